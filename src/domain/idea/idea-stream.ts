@@ -1,0 +1,15 @@
+import type { StreamKind } from '../log/stream-kind.ts';
+import { decideIdea } from './decide-idea.ts';
+import { evolveIdea } from './evolve-idea.ts';
+import type { Idea } from './idea.ts';
+import { ideaCommands } from './idea-commands.ts';
+
+/** `idea-{uuid}`: one stream an idea. */
+export const ideaStream: StreamKind<Idea> = {
+  name: 'idea',
+  pattern: /^idea-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
+  foldVersion: 1,
+  commands: ideaCommands,
+  decide: decideIdea,
+  evolve: evolveIdea,
+};

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import type { JsonObject } from './json.ts';
+
+/** A founder's wish, as the outbox keeps it and `POST /api/v1/commands` takes it. */
+export interface Command {
+  /** Chosen by the client, 1 to 64 of `A-Z a-z 0-9 _ -`; the same id again yields the stored result. */
+  readonly id: string;
+  readonly type: string;
+  readonly stream: string;
+  readonly data: JsonObject;
+  /** When the founder did it, by the device's clock. ISO 8601 with a zone. */
+  readonly at: string;
+  /** Groups commands into one step for undo; the command's id where absent. */
+  readonly changeId?: string | undefined;
+}
+
+const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
+const streamPattern = /^[a-z]+-[A-Za-z0-9-]{1,64}$/;
+
+/** The envelope alone; `data` is judged by the command's type. */
+export const commandSchema = z.strictObject({
+  id: z.string().check(z.regex(idPattern)),
+  type: z.string().check(z.minLength(1), z.maxLength(64)),
+  stream: z.string().check(z.regex(streamPattern)),
+  data: z.record(z.string(), z.json()),
+  at: z.iso.datetime({ offset: true }),
+  changeId: z.optional(z.string().check(z.regex(idPattern))),
+});
+
+/** Up to 500 commands, in order. With `atomic` all take effect or none does. */
+export const commandBatchSchema = z.strictObject({
+  commands: z.array(commandSchema).check(z.minLength(1), z.maxLength(500)),
+  atomic: z.optional(z.boolean()),
+});

@@ -1,0 +1,26 @@
+import type { Fact } from './recorded-event.ts';
+
+/** What `decide` answers. No facts: the wish was granted already. */
+export type Decision =
+  | { readonly kind: 'accepted'; readonly facts: readonly Fact[] }
+  | { readonly kind: 'rejected'; readonly reason: Rejection };
+
+/** Every reason for which a command can be refused. Shown in words by the features. */
+export type Rejection =
+  | 'unknown-type'
+  | 'invalid-data'
+  | 'not-found'
+  | 'batch-failed'
+  | 'idea-exists'
+  | 'idea-missing'
+  | 'title-empty'
+  | 'title-too-long'
+  | 'text-changed';
+
+export function accept(...facts: readonly Fact[]): Decision {
+  return { kind: 'accepted', facts };
+}
+
+export function reject(reason: Rejection): Decision {
+  return { kind: 'rejected', reason };
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import type { JsonObject } from './json.ts';
+
+/** Who caused a fact. `founder` carries the account id, `public` a visit, `system` the name of the process. */
+export interface CausedBy {
+  readonly kind: 'founder' | 'public' | 'system';
+  readonly id: string;
+}
+
+/** What `decide` yields: a fact without the place in the log that only the server can give it. */
+export interface Fact {
+  readonly type: string;
+  /** Version of the shape of `data`; published shapes never change, they are upcast. */
+  readonly v: number;
+  readonly data: JsonObject;
+}
+
+/** A fact and when it was claimed to happen: all that `evolve` may read. `at` is ISO 8601. */
+export interface DatedFact extends Fact {
+  readonly at: string;
+}
+
+/** A fact as the log keeps it, and as `/events`, `/live` and the command results carry it. */
+export interface RecordedEvent extends DatedFact {
+  /** `{commandId}:{n}`, n counting the facts of one command from 0. */
+  readonly id: string;
+  readonly workspace: string;
+  readonly stream: string;
+  /** 1, 2, 3 … within the stream. */
+  readonly version: number;
+  /** 1, 2, 3 … within the workspace, in commit order. */
+  readonly position: number;
+  /** The server's clock at the append; deadlines are judged by this one. ISO 8601. */
+  readonly recordedAt: string;
+  readonly by: CausedBy;
+  /** The session that sent the command. */
+  readonly device: string;
+  readonly commandId: string;
+  /** One step for undo; groups the commands of one change. */
+  readonly changeId: string;
+  /** The change that this fact takes back. */
+  readonly undoes?: string;
+  /** SHA-256 over the previous event's hash and this event, hexadecimal: chained per workspace. */
+  readonly hash: string;
+}
+
+const causedBy = z.object({ kind: z.enum(['founder', 'public', 'system']), id: z.string() });
+
+/** Parses what arrives from the server or from the local database. */
+export const recordedEventSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  v: z.int(),
+  data: z.record(z.string(), z.json()),
+  workspace: z.string(),
+  stream: z.string(),
+  version: z.int(),
+  position: z.int(),
+  at: z.string(),
+  recordedAt: z.string(),
+  by: causedBy,
+  device: z.string(),
+  commandId: z.string(),
+  changeId: z.string(),
+  undoes: z.optional(z.string()),
+  hash: z.string(),
+});

@@ -1,0 +1,27 @@
+import type { ZodMiniType } from 'zod/mini';
+import type { Command } from './command.ts';
+import type { Decision } from './decision.ts';
+import type { JsonObject } from './json.ts';
+import type { CausedBy, DatedFact } from './recorded-event.ts';
+
+/** One type of command: the shape of its data and who may send it. */
+export interface CommandType {
+  readonly data: ZodMiniType<JsonObject>;
+  readonly by: CausedBy['kind'];
+  /** Begins its stream: the only commands that a stream without facts takes. */
+  readonly begins: boolean;
+}
+
+/** A kind of stream: its border, its commands and its two functions. */
+export interface StreamKind<State> {
+  readonly name: string;
+  /** Which streams are of this kind. */
+  readonly pattern: RegExp;
+  /** Raised when `evolve` changes, so that kept states are folded anew. */
+  readonly foldVersion: number;
+  readonly commands: Readonly<Record<string, CommandType>>;
+  /** `data` has passed the type's schema. Never throws, reads no clock. */
+  decide(state: State | undefined, command: Command): Decision;
+  /** Ignores facts it does not know; never changes `state` in place. */
+  evolve(state: State | undefined, fact: DatedFact, stream: string): State | undefined;
+}

@@ -1,0 +1,24 @@
+import { definitionOf, type Params, type RouteName, type To } from './routes.ts';
+
+/** The canonical address of a place. Parameters that the route does not know are left out. */
+export function buildPath(to: To): string {
+  return pathOf(to.name, to.params ?? {});
+}
+
+/** As `buildPath`, for names and parameters that come from a match. Throws where a path parameter is missing. */
+export function pathOf(name: RouteName, params: Params): string {
+  const route = definitionOf(name);
+  if (!route) return '/';
+  const path = route.path.replace(/:([A-Za-z]+)/g, (_, key: string) => {
+    const value = params[key];
+    if (!value) throw new Error(`route ${name} needs ${key}`);
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams();
+  for (const key of route.search ?? []) {
+    const value = params[key];
+    if (value !== undefined) search.set(key, value);
+  }
+  const query = search.toString();
+  return query ? `${path}?${query}` : path;
+}

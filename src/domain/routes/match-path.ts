@@ -1,0 +1,81 @@
+import { pathOf } from './build-path.ts';
+import { type Place, type RouteName, routes } from './routes.ts';
+
+/** Longer values are no honest use of a search parameter and are dropped. In UTF-16 units. */
+const valueMax = 2048;
+
+/**
+ * The place that an address means. A slash too many at the end is forgiven, letters' case is not.
+ * Of a repeated search parameter the first counts; empty, huge and malformed ones are dropped.
+ */
+export function matchPath(address: string): Place {
+  const [pathname = '/', query = ''] = splitOnce(address.split('#', 1)[0] ?? '', '?');
+  const found = matchPathname(pathname);
+  if (!found) return { name: 'not-found', params: {}, path: address };
+  const params = { ...found.params, ...readSearch(found.search, query) };
+  return { name: found.name, params, path: pathOf(found.name, params) };
+}
+
+interface Match {
+  readonly name: RouteName;
+  readonly params: Record<string, string>;
+  readonly search: readonly string[];
+}
+
+function matchPathname(pathname: string): Match | undefined {
+  const given = segmentsOf(pathname);
+  for (const route of routes) {
+    const aliases: readonly string[] = 'aliases' in route ? route.aliases : [];
+    for (const path of [route.path, ...aliases]) {
+      const params = matchSegments(segmentsOf(path), given);
+      if (params) return { name: route.name, params, search: 'search' in route ? route.search : [] };
+    }
+  }
+  return undefined;
+}
+
+function matchSegments(pattern: readonly string[], given: readonly string[]): Record<string, string> | undefined {
+  if (pattern.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [n, part] of pattern.entries()) {
+    const value = given[n] ?? '';
+    if (!part.startsWith(':')) {
+      if (part !== value) return undefined;
+      continue;
+    }
+    const decoded = decode(value);
+    if (!decoded || decoded.length > valueMax) return undefined;
+    params[part.slice(1)] = decoded;
+  }
+  return params;
+}
+
+/** Forgives one slash at the end. */
+function segmentsOf(pathname: string): string[] {
+  return pathname.replace(/^\//, '').replace(/\/$/, '').split('/');
+}
+
+function readSearch(known: readonly string[], query: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const pair of query.split('&')) {
+    const [rawKey = '', rawValue = ''] = splitOnce(pair, '=');
+    const key = decode(rawKey.replaceAll('+', ' '));
+    const value = decode(rawValue.replaceAll('+', ' '));
+    if (!key || !value || !known.includes(key) || key in found || value.length > valueMax) continue;
+    found[key] = value;
+  }
+  return found;
+}
+
+function decode(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
+
+function splitOnce(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}

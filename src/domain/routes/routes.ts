@@ -1,0 +1,98 @@
+/** Who may see a route: everybody, only the signed out, only the signed in. */
+export type Access = 'public' | 'signed-out' | 'private';
+
+interface RouteDefinition {
+  readonly name: string;
+  /** In the specification's spelling; a segment `:name` is a parameter. */
+  readonly path: string;
+  readonly access: Access;
+  /** Search parameters; all are optional strings, others are dropped. */
+  readonly search?: readonly string[];
+  /** Other addresses that lead here. */
+  readonly aliases?: readonly string[];
+}
+
+/** Every screen of the product, in the order in which paths are matched. */
+export const routes = [
+  { name: 'landing', path: '/', access: 'public' },
+  { name: 'pricing', path: '/pricing', access: 'public' },
+  { name: 'resources', path: '/resources/', access: 'public' },
+  { name: 'resources.terms-of-use', path: '/resources/terms-of-use', access: 'public' },
+  { name: 'resources.support', path: '/resources/support', access: 'public' },
+  { name: 'resources.privacy-policy', path: '/resources/privacy-policy', access: 'public' },
+  { name: 'resources.entry', path: '/resources/:blogId', access: 'public' },
+  { name: 'shared', path: '/shared/:projectId/:nodeId', access: 'public' },
+  { name: 'sign-in', path: '/sign-in', access: 'signed-out', search: ['method', 'redirect', 'email'] },
+  { name: 'sign-up', path: '/sign-up', access: 'signed-out', search: ['redirect', 'email'] },
+  { name: 'reset-password', path: '/reset-password', access: 'signed-out', search: ['oobCode', 'redirect'] },
+  { name: 'forgot-password', path: '/forgot-password/', access: 'signed-out', search: ['email', 'redirect'] },
+  {
+    name: 'auth.action',
+    path: '/auth/action',
+    access: 'public',
+    search: ['mode', 'oobCode', 'continueUrl', 'apiKey', 'lang'],
+  },
+  {
+    name: 'auth.verify',
+    path: '/auth/verify',
+    access: 'signed-out',
+    search: ['token', 'email', 'mode', 'oobCode', 'continueUrl', 'apiKey', 'lang', 'redirect'],
+  },
+  { name: 'auth.send-link', path: '/auth/send-link', access: 'signed-out', search: ['redirect', 'email'] },
+  { name: 'home', path: '/home', access: 'private' },
+  { name: 'idea-vault', path: '/idea-vault', access: 'private' },
+  { name: 'canvas', path: '/canvas', access: 'private', search: ['projectId'] },
+  { name: 'page-builder', path: '/page-builder', access: 'private' },
+  { name: 'page-builder.project', path: '/page-builder/:projectId', access: 'private' },
+  { name: 'validate', path: '/validate', access: 'private' },
+  { name: 'toolkit', path: '/toolkit', access: 'private' },
+  { name: 'reports', path: '/reports', access: 'private' },
+  { name: 'news', path: '/news', access: 'private' },
+  { name: 'feedback', path: '/feedback', access: 'private' },
+  { name: 'profile', path: '/profile', access: 'private' },
+  { name: 'onboarding', path: '/onboarding', access: 'private' },
+  { name: 'settings.account', path: '/settings/account', access: 'private', aliases: ['/account', '/settings'] },
+  { name: 'settings.billing', path: '/settings/billing', access: 'private', aliases: ['/billing'] },
+  { name: 'settings.notifications', path: '/settings/notifications', access: 'private', aliases: ['/notifications'] },
+] as const satisfies readonly RouteDefinition[];
+
+type Definition = (typeof routes)[number];
+export type RouteName = Definition['name'] | 'not-found';
+
+type Segments<P extends string> = P extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | Segments<More>
+    : Rest
+  : never;
+type PathOf<N extends RouteName> = Extract<Definition, { name: N }>['path'];
+type SearchOf<N extends RouteName> =
+  Extract<Definition, { name: N }> extends { search: readonly (infer S extends string)[] } ? S : never;
+
+export type ParamsOf<N extends RouteName> = { readonly [K in Segments<PathOf<N>>]: string } & {
+  readonly [K in SearchOf<N>]?: string | undefined;
+};
+
+/** Where to go: a route's name with the parameters that it needs. */
+export type To = {
+  [N in RouteName]: Record<never, never> extends ParamsOf<N>
+    ? { readonly name: N; readonly params?: ParamsOf<N> }
+    : { readonly name: N; readonly params: ParamsOf<N> };
+}[RouteName];
+
+export type Params = Readonly<Record<string, string | undefined>>;
+
+/** A place in the product: the route, its parameters, and the address that says so. */
+export interface Place {
+  readonly name: RouteName;
+  readonly params: Params;
+  /** Path and search in the canonical spelling; for `not-found` the address as it was given. */
+  readonly path: string;
+}
+
+export function definitionOf(name: RouteName): RouteDefinition | undefined {
+  return routes.find((route) => route.name === name);
+}
+
+export function accessOf(name: RouteName): Access {
+  return definitionOf(name)?.access ?? 'public';
+}

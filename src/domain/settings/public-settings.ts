@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** What the operator's settings tell the browser, inside `index.html`. Nothing in it is secret. */
+export const publicSettingsSchema = z.object({
+  preRelease: z.boolean(),
+  appTheme: z.boolean(),
+  identity: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('embedded') }),
+    z.object({ kind: z.literal('firebase'), apiKey: z.string(), authDomain: z.string(), projectId: z.string() }),
+  ]),
+  posthog: z.nullable(z.object({ key: z.string(), host: z.string() })),
+});
+
+export type PublicSettings = z.infer<typeof publicSettingsSchema>;

@@ -1,0 +1,18 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { AccountTables } from '../accounts/account-tables.ts';
+import type { EventTables } from '../event-store/event-tables.ts';
+import type { IdentityTables } from '../identity/identity-tables.ts';
+
+/** Every table of the product; each part of the server declares its own. */
+export type Tables = EventTables & AccountTables & IdentityTables;
+export type Database = Kysely<Tables>;
+
+/** 64-bit counters stay below 2^53 here; as numbers they compare and serialise like any other. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** A pool of at most `max` connections. `close` waits for what runs. */
+export function openDatabase(connectionString: string, max = 16): { pool: pg.Pool; db: Database } {
+  const pool = new pg.Pool({ connectionString, max, application_name: 'groundwork' });
+  return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
+}

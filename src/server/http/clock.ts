@@ -1,0 +1,2 @@
+/** The server's time, passed in so that tests can set it. */
+export type Clock = () => Date;

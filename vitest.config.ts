@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config';
+
+const node = { environment: 'node' as const };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...node,
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'machines/**/*.test.ts', 'tests/{models,architecture}/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'contracts',
+          include: ['tests/contracts/**/*.test.ts'],
+          globalSetup: ['tests/fixtures/postgres-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'e2e',
+          include: ['tests/e2e/**/*.e2e.ts'],
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,5 @@
+import { runSteps } from './run-steps.ts';
+import { checks, rooms } from './steps.ts';
+
+// The fast checks, before every commit.
+await runSteps([...checks, rooms]);

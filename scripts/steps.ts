@@ -1,0 +1,30 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Step } from './run-steps.ts';
+
+const require = createRequire(import.meta.url);
+
+/** The file behind a package's command, so that it runs on this very Node whatever the PATH says. */
+function commandOf(packageName: string, command: string): string {
+  const manifest = require.resolve(`${packageName}/package.json`);
+  const { bin } = require(manifest) as { bin: string | Record<string, string> };
+  const file = typeof bin === 'string' ? bin : bin[command];
+  if (!file) throw new Error(`${packageName} has no command ${command}`);
+  return join(dirname(manifest), file);
+}
+
+const vitest = join(dirname(require.resolve('vitest/package.json')), 'vitest.mjs');
+
+/** The fast checks: formatting, lint, types, unused code. */
+export const checks: readonly Step[] = [
+  { name: 'formatting and lint', args: [commandOf('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.'] },
+  { name: 'types', args: [commandOf('typescript', 'tsc'), '-p', '.'] },
+  { name: 'unused code', args: [commandOf('knip', 'knip'), '--no-progress'] },
+];
+
+export const rooms: Step = { name: 'rooms', args: [vitest, 'run', 'tests/architecture'] };
+
+/** One test project of vitest.config.ts. */
+export const tests = (project: string): Step => ({ name: project, args: [vitest, 'run', '--project', project] });
+
+export const build: Step = { name: 'build', args: ['scripts/build.ts'] };

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findBreaches, type SourceFile } from './find-breaches.ts';
+import { rooms } from './rooms.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+function sources(folder: string): SourceFile[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => ({ path: `${folder}/${name}`, text: readFileSync(join(root, folder, name), 'utf8') }));
+}
+
+describe('the rooms of the house', () => {
+  test('no file imports what its room may not', () => {
+    expect(findBreaches([...sources('src'), ...sources('machines')], rooms)).toEqual([]);
+  });
+
+  test.each([
+    ['machines/a.machine.ts', "import { useState } from 'react';", 'machines may not import this package'],
+    ['machines/a.machine.ts', "import { call } from '#adapters/api/call.ts';", 'machines may not import adapters'],
+    ['src/domain/a.ts', "import * as z from 'zod';", 'domain may not import this package'],
+    ['src/domain/a.ts', "const fs = await import('node:fs');", 'domain may not import this package'],
+    ['src/ui/A.tsx', "import { idea } from '#domain/idea/idea.ts';", 'ui may not import domain'],
+    ['src/features/vault/A.tsx', "import { B } from '../home/B.tsx';", 'a feature imports another feature'],
+    ['src/features/vault/A.tsx', "import { app } from '#app/app.ts';", 'features may not import app'],
+    ['src/app/a.ts', "export { main } from '#server/main.ts';", 'app may not import server'],
+    ['src/app/a.ts', "import pg from 'pg';", 'app may not load it'],
+    ['src/server/a.ts', "import '../domain/a.ts';", 'a relative import leaves the room server'],
+    ['src/server/a.ts', "import { a } from '#server/b.ts';", 'inside server imports are relative'],
+  ])('a planted breach in %s is found: %s', (path, text, why) => {
+    const found = findBreaches([{ path, text }], rooms);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(why);
+  });
+});

@@ -1,0 +1,73 @@
+/** The rooms of the house and what each may import, as docs/architecture.md draws them. Order matters: first match wins. */
+export interface Room {
+  readonly name: string;
+  /** Folder from the repository's root, ending in a slash. */
+  readonly folder: string;
+  /** Other rooms, by name. */
+  readonly rooms: readonly string[];
+  /** Packages; `x/*` also allows the package's own subpaths, `node:*` everything of Node's. */
+  readonly packages: readonly string[];
+}
+
+const react = ['react', 'react/*', 'react-dom', 'react-dom/*'];
+const xstate = ['xstate', 'xstate/*', '@xstate/store'];
+const aria = [
+  'react-aria',
+  'react-aria/*',
+  'react-stately',
+  'react-stately/*',
+  'react-aria-components',
+  'react-aria-components/*',
+  '@react-aria/*',
+  '@react-stately/*',
+  '@internationalized/date',
+];
+
+export const rooms: readonly Room[] = [
+  { name: 'domain', folder: 'src/domain/', rooms: [], packages: ['zod/mini'] },
+  { name: 'machines', folder: 'machines/', rooms: ['domain'], packages: [...xstate, '@noble/hashes/*'] },
+  {
+    name: 'ui',
+    folder: 'src/ui/',
+    rooms: ['styled-system'],
+    packages: [...react, ...aria, 'lucide-react', 'lucide-react/*', '@fontsource-variable/*', '@pandacss/dev'],
+  },
+  {
+    name: 'adapters',
+    folder: 'src/adapters/',
+    rooms: ['domain'],
+    packages: ['ofetch', 'firebase/*', 'router5', 'router5-plugin-browser', 'idb', 'posthog-js', 'zod/mini'],
+  },
+  {
+    name: 'features',
+    folder: 'src/features/',
+    rooms: ['domain', 'machines', 'ui', 'styled-system'],
+    packages: [
+      ...react,
+      '@xstate/react',
+      '@xstate/store-react',
+      'react-router5',
+      '@tanstack/react-query',
+      'lucide-react',
+    ],
+  },
+  {
+    name: 'inspector',
+    folder: 'src/inspector/',
+    rooms: ['machines', 'ui', 'styled-system'],
+    packages: [...react, '@statelyai/inspect', '@dagrejs/dagre'],
+  },
+  {
+    name: 'app',
+    folder: 'src/app/',
+    rooms: ['domain', 'machines', 'ui', 'adapters', 'features', 'inspector', 'styled-system'],
+    packages: ['*'],
+  },
+  { name: 'server', folder: 'src/server/', rooms: ['domain'], packages: ['node:*', '*'] },
+];
+
+/** What only the browser's or only the other side's code may load, whatever `*` allows. */
+export const neverImport: Readonly<Record<string, readonly string[]>> = {
+  app: ['node:*', 'fastify', 'kysely', 'pg'],
+  server: [...react, ...xstate, ...aria, 'firebase/*'],
+};

@@ -1,0 +1,13 @@
+import type { Json } from '../log/json.ts';
+
+export interface CallOptions {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly body?: Json;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Calls our API as the founder who is signed in: `path` begins with `/api/`. Resolves to the parsed answer, which the
+ * caller still has to judge; rejects with an `ApiFailure`. A 401 has been answered by one refresh and one retry before.
+ */
+export type AuthorisedCall = <T = unknown>(path: string, options?: CallOptions) => Promise<T>;

@@ -18,7 +18,9 @@ export function findChromium(): string | undefined {
     if (!existsSync(given)) throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`);
     return given;
   }
-  const onPath = (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  const onPath = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)));
   return [...onPath, ...places, chromium.executablePath()].find((path) => existsSync(path));
 }
 
@@ -40,5 +42,7 @@ export async function requireChromium(): Promise<string> {
 }
 
 function isDebian(): boolean {
-  return existsSync('/etc/os-release') && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'));
+  return (
+    existsSync('/etc/os-release') && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'))
+  );
 }

@@ -1,0 +1,66 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { ApiError } from './api-error.ts';
+
+interface ErrorBody {
+  readonly message: string;
+  readonly code: string | number;
+  readonly requestId: string;
+}
+
+const messages: Readonly<Record<number, string>> = {
+  400: 'The request could not be read.',
+  413: 'The request is too large: at most 1 MiB.',
+  415: 'The content type must be application/json.',
+  429: 'Too many requests. Please wait a moment.',
+  503: 'The server is busy. Please try again in a moment.',
+};
+
+/** Every error as `{message, code, requestId}`; a 5xx shows nothing of the inside. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    return send(reply, request, status, bodyOf(error, status));
+  });
+}
+
+/** The answer to a path that nothing serves. */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return send(reply, request, 404, { code: 'not-found', message: 'There is nothing at this address.' });
+}
+
+function bodyOf(error: FastifyError | ApiError, status: number): Omit<ErrorBody, 'requestId'> {
+  if (error instanceof ApiError) return { message: error.message, code: error.code };
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const [first] = error.validation;
+    const place = [error.validationContext, first?.instancePath].filter(Boolean).join('');
+    return {
+      message: `The request is not as it should be: ${place} ${first?.message ?? ''}`.trim(),
+      code: 'invalid-request',
+    };
+  }
+  if (status >= 500 && status !== 503) return { message: 'Something went wrong on our side.', code: 'internal' };
+  return { message: messages[status] ?? error.message, code: codes[status] ?? 'refused' };
+}
+
+const codes: Readonly<Record<number, string>> = {
+  400: 'invalid-request',
+  404: 'not-found',
+  413: 'too-large',
+  415: 'unsupported-media-type',
+  429: 'too-many-requests',
+  503: 'busy',
+};
+
+function send(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  status: number,
+  body: Omit<ErrorBody, 'requestId'>,
+): FastifyReply {
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ ...body, requestId: request.id }));
+}

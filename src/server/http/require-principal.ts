@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import type { Principal } from '../accounts/principal.ts';
+import { ApiError } from './api-error.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Who an access token speaks for; null where it is unknown, expired or ended. */
+    authenticate: (accessToken: string) => Promise<Principal | null>;
+  }
+  interface FastifyRequest {
+    /** Set by `requirePrincipal`. */
+    principal: Principal;
+  }
+}
+
+const unauthorized = (): ApiError => new ApiError(401, 'unauthorized', 'Please sign in.');
+
+/** The hook before every handler that is for the signed in: a valid bearer token, or 401. */
+export async function requirePrincipal(request: FastifyRequest): Promise<void> {
+  const match = /^Bearer ([A-Za-z0-9._~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '');
+  const principal = match?.[1] ? await request.server.authenticate(match[1]) : null;
+  if (!principal) throw unauthorized();
+  request.principal = principal;
+}

@@ -1,0 +1,15 @@
+import { isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+
+/** Whether a request comes from this very machine, past no proxy: what is open to its operator alone. */
+export function isLocalRequest({ raw, headers }: FastifyRequest): boolean {
+  const forwarded = Object.keys(headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'));
+  return !forwarded && isLoopbackAddress(raw.socket.remoteAddress) && localHost.test(headers.host ?? '');
+}
+
+function isLoopbackAddress(address = ''): boolean {
+  const plain = address.replace(/^::ffff:/, '');
+  return plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));
+}

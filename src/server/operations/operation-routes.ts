@@ -1,0 +1,31 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Pool } from 'pg';
+import type { Registry } from 'prom-client';
+import { answerNotFound } from '../http/answer-errors.ts';
+import { isLocalRequest } from './is-local-request.ts';
+
+export interface OperationDeps {
+  readonly pool: Pool;
+  readonly metrics: Registry;
+}
+
+/** Liveness, readiness and figures, for whoever runs the server. */
+export const operationRoutes: FastifyPluginAsync<OperationDeps> = async (app, { pool, metrics }) => {
+  const quiet = { config: { rateLimit: false }, schema: { hide: true } };
+  app.get('/healthz', quiet, async () => ({ status: 'ok' }));
+
+  app.get('/readyz', quiet, async (request, reply) => {
+    try {
+      await pool.query('SELECT 1');
+      return { status: 'ok' };
+    } catch (error) {
+      request.log.error({ err: error }, 'the database does not answer');
+      return reply.code(503).send({ status: 'database-unavailable' });
+    }
+  });
+
+  app.get('/metrics', quiet, async (request, reply) => {
+    if (!isLocalRequest(request)) return answerNotFound(request, reply);
+    return reply.type(metrics.contentType).send(await metrics.metrics());
+  });
+};

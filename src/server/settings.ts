@@ -1,0 +1,155 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A setting that cannot be used; the message names the variable and says what to do. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError';
+}
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'));
+
+const words = { on: true, '1': true, true: true, off: false, '0': false, false: false } as const;
+const flag = (byDefault: 'on' | 'off') =>
+  z.preprocess(
+    (given) => (given === undefined ? byDefault : String(given).toLowerCase()),
+    z.enum(Object.keys(words) as (keyof typeof words)[], 'must be on or off').transform((word) => words[word]),
+  );
+const whole = (byDefault: number, min: number, max: number) =>
+  z.coerce
+    .number(`must be a whole number from ${min} to ${max}`)
+    .int(`must be a whole number from ${min} to ${max}`)
+    .min(min, `must be at least ${min}`)
+    .max(max, `must be at most ${max}`)
+    .default(byDefault);
+const url = (protocols: readonly string[]) =>
+  z.string().refine((given) => URL.canParse(given) && protocols.includes(new URL(given).protocol), {
+    error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+const web = url(['http:', 'https:']);
+
+const environment = z.object({
+  PORT: whole(4000, 0, 65_535),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: web.optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  FIREBASE_API_KEY: z.string().optional(),
+  FIREBASE_AUTH_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/i, 'must be a host name')
+    .optional(),
+  FIREBASE_PROJECT_ID: z.string().optional(),
+  CONTENT_URL: web.optional(),
+  POSTHOG_KEY: z.string().optional(),
+  POSTHOG_HOST: web.default('https://eu.i.posthog.com'),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  PRE_RELEASE: flag('off'),
+  APP_THEME: flag('on'),
+  WAITLIST: flag('off'),
+  ACCESS_TOKEN_TTL_S: whole(300, 1, 86_400),
+  REFRESH_TOKEN_TTL_S: whole(2_592_000, 60, 31_536_000),
+  RATE_LIMIT: flag('on'),
+  TRUST_PROXY: flag('off'),
+  EMBEDDED_IDENTITY_PUBLIC: flag('off'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info or warn')
+    .default('info'),
+});
+
+export interface FirebaseSettings {
+  readonly apiKey: string;
+  readonly authDomain: string;
+  readonly projectId: string;
+}
+
+/** Everything the operator can set, checked. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Where founders reach the product, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** Absent: the embedded identity provider. */
+  readonly firebase: FirebaseSettings | undefined;
+  readonly contentUrl: string | undefined;
+  readonly posthog: { readonly key: string; readonly host: string } | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly preRelease: boolean;
+  readonly appTheme: boolean;
+  readonly waitlist: boolean;
+  readonly accessTokenTtlS: number;
+  readonly refreshTokenTtlS: number;
+  readonly rateLimit: boolean;
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+}
+
+/** Reads the settings. Throws a `SettingError` that names the variable. An empty value counts as not given. */
+export function readSettings(given: NodeJS.ProcessEnv): Settings {
+  const parsed = environment.safeParse(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new SettingError(`${issue?.path.join('.')} ${issue?.message}.`);
+  }
+  const env = parsed.data;
+  const firebase = readFirebase(env);
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+  if (!env.RATE_LIMIT && !isLoopback(env.HOST))
+    throw new SettingError('RATE_LIMIT can be off only while HOST is loopback.');
+  if (!firebase) checkEmbeddedIdentity(env, publicUrl);
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    firebase,
+    contentUrl: env.CONTENT_URL,
+    posthog: env.POSTHOG_KEY ? { key: env.POSTHOG_KEY, host: env.POSTHOG_HOST } : undefined,
+    smtpUrl: env.SMTP_URL,
+    preRelease: env.PRE_RELEASE,
+    appTheme: env.APP_THEME,
+    waitlist: env.WAITLIST,
+    accessTokenTtlS: env.ACCESS_TOKEN_TTL_S,
+    refreshTokenTtlS: env.REFRESH_TOKEN_TTL_S,
+    rateLimit: env.RATE_LIMIT,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+type Environment = z.infer<typeof environment>;
+
+function readFirebase(env: Environment): FirebaseSettings | undefined {
+  const { FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain, FIREBASE_PROJECT_ID: projectId } = env;
+  if (apiKey && authDomain && projectId) return { apiKey, authDomain, projectId };
+  const missing = Object.entries({
+    FIREBASE_API_KEY: apiKey,
+    FIREBASE_AUTH_DOMAIN: authDomain,
+    FIREBASE_PROJECT_ID: projectId,
+  }).filter(([, value]) => !value);
+  if (missing.length === 3) return undefined;
+  throw new SettingError(
+    `${missing.map(([name]) => name).join(', ')} must be set together with the other FIREBASE_* settings.`,
+  );
+}
+
+/** The embedded identity provider is for one machine, unless its operator takes the whole responsibility. */
+function checkEmbeddedIdentity(env: Environment, publicUrl: string): void {
+  const exposed = !isLoopback(env.HOST) ? 'HOST' : !isLoopback(new URL(publicUrl).hostname) ? 'PUBLIC_URL' : undefined;
+  if (!exposed) return;
+  if (!env.EMBEDDED_IDENTITY_PUBLIC) {
+    throw new SettingError(
+      `${exposed} is reachable from other machines, but sign-in is the embedded one, made for this machine alone. ` +
+        'Set FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID, ' +
+        'or EMBEDDED_IDENTITY_PUBLIC=1 with SMTP_URL and an https PUBLIC_URL.',
+    );
+  }
+  if (!env.SMTP_URL)
+    throw new SettingError('SMTP_URL must be set with EMBEDDED_IDENTITY_PUBLIC=1, so that mails reach people.');
+  if (!publicUrl.startsWith('https:'))
+    throw new SettingError('PUBLIC_URL must be https with EMBEDDED_IDENTITY_PUBLIC=1.');
+}

@@ -1,0 +1,19 @@
+import type { Settings } from './settings.ts';
+
+/** What the terminal says once the product is up. */
+export function welcome(settings: Settings): string {
+  const { publicUrl, dataDir, databaseUrl, firebase, smtpUrl } = settings;
+  const lines = [
+    `Groundwork is ready: ${publicUrl}`,
+    '',
+    databaseUrl
+      ? '  Data     in the PostgreSQL of DATABASE_URL'
+      : `  Data     ${dataDir}  (embedded PostgreSQL; DATABASE_URL connects another)`,
+    firebase
+      ? `  Sign-in  Firebase project ${firebase.projectId}`
+      : '  Sign-in  embedded, for this machine  (FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID connect Firebase)',
+  ];
+  if (!firebase)
+    lines.push(smtpUrl ? '  Mail     by SMTP_URL' : `  Mail     ${publicUrl}/dev/inbox  (SMTP_URL sends it)`);
+  return `${lines.join('\n')}\n\n  All settings: .env.example. Ctrl-C stops everything.\n`;
+}

@@ -1,0 +1,50 @@
+import { isApiFailure } from '../api/api-failure.ts';
+
+const kinds = [
+  /** There is an account with this address. */
+  'email-exists',
+  /** No such account, or another password: a provider does not say which. */
+  'wrong-credentials',
+  'malformed-email',
+  /** The provider's policy asks for more than ours. */
+  'weak-password',
+  'account-disabled',
+  'too-many-attempts',
+  /** The link in the mail was right once. */
+  'link-expired',
+  /** Used before, replaced by a newer one, or not a link of ours. */
+  'link-unusable',
+  /** The provider knows no signed-in founder on this device, though our session may still be open. */
+  'signed-out',
+  /** No answer: nothing was learnt about what the other side did. */
+  'offline',
+  /** New accounts are not let in. */
+  'waitlist',
+  /** Our server does not accept the provider's word. */
+  'refused',
+  /** The other side is in trouble. */
+  'unavailable',
+  /** A fault of our own. */
+  'unexpected',
+] as const;
+
+export type AuthFailureKind = (typeof kinds)[number];
+
+/** Why signing in or up, or a link from a mail, came to nothing. Plain data, so that it can be kept and replayed. */
+export interface AuthFailure {
+  readonly kind: AuthFailureKind;
+}
+
+/** Reads what an actor of the identity provider or of our server rejected with. */
+export function authFailureOf(reason: unknown): AuthFailure {
+  if (isApiFailure(reason)) return { kind: reason.kind === 'no-answer' ? 'offline' : kindOfStatus(reason.status) };
+  if (typeof reason !== 'object' || reason === null) return { kind: 'unexpected' };
+  if ('name' in reason && reason.name === 'WaitlistError') return { kind: 'waitlist' };
+  const kind = kinds.find((each) => 'kind' in reason && reason.kind === each);
+  return { kind: kind ?? 'unexpected' };
+}
+
+function kindOfStatus(status: number): AuthFailureKind {
+  if (status === 429) return 'too-many-attempts';
+  return status >= 500 ? 'unavailable' : 'refused';
+}

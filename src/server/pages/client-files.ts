@@ -3,13 +3,19 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** The client as the build left it: the template and its files. */
+/** The client: its page, and its files. */
 export interface ClientFiles {
+  /** `index.html`, the settings' block still empty. */
   readonly template: string;
   serve(app: FastifyInstance): Promise<void>;
+  /** Only in development, where the bundler works on each page. Its presence also relaxes the content security policy. */
+  transform?(address: string, html: string): Promise<string>;
 }
 
-/** Files under `static/` carry their hash in the name and never change; the others are asked for anew each time. */
+/**
+ * The client as the build left it in `folder`.
+ * Files under `static/` carry their hash in the name and never change; the others are asked for anew each time.
+ */
 export function builtClient(folder: string): ClientFiles {
   return {
     template: readFileSync(join(folder, 'index.html'), 'utf8'),

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'vite';
+import type { ClientFiles } from '../src/server/pages/client-files.ts';
+
+const serverPaths =
+  /^\/(api|items|assets|dev\/inbox|healthz|readyz|metrics|openapi\.json|identitytoolkit|securetoken|emulator|__)/;
+
+/** The client straight from its sources, with hot reload. */
+export async function developmentClient(): Promise<ClientFiles> {
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  return {
+    template: readFileSync('index.html', 'utf8'),
+    transform: (address, html) => vite.transformIndexHtml(address, html),
+    async serve(app) {
+      app.addHook('onRequest', (request, reply, done) => {
+        if (serverPaths.test(request.url)) return done();
+        vite.middlewares(request.raw, reply.raw, () => done());
+      });
+      app.addHook('onClose', () => vite.close());
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { defineGlobalStyles } from '@pandacss/dev';
+
+export const globalCss = defineGlobalStyles({
+  html: {
+    fontFamily: 'text',
+    fontSize: '100%',
+    lineHeight: '20',
+    colorScheme: 'light',
+    background: 'canvas',
+    textSizeAdjust: '100%',
+    scrollbarGutter: 'stable',
+  },
+  body: { textStyle: 'body', minHeight: 'screen', fontSynthesis: 'none', WebkitFontSmoothing: 'antialiased' },
+  'html, [data-theme]': { color: 'ink' },
+  '[data-theme=light]': { colorScheme: 'light' },
+  '[data-theme=dark]': { colorScheme: 'dark' },
+  '::selection': { background: 'note.straw', color: 'ink' },
+  '[data-theme=dark] ::selection': { background: 'note.sage' },
+  'a, button, [role=button], input, select, textarea, summary': { WebkitTapHighlightColor: 'transparent' },
+  ':focus': { outline: 'none' },
+  ':focus-visible, [data-focus-visible]': { outline: 'ring', outlineOffset: '2' },
+  // Replaces the <style> that react-aria would inject, which the content security policy refuses.
+  '[data-react-aria-pressable]': { touchAction: 'pan-x pan-y pinch-zoom' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, ::before, ::after': {
+      animation: 'none !important',
+      transition: 'none !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+  '@media (forced-colors: active)': {
+    ':focus-visible, [data-focus-visible]': { outlineColor: 'Highlight' },
+  },
+});

@@ -1,0 +1,48 @@
+/** Linear sRGB, each channel 0 to 1 (clipped to the gamut), and the alpha. */
+export interface Colour {
+  readonly red: number;
+  readonly green: number;
+  readonly blue: number;
+  readonly alpha: number;
+}
+
+const clip = (channel: number): number => Math.min(1, Math.max(0, channel));
+const encode = (linear: number): number => (linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055);
+const decode = (coded: number): number => (coded <= 0.04045 ? coded / 12.92 : ((coded + 0.055) / 1.055) ** 2.4);
+
+/** Reads `L C H` or `L C H / A`. Source of the matrices: CSS Color 4, section 17. */
+export function parseOklch(text: string): Colour {
+  const [coordinates = '', alpha = '1'] = text.split('/');
+  const [lightness = Number.NaN, chroma = Number.NaN, hue = Number.NaN] = coordinates.trim().split(/\s+/).map(Number);
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return {
+    red: clip(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
+    green: clip(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
+    blue: clip(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short),
+    alpha: Number(alpha),
+  };
+}
+
+/** What is seen where a veil lies over an opaque colour; browsers mix the coded channels. */
+export function over(veil: Colour, ground: Colour): Colour {
+  const mix = (upper: number, lower: number): number =>
+    decode(encode(upper) * veil.alpha + encode(lower) * (1 - veil.alpha));
+  return {
+    red: mix(veil.red, ground.red),
+    green: mix(veil.green, ground.green),
+    blue: mix(veil.blue, ground.blue),
+    alpha: 1,
+  };
+}
+
+/** WCAG 2.2 contrast ratio of two opaque colours, 1 to 21. */
+export function contrast(one: Colour, other: Colour): number {
+  const [brighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (brighter + 0.05) / (darker + 0.05);
+}
+
+const luminance = ({ red, green, blue }: Colour): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue;

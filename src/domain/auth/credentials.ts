@@ -31,3 +31,13 @@ export function submitCredentials(
 }
 
 export const areAcceptable = ({ email, password }: CredentialVerdicts): boolean => email === 'ok' && password === 'ok';
+
+/** What is still wrong once a field is being changed; null where nothing is. */
+export function withoutProblem(
+  problems: CredentialVerdicts | null,
+  field: keyof CredentialVerdicts,
+): CredentialVerdicts | null {
+  if (!problems) return null;
+  const rest = { ...problems, [field]: 'ok' };
+  return areAcceptable(rest) ? null : rest;
+}

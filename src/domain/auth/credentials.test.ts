@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { areAcceptable, submitCredentials, withoutProblem } from './credentials.ts';
+import { judgeNewPassword } from './password.ts';
+
+test('a form is judged and its address tidied, its password left as it is', () => {
+  expect(submitCredentials({ email: ' ada@example.org ', password: ' secret' }, judgeNewPassword)).toEqual({
+    email: 'ada@example.org',
+    password: ' secret',
+    verdicts: { email: 'ok', password: 'too-short' },
+  });
+});
+
+test('only a form without a problem is acceptable', () => {
+  expect(areAcceptable({ email: 'ok', password: 'ok' })).toBe(true);
+  expect(areAcceptable({ email: 'missing', password: 'ok' })).toBe(false);
+  expect(areAcceptable({ email: 'ok', password: 'too-long' })).toBe(false);
+});
+
+test('changing a field clears its own problem', () => {
+  const both = { email: 'malformed', password: 'missing' } as const;
+  expect(withoutProblem(both, 'email')).toEqual({ email: 'ok', password: 'missing' });
+  expect(withoutProblem({ email: 'ok', password: 'missing' }, 'password')).toBeNull();
+  expect(withoutProblem(null, 'email')).toBeNull();
+});

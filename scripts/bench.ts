@@ -1,0 +1,21 @@
+import { requireChromium } from './chromium.ts';
+
+// `npm run bench [-- NAME]`: figures, not tests. Every figure is a ratio within one run or a size.
+const benchmarks = {
+  append: () => import('../tests/load/append.bench.ts'),
+  fold: () => import('../tests/load/fold.bench.ts'),
+  load: () => import('../tests/load/load.bench.ts'),
+} as const;
+
+const wanted = process.argv[2];
+if (wanted !== undefined && !Object.hasOwn(benchmarks, wanted)) {
+  console.error(`There is no benchmark "${wanted}"; there are ${Object.keys(benchmarks).join(', ')}.`);
+  process.exit(1);
+}
+process.env['CHROMIUM_PATH'] = await requireChromium();
+for (const [name, load] of Object.entries(benchmarks)) {
+  if (wanted !== undefined && wanted !== name) continue;
+  const { measure } = await load();
+  console.log(`\n${name}`);
+  console.table(await measure());
+}

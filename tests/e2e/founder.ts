@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Product } from '../fixtures/product.ts';
+
+/** A founder in a test: an address that nobody else has. */
+export interface Founder {
+  readonly email: string;
+  readonly password: string;
+}
+
+export function newFounder(name: string): Founder {
+  return { email: `${name}-${crypto.randomUUID()}@example.org`, password: `plain words of ${name}` };
+}
+
+interface Mail {
+  readonly to: string;
+  readonly kind: string;
+  readonly link: string;
+}
+
+/** The newest mail of a kind to somebody, from the inbox page's JSON. */
+export async function mailTo(product: Product, to: string, kind: string): Promise<Mail> {
+  const answer = await fetch(`${product.url}/dev/inbox`, { headers: { accept: 'application/json' } });
+  const mails = (await answer.json()) as Mail[];
+  const mail = mails.find((each) => each.to === to && each.kind === kind);
+  if (!mail) throw new Error(`no ${kind} to ${to} in the inbox`);
+  return mail;
+}
+
+export async function ready(page: Page): Promise<void> {
+  await page.locator('body[data-ready]').waitFor();
+}
+
+export async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await ready(page);
+}
+
+/** From the landing page to the first question of the welcome. */
+export async function signUp(page: Page, product: Product, founder: Founder): Promise<void> {
+  await open(page, product.url);
+  await page.getByRole('link', { name: 'Create an account' }).first().click();
+  await page.getByRole('heading', { name: 'Create your account' }).waitFor();
+  await page.getByLabel('Email').fill(founder.email);
+  await page.getByLabel('Password').fill(founder.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('heading', { name: 'Welcome' }).waitFor();
+}
+
+/** Skips the questions of the welcome; ends on home. */
+export async function skipWelcome(page: Page): Promise<void> {
+  const home = page.getByRole('heading', { level: 1, name: 'Home' });
+  const skip = page.getByRole('button', { name: 'Skip' });
+  for (;;) {
+    await home.or(skip).first().waitFor();
+    if (await home.isVisible()) return;
+    const question = await page.getByRole('main').innerText();
+    await skip.click();
+    await expect
+      .poll(async () => (await home.isVisible()) || (await page.getByRole('main').innerText()) !== question)
+      .toBe(true);
+  }
+}
+
+export async function signIn(page: Page, product: Product, founder: Founder): Promise<void> {
+  await open(page, `${product.url}/sign-in`);
+  await page.getByLabel('Email').fill(founder.email);
+  await page.getByLabel('Password').fill(founder.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
+}
+
+export async function openVault(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Idea vault' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Idea vault' }).waitFor();
+}
+
+export async function capture(page: Page, title: string): Promise<void> {
+  const field = page.getByLabel('Capture an idea');
+  await field.fill(title);
+  await field.press('Enter');
+}
+
+/** An idea on the screen: a row or card named by its title. */
+export const ideaNamed = (page: Page, title: string) =>
+  page.getByRole('main').getByText(title, { exact: true }).first();
+
+/** The bearer token of the page's session. */
+export function accessTokenOf(page: Page): Promise<string> {
+  return page.evaluate(() => localStorage.getItem('groundwork-access-token') ?? '');
+}

@@ -39,7 +39,7 @@ export interface RecordedEvent extends DatedFact {
   /** One step for undo; groups the commands of one change. */
   readonly changeId: string;
   /** The change that this fact takes back. */
-  readonly undoes?: string;
+  readonly undoes?: string | undefined;
   /** SHA-256 over the previous event's hash and this event, hexadecimal: chained per workspace. */
   readonly hash: string;
 }

@@ -13,3 +13,8 @@ export function kindOfStream(stream: string): StreamKind<unknown> | undefined {
 export function kindOfCommand(type: string): StreamKind<unknown> | undefined {
   return kinds.find((kind) => Object.hasOwn(kind.commands, type));
 }
+
+/** What a kept copy of folded states depends on: each kind's name and the version of its fold. */
+export function foldVersions(): Readonly<Record<string, number>> {
+  return Object.fromEntries(kinds.map(({ name, foldVersion }) => [name, foldVersion]));
+}

@@ -1,0 +1,13 @@
+import type { Command } from '../log/command.ts';
+import { decideCommand } from '../log/decide-command.ts';
+import { kindOfStream } from '../log/stream-kinds.ts';
+
+/** The state that a command would lead to. One that would be rejected leads nowhere: the server has the last word. */
+export function applyCommand(state: unknown, command: Command): unknown {
+  const decision = decideCommand(state, command);
+  const kind = kindOfStream(command.stream);
+  if (decision.kind === 'rejected' || !kind) return state;
+  let next: unknown = state;
+  for (const fact of decision.facts) next = kind.evolve(next, { ...fact, at: command.at }, command.stream);
+  return next;
+}

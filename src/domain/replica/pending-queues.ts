@@ -1,0 +1,59 @@
+import type { Command } from '../log/command.ts';
+
+/** A command that has an effect although its facts have not arrived. */
+export interface PendingCommand {
+  readonly command: Command;
+  /** Place in the outbox; `Number.POSITIVE_INFINITY` until it is stored, so that what is stored comes first. */
+  readonly seq: number;
+  /** The server has taken it: its facts are on their way. */
+  isAccepted: boolean;
+}
+
+/** The pending commands, by id and by stream, each stream's in the order of the outbox. */
+export class PendingQueues {
+  readonly #byId = new Map<string, PendingCommand>();
+  readonly #byStream = new Map<string, PendingCommand[]>();
+
+  get size(): number {
+    return this.#byId.size;
+  }
+
+  get(commandId: string): PendingCommand | undefined {
+    return this.#byId.get(commandId);
+  }
+
+  /** In the order of the outbox. */
+  all(): readonly PendingCommand[] {
+    return [...this.#byId.values()].sort((a, b) => (a.seq === b.seq ? 0 : a.seq < b.seq ? -1 : 1));
+  }
+
+  of(stream: string): readonly PendingCommand[] {
+    return this.#byStream.get(stream) ?? [];
+  }
+
+  streams(): readonly string[] {
+    return [...this.#byStream.keys()];
+  }
+
+  /** Adds a command or puts it at its new place; the answer tells whether it came last in its stream. */
+  put(pending: PendingCommand): boolean {
+    this.remove(pending.command.id);
+    this.#byId.set(pending.command.id, pending);
+    const queue = this.#byStream.get(pending.command.stream) ?? [];
+    const later = queue.findIndex(({ seq }) => seq > pending.seq);
+    queue.splice(later === -1 ? queue.length : later, 0, pending);
+    this.#byStream.set(pending.command.stream, queue);
+    return later === -1;
+  }
+
+  remove(commandId: string): PendingCommand | undefined {
+    const pending = this.#byId.get(commandId);
+    if (!pending) return undefined;
+    this.#byId.delete(commandId);
+    const { stream } = pending.command;
+    const rest = this.of(stream).filter((other) => other !== pending);
+    if (rest.length > 0) this.#byStream.set(stream, rest);
+    else this.#byStream.delete(stream);
+    return pending;
+  }
+}

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { ideaCommand, ideaStreamOf } from '../../../tests/fixtures/sync/idea-command.ts';
+import { MemoryLog } from '../../../tests/fixtures/sync/memory-log.ts';
+import { foldVersions } from '../log/stream-kinds.ts';
+import { Replica } from './replica.ts';
+import { isCurrent } from './saved-copy.ts';
+
+const capture = (id: string, idea: number, title = 'Bees') => ideaCommand(id, 'CaptureIdea', idea, { title });
+const rename = (id: string, idea: number, title: string) => ideaCommand(id, 'RenameIdea', idea, { title });
+const one = ideaStreamOf(1);
+const complete = (...streams: string[]) => ({ changed: new Set(streams), outcome: 'complete' });
+
+function titleOf(replica: Replica, stream = one): unknown {
+  return (replica.shown(stream) as { title: string } | undefined)?.title;
+}
+
+describe('a replica', () => {
+  test('shows a wish at once and keeps it in effect until its facts arrive', () => {
+    const log = new MemoryLog();
+    const replica = new Replica();
+    expect(replica.enqueue(capture('a', 1))).toEqual(new Set([one]));
+    expect([titleOf(replica), replica.pendingCount]).toEqual(['Bees', 1]);
+    expect(replica.acknowledge(log.commit([capture('a', 1)]))).toEqual(complete(one));
+    expect([titleOf(replica), replica.pendingCount, replica.position]).toEqual(['Bees', 0, 1]);
+  });
+
+  test('keeps an accepted wish in effect while facts before its own are missing', () => {
+    const log = new MemoryLog();
+    const replica = new Replica();
+    log.commit([capture('other', 2)]);
+    replica.enqueue(capture('a', 1));
+    const results = log.commit([capture('a', 1)]);
+    expect(replica.acknowledge(results)).toEqual({ changed: new Set(), outcome: 'behind' });
+    expect([titleOf(replica), replica.pending(), replica.position]).toEqual(['Bees', [], 0]);
+    expect(replica.receive(log.after(0))).toEqual(complete(one, ideaStreamOf(2)));
+    expect([titleOf(replica), replica.pendingCount]).toEqual(['Bees', 0]);
+  });
+
+  test('decides pending wishes again when facts arrive', () => {
+    const log = new MemoryLog();
+    const replica = new Replica();
+    replica.receive(log.commit([capture('a', 1)]).flatMap((result) => ('events' in result ? result.events : [])));
+    const base = { problem: 'one\ntwo\nthree' };
+    log.commit([ideaCommand('b', 'DescribeIdea', 1, base)]);
+    replica.receive(log.after(1));
+    replica.enqueue(ideaCommand('mine', 'DescribeIdea', 1, { problem: 'one\ntwo\n3', base }));
+    log.commit([ideaCommand('theirs', 'DescribeIdea', 1, { problem: '1\ntwo\nthree', base })]);
+    replica.receive(log.after(2));
+    expect(replica.shown(one)).toMatchObject({ problem: '1\ntwo\n3' });
+    log.commit([ideaCommand('again', 'DescribeIdea', 1, { problem: 'nothing of it' })]);
+    replica.receive(log.after(3));
+    expect(replica.shown(one)).toMatchObject({ problem: 'nothing of it' });
+    expect(replica.pendingCount).toBe(1);
+  });
+
+  test('an accepted wish that changes nothing vanishes, a rejected one loses its effect and is kept', () => {
+    const replica = new Replica();
+    replica.enqueue(capture('a', 1));
+    replica.enqueue(capture('b', 2));
+    const verdicts = [
+      { id: 'a', status: 'accepted', events: [] },
+      { id: 'b', status: 'rejected', reason: 'idea-exists' },
+    ] as const;
+    replica.acknowledge(verdicts.map((verdict) => structuredClone(verdict) as never));
+    expect([titleOf(replica), titleOf(replica, ideaStreamOf(2)), replica.pendingCount]).toEqual([
+      undefined,
+      undefined,
+      0,
+    ]);
+    expect(replica.rejections).toEqual([{ command: capture('b', 2), reason: 'idea-exists' }]);
+  });
+
+  test('a rejected wish can be wished again under a new id, or dropped', () => {
+    const replica = new Replica();
+    for (const [n, id] of ['a', 'b'].entries()) {
+      replica.enqueue(capture(id, n + 1));
+      replica.acknowledge([{ id, status: 'rejected', reason: 'batch-failed' }]);
+    }
+    const retried = replica.retry('a', 'a2', '2026-02-02T00:00:00.000Z');
+    expect(retried?.command).toEqual({ ...capture('a2', 1), at: '2026-02-02T00:00:00.000Z' });
+    expect([titleOf(replica), replica.drop('b'), replica.drop('b')]).toEqual(['Bees', true, false]);
+    expect([replica.rejections, replica.retry('a', 'a3', '')]).toEqual([[], undefined]);
+  });
+
+  test('reports a gap and leaves everything as it was', () => {
+    const log = new MemoryLog();
+    log.commit([capture('a', 1), rename('b', 1, 'Wasps'), rename('c', 1, 'Hornets')]);
+    const replica = new Replica();
+    replica.receive(log.after(0, 1));
+    expect(replica.receive(log.after(2))).toEqual({ changed: new Set(), outcome: 'behind' });
+    expect([replica.position, titleOf(replica)]).toEqual([1, 'Bees']);
+  });
+
+  test('finds a copy that lacks facts which its position claims', () => {
+    const log = new MemoryLog();
+    log.commit([capture('a', 1), rename('b', 1, 'Wasps')]);
+    const replica = new Replica();
+    replica.restore(1, []);
+    expect(replica.receive(log.after(1)).outcome).toBe('damaged');
+    replica.restore();
+    expect(replica.receive(log.after(0)).outcome).toBe('complete');
+    expect(titleOf(replica)).toBe('Wasps');
+  });
+
+  test('passes over streams of a kind that it does not know', () => {
+    const log = new MemoryLog();
+    log.commit([capture('a', 1)]);
+    const [known] = log.events;
+    if (!known) throw new Error('nothing was captured');
+    const replica = new Replica();
+    const strange = { ...known, stream: 'mystery-1', commandId: 'z' };
+    expect(replica.receive([strange, { ...known, position: 2 }])).toEqual(complete('mystery-1', one));
+    expect([replica.position, replica.shown('mystery-1'), titleOf(replica)]).toEqual([2, undefined, 'Bees']);
+  });
+
+  test('a verdict may come before the other tab tells of its command', () => {
+    const replica = new Replica();
+    replica.acknowledge([{ id: 'late', status: 'rejected', reason: 'idea-exists' }]);
+    replica.acknowledge([{ id: 'done', status: 'accepted', events: [] }]);
+    replica.enqueue(capture('late', 1), 1);
+    replica.enqueue(capture('done', 2), 2);
+    expect([replica.pendingCount, replica.rejections]).toEqual([
+      0,
+      [{ command: capture('late', 1), reason: 'idea-exists' }],
+    ]);
+  });
+
+  test('stored commands come in the order of the outbox, before those not stored yet', () => {
+    const replica = new Replica();
+    replica.enqueue(capture('a', 1), 1);
+    replica.enqueue(rename('mine', 1, 'Mine'));
+    replica.enqueue(rename('theirs', 1, 'Theirs'), 3);
+    expect([titleOf(replica), replica.pending().map(({ id }) => id)]).toEqual(['Mine', ['a', 'theirs', 'mine']]);
+    replica.stored('mine', 2);
+    expect([titleOf(replica), replica.pending().map(({ id }) => id)]).toEqual(['Theirs', ['a', 'mine', 'theirs']]);
+  });
+
+  test('what the browser has stored makes good for messages that never came', () => {
+    const replica = new Replica();
+    replica.enqueue(capture('settled', 1), 1);
+    replica.enqueue(capture('rejected', 2), 2);
+    replica.enqueue(capture('unstored', 3));
+    const added = { command: capture('added', 4), seq: 3 };
+    replica.reconcile([added], [{ command: capture('rejected', 2), reason: 'idea-exists' }]);
+    expect(replica.pending().map(({ id }) => id)).toEqual(['added', 'unstored']);
+    expect(replica.rejections.map(({ command }) => command.id)).toEqual(['rejected']);
+  });
+
+  test('continues from a kept copy, with pending wishes decided on top', () => {
+    const log = new MemoryLog();
+    log.commit([capture('a', 1), capture('b', 2)]);
+    const first = new Replica();
+    first.receive(log.after(0));
+    const saved = first.saved(first.streams());
+    expect(saved.map(({ stream, kind, version }) => [stream, kind, version])).toEqual([
+      [one, 'idea', 1],
+      [ideaStreamOf(2), 'idea', 1],
+    ]);
+    const second = new Replica();
+    second.enqueue(rename('c', 1, 'Wasps'));
+    expect(titleOf(second)).toBeUndefined();
+    second.restore(first.position, structuredClone(saved));
+    expect([titleOf(second), second.position, second.streams()]).toEqual(['Wasps', 2, new Set([one, ideaStreamOf(2)])]);
+  });
+});
+
+describe('a kept copy', () => {
+  const ours = foldVersions();
+  const stream = { stream: one, kind: 'idea', foldVersion: ours['idea'] ?? 0, version: 1, state: {} };
+
+  test.each([
+    ['folds as ours', ours, [stream], true],
+    ['an older fold', { ...ours, idea: 0 }, [], false],
+    ['a stream of an older fold', ours, [{ ...stream, foldVersion: 0 }], false],
+    ['a kind that it did not know', {}, [], false],
+    ['a kind that we do not know', { ...ours, other: 1 }, [], false],
+  ])('%s', (_, folds, streams, expected) => {
+    expect(isCurrent({ folds, streams })).toBe(expected);
+  });
+});

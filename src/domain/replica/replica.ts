@@ -1,0 +1,192 @@
+import type { Command } from '../log/command.ts';
+import type { CommandResult } from '../log/command-result.ts';
+import type { RecordedEvent } from '../log/recorded-event.ts';
+import { applyCommand } from './apply-command.ts';
+import { ConfirmedStreams } from './confirmed-streams.ts';
+import { PendingQueues } from './pending-queues.ts';
+import type { RejectedCommand } from './rejected-command.ts';
+import type { SavedStream } from './saved-copy.ts';
+import type { StoredCommand } from './stored-command.ts';
+
+/** The streams that may look different now. */
+export type ChangedStreams = ReadonlySet<string>;
+
+export interface Receipt {
+  readonly changed: ChangedStreams;
+  /** `behind`: facts before these are missing, read them first. `damaged`: forget the copy and read the whole log. */
+  readonly outcome: 'complete' | 'behind' | 'damaged';
+}
+
+const unstoredSeq = Number.POSITIVE_INFINITY;
+const earlyVerdictsMax = 1000;
+
+/**
+ * One founder's workspace as one client sees it: what is shown is the fold of the confirmed facts, then `decide` over
+ * the pending commands. Commands are decided again whenever facts arrive. Reads no clock; ids and times come with the
+ * commands.
+ */
+export class Replica {
+  readonly #confirmed = new ConfirmedStreams();
+  readonly #pending = new PendingQueues();
+  readonly #shown = new Map<string, unknown>();
+  readonly #rejections = new Map<string, RejectedCommand>();
+  /** Verdicts of commands that another tab has not told us of yet; a reason, or null for an accepted one. */
+  readonly #early = new Map<string, string | null>();
+
+  /** How far the log has been read without a gap. */
+  get position(): number {
+    return this.#confirmed.position;
+  }
+
+  get pendingCount(): number {
+    return this.#pending.size;
+  }
+
+  get rejections(): readonly RejectedCommand[] {
+    return [...this.#rejections.values()];
+  }
+
+  /** What waits for the server's word, in the order in which it will be sent. */
+  pending(): readonly Command[] {
+    return this.#pending.all().flatMap(({ command, isAccepted }) => (isAccepted ? [] : [command]));
+  }
+
+  /** Every stream with facts or with pending commands. */
+  streams(): ChangedStreams {
+    return new Set([...this.#confirmed.names(), ...this.#pending.streams()]);
+  }
+
+  /** The state of a stream as it is shown, undefined where there is nothing. */
+  shown(stream: string): unknown {
+    return this.#shown.has(stream) ? this.#shown.get(stream) : this.#confirmed.state(stream);
+  }
+
+  saved(streams: Iterable<string>): readonly SavedStream[] {
+    return this.#confirmed.saved(streams);
+  }
+
+  /** Begins anew from a kept copy, or from nothing; pending commands stay and are decided again. */
+  restore(position = 0, streams: readonly SavedStream[] = []): ChangedStreams {
+    const before = this.streams();
+    this.#confirmed.restore(position, streams);
+    return this.#decideAgain(new Set([...before, ...this.streams()]));
+  }
+
+  /** Takes facts in the order of their positions. Known ones change nothing, so that the same may come twice. */
+  receive(events: readonly RecordedEvent[]): Receipt {
+    const changed = new Set<string>();
+    let outcome: Receipt['outcome'] = 'complete';
+    for (const event of events) {
+      const folded = this.#confirmed.fold(event);
+      if (folded === 'behind' || folded === 'damaged') {
+        outcome = folded;
+        break;
+      }
+      const own = this.#pending.remove(event.commandId);
+      if (own || folded === 'folded') changed.add(event.stream);
+    }
+    return { changed: this.#decideAgain(changed), outcome };
+  }
+
+  /** Takes a wish into effect. `seq` is its place in the outbox, absent while it is not stored. */
+  enqueue(command: Command, seq: number = unstoredSeq): ChangedStreams {
+    if (this.#pending.get(command.id) || this.#rejections.has(command.id)) return new Set();
+    const verdict = this.#early.get(command.id);
+    if (verdict !== undefined) {
+      this.#early.delete(command.id);
+      if (verdict !== null) this.#rejections.set(command.id, { command, reason: verdict });
+      return new Set();
+    }
+    const before = this.shown(command.stream);
+    const isLast = this.#pending.put({ command, seq, isAccepted: false });
+    if (!isLast) return this.#decideAgain(new Set([command.stream]));
+    this.#shown.set(command.stream, applyCommand(before, command));
+    return new Set([command.stream]);
+  }
+
+  /** A command has got its place in the outbox. */
+  stored(commandId: string, seq: number): ChangedStreams {
+    const pending = this.#pending.get(commandId);
+    if (!pending) return new Set();
+    this.#pending.put({ ...pending, seq });
+    return this.#decideAgain(new Set([pending.command.stream]));
+  }
+
+  /**
+   * Takes the server's word. What it accepted stays in effect until its facts arrive in order, which may be at once;
+   * what it rejected has no effect from now on.
+   */
+  acknowledge(results: readonly CommandResult[]): Receipt {
+    const changed = new Set<string>();
+    const events: RecordedEvent[] = [];
+    for (const result of results) {
+      const pending = this.#pending.get(result.id);
+      if (!pending) this.#remember(result);
+      else if (result.status === 'rejected') {
+        this.#rejections.set(result.id, { command: pending.command, reason: result.reason });
+        this.#pending.remove(result.id);
+        changed.add(pending.command.stream);
+      } else if (result.events.length === 0) {
+        this.#pending.remove(result.id);
+        changed.add(pending.command.stream);
+      } else pending.isAccepted = true;
+      if (result.status === 'accepted') events.push(...result.events);
+    }
+    const received = this.receive(events.sort((a, b) => a.position - b.position));
+    return { changed: this.#decideAgain(new Set([...changed, ...received.changed])), outcome: received.outcome };
+  }
+
+  /** Wishes a rejected command again under a new id and time. Undefined where it is not (or no longer) rejected. */
+  retry(commandId: string, newId: string, at: string): { command: Command; changed: ChangedStreams } | undefined {
+    const rejected = this.#rejections.get(commandId);
+    if (!rejected) return undefined;
+    this.#rejections.delete(commandId);
+    const command = { ...rejected.command, id: newId, at };
+    return { command, changed: this.enqueue(command) };
+  }
+
+  /** Gives a rejected command up; false where there was none. */
+  drop(commandId: string): boolean {
+    return this.#rejections.delete(commandId);
+  }
+
+  /** Makes good for messages that never came: what this browser has stored is the truth about stored commands. */
+  reconcile(outbox: readonly StoredCommand[], rejections: readonly RejectedCommand[]): ChangedStreams {
+    const changed = new Set<string>();
+    const stored = new Set(outbox.map(({ command }) => command.id));
+    for (const rejected of rejections) {
+      const { id, stream } = rejected.command;
+      if (this.#pending.remove(id)) changed.add(stream);
+      this.#rejections.set(id, rejected);
+    }
+    for (const { command, seq, isAccepted } of this.#pending.all()) {
+      if (seq === unstoredSeq || isAccepted || stored.has(command.id)) continue;
+      this.#pending.remove(command.id);
+      changed.add(command.stream);
+    }
+    for (const { command, seq } of outbox) {
+      for (const stream of this.enqueue(command, seq)) changed.add(stream);
+    }
+    return this.#decideAgain(changed);
+  }
+
+  #remember(result: CommandResult): void {
+    if (this.#rejections.has(result.id)) return;
+    this.#early.set(result.id, result.status === 'rejected' ? result.reason : null);
+    const [oldest] = this.#early.keys();
+    if (this.#early.size > earlyVerdictsMax && oldest !== undefined) this.#early.delete(oldest);
+  }
+
+  #decideAgain(streams: ChangedStreams): ChangedStreams {
+    for (const stream of streams) {
+      const queue = this.#pending.of(stream);
+      if (queue.length === 0) this.#shown.delete(stream);
+      else
+        this.#shown.set(
+          stream,
+          queue.reduce((state, { command }) => applyCommand(state, command), this.#confirmed.state(stream)),
+        );
+    }
+    return streams;
+  }
+}

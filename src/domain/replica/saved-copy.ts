@@ -1,0 +1,31 @@
+import { foldVersions } from '../log/stream-kinds.ts';
+
+/** The folded state of one stream as a browser keeps it. */
+export interface SavedStream {
+  readonly stream: string;
+  readonly kind: string;
+  readonly foldVersion: number;
+  readonly version: number;
+  readonly state: unknown;
+}
+
+/** What a browser keeps of a workspace: every stream as it was at `position`. */
+export interface SavedCopy {
+  readonly position: number;
+  /** The folds that read the log up to `position`, by kind. */
+  readonly folds: Readonly<Record<string, number>>;
+  /** Whether the whole log had been read once; a copy of a part is never shown as the truth. */
+  readonly isComplete: boolean;
+  readonly streams: readonly SavedStream[];
+}
+
+/** Whether our folds would yield this copy. If not, it is thrown away and the log is read from its beginning. */
+export function isCurrent({ folds, streams }: Pick<SavedCopy, 'folds' | 'streams'>): boolean {
+  const ours = foldVersions();
+  const sameKinds = Object.keys(ours).length === Object.keys(folds).length;
+  return (
+    sameKinds &&
+    Object.entries(ours).every(([kind, version]) => folds[kind] === version) &&
+    streams.every(({ kind, foldVersion }) => ours[kind] === foldVersion)
+  );
+}

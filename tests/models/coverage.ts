@@ -20,7 +20,10 @@ export class Coverage {
     for (const { id } of nodesOf(event.snapshot)) this.#seen.add(id);
     if (event.type !== '@xstate.microstep') return;
     for (const transition of event._transitions) {
-      if (transition.source) this.#seen.add(nameOf(transition, transition.source));
+      if (!transition.source) continue;
+      this.#seen.add(nameOf(transition, transition.source));
+      // A state that is left at once is in no snapshot.
+      this.#seen.add(transition.source.id);
     }
   };
 

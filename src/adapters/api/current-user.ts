@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
+import type { JsonObject } from '#domain/log/json.ts';
+import { type User, userSchema } from '#domain/user/user.ts';
+
+/** The record of the founder who is signed in. Rejects with an `ApiFailure`. */
+export async function fetchUser(call: AuthorisedCall): Promise<User> {
+  return z.parse(userSchema, await call('/api/user/me'));
+}
+
+/** Ends the welcome, with what the founder told us, and resolves to the changed record. */
+export async function completeOnboarding(call: AuthorisedCall, answers?: JsonObject): Promise<User> {
+  const body = { onboardingCompleted: true, ...(answers ? { answers } : {}) };
+  return z.parse(userSchema, await call('/api/user/me/onboarding', { method: 'PUT', body }));
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { type Tokens, tokensSchema } from '#domain/session/tokens.ts';
+import type { Answer, FetchJson } from './fetch-json.ts';
+import { refusalOf } from './refusal-of.ts';
+
+export interface RefreshTiming {
+  /** How long a busy server is asked again. */
+  readonly patienceMs: number;
+  /** Before the second attempt; doubled for each further one. */
+  readonly firstPauseMs: number;
+}
+
+const usual: RefreshTiming = { patienceMs: 10_000, firstPauseMs: 500 };
+
+/**
+ * Trades a refresh token for a new pair. 429 and 5xx are asked again with growing pauses; any other answer without both
+ * tokens is final. Rejects with an `ApiFailure`; only `no-answer` leaves the session as it was.
+ */
+export async function refreshTokens(fetchJson: FetchJson, refreshToken: string, timing = usual): Promise<Tokens> {
+  let leftMs = timing.patienceMs;
+  for (let pauseMs = timing.firstPauseMs; ; pauseMs *= 2) {
+    const answer = await fetchJson('/api/v1/auth/refresh-token', { method: 'POST', body: { refreshToken } });
+    const tokens = z.safeParse(tokensSchema, answer.body);
+    if (answer.status < 300 && tokens.success) return tokens.data;
+    leftMs -= pauseMs;
+    if (!isBusy(answer) || leftMs < 0) throw refusalOf(answer);
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}
+
+const isBusy = ({ status }: Answer): boolean => status === 429 || status >= 500;

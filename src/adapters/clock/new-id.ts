@@ -1,0 +1,2 @@
+/** A random UUID. */
+export const newId = (): string => crypto.randomUUID();

@@ -1,0 +1,4 @@
+const { console } = globalThis;
+
+/** For whoever looks into the browser's console; never with secrets. */
+export const logError = (...what: readonly unknown[]): void => console.error(...what);

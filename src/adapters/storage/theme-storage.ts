@@ -1,0 +1,16 @@
+import type { SafeStorage } from './safe-storage.ts';
+
+export type ThemeChoice = 'light' | 'dark' | 'system';
+
+const key = 'groundwork-theme';
+const choices: readonly ThemeChoice[] = ['light', 'dark', 'system'];
+
+/** What the founder chose; `system` where nothing of ours is stored. */
+export function readTheme(storage: SafeStorage): ThemeChoice {
+  const stored = storage.get(key);
+  return choices.find((choice) => choice === stored) ?? 'system';
+}
+
+export function writeTheme(storage: SafeStorage, choice: ThemeChoice): void {
+  storage.set(key, choice);
+}

@@ -1,0 +1,69 @@
+import type { Command } from '#domain/log/command.ts';
+import type { RejectedCommand } from '#domain/replica/rejected-command.ts';
+import type { SavedCopy } from '#domain/replica/saved-copy.ts';
+import type { StoredCommand } from '#domain/replica/stored-command.ts';
+import { clearAccount, clearEverything } from './clear.ts';
+import { connect } from './connect.ts';
+import { addCommand, readOutbox, settle } from './outbox.ts';
+import { dropRejection, retryRejection } from './rejections.ts';
+import { forgetCopy, loadCopy, saveCopy } from './saved-copies.ts';
+
+/** What changed in the copy since the position `from`. */
+export interface CopyUpdate extends SavedCopy {
+  readonly from: number;
+}
+
+/**
+ * `kept`: the copy is at least as far as the update. `gap`: what is kept does not reach `from` (it was wiped), so that
+ * the whole copy must be saved. `foreign`: another version of the product keeps its own copy here.
+ */
+export type KeepOutcome = 'kept' | 'gap' | 'foreign';
+
+export interface UnsentWork {
+  readonly outbox: readonly StoredCommand[];
+  readonly rejections: readonly RejectedCommand[];
+}
+
+/** What one batch led to. */
+export interface Verdicts {
+  /** Commands that leave the outbox: their facts are in the copy, or there are none. */
+  readonly settled: readonly string[];
+  readonly rejected: readonly RejectedCommand[];
+}
+
+/**
+ * The browser's database, by account; several tabs may write. A stream gives way to a higher version only, the
+ * position only grows. Every method rejects with a `StorageFailure`.
+ */
+export interface LocalDatabase {
+  /** The kept copy; null where there is none, or where it is torn or was folded by other code. */
+  loadCopy(account: string): Promise<SavedCopy | null>;
+  saveCopy(account: string, update: CopyUpdate): Promise<KeepOutcome>;
+  forgetCopy(account: string): Promise<void>;
+  readOutbox(account: string): Promise<UnsentWork>;
+  /** Resolves to the command's place once it is on the disk; the same id again yields the same place. */
+  addCommand(account: string, command: Command): Promise<number>;
+  /** In one step with the copy; a `gap` leaves everything as it was. */
+  settle(account: string, verdicts: Verdicts, update: CopyUpdate): Promise<KeepOutcome>;
+  /** Puts `command` into the outbox in place of the rejected one. */
+  retryRejection(account: string, commandId: string, command: Command): Promise<number>;
+  dropRejection(account: string, commandId: string): Promise<void>;
+  clearAccount(account: string): Promise<void>;
+  clearEverything(): Promise<void>;
+}
+
+export function openLocalDatabase(name = 'groundwork'): LocalDatabase {
+  const run = connect(name);
+  return {
+    loadCopy: (account) => run((database) => loadCopy(database, account)),
+    saveCopy: (account, update) => run((database) => saveCopy(database, account, update)),
+    forgetCopy: (account) => run((database) => forgetCopy(database, account)),
+    readOutbox: (account) => run((database) => readOutbox(database, account)),
+    addCommand: (account, command) => run((database) => addCommand(database, account, command)),
+    settle: (account, verdicts, update) => run((database) => settle(database, account, verdicts, update)),
+    retryRejection: (account, id, command) => run((database) => retryRejection(database, account, id, command)),
+    dropRejection: (account, id) => run((database) => dropRejection(database, account, id)),
+    clearAccount: (account) => run((database) => clearAccount(database, account)),
+    clearEverything: () => run(clearEverything),
+  };
+}

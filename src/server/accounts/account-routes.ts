@@ -1,0 +1,13 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { type AuthDeps, authRoutes } from './auth-routes.ts';
+import { userRoutes } from './user-routes.ts';
+import { type WaitlistDeps, waitlistRoutes } from './waitlist-routes.ts';
+
+export type AccountDeps = AuthDeps & WaitlistDeps;
+
+/** Everything over HTTP that is about accounts and their sessions. */
+export const accountRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) => {
+  await app.register(authRoutes, deps);
+  await app.register(userRoutes, deps);
+  await app.register(waitlistRoutes, deps);
+};

@@ -1,0 +1,50 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { OnboardingAnswers } from './onboarding-answers.ts';
+
+/** Accounts, their sessions, and who waits for one. Tokens are kept as SHA-256 only. */
+export interface AccountTables {
+  accounts: {
+    id: string;
+    workspace_id: string;
+    /** The identity provider's name for the founder. */
+    provider_uid: string;
+    email: string;
+    email_verified: boolean;
+    display_name: string | null;
+    photo_url: string | null;
+    created_at: Date;
+    onboarding_completed: Generated<boolean>;
+    onboarding_answers: ColumnType<OnboardingAnswers | null, string | null | undefined, string | null>;
+  };
+  sessions: {
+    id: string;
+    workspace_id: string;
+    account_id: string;
+    /** Of the latest refresh token, counted from 0. */
+    generation: number;
+    created_at: Date;
+    expires_at: Date;
+  };
+  session_refresh_tokens: {
+    token_hash: Buffer;
+    session_id: string;
+    generation: number;
+    expires_at: Date;
+    /** When an access token of this generation was first used. */
+    first_used_at: Date | null;
+  };
+  session_access_tokens: {
+    token_hash: Buffer;
+    session_id: string;
+    generation: number;
+    expires_at: Date;
+  };
+  server_keys: {
+    name: string;
+    secret: Buffer;
+  };
+  waitlist: {
+    email: string;
+    joined_at: Date;
+  };
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { User } from '#domain/user/user.ts';
+import type { Database } from '../db/database.ts';
+import type { Clock } from '../http/clock.ts';
+import type { IdentityProfile } from '../identity/identity-profile.ts';
+import type { OnboardingAnswers } from './onboarding-answers.ts';
+import { toUser, userColumns } from './user-of-account.ts';
+
+/** An account as sessions need it. */
+export interface Account {
+  readonly id: string;
+  readonly workspaceId: string;
+}
+
+export interface Accounts {
+  find(providerUid: string): Promise<Account | null>;
+  /** Makes the account and its workspace where there is none. */
+  register(identity: IdentityProfile): Promise<{ readonly account: Account; readonly created: boolean }>;
+  /** Takes over what the identity provider knows; nothing happens where there is no account. */
+  learn(identity: IdentityProfile): Promise<void>;
+  readUser(accountId: string): Promise<User>;
+  /** Marks the welcome as done; answers given before stay unless new ones come. */
+  completeOnboarding(accountId: string, answers: OnboardingAnswers | undefined): Promise<User>;
+}
+
+/** Founders' accounts, each with a workspace of its own. */
+export function createAccounts({ db, clock }: { readonly db: Database; readonly clock: Clock }): Accounts {
+  const find: Accounts['find'] = async (providerUid) =>
+    (await db
+      .selectFrom('accounts')
+      .select(['id', 'workspace_id as workspaceId'])
+      .where('provider_uid', '=', providerUid)
+      .executeTakeFirst()) ?? null;
+  return {
+    find,
+    async register(identity) {
+      const made = await insertAccount(db, identity, clock());
+      if (made) return { account: made, created: true };
+      const account = await find(identity.uid);
+      if (!account) throw new Error('the account that stood in the way is gone');
+      return { account, created: false };
+    },
+    async learn(identity) {
+      await db.updateTable('accounts').set(profileOf(identity)).where('provider_uid', '=', identity.uid).execute();
+    },
+    async readUser(accountId) {
+      const row = db.selectFrom('accounts').select(userColumns).where('id', '=', accountId);
+      return toUser(await row.executeTakeFirstOrThrow());
+    },
+    async completeOnboarding(accountId, answers) {
+      const row = db
+        .updateTable('accounts')
+        .set({ onboarding_completed: true, ...(answers && { onboarding_answers: JSON.stringify(answers) }) })
+        .where('id', '=', accountId)
+        .returning(userColumns);
+      return toUser(await row.executeTakeFirstOrThrow());
+    },
+  };
+}
+
+const profileOf = ({ email, emailVerified, displayName, photoUrl }: IdentityProfile) => ({
+  email,
+  email_verified: emailVerified,
+  display_name: displayName,
+  photo_url: photoUrl,
+});
+
+function insertAccount(db: Database, identity: IdentityProfile, now: Date): Promise<Account | null> {
+  const account = { id: randomUUID(), workspace_id: randomUUID(), provider_uid: identity.uid, created_at: now };
+  return db.transaction().execute(async (trx) => {
+    const inserted = await trx
+      .insertInto('accounts')
+      .values({ ...account, ...profileOf(identity) })
+      .onConflict((conflict) => conflict.column('provider_uid').doNothing())
+      .returning(['id', 'workspace_id as workspaceId'])
+      .executeTakeFirst();
+    if (!inserted) return null;
+    await trx.insertInto('workspaces').values({ id: inserted.workspaceId }).execute();
+    return inserted;
+  });
+}

@@ -1,0 +1,75 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ApiError } from '../http/api-error.ts';
+import { requirePrincipal } from '../http/require-principal.ts';
+import type { IdTokenVerifier, VerifiedIdentity } from '../identity/id-token-verifier.ts';
+import type { Accounts } from './accounts.ts';
+import type { Sessions } from './sessions.ts';
+
+export interface AuthDeps {
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly verifier: IdTokenVerifier;
+  /** While on, only who has an account already comes in. */
+  readonly waitlist: boolean;
+}
+
+const identityBody = z.strictObject({ firebaseToken: z.string().min(1).max(8192) });
+const refreshBody = z.strictObject({ refreshToken: z.string().min(1).max(512) });
+const tokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() });
+
+/** The exchange of an identity for a session, and the session's renewal and end. */
+export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, { accounts, sessions, verifier, waitlist }) => {
+  const identify = async (idToken: string): Promise<VerifiedIdentity> => {
+    const identity = await verifier.verify(idToken);
+    if (!identity) throw new ApiError(401, 'invalid-identity-token', 'Your sign-in has expired. Please sign in again.');
+    return identity;
+  };
+
+  app.post('/api/v1/auth/login', { schema: { body: identityBody, response: { 200: tokenPair } } }, async (request) => {
+    const identity = await identify(request.body.firebaseToken);
+    const account = await accounts.find(identity.uid);
+    if (!account) throw waitlist ? closed() : new ApiError(404, 'not-registered', 'There is no account yet.');
+    await accounts.learn(identity);
+    return sessions.open(account);
+  });
+
+  app.post(
+    '/api/v1/auth/register',
+    { schema: { body: identityBody, response: { 200: tokenPair, 201: tokenPair } } },
+    async (request, reply) => {
+      const identity = await identify(request.body.firebaseToken);
+      if (waitlist && !(await accounts.find(identity.uid))) throw closed();
+      const { account, created } = await accounts.register(identity);
+      if (!created) await accounts.learn(identity);
+      return reply.code(created ? 201 : 200).send(await sessions.open(account));
+    },
+  );
+
+  app.post(
+    '/api/v1/auth/refresh-token',
+    { schema: { body: refreshBody, response: { 200: tokenPair } } },
+    async (request) => {
+      const pair = await sessions.refresh(request.body.refreshToken);
+      if (!pair) throw new ApiError(401, 'session-ended', 'Your session has ended. Please sign in again.');
+      return pair;
+    },
+  );
+
+  app.post(
+    '/api/v1/auth/logout',
+    {
+      onRequest: requirePrincipal,
+      schema: { body: z.strictObject({ allDevices: z.boolean() }), response: { 204: z.undefined() } },
+    },
+    async (request, reply) => {
+      const { accountId, sessionId } = request.principal;
+      await (request.body.allDevices ? sessions.endAll(accountId) : sessions.end(sessionId));
+      return reply.code(204).send();
+    },
+  );
+};
+
+/** The client knows the waitlist by this code, and by the word in the message. */
+const closed = (): ApiError =>
+  new ApiError(403, 9000, 'New accounts are closed for now. Join the waitlist and we will write to you.');

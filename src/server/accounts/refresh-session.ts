@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Database, Tables } from '../db/database.ts';
+import { issueAccessToken } from './issue-access-token.ts';
+import { hashOfToken } from './opaque-token.ts';
+import type { SessionRules, TokenPair } from './sessions.ts';
+
+/** How long after the first use of an access token the refresh token before it may still be repeated. */
+const repeatWithinMs = 60_000;
+
+interface Outcome {
+  readonly pair: TokenPair | null;
+  /** The session that this refresh has ended. */
+  readonly ended: string | null;
+}
+
+interface Presented {
+  readonly sessionId: string;
+  readonly latest: number;
+  readonly generation: number;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Exchanges a refresh token for its child. The one before the latest is accepted again until its child counts as used,
+ * since the answer that carried the child may have been lost; anything older ends the session.
+ */
+export function refreshSession(db: Database, rules: SessionRules, refreshToken: string, now: Date): Promise<Outcome> {
+  return db.transaction().execute(async (trx) => {
+    const presented = await lockSessionOf(trx, refreshToken);
+    if (!presented) return { pair: null, ended: null };
+    if (presented.expiresAt <= now || !(await isStillGood(trx, presented, now))) {
+      await trx.deleteFrom('sessions').where('id', '=', presented.sessionId).execute();
+      return { pair: null, ended: presented.sessionId };
+    }
+    const child = createHmac('sha256', rules.refreshKey).update(refreshToken).digest('base64url');
+    const session = { id: presented.sessionId, generation: presented.generation + 1 };
+    if (presented.generation === presented.latest) await advance(trx, rules, session, child, now);
+    const accessToken = await issueAccessToken(trx, rules.accessTokenTtlS, session, now);
+    return { pair: { accessToken, refreshToken: child }, ended: null };
+  });
+}
+
+/** Takes the row lock of the session, so that refreshes of one session come one after the other. */
+function lockSessionOf(trx: Transaction<Tables>, refreshToken: string): Promise<Presented | undefined> {
+  return trx
+    .selectFrom('session_refresh_tokens as token')
+    .innerJoin('sessions as session', 'session.id', 'token.session_id')
+    .select([
+      'session.id as sessionId',
+      'session.generation as latest',
+      'session.expires_at as expiresAt',
+      'token.generation as generation',
+    ])
+    .where('token.token_hash', '=', hashOfToken(refreshToken))
+    .forUpdate('session')
+    .executeTakeFirst();
+}
+
+async function isStillGood(
+  trx: Transaction<Tables>,
+  { sessionId, latest, generation }: Presented,
+  now: Date,
+): Promise<boolean> {
+  if (generation === latest) return true;
+  if (generation !== latest - 1) return false;
+  const child = await trx
+    .selectFrom('session_refresh_tokens')
+    .select('first_used_at')
+    .where('session_id', '=', sessionId)
+    .where('generation', '=', latest)
+    .executeTakeFirstOrThrow();
+  return child.first_used_at === null || now.getTime() - child.first_used_at.getTime() < repeatWithinMs;
+}
+
+async function advance(
+  trx: Transaction<Tables>,
+  rules: SessionRules,
+  session: { readonly id: string; readonly generation: number },
+  child: string,
+  now: Date,
+): Promise<void> {
+  const expiresAt = new Date(now.getTime() + rules.refreshTokenTtlS * 1000);
+  await trx
+    .insertInto('session_refresh_tokens')
+    .values({
+      token_hash: hashOfToken(child),
+      session_id: session.id,
+      generation: session.generation,
+      expires_at: expiresAt,
+    })
+    .execute();
+  await trx
+    .updateTable('sessions')
+    .set({ generation: session.generation, expires_at: expiresAt })
+    .where('id', '=', session.id)
+    .execute();
+}

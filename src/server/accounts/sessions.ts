@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Database, Tables } from '../db/database.ts';
+import type { Clock } from '../http/clock.ts';
+import { authenticate } from './authenticate.ts';
+import { issueAccessToken } from './issue-access-token.ts';
+import { hashOfToken, newOpaqueToken } from './opaque-token.ts';
+import type { Principal } from './principal.ts';
+import { refreshSession } from './refresh-session.ts';
+
+export interface TokenPair {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+/** How long tokens live, in seconds, and the key that children of refresh tokens are derived with. */
+export interface SessionRules {
+  readonly accessTokenTtlS: number;
+  readonly refreshTokenTtlS: number;
+  readonly refreshKey: Buffer;
+}
+
+export interface SessionsDeps extends SessionRules {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+export interface Sessions {
+  open(account: { readonly id: string; readonly workspaceId: string }): Promise<TokenPair>;
+  /** Null where the token is unknown, expired, or so old that presenting it has just ended its session. */
+  refresh(refreshToken: string): Promise<TokenPair | null>;
+  end(sessionId: string): Promise<void>;
+  endAll(accountId: string): Promise<void>;
+  /** Null where the token is unknown, expired or its session has ended. */
+  authenticate(accessToken: string): Promise<Principal | null>;
+  /** Tells of every session that ends here, so that its live connections close. Returns the way to stop listening. */
+  onEnded(listener: (sessionId: string) => void): () => void;
+  /** Forgets what has expired. */
+  purge(): Promise<void>;
+}
+
+/** Sessions with opaque access tokens and rotating refresh tokens; contract, "Refresh". */
+export function createSessions({ db, clock, ...rules }: SessionsDeps): Sessions {
+  const listeners = new Set<(sessionId: string) => void>();
+  const announce = (ended: readonly { id: string }[]): void => {
+    for (const { id } of ended) for (const listener of listeners) listener(id);
+  };
+  return {
+    open: (account) => db.transaction().execute((trx) => open(trx, rules, account, clock())),
+    async refresh(refreshToken) {
+      const outcome = await refreshSession(db, rules, refreshToken, clock());
+      if (outcome.ended) announce([{ id: outcome.ended }]);
+      return outcome.pair;
+    },
+    async end(sessionId) {
+      announce(await db.deleteFrom('sessions').where('id', '=', sessionId).returning('id').execute());
+    },
+    async endAll(accountId) {
+      announce(await db.deleteFrom('sessions').where('account_id', '=', accountId).returning('id').execute());
+    },
+    authenticate: (accessToken) => authenticate(db, accessToken, clock()),
+    onEnded(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async purge() {
+      const now = clock();
+      announce(await db.deleteFrom('sessions').where('expires_at', '<=', now).returning('id').execute());
+      await db.deleteFrom('session_access_tokens').where('expires_at', '<=', now).execute();
+      await db.deleteFrom('session_refresh_tokens').where('expires_at', '<=', now).execute();
+    },
+  };
+}
+
+async function open(
+  trx: Transaction<Tables>,
+  rules: SessionRules,
+  account: { readonly id: string; readonly workspaceId: string },
+  now: Date,
+): Promise<TokenPair> {
+  const session = { id: randomUUID(), workspace_id: account.workspaceId, account_id: account.id };
+  const refreshToken = newOpaqueToken();
+  const expiresAt = new Date(now.getTime() + rules.refreshTokenTtlS * 1000);
+  await trx
+    .insertInto('sessions')
+    .values({ ...session, generation: 0, created_at: now, expires_at: expiresAt })
+    .execute();
+  await trx
+    .insertInto('session_refresh_tokens')
+    .values({ token_hash: hashOfToken(refreshToken), session_id: session.id, generation: 0, expires_at: expiresAt })
+    .execute();
+  return {
+    accessToken: await issueAccessToken(trx, rules.accessTokenTtlS, { id: session.id, generation: 0 }, now),
+    refreshToken,
+  };
+}

@@ -1,0 +1,28 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { userSchema } from '#domain/user/user.ts';
+import { requirePrincipal } from '../http/require-principal.ts';
+import type { Accounts } from './accounts.ts';
+import { onboardingAnswersSchema } from './onboarding-answers.ts';
+
+export interface UserDeps {
+  readonly accounts: Accounts;
+}
+
+const onboardingBody = z.strictObject({
+  onboardingCompleted: z.literal(true),
+  answers: onboardingAnswersSchema.optional(),
+});
+
+/** The founder's own record. */
+export const userRoutes: FastifyPluginAsyncZod<UserDeps> = async (app, { accounts }) => {
+  app.get('/api/user/me', { onRequest: requirePrincipal, schema: { response: { 200: userSchema } } }, (request) =>
+    accounts.readUser(request.principal.accountId),
+  );
+
+  app.put(
+    '/api/user/me/onboarding',
+    { onRequest: requirePrincipal, schema: { body: onboardingBody, response: { 200: userSchema } } },
+    (request) => accounts.completeOnboarding(request.principal.accountId, request.body.answers),
+  );
+};

@@ -1,0 +1,29 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Database } from '../db/database.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Clock } from '../http/clock.ts';
+import { readEmail } from '../identity/read-email.ts';
+
+export interface WaitlistDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/** Joining the waitlist. The answer never says who is on it. */
+export const waitlistRoutes: FastifyPluginAsyncZod<WaitlistDeps> = async (app, { db, clock }) => {
+  app.post(
+    '/api/v1/waitlist',
+    { schema: { body: z.strictObject({ email: z.string().max(320) }), response: { 202: z.undefined() } } },
+    async (request, reply) => {
+      const email = readEmail(request.body.email);
+      if (!email) throw new ApiError(400, 'invalid-email', 'This is not an e-mail address.');
+      await db
+        .insertInto('waitlist')
+        .values({ email, joined_at: clock() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return reply.code(202).send();
+    },
+  );
+};

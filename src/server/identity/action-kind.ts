@@ -1,0 +1,2 @@
+/** What a mailed one-time code is for, in the words of the Identity Toolkit. */
+export type ActionKind = 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'EMAIL_SIGNIN';

@@ -1,0 +1,57 @@
+import type { Database } from '../db/database.ts';
+import type { Clock } from '../http/clock.ts';
+import type { Mailer } from '../mail/mail.ts';
+import { createIdTokenVerifier, type IdTokenVerifier } from './id-token-verifier.ts';
+import { createIssueIdToken } from './id-tokens.ts';
+import { createIdentityLimits } from './identity-limits.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import { createIdentityTokens } from './identity-tokens.ts';
+import { createIdentityUsers, type UserListener } from './identity-users.ts';
+import { createOneTimeCodes } from './one-time-codes.ts';
+import { createPasswordHasher, type PasswordCost } from './password-hasher.ts';
+import { loadSigningKey } from './signing-key.ts';
+
+export interface EmbeddedIdentityDeps {
+  readonly db: Database;
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+  readonly isOurOrigin: (origin: string) => boolean;
+  readonly rateLimit: boolean;
+  /** For tests that sign in a lot. */
+  readonly passwordCost?: PasswordCost;
+}
+
+/** Names the issuer and the audience of ID tokens, as a Firebase project does. */
+const projectId = 'groundwork-embedded';
+
+/** The identity provider inside the server. */
+export interface EmbeddedIdentity {
+  /** For `identityRoutes`. */
+  readonly provider: IdentityProvider;
+  readonly verifier: IdTokenVerifier;
+  /** Tells of every change to a user's profile, verification included, before the change is answered. */
+  onUserChanged(listener: UserListener): () => void;
+}
+
+export async function createEmbeddedIdentity(deps: EmbeddedIdentityDeps): Promise<EmbeddedIdentity> {
+  const { db, clock } = deps;
+  const key = await loadSigningKey(db);
+  const verifier = createIdTokenVerifier({ projectId, keys: key.publicKeys, clock });
+  const users = createIdentityUsers(db);
+  const issueIdToken = createIssueIdToken(key, projectId, clock);
+  const provider: IdentityProvider = {
+    projectId,
+    publicUrl: deps.publicUrl,
+    isOurOrigin: deps.isOurOrigin,
+    users,
+    tokens: createIdentityTokens({ db, clock, users, verifier, issueIdToken }),
+    codes: createOneTimeCodes(db, clock),
+    passwords: createPasswordHasher(deps.passwordCost),
+    limits: createIdentityLimits(clock, deps.rateLimit),
+    mailer: deps.mailer,
+    clock,
+  };
+  return { provider, verifier, onUserChanged: users.onChanged };
+}

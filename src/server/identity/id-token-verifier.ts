@@ -1,0 +1,73 @@
+import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { ApiError } from '../http/api-error.ts';
+import type { Clock } from '../http/clock.ts';
+import type { IdentityProfile } from './identity-profile.ts';
+
+/** What an ID token says, once it has been checked. */
+export interface VerifiedIdentity extends IdentityProfile {
+  readonly issuedAt: Date;
+  /** When the founder last proved who they are. */
+  readonly signedInAt: Date;
+  readonly expiresAt: Date;
+}
+
+export interface IdTokenVerifier {
+  /** Null where the token is forged, expired or not for us. Throws a 503 where the provider's keys cannot be had. */
+  verify(idToken: string): Promise<VerifiedIdentity | null>;
+}
+
+export interface IdTokenVerifierDeps {
+  readonly projectId: string;
+  /** The provider's public keys: our own, or Google's. */
+  readonly keys: JWTVerifyGetKey;
+  readonly clock: Clock;
+}
+
+/** Checks Firebase ID tokens, whoever issued them: RS256 and nothing else. */
+export function createIdTokenVerifier({ projectId, keys, clock }: IdTokenVerifierDeps): IdTokenVerifier {
+  return {
+    async verify(idToken) {
+      try {
+        const { payload } = await jwtVerify(idToken, keys, {
+          algorithms: ['RS256'],
+          issuer: `https://securetoken.google.com/${projectId}`,
+          audience: projectId,
+          clockTolerance: 5,
+          currentDate: clock(),
+          requiredClaims: ['sub', 'iat', 'exp', 'auth_time'],
+        });
+        return toIdentity(payload, clock());
+      } catch (error) {
+        if (isRefusal(error)) return null;
+        const unavailable = new ApiError(
+          503,
+          'identity-unavailable',
+          'Sign-in cannot be checked now. Please try again.',
+        );
+        unavailable.cause = error;
+        throw unavailable;
+      }
+    },
+  };
+}
+
+/** Tells a bad token from keys that could not be fetched: jose has only its generic code for a bad answer. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC' && !(error instanceof errors.JWKSTimeout);
+
+function toIdentity(payload: JWTPayload, now: Date): VerifiedIdentity | null {
+  const { sub, iat = 0, exp = 0, auth_time: signedInS } = payload;
+  if (!sub || sub.length > 128 || typeof signedInS !== 'number' || signedInS > now.getTime() / 1000 + 5) return null;
+  return {
+    uid: sub,
+    email: textOr('', payload['email']),
+    emailVerified: payload['email_verified'] === true,
+    displayName: textOr(null, payload['name']),
+    photoUrl: textOr(null, payload['picture']),
+    issuedAt: new Date(iat * 1000),
+    signedInAt: new Date(signedInS * 1000),
+    expiresAt: new Date(exp * 1000),
+  };
+}
+
+const textOr = <Other>(other: Other, claim: unknown): string | Other => (typeof claim === 'string' ? claim : other);

@@ -1,0 +1,36 @@
+import type { Clock } from '../http/clock.ts';
+import { createAttemptCounter } from './attempt-counter.ts';
+import { IdentityError } from './identity-error.ts';
+
+/** How often one client address may do what can be abused; contract, "Rate limits". Each call throws beyond its limit. */
+export interface IdentityLimits {
+  /** To be called before the password is looked at; the answer takes the attempt back once it was right. */
+  signIn(address: string, email: string): () => void;
+  signUp(address: string): void;
+  mail(address: string, recipient: string): void;
+}
+
+const windowMs = 600_000;
+const limits = { failedSignInsOfAccount: 10, failedSignIns: 300, signUps: 200, mails: 100, mailsToRecipient: 5 };
+
+export function createIdentityLimits(clock: Clock, on: boolean): IdentityLimits {
+  if (!on) return { signIn: () => () => {}, signUp: () => {}, mail: () => {} };
+  const counter = createAttemptCounter(clock, windowMs);
+  const take = (key: string, limit: number): void => {
+    const waitS = counter.take(key, limit);
+    if (waitS !== null) throw new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER', 400, waitS);
+  };
+  return {
+    signIn(address, email) {
+      const keys = [`sign-in ${address}`, `sign-in ${address} ${email}`] as const;
+      take(keys[1], limits.failedSignInsOfAccount);
+      take(keys[0], limits.failedSignIns);
+      return () => keys.forEach(counter.giveBack);
+    },
+    signUp: (address) => take(`sign-up ${address}`, limits.signUps),
+    mail(address, recipient) {
+      take(`mail ${address} ${recipient}`, limits.mailsToRecipient);
+      take(`mail ${address}`, limits.mails);
+    },
+  };
+}

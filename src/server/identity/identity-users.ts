@@ -1,0 +1,61 @@
+import type { Updateable } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { IdentityProfile } from './identity-profile.ts';
+import type { IdentityTables } from './identity-tables.ts';
+import type { IdentityUser } from './identity-user.ts';
+
+type Changes = Omit<Updateable<IdentityTables['identity_users']>, 'uid' | 'created_at'>;
+export type UserListener = (profile: IdentityProfile) => Promise<void>;
+
+export interface IdentityUsers {
+  byEmail(email: string): Promise<IdentityUser | undefined>;
+  byUid(uid: string): Promise<IdentityUser | undefined>;
+  /** Undefined where the address or the uid is taken. */
+  insert(user: IdentityUser): Promise<IdentityUser | undefined>;
+  /** Undefined where there is no such user. Listeners have heard of it before it resolves. */
+  update(uid: string, changes: Changes): Promise<IdentityUser | undefined>;
+  remove(uid: string): Promise<void>;
+  /** Tells of every change to a profile. Returns the way to stop listening. */
+  onChanged(listener: UserListener): () => void;
+}
+
+export function createIdentityUsers(db: Database): IdentityUsers {
+  const listeners = new Set<UserListener>();
+  const users = db.selectFrom('identity_users').selectAll();
+  return {
+    byEmail: (email) => users.where('email', '=', email).executeTakeFirst(),
+    byUid: (uid) => users.where('uid', '=', uid).executeTakeFirst(),
+    insert: (user) =>
+      db
+        .insertInto('identity_users')
+        .values(user)
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .executeTakeFirst(),
+    async update(uid, changes) {
+      const user = await db
+        .updateTable('identity_users')
+        .set(changes)
+        .where('uid', '=', uid)
+        .returningAll()
+        .executeTakeFirst();
+      if (user) for (const listener of listeners) await listener(profileOf(user));
+      return user;
+    },
+    async remove(uid) {
+      await db.deleteFrom('identity_users').where('uid', '=', uid).execute();
+    },
+    onChanged(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const profileOf = (user: IdentityUser): IdentityProfile => ({
+  uid: user.uid,
+  email: user.email,
+  emailVerified: user.email_verified,
+  displayName: user.display_name,
+  photoUrl: user.photo_url,
+});

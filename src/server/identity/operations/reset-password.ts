@@ -1,0 +1,19 @@
+import { IdentityError } from '../identity-error.ts';
+import { checkNewPassword } from '../password-policy.ts';
+import { setPassword } from '../set-password.ts';
+import type { Operation } from './operation.ts';
+
+/** Without a new password: what a code is for. With one: sets it, ends every sign-in, and the code is used up. */
+export const resetPassword: Operation = async (provider, fields) => {
+  const { codes, users } = provider;
+  if (!fields.oobCode) throw new IdentityError('MISSING_OOB_CODE');
+  const { kind: requestType, email } = await codes.read(fields.oobCode);
+  if (fields.newPassword !== undefined) {
+    checkNewPassword(fields.newPassword);
+    await codes.use(fields.oobCode, ['PASSWORD_RESET']);
+    const user = await users.byEmail(email);
+    if (!user) throw new IdentityError('INVALID_OOB_CODE');
+    await setPassword(provider, user.uid, fields.newPassword, { email_verified: true });
+  }
+  return { kind: 'identitytoolkit#ResetPasswordResponse', email, requestType };
+};

@@ -1,0 +1,55 @@
+import type { ActionKind } from '../action-kind.ts';
+import { actionMail } from '../action-mail.ts';
+import { IdentityError } from '../identity-error.ts';
+import type { IdentityProvider } from '../identity-provider.ts';
+import type { Operation, OperationFields } from './operation.ts';
+import { requireEmail } from './require-email.ts';
+
+/** Mails a one-time code. About an address that nobody has signed up with the answer is the same, without the mail. */
+export const sendOobCode: Operation = async (provider, fields, caller) => {
+  const { kind, email, reaches } = await readOrder(provider, fields);
+  const continueUrl = readContinueUrl(provider, fields.continueUrl);
+  provider.limits.mail(caller.address, email);
+  const code = await provider.codes.issue({ kind, email });
+  if (reaches) {
+    const { apiKey, language } = caller;
+    await provider.mailer.send(
+      actionMail(email, kind, code, { publicUrl: provider.publicUrl, continueUrl, apiKey, language }),
+    );
+  }
+  return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
+};
+
+interface Order {
+  readonly kind: ActionKind;
+  readonly email: string;
+  readonly reaches: boolean;
+}
+
+async function readOrder({ tokens, users }: IdentityProvider, fields: OperationFields): Promise<Order> {
+  switch (fields.requestType) {
+    case 'VERIFY_EMAIL': {
+      const { user } = await tokens.readUser(fields.idToken);
+      return { kind: 'VERIFY_EMAIL', email: user.email, reaches: true };
+    }
+    case 'PASSWORD_RESET': {
+      const email = requireEmail(fields.email);
+      return { kind: 'PASSWORD_RESET', email, reaches: (await users.byEmail(email)) !== undefined };
+    }
+    case 'EMAIL_SIGNIN':
+      if (!fields.continueUrl) throw new IdentityError('MISSING_CONTINUE_URI');
+      return { kind: 'EMAIL_SIGNIN', email: requireEmail(fields.email), reaches: true };
+    case undefined:
+      throw new IdentityError('MISSING_REQ_TYPE');
+    default:
+      throw new IdentityError('OPERATION_NOT_ALLOWED');
+  }
+}
+
+/** A mail of ours leads to pages of ours only. */
+function readContinueUrl({ isOurOrigin }: IdentityProvider, given: string | undefined): string | undefined {
+  if (given === undefined || given === '') return undefined;
+  if (!URL.canParse(given)) throw new IdentityError('INVALID_CONTINUE_URI');
+  if (!isOurOrigin(new URL(given).origin)) throw new IdentityError('UNAUTHORIZED_DOMAIN');
+  return given;
+}

@@ -1,0 +1,30 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
+import { answerIdentityErrors } from './answer-identity-errors.ts';
+import { IdentityError } from './identity-error.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+
+const form = z.object({ grant_type: z.string().max(64).optional(), refresh_token: z.string().max(512).optional() });
+
+/** The Secure Token service: a fresh ID token for a refresh token. */
+export const tokenRoutes: FastifyPluginAsync<{ readonly provider: IdentityProvider }> = async (app, { provider }) => {
+  answerIdentityErrors(app);
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.post('/v1/token', { config: { rateLimit: false }, schema: { hide: true } }, async (request) => {
+    const { grant_type: grant, refresh_token: refreshToken } = form.parse(request.body ?? {});
+    if (grant !== 'refresh_token') throw new IdentityError('INVALID_GRANT_TYPE');
+    if (!refreshToken) throw new IdentityError('MISSING_REFRESH_TOKEN');
+    const { uid, idToken, expiresIn } = await provider.tokens.exchange(refreshToken);
+    return {
+      access_token: idToken,
+      expires_in: expiresIn,
+      token_type: 'Bearer',
+      refresh_token: refreshToken,
+      id_token: idToken,
+      user_id: uid,
+      project_id: provider.projectId,
+    };
+  });
+};

@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/database.ts';
+import type { Clock } from '../http/clock.ts';
+import { createInboxMailer } from './inbox-mailer.ts';
+import type { Mailer } from './mail.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
+
+export interface MailerDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  /** Absent: mails stay here, in `/dev/inbox`. */
+  readonly smtpUrl: string | undefined;
+  readonly publicUrl: string;
+}
+
+export function createMailer({ db, clock, log, smtpUrl, publicUrl }: MailerDeps): Mailer {
+  if (!smtpUrl) return createInboxMailer(db, clock);
+  return createSmtpMailer(smtpUrl, `Groundwork <no-reply@${new URL(publicUrl).hostname}>`, log);
+}

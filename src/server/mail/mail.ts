@@ -1,0 +1,17 @@
+export type MailKind = 'verify-email' | 'reset-password' | 'sign-in-link';
+
+/** One mail to one person; `text` is plain and holds `link` on a line of its own. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly kind: MailKind;
+  readonly link: string;
+  readonly text: string;
+}
+
+/** Takes mails. Resolves when the mail is safely taken, which is not when it has arrived. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+  /** Waits for what is on its way. */
+  close(): Promise<void>;
+}

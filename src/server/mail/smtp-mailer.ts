@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { createTransport } from 'nodemailer';
+import type { Mail, Mailer } from './mail.ts';
+
+const retryAfterMs = [2_000, 20_000];
+
+/**
+ * Hands mails to a mail server. `send` does not wait for it: how long an answer takes must not tell whether a mail went
+ * out. A mail that is refused three times is given up, and the log says so without its address or its link.
+ */
+export function createSmtpMailer(smtpUrl: string, from: string, log: FastifyBaseLogger): Mailer {
+  const transport = createTransport(smtpUrl, { from });
+  const onTheWay = new Set<Promise<void>>();
+  const deliver = async ({ to, subject, text, kind }: Mail): Promise<void> => {
+    for (const waitMs of [...retryAfterMs, null]) {
+      try {
+        await transport.sendMail({ to: { name: '', address: to }, subject, text });
+        return;
+      } catch (error) {
+        const { code, responseCode } = error as { code?: string; responseCode?: number };
+        log.error({ kind, code, responseCode, again: waitMs !== null }, 'the mail server refused a mail');
+        if (waitMs !== null) await wait(waitMs, undefined, { ref: false });
+      }
+    }
+  };
+  return {
+    async send(mail) {
+      const delivery = deliver(mail).finally(() => onTheWay.delete(delivery));
+      onTheWay.add(delivery);
+    },
+    async close() {
+      await Promise.race([Promise.allSettled(onTheWay), wait(3_000, undefined, { ref: false })]);
+      transport.close();
+    },
+  };
+}

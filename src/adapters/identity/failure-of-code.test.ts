@@ -1,0 +1,13 @@
+import { FirebaseError } from 'firebase/app';
+import { expect, test } from 'vitest';
+import { failureOfCode } from './failure-of-code.ts';
+
+test.each([
+  [new FirebaseError('auth/email-already-in-use', ''), 'email-exists'],
+  [new FirebaseError('auth/invalid-credential', ''), 'wrong-credentials'],
+  [new FirebaseError('auth/expired-action-code', ''), 'link-expired'],
+  [new FirebaseError('auth/network-request-failed', ''), 'offline'],
+  [new FirebaseError('auth/something-new', ''), 'unexpected'],
+  [new TypeError('x is not a function'), 'unexpected'],
+  [undefined, 'unexpected'],
+])('%s means %s', (fault, kind) => expect(failureOfCode(fault)).toEqual({ kind }));

@@ -1,0 +1,32 @@
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+declare const self: ServiceWorkerScope;
+
+const shell = '/index.html';
+const patienceMs = 3000;
+/** What the server answers itself, and what visitors without an account see. */
+const notOurs = [
+  /^\/(api|items|assets|dev|p|s|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|emulator)\//,
+];
+const alsoNotOurs = [/^\/(__|healthz|readyz|metrics|openapi\.json)/];
+
+// Both options would answer other addresses than the exact ones with the shell.
+precacheAndRoute([...self.__WB_MANIFEST], { directoryIndex: '', cleanURLs: false });
+cleanupOutdatedCaches();
+registerRoute(new NavigationRoute(({ request }) => openPage(request), { denylist: [...notOurs, ...alsoNotOurs] }));
+
+// The first one takes the open page over at once; later ones wait until they are asked to.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('message', (event) => {
+  if (event.data === 'take-over') void self.skipWaiting();
+});
+
+/** From the server, whose page brings fresh settings; after three seconds or without a network the kept shell. */
+function openPage(request: Request): Promise<Response> {
+  const page = fetch(request);
+  const late = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
+  return Promise.race([page.catch(() => keptShell(page)), late.then(() => keptShell(page))]);
+}
+
+const keptShell = async (page: Promise<Response>): Promise<Response> => (await matchPrecache(shell)) ?? page;

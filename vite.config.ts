@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+export default defineConfig({
+  plugins: [
+    react({ compiler: true }),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/app',
+      filename: 'service-worker.ts',
+      injectRegister: false,
+      manifest: {
+        name: 'Groundwork',
+        short_name: 'Groundwork',
+        description: 'Prove the idea before you build it.',
+        start_url: '/home',
+        display: 'standalone',
+        background_color: '#fbfaf6',
+        theme_color: '#1f5f45',
+        icons: [{ src: '/mark.svg', sizes: 'any', type: 'image/svg+xml' }],
+      },
+      // The page is fetched without settings by the service worker itself; see src/app/service-worker.ts.
+      injectManifest: { globPatterns: ['static/*.{js,css,woff2}', 'index.html'] },
+    }),
+  ],
+  build: {
+    outDir: 'dist/client',
+    assetsDir: 'static',
+    assetsInlineLimit: 0,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    target: 'baseline-widely-available',
+  },
+});

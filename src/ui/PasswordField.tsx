@@ -1,0 +1,56 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type Ref, useState } from 'react';
+import { Input } from 'react-aria-components/Input';
+import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { field } from '#styled-system/recipes';
+import { FieldLabel } from './FieldLabel.tsx';
+import { FieldNotes } from './FieldNotes.tsx';
+import type { DecidedByField, FieldProps } from './field-props.ts';
+import { type Strength, StrengthMeter } from './StrengthMeter.tsx';
+
+export interface PasswordFieldProps extends FieldProps, Omit<AriaTextFieldProps, DecidedByField | 'type' | 'pattern'> {
+  readonly autoComplete: 'current-password' | 'new-password';
+  /** For a new password: how hard it is to guess. */
+  readonly strength?: Strength | undefined;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+/** The button that reveals is not named after the field, so that the field is found by its label alone. */
+export function PasswordField({
+  label,
+  isLabelHidden,
+  description,
+  error,
+  strength,
+  inputRef,
+  ...rest
+}: PasswordFieldProps) {
+  const [isRevealed, setRevealed] = useState(false);
+  const styles = field();
+  return (
+    <AriaTextField
+      {...rest}
+      type={isRevealed ? 'text' : 'password'}
+      spellCheck="false"
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      className={styles.root}
+    >
+      <FieldLabel label={label} isLabelHidden={isLabelHidden} />
+      <div className={styles.frame}>
+        <Input ref={inputRef} autoCapitalize="none" className={styles.input} />
+        <ToggleButton
+          aria-label="Show characters"
+          isSelected={isRevealed}
+          onChange={setRevealed}
+          className={styles.button}
+        >
+          {isRevealed ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        </ToggleButton>
+      </div>
+      {strength && <StrengthMeter strength={strength} />}
+      <FieldNotes description={description} error={error} />
+    </AriaTextField>
+  );
+}

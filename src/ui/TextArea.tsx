@@ -1,0 +1,34 @@
+import type { Ref } from 'react';
+import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
+import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
+import { css, cx } from '#styled-system/css';
+import { field } from '#styled-system/recipes';
+import { FieldLabel } from './FieldLabel.tsx';
+import { FieldNotes } from './FieldNotes.tsx';
+import type { DecidedByField, FieldProps } from './field-props.ts';
+
+export interface TextAreaProps extends FieldProps, Omit<AriaTextFieldProps, DecidedByField | 'type' | 'pattern'> {
+  readonly placeholder?: string;
+  /** The least height in lines; it grows with its text where the browser can. */
+  readonly rows?: number;
+  readonly inputRef?: Ref<HTMLTextAreaElement>;
+}
+
+export function TextArea(props: TextAreaProps) {
+  const { label, isLabelHidden, description, error, placeholder, rows = 3, inputRef, ...rest } = props;
+  const styles = field();
+  return (
+    <AriaTextField {...rest} isInvalid={error !== undefined} validationBehavior="aria" className={styles.root}>
+      <FieldLabel label={label} isLabelHidden={isLabelHidden} />
+      <div className={styles.frame}>
+        <AriaTextArea
+          ref={inputRef}
+          rows={rows}
+          placeholder={placeholder}
+          className={cx(styles.input, css({ py: '8', fieldSizing: 'content' }))}
+        />
+      </div>
+      <FieldNotes description={description} error={error} />
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,43 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+export const tags = defineSlotRecipe({
+  className: 'tags',
+  description: 'A list of tags; those that can go carry a button.',
+  slots: ['root', 'list', 'tag', 'remove', 'empty'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' },
+    list: { display: 'flex', flexWrap: 'wrap', gap: '8', outline: 'none', _empty: { gap: '0' } },
+    tag: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '4',
+      maxWidth: 'full',
+      minHeight: { base: '24', _coarse: 'control' },
+      px: '8',
+      background: 'surface.sunken',
+      border: 'hairline',
+      borderRadius: 'control',
+      fontSize: '12',
+      lineHeight: '16',
+      color: 'ink',
+      overflowWrap: 'anywhere',
+      cursor: 'default',
+      outline: 'none',
+      '&[data-allows-removing]': { pe: '2' },
+      _focusVisible: { outline: 'ring', outlineOffset: '2' },
+    },
+    remove: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      width: { base: '24', _coarse: 'control' },
+      minHeight: { base: '24', _coarse: 'control' },
+      my: '-2',
+      borderRadius: 'control',
+      color: { base: 'ink.muted', _hover: 'ink' },
+      cursor: 'pointer',
+      '& svg': { width: '12', height: '12' },
+    },
+    empty: { fontSize: '13', color: 'ink.muted' },
+  },
+});

@@ -1,0 +1,53 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+const tone = (name: string) => ({
+  root: { background: `${name}.tint`, borderColor: name },
+  icon: { color: name },
+});
+
+export const toast = defineSlotRecipe({
+  className: 'toast',
+  description: 'Messages that float at the bottom right for a while, in light colours under both themes.',
+  slots: ['region', 'root', 'icon', 'content', 'actions', 'close'],
+  base: {
+    region: {
+      position: 'fixed',
+      insetInlineEnd: '16',
+      bottom: 'calc(1rem + env(safe-area-inset-bottom))',
+      zIndex: 'toast',
+      display: 'flex',
+      flexDirection: 'column-reverse',
+      gap: '8',
+      width: 'drawer',
+      maxWidth: 'calc(100vw - 2rem)',
+      borderRadius: 'card',
+      outline: 'none',
+      _focusVisible: { outline: 'ring', outlineOffset: '2' },
+    },
+    root: {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '12',
+      ps: '16',
+      pe: '8',
+      py: '8',
+      border: 'clear',
+      borderRadius: 'card',
+      boxShadow: 'float',
+      color: 'ink',
+      fontSize: '14',
+      lineHeight: '20',
+      animation: 'rise',
+      _focusVisible: { outline: 'ring', outlineOffset: '2' },
+    },
+    icon: { flexShrink: '0', width: '20', height: '20', my: '8' },
+    content: { flex: '1', minWidth: '0', py: '8', overflowWrap: 'anywhere' },
+    actions: { display: 'flex', alignItems: 'center', gap: '4', flexShrink: '0' },
+    close: {},
+  },
+  variants: {
+    tone: { info: tone('info'), success: tone('success'), warning: tone('warning'), error: tone('danger') },
+  },
+  defaultVariants: { tone: 'info' },
+  staticCss: ['*'],
+});

@@ -1,0 +1,18 @@
+import type { StorageFailure } from '#domain/replica/storage-failure.ts';
+import type { SyncSnapshot } from './sync.machine.ts';
+import type { SyncFailure } from './sync-failure.ts';
+
+export type SyncState = 'idle' | 'loading' | 'offline' | 'pulling' | 'pushing' | 'live' | 'conflict';
+
+/** The innermost state by its name. */
+export function selectSyncState({ value }: Pick<SyncSnapshot, 'value'>): SyncState {
+  if (value === 'idle') return 'idle';
+  const { open } = value;
+  if (typeof open === 'string') return open;
+  return open.connected;
+}
+
+/** What hinders most: a browser that keeps nothing, then a server that does not answer. */
+export function selectSyncFailure({ context }: Pick<SyncSnapshot, 'context'>): StorageFailure | SyncFailure | null {
+  return context.storageFailure ?? context.failure;
+}

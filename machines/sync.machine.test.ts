@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { retryDelayMs } from '#domain/replica/retry-delay.ts';
+import { selectSyncFailure, selectSyncState } from './select-sync.ts';
+import { type RetryInput, syncMachine } from './sync.machine.ts';
+import type { LinkReport } from './sync-events.ts';
+
+type Parked = Record<'pull' | 'push' | 'waitBeforeRetry', PromiseWithResolvers<void>[]>;
+
+/** The machine with every promise parked; `answer` settles the last one of a name. */
+function start() {
+  const parked: Parked = { pull: [], push: [], waitBeforeRetry: [] };
+  const retries: RetryInput[] = [];
+  const link: { report: (report: LinkReport) => void } = { report: () => {} };
+  const park = (name: keyof Parked) => {
+    const answer = Promise.withResolvers<void>();
+    parked[name].push(answer);
+    return answer.promise;
+  };
+  const actor = createActor(
+    syncMachine.provide({
+      actors: {
+        replica: fromCallback(() => {}),
+        watchConnection: fromCallback(() => {}),
+        live: fromCallback(({ sendBack }) => {
+          link.report = sendBack;
+        }),
+        loadCopy: fromPromise<void, { account: string }>(() => Promise.resolve()),
+        pull: fromPromise<void, { account: string }>(() => park('pull')),
+        push: fromPromise<void, { account: string }>(() => park('push')),
+        waitBeforeRetry: fromPromise<void, RetryInput>(({ input }) => {
+          retries.push(input);
+          return park('waitBeforeRetry');
+        }),
+      },
+    }),
+  ).start();
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  return {
+    actor,
+    retries,
+    parked,
+    report: (report: LinkReport) => link.report(report),
+    state: () => selectSyncState(actor.getSnapshot()),
+    async open() {
+      actor.send({ type: 'sync.start', account: 'ada' });
+      await settled();
+    },
+    async answer(name: keyof Parked, failure?: unknown) {
+      const last = parked[name].at(-1);
+      if (failure === undefined) last?.resolve();
+      else last?.reject(failure);
+      await settled();
+    },
+  };
+}
+
+describe('sync', () => {
+  test('reads the log, then sends, then stays live', async () => {
+    const sync = start();
+    expect(sync.state()).toBe('idle');
+    const states = [sync.state()];
+    await sync.open();
+    states.push(sync.state());
+    await sync.answer('pull');
+    states.push(sync.state());
+    await sync.answer('push');
+    states.push(sync.state());
+    expect(states).toEqual(['idle', 'pulling', 'pushing', 'live']);
+  });
+
+  test('sends again what was added while it was sending', async () => {
+    const sync = start();
+    await sync.open();
+    await sync.answer('pull');
+    sync.actor.send({ type: 'outbox.grown' });
+    expect(sync.parked.push).toHaveLength(1);
+    await sync.answer('push');
+    expect([sync.state(), sync.parked.push.length]).toEqual(['pushing', 2]);
+    await sync.answer('push');
+    expect(sync.state()).toBe('live');
+  });
+
+  test('waits longer after every failure in a row, as long as the server asks, and starts anew once it speaks', async () => {
+    const sync = start();
+    await sync.open();
+    await sync.answer('pull', { kind: 'no-answer' });
+    await sync.answer('waitBeforeRetry');
+    await sync.answer('pull', { kind: 'refused', status: 429, code: '', message: '', retryAfterS: 9 });
+    await sync.answer('waitBeforeRetry');
+    await sync.answer('pull');
+    sync.report({ type: 'link.lost' });
+    await sync.answer('waitBeforeRetry');
+    await sync.answer('pull');
+    sync.report({ type: 'link.opened' });
+    sync.report({ type: 'link.lost' });
+    expect(sync.retries).toEqual([
+      { attempt: 1, retryAfterS: 0 },
+      { attempt: 2, retryAfterS: 9 },
+      { attempt: 3, retryAfterS: 0 },
+      { attempt: 1, retryAfterS: 0 },
+    ]);
+  });
+
+  test('tries at once when the browser regains its network', async () => {
+    const sync = start();
+    await sync.open();
+    await sync.answer('pull', { kind: 'no-answer' });
+    expect(sync.state()).toBe('offline');
+    sync.actor.send({ type: 'connection.regained' });
+    expect([sync.state(), sync.parked.pull.length]).toEqual(['pulling', 2]);
+  });
+
+  test('is in conflict while rejections wait for the founder, and still sends', async () => {
+    const sync = start();
+    await sync.open();
+    await sync.answer('pull');
+    sync.actor.send({ type: 'rejections.counted', count: 1 });
+    await sync.answer('push');
+    const states = [sync.state()];
+    sync.actor.send({ type: 'outbox.grown' });
+    states.push(sync.state());
+    await sync.answer('push');
+    states.push(sync.state());
+    sync.actor.send({ type: 'rejections.counted', count: 0 });
+    states.push(sync.state());
+    expect(states).toEqual(['conflict', 'pushing', 'conflict', 'live']);
+  });
+
+  test('shows a browser that keeps nothing before a server that does not answer', async () => {
+    const sync = start();
+    const failure = { kind: 'storage', reason: 'full', message: '' } as const;
+    await sync.open();
+    await sync.answer('pull', { kind: 'no-answer' });
+    const seen = [selectSyncFailure(sync.actor.getSnapshot())];
+    sync.actor.send({ type: 'storage.reported', failure });
+    seen.push(selectSyncFailure(sync.actor.getSnapshot()));
+    sync.actor.send({ type: 'storage.reported', failure: null });
+    seen.push(selectSyncFailure(sync.actor.getSnapshot()));
+    expect(seen).toEqual([{ kind: 'no-answer' }, failure, { kind: 'no-answer' }]);
+  });
+});
+
+describe('the delay before the next try', () => {
+  test.each([
+    [1, 0, 0, 1000],
+    [1, 0.5, 0, 1500],
+    [3, 0, 0, 4000],
+    [50, 0, 0, 15_000],
+    [1, 0, 9, 9000],
+  ])('after %i failures with chance %d and %d s asked for: %d ms', (attempt, random, retryAfterS, delayMs) => {
+    expect(retryDelayMs(attempt, random, retryAfterS)).toBe(delayMs);
+  });
+});

@@ -107,11 +107,15 @@ describe('a navigation', () => {
     });
   });
 
-  test('to where we are is no navigation', async () => {
+  test('to where we are only ends what was on its way', async () => {
     const { started, router, log } = startAt('/news');
     await started;
     router.navigate({ name: 'news' });
-    expect(log).toEqual(['at /news', 'cancelled /news']);
+    expect(log).toEqual(['at /news']);
+    router.navigate({ name: 'toolkit' });
+    router.navigate({ name: 'news' });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(log).toEqual(['at /news', 'cancelled /toolkit']);
   });
 
   test('that is overtaken is cancelled', async () => {

@@ -27,7 +27,7 @@ export interface AppRouter {
   /** For react-router5 only. */
   readonly router5: Router;
   readonly start: () => void;
-  readonly navigate: (to: To, options?: { readonly replace?: boolean }) => void;
+  readonly navigate: (to: Pick<Place, 'name'> & Partial<Place>, options?: { readonly replace?: boolean }) => void;
   readonly stop: () => void;
 }
 
@@ -44,7 +44,8 @@ export function createAppRouter(input: AppRouterInput): AppRouter {
   return {
     router5: router,
     start: () => void router.start(),
-    navigate: (to, options = {}) => navigate(router, to, options.replace ? { replace: true } : {}),
+    navigate: ({ name, params = {} }, { replace = false } = {}) =>
+      void router.navigate(name, defined(params), replace ? { replace } : {}),
     stop: () => {
       router.cancel();
       router.stop();
@@ -96,17 +97,13 @@ function report(router: Router, { onStarted, onSucceeded, onFailed, onCancelled 
     onTransitionError: (to, from, fault: TransitionFault = {}) => {
       // The redirect is a transition of its own.
       if (fault.redirect) return;
-      const path = to?.path ?? '';
-      if (fault.code === 'SAME_STATES') return onCancelled(path);
+      // Asked to go where we are: that ends what is on its way elsewhere.
+      if (fault.code === 'SAME_STATES') return void router.cancel();
       // Back and forward have already changed the address bar.
       if (from && to?.meta?.source === 'popstate') router.replaceHistoryState(from.name, from.params);
-      onFailed(path, fault.reason ?? fault.code ?? 'failed');
+      onFailed(to?.path ?? '', fault.reason ?? fault.code ?? 'failed');
     },
   };
-}
-
-function navigate(router: Router, { name, params = {} }: To, options: { replace?: boolean }): void {
-  router.navigate(name, defined(params), options);
 }
 
 /** Without the keys that have no value, which router5 would count. */

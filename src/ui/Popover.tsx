@@ -1,0 +1,28 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Popover as AriaPopover } from 'react-aria-components/Popover';
+import { css } from '#styled-system/css';
+import { popover } from '#styled-system/recipes';
+
+export interface PopoverProps {
+  /** The accessible name. */
+  readonly label: string;
+  /** The button that opens it. */
+  readonly trigger: ReactElement;
+  readonly children: ReactNode;
+  readonly placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
+}
+
+/** Content of its own beside a button; for actions there is `Menu`. */
+export function Popover({ label, trigger, children, placement = 'bottom start' }: PopoverProps) {
+  return (
+    <DialogTrigger>
+      {trigger}
+      <AriaPopover placement={placement} offset={4} className={popover({ padding: 'content' })}>
+        <Dialog aria-label={label} className={css({ outline: 'none' })}>
+          {children}
+        </Dialog>
+      </AriaPopover>
+    </DialogTrigger>
+  );
+}

@@ -1,0 +1,144 @@
+import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type ApiFailure, isApiFailure } from '#domain/api/api-failure.ts';
+import { ideaLimits } from '#domain/idea/idea.ts';
+
+/** In the order in which they are asked. */
+export const onboardingQuestions = ['idea', 'stage', 'goal'] as const;
+export type OnboardingQuestion = (typeof onboardingQuestions)[number];
+
+/** What the founder said; a skipped question is missing. */
+export type OnboardingAnswers = { readonly [Q in OnboardingQuestion]?: string };
+
+interface OnboardingContext {
+  readonly answers: OnboardingAnswers;
+  /** The first idea was handed over, so another try at finishing must not hand it over again. */
+  readonly captured: boolean;
+  readonly problem: 'title-too-long' | null;
+  readonly failure: ApiFailure | { readonly kind: 'unexpected' } | null;
+}
+
+export type OnboardingEvent =
+  /** An empty answer is a skipped question. */
+  | { readonly type: 'question.answered'; readonly answer: string }
+  | { readonly type: 'question.skipped' }
+  | { readonly type: 'question.reopened' };
+
+const answerTo = (question: OnboardingQuestion) => ({
+  type: 'keepAnswer' as const,
+  params: ({ event }: { event: OnboardingEvent }) => ({
+    question,
+    answer: event.type === 'question.answered' ? event.answer.trim() : '',
+  }),
+});
+
+/**
+ * Three short questions, each of which can be skipped; what the founder works on becomes the first idea.
+ *
+ * Actor to provide: `complete` tells the server and resolves once the user record says so; it rejects with an
+ * `ApiFailure`. Actions to provide: `captureIdea` (once, before `complete`) and `arrive` (the founder is through).
+ */
+export const onboardingMachine = setup({
+  types: {
+    context: {} as OnboardingContext,
+    events: {} as OnboardingEvent,
+    tags: {} as 'pending',
+  },
+  actors: {
+    complete: fromPromise<void, { readonly answers: OnboardingAnswers }>(() =>
+      Promise.reject(new Error('the actor complete is not provided')),
+    ),
+  },
+  guards: {
+    isTooLong: (_, { answer }: { answer: string }) => answer.trim().length > ideaLimits.title,
+    isUncaptured: ({ context }) => !context.captured,
+    hasIdea: ({ context }) => context.answers.idea !== undefined && !context.captured,
+  },
+  actions: {
+    keepAnswer: assign({
+      answers: ({ context }, { question, answer }: { question: OnboardingQuestion; answer: string }) => {
+        const { [question]: _, ...others } = context.answers;
+        return answer ? { ...others, [question]: answer } : others;
+      },
+    }),
+    showProblem: assign({ problem: 'title-too-long' }),
+    clearProblem: assign({ problem: null }),
+    captureIdea: (_, _params: { title: string }) => {},
+    rememberCapture: assign({ captured: true }),
+    forgetFailure: assign({ failure: null }),
+    showFailure: assign({
+      failure: (_, { reason }: { reason: unknown }) =>
+        isApiFailure(reason) ? reason : ({ kind: 'unexpected' } as const),
+    }),
+    arrive: () => {},
+  },
+}).createMachine({
+  id: 'onboarding',
+  context: { answers: {}, captured: false, problem: null, failure: null },
+  initial: 'idea',
+  states: {
+    idea: {
+      description: 'What are you working on? Not asked again once the idea is in the vault.',
+      exit: 'clearProblem',
+      on: {
+        'question.answered': [
+          { guard: { type: 'isTooLong', params: ({ event }) => event }, actions: 'showProblem' },
+          { target: 'stage', actions: answerTo('idea') },
+        ],
+        'question.skipped': { target: 'stage', actions: answerTo('idea') },
+      },
+    },
+    stage: {
+      description: 'How far are you?',
+      on: {
+        'question.answered': { target: 'goal', actions: answerTo('stage') },
+        'question.skipped': { target: 'goal', actions: answerTo('stage') },
+        'question.reopened': { guard: 'isUncaptured', target: 'idea' },
+      },
+    },
+    goal: {
+      description: 'What do you want to learn first? Perhaps with why finishing failed.',
+      on: {
+        'question.answered': { target: 'capturing', actions: answerTo('goal') },
+        'question.skipped': { target: 'capturing', actions: answerTo('goal') },
+        'question.reopened': { target: 'stage', actions: 'forgetFailure' },
+      },
+    },
+    capturing: {
+      description: 'The first idea goes to the vault, at most once.',
+      always: [
+        {
+          guard: 'hasIdea',
+          target: 'finishing',
+          actions: [
+            { type: 'captureIdea', params: ({ context }) => ({ title: context.answers.idea ?? '' }) },
+            'rememberCapture',
+          ],
+        },
+        { target: 'finishing' },
+      ],
+    },
+    finishing: {
+      tags: 'pending',
+      entry: 'forgetFailure',
+      description: 'The server is told that the founder is through.',
+      invoke: {
+        id: 'complete',
+        src: 'complete',
+        input: ({ context }) => ({ answers: context.answers }),
+        onDone: { target: 'done', actions: 'arrive' },
+        onError: {
+          target: 'goal',
+          actions: { type: 'showFailure', params: ({ event }) => ({ reason: event.error }) },
+        },
+      },
+    },
+    done: { type: 'final', description: 'Home is next.' },
+  },
+});
+
+export type OnboardingActor = ActorRefFrom<typeof onboardingMachine>;
+
+/** The question on screen: while finishing and after that the last one. */
+export function selectQuestion(snapshot: SnapshotFrom<typeof onboardingMachine>): OnboardingQuestion {
+  return onboardingQuestions.find((question) => snapshot.matches(question)) ?? 'goal';
+}

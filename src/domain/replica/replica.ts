@@ -38,6 +38,7 @@ export class Replica {
     return this.#confirmed.position;
   }
 
+  /** Commands that have an effect although their facts have not arrived. */
   get pendingCount(): number {
     return this.#pending.size;
   }

@@ -1,0 +1,109 @@
+import { type Atom, createAtom, type ReadonlyAtom, shallowEqual } from '@xstate/store';
+import { kindOfStream } from '#domain/log/stream-kinds.ts';
+import type { RejectedCommand } from '#domain/replica/rejected-command.ts';
+
+/** What is shown of the account's workspace; read with `useSelector` or `get()`. */
+export interface Workspace {
+  /** The state of one stream, undefined while there is none. The same name yields the same atom. */
+  stream(stream: string): ReadonlyAtom<unknown>;
+  /** The streams of a kind, in the order in which they came. Changes only when one comes or goes. */
+  streamsOf(kind: string): ReadonlyAtom<readonly string[]>;
+  /** The states of a kind, in the same order. Changes with each of them. */
+  statesOf(kind: string): ReadonlyAtom<readonly unknown[]>;
+  /** Commands that have an effect although their facts have not come from the server. */
+  readonly pendingCount: ReadonlyAtom<number>;
+  /** Commands that the server has rejected and that wait for the founder. */
+  readonly rejections: ReadonlyAtom<readonly RejectedCommand[]>;
+  /** False until the whole log was read once, now or earlier: before that, emptiness means nothing. */
+  readonly isComplete: ReadonlyAtom<boolean>;
+}
+
+/** Where the workspace takes its states from. */
+export interface WorkspaceSource {
+  streams(): Iterable<string>;
+  shown(stream: string): unknown;
+  readonly pendingCount: number;
+  readonly rejections: readonly RejectedCommand[];
+}
+
+export interface WorkspaceStore extends Workspace {
+  /** Shows the named streams, or all of them, as the source has them now. */
+  show(source: WorkspaceSource, changed?: Iterable<string>): void;
+  markComplete(isComplete: boolean): void;
+  clear(): void;
+}
+
+interface Kind {
+  readonly states: Map<string, unknown>;
+  /** A new object with every change; `streams` stays the same while none comes or goes. */
+  readonly index: Atom<{ readonly streams: readonly string[] }>;
+  readonly streams: ReadonlyAtom<readonly string[]>;
+  readonly list: ReadonlyAtom<readonly unknown[]>;
+}
+
+/** One atom a stream and one a kind, so that the work for a change does not grow with the workspace. */
+export function createWorkspace(): WorkspaceStore {
+  const atoms = new Map<string, Atom<unknown>>();
+  const kinds = new Map<string, Kind>();
+  const pendingCount = createAtom(0);
+  const rejections = createAtom<readonly RejectedCommand[]>([], { compare: shallowEqual });
+  const isComplete = createAtom(false);
+
+  const kindOf = (name: string): Kind => {
+    const known = kinds.get(name) ?? createKind();
+    kinds.set(name, known);
+    return known;
+  };
+  const stateOf = (stream: string): unknown => kinds.get(kindOfStream(stream)?.name ?? '')?.states.get(stream);
+
+  const showStreams = (streams: Iterable<string>, shown: (stream: string) => unknown): void => {
+    const touched = new Map<Kind, boolean>();
+    for (const stream of streams) {
+      const name = kindOfStream(stream)?.name;
+      if (name === undefined) continue;
+      const kind = kindOf(name);
+      const state = shown(stream);
+      const size = kind.states.size;
+      if (state === undefined) kind.states.delete(stream);
+      else kind.states.set(stream, state);
+      touched.set(kind, touched.get(kind) === true || kind.states.size !== size);
+      atoms.get(stream)?.set(state);
+    }
+    for (const [{ index, states }, cameOrWent] of touched) {
+      index.set(({ streams: before }) => ({ streams: cameOrWent ? [...states.keys()] : before }));
+    }
+  };
+
+  return {
+    pendingCount,
+    rejections,
+    isComplete,
+    stream(stream) {
+      const atom = atoms.get(stream) ?? createAtom<unknown>(stateOf(stream));
+      atoms.set(stream, atom);
+      return atom;
+    },
+    streamsOf: (kind) => kindOf(kind).streams,
+    statesOf: (kind) => kindOf(kind).list,
+    show(source, changed = source.streams()) {
+      showStreams(changed, (stream) => source.shown(stream));
+      pendingCount.set(source.pendingCount);
+      rejections.set(source.rejections);
+    },
+    markComplete: (complete) => isComplete.set(complete),
+    clear() {
+      for (const { states } of kinds.values()) showStreams([...states.keys()], () => undefined);
+      pendingCount.set(0);
+      rejections.set([]);
+      isComplete.set(false);
+    },
+  };
+}
+
+function createKind(): Kind {
+  const states = new Map<string, unknown>();
+  const index = createAtom<{ readonly streams: readonly string[] }>({ streams: [] });
+  const streams = createAtom(() => index.get().streams);
+  const list = createAtom(() => index.get().streams.map((stream) => states.get(stream)));
+  return { states, index, streams, list };
+}

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import * as eventStore from './migrations/0001-event-store.ts';
+import * as identity from './migrations/0002-identity.ts';
+import * as accounts from './migrations/0003-accounts.ts';
+
+export interface Migration {
+  up(db: Kysely<unknown>): Promise<void>;
+}
+
+/** In the order in which they are applied; a name that was ever released is never changed. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-event-store': eventStore,
+  '0002-identity': identity,
+  '0003-accounts': accounts,
+};

@@ -1,0 +1,40 @@
+import type { Generated } from 'kysely';
+import type { JsonObject } from '#domain/log/json.ts';
+
+/** The log. Events are written by the SQL function `append_commands` alone. */
+export interface EventTables {
+  /** A workspace and the head of its log. Locking its row orders the appends. */
+  workspaces: {
+    id: string;
+    position: Generated<number>;
+    head_hash: Generated<string>;
+    created_at: Generated<Date>;
+  };
+  events: {
+    workspace_id: string;
+    position: number;
+    stream: string;
+    version: number;
+    command_id: string;
+    /** Counts the facts of one command from 0. */
+    n: number;
+    type: string;
+    v: number;
+    data: JsonObject;
+    at: Date;
+    recorded_at: Date;
+    by_kind: string;
+    by_id: string;
+    device: string;
+    change_id: string;
+    undoes: string | null;
+    hash: string;
+  };
+  /** Every answer ever given; `reason` is null where the command was accepted. */
+  commands: {
+    workspace_id: string;
+    id: string;
+    reason: string | null;
+    recorded_at: Date;
+  };
+}

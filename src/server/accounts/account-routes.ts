@@ -7,6 +7,7 @@ export type AccountDeps = AuthDeps & WaitlistDeps;
 
 /** Everything over HTTP that is about accounts and their sessions. */
 export const accountRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) => {
+  app.removeContentTypeParser('text/plain');
   await app.register(authRoutes, deps);
   await app.register(userRoutes, deps);
   await app.register(waitlistRoutes, deps);

@@ -5,7 +5,8 @@ import { IdentityError } from './identity-error.ts';
 /** Answers every error below `app`'s prefix as the Identity Toolkit does; the SDK cannot read another shape. */
 export function answerIdentityErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | IdentityError | ZodError, request, reply) => {
-    if (error instanceof ZodError) return send(reply, 400, `INVALID_ARGUMENT : ${error.issues[0]?.path.join('.')}`);
+    if (error instanceof ZodError)
+      return send(reply, 400, ['INVALID_ARGUMENT', ...(error.issues[0]?.path ?? [])].join(' : '));
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'identity request failed');
     if (!(error instanceof IdentityError)) {

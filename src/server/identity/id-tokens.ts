@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { Clock } from '../http/clock.ts';
 import type { IdentityUser } from './identity-user.ts';
@@ -12,22 +13,26 @@ export type IssueIdToken = (user: IdentityUser, signedInAt: Date) => Promise<str
 export function createIssueIdToken(key: SigningKey, projectId: string, clock: Clock): IssueIdToken {
   return (user, signedInAt) => {
     const nowS = Math.floor(clock().getTime() / 1000);
-    return new SignJWT({
-      ...(user.display_name !== null && { name: user.display_name }),
-      ...(user.photo_url !== null && { picture: user.photo_url }),
-      auth_time: Math.floor(signedInAt.getTime() / 1000),
-      user_id: user.uid,
-      email: user.email,
-      email_verified: user.email_verified,
-      // Firebase names e-mailed links "password" as well.
-      firebase: { identities: { email: [user.email] }, sign_in_provider: 'password' },
-    })
-      .setProtectedHeader({ alg: 'RS256', kid: key.kid, typ: 'JWT' })
-      .setIssuer(`https://securetoken.google.com/${projectId}`)
-      .setAudience(projectId)
-      .setSubject(user.uid)
-      .setIssuedAt(nowS)
-      .setExpirationTime(nowS + idTokenTtlS)
-      .sign(key.privateKey);
+    return (
+      new SignJWT({
+        ...(user.display_name !== null && { name: user.display_name }),
+        ...(user.photo_url !== null && { picture: user.photo_url }),
+        auth_time: Math.floor(signedInAt.getTime() / 1000),
+        user_id: user.uid,
+        email: user.email,
+        email_verified: user.email_verified,
+        // Firebase names e-mailed links "password" as well.
+        firebase: { identities: { email: [user.email] }, sign_in_provider: 'password' },
+      })
+        .setProtectedHeader({ alg: 'RS256', kid: key.kid, typ: 'JWT' })
+        .setIssuer(`https://securetoken.google.com/${projectId}`)
+        .setAudience(projectId)
+        .setSubject(user.uid)
+        .setIssuedAt(nowS)
+        // The SDK takes a new refresh token only beside an ID token that differs from its own.
+        .setJti(randomUUID())
+        .setExpirationTime(nowS + idTokenTtlS)
+        .sign(key.privateKey)
+    );
   };
 }

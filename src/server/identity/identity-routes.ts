@@ -41,6 +41,7 @@ export const identityRoutes: FastifyPluginAsync<IdentityDeps> = async (app, { pr
 
 const toolkitRoutes: FastifyPluginAsync<IdentityDeps> = async (app, { provider }) => {
   answerIdentityErrors(app);
+  app.removeContentTypeParser('text/plain');
   const hidden = { config: { rateLimit: false }, schema: { hide: true } };
   for (const [name, operation] of Object.entries(operations)) {
     // The second colon makes the first a letter instead of a parameter's mark.

@@ -32,7 +32,7 @@ export interface IdentityTables extends MailTables {
     used_at: Date;
   };
   identity_keys: {
-    only: Generated<boolean>;
+    singleton: Generated<boolean>;
     private_key: ColumnType<JWK, string, never>;
   };
 }

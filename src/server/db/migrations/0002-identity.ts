@@ -33,7 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`CREATE INDEX identity_refresh_tokens_uid ON identity_refresh_tokens (uid, used_at)`.execute(db);
   await sql`
     CREATE TABLE identity_keys (
-      only boolean PRIMARY KEY DEFAULT true CHECK (only),
+      singleton boolean PRIMARY KEY DEFAULT true CHECK (singleton),
       private_key jsonb NOT NULL
     )`.execute(db);
   await sql`

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type IdentityApp, startIdentityApp } from './fixtures/identity-app.ts';
+
+let app: IdentityApp;
+beforeEach(async () => {
+  app = await startIdentityApp({ rateLimit: true });
+});
+afterEach(async () => app?.stop());
+
+/** Status and message of an answer, with its `Retry-After` where it has one. */
+async function ask(operation: string, body: unknown): Promise<unknown[]> {
+  const answer = await app.call('POST', `/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=k`, body);
+  const wait = answer.headers['retry-after'];
+  return [
+    answer.statusCode,
+    answer.statusCode === 200 ? 'ok' : answer.json<{ error: { message: string } }>().error.message,
+    ...(wait === undefined ? [] : [Number(wait) > 590 && Number(wait) <= 600]),
+  ];
+}
+const tooMany = [400, 'TOO_MANY_ATTEMPTS_TRY_LATER', true];
+const good = { email: 'ada@example.org', password: 'correct horse' };
+const wrong = { ...good, password: 'wrong horse' };
+
+test('ten wrong passwords for one account, then not even the right one until ten minutes are over', async () => {
+  expect(await ask('signUp', good)).toEqual([200, 'ok']);
+  for (let n = 0; n < 10; n += 1)
+    expect(await ask('signInWithPassword', wrong)).toEqual([400, 'INVALID_LOGIN_CREDENTIALS']);
+  expect(await ask('signInWithPassword', wrong)).toEqual(tooMany);
+  expect(await ask('signInWithPassword', good)).toEqual(tooMany);
+  app.advance(600_000);
+  expect(await ask('signInWithPassword', good)).toEqual([200, 'ok']);
+});
+
+test('sent all at once they count as well', async () => {
+  const answers = await Promise.all(Array.from({ length: 30 }, () => ask('signInWithPassword', wrong)));
+  expect(answers.filter(([, message]) => message === 'INVALID_LOGIN_CREDENTIALS')).toHaveLength(10);
+});
+
+test('right passwords do not count', async () => {
+  await ask('signUp', good);
+  for (let n = 0; n < 25; n += 1) expect(await ask('signInWithPassword', good)).toEqual([200, 'ok']);
+});
+
+test('three hundred wrong passwords over all accounts', async () => {
+  const other = (n: number) => ask('signInWithPassword', { ...wrong, email: `founder-${n}@example.org` });
+  for (let n = 0; n < 300; n += 1) expect(await other(n)).toEqual([400, 'INVALID_LOGIN_CREDENTIALS']);
+  expect(await other(300)).toEqual(tooMany);
+});
+
+test('two hundred sign-ups', async () => {
+  for (let n = 0; n < 200; n += 1)
+    expect((await ask('signUp', { ...good, email: `founder-${n}@example.org` }))[0]).toBe(200);
+  expect(await ask('signUp', good)).toEqual(tooMany);
+});
+
+test('five mails to a recipient, known or not, and a hundred in all', async () => {
+  await ask('signUp', good);
+  const reset = (email: string) => ask('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+  for (const email of [good.email, 'nobody@example.org']) {
+    for (let n = 0; n < 5; n += 1) expect(await reset(email)).toEqual([200, 'ok']);
+    expect(await reset(email)).toEqual(tooMany);
+  }
+  for (let n = 0; n < 90; n += 1) expect(await reset(`founder-${n}@example.org`)).toEqual([200, 'ok']);
+  expect(await reset('one-more@example.org')).toEqual(tooMany);
+});

@@ -1,0 +1,58 @@
+import { createUserWithEmailAndPassword, sendPasswordResetEmail } from 'firebase/auth';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Tokens } from './fixtures/founder.ts';
+import { type IdentityApp, startIdentityApp } from './fixtures/identity-app.ts';
+
+let app: IdentityApp;
+beforeAll(async () => {
+  app = await startIdentityApp();
+});
+afterAll(async () => app?.stop());
+
+/** Every row of every table as text, bytes included both as hexadecimal and as they are. */
+async function dump(except: readonly string[]): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`.execute(app.db);
+  const texts = await Promise.all(
+    tables
+      .filter(({ name }) => !except.includes(name))
+      .map(async ({ name }) =>
+        JSON.stringify((await sql`SELECT row_to_json(t) FROM ${sql.table(name)} t`.execute(app.db)).rows),
+      ),
+  );
+  return texts.join('\n');
+}
+
+test('no table holds a password, a code or a token; only the inbox holds the links it shows', async () => {
+  const auth = app.newAuth();
+  const password = 'correct horse battery staple';
+  const { user } = await createUserWithEmailAndPassword(auth, 'ada@example.org', password);
+  const firebaseToken = await user.getIdToken();
+  await sendPasswordResetEmail(auth, 'ada@example.org');
+  const code = new URL((await app.inbox())[0]?.link ?? '').searchParams.get('oobCode') ?? '';
+  const first = (await app.call('POST', '/api/v1/auth/register', { firebaseToken })).json<Tokens>();
+  const second = (
+    await app.call('POST', '/api/v1/auth/refresh-token', { refreshToken: first.refreshToken })
+  ).json<Tokens>();
+
+  const secrets = {
+    password,
+    firebaseToken,
+    identityRefreshToken: user.refreshToken,
+    code,
+    ...first,
+    child: second.refreshToken,
+  };
+  const inHex = (secret: string) => [
+    Buffer.from(secret).toString('hex'),
+    Buffer.from(secret, 'base64url').toString('hex'),
+  ];
+  const everything = await dump(['mails']);
+  expect(everything).toContain('ada@example.org');
+  const found = Object.entries(secrets).filter(([, secret]) =>
+    [secret, ...inHex(secret)].some((form) => form === '' || everything.includes(form)),
+  );
+  expect(found).toEqual([]);
+  expect(await dump([])).toContain(code);
+});

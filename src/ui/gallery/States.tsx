@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { css } from '#styled-system/css';
+
+export interface StatesProps {
+  readonly children: ReactNode;
+  /** `row` for small things, `grid` for fields, `stack` for what takes the whole width. */
+  readonly as?: 'row' | 'grid' | 'stack';
+}
+
+const looks = {
+  row: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12' }),
+  grid: css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))', gap: '24' }),
+  stack: css({ display: 'flex', flexDirection: 'column', gap: '16' }),
+};
+
+/** The states of one component, side by side. */
+export function States({ children, as = 'row' }: StatesProps) {
+  return <div className={looks[as]}>{children}</div>;
+}

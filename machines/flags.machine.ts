@@ -10,7 +10,7 @@ export interface FlagsInput {
 }
 
 /** As the server has them where nobody set them. */
-const assumedFlags: Flags = { preRelease: false, appTheme: true };
+export const assumedFlags: Flags = { preRelease: false, appTheme: true };
 
 /** Which flags hold. They are always known: where none could be read, the server's defaults are assumed. */
 export const flagsMachine = setup({

@@ -1,0 +1,19 @@
+import type { Visitor } from '#domain/access/decide-access.ts';
+import type { Flags } from '#domain/access/flags.ts';
+import type { Place } from '#domain/routes/routes.ts';
+import type { ThemeInput } from './theme.machine.ts';
+
+export interface AppInput {
+  /** From the page or kept from the last visit; null where there are none. */
+  readonly flags: Flags | null;
+  readonly theme: Omit<ThemeInput, 'enabled'>;
+}
+
+export interface AppContext {
+  readonly input: AppInput;
+  readonly flags: Flags | null;
+  /** The last place that was shown. */
+  readonly place: Place | null;
+  /** Null while it is not known, or is about to change. */
+  readonly visitor: Visitor | null;
+}

@@ -1,0 +1,29 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Flags } from '#domain/access/flags.ts';
+import type { Place } from '#domain/routes/routes.ts';
+import type { User } from '#domain/user/user.ts';
+import type { sessionMachine } from './session.machine.ts';
+
+/** What screens may send to the application. */
+export type AppEvent =
+  /** The user's record changed, and this is the new one. */
+  | { readonly type: 'user.changed'; readonly user: User }
+  /** The record may be out of date, or could not be had: load it again. */
+  | { readonly type: 'user.reload' };
+
+/** How a session ended; null where there was none. */
+export type Ended = 'signed-out' | 'expired' | null;
+
+export type SessionPhase = 'signed-in' | 'signed-out' | 'signing-out' | 'unsettled';
+
+/** What the children's snapshots mean to the application; events of their own, so that a journal of events replays. */
+export type Report =
+  | { readonly type: 'flags.reported'; readonly flags: Flags }
+  | { readonly type: 'place.reported'; readonly place: Place }
+  | { readonly type: 'session.reported'; readonly phase: SessionPhase; readonly ended: Ended };
+
+export function phaseOf(session: SnapshotFrom<typeof sessionMachine>): SessionPhase {
+  if (session.matches('signingOut')) return 'signing-out';
+  if (session.hasTag('pending')) return 'unsettled';
+  return session.hasTag('authed') ? 'signed-in' : 'signed-out';
+}

@@ -1,0 +1,104 @@
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type WebSocket as Peer, WebSocketServer } from 'ws';
+import { ideaCommand } from '../../../tests/fixtures/sync/idea-command.ts';
+import { MemoryLog } from '../../../tests/fixtures/sync/memory-log.ts';
+import { connectLive, type LiveConnection } from './connect-live.ts';
+
+let server: WebSocketServer;
+let said: unknown[];
+let waiting: (() => void) | undefined;
+
+beforeEach(async () => {
+  said = [];
+  server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await new Promise((resolve) => server.once('listening', resolve));
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+/** Resolves once `said` holds what is expected. */
+async function heard(expected: readonly unknown[]): Promise<void> {
+  while (said.length < expected.length) {
+    await new Promise<void>((resolve) => {
+      waiting = resolve;
+    });
+  }
+  expect(said).toEqual(expected);
+}
+
+function note(what: unknown): void {
+  said.push(what);
+  waiting?.();
+}
+
+async function connect(silenceMs?: number): Promise<{ live: LiveConnection; peer: Peer }> {
+  const { port } = server.address() as AddressInfo;
+  const arrival = new Promise<Peer>((resolve) =>
+    server.once('connection', (peer, request) => {
+      note(request.url);
+      peer.on('message', (data) => note(JSON.parse(String(data))));
+      resolve(peer);
+    }),
+  );
+  const live = connectLive(
+    { origin: `http://127.0.0.1:${port}`, after: 7, accessToken: 'one', ...(silenceMs ? { silenceMs } : {}) },
+    { opened: () => note('opened'), received: (events) => note(events), closed: (why) => note(why) },
+  );
+  return { live, peer: await arrival };
+}
+
+const path = '/api/v1/live?after=7';
+const auth = (accessToken: string) => ({ type: 'auth', accessToken });
+
+describe('a live connection', () => {
+  test('introduces itself, then hands on what the server says', async () => {
+    const log = new MemoryLog();
+    log.commit([ideaCommand('a', 'CaptureIdea', 1, { title: 'Bees' })]);
+    const { live, peer } = await connect();
+    await heard([path, auth('one')]);
+    peer.send(JSON.stringify({ type: 'ping' }));
+    peer.send(JSON.stringify({ type: 'events', events: log.events, position: 1 }));
+    await heard([path, auth('one'), 'opened', log.events]);
+    live.close();
+  });
+
+  test('goes on under a newer token, once', async () => {
+    const { live } = await connect();
+    await heard([path, auth('one')]);
+    live.authorise('one');
+    live.authorise('two');
+    await heard([path, auth('one'), auth('two')]);
+    live.close();
+  });
+
+  test.each([
+    [4401, 'unauthorised'],
+    [1012, 'lost'],
+  ])('tells that the server closed it with %i', async (code, why) => {
+    const { peer } = await connect();
+    await heard([path, auth('one')]);
+    peer.close(code);
+    await heard([path, auth('one'), why]);
+  });
+
+  test('takes silence for a lost connection', async () => {
+    await connect(20);
+    await heard([path, auth('one'), 'lost']);
+  });
+
+  test('gives up where something else answers', async () => {
+    const { peer } = await connect();
+    await heard([path, auth('one')]);
+    peer.send('{"type":"events","events":[{}],"position":1}');
+    await heard([path, auth('one'), 'lost']);
+  });
+
+  test('is silent after it was closed from here', async () => {
+    const { live, peer } = await connect();
+    await heard([path, auth('one')]);
+    const closed = new Promise((resolve) => peer.once('close', resolve));
+    live.close();
+    await closed;
+    expect(said).toEqual([path, auth('one')]);
+  });
+});

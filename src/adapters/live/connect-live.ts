@@ -1,0 +1,75 @@
+import type { RecordedEvent } from '#domain/log/recorded-event.ts';
+import { readLiveMessage } from './live-message.ts';
+
+/** The server speaks at least every 25 s. */
+const silenceMs = 60_000;
+const unauthorised = 4401;
+
+export interface LiveInput {
+  /** Of the page, for example `https://groundwork.test`. */
+  readonly origin: string;
+  /** The position after which facts are wanted. */
+  readonly after: number;
+  readonly accessToken: string;
+  /** How long silence means that the connection still works. */
+  readonly silenceMs?: number;
+}
+
+export interface LiveHandlers {
+  /** At the server's first message. */
+  opened(): void;
+  received(events: readonly RecordedEvent[]): void;
+  /** Once, and nothing after it. `unauthorised`: the access token is bad, expired or ended. */
+  closed(why: 'unauthorised' | 'lost'): void;
+}
+
+export interface LiveConnection {
+  /** Goes on under a newer access token, before the present one expires. */
+  authorise(accessToken: string): void;
+  /** Silently: `closed` is not called. */
+  close(): void;
+}
+
+/** One connection to the live log, until it ends for whatever reason; connecting again is the caller's matter. */
+export function connectLive(input: LiveInput, handlers: LiveHandlers): LiveConnection {
+  const socket = new WebSocket(`${input.origin.replace(/^http/, 'ws')}/api/v1/live?after=${input.after}`);
+  let accessToken = input.accessToken;
+  let hasSpoken = false;
+  let isOver = false;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+
+  const end = (why: 'unauthorised' | 'lost' | null): void => {
+    if (isOver) return;
+    isOver = true;
+    clearTimeout(silence);
+    socket.close();
+    if (why) handlers.closed(why);
+  };
+  const awaitMessage = (): void => {
+    clearTimeout(silence);
+    silence = setTimeout(() => end('lost'), input.silenceMs ?? silenceMs);
+  };
+  const authorise = (): void => socket.send(JSON.stringify({ type: 'auth', accessToken }));
+
+  socket.addEventListener('open', authorise);
+  socket.addEventListener('close', ({ code }) => end(code === unauthorised ? 'unauthorised' : 'lost'));
+  socket.addEventListener('message', ({ data }) => {
+    if (isOver) return;
+    const message = readLiveMessage(data);
+    if (!message) return end('lost');
+    awaitMessage();
+    if (!hasSpoken) handlers.opened();
+    hasSpoken = true;
+    if (message.type === 'events') handlers.received(message.events);
+  });
+  awaitMessage();
+
+  return {
+    authorise(newer) {
+      if (newer === accessToken) return;
+      accessToken = newer;
+      if (socket.readyState === WebSocket.OPEN) authorise();
+    },
+    close: () => end(null),
+  };
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { AuthorisedCall, CallOptions } from '#domain/api/authorised-call.ts';
+import { ideaCommand } from '../../../tests/fixtures/sync/idea-command.ts';
+import { MemoryLog } from '../../../tests/fixtures/sync/memory-log.ts';
+import { createLogApi } from './log-api.ts';
+
+const { signal } = new AbortController();
+const command = ideaCommand('a', 'CaptureIdea', 1, { title: 'Bees' });
+
+/** An API over a server that gives one answer, and what it was asked. */
+function answering(answer: unknown) {
+  const asked: [string, CallOptions | undefined][] = [];
+  const call = (async (path: string, options?: CallOptions) => {
+    asked.push([path, options]);
+    return answer;
+  }) as AuthorisedCall;
+  return { asked, api: createLogApi(call) };
+}
+
+test('reads facts after a position', async () => {
+  const log = new MemoryLog();
+  log.commit([command]);
+  const { api, asked } = answering({ events: log.events, position: 1 });
+  expect(await api.readAfter(0, signal)).toEqual(log.events);
+  expect(asked).toEqual([['/api/v1/events?after=0&limit=500', { signal }]]);
+});
+
+test('sends commands and yields a result for each', async () => {
+  const results = [{ id: 'a', status: 'rejected', reason: 'idea-exists' }];
+  const { api, asked } = answering({ results });
+  expect(await api.send([command], signal)).toEqual(results);
+  expect(asked).toEqual([['/api/v1/commands', { method: 'POST', body: { commands: [command] }, signal }]]);
+});
+
+test.each([
+  ['a page of something else', '<html>'],
+  ['too few results', { results: [] }],
+  ['a result of a kind that does not exist', { results: [{ id: 'a', status: 'perhaps' }] }],
+])('takes %s for no answer', async (_, answer) => {
+  await expect(answering(answer).api.send([command], signal)).rejects.toEqual({ kind: 'no-answer' });
+});

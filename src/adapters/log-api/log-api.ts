@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import type { ApiFailure } from '#domain/api/api-failure.ts';
+import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
+import type { Command } from '#domain/log/command.ts';
+import { type CommandResult, commandResultSchema } from '#domain/log/command-result.ts';
+import { type RecordedEvent, recordedEventSchema } from '#domain/log/recorded-event.ts';
+
+/** At most this many events are asked for at once; fewer mean that the log ends here. */
+export const pageLength = 500;
+
+/** The workspace's log on the server. Every method rejects with an `ApiFailure`. */
+export interface LogApi {
+  /** Up to `pageLength` facts after a position, in commit order. */
+  readAfter(position: number, signal: AbortSignal): Promise<readonly RecordedEvent[]>;
+  /** One result for each command, in their order. The same id again yields the same result. */
+  send(commands: readonly Command[], signal: AbortSignal): Promise<readonly CommandResult[]>;
+}
+
+const pageSchema = z.object({ events: z.array(recordedEventSchema) });
+const resultsSchema = z.object({ results: z.array(commandResultSchema) });
+
+export function createLogApi(call: AuthorisedCall): LogApi {
+  return {
+    async readAfter(position, signal) {
+      const path = `/api/v1/events?after=${position}&limit=${pageLength}`;
+      return parse(pageSchema, await call(path, { signal })).events;
+    },
+    async send(commands, signal) {
+      const body = { commands: commands.map((command) => ({ ...command })) };
+      const { results } = parse(resultsSchema, await call('/api/v1/commands', { method: 'POST', body, signal }));
+      if (results.length !== commands.length) throw noAnswer;
+      return results;
+    },
+  };
+}
+
+/** What is not in the server's words is no answer of it. */
+const noAnswer: ApiFailure = { kind: 'no-answer' };
+
+function parse<T>(schema: z.ZodMiniType<T>, answer: unknown): T {
+  const parsed = z.safeParse(schema, answer);
+  if (!parsed.success) throw noAnswer;
+  return parsed.data;
+}

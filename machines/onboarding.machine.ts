@@ -35,7 +35,7 @@ const answerTo = (question: OnboardingQuestion) => ({
  * Three short questions, each of which can be skipped; what the founder works on becomes the first idea.
  *
  * Actor to provide: `complete` tells the server and resolves once the user record says so; it rejects with an
- * `ApiFailure`. Actions to provide: `captureIdea` (once, before `complete`) and `arrive` (the founder is through).
+ * `ApiFailure`. Action to provide: `captureIdea`, which runs at most once, before `complete`.
  */
 export const onboardingMachine = setup({
   types: {
@@ -69,7 +69,6 @@ export const onboardingMachine = setup({
       failure: (_, { reason }: { reason: unknown }) =>
         isApiFailure(reason) ? reason : ({ kind: 'unexpected' } as const),
     }),
-    arrive: () => {},
   },
 }).createMachine({
   id: 'onboarding',
@@ -125,14 +124,14 @@ export const onboardingMachine = setup({
         id: 'complete',
         src: 'complete',
         input: ({ context }) => ({ answers: context.answers }),
-        onDone: { target: 'done', actions: 'arrive' },
+        onDone: 'done',
         onError: {
           target: 'goal',
           actions: { type: 'showFailure', params: ({ event }) => ({ reason: event.error }) },
         },
       },
     },
-    done: { type: 'final', description: 'Home is next.' },
+    done: { type: 'final', description: 'The guard leads home.' },
   },
 });
 

@@ -1,0 +1,76 @@
+import { type Idea, type IdeaStatus, type IdeaText, ideaLimits, ideaStreamOf, ideaTexts } from '#domain/idea/idea.ts';
+import type { JsonObject } from '#domain/log/json.ts';
+import { mergeText } from '#domain/text/merge-text.ts';
+import type { Wish } from './wish.ts';
+
+/** An idea as it is being edited. */
+export interface IdeaDraft {
+  readonly title: string;
+  readonly problem: string;
+  readonly audience: string;
+  readonly pitch: string;
+  readonly tags: readonly string[];
+  readonly status: IdeaStatus;
+}
+
+export type IdeaDraftField = keyof IdeaDraft;
+export type IdeaDraftProblems = { readonly [F in IdeaDraftField]?: 'empty' | 'too-long' };
+
+const fields = ['title', 'problem', 'audience', 'pitch', 'tags', 'status'] as const;
+
+export const draftOf = ({ title, problem, audience, pitch, tags, status }: Idea): IdeaDraft => ({
+  title,
+  problem,
+  audience,
+  pitch,
+  tags,
+  status,
+});
+
+const isTouched = (field: IdeaDraftField, draft: IdeaDraft, base: IdeaDraft): boolean =>
+  JSON.stringify(draft[field]) !== JSON.stringify(base[field]);
+
+export const isChanged = (draft: IdeaDraft, base: IdeaDraft): boolean =>
+  fields.some((field) => isTouched(field, draft, base));
+
+/** The idea was changed elsewhere: fields that the founder has not touched follow it, with their base. */
+export function followIdea(draft: IdeaDraft, base: IdeaDraft, idea: Idea): { draft: IdeaDraft; base: IdeaDraft } {
+  const theirs = draftOf(idea);
+  const untouched = Object.fromEntries(
+    fields.filter((field) => !isTouched(field, draft, base)).map((field) => [field, theirs[field]]),
+  );
+  return { draft: { ...draft, ...untouched }, base: { ...base, ...untouched } };
+}
+
+/** What no wish could carry. */
+export function problemsOf(draft: IdeaDraft): IdeaDraftProblems {
+  const problems: { [F in IdeaDraftField]?: 'empty' | 'too-long' } = {};
+  for (const field of ['title', ...ideaTexts] as const) {
+    if (draft[field].trim().length > ideaLimits[field]) problems[field] = 'too-long';
+  }
+  if (draft.title.trim() === '') problems.title = 'empty';
+  return problems;
+}
+
+/** Texts that were changed here and elsewhere in the same place, or whose merge would be too long. */
+export function conflictsOf(draft: IdeaDraft, base: IdeaDraft, idea: Idea): readonly IdeaText[] {
+  return ideaTexts.filter((text) => {
+    if (!isTouched(text, draft, base)) return false;
+    const merged = mergeText(base[text].trim(), idea[text], draft[text].trim());
+    return merged === undefined || merged.length > ideaLimits[text];
+  });
+}
+
+/** The commands that make the idea what the draft says, for touched fields alone. */
+export function wishesOf(draft: IdeaDraft, base: IdeaDraft, id: string): readonly Wish[] {
+  const touched = (field: IdeaDraftField): boolean => isTouched(field, draft, base);
+  const wish = (type: string, data: JsonObject): Wish => ({ type, stream: ideaStreamOf(id), data });
+  const texts = ideaTexts.filter(touched);
+  const pick = (from: IdeaDraft): JsonObject => Object.fromEntries(texts.map((text) => [text, from[text].trim()]));
+  return [
+    ...(touched('title') ? [wish('RenameIdea', { title: draft.title })] : []),
+    ...(texts.length > 0 ? [wish('DescribeIdea', { ...pick(draft), base: pick(base) })] : []),
+    ...(touched('tags') ? [wish('TagIdea', { tags: draft.tags })] : []),
+    ...(touched('status') ? [wish('MoveIdea', { status: draft.status })] : []),
+  ];
+}

@@ -1,0 +1,114 @@
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import type { Idea, IdeaText } from '#domain/idea/idea.ts';
+import {
+  conflictsOf,
+  draftOf,
+  followIdea,
+  type IdeaDraft,
+  type IdeaDraftProblems,
+  isChanged,
+  problemsOf,
+  wishesOf,
+} from './idea-draft.ts';
+import type { Wish } from './wish.ts';
+
+export interface IdeaEditorInput {
+  readonly idea: Idea;
+  /** A change to go on with, such as one that the server refused; `base` holds what it started from. */
+  readonly resumed?: { readonly draft: Partial<IdeaDraft>; readonly base: Partial<IdeaDraft> } | undefined;
+}
+
+interface IdeaEditorContext {
+  /** As it stands now, whoever changed it. */
+  readonly idea: Idea;
+  /** What the draft started from, field by field. */
+  readonly base: IdeaDraft;
+  readonly draft: IdeaDraft;
+  readonly problems: IdeaDraftProblems;
+  /** Texts that somebody else changed in the same place: the founder has to choose. */
+  readonly conflicts: readonly IdeaText[];
+}
+
+export type IdeaEditorEvent =
+  | { readonly type: 'draft.changed'; readonly change: Partial<IdeaDraft> }
+  | { readonly type: 'idea.changed'; readonly idea: Idea }
+  | { readonly type: 'draft.submitted' }
+  | { readonly type: 'conflict.settled'; readonly text: IdeaText; readonly keep: 'mine' | 'theirs' }
+  | { readonly type: 'editor.left' }
+  | { readonly type: 'discard.confirmed' }
+  | { readonly type: 'discard.cancelled' };
+
+/**
+ * Editing one idea while others may edit it too. Touched texts remember what they started from, so that both changes
+ * are kept where they do not meet; where they do, the founder sees both and chooses. Action to provide: `issue`.
+ */
+export const ideaEditorMachine = setup({
+  types: {
+    input: {} as IdeaEditorInput,
+    context: {} as IdeaEditorContext,
+    events: {} as IdeaEditorEvent,
+  },
+  guards: {
+    hasProblems: ({ context }) => Object.keys(problemsOf(context.draft)).length > 0,
+    hasConflicts: ({ context: { draft, base, idea } }) => conflictsOf(draft, base, idea).length > 0,
+    isChanged: ({ context }) => isChanged(context.draft, context.base),
+  },
+  actions: {
+    edit: assign(({ context }, { change }: { change: Partial<IdeaDraft> }) => ({
+      draft: { ...context.draft, ...change },
+      problems: {},
+    })),
+    follow: assign(({ context }, { idea }: { idea: Idea }) => ({
+      idea,
+      ...followIdea(context.draft, context.base, idea),
+    })),
+    showProblems: assign({ problems: ({ context }) => problemsOf(context.draft) }),
+    showConflicts: assign({ conflicts: ({ context: { draft, base, idea } }) => conflictsOf(draft, base, idea) }),
+    settle: assign(({ context }, { text, keep }: { text: IdeaText; keep: 'mine' | 'theirs' }) => ({
+      base: { ...context.base, [text]: context.idea[text] },
+      draft: keep === 'mine' ? context.draft : { ...context.draft, [text]: context.idea[text] },
+      conflicts: context.conflicts.filter((other) => other !== text),
+    })),
+    issue: (_, _params: { readonly wishes: readonly Wish[] }) => {},
+  },
+}).createMachine({
+  id: 'ideaEditor',
+  context: ({ input: { idea, resumed } }) => ({
+    idea,
+    base: { ...draftOf(idea), ...resumed?.base },
+    draft: { ...draftOf(idea), ...resumed?.draft },
+    problems: {},
+    conflicts: [],
+  }),
+  initial: 'editing',
+  on: { 'idea.changed': { actions: { type: 'follow', params: ({ event }) => event } } },
+  states: {
+    editing: {
+      description: 'The draft can be changed, saved or left.',
+      on: {
+        'draft.changed': { actions: { type: 'edit', params: ({ event }) => event } },
+        'conflict.settled': { actions: { type: 'settle', params: ({ event }) => event } },
+        'draft.submitted': [
+          { guard: 'hasProblems', actions: 'showProblems' },
+          { guard: 'hasConflicts', actions: 'showConflicts' },
+          {
+            target: 'saved',
+            actions: {
+              type: 'issue',
+              params: ({ context: { draft, base, idea } }) => ({ wishes: wishesOf(draft, base, idea.id) }),
+            },
+          },
+        ],
+        'editor.left': [{ guard: 'isChanged', target: 'confirmingDiscard' }, { target: 'left' }],
+      },
+    },
+    confirmingDiscard: {
+      description: 'Asks before a changed draft is thrown away.',
+      on: { 'discard.confirmed': 'left', 'discard.cancelled': 'editing' },
+    },
+    saved: { type: 'final', description: 'The changes are on their way.' },
+    left: { type: 'final', description: 'Nothing was changed.' },
+  },
+});
+
+export type IdeaEditorActor = ActorRefFrom<typeof ideaEditorMachine>;

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { Idea } from '#domain/idea/idea.ts';
+import { Coverage, complete } from '../tests/models/coverage.ts';
+import { drivePath } from '../tests/models/drive-path.ts';
+import { pathsOf } from '../tests/models/model.ts';
+import { ideaEditorMachine } from './idea-editor.machine.ts';
+import type { Wish } from './wish.ts';
+
+const idea: Idea = {
+  id: 'a',
+  title: 'A shared workshop',
+  pitch: '',
+  problem: 'Few own good tools',
+  audience: '',
+  tags: [],
+  status: 'inbox',
+  archived: false,
+  capturedAt: '2026-11-20T10:00:00Z',
+  changedAt: '2026-11-20T10:00:00Z',
+};
+const theirs: Idea = { ...idea, problem: 'Few own sharp tools' };
+const mine = { type: 'draft.changed', change: { problem: 'Few own cheap tools' } } as const;
+
+const paths = pathsOf(ideaEditorMachine, {
+  input: { idea },
+  events: [
+    mine,
+    { type: 'draft.changed', change: { title: ' ' } },
+    { type: 'idea.changed', idea: theirs },
+    { type: 'draft.submitted' },
+    { type: 'conflict.settled', text: 'problem', keep: 'mine' },
+    { type: 'conflict.settled', text: 'problem', keep: 'theirs' },
+    { type: 'editor.left' },
+    { type: 'discard.confirmed' },
+    { type: 'discard.cancelled' },
+  ],
+  key: ({ context }) => context,
+});
+
+describe(`the idea editor, along ${paths.length} generated paths`, () => {
+  const coverage = new Coverage(ideaEditorMachine);
+
+  test.each(paths)('$description', async (path) => {
+    await drivePath(ideaEditorMachine, path, {
+      coverage,
+      input: { idea },
+      invariants: {
+        saved: ({ context }) => expect(context.draft.title.trim()).not.toBe(''),
+      },
+    });
+  });
+
+  test('every state and transition ran', () => {
+    expect(coverage.missing()).toEqual(complete);
+  });
+});
+
+describe('two founders at one text', () => {
+  function meet() {
+    const issued: Wish[] = [];
+    const machine = ideaEditorMachine.provide({ actions: { issue: (_, { wishes }) => issued.push(...wishes) } });
+    const editor = createActor(machine, { input: { idea } }).start();
+    editor.send(mine);
+    editor.send({ type: 'idea.changed', idea: theirs });
+    editor.send({ type: 'draft.submitted' });
+    expect(editor.getSnapshot().context.conflicts).toEqual(['problem']);
+    expect(issued).toEqual([]);
+    return { editor, issued };
+  }
+
+  test('keeping mine writes over theirs knowingly', () => {
+    const { editor, issued } = meet();
+    editor.send({ type: 'conflict.settled', text: 'problem', keep: 'mine' });
+    editor.send({ type: 'draft.submitted' });
+    expect(issued).toEqual([
+      {
+        type: 'DescribeIdea',
+        stream: 'idea-a',
+        data: { problem: 'Few own cheap tools', base: { problem: 'Few own sharp tools' } },
+      },
+    ]);
+  });
+
+  test('taking theirs leaves nothing to wish', () => {
+    const { editor, issued } = meet();
+    editor.send({ type: 'conflict.settled', text: 'problem', keep: 'theirs' });
+    editor.send({ type: 'draft.submitted' });
+    expect(issued).toEqual([]);
+    expect(editor.getSnapshot().value).toBe('saved');
+  });
+});
+
+test('a refused change is resumed with what it started from', () => {
+  const editor = createActor(ideaEditorMachine, {
+    input: { idea: theirs, resumed: { draft: { problem: 'Mine' }, base: { problem: idea.problem } } },
+  }).start();
+  editor.send({ type: 'draft.submitted' });
+  expect(editor.getSnapshot().context).toMatchObject({ draft: { problem: 'Mine' }, conflicts: ['problem'] });
+});

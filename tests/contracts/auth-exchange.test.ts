@@ -232,6 +232,7 @@ describe('while the waitlist is on', () => {
             provider_uid: uid,
             email: 'new@example.org',
             email_verified: false,
+            profile_as_of: closed.now(),
             created_at: closed.now(),
           })
           .execute(),

@@ -12,6 +12,8 @@ export interface AccountTables {
     email_verified: boolean;
     display_name: string | null;
     photo_url: string | null;
+    /** When the identity provider said what the columns above hold. */
+    profile_as_of: Date;
     created_at: Date;
     onboarding_completed: Generated<boolean>;
     onboarding_answers: ColumnType<OnboardingAnswers | null, string | null | undefined, string | null>;

@@ -15,9 +15,12 @@ export interface Account {
 export interface Accounts {
   find(providerUid: string): Promise<Account | null>;
   /** Makes the account and its workspace where there is none. */
-  register(identity: IdentityProfile): Promise<{ readonly account: Account; readonly created: boolean }>;
-  /** Takes over what the identity provider knows; nothing happens where there is no account. */
-  learn(identity: IdentityProfile): Promise<void>;
+  register(profile: IdentityProfile, asOf: Date): Promise<{ readonly account: Account; readonly created: boolean }>;
+  /**
+   * Takes over what the identity provider said at `asOf`, unless something newer is known: an ID token is good for an
+   * hour, so that one from before the verification may come after it. Nothing happens where there is no account.
+   */
+  learn(profile: IdentityProfile, asOf: Date): Promise<void>;
   readUser(accountId: string): Promise<User>;
   /** Marks the welcome as done; answers given before stay unless new ones come. */
   completeOnboarding(accountId: string, answers: OnboardingAnswers | undefined): Promise<User>;
@@ -33,15 +36,20 @@ export function createAccounts({ db, clock }: { readonly db: Database; readonly 
       .executeTakeFirst()) ?? null;
   return {
     find,
-    async register(identity) {
-      const made = await insertAccount(db, identity, clock());
+    async register(profile, asOf) {
+      const made = await insertAccount(db, profile, asOf, clock());
       if (made) return { account: made, created: true };
-      const account = await find(identity.uid);
+      const account = await find(profile.uid);
       if (!account) throw new Error('the account that stood in the way is gone');
       return { account, created: false };
     },
-    async learn(identity) {
-      await db.updateTable('accounts').set(profileOf(identity)).where('provider_uid', '=', identity.uid).execute();
+    async learn(profile, asOf) {
+      await db
+        .updateTable('accounts')
+        .set(profileColumns(profile, asOf))
+        .where('provider_uid', '=', profile.uid)
+        .where('profile_as_of', '<=', asOf)
+        .execute();
     },
     async readUser(accountId) {
       const row = db.selectFrom('accounts').select(userColumns).where('id', '=', accountId);
@@ -58,19 +66,20 @@ export function createAccounts({ db, clock }: { readonly db: Database; readonly 
   };
 }
 
-const profileOf = ({ email, emailVerified, displayName, photoUrl }: IdentityProfile) => ({
+const profileColumns = ({ email, emailVerified, displayName, photoUrl }: IdentityProfile, asOf: Date) => ({
+  profile_as_of: asOf,
   email,
   email_verified: emailVerified,
   display_name: displayName,
   photo_url: photoUrl,
 });
 
-function insertAccount(db: Database, identity: IdentityProfile, now: Date): Promise<Account | null> {
-  const account = { id: randomUUID(), workspace_id: randomUUID(), provider_uid: identity.uid, created_at: now };
+function insertAccount(db: Database, profile: IdentityProfile, asOf: Date, now: Date): Promise<Account | null> {
+  const account = { id: randomUUID(), workspace_id: randomUUID(), provider_uid: profile.uid, created_at: now };
   return db.transaction().execute(async (trx) => {
     const inserted = await trx
       .insertInto('accounts')
-      .values({ ...account, ...profileOf(identity) })
+      .values({ ...account, ...profileColumns(profile, asOf) })
       .onConflict((conflict) => conflict.column('provider_uid').doNothing())
       .returning(['id', 'workspace_id as workspaceId'])
       .executeTakeFirst();

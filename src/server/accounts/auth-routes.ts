@@ -30,7 +30,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, { account
     const identity = await identify(request.body.firebaseToken);
     const account = await accounts.find(identity.uid);
     if (!account) throw waitlist ? closed() : new ApiError(404, 'not-registered', 'There is no account yet.');
-    await accounts.learn(identity);
+    await accounts.learn(identity, identity.issuedAt);
     return sessions.open(account);
   });
 
@@ -40,8 +40,8 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, { account
     async (request, reply) => {
       const identity = await identify(request.body.firebaseToken);
       if (waitlist && !(await accounts.find(identity.uid))) throw closed();
-      const { account, created } = await accounts.register(identity);
-      if (!created) await accounts.learn(identity);
+      const { account, created } = await accounts.register(identity, identity.issuedAt);
+      if (!created) await accounts.learn(identity, identity.issuedAt);
       return reply.code(created ? 201 : 200).send(await sessions.open(account));
     },
   );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database, Tables } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
 import { authenticate } from './authenticate.ts';
@@ -67,7 +67,14 @@ export function createSessions({ db, clock, ...rules }: SessionsDeps): Sessions 
       const now = clock();
       announce(await db.deleteFrom('sessions').where('expires_at', '<=', now).returning('id').execute());
       await db.deleteFrom('session_access_tokens').where('expires_at', '<=', now).execute();
-      await db.deleteFrom('session_refresh_tokens').where('expires_at', '<=', now).execute();
+      // The one before the latest may still be repeated, however long it has lain.
+      await db
+        .deleteFrom('session_refresh_tokens as token')
+        .using('sessions as session')
+        .whereRef('session.id', '=', 'token.session_id')
+        .whereRef('token.generation', '<', sql<number>`session.generation - 1`)
+        .where('token.expires_at', '<=', now)
+        .execute();
     },
   };
 }

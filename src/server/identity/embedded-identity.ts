@@ -3,9 +3,11 @@ import type { Clock } from '../http/clock.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { createIdTokenVerifier, type IdTokenVerifier } from './id-token-verifier.ts';
 import { createIssueIdToken } from './id-tokens.ts';
+import { IdentityError } from './identity-error.ts';
 import { createIdentityLimits } from './identity-limits.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { createIdentityTokens } from './identity-tokens.ts';
+import { profileOf } from './identity-user.ts';
 import { createIdentityUsers, type UserListener } from './identity-users.ts';
 import { createOneTimeCodes } from './one-time-codes.ts';
 import { createPasswordHasher, type PasswordCost } from './password-hasher.ts';
@@ -30,6 +32,7 @@ const projectId = 'groundwork-embedded';
 export interface EmbeddedIdentity {
   /** For `identityRoutes`. */
   readonly provider: IdentityProvider;
+  /** Knows more than the token: whether it has been made void since, and what has changed since. */
   readonly verifier: IdTokenVerifier;
   /** Tells of every change to a user's profile, verification included, before the change is answered. */
   onUserChanged(listener: UserListener): () => void;
@@ -39,7 +42,7 @@ export async function createEmbeddedIdentity(deps: EmbeddedIdentityDeps): Promis
   const { db, clock } = deps;
   const key = await loadSigningKey(db);
   const verifier = createIdTokenVerifier({ projectId, keys: key.publicKeys, clock });
-  const users = createIdentityUsers(db);
+  const users = createIdentityUsers(db, clock);
   const issueIdToken = createIssueIdToken(key, projectId, clock);
   const provider: IdentityProvider = {
     projectId,
@@ -53,5 +56,20 @@ export async function createEmbeddedIdentity(deps: EmbeddedIdentityDeps): Promis
     mailer: deps.mailer,
     clock,
   };
-  return { provider, verifier, onUserChanged: users.onChanged };
+  return { provider, verifier: verifierOf(provider), onUserChanged: users.onChanged };
+}
+
+function verifierOf({ tokens, clock }: IdentityProvider): IdTokenVerifier {
+  return {
+    async verify(idToken) {
+      try {
+        const now = clock();
+        const { user, identity } = await tokens.readUser(idToken);
+        return { ...identity, ...profileOf(user), issuedAt: now };
+      } catch (error) {
+        if (error instanceof IdentityError) return null;
+        throw error;
+      }
+    },
+  };
 }

@@ -35,6 +35,9 @@ const recaptchaConfig = { recaptchaKey: 'projects/groundwork/keys/none', recaptc
 
 /** The Identity Toolkit's paths that the Firebase SDK calls on an emulator, on our own origin. */
 export const identityRoutes: FastifyPluginAsync<IdentityDeps> = async (app, { provider }) => {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
   await app.register(toolkitRoutes, { provider, prefix: '/identitytoolkit.googleapis.com' });
   await app.register(tokenRoutes, { provider, prefix: '/securetoken.googleapis.com' });
 };

@@ -1,7 +1,7 @@
 import { hashOfToken, newOpaqueToken } from '../accounts/opaque-token.ts';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
-import type { IdTokenVerifier } from './id-token-verifier.ts';
+import type { IdTokenVerifier, VerifiedIdentity } from './id-token-verifier.ts';
 import { type IssueIdToken, idTokenTtlS } from './id-tokens.ts';
 import { IdentityError } from './identity-error.ts';
 import type { IdentityUser } from './identity-user.ts';
@@ -17,7 +17,7 @@ export interface IdentityTokenPair {
 /** A user who has shown an ID token. */
 export interface SignedInUser {
   readonly user: IdentityUser;
-  readonly signedInAt: Date;
+  readonly identity: VerifiedIdentity;
 }
 
 export interface IdentityTokens {
@@ -50,7 +50,7 @@ export function createIdentityTokens({ db, clock, users, verifier, issueIdToken 
     const user = await users.byUid(identity.uid);
     if (!user) throw new IdentityError('USER_NOT_FOUND');
     if (identity.issuedAt < user.valid_since) throw new IdentityError('TOKEN_EXPIRED');
-    return { user, signedInAt: identity.signedInAt };
+    return { user, identity };
   };
   return {
     readUser,
@@ -82,7 +82,7 @@ export function createIdentityTokens({ db, clock, users, verifier, issueIdToken 
     },
     async readRecentUser(idToken) {
       const found = await readUser(idToken);
-      if (clock().getTime() - found.signedInAt.getTime() > recentMs) {
+      if (clock().getTime() - found.identity.signedInAt.getTime() > recentMs) {
         throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
       }
       return found;

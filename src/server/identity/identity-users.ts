@@ -1,11 +1,12 @@
 import type { Updateable } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { Clock } from '../http/clock.ts';
 import type { IdentityProfile } from './identity-profile.ts';
 import type { IdentityTables } from './identity-tables.ts';
-import type { IdentityUser } from './identity-user.ts';
+import { type IdentityUser, profileOf } from './identity-user.ts';
 
 type Changes = Omit<Updateable<IdentityTables['identity_users']>, 'uid' | 'created_at'>;
-export type UserListener = (profile: IdentityProfile) => Promise<void>;
+export type UserListener = (profile: IdentityProfile, asOf: Date) => Promise<void>;
 
 export interface IdentityUsers {
   byEmail(email: string): Promise<IdentityUser | undefined>;
@@ -14,12 +15,14 @@ export interface IdentityUsers {
   insert(user: IdentityUser): Promise<IdentityUser | undefined>;
   /** Undefined where there is no such user. Listeners have heard of it before it resolves. */
   update(uid: string, changes: Changes): Promise<IdentityUser | undefined>;
+  /** Remembers a sign-in, which is no change to the profile. */
+  recordSignIn(uid: string, at: Date): Promise<void>;
   remove(uid: string): Promise<void>;
   /** Tells of every change to a profile. Returns the way to stop listening. */
   onChanged(listener: UserListener): () => void;
 }
 
-export function createIdentityUsers(db: Database): IdentityUsers {
+export function createIdentityUsers(db: Database, clock: Clock): IdentityUsers {
   const listeners = new Set<UserListener>();
   const users = db.selectFrom('identity_users').selectAll();
   return {
@@ -39,8 +42,11 @@ export function createIdentityUsers(db: Database): IdentityUsers {
         .where('uid', '=', uid)
         .returningAll()
         .executeTakeFirst();
-      if (user) for (const listener of listeners) await listener(profileOf(user));
+      if (user) for (const listener of listeners) await listener(profileOf(user), clock());
       return user;
+    },
+    async recordSignIn(uid, at) {
+      await db.updateTable('identity_users').set({ last_sign_in_at: at }).where('uid', '=', uid).execute();
     },
     async remove(uid) {
       await db.deleteFrom('identity_users').where('uid', '=', uid).execute();
@@ -51,11 +57,3 @@ export function createIdentityUsers(db: Database): IdentityUsers {
     },
   };
 }
-
-const profileOf = (user: IdentityUser): IdentityProfile => ({
-  uid: user.uid,
-  email: user.email,
-  emailVerified: user.email_verified,
-  displayName: user.display_name,
-  photoUrl: user.photo_url,
-});

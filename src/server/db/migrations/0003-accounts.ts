@@ -11,6 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       email_verified boolean NOT NULL,
       display_name text,
       photo_url text,
+      profile_as_of timestamptz NOT NULL,
       created_at timestamptz NOT NULL,
       onboarding_completed boolean NOT NULL DEFAULT false,
       onboarding_answers jsonb

@@ -16,7 +16,7 @@ export const signInWithPassword: Operation = async (
   if (!right || !user) throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
   takeBack();
   const now = clock();
-  await users.update(user.uid, { last_sign_in_at: now });
+  await users.recordSignIn(user.uid, now);
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',
     localId: user.uid,

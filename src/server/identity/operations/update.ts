@@ -11,7 +11,7 @@ const kind = 'identitytoolkit#SetAccountInfoResponse';
 export const update: Operation = async (provider, fields) => {
   if (fields.oobCode) return verifyEmail(provider, fields.oobCode);
   const { tokens, users } = provider;
-  const { user, signedInAt } = await (fields.password === undefined ? tokens.readUser : tokens.readRecentUser)(
+  const { user, identity } = await (fields.password === undefined ? tokens.readUser : tokens.readRecentUser)(
     fields.idToken,
   );
   if (fields.email !== undefined && fields.email.toLowerCase() !== user.email) {
@@ -23,7 +23,7 @@ export const update: Operation = async (provider, fields) => {
     fields.password === undefined
       ? ((Object.keys(changes).length > 0 ? await users.update(user.uid, changes) : undefined) ?? user)
       : await setPassword(provider, user.uid, fields.password, changes);
-  return { kind, ...userInfo(changed), ...(await tokens.issue(changed, signedInAt)) };
+  return { kind, ...userInfo(changed), ...(await tokens.issue(changed, identity.signedInAt)) };
 };
 
 async function verifyEmail({ codes, users }: IdentityProvider, code: string): Promise<object> {

@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Database } from '../db/database.ts';
+import type { Clock } from '../http/clock.ts';
+import { createMailer } from '../mail/create-mailer.ts';
+import { inboxRoutes } from '../mail/inbox-routes.ts';
+import type { Settings } from '../settings.ts';
+import { createEmbeddedIdentity } from './embedded-identity.ts';
+import { googleKeys } from './google-keys.ts';
+import { createIdTokenVerifier, type IdTokenVerifier } from './id-token-verifier.ts';
+import { identityRoutes } from './identity-routes.ts';
+import type { UserListener } from './identity-users.ts';
+
+export interface IdentityOfDeps {
+  readonly settings: Settings;
+  readonly db: Database;
+  readonly log: FastifyBaseLogger;
+  readonly clock: Clock;
+  readonly isOurOrigin: (origin: string | undefined) => boolean;
+  /** Told of every change to a user's profile. */
+  readonly learn: UserListener;
+}
+
+/** Real Firebase where its settings are given; else the embedded provider, its paths and its inbox, mounted on `app`. */
+export async function identityOf(
+  app: FastifyInstance,
+  { settings, db, log, clock, isOurOrigin, learn }: IdentityOfDeps,
+): Promise<{ readonly verifier: IdTokenVerifier }> {
+  const { firebase, publicUrl, smtpUrl, rateLimit } = settings;
+  if (firebase) {
+    return { verifier: createIdTokenVerifier({ projectId: firebase.projectId, keys: googleKeys(), clock }) };
+  }
+  const mailer = createMailer({ db, clock, log, smtpUrl, publicUrl });
+  const { provider, verifier, onUserChanged } = await createEmbeddedIdentity({
+    db,
+    mailer,
+    clock,
+    publicUrl,
+    isOurOrigin,
+    rateLimit,
+  });
+  onUserChanged(learn);
+  await app.register(identityRoutes, { provider });
+  if (!smtpUrl) await app.register(inboxRoutes, { db });
+  app.addHook('onClose', () => mailer.close());
+  return { verifier };
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { recordedEventSchema } from './recorded-event.ts';
+import { type RecordedEvent, recordedEventSchema } from './recorded-event.ts';
 
 /** The server's word on one command. `events` is empty where nothing had to change. */
 export const commandResultSchema = z.discriminatedUnion('status', [
@@ -7,4 +7,6 @@ export const commandResultSchema = z.discriminatedUnion('status', [
   z.object({ id: z.string(), status: z.literal('rejected'), reason: z.string() }),
 ]);
 
-export type CommandResult = z.infer<typeof commandResultSchema>;
+export type CommandResult =
+  | { readonly id: string; readonly status: 'accepted'; readonly events: readonly RecordedEvent[] }
+  | { readonly id: string; readonly status: 'rejected'; readonly reason: string };

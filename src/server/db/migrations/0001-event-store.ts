@@ -52,12 +52,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
  * one, position, version, time and the fact's canonical text, one a line; `verify-chain.ts` recomputes it.
  *
  * `versions`: `{stream: version decided on}`. `answers`: `[{id, reason}]`, a command each. `facts`, in order:
- * `[{stream, version, command, n, type, v, data, at, change, canonical}]`.
+ * `[{stream, version, command, n, type, v, data, at, byKind, byId, device, change, canonical}]`.
  */
 const appendCommands = sql`
   CREATE FUNCTION append_commands(
     the_workspace uuid, versions jsonb, answers jsonb, facts jsonb,
-    now_text text, the_by_kind text, the_by_id text, the_device text,
+    now_text text,
     OUT outcome text, OUT names text[], OUT after_position bigint, OUT hashes text[]
   ) LANGUAGE plpgsql AS $$
   DECLARE
@@ -99,8 +99,8 @@ const appendCommands = sql`
           by_kind, by_id, device, change_id, undoes, hash)
         VALUES (the_workspace, at_position, fact ->> 'stream', (fact ->> 'version')::integer, fact ->> 'command',
           (fact ->> 'n')::integer, fact ->> 'type', (fact ->> 'v')::integer, fact -> 'data',
-          (fact ->> 'at')::timestamptz, now_text::timestamptz, the_by_kind, the_by_id, the_device,
-          fact ->> 'change', fact ->> 'undoes', head);
+          (fact ->> 'at')::timestamptz, now_text::timestamptz, fact ->> 'byKind', fact ->> 'byId',
+          fact ->> 'device', fact ->> 'change', fact ->> 'undoes', head);
     END LOOP;
     INSERT INTO commands (workspace_id, id, reason, recorded_at)
       SELECT the_workspace, a ->> 'id', a ->> 'reason', now_text::timestamptz FROM jsonb_array_elements(answers) a;

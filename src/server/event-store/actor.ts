@@ -1,0 +1,8 @@
+import type { CausedBy } from '#domain/log/recorded-event.ts';
+
+/** Who sends commands, in which workspace. `device` is the session. */
+export interface Actor {
+  readonly workspaceId: string;
+  readonly by: CausedBy;
+  readonly device: string;
+}

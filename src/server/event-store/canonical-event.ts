@@ -1,0 +1,27 @@
+import type { Json } from '#domain/log/json.ts';
+import type { RecordedEvent } from '#domain/log/recorded-event.ts';
+import { canonicalJson } from './canonical-json.ts';
+
+/** An event as the server knows it before the append. */
+export type UnplacedEvent = Omit<RecordedEvent, 'position' | 'version' | 'recordedAt' | 'hash'>;
+
+/** The text of an event that its hash covers, besides position, version and time. */
+export function canonicalEvent(event: UnplacedEvent): string {
+  const { id, type, v, data, workspace, stream, at, by, device, commandId, changeId, undoes } = event;
+  const { kind, id: byId } = by;
+  const covered = {
+    at,
+    by: { id: byId, kind },
+    changeId,
+    commandId,
+    data,
+    device,
+    id,
+    stream,
+    type,
+    undoes,
+    v,
+    workspace,
+  };
+  return canonicalJson(covered as Json);
+}

@@ -1,0 +1,26 @@
+import type { DatedFact } from '#domain/log/recorded-event.ts';
+import type { StreamKind } from '#domain/log/stream-kind.ts';
+
+/** A stream folded up to `version`; 0 and undefined where it has no facts. */
+export interface FoldedStream {
+  readonly version: number;
+  readonly foldVersion: number;
+  readonly state: unknown;
+}
+
+export const emptyStream = (kind: StreamKind<unknown>): FoldedStream => ({
+  version: 0,
+  foldVersion: kind.foldVersion,
+  state: undefined,
+});
+
+export function foldFacts(
+  kind: StreamKind<unknown>,
+  stream: string,
+  from: FoldedStream,
+  facts: readonly DatedFact[],
+): FoldedStream {
+  let { state } = from;
+  for (const fact of facts) state = kind.evolve(state, fact, stream);
+  return { version: from.version + facts.length, foldVersion: kind.foldVersion, state };
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { Command } from '#domain/log/command.ts';
+import type { JsonObject } from '#domain/log/json.ts';
+import { openDatabase } from '#server/db/database.ts';
+import type { Actor } from '#server/event-store/actor.ts';
+import { createEventStore, type EventStore, type EventStoreDeps } from '#server/event-store/event-store.ts';
+import { freshDatabase } from '../fixtures/postgres.ts';
+
+export interface StoreUnderTest {
+  readonly pool: pg.Pool;
+  readonly store: EventStore;
+  /** A second server on the same database, with a cache of its own. */
+  anotherServer(): EventStore;
+  founder(): Promise<Actor>;
+  close(): Promise<void>;
+}
+
+/** An event store on a database of its own. */
+export async function storeUnderTest(deps: Partial<EventStoreDeps> = {}): Promise<StoreUnderTest> {
+  const fresh = await freshDatabase();
+  const { pool, db } = openDatabase(fresh.url);
+  const open = (): EventStore => createEventStore({ pool, clock: () => new Date(), ...deps });
+  return {
+    pool,
+    store: open(),
+    anotherServer: open,
+    async founder() {
+      const workspaceId = randomUUID();
+      await db.insertInto('workspaces').values({ id: workspaceId }).execute();
+      return { workspaceId, by: { kind: 'founder', id: randomUUID() }, device: randomUUID() };
+    },
+    async close() {
+      await db.destroy();
+      await fresh.drop();
+    },
+  };
+}
+
+export const newStream = (): string => `idea-${randomUUID()}`;
+
+export function command(type: string, stream: string, data: JsonObject, given: Partial<Command> = {}): Command {
+  return { id: randomUUID(), type, stream, data, at: '2026-03-04T05:06:07.000Z', ...given };
+}
+
+export const capture = (title: string, stream = newStream()): Command => command('CaptureIdea', stream, { title });

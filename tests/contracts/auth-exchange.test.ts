@@ -1,6 +1,15 @@
-import { applyActionCode, sendEmailVerification, signInWithEmailAndPassword } from 'firebase/auth';
+import {
+  applyActionCode,
+  confirmPasswordReset,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+} from 'firebase/auth';
 import { calculateJwkThumbprint, decodeJwt, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAccounts } from '#server/accounts/accounts.ts';
 import { newFounder, newIdentity, type Tokens } from './fixtures/founder.ts';
 import { type IdentityApp, startIdentityApp } from './fixtures/identity-app.ts';
 
@@ -137,6 +146,21 @@ describe('a forged ID token is refused:', () => {
   test('not a token at all', () => refused('a.b.c'));
 });
 
+test('an ID token of somebody who has left, or whose password was replaced since, is refused', async () => {
+  const gone = await createUserWithEmailAndPassword(app.newAuth(), 'gone@example.org', 'correct horse');
+  const token = await gone.user.getIdToken();
+  expect((await register(token)).statusCode).toBe(201);
+  await deleteUser(gone.user);
+  expect((await login(token)).statusCode).toBe(401);
+
+  const forgetful = await newFounder(app, 'forgetful@example.org');
+  await sendPasswordResetEmail(app.newAuth(), 'forgetful@example.org');
+  const link = new URL((await app.inbox())[0]?.link ?? '');
+  app.advance(1000);
+  await confirmPasswordReset(app.newAuth(), link.searchParams.get('oobCode') ?? '', 'a better one');
+  expect((await login(forgetful.firebaseToken)).statusCode).toBe(401);
+});
+
 test('an expired ID token is refused', async () => {
   const firebaseToken = await newIdentity(app, 'late@example.org');
   app.advance(3_610_000);
@@ -163,6 +187,22 @@ describe('the current user', () => {
     const link = new URL((await app.inbox())[0]?.link ?? '');
     await applyActionCode(app.newAuth(), link.searchParams.get('oobCode') ?? '');
     expect((await me(accessToken)).json()).toEqual({ ...expected, emailVerified: true });
+  });
+
+  test('keeps what is newer when an older ID token comes', async () => {
+    const { accessToken } = await newFounder(app, 'hal@example.org');
+    const account = await app.db
+      .selectFrom('accounts')
+      .select('provider_uid as uid')
+      .where('email', '=', 'hal@example.org')
+      .executeTakeFirstOrThrow();
+    const said = { ...account, email: 'hal@example.org', displayName: null, photoUrl: null };
+    const accounts = createAccounts({ db: app.db, clock: app.now });
+    await accounts.learn({ ...said, emailVerified: true, displayName: 'Hal' }, app.now());
+    await accounts.learn({ ...said, emailVerified: false }, new Date(app.now().getTime() - 60_000));
+    expect((await me(accessToken)).json()).toMatchObject({ emailVerified: true, displayName: 'Hal' });
+    await accounts.learn({ ...said, emailVerified: true }, app.now());
+    expect((await me(accessToken)).json()).toMatchObject({ emailVerified: true, displayName: null });
   });
 
   test('is nobody without a token that is good', async () => {

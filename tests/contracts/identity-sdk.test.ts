@@ -305,4 +305,18 @@ describe('what is not understood is refused in the words of the Identity Toolkit
     const answer = await fetch(app.origin + path, { method: 'POST', headers: { 'content-type': type }, body });
     expect([answer.status, await answer.json()]).toEqual([status, refusal(status, 'INVALID_ARGUMENT')]);
   });
+
+  test.each([
+    ['grant_type=refresh_token&refresh_token=nonsense', 'TOKEN_EXPIRED'],
+    ['grant_type=refresh_token', 'MISSING_REFRESH_TOKEN'],
+    ['grant_type=password&refresh_token=x', 'INVALID_GRANT_TYPE'],
+    ['', 'INVALID_GRANT_TYPE'],
+  ])('a refresh that reads %j', async (body, message) => {
+    const answer = await fetch(`${app.origin}/securetoken.googleapis.com/v1/token?key=k`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body,
+    });
+    expect([answer.status, await answer.json()]).toEqual([400, refusal(400, message)]);
+  });
 });

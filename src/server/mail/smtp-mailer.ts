@@ -3,13 +3,17 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Mail, Mailer } from './mail.ts';
 
-const retryAfterMs = [2_000, 20_000];
-
 /**
  * Hands mails to a mail server. `send` does not wait for it: how long an answer takes must not tell whether a mail went
- * out. A mail that is refused three times is given up, and the log says so without its address or its link.
+ * out. A mail that is refused is tried again after each of `retryAfterMs`, then given up; the log says so without its address
+ * or its link.
  */
-export function createSmtpMailer(smtpUrl: string, from: string, log: FastifyBaseLogger): Mailer {
+export function createSmtpMailer(
+  smtpUrl: string,
+  from: string,
+  log: FastifyBaseLogger,
+  retryAfterMs: readonly number[] = [2_000, 20_000],
+): Mailer {
   const transport = createTransport(smtpUrl, { from });
   const onTheWay = new Set<Promise<void>>();
   const deliver = async ({ to, subject, text, kind }: Mail): Promise<void> => {

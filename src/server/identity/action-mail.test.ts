@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { actionMail } from './action-mail.ts';
+
+const link = { publicUrl: 'https://groundwork.example', apiKey: 'key', language: 'de', continueUrl: undefined };
+
+test('a mail says in plain words what its link does', () => {
+  const address = 'https://groundwork.example/auth/action?mode=verifyEmail&oobCode=c-1&apiKey=key&lang=de';
+  expect(actionMail('ada@example.org', 'VERIFY_EMAIL', 'c-1', link)).toEqual({
+    to: 'ada@example.org',
+    subject: 'Verify your e-mail address',
+    kind: 'verify-email',
+    link: address,
+    text: `Please confirm that this address is yours:\n\n${address}\n\nThe link works once, for three days. If you have not signed up at Groundwork, ignore this mail.\n`,
+  });
+});
+
+test('a link carries where to go on', () => {
+  const continueUrl = 'https://groundwork.example/home?tab=a&b=c';
+  const mail = actionMail('ada@example.org', 'EMAIL_SIGNIN', 'c-1', { ...link, continueUrl });
+  expect(Object.fromEntries(new URL(mail.link).searchParams)).toEqual({
+    mode: 'signIn',
+    oobCode: 'c-1',
+    continueUrl,
+    apiKey: 'key',
+    lang: 'de',
+  });
+});

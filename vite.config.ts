@@ -18,7 +18,7 @@ export default defineConfig({
         display: 'standalone',
         background_color: '#fbfaf6',
         theme_color: '#1f5f45',
-        icons: [{ src: '/mark.svg', sizes: 'any', type: 'image/svg+xml' }],
+        icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
       },
       // The page is fetched without settings by the service worker itself; see src/app/service-worker.ts.
       injectManifest: { globPatterns: ['static/*.{js,css,woff2}', 'index.html'] },

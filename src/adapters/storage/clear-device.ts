@@ -1,7 +1,10 @@
+import { local } from './local.ts';
+import { safeStorage } from './safe-storage.ts';
+
 /** Removes all that this origin keeps on the device. Never rejects: what cannot be removed now goes when its users close it. */
 export async function clearDevice(): Promise<void> {
-  attempt(() => localStorage.clear());
-  attempt(() => sessionStorage.clear());
+  local.clear();
+  safeStorage(() => sessionStorage).clear();
   await Promise.allSettled([clearDatabases(), clearCaches()]);
 }
 
@@ -23,12 +26,4 @@ function deleteDatabase(name: string): Promise<void> {
 async function clearCaches(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => !name.includes('-precache-')).map((name) => caches.delete(name)));
-}
-
-function attempt(step: () => void): void {
-  try {
-    step();
-  } catch {
-    // The browser forbids this storage; then it holds nothing either.
-  }
 }

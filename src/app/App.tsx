@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { selectNavigationFailure, selectPlace } from '#machines/navigation.machine.ts';
+import { selectToasts } from '#machines/toasts.machine.ts';
+import { Splash } from '#ui/Splash.tsx';
+import { useApp } from './app-context.ts';
+import { CurrentScreen } from './CurrentScreen.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ErrorScreen } from './ErrorScreen.tsx';
+
+/** Fetched with the first toast. Where even that fails, the product goes on without. */
+const ToastHost = lazy<ComponentType>(() => import('./ToastHost.tsx').catch(() => ({ default: () => null })));
+
+export function App() {
+  const { actorOf } = useApp();
+  const place = useSelector(actorOf('navigation'), selectPlace);
+  const failure = useSelector(actorOf('navigation'), selectNavigationFailure);
+  const isLoading = useSelector(actorOf('splash'), (splash) => splash.hasTag('visible'));
+  const hasToasts = useSelector(actorOf('toasts'), (toasts) => selectToasts(toasts).length > 0);
+  return (
+    <>
+      <ErrorBoundary resetKey={place?.path}>
+        {failure !== null ? <ErrorScreen message={failure} /> : place && <CurrentScreen place={place} />}
+      </ErrorBoundary>
+      {isLoading && <Splash title="Starting the product" />}
+      {hasToasts && (
+        <Suspense fallback={null}>
+          <ToastHost />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { endSession } from '#adapters/api/end-session.ts';
+import { clearDevice } from '#adapters/storage/clear-device.ts';
+import { isApiFailure } from '#domain/api/api-failure.ts';
+import type { Tokens } from '#domain/session/tokens.ts';
+import type { EndSessionInput } from '#machines/session.machine.ts';
+import type { Outside } from '../outside.ts';
+
+/** Tells the server that the session is over, if it can be reached, and leaves nothing of the founder on this device. */
+export async function leaveDevice(
+  { call, identity }: Outside,
+  refresh: (refreshToken: string) => Promise<Tokens>,
+  { tokens, allDevices }: EndSessionInput,
+): Promise<void> {
+  if (tokens) {
+    const end = ({ accessToken }: Tokens) => endSession(call, accessToken, allDevices);
+    await end(tokens)
+      .catch(async (reason) => {
+        if (isUnauthorized(reason)) await end(await refresh(tokens.refreshToken));
+      })
+      .catch(() => {});
+  }
+  await identity.signOut().catch(() => {});
+  await clearDevice();
+}
+
+const isUnauthorized = (reason: unknown): boolean =>
+  isApiFailure(reason) && reason.kind === 'refused' && reason.status === 401;

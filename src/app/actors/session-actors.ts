@@ -1,0 +1,47 @@
+import { fromPromise } from 'xstate';
+import { beginSession } from '#adapters/api/begin-session.ts';
+import { refreshTokens } from '#adapters/api/refresh-tokens.ts';
+import { refreshInTurn } from '#adapters/session/refresh-in-turn.ts';
+import { forgetUser } from '#adapters/storage/kept-user.ts';
+import { clearTokens, readTokens, writeTokens } from '#adapters/storage/token-storage.ts';
+import type { Tokens } from '#domain/session/tokens.ts';
+import type { EndSessionInput, sessionMachine } from '#machines/session.machine.ts';
+import type { Outside } from '../outside.ts';
+import { leaveDevice } from './leave-device.ts';
+
+/** Longer than a refresh of another tab takes at worst: 10 s of patience and the last answer's 10 s. */
+const turnWaitMs = 21_000;
+
+type Implementations = Parameters<typeof sessionMachine.provide>[0];
+
+/** The session's ways to the server and to this device. */
+export function sessionActors(outside: Outside) {
+  const { call, fetchJson, storage } = outside;
+  const refresh = (refreshToken: string): Promise<Tokens> =>
+    refreshInTurn(
+      {
+        locks: navigator.locks,
+        readTokens: () => readTokens(storage),
+        writeTokens: (tokens) => writeTokens(storage, tokens),
+        refresh: (token) => refreshTokens(fetchJson, token),
+        waitMs: turnWaitMs,
+      },
+      refreshToken,
+    );
+  return {
+    actors: {
+      restore: fromPromise<Tokens | null>(async () => readTokens(storage)),
+      exchange: fromPromise<Tokens, { readonly firebaseToken: string }>(({ input }) => {
+        // It may be another founder than the last one.
+        forgetUser(storage);
+        return beginSession(call, input.firebaseToken);
+      }),
+      refresh: fromPromise<Tokens, { readonly refreshToken: string }>(({ input }) => refresh(input.refreshToken)),
+      endSession: fromPromise<void, EndSessionInput>(({ input }) => leaveDevice(outside, refresh, input)),
+    },
+    actions: {
+      storeTokens: (_, { tokens }) => writeTokens(storage, tokens),
+      clearTokens: () => clearTokens(storage),
+    },
+  } satisfies Implementations;
+}

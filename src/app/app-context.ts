@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import type { AppActor } from '#machines/app.machine.ts';
+import { type AppActors, actorOf } from '#machines/app-system.ts';
+import type { Services } from './services.ts';
+
+export interface App {
+  readonly root: AppActor;
+  readonly actorOf: <Name extends keyof AppActors>(name: Name) => AppActors[Name];
+  readonly services: Services;
+}
+
+export const AppContext = createContext<App | null>(null);
+
+export const createApp = (root: AppActor, services: Services): App => ({
+  root,
+  services,
+  actorOf: (name) => actorOf(root.system, name),
+});
+
+/** The application that was started before the first render. */
+export function useApp(): App {
+  const app = useContext(AppContext);
+  if (!app) throw new Error('useApp outside of the application');
+  return app;
+}

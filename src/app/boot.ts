@@ -1,0 +1,55 @@
+import type { Router } from 'router5';
+import type { InspectionEvent } from 'xstate';
+import { readSettingsBlock } from '#adapters/page/read-settings-block.ts';
+import { watchSystemDark } from '#adapters/page/watch-system-dark.ts';
+import { keepSettings, readKeptSettings } from '#adapters/storage/kept-settings.ts';
+import { local } from '#adapters/storage/local.ts';
+import { watchTokens } from '#adapters/storage/token-storage.ts';
+import type { PublicSettings } from '#domain/settings/public-settings.ts';
+import { actorOf } from '#machines/app-system.ts';
+import { selectTheme, type ThemeActor } from '#machines/theme.machine.ts';
+import { type App, createApp } from './app-context.ts';
+import { openOutside } from './outside.ts';
+import { createRoot } from './root.ts';
+import { createServices } from './services.ts';
+
+export interface Boot {
+  readonly app: App;
+  readonly router: Router;
+}
+
+/** The server's defaults, for a shell that was never opened with a network before. */
+const assumed: PublicSettings = { preRelease: false, appTheme: true, identity: { kind: 'embedded' }, posthog: null };
+
+/** Starts the application, before and outside of the first render. `inspect` sees every event of every actor. */
+export function boot(inspect?: (event: InspectionEvent) => void): Boot {
+  const settings = readSettings();
+  const outside = openOutside(settings ?? assumed);
+  const { actor: root, call, workspace, router } = createRoot({ settings, outside, inspect });
+  root.start();
+
+  const session = actorOf(root.system, 'session');
+  watchTokens(window, local, (tokens) => session.send({ type: 'session.replaced', tokens }));
+  const theme = actorOf(root.system, 'theme');
+  watchSystemDark((dark) => theme.send({ type: 'system-dark.changed', dark }));
+  showTheme(theme);
+
+  const started = router();
+  if (!started) throw new Error('the router did not start');
+  const services = createServices({ root, outside, settings: settings ?? assumed, workspace, call });
+  return { app: createApp(root, services), router: started };
+}
+
+function readSettings(): PublicSettings | null {
+  const fresh = readSettingsBlock(document);
+  if (fresh) keepSettings(local, fresh);
+  return fresh ?? readKeptSettings(local);
+}
+
+function showTheme(theme: ThemeActor): void {
+  const show = () => {
+    document.documentElement.dataset['theme'] = selectTheme(theme.getSnapshot());
+  };
+  show();
+  theme.subscribe(show);
+}

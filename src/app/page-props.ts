@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import type { Place } from '#domain/routes/routes.ts';
+
+/** What every page gets: where the founder is. The rest comes by `useApp()`. */
+export interface PageProps {
+  readonly place: Place;
+}
+
+export interface LayoutProps extends PageProps {
+  readonly children: ReactNode;
+}

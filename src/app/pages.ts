@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import type { RouteName } from '#domain/routes/routes.ts';
+import type { PageProps } from './page-props.ts';
+
+type LoadPage = () => Promise<{ readonly default: ComponentType<PageProps> }>;
+
+const section: LoadPage = () => import('./pages/SectionPage.tsx');
+
+/** Which page draws which route; each is fetched when its route is first reached. */
+export const pages: Readonly<Record<RouteName, LoadPage>> = {
+  landing: () => import('./pages/LandingPage.tsx'),
+  'sign-in': () => import('./pages/SignInPage.tsx'),
+  'sign-up': () => import('./pages/SignUpPage.tsx'),
+  'auth.action': () => import('./pages/AuthActionPage.tsx'),
+  onboarding: () => import('./pages/OnboardingPage.tsx'),
+  home: () => import('./pages/HomePage.tsx'),
+  'idea-vault': () => import('./pages/IdeaVaultPage.tsx'),
+  'not-found': () => import('./pages/NotFoundPage.tsx'),
+  pricing: section,
+  resources: section,
+  'resources.entry': section,
+  'resources.terms-of-use': section,
+  'resources.support': section,
+  'resources.privacy-policy': section,
+  shared: section,
+  'forgot-password': section,
+  'reset-password': section,
+  'auth.verify': section,
+  'auth.send-link': section,
+  canvas: section,
+  'page-builder': section,
+  'page-builder.project': section,
+  validate: section,
+  toolkit: section,
+  reports: section,
+  news: section,
+  feedback: section,
+  profile: section,
+  'settings.account': section,
+  'settings.billing': section,
+  'settings.notifications': section,
+};

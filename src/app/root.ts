@@ -1,0 +1,77 @@
+import type { Router } from 'router5';
+import { type Actor, createActor, fromPromise, type InspectionEvent } from 'xstate';
+import { newId } from '#adapters/clock/new-id.ts';
+import { logError } from '#adapters/log/log-error.ts';
+import { isSystemDark } from '#adapters/page/watch-system-dark.ts';
+import { readTheme, writeTheme } from '#adapters/storage/theme-storage.ts';
+import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
+import type { PublicSettings } from '#domain/settings/public-settings.ts';
+import type { User } from '#domain/user/user.ts';
+import { appMachine } from '#machines/app.machine.ts';
+import { actorOf } from '#machines/app-system.ts';
+import { createAuthorisedCall } from '#machines/authorised-call.ts';
+import { navigationMachine } from '#machines/navigation.machine.ts';
+import { sessionMachine } from '#machines/session.machine.ts';
+import { syncMachine } from '#machines/sync.machine.ts';
+import { themeMachine } from '#machines/theme.machine.ts';
+import { createWorkspace, type Workspace } from '#machines/workspace.store.ts';
+import { loadUser } from './actors/load-user.ts';
+import { createRouterActor } from './actors/router-actor.ts';
+import { sessionActors } from './actors/session-actors.ts';
+import { createSyncActors } from './actors/sync/create-sync-actors.ts';
+import type { Outside } from './outside.ts';
+import { loadScreen } from './screens.ts';
+
+export interface Root {
+  readonly actor: Actor<typeof appMachine>;
+  readonly call: AuthorisedCall;
+  readonly workspace: Workspace;
+  /** Null until the root has started. */
+  readonly router: () => Router | null;
+}
+
+export interface RootInput {
+  /** Null where the page brought none and none are kept. */
+  readonly settings: PublicSettings | null;
+  readonly outside: Outside;
+  readonly inspect?: ((event: InspectionEvent) => void) | undefined;
+}
+
+/** The application's machines with their real actors, not yet started. */
+export function createRoot({ settings, outside, inspect }: RootInput): Root {
+  const { storage, call: send } = outside;
+  let router: Router | null = null;
+  const workspace = createWorkspace();
+  const call: AuthorisedCall = (path, options) =>
+    createAuthorisedCall({
+      session: actorOf(actor.system, 'session'),
+      send: ({ call: { path: to, ...request }, accessToken }, signal) => send(to, { ...request, accessToken, signal }),
+      log: logError,
+      ...(inspect && { inspect }),
+    })(path, options);
+
+  const machine = appMachine.provide({
+    actors: {
+      session: sessionMachine.provide(sessionActors(outside)),
+      theme: themeMachine.provide({ actions: { storeChoice: (_, { choice }) => writeTheme(storage, choice) } }),
+      navigation: navigationMachine.provide({
+        actors: {
+          router: createRouterActor({
+            newId,
+            load: loadScreen,
+            onCreated: (created) => {
+              router = created;
+            },
+          }),
+        },
+      }),
+      sync: syncMachine.provide({ actors: createSyncActors({ call, workspace }) }),
+      loadUser: fromPromise<User>(() => loadUser(call, storage)),
+    },
+  });
+  const actor: Root['actor'] = createActor(machine, {
+    input: { flags: settings, theme: { choice: readTheme(storage), systemDark: isSystemDark() } },
+    ...(inspect && { inspect }),
+  });
+  return { actor, call, workspace, router: () => router };
+}

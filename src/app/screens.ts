@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import { accessOf, type RouteName } from '#domain/routes/routes.ts';
+import type { LayoutProps, PageProps } from './page-props.ts';
+import { pages } from './pages.ts';
+
+export interface Screen {
+  readonly Layout: ComponentType<LayoutProps>;
+  readonly Page: ComponentType<PageProps>;
+}
+
+const loaded = new Map<RouteName, Screen>();
+
+/** Fetches what a route needs to be drawn. A failure is not remembered: the next try asks the network again. */
+export async function loadScreen(name: RouteName): Promise<void> {
+  if (loaded.has(name)) return;
+  const [layout, page] = await Promise.all([loadLayout(name), pages[name]()]);
+  loaded.set(name, { Layout: layout.default, Page: page.default });
+}
+
+/** Undefined until it was loaded, which the router sees to before it arrives. */
+export const screenOf = (name: RouteName): Screen | undefined => loaded.get(name);
+
+function loadLayout(name: RouteName) {
+  if (name === 'auth.action') return import('./layouts/AuthLayout.tsx');
+  const access = accessOf(name);
+  if (access === 'private') return import('./layouts/FounderLayout.tsx');
+  return access === 'signed-out' ? import('./layouts/AuthLayout.tsx') : import('./layouts/PublicLayout.tsx');
+}

@@ -1,0 +1,81 @@
+import { waitFor } from 'xstate';
+import { completeOnboarding } from '#adapters/api/current-user.ts';
+import { newId } from '#adapters/clock/new-id.ts';
+import { now } from '#adapters/clock/now.ts';
+import type { Identity } from '#adapters/identity/identity.ts';
+import { keepUser } from '#adapters/storage/kept-user.ts';
+import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
+import type { AuthFailure } from '#domain/auth/auth-failure.ts';
+import type { Command } from '#domain/log/command.ts';
+import type { JsonObject } from '#domain/log/json.ts';
+import type { To } from '#domain/routes/routes.ts';
+import type { PublicSettings } from '#domain/settings/public-settings.ts';
+import type { AppActor } from '#machines/app.machine.ts';
+import { actorOf } from '#machines/app-system.ts';
+import type { Toast } from '#machines/toasts.machine.ts';
+import type { Workspace } from '#machines/workspace.store.ts';
+import type { Outside } from './outside.ts';
+
+/** What pages hand to their flows and screens. */
+export interface Services {
+  readonly settings: PublicSettings;
+  readonly identity: Identity;
+  /** What is shown of the founder's work. */
+  readonly workspace: Workspace;
+  readonly call: AuthorisedCall;
+  readonly newId: () => string;
+  /** ISO 8601. */
+  readonly now: () => string;
+  /** A command with its id and time. */
+  readonly newCommand: (type: string, stream: string, data: JsonObject) => Command;
+  readonly issue: (command: Command) => void;
+  /** Opens a session with the identity provider's token; rejects with an `AuthFailure`. */
+  readonly exchange: (firebaseToken: string) => Promise<void>;
+  /** Ends the welcome at the server and tells the application; rejects with an `ApiFailure`. */
+  readonly completeOnboarding: (answers?: JsonObject) => Promise<void>;
+  readonly reloadUser: () => void;
+  readonly navigate: (to: To, options?: { readonly replace?: boolean }) => void;
+  readonly showToast: (toast: Omit<Toast, 'id'>) => void;
+}
+
+export interface ServicesInput {
+  readonly root: AppActor;
+  readonly outside: Outside;
+  readonly settings: PublicSettings;
+  readonly workspace: Workspace;
+  readonly call: AuthorisedCall;
+}
+
+export function createServices({ root, outside, settings, workspace, call }: ServicesInput): Services {
+  const { system } = root;
+  return {
+    settings,
+    workspace,
+    call,
+    newId,
+    now,
+    identity: outside.identity,
+    newCommand: (type, stream, data) => ({ id: newId(), type, stream, data, at: now() }),
+    issue: (command) => actorOf(system, 'sync').send({ type: 'command.issued', command }),
+    exchange: (firebaseToken) => exchange(root, firebaseToken),
+    completeOnboarding: async (answers) => {
+      const user = await completeOnboarding(call, answers);
+      keepUser(outside.storage, user);
+      root.send({ type: 'user.changed', user });
+    },
+    reloadUser: () => root.send({ type: 'user.reload' }),
+    navigate: (to, options) => actorOf(system, 'navigation').send({ type: 'navigate', to, ...options }),
+    showToast: (toast) => actorOf(system, 'toasts').send({ type: 'toast.shown', toast: { ...toast, id: newId() } }),
+  };
+}
+
+async function exchange(root: AppActor, firebaseToken: string): Promise<void> {
+  const session = actorOf(root.system, 'session');
+  session.send({ type: 'session.exchange', firebaseToken });
+  const settled = await waitFor(session, (snapshot) => !snapshot.hasTag('pending'));
+  if (settled.hasTag('authed')) return;
+  const kind = settled.context.failure?.kind ?? 'unexpected';
+  // What the session calls unavailable is a server that gave no answer.
+  const failure: AuthFailure = { kind: kind === 'unavailable' ? 'offline' : kind };
+  throw failure;
+}

@@ -11,7 +11,7 @@ export function pathOf(name: RouteName, params: Params): string {
   if (!route) return '/';
   const path = route.path.replace(/:([A-Za-z]+)/g, (_, key: string) => {
     const value = params[key];
-    if (!value) throw new Error(`route ${name} needs ${key}`);
+    if (!value || !isSegment(value)) throw new Error(`route ${name} needs ${key}`);
     return encodeURIComponent(value);
   });
   const search = new URLSearchParams();
@@ -22,3 +22,6 @@ export function pathOf(name: RouteName, params: Params): string {
   const query = search.toString();
   return query ? `${path}?${query}` : path;
 }
+
+/** Browsers resolve these two before we see them, encoded or not. */
+export const isSegment = (value: string): boolean => value !== '.' && value !== '..';

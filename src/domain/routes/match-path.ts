@@ -1,4 +1,4 @@
-import { pathOf } from './build-path.ts';
+import { isSegment, pathOf } from './build-path.ts';
 import { type Place, type RouteName, routes } from './routes.ts';
 
 /** Longer values are no honest use of a search parameter and are dropped. In UTF-16 units. */
@@ -23,7 +23,7 @@ interface Match {
 }
 
 function matchPathname(pathname: string): Match | undefined {
-  const given = segmentsOf(pathname);
+  const given = segmentsOf(pathname).map(decode);
   for (const route of routes) {
     const aliases: readonly string[] = 'aliases' in route ? route.aliases : [];
     for (const path of [route.path, ...aliases]) {
@@ -34,25 +34,25 @@ function matchPathname(pathname: string): Match | undefined {
   return undefined;
 }
 
-function matchSegments(pattern: readonly string[], given: readonly string[]): Record<string, string> | undefined {
+function matchSegments(
+  pattern: readonly string[],
+  given: readonly (string | undefined)[],
+): Record<string, string> | undefined {
   if (pattern.length !== given.length) return undefined;
   const params: Record<string, string> = {};
   for (const [n, part] of pattern.entries()) {
-    const value = given[n] ?? '';
-    if (!part.startsWith(':')) {
-      if (part !== value) return undefined;
-      continue;
-    }
-    const decoded = decode(value);
-    if (!decoded || decoded.length > valueMax) return undefined;
-    params[part.slice(1)] = decoded;
+    const value = given[n];
+    if (part.startsWith(':')) {
+      if (!value || !isSegment(value) || value.length > valueMax) return undefined;
+      params[part.slice(1)] = value;
+    } else if (part !== value) return undefined;
   }
   return params;
 }
 
-/** Forgives one slash at the end. */
+/** Forgives one slash at the end, but not two. */
 function segmentsOf(pathname: string): string[] {
-  return pathname.replace(/^\//, '').replace(/\/$/, '').split('/');
+  return (pathname || '/').replace(/(?<=[^/])\/$/, '').split('/');
 }
 
 function readSearch(known: readonly string[], query: string): Record<string, string> {

@@ -76,12 +76,15 @@ describe('a refresh', () => {
     expect((await refresh(other.refreshToken)).refreshToken).toMatch(/^[\w-]{43}$/);
   });
 
-  test('at once from many tabs makes one child', async () => {
-    const { refreshToken } = await founder();
-    const pairs = await Promise.all(Array.from({ length: 16 }, () => refresh(refreshToken)));
-    expect(new Set(pairs.map((pair) => pair.refreshToken)).size).toBe(1);
-    expect(new Set(pairs.map((pair) => pair.accessToken)).size).toBe(16);
-    expect(await Promise.all(pairs.map((pair) => statusOfMe(pair.accessToken)))).toEqual(pairs.map(() => 200));
+  test('at once from many tabs makes one child, time after time', async () => {
+    let { refreshToken } = await founder();
+    for (let round = 0; round < 8; round += 1) {
+      const pairs = await Promise.all(Array.from({ length: 16 }, () => refresh(refreshToken)));
+      expect(new Set(pairs.map((pair) => pair.refreshToken)).size).toBe(1);
+      expect(new Set(pairs.map((pair) => pair.accessToken)).size).toBe(16);
+      expect(await Promise.all(pairs.map((pair) => statusOfMe(pair.accessToken)))).toEqual(pairs.map(() => 200));
+      refreshToken = pairs[0]?.refreshToken ?? '';
+    }
   });
 
   test('is over when the refresh token has lain for its time, and each refresh begins that time anew', async () => {

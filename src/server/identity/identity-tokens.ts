@@ -8,14 +8,14 @@ import type { IdentityUser } from './identity-user.ts';
 import type { IdentityUsers } from './identity-users.ts';
 
 /** Tokens in the SDK's words; `expiresIn` is in seconds, as text. */
-export interface IdentityTokenPair {
+interface IdentityTokenPair {
   readonly idToken: string;
   readonly refreshToken: string;
   readonly expiresIn: string;
 }
 
 /** A user who has shown an ID token. */
-export interface SignedInUser {
+interface SignedInUser {
   readonly user: IdentityUser;
   readonly identity: VerifiedIdentity;
 }

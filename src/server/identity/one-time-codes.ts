@@ -5,7 +5,7 @@ import type { ActionKind } from './action-kind.ts';
 import { IdentityError } from './identity-error.ts';
 
 /** What a code was mailed for, and to whom. */
-export interface CodeMeaning {
+interface CodeMeaning {
   readonly kind: ActionKind;
   readonly email: string;
 }

@@ -9,7 +9,7 @@ export interface PasswordCost {
 }
 
 /** OWASP Password Storage Cheat Sheet, scrypt: 32 MiB and three passes, about 0.2 s of one core. */
-export const passwordCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
+const passwordCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 
 const keyLength = 32;
 const saltLength = 16;

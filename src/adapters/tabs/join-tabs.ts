@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { type TabMessage, tabMessageSchema } from '#domain/replica/tab-message.ts';
+import { readTabMessage, type TabMessage } from '#domain/replica/tab-message.ts';
 
 /** The other tabs that show the same account's workspace. */
 export interface Tabs {
@@ -11,8 +10,8 @@ export interface Tabs {
 export function joinTabs(account: string, hear: (message: TabMessage) => void): Tabs {
   const channel = new BroadcastChannel(`groundwork-${account}`);
   channel.addEventListener('message', ({ data }) => {
-    const parsed = z.safeParse(tabMessageSchema, data);
-    if (parsed.success) hear(parsed.data);
+    const message = readTabMessage(data);
+    if (message) hear(message);
   });
   return { tell: (message) => channel.postMessage(message), leave: () => channel.close() };
 }

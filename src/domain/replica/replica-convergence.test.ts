@@ -86,6 +86,7 @@ class World {
     next.reconcile(
       this.issued.flatMap((command, at) => (old.pending().includes(command) ? [{ command, seq: at + 1 }] : [])),
       old.rejections,
+      next.lastSeq,
     );
     this.replicas[n] = next;
   }

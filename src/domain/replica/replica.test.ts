@@ -140,9 +140,11 @@ describe('a replica', () => {
     replica.enqueue(capture('settled', 1), 1);
     replica.enqueue(capture('rejected', 2), 2);
     replica.enqueue(capture('unstored', 3));
+    const horizon = replica.lastSeq;
+    replica.enqueue(capture('stored meanwhile', 5), 4);
     const added = { command: capture('added', 4), seq: 3 };
-    replica.reconcile([added], [{ command: capture('rejected', 2), reason: 'idea-exists' }]);
-    expect(replica.pending().map(({ id }) => id)).toEqual(['added', 'unstored']);
+    replica.reconcile([added], [{ command: capture('rejected', 2), reason: 'idea-exists' }], horizon);
+    expect(replica.pending().map(({ id }) => id)).toEqual(['added', 'stored meanwhile', 'unstored']);
     expect(replica.rejections.map(({ command }) => command.id)).toEqual(['rejected']);
   });
 

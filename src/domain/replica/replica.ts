@@ -26,6 +26,7 @@ const earlyVerdictsMax = 1000;
  * commands.
  */
 export class Replica {
+  #lastSeq = 0;
   readonly #confirmed = new ConfirmedStreams();
   readonly #pending = new PendingQueues();
   readonly #shown = new Map<string, unknown>();
@@ -45,6 +46,11 @@ export class Replica {
 
   get rejections(): readonly RejectedCommand[] {
     return [...this.#rejections.values()];
+  }
+
+  /** The highest place in the outbox that is known of. */
+  get lastSeq(): number {
+    return this.#lastSeq;
   }
 
   /** What waits for the server's word, in the order in which it will be sent. */
@@ -91,6 +97,7 @@ export class Replica {
 
   /** Takes a wish into effect. `seq` is its place in the outbox, absent while it is not stored. */
   enqueue(command: Command, seq: number = unstoredSeq): ChangedStreams {
+    this.#noteSeq(seq);
     if (this.#pending.get(command.id) || this.#rejections.has(command.id)) return new Set();
     const verdict = this.#early.get(command.id);
     if (verdict !== undefined) {
@@ -107,6 +114,7 @@ export class Replica {
 
   /** A command has got its place in the outbox. */
   stored(commandId: string, seq: number): ChangedStreams {
+    this.#noteSeq(seq);
     const pending = this.#pending.get(commandId);
     if (!pending) return new Set();
     this.#pending.put({ ...pending, seq });
@@ -151,8 +159,11 @@ export class Replica {
     return this.#rejections.delete(commandId);
   }
 
-  /** Makes good for messages that never came: what this browser has stored is the truth about stored commands. */
-  reconcile(outbox: readonly StoredCommand[], rejections: readonly RejectedCommand[]): ChangedStreams {
+  /**
+   * Makes good for messages that never came: what this browser has stored is the truth about stored commands.
+   * `horizon` is what `lastSeq` was before the outbox was read; nothing can be said about later commands.
+   */
+  reconcile(outbox: readonly StoredCommand[], rejections: readonly RejectedCommand[], horizon: number): ChangedStreams {
     const changed = new Set<string>();
     const stored = new Set(outbox.map(({ command }) => command.id));
     for (const rejected of rejections) {
@@ -161,7 +172,7 @@ export class Replica {
       this.#rejections.set(id, rejected);
     }
     for (const { command, seq, isAccepted } of this.#pending.all()) {
-      if (seq === unstoredSeq || isAccepted || stored.has(command.id)) continue;
+      if (seq > horizon || isAccepted || stored.has(command.id)) continue;
       this.#pending.remove(command.id);
       changed.add(command.stream);
     }
@@ -169,6 +180,10 @@ export class Replica {
       for (const stream of this.enqueue(command, seq)) changed.add(stream);
     }
     return this.#decideAgain(changed);
+  }
+
+  #noteSeq(seq: number): void {
+    if (seq !== unstoredSeq) this.#lastSeq = Math.max(this.#lastSeq, seq);
   }
 
   #remember(result: CommandResult): void {

@@ -1,0 +1,52 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { connectLive } from '#adapters/live/connect-live.ts';
+import { openLocalDatabase } from '#adapters/local-database/local-database.ts';
+import { createLogApi } from '#adapters/log-api/log-api.ts';
+import { joinTabs } from '#adapters/tabs/join-tabs.ts';
+import { takeTurn } from '#adapters/tabs/take-turn.ts';
+import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
+import { retryDelayMs } from '#domain/replica/retry-delay.ts';
+import { actorOf } from '#machines/app-system.ts';
+import type { OfAccount, RetryInput, syncMachine } from '#machines/sync.machine.ts';
+import type { LinkReport } from '#machines/sync-events.ts';
+import type { WorkspaceStore } from '#machines/workspace.store.ts';
+import { keepLink } from './keep-link.ts';
+import { liveSession } from './live-session.ts';
+import { replicaActors } from './replica-actors.ts';
+import { watchConnection } from './watch-connection.ts';
+
+type Actors = NonNullable<Parameters<typeof syncMachine.provide>[0]['actors']>;
+
+export interface SyncActorsInput {
+  readonly call: AuthorisedCall;
+  readonly workspace: WorkspaceStore;
+}
+
+/** The sync machine's actors in a browser. The session is the one of the system in which they run. */
+export function createSyncActors({ call, workspace }: SyncActorsInput) {
+  const ports = { database: openLocalDatabase(), api: createLogApi(call), joinTabs, takeTurn };
+  const { actors, client } = replicaActors(ports, workspace);
+  return {
+    ...actors,
+    live: fromCallback<EventObject, OfAccount, LinkReport>(({ sendBack, system }) =>
+      keepLink({
+        origin: location.origin,
+        connect: connectLive,
+        session: liveSession(actorOf(system, 'session')),
+        client: client(),
+        report: sendBack,
+      }),
+    ),
+    waitBeforeRetry: fromPromise<void, RetryInput>(({ input, signal }) =>
+      pause(retryDelayMs(input.attempt, Math.random(), input.retryAfterS), signal),
+    ),
+    watchConnection,
+  } satisfies Actors;
+}
+
+function pause(delayMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, delayMs);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,13 @@
+import type { LocalDatabase } from '#adapters/local-database/local-database.ts';
+import type { LogApi } from '#adapters/log-api/log-api.ts';
+import type { Tabs } from '#adapters/tabs/join-tabs.ts';
+import type { TakeTurn } from '#adapters/tabs/take-turn.ts';
+import type { TabMessage } from '#domain/replica/tab-message.ts';
+
+/** What a client needs of the outside; a simulation gives its own. */
+export interface SyncPorts {
+  readonly database: LocalDatabase;
+  readonly api: LogApi;
+  readonly joinTabs: (account: string, hear: (message: TabMessage) => void) => Tabs;
+  readonly takeTurn: TakeTurn;
+}

@@ -1,27 +1,8 @@
-import type pg from 'pg';
 import type { Command } from '#domain/log/command.ts';
 import type { CommandResult } from '#domain/log/command-result.ts';
-import { decideCommand } from '#domain/log/decide-command.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
-import { kindOfStream } from '#domain/log/stream-kinds.ts';
-import type { Clock } from '../http/clock.ts';
 import type { Actor } from './actor.ts';
-import { createAppended } from './appended.ts';
-import { createCarrier } from './carry-group.ts';
-import { type EventRow, eventOfRow } from './event-row.ts';
-import type { Judgement } from './plan-group.ts';
-import { createStreamCache } from './stream-cache.ts';
-import { createStreamReader, type Snapshot } from './stream-reader.ts';
-import { createWorkspaceQueue } from './workspace-queue.ts';
-
-export interface EventStoreDeps {
-  readonly pool: pg.Pool;
-  readonly clock: Clock;
-  /** How many folded streams are kept in memory. */
-  readonly maxStreams?: number;
-  /** The domain's, unless a test brings its own. */
-  readonly judgement?: Judgement;
-}
+import type { Snapshot } from './stream-reader.ts';
 
 export interface EventPage {
   readonly events: readonly RecordedEvent[];
@@ -45,39 +26,4 @@ export interface EventStore {
   snapshot(workspaceId: string, stream: string): Promise<Snapshot | undefined>;
   /** Tells of every append made by this process, after its commit. Returns the way to stop listening. */
   onAppended(listener: (workspaceId: string, position: number) => void): () => void;
-}
-
-export function createEventStore({ pool, clock, maxStreams = 20_000, judgement }: EventStoreDeps): EventStore {
-  const judge = judgement ?? { judge: decideCommand, kindOf: kindOfStream };
-  const reader = createStreamReader(pool, createStreamCache(maxStreams));
-  const appended = createAppended();
-  const enqueue = createWorkspaceQueue(
-    createCarrier({ pool, clock, reader, judgement: judge, appended: appended.tell }),
-  );
-  return {
-    async execute(actor, commands, { atomic = false } = {}) {
-      const group = { commands: commands.map((command) => ({ actor, command })), atomic };
-      const results = await enqueue(actor.workspaceId, group);
-      return commands.map(({ id }) => {
-        const result = results.get(id);
-        if (!result) throw new Error(`The command ${id} was not answered.`);
-        return result;
-      });
-    },
-    async readEvents(workspaceId, after, limit) {
-      const { rows } = await pool.query<EventRow>({
-        name: 'read-events',
-        text: 'SELECT * FROM events WHERE workspace_id = $1 AND position > $2 ORDER BY position LIMIT $3',
-        values: [workspaceId, after, limit],
-      });
-      const events = rows.map(eventOfRow);
-      return { events, position: events.at(-1)?.position ?? after };
-    },
-    async snapshot(workspaceId, stream) {
-      const kind = judge.kindOf(stream);
-      const snapshot = kind && (await reader.read(workspaceId, stream, kind));
-      return snapshot && snapshot.version > 0 ? snapshot : undefined;
-    },
-    onAppended: appended.listen,
-  };
 }

@@ -1,0 +1,28 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { commandBatchSchema } from '#domain/log/command.ts';
+import { commandResultSchema } from '#domain/log/command-result.ts';
+import { requirePrincipal } from '../http/require-principal.ts';
+import type { LogDeps } from './log-deps.ts';
+
+const answer = z.object({ results: z.array(commandResultSchema) });
+
+/** `POST /api/v1/commands`: a founder's wishes, each with its answer. */
+export const commandRoutes: FastifyPluginAsyncZod<Pick<LogDeps, 'eventStore'>> = async (app, { eventStore }) => {
+  app.post(
+    '/api/v1/commands',
+    {
+      preHandler: requirePrincipal,
+      schema: { body: commandBatchSchema, response: { 200: answer } },
+      // The schema describes the answer; checking what our own types guarantee would cost more than the append.
+      serializerCompiler: () => JSON.stringify,
+    },
+    async ({ body, principal }) => {
+      const { accountId, workspaceId, sessionId } = principal;
+      const actor = { workspaceId, by: { kind: 'founder', id: accountId }, device: sessionId } as const;
+      return { results: await eventStore.execute(actor, body.commands, { atomic: body.atomic }) } as z.infer<
+        typeof answer
+      >;
+    },
+  );
+};

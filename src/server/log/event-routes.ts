@@ -1,0 +1,49 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { recordedEventSchema } from '#domain/log/recorded-event.ts';
+import { ApiError } from '../http/api-error.ts';
+import { requirePrincipal } from '../http/require-principal.ts';
+import type { LogDeps } from './log-deps.ts';
+import { positionQuery } from './position-query.ts';
+
+const limit = z
+  .string()
+  .regex(/^\d{1,4}$/, 'must be a whole number')
+  .transform(Number)
+  .refine((given) => given >= 1 && given <= 1000, 'must be from 1 to 1000')
+  .default(500);
+
+const page = z.object({ events: z.array(recordedEventSchema), position: z.int() });
+const snapshot = z.object({
+  stream: z.string(),
+  version: z.int(),
+  position: z.int(),
+  foldVersion: z.int(),
+  state: z.json(),
+});
+
+/** `GET /api/v1/events` and `/api/v1/snapshot`: the founder's own log, in pages or folded. */
+export const eventRoutes: FastifyPluginAsyncZod<Pick<LogDeps, 'eventStore'>> = async (app, { eventStore }) => {
+  const described = {
+    preHandler: requirePrincipal,
+    // The schema describes the answer; checking what our own types guarantee would cost more than the reading.
+    serializerCompiler: () => JSON.stringify,
+  };
+
+  app.get(
+    '/api/v1/events',
+    { ...described, schema: { querystring: z.object({ after: positionQuery, limit }), response: { 200: page } } },
+    async ({ principal, query }) =>
+      (await eventStore.readEvents(principal.workspaceId, query.after, query.limit)) as unknown as z.infer<typeof page>,
+  );
+
+  app.get(
+    '/api/v1/snapshot',
+    { ...described, schema: { querystring: z.object({ stream: z.string() }), response: { 200: snapshot } } },
+    async ({ principal, query }) => {
+      const found = await eventStore.snapshot(principal.workspaceId, query.stream);
+      if (!found) throw new ApiError(404, 'not-found', 'There is no such stream.');
+      return found as z.infer<typeof snapshot>;
+    },
+  );
+};

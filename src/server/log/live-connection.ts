@@ -1,0 +1,96 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { WebSocket } from 'ws';
+import { z } from 'zod';
+import type { Principal } from '../accounts/principal.ts';
+import { createEventSender } from './event-sender.ts';
+import type { LiveTiming, LogDeps } from './log-deps.ts';
+
+/** One open socket. */
+export interface LiveConnection {
+  /** Whose it is; undefined until its first token was accepted. */
+  principal(): Principal | undefined;
+  /** There may be new events. */
+  wake(): void;
+  /** Its session has ended. */
+  refuse(): void;
+  /** The server goes down, and another one comes up. */
+  restart(): void;
+}
+
+interface ConnectionDeps extends Pick<LogDeps, 'eventStore' | 'sessions' | 'clock'> {
+  readonly timing: LiveTiming;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Close codes: 4401 is ours; the others are of https://www.iana.org/assignments/websocket. */
+const unauthorised = 4401;
+const failed = 1011;
+const restarting = 1012;
+
+const authMessage = z.object({ type: z.literal('auth'), accessToken: z.string().min(1).max(4096) });
+const pageSize = 500;
+
+/** Lets a socket in once it has shown a token, keeps it until the last token that it showed has expired. */
+export function openLiveConnection(
+  socket: WebSocket,
+  after: number,
+  { eventStore, sessions, clock, timing, log }: ConnectionDeps,
+): LiveConnection {
+  let principal: Principal | undefined;
+  let answering = true;
+  const refuse = (): void => socket.close(unauthorised, 'Please sign in.');
+  const fail = (error: unknown): void => {
+    log.error({ err: error }, 'a live connection failed');
+    socket.close(failed);
+  };
+  const sender = createEventSender(socket, after, fail, async (position) =>
+    principal ? eventStore.readEvents(principal.workspaceId, position, pageSize) : { events: [], position },
+  );
+
+  let deadline = setTimeout(refuse, timing.authWithinMs);
+  const pings = setInterval(() => {
+    if (!answering) return socket.terminate();
+    answering = false;
+    socket.ping();
+    socket.send('{"type":"ping"}');
+  }, timing.pingEveryMs).unref();
+
+  const admit = async (accessToken: string): Promise<void> => {
+    const shown = await sessions.authenticate(accessToken);
+    if (socket.readyState !== socket.OPEN) return;
+    if (!shown || (principal && principal.workspaceId !== shown.workspaceId)) return refuse();
+    principal = shown;
+    clearTimeout(deadline);
+    deadline = setTimeout(refuse, shown.expiresAt.getTime() - clock().getTime()).unref();
+    sender.wake();
+  };
+
+  socket.on('message', (message) => {
+    const auth = authMessage.safeParse(parse(String(message)));
+    if (auth.success) admit(auth.data.accessToken).catch(fail);
+    else refuse();
+  });
+  socket.on('pong', () => {
+    answering = true;
+  });
+  socket.on('error', (error) => log.debug({ err: error }, 'a live connection broke'));
+  socket.on('close', () => {
+    clearTimeout(deadline);
+    clearInterval(pings);
+  });
+
+  return {
+    principal: () => principal,
+    wake: sender.wake,
+    refuse,
+    restart: () => socket.close(restarting, 'The server restarts.'),
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,19 @@
+import type { Sessions } from '../accounts/sessions.ts';
+import type { EventStore } from '../event-store/event-store.ts';
+import type { Clock } from '../http/clock.ts';
+
+/** What the routes of the log stand on. */
+export interface LogDeps {
+  readonly eventStore: EventStore;
+  readonly sessions: Pick<Sessions, 'authenticate' | 'onEnded'>;
+  /** Whether a page of ours sent a request, by its `Origin`. */
+  isOurOrigin(origin: string | undefined): boolean;
+  readonly clock: Clock;
+  /** Shorter in tests. */
+  readonly timing?: LiveTiming;
+}
+
+export interface LiveTiming {
+  readonly authWithinMs: number;
+  readonly pingEveryMs: number;
+}

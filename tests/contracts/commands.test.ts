@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { capture, command, newStream } from './event-store-fixture.ts';
+import { type LogServer, logServer } from './log-server.ts';
+
+let server: LogServer;
+beforeAll(async () => {
+  server = await logServer();
+});
+afterAll(() => server.close());
+
+test('commands are answered, read back in pages, and folded', async () => {
+  const founder = await server.founder();
+  const token = server.signIn(founder);
+  const stream = newStream();
+  const commands = [capture('Crumb', stream), command('ArchiveIdea', stream, {}), command('RestoreIdea', stream, {})];
+  const answer = await server.post(token, { commands });
+  expect(answer.status).toBe(200);
+  const { results } = (await answer.json()) as { results: { events: object[] }[] };
+  const events = results.flatMap((result) => result.events);
+  expect(events).toHaveLength(3);
+  expect(await (await server.get(token, '/api/v1/events')).json()).toEqual({ events, position: 3 });
+  expect(await (await server.get(token, '/api/v1/events?after=1&limit=1')).json()).toEqual({
+    events: [events[1]],
+    position: 2,
+  });
+  expect(await (await server.get(token, '/api/v1/events?after=7')).json()).toEqual({ events: [], position: 7 });
+  expect(await (await server.get(token, `/api/v1/snapshot?stream=${stream}`)).json()).toMatchObject({
+    stream,
+    version: 3,
+    position: 3,
+    foldVersion: 1,
+    state: { title: 'Crumb', archived: false },
+  });
+});
+
+test('a failed atomic batch is a 200 with its reasons', async () => {
+  const token = server.signIn(await server.founder());
+  const commands = [capture('a'), capture(' ')];
+  const answer = await server.post(token, { commands, atomic: true });
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    {
+      results: [
+        { id: commands[0]?.id, status: 'rejected', reason: 'batch-failed' },
+        { id: commands[1]?.id, status: 'rejected', reason: 'title-empty' },
+      ],
+    },
+  ]);
+});
+
+test.each([
+  ['no commands', { commands: [] }],
+  ['more than 500', { commands: Array.from({ length: 501 }, () => capture('x')) }],
+  ['an id with a space', { commands: [{ ...capture('x'), id: 'a b' }] }],
+  ['a time that is none', { commands: [{ ...capture('x'), at: 'yesterday' }] }],
+  ['a member too many', { commands: [{ ...capture('x'), workspace: 'w' }] }],
+  ['a version', { commands: [capture('x')], atomic: 'yes' }],
+  ['malformed JSON', '{"commands": ['],
+])('a bad envelope is a 400 and does nothing: %s', async (_, body) => {
+  const token = server.signIn(await server.founder());
+  const answer = await server.post(token, body);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toEqual({
+    message: expect.any(String),
+    code: expect.anything(),
+    requestId: expect.any(String),
+  });
+  expect(await (await server.get(token, '/api/v1/events')).json()).toEqual({ events: [], position: 0 });
+});
+
+test.each(['after=-1', 'after=x', 'after=1.5', 'after=', 'after=1&after=2', 'limit=0', 'limit=1001', 'limit=x'])(
+  'a bad page is a 400: %s',
+  async (query) => {
+    const token = server.signIn(await server.founder());
+    expect((await server.get(token, `/api/v1/events?${query}`)).status).toBe(400);
+  },
+);
+
+test('the snapshot of an unknown, a foreign and a nonsensical stream is one and the same 404', async () => {
+  const [mine, theirs] = [await server.founder(), await server.founder()];
+  const foreign = newStream();
+  await server.store.execute(theirs, [capture('Theirs', foreign)]);
+  const token = server.signIn(mine);
+  const answers = await Promise.all(
+    [foreign, newStream(), 'x'].map(async (stream) => {
+      const answer = await server.get(token, `/api/v1/snapshot?stream=${stream}`);
+      const { requestId, ...rest } = (await answer.json()) as Record<string, unknown>;
+      return { status: answer.status, requestId: typeof requestId, ...rest };
+    }),
+  );
+  const answer = { status: 404, requestId: 'string', code: 'not-found', message: 'There is no such stream.' };
+  expect(answers).toEqual([answer, answer, answer]);
+});
+
+test('nobody gets anything without a token', async () => {
+  const answers = [
+    await server.post('forged', { commands: [capture('x')] }),
+    await server.get('forged', '/api/v1/events'),
+    await server.get('forged', `/api/v1/snapshot?stream=${newStream()}`),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+});

@@ -11,6 +11,15 @@ const display = (fontSize: string, lineHeight: string) => ({
     textWrap: 'balance',
   },
 });
+/** Below the width of a large phone the first size and line height, above it the second. */
+const shrinking = ([small, smallLine]: [string, string], [large, largeLine]: [string, string]) => ({
+  value: {
+    ...display(large, largeLine).value,
+    fontSize: { base: small, phone: large },
+    lineHeight: { base: smallLine, phone: largeLine },
+    letterSpacing: 'tight',
+  },
+});
 const figure = (fontSize: string, lineHeight: string) => ({
   value: {
     fontFamily: 'figure',
@@ -39,16 +48,9 @@ export const textStyles = defineTextStyles({
   },
   subheading: display('20', '28'),
   heading: display('25', '32'),
-  title: display('31', '36'),
-  headline: display('39', '44'),
-  display: {
-    value: {
-      ...display('31', '36').value,
-      fontSize: { base: '31', phone: '49' },
-      lineHeight: { base: '36', phone: '52' },
-      letterSpacing: 'tight',
-    },
-  },
+  title: shrinking(['25', '32'], ['31', '36']),
+  headline: shrinking(['31', '36'], ['39', '44']),
+  display: shrinking(['31', '36'], ['49', '52']),
   figure: {
     small: figure('12', '16'),
     DEFAULT: figure('13', '20'),

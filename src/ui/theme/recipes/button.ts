@@ -24,7 +24,7 @@ export const button = defineRecipe({
     transitionTimingFunction: 'out',
     '& svg': { flexShrink: '0', width: '16', height: '16' },
     _disabled: { cursor: 'default', opacity: 'disabled' },
-    _pending: { cursor: 'progress' },
+    _pending: { cursor: 'progress', opacity: 'full' },
     _forcedColors: { border: '1px solid ButtonBorder' },
   },
   variants: {

@@ -36,6 +36,7 @@ export const field = defineSlotRecipe({
       lineHeight: { base: '20', _coarse: '24' },
       outline: 'none',
       _placeholder: { color: 'ink.muted' },
+      '&:not(:first-child)': { ps: '0' },
       _focusVisible: { outline: 'none' },
       '&[type=search]::-webkit-search-cancel-button': { display: 'none' },
     },

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
 const tone = (name: string) => ({
-  root: { background: `${name}.tint`, borderColor: name },
+  root: { background: `${name}.tint`, borderInlineStartColor: name },
   icon: { color: name },
 });
 
@@ -16,8 +16,9 @@ export const message = defineSlotRecipe({
       gap: '12',
       px: '16',
       py: '12',
-      border: 'clear',
-      borderRadius: 'card',
+      borderInlineStart: '2px solid transparent',
+      borderRadius: 'control',
+      _forcedColors: { border: '1px solid CanvasText' },
       color: 'ink',
       fontSize: '14',
       lineHeight: '20',

@@ -1,7 +1,10 @@
+import { avatar } from './avatar.ts';
 import { badge } from './badge.ts';
 import { button } from './button.ts';
+import { fileDrop } from './file-drop.ts';
 import { heading } from './heading.ts';
 import { link } from './link.ts';
 import { popover } from './popover.ts';
+import { tooltip } from './tooltip.ts';
 
-export const recipes = { badge, button, heading, link, popover };
+export const recipes = { avatar, badge, button, fileDrop, heading, link, popover, tooltip };

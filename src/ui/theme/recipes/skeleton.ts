@@ -25,7 +25,13 @@ export const skeleton = defineSlotRecipe({
       fields: { root: { gap: '24' }, bar: { height: 'control', '&:nth-child(n)': { width: 'full' } } },
       cards: {
         root: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))', gap: '16' },
-        bar: { height: '96', borderRadius: 'card', '&:nth-child(n)': { width: 'full' } },
+        bar: {
+          height: '96',
+          border: 'hairline',
+          background: 'surface.sunken',
+          borderRadius: 'card',
+          '&:nth-child(n)': { width: 'full' },
+        },
       },
     },
   },

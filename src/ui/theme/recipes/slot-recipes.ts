@@ -1,25 +1,33 @@
 import { choices } from './choices.ts';
 import { dialog } from './dialog.ts';
+import { disclosure } from './disclosure.ts';
 import { emptyState } from './empty-state.ts';
 import { field } from './field.ts';
 import { listItems } from './list-items.ts';
 import { message } from './message.ts';
 import { meter } from './meter.ts';
+import { segments } from './segments.ts';
 import { skeleton } from './skeleton.ts';
+import { slider } from './slider.ts';
 import { splash } from './splash.ts';
+import { table } from './table.ts';
 import { tags } from './tags.ts';
 import { toast } from './toast.ts';
 
 export const slotRecipes = {
   choices,
   dialog,
+  disclosure,
   emptyState,
   field,
   listItems,
   message,
   meter,
+  segments,
   skeleton,
+  slider,
   splash,
+  table,
   tags,
   toast,
 };

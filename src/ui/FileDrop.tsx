@@ -1,0 +1,42 @@
+import { Upload } from 'lucide-react';
+import { DropZone } from 'react-aria-components/DropZone';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { Text } from 'react-aria-components/Text';
+import { fileDrop } from '#styled-system/recipes';
+import { Button } from './Button.tsx';
+
+export interface FileDropProps {
+  /** What to drop here, which is also the accessible name. */
+  readonly label: string;
+  /** Media types or endings, such as `text/csv`. */
+  readonly accept: readonly string[];
+  readonly takesMany?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** A field to drop files on; the button beside it opens the usual dialog. */
+export function FileDrop({ label, accept, takesMany = false, onFiles }: FileDropProps) {
+  return (
+    <DropZone
+      getDropOperation={(types) => (accept.some((type) => types.has(type)) ? 'copy' : 'cancel')}
+      onDrop={async ({ items }) => {
+        const dropped = items.filter((item) => item.kind === 'file');
+        const files = await Promise.all(dropped.map((item) => item.getFile()));
+        if (files.length > 0) onFiles(takesMany ? files : files.slice(0, 1));
+      }}
+      className={fileDrop()}
+    >
+      <Upload aria-hidden="true" />
+      <Text slot="label">{label}</Text>
+      <FileTrigger
+        acceptedFileTypes={accept}
+        allowsMultiple={takesMany}
+        onSelect={(files) => {
+          if (files && files.length > 0) onFiles([...files]);
+        }}
+      >
+        <Button size="small">Choose a file</Button>
+      </FileTrigger>
+    </DropZone>
+  );
+}

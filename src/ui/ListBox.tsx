@@ -1,0 +1,45 @@
+import { ListBox as AriaListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { listItems } from '#styled-system/recipes';
+import type { Option } from './option.ts';
+
+export interface ListBoxProps<Value extends string> {
+  /** The accessible name. */
+  readonly label: string;
+  readonly options: readonly Option<Value>[];
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+}
+
+/** A list of which one row is chosen, always open. */
+export function ListBox<Value extends string>({ label, options, value, onChange }: ListBoxProps<Value>) {
+  const styles = listItems({ frame: 'card' });
+  return (
+    <AriaListBox
+      aria-label={label}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={value === null ? [] : [value]}
+      onSelectionChange={(keys) => {
+        const option = options.find((candidate) => keys !== 'all' && keys.has(candidate.value));
+        if (option) onChange(option.value);
+      }}
+      className={styles.root}
+    >
+      {options.map((option) => (
+        <ListBoxItem
+          key={option.value}
+          id={option.value}
+          textValue={option.label}
+          isDisabled={option.isDisabled ?? false}
+          className={styles.item}
+        >
+          {option.icon !== undefined && <span className={styles.icon}>{option.icon}</span>}
+          <span className={styles.text}>
+            <span className={styles.label}>{option.label}</span>
+            {option.note !== undefined && <span className={styles.note}>{option.note}</span>}
+          </span>
+        </ListBoxItem>
+      ))}
+    </AriaListBox>
+  );
+}

@@ -1,0 +1,34 @@
+import {
+  Slider as AriaSlider,
+  type SliderProps as AriaSliderProps,
+  SliderFill,
+  SliderOutput,
+  SliderThumb,
+  SliderTrack,
+} from 'react-aria-components/Slider';
+import { slider } from '#styled-system/recipes';
+import { FieldLabel } from './FieldLabel.tsx';
+
+type Decided = 'children' | 'className' | 'style' | 'render' | 'orientation' | 'aria-label';
+
+export interface SliderProps extends Omit<AriaSliderProps<number>, Decided> {
+  readonly label: string;
+}
+
+/** One value on a measured line; `formatOptions` gives its unit. */
+export function Slider({ label, ...rest }: SliderProps) {
+  const styles = slider();
+  return (
+    <AriaSlider {...rest} className={styles.root}>
+      <div className={styles.head}>
+        <FieldLabel label={label} />
+        <SliderOutput className={styles.output} />
+      </div>
+      <SliderTrack className={styles.track}>
+        <span className={styles.line} />
+        <SliderFill className={styles.fill} />
+        <SliderThumb className={styles.thumb} />
+      </SliderTrack>
+    </AriaSlider>
+  );
+}

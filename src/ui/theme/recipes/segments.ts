@@ -1,0 +1,64 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+export const segments = defineSlotRecipe({
+  className: 'segments',
+  description: 'A few choices in one row: a segmented control, or tabs.',
+  slots: ['root', 'list', 'item', 'panel'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' },
+    item: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '8',
+      flexShrink: '0',
+      px: '12',
+      fontSize: '14',
+      lineHeight: '20',
+      fontWeight: 'medium',
+      color: { base: 'ink.muted', _hover: 'ink' },
+      cursor: 'pointer',
+      userSelect: 'none',
+      outline: 'none',
+      _selected: { color: 'ink' },
+      _disabled: { opacity: 'disabled', cursor: 'default' },
+      _focusVisible: { outline: 'ring', outlineOffset: '-2px' },
+      '& svg': { flexShrink: '0', width: '16', height: '16' },
+    },
+    panel: { outline: 'none', pt: '16', _focusVisible: { outline: 'ring', outlineOffset: '2' } },
+  },
+  variants: {
+    kind: {
+      control: {
+        list: {
+          display: 'inline-flex',
+          width: 'fit',
+          maxWidth: 'full',
+          overflowX: 'auto',
+          p: '2',
+          gap: '2',
+          background: 'surface.sunken',
+          border: 'control',
+          borderRadius: 'control',
+        },
+        item: {
+          minHeight: { base: '28', _coarse: 'control' },
+          borderRadius: 'control',
+          _selected: { background: 'surface', boxShadow: '0 0 0 1px token(colors.line.strong)' },
+          _forcedColors: { _selected: { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } },
+        },
+      },
+      tabs: {
+        list: { display: 'flex', gap: '4', overflowX: 'auto', borderBottom: 'hairline' },
+        item: {
+          minHeight: { base: 'row', _coarse: 'touch' },
+          borderBottom: '2px solid transparent',
+          mb: '-1',
+          _selected: { borderBottomColor: 'brand' },
+        },
+      },
+    },
+  },
+  defaultVariants: { kind: 'control' },
+  staticCss: ['*'],
+});

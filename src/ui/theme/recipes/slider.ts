@@ -1,0 +1,45 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+export const slider = defineSlotRecipe({
+  className: 'slider',
+  description: 'A value on a measured line.',
+  slots: ['root', 'head', 'output', 'track', 'line', 'fill', 'thumb'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '4', width: 'full' },
+    head: { display: 'flex', justifyContent: 'space-between', gap: '12' },
+    output: { textStyle: 'figure', color: 'ink.muted' },
+    track: { position: 'relative', height: { base: '24', _coarse: 'touch' }, mx: '8', cursor: 'pointer' },
+    line: {
+      position: 'absolute',
+      insetInline: '-8',
+      top: '50%',
+      height: '4',
+      mt: '-2',
+      borderRadius: 'round',
+      background: 'line.strong',
+      _forcedColors: { background: 'CanvasText' },
+    },
+    fill: {
+      position: 'absolute',
+      top: '50%',
+      height: '4',
+      mt: '-2',
+      borderRadius: 'round',
+      background: 'brand',
+      forcedColorAdjust: 'none',
+      _forcedColors: { background: 'Highlight' },
+    },
+    thumb: {
+      top: '50%',
+      width: '16',
+      height: '16',
+      background: 'surface',
+      border: '2px solid token(colors.brand)',
+      borderRadius: 'round',
+      cursor: 'grab',
+      _dragging: { cursor: 'grabbing', background: 'brand' },
+      _focusVisible: { outline: 'ring', outlineOffset: '2' },
+      _disabled: { borderColor: 'line.strong', cursor: 'default' },
+    },
+  },
+});

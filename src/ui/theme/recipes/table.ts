@@ -1,0 +1,47 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+export const table = defineSlotRecipe({
+  className: 'table',
+  description: 'Rows and columns, ruled by hairlines.',
+  slots: ['scroller', 'root', 'column', 'heading', 'row', 'cell', 'empty'],
+  base: {
+    scroller: { width: 'full', overflowX: 'auto' },
+    root: { width: 'full', borderCollapse: 'collapse', textAlign: 'start', outline: 'none' },
+    column: {
+      height: 'row',
+      px: '12',
+      borderBottom: 'control',
+      fontSize: '12',
+      lineHeight: '16',
+      fontWeight: 'medium',
+      color: 'ink.muted',
+      textAlign: 'start',
+      whiteSpace: 'nowrap',
+      outline: 'none',
+      '&[data-allows-sorting]': { cursor: 'pointer', _hover: { color: 'ink' } },
+      _focusVisible: { outline: 'ring', outlineOffset: '-2px' },
+      '&[data-numeric]': { textAlign: 'end' },
+    },
+    heading: { display: 'inline-flex', alignItems: 'center', gap: '4', '& svg': { width: '14', height: '14' } },
+    row: {
+      borderBottom: 'hairline',
+      outline: 'none',
+      background: { base: 'transparent', _hover: 'hover' },
+      _focusVisible: { outline: 'ring', outlineOffset: '-2px' },
+      _selected: { background: 'brand.tint' },
+      '&[data-href]': { cursor: 'pointer' },
+    },
+    cell: {
+      height: 'row',
+      px: '12',
+      py: '8',
+      fontSize: '14',
+      lineHeight: '20',
+      textAlign: 'start',
+      outline: 'none',
+      _focusVisible: { outline: 'ring', outlineOffset: '-2px' },
+      '&[data-numeric]': { textStyle: 'figure', textAlign: 'end' },
+    },
+    empty: { px: '12', py: '24', color: 'ink.muted', textAlign: 'center' },
+  },
+});

@@ -22,3 +22,20 @@ test('the cost is kept with the hash: 32 MiB and three passes unless told otherw
   expect(await hasher.hash('correct horse')).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
   expect(await hasher.verify('correct horse', await cheap.hash('correct horse'))).toBe(true);
 });
+
+test('where there is no hash the answer takes as long', async () => {
+  const hasher = createPasswordHasher({ N: 2 ** 14, r: 8, p: 1 });
+  const stored = await hasher.hash('correct horse');
+  const shortestMs = async (against: string | null): Promise<number> => {
+    const took: number[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const start = performance.now();
+      await hasher.verify('wrong horse', against);
+      took.push(performance.now() - start);
+    }
+    return Math.min(...took);
+  };
+  const known = await shortestMs(stored);
+  // Without the work it would be a thousandth; half leaves room for a busy machine.
+  expect((await shortestMs(null)) / known).toBeGreaterThan(0.5);
+});

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import websocket from '@fastify/websocket';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Pool } from 'pg';
+import { accountRoutes } from './accounts/account-routes.ts';
+import { createAccounts } from './accounts/accounts.ts';
+import { loadServerKey } from './accounts/server-key.ts';
+import { createSessions } from './accounts/sessions.ts';
+import type { Database } from './db/database.ts';
+import { createEventStore } from './event-store/create-event-store.ts';
+import { answerErrors } from './http/answer-errors.ts';
+import type { Clock } from './http/clock.ts';
+import { describeApi } from './http/describe-api.ts';
+import { ourOrigins } from './http/our-origins.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { identityOf } from './identity/identity-of.ts';
+import { logRoutes } from './log/log-routes.ts';
+import { measureRequests } from './operations/measure-requests.ts';
+import { operationRoutes } from './operations/operation-routes.ts';
+import type { ClientFiles } from './pages/client-files.ts';
+import { servePages } from './pages/page-routes.ts';
+import { fillTemplate } from './pages/page-template.ts';
+import { publicSettingsOf } from './pages/public-settings-of.ts';
+import type { Settings } from './settings.ts';
+
+export interface AppDeps {
+  readonly settings: Settings;
+  readonly pool: Pool;
+  readonly db: Database;
+  readonly log: FastifyBaseLogger;
+  readonly clock: Clock;
+  readonly client: ClientFiles;
+}
+
+const bodyMaxBytes = 1024 * 1024;
+const requestsPerMinute = 1200;
+const purgeEveryMs = 60 * 60 * 1000;
+
+/** The whole server on a migrated database, ready to listen. */
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { settings, pool, db, log, clock, client } = deps;
+  const app = Fastify({
+    loggerInstance: log,
+    bodyLimit: bodyMaxBytes,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    // One proxy in front, and only where the operator says so: its last entry is the client's address.
+    trustProxy: settings.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app);
+  const metrics = measureRequests(app);
+
+  const page = fillTemplate(client.template, publicSettingsOf(settings));
+  await securityHeaders(app, settings, page.scriptHashes, client.transform !== undefined);
+  await app.register(compress);
+  await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
+  await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
+  if (settings.rateLimit) await limitRequests(app);
+  await describeApi(app, settings.publicUrl);
+
+  const isOurOrigin = ourOrigins(settings);
+  const accounts = createAccounts({ db, clock });
+  const sessions = createSessions({
+    db,
+    clock,
+    refreshKey: await loadServerKey(db, 'refresh'),
+    accessTokenTtlS: settings.accessTokenTtlS,
+    refreshTokenTtlS: settings.refreshTokenTtlS,
+  });
+  app.decorate('authenticate', sessions.authenticate);
+  const purge = setInterval(
+    () => void sessions.purge().catch((err) => log.error({ err }, 'purge failed')),
+    purgeEveryMs,
+  );
+  app.addHook('onClose', async () => clearInterval(purge));
+
+  const { verifier } = await identityOf(app, { settings, db, log, clock, isOurOrigin, learn: accounts.learn });
+  await app.register(accountRoutes, { accounts, sessions, verifier, waitlist: settings.waitlist, db, clock });
+  await app.register(logRoutes, { eventStore: createEventStore({ pool, clock }), sessions, isOurOrigin, clock });
+  await app.register(operationRoutes, { pool, metrics });
+
+  await client.serve(app);
+  servePages(app, {
+    preRelease: settings.preRelease,
+    html: (address) => client.transform?.(address, page.html) ?? page.html,
+  });
+  return app;
+}
+
+/** By session where there is one, else by address; the identity paths have limits of their own. */
+async function limitRequests(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: 60_000,
+    hook: 'preParsing',
+    keyGenerator: (request) => request.principal?.sessionId ?? request.ip,
+    allowList: (request) => !request.url.startsWith('/api/'),
+  });
+}

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { findFreePort } from './http/find-free-port.ts';
+import { builtClient, type ClientFiles } from './pages/client-files.ts';
+import { connectTo } from './postgres/connect-to.ts';
+import { startPostgres } from './postgres/start-postgres.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { welcome } from './welcome.ts';
+
+/** A server that runs. `stop` finishes what is under way, then ends everything that was started. */
+export interface Running {
+  readonly settings: Settings;
+  stop(): Promise<void>;
+}
+
+/** Starts everything; throws an error whose message an operator understands, and leaves nothing running then. */
+export async function start(env: NodeJS.ProcessEnv, client?: ClientFiles): Promise<Running> {
+  const settings = await withPort(env);
+  const log = pino({ level: settings.logLevel }, pino.destination(2));
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const each of stops.splice(0).reverse()) await each();
+  };
+  try {
+    const postgres = settings.databaseUrl
+      ? await connectTo(settings.databaseUrl)
+      : await startPostgres({ dataDir: settings.dataDir, port: settings.port, log, onLost: giveUp });
+    stops.push(() => postgres.stop());
+    const { pool, db } = openDatabase(postgres.connectionString);
+    pool.on('error', (error) => log.error({ err: error }, 'an idle database connection ended'));
+    stops.push(() => db.destroy());
+    await migrate(db);
+    const app = await createApp({ settings, pool, db, log, clock: () => new Date(), client: client ?? findClient() });
+    stops.push(() => app.close());
+    await app.listen({ port: settings.port, host: settings.host });
+    return { settings, stop };
+  } catch (error) {
+    await stop();
+    throw explain(error, settings);
+  }
+}
+
+/** The command: starts, says where, and stops cleanly on Ctrl-C. */
+export async function main(env: NodeJS.ProcessEnv, client?: ClientFiles): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  try {
+    const running = await start(env, client);
+    process.stdout.write(welcome(running.settings));
+    // Once: a second Ctrl-C ends the process at once.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => void running.stop().then(() => process.exit(0)));
+    }
+  } catch (error) {
+    process.stderr.write(`Groundwork did not start. ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}
+
+/** Without its database, or without the sole right to it, this process can promise nothing any more. */
+function giveUp(reason: string): never {
+  process.stderr.write(`Groundwork stops. ${reason} What was acknowledged is kept; start it again.\n`);
+  process.exit(1);
+}
+
+async function withPort(env: NodeJS.ProcessEnv): Promise<Settings> {
+  const settings = readSettings(env);
+  if (settings.port !== 0) return settings;
+  return readSettings({ ...env, PORT: String(await findFreePort(settings.host)) });
+}
+
+function findClient(): ClientFiles {
+  const folder = join(import.meta.dirname, '../../dist/client');
+  if (!existsSync(join(folder, 'index.html')))
+    throw new Error('The client is not built: run "npm start" or "npm run build".');
+  return builtClient(folder);
+}
+
+function explain(error: unknown, { port, host }: Settings): unknown {
+  const code = (error as NodeJS.ErrnoException | undefined)?.code;
+  if (code === 'EADDRINUSE')
+    return new Error(`PORT ${port} is in use on ${host}. Stop what uses it, or set another PORT.`);
+  if (code === 'EACCES') return new Error(`PORT ${port} needs more rights than this user has. Set a PORT above 1023.`);
+  if (code === 'EADDRNOTAVAIL') return new Error(`HOST ${host} is not an address of this machine.`);
+  return error;
+}
+
+if (import.meta.main) await main(process.env);

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import {
+  type AnyMachineSnapshot,
+  createActor,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  initialTransition,
+  SimulatedClock,
+  transition,
+} from 'xstate';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { matchPath } from '#domain/routes/match-path.ts';
 import type { Tokens } from '#domain/session/tokens.ts';
@@ -45,6 +54,7 @@ async function startApp({ at = '/', stored = null, preRelease = false, appTheme 
     address: at,
     visited: [] as string[],
     sync: [] as SyncEvent[],
+    journal: [] as EventObject[],
     refresh: (): Promise<Tokens> => Promise.reject({ kind: 'no-answer' }),
     ended: [] as EndSessionInput[],
   };
@@ -104,9 +114,11 @@ async function startApp({ at = '/', stored = null, preRelease = false, appTheme 
     {
       clock,
       input: { flags: { preRelease, appTheme }, theme: { choice: 'dark', systemDark: false } },
-      inspect: (event) => {
-        if (event.type === '@xstate.event' && event.event.type.startsWith('sync.'))
-          world.sync.push(event.event as SyncEvent);
+      inspect: (inspected) => {
+        if (inspected.type !== '@xstate.event') return;
+        const { actorRef, event } = inspected;
+        if (event.type.startsWith('sync.')) world.sync.push(event as SyncEvent);
+        if (actorRef === app && !/^xstate\.(init|snapshot)/.test(event.type)) world.journal.push(event);
       },
     },
   );
@@ -233,6 +245,22 @@ describe('the application', () => {
     expect(selectTheme(of('theme').getSnapshot())).toBe('light');
     of('flags').send({ type: 'flags.read', flags: { preRelease: false, appTheme: true } });
     expect(selectTheme(of('theme').getSnapshot())).toBe('dark');
+  });
+
+  test('its events without the children’s snapshots replay to the same state', async () => {
+    const { app, world, of } = await startApp({ at: '/canvas', user: ada(false) });
+    of('session').send({ type: 'session.exchange', firebaseToken: 'identity' });
+    await settled();
+    app.send({ type: 'user.changed', user: ada(true) });
+    await settled();
+    const { input } = app.getSnapshot().context;
+    const replayed = world.journal.reduce<AnyMachineSnapshot>(
+      (snapshot, event) => transition(appMachine, snapshot as never, event as never)[0],
+      initialTransition(appMachine, input)[0],
+    );
+    const { value, context } = app.getSnapshot();
+    expect({ value: replayed.value, context: replayed.context }).toEqual({ value, context });
+    expect(context.place?.name).toBe('home');
   });
 
   test('an actor that is not there is a fault with its name', () => {

@@ -1,6 +1,7 @@
 import { choices } from './choices.ts';
 import { dialog } from './dialog.ts';
 import { disclosure } from './disclosure.ts';
+import { drawing } from './drawing.ts';
 import { emptyState } from './empty-state.ts';
 import { field } from './field.ts';
 import { listItems } from './list-items.ts';
@@ -18,6 +19,7 @@ export const slotRecipes = {
   choices,
   dialog,
   disclosure,
+  drawing,
   emptyState,
   field,
   listItems,

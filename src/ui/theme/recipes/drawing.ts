@@ -1,0 +1,14 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+export const drawing = defineSlotRecipe({
+  className: 'drawing',
+  description: "The surveyor's drawings: lines in ink, flags in the marker's orange.",
+  slots: ['paper', 'faint', 'firm', 'ground', 'flag'],
+  base: {
+    paper: { display: 'block', width: 'full', maxWidth: 'popover', mx: 'auto', height: 'auto' },
+    faint: { stroke: 'line.strong', strokeWidth: '1px' },
+    firm: { stroke: 'ink', strokeWidth: '1.5px' },
+    ground: { fill: 'canvas' },
+    flag: { fill: 'marker', stroke: 'marker.edge', strokeWidth: '1px' },
+  },
+});

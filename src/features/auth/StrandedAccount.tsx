@@ -1,0 +1,38 @@
+import type { AuthFailure } from '#domain/auth/auth-failure.ts';
+import { Button } from '#ui/Button.tsx';
+import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { Link } from '#ui/Link.tsx';
+
+export interface StrandedAccountProps {
+  readonly email: string;
+  readonly failure: AuthFailure;
+  readonly signInPath: string;
+  readonly onRetry: () => void;
+}
+
+/** The identity provider has the account, and our server has opened no session for it. */
+export function StrandedAccount({ email, failure, signInPath, onRetry }: StrandedAccountProps) {
+  if (failure.kind === 'waitlist') {
+    return (
+      <InlineMessage tone="info" title={`${email} has an account`}>
+        No new founders are let in at the moment. The account is kept; sign in with it another day.
+      </InlineMessage>
+    );
+  }
+  return (
+    <InlineMessage
+      tone="error"
+      title={`The account for ${email} was created`}
+      actions={
+        <>
+          <Button variant="primary" onPress={onRetry}>
+            Try again
+          </Button>
+          <Link href={signInPath}>Sign in</Link>
+        </>
+      }
+    >
+      You are not signed in yet, because Groundwork did not answer as it should.
+    </InlineMessage>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import type { AuthFailure } from '#domain/auth/auth-failure.ts';
+import { buildPath } from '#domain/routes/build-path.ts';
+import type { VerificationMailActor } from '#machines/verification-mail.machine.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { failureText } from './failure-text.ts';
+
+export interface UnusableLinkProps {
+  readonly failure: AuthFailure;
+  readonly mail: VerificationMailActor;
+  readonly isSignedIn: boolean;
+}
+
+/** A link that will never work, and the way to one that does. */
+export function UnusableLink({ failure, mail, isSignedIn }: UnusableLinkProps) {
+  const state = useSelector(mail, ({ value }) => value);
+  const mailFailure = useSelector(mail, ({ context }) => context.failure);
+  if (state === 'sent') {
+    return (
+      <InlineMessage tone="success">
+        A new mail is on its way. Open the link in it; the links in older mails no longer work.
+      </InlineMessage>
+    );
+  }
+  return (
+    <>
+      <InlineMessage
+        tone="error"
+        title={failureText(failure)}
+        actions={
+          isSignedIn ? (
+            <Button isPending={state === 'sending'} onPress={() => mail.send({ type: 'mail.requested' })}>
+              Send again
+            </Button>
+          ) : (
+            <ButtonLink href={buildPath({ name: 'sign-in' })}>Sign in</ButtonLink>
+          )
+        }
+      >
+        {isSignedIn
+          ? 'If your email is not verified yet, ask for a new mail.'
+          : 'If your email is not verified yet, sign in and ask for a new mail.'}
+      </InlineMessage>
+      {mailFailure && <InlineMessage tone="error">{failureText(mailFailure)}</InlineMessage>}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Idea } from '#domain/idea/idea.ts';
+import { buildPath } from '#domain/routes/build-path.ts';
+import { css } from '#styled-system/css';
+import { Heading } from '#ui/Heading.tsx';
+import { Link } from '#ui/Link.tsx';
+
+export interface RecentIdeasProps {
+  readonly ideas: readonly Idea[];
+}
+
+const shown = 5;
+
+/** The ideas that changed last. */
+export function RecentIdeas({ ideas }: RecentIdeasProps) {
+  const recent = ideas
+    .filter(({ archived }) => !archived)
+    .sort((a, b) => Date.parse(b.changedAt) - Date.parse(a.changedAt))
+    .slice(0, shown);
+  if (recent.length === 0) return null;
+  return (
+    <section aria-labelledby="recent-ideas">
+      <Heading level={2} id="recent-ideas">
+        Recent ideas
+      </Heading>
+      <ul>
+        {recent.map(({ id, title, audience }) => (
+          <li key={id} className={line}>
+            <span className={css({ fontWeight: 'medium', overflowWrap: 'anywhere' })}>{title}</span>
+            <span className={css({ color: 'ink.muted' })}>{audience}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={css({ paddingBlock: '12' })}>
+        <Link href={buildPath({ name: 'idea-vault' })}>All ideas</Link>
+      </p>
+    </section>
+  );
+}
+
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '16',
+  minHeight: 'row',
+  borderBottom: 'hairline',
+});

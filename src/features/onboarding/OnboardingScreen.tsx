@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import { type OnboardingActor, onboardingQuestions, selectQuestion } from '#machines/onboarding.machine.ts';
+import { css } from '#styled-system/css';
+import { Heading } from '#ui/Heading.tsx';
+import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { failureText } from './failure-text.ts';
+import { QuestionForm } from './QuestionForm.tsx';
+
+export interface OnboardingScreenProps {
+  readonly onboarding: OnboardingActor;
+}
+
+export function OnboardingScreen({ onboarding }: OnboardingScreenProps) {
+  const question = useSelector(onboarding, selectQuestion);
+  const { answers, problem, failure, captured } = useSelector(onboarding, ({ context }) => context);
+  const isPending = useSelector(onboarding, (snapshot) => snapshot.hasTag('pending') || snapshot.status === 'done');
+  const place = onboardingQuestions.indexOf(question);
+  return (
+    <section className={css({ display: 'flex', flexDirection: 'column', gap: '24', maxWidth: 'form' })}>
+      <Heading level={1}>Welcome</Heading>
+      <p className={css({ textStyle: 'figure', color: 'ink.muted' })}>
+        Question {place + 1} of {onboardingQuestions.length}
+      </p>
+      {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
+      <QuestionForm
+        key={question}
+        question={question}
+        answer={answers[question] ?? ''}
+        isTooLong={problem !== null}
+        isPending={isPending}
+        canGoBack={place > 0 && !(question === 'stage' && captured)}
+        onAnswer={(answer) => onboarding.send({ type: 'question.answered', answer })}
+        onSkip={() => onboarding.send({ type: 'question.skipped' })}
+        onBack={() => onboarding.send({ type: 'question.reopened' })}
+      />
+    </section>
+  );
+}

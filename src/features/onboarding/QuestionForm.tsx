@@ -1,0 +1,71 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ideaLimits } from '#domain/idea/idea.ts';
+import type { OnboardingQuestion } from '#machines/onboarding.machine.ts';
+import { css } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { goals, questionTexts, stages } from './questions.ts';
+
+export interface QuestionFormProps {
+  readonly question: OnboardingQuestion;
+  readonly answer: string;
+  readonly isTooLong: boolean;
+  readonly isPending: boolean;
+  readonly canGoBack: boolean;
+  readonly onAnswer: (answer: string) => void;
+  readonly onSkip: () => void;
+  readonly onBack: () => void;
+}
+
+/** One question; Enter goes on. */
+export function QuestionForm(props: QuestionFormProps) {
+  const { question, isPending } = props;
+  const [answer, setAnswer] = useState(props.answer);
+  const form = useRef<HTMLFormElement>(null);
+  const label = questionTexts[question];
+
+  // Each question replaces the one before, and with it what had the focus.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    props.onAnswer(answer);
+  };
+
+  return (
+    <form ref={form} onSubmit={submit} className={css({ display: 'flex', flexDirection: 'column', gap: '24' })}>
+      {question === 'idea' ? (
+        <TextField
+          label={label}
+          description="One line is enough. It becomes the first idea in your vault."
+          value={answer}
+          onChange={setAnswer}
+          error={
+            props.isTooLong ? `A title has at most ${ideaLimits.title} characters. Shorten it a little.` : undefined
+          }
+        />
+      ) : (
+        <RadioGroup
+          label={label}
+          options={question === 'stage' ? stages : goals}
+          value={answer === '' ? null : answer}
+          onChange={setAnswer}
+        />
+      )}
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>
+        <Button type="submit" variant="primary" isPending={isPending}>
+          {question === 'goal' ? 'Finish' : 'Continue'}
+        </Button>
+        <Button onPress={props.onSkip} isDisabled={isPending}>
+          Skip
+        </Button>
+        {props.canGoBack && (
+          <Button variant="quiet" onPress={props.onBack} isDisabled={isPending}>
+            Back
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

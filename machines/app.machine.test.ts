@@ -53,6 +53,7 @@ async function startApp({ at = '/', stored = null, preRelease = false, appTheme 
     storage: stored,
     address: at,
     visited: [] as string[],
+    asked: [] as Navigate[],
     sync: [] as SyncEvent[],
     journal: [] as EventObject[],
     refresh: (): Promise<Tokens> => Promise.reject({ kind: 'no-answer' }),
@@ -76,7 +77,10 @@ async function startApp({ at = '/', stored = null, preRelease = false, appTheme 
       });
       guard.send({ type: 'guard.asked', id, place });
     };
-    receive(({ to }) => go(buildPath(to)));
+    receive((navigate) => {
+      world.asked.push(navigate);
+      go(buildPath(navigate.to));
+    });
     go(at);
   });
   const clock = new SimulatedClock();
@@ -135,6 +139,8 @@ describe('the application', () => {
     of('session').send({ type: 'session.exchange', firebaseToken: 'identity' });
     await settled();
     expect(world.address).toBe('/canvas?projectId=p1');
+    const to = { name: 'canvas', params: { projectId: 'p1' } };
+    expect(world.asked).toEqual([{ type: 'navigate', to, replace: true }]);
     expect(selectUser(of('user').getSnapshot())).toEqual(ada());
   });
 
@@ -161,6 +167,7 @@ describe('the application', () => {
     await settled();
     expect(world.ended).toEqual([{ tokens: first, allDevices: true }]);
     expect(world.address).toBe('/');
+    expect(world.asked).toEqual([{ type: 'navigate', to: { name: 'landing' } }]);
     expect(of('user').getSnapshot().context).toEqual({ user: null, isLoaded: false });
   });
 

@@ -78,6 +78,21 @@ describe('the guard', () => {
     expect(emitted).toEqual([{ type: 'guard.answered', id: 'q', decision: { kind: 'redirect', to } }]);
   });
 
+  test('the last founder’s record does not count for the next one', () => {
+    const { guard, emitted } = startGuard(
+      { type: 'flags.read', flags: open },
+      { type: 'session.settled', signedIn: true },
+      { type: 'user.loaded', user: ada(true) },
+      { type: 'session.settled', signedIn: false },
+      { type: 'session.settled', signedIn: true },
+      ask('q', '/canvas'),
+    );
+    expect(emitted).toEqual([]);
+    guard.send({ type: 'user.loaded', user: ada(false) });
+    const decision = { kind: 'redirect', to: { name: 'onboarding' } };
+    expect(emitted).toEqual([{ type: 'guard.answered', id: 'q', decision }]);
+  });
+
   test('a newer question cancels the older one', () => {
     const { guard, emitted } = startGuard(ask('old', '/canvas'), ask('new', '/news'));
     guard.send({ type: 'flags.read', flags: open });

@@ -28,6 +28,7 @@ describe('where a redirect may lead', () => {
     ['///evil.example/home'],
     ['/\\evil.example'],
     ['/news\\..\\x'],
+    ['/canvas?projectId=a\\b'],
     ['\\/evil.example'],
     ['https://evil.example/home'],
     ['javascript:alert(1)'],

@@ -27,7 +27,7 @@ export function findPostmaster(data: string): Postmaster | undefined {
   const lines = readLines(file);
   const pid = Number(lines[0]);
   if (!pid || !isAlive(pid)) return undefined;
-  if (!isPostmasterOf(pid, data)) {
+  if (!runsOn(pid, data)) {
     rmSync(file, { force: true });
     return undefined;
   }
@@ -42,7 +42,9 @@ function readLines(file: string): string[] {
   }
 }
 
-function isPostmasterOf(pid: number, data: string): boolean {
+/** Whether that process is alive and the PostgreSQL of `data`. */
+export function runsOn(pid: number, data: string): boolean {
+  if (!isAlive(pid)) return false;
   if (process.platform === 'win32') return true;
   if (process.platform === 'linux') {
     return readLines(`/proc/${pid}/cmdline`).join('\n').split('\0').includes(data) || worksIn(pid, data);

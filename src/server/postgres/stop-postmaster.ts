@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
-import { findPostmaster, isAlive } from './postmaster.ts';
+import { runsOn } from './postmaster.ts';
 import { programEnvironment } from './program-environment.ts';
 import type { Runner } from './unprivileged.ts';
 
@@ -10,11 +10,11 @@ const pauseMs = 10;
 
 /** Fast shutdown: open transactions are rolled back, everything is written, the process is gone when this returns. */
 export async function stopPostmaster(pid: number, runner: Runner, cluster: Cluster): Promise<void> {
-  if (findPostmaster(cluster.data)?.pid !== pid) return;
+  if (!runsOn(pid, cluster.data)) return;
   signal(pid, runner, cluster, 'fast');
   const deadline = Date.now() + patienceMs;
   let forced = false;
-  while (isAlive(pid) && findPostmaster(cluster.data)?.pid === pid) {
+  while (runsOn(pid, cluster.data)) {
     if (!forced && Date.now() > deadline) {
       forced = true;
       signal(pid, runner, cluster, 'immediate');

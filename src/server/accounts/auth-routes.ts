@@ -26,17 +26,27 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, { account
     return identity;
   };
 
-  app.post('/api/v1/auth/login', { schema: { body: identityBody, response: { 200: tokenPair } } }, async (request) => {
-    const identity = await identify(request.body.firebaseToken);
-    const account = await accounts.find(identity.uid);
-    if (!account) throw waitlist ? closed() : new ApiError(404, 'not-registered', 'There is no account yet.');
-    await accounts.learn(identity, identity.issuedAt);
-    return sessions.open(account);
-  });
+  app.post(
+    '/api/v1/auth/login',
+    { schema: { summary: 'Signs in with an ID token', body: identityBody, response: { 200: tokenPair } } },
+    async (request) => {
+      const identity = await identify(request.body.firebaseToken);
+      const account = await accounts.find(identity.uid);
+      if (!account) throw waitlist ? closed() : new ApiError(404, 'not-registered', 'There is no account yet.');
+      await accounts.learn(identity, identity.issuedAt);
+      return sessions.open(account);
+    },
+  );
 
   app.post(
     '/api/v1/auth/register',
-    { schema: { body: identityBody, response: { 200: tokenPair, 201: tokenPair } } },
+    {
+      schema: {
+        summary: 'Makes an account from an ID token',
+        body: identityBody,
+        response: { 200: tokenPair, 201: tokenPair },
+      },
+    },
     async (request, reply) => {
       const identity = await identify(request.body.firebaseToken);
       if (waitlist && !(await accounts.find(identity.uid))) throw closed();
@@ -48,7 +58,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, { account
 
   app.post(
     '/api/v1/auth/refresh-token',
-    { schema: { body: refreshBody, response: { 200: tokenPair } } },
+    { schema: { summary: 'Renews a session', body: refreshBody, response: { 200: tokenPair } } },
     async (request) => {
       const pair = await sessions.refresh(request.body.refreshToken);
       if (!pair) throw new ApiError(401, 'session-ended', 'Your session has ended. Please sign in again.');
@@ -60,7 +70,12 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, { account
     '/api/v1/auth/logout',
     {
       onRequest: requirePrincipal,
-      schema: { body: z.strictObject({ allDevices: z.boolean() }), response: { 204: z.undefined() } },
+      schema: {
+        summary: 'Ends this session, or all of the account',
+        security: [{ session: [] }],
+        body: z.strictObject({ allDevices: z.boolean() }),
+        response: { 204: z.undefined() },
+      },
     },
     async (request, reply) => {
       const { accountId, sessionId } = request.principal;

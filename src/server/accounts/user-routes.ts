@@ -16,13 +16,26 @@ const onboardingBody = z.strictObject({
 
 /** The founder's own record. */
 export const userRoutes: FastifyPluginAsyncZod<UserDeps> = async (app, { accounts }) => {
-  app.get('/api/user/me', { onRequest: requirePrincipal, schema: { response: { 200: userSchema } } }, (request) =>
-    accounts.readUser(request.principal.accountId),
+  app.get(
+    '/api/user/me',
+    {
+      onRequest: requirePrincipal,
+      schema: { summary: 'The founder', security: [{ session: [] }], response: { 200: userSchema } },
+    },
+    (request) => accounts.readUser(request.principal.accountId),
   );
 
   app.put(
     '/api/user/me/onboarding',
-    { onRequest: requirePrincipal, schema: { body: onboardingBody, response: { 200: userSchema } } },
+    {
+      onRequest: requirePrincipal,
+      schema: {
+        summary: 'Finishes the welcome',
+        security: [{ session: [] }],
+        body: onboardingBody,
+        response: { 200: userSchema },
+      },
+    },
     (request) => accounts.completeOnboarding(request.principal.accountId, request.body.answers),
   );
 };

@@ -14,7 +14,13 @@ export interface WaitlistDeps {
 export const waitlistRoutes: FastifyPluginAsyncZod<WaitlistDeps> = async (app, { db, clock }) => {
   app.post(
     '/api/v1/waitlist',
-    { schema: { body: z.strictObject({ email: z.string().max(320) }), response: { 202: z.undefined() } } },
+    {
+      schema: {
+        summary: 'Joins the waitlist',
+        body: z.strictObject({ email: z.string().max(320) }),
+        response: { 202: z.undefined() },
+      },
+    },
     async (request, reply) => {
       const email = readEmail(request.body.email);
       if (!email) throw new ApiError(400, 'invalid-email', 'This is not an e-mail address.');

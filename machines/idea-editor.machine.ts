@@ -14,8 +14,16 @@ import type { Wish } from './wish.ts';
 
 export interface IdeaEditorInput {
   readonly idea: Idea;
-  /** A change to go on with, such as one that the server refused; `base` holds what it started from. */
-  readonly resumed?: { readonly draft: Partial<IdeaDraft>; readonly base: Partial<IdeaDraft> } | undefined;
+  readonly resumed?: ResumedDraft | undefined;
+}
+
+/** A refused change to go on with. */
+export interface ResumedDraft {
+  /** The command that was refused. */
+  readonly commandId: string;
+  readonly draft: Partial<IdeaDraft>;
+  /** What the change started from. */
+  readonly base: Partial<IdeaDraft>;
 }
 
 interface IdeaEditorContext {

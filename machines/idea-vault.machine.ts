@@ -1,17 +1,17 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type IdeaStatus, ideaStreamOf } from '#domain/idea/idea.ts';
-import type { IdeaEditorInput } from './idea-editor.machine.ts';
+import type { ResumedDraft } from './idea-editor.machine.ts';
 import type { Wish } from './wish.ts';
 
 interface IdeaVaultContext {
   /** What the editor is open on. */
-  readonly editing: { readonly id: string; readonly resumed?: IdeaEditorInput['resumed'] } | null;
+  readonly editing: { readonly id: string; readonly resumed?: ResumedDraft | undefined } | null;
   /** The idea whose row is to take the focus, because the one that had it is gone. */
   readonly focusId: string | null;
 }
 
 export type IdeaVaultEvent =
-  | { readonly type: 'idea.opened'; readonly id: string; readonly resumed?: IdeaEditorInput['resumed'] }
+  | { readonly type: 'idea.opened'; readonly id: string; readonly resumed?: ResumedDraft | undefined }
   | { readonly type: 'editor.closed' }
   /** `neighbourId` is the row that follows, or else the one before; null where there is none. */
   | {

@@ -1,0 +1,5 @@
+import { LandingScreen } from '#features/landing/LandingScreen.tsx';
+
+export default function LandingPage() {
+  return <LandingScreen />;
+}

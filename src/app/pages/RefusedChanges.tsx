@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/store-react';
+import { type IdeaText, ideaIdOf } from '#domain/idea/idea.ts';
+import type { RejectedCommand } from '#domain/replica/rejected-command.ts';
+import { RejectionList } from '#features/idea-vault/RejectionList.tsx';
+import type { ResumedDraft } from '#machines/idea-editor.machine.ts';
+import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
+import { ideaOf } from '#machines/select-ideas.ts';
+import { useApp } from '../app-context.ts';
+
+export interface RefusedChangesProps {
+  readonly vault: IdeaVaultActor;
+}
+
+export function RefusedChanges({ vault }: RefusedChangesProps) {
+  const { actorOf, services } = useApp();
+  const { workspace, newId, now } = services;
+  const sync = actorOf('sync');
+  const rejections = useSelector(workspace.rejections);
+  return (
+    <RejectionList
+      rejections={rejections}
+      titleOf={({ command }) => {
+        const title = ideaOf(workspace, ideaIdOf(command.stream)).get()?.title ?? command.data['title'];
+        return typeof title === 'string' ? title : 'an idea that is not here';
+      }}
+      onCompare={(rejection) =>
+        vault.send({ type: 'idea.opened', id: ideaIdOf(rejection.command.stream), resumed: resume(rejection) })
+      }
+      onRetry={({ command }) =>
+        sync.send({ type: 'rejection.retried', commandId: command.id, newId: newId(), at: now() })
+      }
+      onDrop={({ command }) => sync.send({ type: 'rejection.dropped', commandId: command.id })}
+    />
+  );
+}
+
+type Texts = { readonly [Text in IdeaText]?: string };
+
+/** A refused `DescribeIdea` as a draft: its schema has accepted the data before it was sent. */
+function resume({ command }: RejectedCommand): ResumedDraft {
+  const { base = {}, ...draft } = command.data as Texts & { readonly base?: Texts };
+  return { commandId: command.id, draft, base };
+}

@@ -1,0 +1,23 @@
+import { fromPromise } from 'xstate';
+import type { Credentials } from '#domain/auth/credentials.ts';
+import { SignUpScreen } from '#features/auth/SignUpScreen.tsx';
+import { signUpMachine } from '#machines/sign-up.machine.ts';
+import { useApp } from '../app-context.ts';
+import type { PageProps } from '../page-props.ts';
+import { useFlow } from '../use-flow.ts';
+import { exchangeActor } from './exchange-actor.ts';
+
+export default function SignUpPage({ place }: PageProps) {
+  const { services } = useApp();
+  const signUp = useFlow(
+    signUpMachine.provide({
+      actors: {
+        createAccount: fromPromise<{ readonly firebaseToken: string }, Credentials>(({ input }) =>
+          services.identity.createAccount(input),
+        ),
+        exchange: exchangeActor(services),
+      },
+    }),
+  );
+  return <SignUpScreen signUp={signUp} email={place.params['email']} redirect={place.params['redirect']} />;
+}

@@ -1,8 +1,7 @@
-import type { SnapshotFrom } from 'xstate';
 import type { Flags } from '#domain/access/flags.ts';
 import type { Place } from '#domain/routes/routes.ts';
 import type { User } from '#domain/user/user.ts';
-import type { sessionMachine } from './session.machine.ts';
+import type { SessionSnapshot } from './session.machine.ts';
 
 /** What screens may send to the application. */
 export type AppEvent =
@@ -22,7 +21,7 @@ export type Report =
   | { readonly type: 'place.reported'; readonly place: Place }
   | { readonly type: 'session.reported'; readonly phase: SessionPhase; readonly ended: Ended };
 
-export function phaseOf(session: SnapshotFrom<typeof sessionMachine>): SessionPhase {
+export function phaseOf(session: SessionSnapshot): SessionPhase {
   if (session.matches('signingOut')) return 'signing-out';
   if (session.hasTag('pending')) return 'unsettled';
   return session.hasTag('authed') ? 'signed-in' : 'signed-out';

@@ -71,6 +71,7 @@ async function startApp({ at = '/', stored = null, preRelease = false, appTheme 
         if (answer.id !== id) return;
         answers.unsubscribe();
         if (answer.decision.kind === 'redirect') return go(buildPath(answer.decision.to));
+        if (answer.decision.kind !== 'allow') return report({ type: 'transition.failed', path, reason: 'unknown' });
         world.address = place.path;
         world.visited.push(place.path);
         report({ type: 'transition.succeeded', place });
@@ -210,14 +211,15 @@ describe('the application', () => {
     expect({ visited: world.visited, signOuts: world.ended.length }).toEqual({ visited: ['/'], signOuts: 1 });
   });
 
-  test('an unknown user can be learnt again', async () => {
+  test('an unknown user can be learnt again, and comes to where that failed', async () => {
     const { app, world, of } = await startApp({ at: '/news', stored: first, user: null });
     expect(app.getSnapshot().value).toEqual({ signedIn: 'unavailable' });
     expect(of('user').getSnapshot().context).toEqual({ user: null, isLoaded: true });
-    world.user = ada(false);
+    expect(world.visited).toEqual([]);
+    world.user = ada();
     app.send({ type: 'user.reload' });
     await settled();
-    expect(world.address).toBe('/onboarding');
+    expect(world.visited).toEqual(['/news']);
   });
 
   test('a reload that fails keeps the record, one that is overtaken by a change is dropped', async () => {

@@ -8,8 +8,8 @@ import type { AppContext, AppInput } from './app-context.ts';
 import { type AppEvent, type Ended, phaseOf, type Report } from './app-events.ts';
 import { assumedFlags, flagsMachine, selectFlags } from './flags.machine.ts';
 import { guardMachine } from './guard.machine.ts';
-import { navigationMachine } from './navigation.machine.ts';
-import { sessionMachine } from './session.machine.ts';
+import { type NavigationSnapshot, navigationMachine } from './navigation.machine.ts';
+import { type SessionSnapshot, sessionMachine } from './session.machine.ts';
 import { splashMachine } from './splash.machine.ts';
 import { syncMachine } from './sync.machine.ts';
 import { themeMachine } from './theme.machine.ts';
@@ -65,22 +65,18 @@ export const appMachine = setup({
       enqueue.sendTo('theme', { type: 'theme.enabled', enabled: flags.appTheme });
       enqueue.sendTo(self, { type: 'flags.reported', flags });
     }),
-    relaySession: enqueueActions(
-      ({ enqueue, self }, { snapshot }: { snapshot: SnapshotFrom<typeof sessionMachine> }) => {
-        const phase = phaseOf(snapshot);
-        const signedIn = phase === 'signed-in';
-        const isSettled = signedIn || phase === 'signed-out';
-        enqueue.sendTo('guard', isSettled ? { type: 'session.settled', signedIn } : { type: 'session.unsettled' });
-        enqueue.sendTo(self, { type: 'session.reported', phase, ended: snapshot.context.ended });
-      },
-    ),
-    relayNavigation: enqueueActions(
-      ({ enqueue, self }, { snapshot }: { snapshot: SnapshotFrom<typeof navigationMachine> }) => {
-        enqueue.sendTo('splash', { type: snapshot.hasTag('pending') ? 'loading.started' : 'loading.settled' });
-        const { place } = snapshot.context;
-        if (place && snapshot.matches('settled')) enqueue.sendTo(self, { type: 'place.reported', place });
-      },
-    ),
+    relaySession: enqueueActions(({ enqueue, self }, { snapshot }: { snapshot: SessionSnapshot }) => {
+      const phase = phaseOf(snapshot);
+      const signedIn = phase === 'signed-in';
+      const isSettled = signedIn || phase === 'signed-out';
+      enqueue.sendTo('guard', isSettled ? { type: 'session.settled', signedIn } : { type: 'session.unsettled' });
+      enqueue.sendTo(self, { type: 'session.reported', phase, ended: snapshot.context.ended });
+    }),
+    relayNavigation: enqueueActions(({ enqueue, self }, { snapshot }: { snapshot: NavigationSnapshot }) => {
+      enqueue.sendTo('splash', { type: snapshot.hasTag('pending') ? 'loading.started' : 'loading.settled' });
+      const { place } = snapshot.context;
+      if (place && snapshot.matches('settled')) enqueue.sendTo(self, { type: 'place.reported', place });
+    }),
     tellUser: enqueueActions(({ enqueue }, { user }: { user: User | null }) => {
       enqueue.assign({ visitor: { signedIn: true, user } });
       enqueue.sendTo('user', { type: 'user.loaded', user });
@@ -94,6 +90,8 @@ export const appMachine = setup({
     doubtVisitor: assign({ visitor: null }),
     knowNobody: assign({ visitor: { signedIn: false, user: null } }),
     startSync: sendTo('sync', (_, { user }: { user: User }) => ({ type: 'sync.start', account: user.id })),
+    /** Coming here may have failed for want of the user's record. */
+    retryPlace: sendTo('navigation', { type: 'navigation.retried' }),
     stopSync: sendTo('sync', { type: 'sync.stop' }),
     rememberFlags: assign((_, { flags }: { flags: Flags }) => ({ flags })),
     rememberPlace: assign((_, { place }: { place: Place }) => ({ place })),
@@ -199,6 +197,7 @@ export const appMachine = setup({
                 { type: 'tellUser', params: ({ event }) => ({ user: event.output }) },
                 { type: 'startSync', params: ({ event }) => ({ user: event.output }) },
                 'recheckPlace',
+                'retryPlace',
               ],
             },
             onError: {

@@ -62,6 +62,17 @@ describe('the navigation', () => {
     expect(selectNavigationFailure(navigation.getSnapshot())).toBeNull();
   });
 
+  test('only a failed transition is tried again, in its own history entry', () => {
+    const { navigation, router } = startNavigation();
+    navigation.send({ type: 'navigation.retried' });
+    router.report({ type: 'transition.failed', path: '/canvas?projectId=p', reason: 'chunk missing' });
+    navigation.send({ type: 'navigation.retried' });
+    router.report({ type: 'transition.succeeded', place: matchPath('/canvas?projectId=p') });
+    navigation.send({ type: 'navigation.retried' });
+    const to = { name: 'canvas', params: { projectId: 'p' } };
+    expect(router.asked).toEqual([{ type: 'navigate', to, replace: true }]);
+  });
+
   test('a router that cannot start leaves the reason, and going anywhere is no fault', () => {
     const navigation = createActor(navigationMachine).start();
     navigation.send({ type: 'navigate', to: { name: 'home' } });

@@ -1,4 +1,5 @@
-import { type ActorRefFrom, assign, fromCallback, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, enqueueActions, fromCallback, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { matchPath } from '#domain/routes/match-path.ts';
 import type { Place, To } from '#domain/routes/routes.ts';
 
 export interface Navigate {
@@ -6,6 +7,11 @@ export interface Navigate {
   readonly to: To;
   /** Replaces the history entry instead of adding one. */
   readonly replace?: boolean;
+}
+
+/** Tries the last transition again where it failed. */
+interface Retry {
+  readonly type: 'navigation.retried';
 }
 
 /** What the router actor reports; paths tell transitions apart. */
@@ -20,6 +26,8 @@ interface NavigationContext {
   readonly place: Place | null;
   /** Of the last transition that ended; null once one succeeds. */
   readonly failure: string | null;
+  /** Where that transition led. */
+  readonly failedPath: string | null;
   readonly pendingPath: string | null;
 }
 
@@ -27,7 +35,7 @@ interface NavigationContext {
 export const navigationMachine = setup({
   types: {
     context: {} as NavigationContext,
-    events: {} as Navigate | RouterReport,
+    events: {} as Navigate | Retry | RouterReport,
     tags: {} as 'pending' | 'failed',
   },
   actors: {
@@ -41,21 +49,34 @@ export const navigationMachine = setup({
     hasFailed: ({ context }, { path }: { path: string }) => context.pendingPath === path && context.failure !== null,
   },
   actions: {
+    retry: enqueueActions(({ context, enqueue }) => {
+      const { name, params } = matchPath(context.failedPath ?? '');
+      enqueue.sendTo('router', { type: 'navigate', to: { name, params } as To, replace: true });
+    }),
     forward: sendTo('router', (_, params: Navigate) => params),
     begin: assign((_, { path }: { path: string }) => ({ pendingPath: path })),
-    arrive: assign((_, { place }: { place: Place }) => ({ place, failure: null, pendingPath: null })),
-    fail: assign((_, { reason }: { reason: string }) => ({ failure: reason, pendingPath: null })),
+    arrive: assign((_, { place }: { place: Place }) => ({
+      place,
+      failure: null,
+      failedPath: null,
+      pendingPath: null,
+    })),
+    fail: assign((_, { reason, path }: { reason: string; path: string | null }) => ({
+      failure: reason,
+      failedPath: path,
+      pendingPath: null,
+    })),
     stay: assign({ pendingPath: null }),
   },
 }).createMachine({
   id: 'navigation',
-  context: { place: null, failure: null, pendingPath: null },
+  context: { place: null, failure: null, failedPath: null, pendingPath: null },
   invoke: {
     id: 'router',
     src: 'router',
     onError: {
       target: '.broken',
-      actions: { type: 'fail', params: ({ event }) => ({ reason: textOf(event.error) }) },
+      actions: { type: 'fail', params: ({ event }) => ({ reason: textOf(event.error), path: null }) },
     },
   },
   initial: 'booting',
@@ -79,7 +100,11 @@ export const navigationMachine = setup({
       },
     },
     settled: { description: 'A place is shown.' },
-    failed: { description: 'The last transition failed; another may be tried.', tags: 'failed' },
+    failed: {
+      description: 'The last transition failed; it or another may be tried.',
+      tags: 'failed',
+      on: { 'navigation.retried': { actions: 'retry' } },
+    },
     broken: {
       description: 'The router itself failed; only loading the page again helps.',
       tags: 'failed',
@@ -91,7 +116,7 @@ export const navigationMachine = setup({
 const textOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
 
 export type NavigationActor = ActorRefFrom<typeof navigationMachine>;
-type NavigationSnapshot = SnapshotFrom<typeof navigationMachine>;
+export type NavigationSnapshot = SnapshotFrom<typeof navigationMachine>;
 
 export const selectPlace = (snapshot: NavigationSnapshot): Place | null => snapshot.context.place;
 /** The reason to show on the error screen; null while there is nothing wrong. */

@@ -8,6 +8,7 @@ import { navigationMachine } from './navigation.machine.ts';
 const paths = pathsOf(navigationMachine, {
   events: [
     { type: 'navigate', to: { name: 'home' } },
+    { type: 'navigation.retried' },
     ...['/home', '/news'].flatMap((path) => [
       { type: 'transition.started', path },
       { type: 'transition.cancelled', path },
@@ -30,10 +31,10 @@ describe(`the navigation, along ${paths.length} generated paths`, () => {
           expect(snapshot.hasTag('failed')).toBe(snapshot.matches('failed') || snapshot.matches('broken'));
           expect(snapshot.context.pendingPath !== null).toBe(snapshot.matches('transitioning'));
         },
-        booting: ({ context }) => expect(context).toEqual({ place: null, failure: null, pendingPath: null }),
+        booting: ({ context }) => expect(context).toMatchObject({ place: null, failure: null, failedPath: null }),
         transitioning: (snapshot) => expect(snapshot.hasTag('pending')).toBe(true),
         settled: ({ context }) => expect(context).toMatchObject({ place: { name: 'home' }, failure: null }),
-        failed: ({ context }) => expect(context.failure).toBe('chunk missing'),
+        failed: ({ context }) => expect(context).toMatchObject({ failure: 'chunk missing', failedPath: '/news' }),
         broken: ({ context }) => expect(context.failure).toBe('no history'),
       },
     });

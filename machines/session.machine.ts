@@ -205,7 +205,7 @@ export const sessionMachine = setup({
 });
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
-type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
 export const selectAccessToken = (snapshot: SessionSnapshot): string | null =>
   snapshot.hasTag('authed') ? (snapshot.context.tokens?.accessToken ?? null) : null;

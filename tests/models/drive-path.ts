@@ -15,7 +15,7 @@ import { Parked } from './parked.ts';
 type Invariant = (snapshot: AnyMachineSnapshot, run: Run) => void;
 
 /** What the run can be asked besides the machine's state. */
-export interface Run {
+interface Run {
   /** How many actors with this invoke id are waiting for their answer. */
   readonly running: (id: string) => number;
   /** How often an actor with this invoke id was started. */

@@ -9,7 +9,7 @@ import { TestModel } from 'xstate/graph';
 
 export type ModelEvent = AnyEventObject;
 
-export interface ModelStep {
+interface ModelStep {
   readonly event: ModelEvent;
   /** What the definition says holds after the event. */
   readonly state: AnyMachineSnapshot;

@@ -69,6 +69,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const accounts = createAccounts({ db, clock });
   const sessions = createSessions({
     db,
+    pool,
     clock,
     refreshKey: await loadServerKey(db, 'refresh'),
     accessTokenTtlS: settings.accessTokenTtlS,

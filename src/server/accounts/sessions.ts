@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
+import type { Pool } from 'pg';
 import type { Database, Tables } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
 import { authenticate } from './authenticate.ts';
@@ -22,6 +23,7 @@ export interface SessionRules {
 
 export interface SessionsDeps extends SessionRules {
   readonly db: Database;
+  readonly pool: Pool;
   readonly clock: Clock;
 }
 
@@ -40,7 +42,7 @@ export interface Sessions {
 }
 
 /** Sessions with opaque access tokens and rotating refresh tokens; contract, "Refresh". */
-export function createSessions({ db, clock, ...rules }: SessionsDeps): Sessions {
+export function createSessions({ db, pool, clock, ...rules }: SessionsDeps): Sessions {
   const listeners = new Set<(sessionId: string) => void>();
   const announce = (ended: readonly { id: string }[]): void => {
     for (const { id } of ended) for (const listener of listeners) listener(id);
@@ -58,7 +60,7 @@ export function createSessions({ db, clock, ...rules }: SessionsDeps): Sessions 
     async endAll(accountId) {
       announce(await db.deleteFrom('sessions').where('account_id', '=', accountId).returning('id').execute());
     },
-    authenticate: (accessToken) => authenticate(db, accessToken, clock()),
+    authenticate: (accessToken) => authenticate(pool, accessToken, clock()),
     onEnded(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Command } from '../log/command.ts';
+import { decideCommand } from '../log/decide-command.ts';
+import type { DatedFact } from '../log/recorded-event.ts';
+import { type Idea, ideaLimits, ideaStatuses } from './idea.ts';
+import type { IdeaCommandType } from './idea-commands.ts';
+import { ideaStream } from './idea-stream.ts';
+
+const stream = 'idea-01234567-89ab-4cde-8f01-23456789abcd';
+const runs = process.env['TEST_FULL'] ? 5000 : 300;
+
+const words = fc.array(fc.constantFrom('bread', 'cake', ' ', '  ', '\n', 'Ünï', '💡', 'x'.repeat(90)), {
+  maxLength: 5,
+});
+const texts = words.map((parts) => parts.join(' '));
+const descriptions = fc.record({ problem: texts, audience: texts, pitch: texts }, { requiredKeys: [] });
+const data: Record<IdeaCommandType, fc.Arbitrary<unknown>> = {
+  CaptureIdea: fc.record({ title: texts, pitch: texts }, { requiredKeys: ['title'] }),
+  RenameIdea: fc.record({ title: texts }),
+  DescribeIdea: fc.oneof(
+    descriptions,
+    fc.tuple(descriptions, descriptions).map(([wanted, base]) => ({ ...wanted, base })),
+  ),
+  TagIdea: fc.record({ tags: fc.array(fc.constantFrom('food', 'Food', ' b2b ', '', 'x'), { maxLength: 4 }) }),
+  MoveIdea: fc.record({ status: fc.constantFrom(...ideaStatuses, 'nowhere') }),
+  ArchiveIdea: fc.constant({}),
+  RestoreIdea: fc.constant({}),
+};
+const wishes = fc.oneof(
+  ...Object.entries(data).map(([type, given]) => given.map((each) => ({ type, data: each }))),
+  fc.record({ type: fc.constantFrom(...Object.keys(data), 'Nonsense'), data: fc.dictionary(fc.string(), fc.json()) }),
+);
+/** A captured idea and what the founder wishes for it, a minute apart. */
+const commands = fc.array(wishes, { maxLength: 25 }).map((rest) =>
+  [{ type: 'CaptureIdea', data: { title: 'Crumb' } }, ...rest].map(
+    (wish, n): Command => ({
+      id: `c${n}`,
+      stream,
+      at: new Date(Date.UTC(2026, 0, 1, 0, n)).toISOString(),
+      type: wish.type,
+      data: wish.data as Command['data'],
+    }),
+  ),
+);
+
+const fold = (facts: readonly DatedFact[], from?: Idea): Idea | undefined =>
+  facts.reduce<Idea | undefined>((idea, fact) => ideaStream.evolve(idea, fact, stream), from);
+
+/** What the browser does: each command decided on the idea as it stands. */
+function live(sent: readonly Command[]): { idea: Idea | undefined; facts: DatedFact[] } {
+  const facts: DatedFact[] = [];
+  let idea: Idea | undefined;
+  for (const command of sent) {
+    const decision = decideCommand(idea, command);
+    if (decision.kind === 'rejected') continue;
+    const dated = decision.facts.map((fact) => ({ ...fact, at: command.at }));
+    facts.push(...dated);
+    idea = fold(dated, idea);
+  }
+  return { idea, facts };
+}
+
+const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value));
+
+describe('an idea', () => {
+  test('folds to the same state from the facts in memory and from what the log gives back', () => {
+    fc.assert(
+      fc.property(commands, (sent) => {
+        const { idea, facts } = live(sent);
+        expect(fold(throughJson(facts))).toEqual(idea);
+        expect(live(throughJson(sent)).facts).toEqual(throughJson(facts));
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  test('stays as it is when its log is replayed over it', () => {
+    fc.assert(
+      fc.property(commands, (sent) => {
+        const { idea, facts } = live(sent);
+        expect(fold(facts, idea)).toEqual(idea);
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  test('never exceeds its limits, and keeps its id and the time of its capture', () => {
+    fc.assert(
+      fc.property(commands, (sent) => {
+        const { idea } = live(sent);
+        expect(idea).toMatchObject({ id: stream.slice(5), capturedAt: sent[0]?.at });
+        for (const name of ['title', 'problem', 'audience', 'pitch'] as const) {
+          expect(idea?.[name].length).toBeLessThanOrEqual(ideaLimits[name]);
+        }
+        expect(idea?.title.trim()).not.toBe('');
+        expect(new Set(idea?.tags.map((tag) => tag.toLowerCase())).size).toBe(idea?.tags.length);
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  test('grants a wish once: the same again changes nothing', () => {
+    fc.assert(
+      fc.property(commands, (sent) => {
+        const last = sent.at(-1);
+        if (!last || sent.length < 2) return;
+        const { idea } = live(sent);
+        const before = live(sent.slice(0, -1));
+        const decided = decideCommand(before.idea, last);
+        if (decided.kind === 'rejected' || last.data['base'] !== undefined) return;
+        expect(decideCommand(idea, last)).toEqual({ kind: 'accepted', facts: [] });
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  test('is never changed in place', () => {
+    const frozen: Idea | undefined = live([
+      { id: 'c', stream, type: 'CaptureIdea', data: { title: 'Crumb' }, at: '2026-01-01T00:00:00.000Z' },
+    ]).idea;
+    const copy = structuredClone(frozen);
+    fold([{ type: 'IdeaTagged', v: 1, data: { tags: ['a'] }, at: '2026-01-02T00:00:00.000Z' }], frozen);
+    expect(frozen).toEqual(copy);
+  });
+
+  test('ignores facts that it does not know', () => {
+    const { idea } = live([
+      { id: 'c', stream, type: 'CaptureIdea', data: { title: 'Crumb' }, at: '2026-01-01T00:00:00.000Z' },
+    ]);
+    expect(fold([{ type: 'IdeaForked', v: 1, data: { title: 'x' }, at: '2026-01-02T00:00:00.000Z' }], idea)).toBe(idea);
+  });
+});

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Router } from 'router5';
 import type { AppActor } from '#machines/app.machine.ts';
 import { type AppActors, actorOf } from '#machines/app-system.ts';
 import type { Services } from './services.ts';
@@ -7,13 +8,16 @@ export interface App {
   readonly root: AppActor;
   readonly actorOf: <Name extends keyof AppActors>(name: Name) => AppActors[Name];
   readonly services: Services;
+  /** For react-router5's hooks. */
+  readonly router: Router;
 }
 
 export const AppContext = createContext<App | null>(null);
 
-export const createApp = (root: AppActor, services: Services): App => ({
+export const createApp = (root: AppActor, services: Services, router: Router): App => ({
   root,
   services,
+  router,
   actorOf: (name) => actorOf(root.system, name),
 });
 

@@ -1,8 +1,7 @@
-import type { Router } from 'router5';
 import type { InspectionEvent } from 'xstate';
 import { readSettingsBlock } from '#adapters/page/read-settings-block.ts';
 import { watchSystemDark } from '#adapters/page/watch-system-dark.ts';
-import { keepSettings, readKeptSettings } from '#adapters/storage/kept-settings.ts';
+import { keepSettings } from '#adapters/storage/keep-record.ts';
 import { local } from '#adapters/storage/local.ts';
 import { watchTokens } from '#adapters/storage/token-storage.ts';
 import type { PublicSettings } from '#domain/settings/public-settings.ts';
@@ -13,19 +12,14 @@ import { openOutside } from './outside.ts';
 import { createRoot } from './root.ts';
 import { createServices } from './services.ts';
 
-export interface Boot {
-  readonly app: App;
-  readonly router: Router;
-}
-
 /** The server's defaults, for a shell that was never opened with a network before. */
 const assumed: PublicSettings = { preRelease: false, appTheme: true, identity: { kind: 'embedded' }, posthog: null };
 
 /** Starts the application, before and outside of the first render. `inspect` sees every event of every actor. */
-export function boot(inspect?: (event: InspectionEvent) => void): Boot {
-  const settings = readSettings();
+export async function boot(inspect?: (event: InspectionEvent) => void): Promise<App> {
+  const settings = await readSettings();
   const outside = openOutside(settings ?? assumed);
-  const { actor: root, call, workspace, router } = createRoot({ settings, outside, inspect });
+  const { actor: root, call, founder, router } = createRoot({ settings, outside, inspect });
   root.start();
 
   const session = actorOf(root.system, 'session');
@@ -36,14 +30,15 @@ export function boot(inspect?: (event: InspectionEvent) => void): Boot {
 
   const started = router();
   if (!started) throw new Error('the router did not start');
-  const services = createServices({ root, outside, settings: settings ?? assumed, workspace, call });
-  return { app: createApp(root, services), router: started };
+  const services = createServices({ root, outside, settings: settings ?? assumed, founder, call });
+  return createApp(root, services, started);
 }
 
-function readSettings(): PublicSettings | null {
+async function readSettings(): Promise<PublicSettings | null> {
   const fresh = readSettingsBlock(document);
-  if (fresh) keepSettings(local, fresh);
-  return fresh ?? readKeptSettings(local);
+  if (!fresh) return (await import('#adapters/storage/kept-settings.ts')).readKeptSettings(local);
+  keepSettings(local, fresh);
+  return fresh;
 }
 
 function showTheme(theme: ThemeActor): void {

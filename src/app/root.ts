@@ -1,7 +1,6 @@
 import type { Router } from 'router5';
 import { type Actor, createActor, fromPromise, type InspectionEvent } from 'xstate';
 import { newId } from '#adapters/clock/new-id.ts';
-import { logError } from '#adapters/log/log-error.ts';
 import { isSystemDark } from '#adapters/page/watch-system-dark.ts';
 import { readTheme, writeTheme } from '#adapters/storage/theme-storage.ts';
 import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
@@ -9,23 +8,20 @@ import type { PublicSettings } from '#domain/settings/public-settings.ts';
 import type { User } from '#domain/user/user.ts';
 import { appMachine } from '#machines/app.machine.ts';
 import { actorOf } from '#machines/app-system.ts';
-import { createAuthorisedCall } from '#machines/authorised-call.ts';
 import { navigationMachine } from '#machines/navigation.machine.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
 import { syncMachine } from '#machines/sync.machine.ts';
 import { themeMachine } from '#machines/theme.machine.ts';
-import { createWorkspace, type Workspace } from '#machines/workspace.store.ts';
-import { loadUser } from './actors/load-user.ts';
 import { createRouterActor } from './actors/router-actor.ts';
 import { sessionActors } from './actors/session-actors.ts';
-import { createSyncActors } from './actors/sync/create-sync-actors.ts';
+import { createLateFounder, type LateFounder, lateSyncActors } from './late-founder.ts';
 import type { Outside } from './outside.ts';
 import { loadScreen } from './screens.ts';
 
 export interface Root {
   readonly actor: Actor<typeof appMachine>;
   readonly call: AuthorisedCall;
-  readonly workspace: Workspace;
+  readonly founder: LateFounder;
   /** Null until the root has started. */
   readonly router: () => Router | null;
 }
@@ -39,16 +35,13 @@ export interface RootInput {
 
 /** The application's machines with their real actors, not yet started. */
 export function createRoot({ settings, outside, inspect }: RootInput): Root {
-  const { storage, call: send } = outside;
+  const { storage } = outside;
   let router: Router | null = null;
-  const workspace = createWorkspace();
-  const call: AuthorisedCall = (path, options) =>
-    createAuthorisedCall({
-      session: actorOf(actor.system, 'session'),
-      send: ({ call: { path: to, ...request }, accessToken }, signal) => send(to, { ...request, accessToken, signal }),
-      log: logError,
-      ...(inspect && { inspect }),
-    })(path, options);
+  const call: AuthorisedCall = async (path, options) => {
+    const { authorisedCalls } = await import('./authorised-calls.ts');
+    return authorisedCalls(actorOf(actor.system, 'session'), inspect)(path, options);
+  };
+  const founder = createLateFounder(call, storage);
 
   const machine = appMachine.provide({
     actors: {
@@ -65,13 +58,13 @@ export function createRoot({ settings, outside, inspect }: RootInput): Root {
           }),
         },
       }),
-      sync: syncMachine.provide({ actors: createSyncActors({ call, workspace }) }),
-      loadUser: fromPromise<User>(() => loadUser(call, storage)),
+      sync: syncMachine.provide({ actors: lateSyncActors(founder) }),
+      loadUser: fromPromise<User>(async () => (await founder.load()).loadUser()),
     },
   });
   const actor: Root['actor'] = createActor(machine, {
     input: { flags: settings, theme: { choice: readTheme(storage), systemDark: isSystemDark() } },
     ...(inspect && { inspect }),
   });
-  return { actor, call, workspace, router: () => router };
+  return { actor, call, founder, router: () => router };
 }

@@ -1,9 +1,7 @@
 import { waitFor } from 'xstate';
-import { completeOnboarding } from '#adapters/api/current-user.ts';
 import { newId } from '#adapters/clock/new-id.ts';
 import { now } from '#adapters/clock/now.ts';
 import type { Identity } from '#adapters/identity/identity.ts';
-import { keepUser } from '#adapters/storage/kept-user.ts';
 import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
 import type { AuthFailure } from '#domain/auth/auth-failure.ts';
 import type { Command } from '#domain/log/command.ts';
@@ -14,13 +12,14 @@ import type { AppActor } from '#machines/app.machine.ts';
 import { actorOf } from '#machines/app-system.ts';
 import type { Toast } from '#machines/toasts.machine.ts';
 import type { Workspace } from '#machines/workspace.store.ts';
+import type { LateFounder } from './late-founder.ts';
 import type { Outside } from './outside.ts';
 
 /** What pages hand to their flows and screens. */
 export interface Services {
   readonly settings: PublicSettings;
   readonly identity: Identity;
-  /** What is shown of the founder's work. */
+  /** What is shown of the founder's work; only for private screens. */
   readonly workspace: Workspace;
   readonly call: AuthorisedCall;
   readonly newId: () => string;
@@ -42,15 +41,17 @@ export interface ServicesInput {
   readonly root: AppActor;
   readonly outside: Outside;
   readonly settings: PublicSettings;
-  readonly workspace: Workspace;
+  readonly founder: LateFounder;
   readonly call: AuthorisedCall;
 }
 
-export function createServices({ root, outside, settings, workspace, call }: ServicesInput): Services {
+export function createServices({ root, outside, settings, founder, call }: ServicesInput): Services {
   const { system } = root;
   return {
     settings,
-    workspace,
+    get workspace() {
+      return founder.read().workspace;
+    },
     call,
     newId,
     now,
@@ -59,8 +60,7 @@ export function createServices({ root, outside, settings, workspace, call }: Ser
     issue: (command) => actorOf(system, 'sync').send({ type: 'command.issued', command }),
     exchange: (firebaseToken) => exchange(root, firebaseToken),
     completeOnboarding: async (answers) => {
-      const user = await completeOnboarding(call, answers);
-      keepUser(outside.storage, user);
+      const user = await founder.read().completeOnboarding(answers);
       root.send({ type: 'user.changed', user });
     },
     reloadUser: () => root.send({ type: 'user.reload' }),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { keepSettings, readKeptSettings } from './kept-settings.ts';
+import { keepSettings } from './keep-record.ts';
+import { readKeptSettings } from './kept-settings.ts';
 import { safeStorage } from './safe-storage.ts';
 import { readTheme, writeTheme } from './theme-storage.ts';
 import { clearTokens, readTokens, watchTokens, writeTokens } from './token-storage.ts';

@@ -1,4 +1,3 @@
-import { endSession } from '#adapters/api/end-session.ts';
 import { clearDevice } from '#adapters/storage/clear-device.ts';
 import { isApiFailure } from '#domain/api/api-failure.ts';
 import type { Tokens } from '#domain/session/tokens.ts';
@@ -7,12 +6,12 @@ import type { Outside } from '../outside.ts';
 
 /** Tells the server that the session is over, if it can be reached, and leaves nothing of the founder on this device. */
 export async function leaveDevice(
-  { call, identity }: Outside,
+  { server, identity }: Outside,
   refresh: (refreshToken: string) => Promise<Tokens>,
   { tokens, allDevices }: EndSessionInput,
 ): Promise<void> {
   if (tokens) {
-    const end = ({ accessToken }: Tokens) => endSession(call, accessToken, allDevices);
+    const end = async ({ accessToken }: Tokens) => (await server()).endSession(accessToken, allDevices);
     await end(tokens)
       .catch(async (reason) => {
         if (isUnauthorized(reason)) await end(await refresh(tokens.refreshToken));

@@ -1,23 +1,28 @@
 import { fetchUser } from '#adapters/api/current-user.ts';
-import { keepUser, readKeptUser } from '#adapters/storage/kept-user.ts';
+import { keepUser } from '#adapters/storage/keep-record.ts';
+import { readKeptUser } from '#adapters/storage/kept-user.ts';
 import type { SafeStorage } from '#adapters/storage/safe-storage.ts';
 import { isApiFailure } from '#domain/api/api-failure.ts';
 import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
 import type { User } from '#domain/user/user.ts';
 
+/** How long a founder with a record on this device waits for a fresh one. */
+const patienceMs = 3000;
+
 /** The founder's record from the server; where there is no answer, as it was kept on this device. */
 export async function loadUser(call: AuthorisedCall, storage: SafeStorage): Promise<User> {
-  try {
-    const user = await fetchUser(call);
+  const kept = readKeptUser(storage);
+  const fresh = fetchUser(call).then((user) => {
     keepUser(storage, user);
     return user;
-  } catch (reason) {
-    const kept = isReachable(reason) ? null : readKeptUser(storage);
-    if (kept) return kept;
-    throw reason;
-  }
+  });
+  if (!kept) return fresh;
+  const late = new Promise<User>((resolve) => setTimeout(resolve, patienceMs, kept));
+  return Promise.race([fresh.catch((reason) => keptUnlessRefused(kept, reason)), late]);
 }
 
-/** Whether the server gave its word; one in trouble gave none. */
-const isReachable = (reason: unknown): boolean =>
-  isApiFailure(reason) && reason.kind === 'refused' && reason.status < 500;
+/** A server in trouble has not given its word. */
+function keptUnlessRefused(kept: User, reason: unknown): User {
+  if (isApiFailure(reason) && reason.kind === 'refused' && reason.status < 500) throw reason;
+  return kept;
+}

@@ -1,8 +1,6 @@
 import { fromPromise } from 'xstate';
-import { beginSession } from '#adapters/api/begin-session.ts';
-import { refreshTokens } from '#adapters/api/refresh-tokens.ts';
 import { refreshInTurn } from '#adapters/session/refresh-in-turn.ts';
-import { forgetUser } from '#adapters/storage/kept-user.ts';
+import { forgetUser } from '#adapters/storage/keep-record.ts';
 import { clearTokens, readTokens, writeTokens } from '#adapters/storage/token-storage.ts';
 import type { Tokens } from '#domain/session/tokens.ts';
 import type { EndSessionInput, sessionMachine } from '#machines/session.machine.ts';
@@ -16,14 +14,14 @@ type Implementations = Parameters<typeof sessionMachine.provide>[0];
 
 /** The session's ways to the server and to this device. */
 export function sessionActors(outside: Outside) {
-  const { call, fetchJson, storage } = outside;
+  const { server, storage } = outside;
   const refresh = (refreshToken: string): Promise<Tokens> =>
     refreshInTurn(
       {
         locks: navigator.locks,
         readTokens: () => readTokens(storage),
         writeTokens: (tokens) => writeTokens(storage, tokens),
-        refresh: (token) => refreshTokens(fetchJson, token),
+        refresh: async (token) => (await server()).refreshTokens(token),
         waitMs: turnWaitMs,
       },
       refreshToken,
@@ -31,10 +29,10 @@ export function sessionActors(outside: Outside) {
   return {
     actors: {
       restore: fromPromise<Tokens | null>(async () => readTokens(storage)),
-      exchange: fromPromise<Tokens, { readonly firebaseToken: string }>(({ input }) => {
+      exchange: fromPromise<Tokens, { readonly firebaseToken: string }>(async ({ input }) => {
         // It may be another founder than the last one.
         forgetUser(storage);
-        return beginSession(call, input.firebaseToken);
+        return (await server()).beginSession(input.firebaseToken);
       }),
       refresh: fromPromise<Tokens, { readonly refreshToken: string }>(({ input }) => refresh(input.refreshToken)),
       endSession: fromPromise<void, EndSessionInput>(({ input }) => leaveDevice(outside, refresh, input)),

@@ -1,5 +1,7 @@
 import { css } from '#styled-system/css';
+import { useApp } from '../app-context.ts';
 import type { LayoutProps } from '../page-props.ts';
+import { StrictRouterProvider } from '../StrictRouterProvider.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Brand } from './Brand.tsx';
 import { MainNavigation } from './MainNavigation.tsx';
@@ -46,13 +48,15 @@ const content = css({
 export default function FounderLayout({ place, children }: LayoutProps) {
   const isWelcome = place.name === 'onboarding';
   return (
-    <div className={frame}>
-      <header className={bar}>
-        <Brand href="/home" />
-        <AccountMenu />
-      </header>
-      <div className={rail}>{!isWelcome && <MainNavigation place={place} />}</div>
-      <main className={content}>{children}</main>
-    </div>
+    <StrictRouterProvider router={useApp().router}>
+      <div className={frame}>
+        <header className={bar}>
+          <Brand href="/home" />
+          <AccountMenu />
+        </header>
+        <div className={rail}>{!isWelcome && <MainNavigation place={place} />}</div>
+        <main className={content}>{children}</main>
+      </div>
+    </StrictRouterProvider>
   );
 }

@@ -6,12 +6,12 @@ export interface SignOutQuestionProps {
 }
 
 /** Asked only while this device holds what the server has not. */
-export function SignOutQuestion({ signOut: { state, unsent, send, discard, cancel } }: SignOutQuestionProps) {
+export default function SignOutQuestion({ signOut: { state, unsent, send, discard, cancel } }: SignOutQuestionProps) {
   const changes = unsent === 1 ? '1 change' : `${unsent} changes`;
   return (
     <AlertDialog
       title="Send your changes before signing out?"
-      isOpen={state !== 'idle'}
+      isOpen
       onCancel={cancel}
       actions={[
         { label: 'Discard and sign out', onPress: discard, variant: 'danger' },

@@ -1,0 +1,2 @@
+export const settingsKey = 'groundwork-settings';
+export const userKey = 'groundwork-user';

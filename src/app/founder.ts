@@ -1,0 +1,31 @@
+import { completeOnboarding } from '#adapters/api/current-user.ts';
+import { keepUser } from '#adapters/storage/keep-record.ts';
+import type { SafeStorage } from '#adapters/storage/safe-storage.ts';
+import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
+import type { JsonObject } from '#domain/log/json.ts';
+import type { User } from '#domain/user/user.ts';
+import { createWorkspace, type Workspace } from '#machines/workspace.store.ts';
+import { loadUser } from './actors/load-user.ts';
+import { createSyncActors } from './actors/sync/create-sync-actors.ts';
+
+/** What only a founder who is signed in needs: their record, their workspace, and what keeps it the same everywhere. */
+export interface Founder {
+  readonly workspace: Workspace;
+  readonly syncActors: ReturnType<typeof createSyncActors>;
+  readonly loadUser: () => Promise<User>;
+  readonly completeOnboarding: (answers?: JsonObject) => Promise<User>;
+}
+
+export function openFounder(call: AuthorisedCall, storage: SafeStorage): Founder {
+  const workspace = createWorkspace();
+  return {
+    workspace,
+    syncActors: createSyncActors({ call, workspace }),
+    loadUser: () => loadUser(call, storage),
+    completeOnboarding: async (answers) => {
+      const user = await completeOnboarding(call, answers);
+      keepUser(storage, user);
+      return user;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import type { RefObject } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Menu, MenuItem } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { Separator } from 'react-aria-components/Separator';
+import { selectUser } from '#machines/user.store.ts';
+import { css } from '#styled-system/css';
+import { listItems, popover } from '#styled-system/recipes';
+import { useApp } from '../app-context.ts';
+import { ThemeChoices } from './ThemeChoices.tsx';
+import type { SignOut } from './use-sign-out.ts';
+
+export interface AccountPopoverProps {
+  readonly triggerRef: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
+  readonly onSignOut: SignOut['ask'];
+}
+
+export default function AccountPopover({ triggerRef, onClose, onSignOut }: AccountPopoverProps) {
+  const user = useSelector(useApp().actorOf('user'), selectUser);
+  const styles = listItems();
+  const entries = [
+    { label: 'Profile', href: '/profile' },
+    { label: 'Settings', href: '/settings/account' },
+    { label: 'Sign out', onAction: () => onSignOut({ allDevices: false }) },
+    { label: 'Sign out everywhere', onAction: () => onSignOut({ allDevices: true }) },
+  ];
+  return (
+    <Popover
+      isOpen
+      triggerRef={triggerRef}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      placement="bottom end"
+      offset={4}
+      className={popover({ padding: 'list' })}
+    >
+      <Dialog aria-label="Account menu" className={css({ outline: 'none' })}>
+        {user && <div className={styles.header}>{user.displayName ?? user.email}</div>}
+        <Menu aria-label="Account" className={styles.root} onAction={onClose}>
+          {entries.map(({ label, ...action }) => (
+            <MenuItem key={label} id={label} textValue={label} className={styles.item} {...action}>
+              <span className={styles.label}>{label}</span>
+            </MenuItem>
+          ))}
+        </Menu>
+        <Separator className={styles.separator} />
+        <div className={css({ padding: '8' })}>
+          <ThemeChoices />
+        </div>
+      </Dialog>
+    </Popover>
+  );
+}

@@ -1,0 +1,24 @@
+import { beginSession } from '#adapters/api/begin-session.ts';
+import { type CallApi, createCallApi } from '#adapters/api/call-api.ts';
+import { endSession } from '#adapters/api/end-session.ts';
+import { createFetchJson } from '#adapters/api/fetch-json.ts';
+import { refreshTokens } from '#adapters/api/refresh-tokens.ts';
+import type { Tokens } from '#domain/session/tokens.ts';
+
+/** What the session asks of our server, and any other call. */
+export interface ServerCalls {
+  readonly call: CallApi;
+  readonly beginSession: (firebaseToken: string) => Promise<Tokens>;
+  readonly refreshTokens: (refreshToken: string) => Promise<Tokens>;
+  readonly endSession: (accessToken: string, allDevices: boolean) => Promise<void>;
+}
+
+const fetchJson = createFetchJson();
+const call = createCallApi(fetchJson);
+
+export const serverCalls: ServerCalls = {
+  call,
+  beginSession: (firebaseToken) => beginSession(call, firebaseToken),
+  refreshTokens: (refreshToken) => refreshTokens(fetchJson, refreshToken),
+  endSession: (accessToken, allDevices) => endSession(call, accessToken, allDevices),
+};

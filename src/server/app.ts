@@ -58,7 +58,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const metrics = measureRequests(app);
 
   const page = fillTemplate(client.template, publicSettingsOf(settings));
-  await securityHeaders(app, settings, page.scriptHashes, client.transform !== undefined);
+  securityHeaders(app, settings, page.scriptHashes, client.transform !== undefined);
   await app.register(compress);
   await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });

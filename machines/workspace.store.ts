@@ -19,7 +19,7 @@ export interface Workspace {
 }
 
 /** Where the workspace takes its states from. */
-export interface WorkspaceSource {
+interface WorkspaceSource {
   streams(): Iterable<string>;
   shown(stream: string): unknown;
   readonly pendingCount: number;

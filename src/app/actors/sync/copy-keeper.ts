@@ -15,6 +15,7 @@ export class CopyKeeper {
   #keptUpTo = 0;
   #isComplete = false;
   #last: Promise<unknown> = Promise.resolve();
+  #isStopped = false;
 
   constructor(database: LocalDatabase, account: string, replica: Replica, watch: StorageWatch) {
     this.#database = database;
@@ -39,6 +40,11 @@ export class CopyKeeper {
     for (const stream of changed) this.#changed.add(stream);
   }
 
+  /** Writes nothing from now on, so that what is cleared at a sign-out does not come back. */
+  stop(): void {
+    this.#isStopped = true;
+  }
+
   /** Never rejects: a failure is told, and the next write makes up for it. */
   save(): Promise<void> {
     return this.#afterLast((update) => this.#database.saveCopy(this.#account, update));
@@ -56,6 +62,7 @@ export class CopyKeeper {
   }
 
   async #write(write: Write): Promise<void> {
+    if (this.#isStopped) return;
     const changed = [...this.#changed];
     this.#changed.clear();
     const position = await this.#watch.try(this.#writeOrRewrite(write, changed));
@@ -67,7 +74,7 @@ export class CopyKeeper {
   /** Resolves to the position up to which the copy is kept now. */
   async #writeOrRewrite(write: Write, changed: readonly string[]): Promise<number> {
     const update = this.#update(this.#keptUpTo, changed);
-    if ((await write(update)) !== 'gap') return update.position;
+    if ((await write(update)) !== 'gap' || this.#isStopped) return update.position;
     const whole = this.#update(0, this.#replica.streams());
     await write(whole);
     return whole.position;

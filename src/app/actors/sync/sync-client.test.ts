@@ -214,6 +214,16 @@ describe('a local copy', () => {
     ]);
   });
 
+  test('that is cleared at a sign-out stays cleared', async () => {
+    const tab = await keep();
+    await browser.database.port.clearEverything();
+    server.log.commit([capture('c', 3)]);
+    tab.client.receive(server.log.after(2));
+    tab.client.close();
+    await later();
+    expect(browser.database.kept('ada').meta).toBeNull();
+  });
+
   test('that was wiped under a running tab is written anew as a whole', async () => {
     const tab = await keep();
     await browser.database.port.clearEverything();

@@ -98,6 +98,7 @@ export class SyncClient {
 
   close(): void {
     this.#isOpen = false;
+    this.#keeper.stop();
     this.#tabs.leave();
     this.#workspace.clear();
   }

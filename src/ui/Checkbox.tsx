@@ -26,7 +26,9 @@ export function Checkbox({ label, description, error, ...rest }: CheckboxProps) 
           </>
         )}
       </CheckboxButton>
-      <FieldNotes description={description} error={error} />
+      <div className={styles.notes}>
+        <FieldNotes description={description} error={error} />
+      </div>
     </CheckboxField>
   );
 }

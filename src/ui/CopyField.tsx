@@ -29,7 +29,16 @@ export function CopyField({ label, value }: CopyFieldProps) {
     );
   };
   return (
-    <div className={css({ display: 'flex', alignItems: 'flex-end', flexWrap: 'wrap', columnGap: '8', rowGap: '4' })}>
+    <div
+      className={css({
+        display: 'flex',
+        alignItems: 'flex-end',
+        alignContent: 'flex-start',
+        flexWrap: 'wrap',
+        columnGap: '8',
+        rowGap: '4',
+      })}
+    >
       <div className={css({ flex: '1', minWidth: '0' })}>
         <TextField label={label} value={value} isReadOnly inputRef={input} />
       </div>

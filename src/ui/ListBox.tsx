@@ -1,5 +1,6 @@
 import { ListBox as AriaListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { listItems } from '#styled-system/recipes';
+import { OptionRow } from './OptionRow.tsx';
 import type { Option } from './option.ts';
 
 export interface ListBoxProps<Value extends string> {
@@ -33,11 +34,7 @@ export function ListBox<Value extends string>({ label, options, value, onChange 
           isDisabled={option.isDisabled ?? false}
           className={styles.item}
         >
-          {option.icon !== undefined && <span className={styles.icon}>{option.icon}</span>}
-          <span className={styles.text}>
-            <span className={styles.label}>{option.label}</span>
-            {option.note !== undefined && <span className={styles.note}>{option.note}</span>}
-          </span>
+          {({ isSelected }) => <OptionRow option={option} isSelected={isSelected} />}
         </ListBoxItem>
       ))}
     </AriaListBox>

@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { listItems } from '#styled-system/recipes';
+import { OptionRow } from './OptionRow.tsx';
 import type { Option } from './option.ts';
 
 /** The rows of a select or a combo box, inside its popover. */
@@ -16,16 +16,7 @@ export function OptionRows({ options }: { readonly options: readonly Option<stri
           isDisabled={option.isDisabled ?? false}
           className={styles.item}
         >
-          {({ isSelected }) => (
-            <>
-              {option.icon !== undefined && <span className={styles.icon}>{option.icon}</span>}
-              <span className={styles.text}>
-                <span className={styles.label}>{option.label}</span>
-                {option.note !== undefined && <span className={styles.note}>{option.note}</span>}
-              </span>
-              <span className={styles.end}>{isSelected && <Check aria-hidden="true" />}</span>
-            </>
-          )}
+          {({ isSelected }) => <OptionRow option={option} isSelected={isSelected} />}
         </ListBoxItem>
       ))}
     </ListBox>

@@ -43,9 +43,11 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               <span className={styles.label}>{option.label}</span>
             </RadioButton>
             {option.note !== undefined && (
-              <Text slot="description" className={styles.note}>
-                {option.note}
-              </Text>
+              <div className={styles.notes}>
+                <Text slot="description" className={styles.note}>
+                  {option.note}
+                </Text>
+              </div>
             )}
           </RadioField>
         ))}

@@ -1,7 +1,6 @@
 import {
   Slider as AriaSlider,
   type SliderProps as AriaSliderProps,
-  SliderFill,
   SliderOutput,
   SliderThumb,
   SliderTrack,
@@ -25,9 +24,13 @@ export function Slider({ label, ...rest }: SliderProps) {
         <SliderOutput className={styles.output} />
       </div>
       <SliderTrack className={styles.track}>
-        <span className={styles.line} />
-        <SliderFill className={styles.fill} />
-        <SliderThumb className={styles.thumb} />
+        {({ state }) => (
+          <>
+            <span className={styles.line} />
+            <span className={styles.fill} style={{ width: `${state.getThumbPercent(0) * 100}%` }} />
+            <SliderThumb className={styles.thumb} />
+          </>
+        )}
       </SliderTrack>
     </AriaSlider>
   );

@@ -16,7 +16,9 @@ export function Switch({ label, description, ...rest }: SwitchProps) {
         <span className={styles.control} />
         <span className={styles.label}>{label}</span>
       </SwitchButton>
-      <FieldNotes description={description} error={undefined} />
+      <div className={styles.notes}>
+        <FieldNotes description={description} error={undefined} />
+      </div>
     </SwitchField>
   );
 }

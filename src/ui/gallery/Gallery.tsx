@@ -29,17 +29,19 @@ export function Gallery() {
           <Heading level={1}>Design system</Heading>
           <p className={css({ color: 'ink.muted' })}>{stories.length} components, each in all of its states.</p>
         </div>
-        <RadioGroup
-          label="Theme"
-          isLabelHidden
-          orientation="horizontal"
-          options={[
-            { value: 'light', label: 'Light' },
-            { value: 'dark', label: 'Dark' },
-          ]}
-          value={theme}
-          onChange={choose}
-        />
+        <div>
+          <RadioGroup
+            label="Theme"
+            isLabelHidden
+            orientation="horizontal"
+            options={[
+              { value: 'light', label: 'Light' },
+              { value: 'dark', label: 'Dark' },
+            ]}
+            value={theme}
+            onChange={choose}
+          />
+        </div>
       </header>
       {stories.map(({ title, use, Example }) => (
         <section

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 export const choices = defineSlotRecipe({
   className: 'choices',
   description: 'Radio buttons, checkboxes and switches with their labels.',
-  slots: ['list', 'item', 'control', 'text', 'label', 'note'],
+  slots: ['list', 'item', 'control', 'label', 'notes', 'note'],
   base: {
     list: { display: 'flex', flexDirection: 'column', gap: { base: '4', _coarse: '0' } },
     item: {
@@ -40,8 +40,14 @@ export const choices = defineSlotRecipe({
       _groupIndeterminate: { background: 'brand', borderColor: 'brand' },
       _groupFocusVisible: { outline: 'ring', outlineOffset: '2' },
     },
-    text: { display: 'flex', flexDirection: 'column', minWidth: '0' },
     label: { fontSize: '14', lineHeight: '20', color: 'ink' },
+    notes: {
+      display: 'flex',
+      flexDirection: 'column',
+      mt: { base: '-4', _coarse: '-12' },
+      ps: '1.875rem',
+      _empty: { display: 'none' },
+    },
     note: { fontSize: '13', lineHeight: '20', color: 'ink.muted' },
   },
   variants: {
@@ -66,6 +72,7 @@ export const choices = defineSlotRecipe({
         },
       },
       switch: {
+        notes: { ps: '2.75rem' },
         control: {
           width: '32',
           height: '20',

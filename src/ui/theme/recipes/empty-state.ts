@@ -19,7 +19,14 @@ export const emptyState = defineSlotRecipe({
     },
     drawing: { color: 'ink.muted', mb: '4' },
     title: { textStyle: 'subheading', background: 'canvas', px: '8', borderRadius: 'control' },
-    text: { maxWidth: '48ch', color: 'ink.muted', background: 'canvas', px: '8', borderRadius: 'control' },
+    text: {
+      maxWidth: '48ch',
+      textWrap: 'pretty',
+      color: 'ink.muted',
+      background: 'canvas',
+      px: '8',
+      borderRadius: 'control',
+    },
     actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8', mt: '8' },
   },
 });

@@ -5,7 +5,14 @@ export const field = defineSlotRecipe({
   description: 'A labelled control: its label, frame, input, description and error.',
   slots: ['root', 'label', 'frame', 'input', 'aside', 'button', 'description', 'error', 'notes'],
   base: {
-    root: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0', width: 'full' },
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignSelf: 'start',
+      gap: '4',
+      minWidth: '0',
+      width: 'full',
+    },
     label: { fontSize: '13', lineHeight: '20', fontWeight: 'medium', color: 'ink', width: 'fit' },
     frame: {
       display: 'flex',

@@ -32,6 +32,7 @@ export const segments = defineSlotRecipe({
       control: {
         list: {
           display: 'inline-flex',
+          alignSelf: 'start',
           width: 'fit',
           maxWidth: 'full',
           overflowX: 'auto',

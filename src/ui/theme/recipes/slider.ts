@@ -21,6 +21,7 @@ export const slider = defineSlotRecipe({
     },
     fill: {
       position: 'absolute',
+      insetInlineStart: '0',
       top: '50%',
       height: '4',
       mt: '-2',

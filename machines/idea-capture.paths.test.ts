@@ -13,6 +13,7 @@ const paths = pathsOf(ideaCaptureMachine, {
     { type: 'draft.changed', text: '  ' },
     { type: 'draft.changed', text: 'x'.repeat(141) },
     { type: 'draft.submitted', ideaId },
+    { type: 'draft.left' },
   ],
   key: ({ context }) => context,
 });

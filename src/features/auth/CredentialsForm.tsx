@@ -53,7 +53,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         label="Password"
         name="password"
         autoComplete={props.passwordKind}
-        description={props.passwordDescription}
+        description={problems === null || problems.password === 'ok' ? props.passwordDescription : undefined}
         inputRef={password}
         error={passwordErrors[problems?.password ?? 'ok']}
         onChange={() => onFieldChange('password')}

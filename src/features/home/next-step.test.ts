@@ -30,7 +30,10 @@ describe('the next step', () => {
   });
 
   test('names the newest idea that needs it', () => {
-    const ideas = [idea({ title: 'Old', problem: '' }), idea({ title: 'New', problem: '' })];
+    const ideas = [
+      idea({ title: 'New', problem: '', capturedAt: '2026-11-20T11:00:00Z' }),
+      idea({ title: 'Old', problem: '', capturedAt: '2026-11-20T10:00:00Z' }),
+    ];
     expect(nextStepOf(ideas).sentence).toBe('“New” does not say what goes wrong today.');
   });
 });

@@ -6,9 +6,11 @@ export interface NextStep {
   readonly action: string;
 }
 
-/** The one thing to do next, from the ideas in the order in which they came. */
+/** The one thing to do next. */
 export function nextStepOf(ideas: readonly Idea[]): NextStep {
-  const current = ideas.filter(({ archived }) => !archived).reverse();
+  const current = ideas
+    .filter(({ archived }) => !archived)
+    .sort((a, b) => Date.parse(b.capturedAt) - Date.parse(a.capturedAt));
   if (current.length === 0) {
     return { sentence: 'Nothing can be proved yet: the vault holds no idea.', action: 'Capture an idea' };
   }

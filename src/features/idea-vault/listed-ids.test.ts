@@ -2,10 +2,14 @@ import { expect, test } from 'vitest';
 import type { Idea } from '#domain/idea/idea.ts';
 import { listedIds, neighbourOf, sameIds } from './listed-ids.ts';
 
-const idea = (id: string, archived: boolean) => ({ id, archived }) as Idea;
+const idea = (id: string, archived: boolean, capturedAt: string) => ({ id, archived, capturedAt }) as Idea;
 
 test('a list holds one kind of idea, the newest first', () => {
-  const ideas = [idea('a', false), idea('b', true), idea('c', false)];
+  const ideas = [
+    idea('c', false, '2026-11-20T12:00:00+02:00'),
+    idea('a', false, '2026-11-20T09:00:00Z'),
+    idea('b', true, '2026-11-20T08:00:00Z'),
+  ];
   expect(listedIds(ideas, false)).toEqual(['c', 'a']);
   expect(listedIds(ideas, true)).toEqual(['b']);
 });

@@ -1,8 +1,11 @@
 import type { Idea } from '#domain/idea/idea.ts';
 
-/** The ids of one list, the newest first. `ideas` are in the order in which they came. */
+/** The ids of one list, the newest first. */
 export const listedIds = (ideas: readonly Idea[], archived: boolean): readonly string[] =>
-  ideas.flatMap((idea) => (idea.archived === archived ? [idea.id] : [])).reverse();
+  ideas
+    .flatMap((idea) => (idea.archived === archived ? [{ id: idea.id, since: Date.parse(idea.capturedAt) }] : []))
+    .sort((a, b) => b.since - a.since)
+    .map(({ id }) => id);
 
 /** So that a list is drawn anew only when one comes or goes. */
 export const sameIds = (a: readonly string[] | undefined, b: readonly string[]): boolean =>

@@ -3,6 +3,7 @@ import { useApp } from '../app-context.ts';
 import type { LayoutProps } from '../page-props.ts';
 import { StrictRouterProvider } from '../StrictRouterProvider.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { AriaLinks } from './AriaLinks.tsx';
 import { Brand } from './Brand.tsx';
 import { MainNavigation } from './MainNavigation.tsx';
 
@@ -46,17 +47,20 @@ const content = css({
 
 /** Around everything that only the founder sees. During the welcome there is nowhere else to go yet. */
 export default function FounderLayout({ place, children }: LayoutProps) {
+  const { router } = useApp();
   const isWelcome = place.name === 'onboarding';
   return (
-    <StrictRouterProvider router={useApp().router}>
-      <div className={frame}>
-        <header className={bar}>
-          <Brand href="/home" />
-          <AccountMenu />
-        </header>
-        <div className={rail}>{!isWelcome && <MainNavigation place={place} />}</div>
-        <main className={content}>{children}</main>
-      </div>
+    <StrictRouterProvider router={router}>
+      <AriaLinks>
+        <div className={frame}>
+          <header className={bar}>
+            <Brand href="/home" />
+            <AccountMenu />
+          </header>
+          <div className={rail}>{!isWelcome && <MainNavigation place={place} />}</div>
+          <main className={content}>{children}</main>
+        </div>
+      </AriaLinks>
     </StrictRouterProvider>
   );
 }

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import type { Product } from '../fixtures/product.ts';
 
 /** A founder in a test: an address that nobody else has. */
@@ -56,9 +55,7 @@ export async function skipWelcome(page: Page): Promise<void> {
     if (await home.isVisible()) return;
     const question = await page.getByRole('main').innerText();
     await skip.click();
-    await expect
-      .poll(async () => (await home.isVisible()) || (await page.getByRole('main').innerText()) !== question)
-      .toBe(true);
+    await page.waitForFunction((before) => document.querySelector('main')?.innerText !== before, question);
   }
 }
 

@@ -13,7 +13,7 @@ export interface IdeaDraft {
   readonly status: IdeaStatus;
 }
 
-export type IdeaDraftField = keyof IdeaDraft;
+type IdeaDraftField = keyof IdeaDraft;
 export type IdeaDraftProblems = { readonly [F in IdeaDraftField]?: 'empty' | 'too-long' };
 
 const fields = ['title', 'problem', 'audience', 'pitch', 'tags', 'status'] as const;

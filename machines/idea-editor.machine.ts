@@ -81,13 +81,11 @@ export const ideaEditorMachine = setup({
   },
 }).createMachine({
   id: 'ideaEditor',
-  context: ({ input: { idea, resumed } }) => ({
-    idea,
-    base: { ...draftOf(idea), ...resumed?.base },
-    draft: { ...draftOf(idea), ...resumed?.draft },
-    problems: {},
-    conflicts: [],
-  }),
+  context: ({ input: { idea, resumed } }) => {
+    const base = { ...draftOf(idea), ...resumed?.base };
+    const draft = { ...draftOf(idea), ...resumed?.draft };
+    return { idea, base, draft, problems: {}, conflicts: conflictsOf(draft, base, idea) };
+  },
   initial: 'editing',
   on: { 'idea.changed': { actions: { type: 'follow', params: ({ event }) => event } } },
   states: {

@@ -100,7 +100,7 @@ export const signUpMachine = setup({
         id: 'exchange',
         src: 'exchange',
         input: ({ context }) => ({ firebaseToken: context.firebaseToken ?? '' }),
-        onDone: { target: 'done', actions: 'dropToken' },
+        onDone: { target: 'done', actions: ['dropToken', 'forgetTrouble'] },
         onError: {
           target: 'stranded',
           actions: { type: 'showFailure', params: ({ event }) => ({ reason: event.error }) },
@@ -109,7 +109,7 @@ export const signUpMachine = setup({
     },
     stranded: {
       description: 'The account exists, but there is no session: our server did not answer or did not want it.',
-      on: { 'exchange.retried': { target: 'exchanging', actions: 'forgetTrouble' } },
+      on: { 'exchange.retried': 'exchanging' },
     },
     done: { type: 'final', description: 'Signed in; the guard leads on.' },
   },

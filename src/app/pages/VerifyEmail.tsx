@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { AuthActionScreen } from '#features/auth/AuthActionScreen.tsx';
+import { selectUser } from '#machines/user.store.ts';
 import { verifyEmailMachine } from '#machines/verify-email.machine.ts';
 import { useApp } from '../app-context.ts';
 import { useFlow } from '../use-flow.ts';
@@ -14,6 +15,7 @@ export interface VerifyEmailProps {
 export function VerifyEmail({ oobCode }: VerifyEmailProps) {
   const { actorOf, services } = useApp();
   const isSignedIn = useSelector(actorOf('session'), (session) => session.hasTag('authed'));
+  const user = useSelector(actorOf('user'), selectUser);
   const mail = useFlow(verificationMailFlow(services));
   const verification = useFlow(
     verifyEmailMachine.provide({
@@ -31,6 +33,7 @@ export function VerifyEmail({ oobCode }: VerifyEmailProps) {
       verification={verification}
       mail={mail}
       isSignedIn={isSignedIn}
+      isVerified={user?.emailVerified ?? false}
       onwardPath={buildPath({ name: isSignedIn ? 'home' : 'sign-in' })}
     />
   );

@@ -12,17 +12,20 @@ export interface AuthActionScreenProps {
   readonly verification: VerifyEmailActor;
   readonly mail: VerificationMailActor;
   readonly isSignedIn: boolean;
+  /** Known only of a founder who is signed in. */
+  readonly isVerified: boolean;
   /** Where to go once the address is verified. */
   readonly onwardPath: string;
 }
 
 /** Where the link of a verification mail leads. */
-export function AuthActionScreen({ verification, mail, isSignedIn, onwardPath }: AuthActionScreenProps) {
+export function AuthActionScreen({ verification, mail, isSignedIn, isVerified, onwardPath }: AuthActionScreenProps) {
   const state = useSelector(verification, ({ value }) => value);
   const failure = useSelector(verification, ({ context }) => context.failure);
+  const hasEnded = state === 'verified' || (state === 'unusable' && isVerified);
   return (
     <AuthScreen title="Verify your email">
-      {state === 'verified' && (
+      {hasEnded && (
         <InlineMessage
           tone="success"
           title="Your email is verified"
@@ -35,7 +38,9 @@ export function AuthActionScreen({ verification, mail, isSignedIn, onwardPath }:
           You can publish and share from now on.
         </InlineMessage>
       )}
-      {state === 'unusable' && failure && <UnusableLink failure={failure} mail={mail} isSignedIn={isSignedIn} />}
+      {!hasEnded && state === 'unusable' && failure && (
+        <UnusableLink failure={failure} mail={mail} isSignedIn={isSignedIn} />
+      )}
       {(state === 'ready' || state === 'applying') && (
         <>
           {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}

@@ -28,6 +28,7 @@ export function SignUpScreen({ signUp, email, redirect }: SignUpScreenProps) {
           email={context.email}
           failure={failure}
           signInPath={signInPath}
+          isPending={isPending}
           onRetry={() => signUp.send({ type: 'exchange.retried' })}
         />
       </AuthScreen>

@@ -7,11 +7,12 @@ export interface StrandedAccountProps {
   readonly email: string;
   readonly failure: AuthFailure;
   readonly signInPath: string;
+  readonly isPending: boolean;
   readonly onRetry: () => void;
 }
 
 /** The identity provider has the account, and our server has opened no session for it. */
-export function StrandedAccount({ email, failure, signInPath, onRetry }: StrandedAccountProps) {
+export function StrandedAccount({ email, failure, signInPath, isPending, onRetry }: StrandedAccountProps) {
   if (failure.kind === 'waitlist') {
     return (
       <InlineMessage tone="info" title={`${email} has an account`}>
@@ -25,7 +26,7 @@ export function StrandedAccount({ email, failure, signInPath, onRetry }: Strande
       title={`The account for ${email} was created`}
       actions={
         <>
-          <Button variant="primary" onPress={onRetry}>
+          <Button variant="primary" isPending={isPending} onPress={onRetry}>
             Try again
           </Button>
           <Link href={signInPath}>Sign in</Link>

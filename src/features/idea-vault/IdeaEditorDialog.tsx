@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { ideaLimits, ideaTexts } from '#domain/idea/idea.ts';
 import type { IdeaDraft } from '#machines/idea-draft.ts';
 import type { IdeaEditorActor } from '#machines/idea-editor.machine.ts';
@@ -25,6 +25,7 @@ const titleErrors = {
 export function IdeaEditorDialog({ editor }: IdeaEditorDialogProps) {
   const formId = useId();
   const { idea, draft, problems, conflicts } = useSelector(editor, ({ context }) => context);
+  const form = useRef<HTMLFormElement>(null);
   const state = useSelector(editor, ({ value }) => value);
   const change = (part: Partial<IdeaDraft>) => editor.send({ type: 'draft.changed', change: part });
   const leave = () => editor.send({ type: 'editor.left' });
@@ -32,6 +33,10 @@ export function IdeaEditorDialog({ editor }: IdeaEditorDialogProps) {
     event.preventDefault();
     editor.send({ type: 'draft.submitted' });
   };
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [problems]);
+
   return (
     <>
       <Dialog
@@ -49,7 +54,7 @@ export function IdeaEditorDialog({ editor }: IdeaEditorDialogProps) {
           </>
         }
       >
-        <form id={formId} onSubmit={submit} className={column}>
+        <form ref={form} id={formId} onSubmit={submit} className={column}>
           <TextField
             label="Title"
             autoFocus

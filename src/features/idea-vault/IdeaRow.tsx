@@ -62,7 +62,7 @@ const row = css({
   display: 'grid',
   gridTemplateColumns: {
     base: 'minmax(0, 1fr) auto auto',
-    tablet: 'minmax(0, 3fr) minmax(0, 2fr) 7rem 5rem auto',
+    tablet: 'minmax(0, 3fr) minmax(0, 2fr) {sizes.96} {sizes.64} auto',
   },
   alignItems: 'center',
   gap: '12',

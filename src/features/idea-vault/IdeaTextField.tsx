@@ -29,14 +29,14 @@ export function IdeaTextField({ text, value, theirs, isTooLong, onChange, onSett
       {theirs !== undefined && (
         <InlineMessage
           tone="warning"
-          title="Somebody changed the same words meanwhile"
+          title="The same words were changed elsewhere"
           actions={
             <>
               <Button size="small" onPress={() => onSettle('mine')}>
                 Keep mine
               </Button>
               <Button size="small" onPress={() => onSettle('theirs')}>
-                Take theirs
+                Take the other
               </Button>
             </>
           }

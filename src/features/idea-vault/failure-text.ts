@@ -4,7 +4,7 @@ import type { Rejection } from '#domain/log/decision.ts';
 const reasons: Readonly<Record<Rejection, string>> = {
   'title-empty': 'An idea needs a title.',
   'title-too-long': `A title has at most ${ideaLimits.title} characters. Shorten it a little.`,
-  'text-changed': 'Somebody changed the same words in the meantime. Both versions are kept.',
+  'text-changed': 'The same words were changed elsewhere in the meantime. Both versions are kept.',
   'idea-missing': 'The idea is not there any more.',
   'not-found': 'The idea is not in this vault.',
   'idea-exists': 'The idea is in the vault already.',

@@ -3,7 +3,7 @@ import { type Tokens, tokensSchema } from '#domain/session/tokens.ts';
 import type { Answer, FetchJson } from './fetch-json.ts';
 import { refusalOf } from './refusal-of.ts';
 
-export interface RefreshTiming {
+interface RefreshTiming {
   /** How long a busy server is asked again. */
   readonly patienceMs: number;
   /** Before the second attempt; doubled for each further one. */

@@ -8,9 +8,13 @@ const fresh: Tokens = { accessToken: 'a2', refreshToken: 'r2' };
 /** Tabs that share one storage, one lock and one server. */
 function shared(stored: Tokens | null) {
   const state = { stored, asked: [] as string[] };
+  const lock = {} as Lock;
+  let holders = 0;
   let turn: Promise<unknown> = Promise.resolve();
-  const request = ((_name: string, _options: LockOptions, use: () => Promise<unknown>) => {
-    const mine = turn.then(use);
+  const request = ((_name: string, { ifAvailable }: LockOptions, use: (lock: Lock | null) => Promise<unknown>) => {
+    if (ifAvailable && holders > 0) return use(null);
+    holders += 1;
+    const mine = turn.then(() => use(lock)).finally(() => holders--);
     turn = mine.catch(() => {});
     return mine;
   }) as LockManager['request'];
@@ -44,11 +48,13 @@ test('without locks it still works', async () => {
 
 test('a turn that never comes is not waited for', async () => {
   const { deps } = shared(old);
-  const request = ((_name: string, { signal }: LockOptions) =>
-    new Promise((_, reject) =>
-      signal?.addEventListener('abort', () => reject(signal.reason)),
-    )) as LockManager['request'];
-  expect(await refreshInTurn({ ...deps, locks: { request }, waitMs: 5 }, 'r1')).toEqual(fresh);
+  const taken = async (_name: string, { signal, ifAvailable }: LockOptions) => {
+    if (ifAvailable) return null;
+    await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+    throw signal?.reason;
+  };
+  const locks = { request: taken as LockManager['request'] };
+  expect(await refreshInTurn({ ...deps, locks, waitMs: 5 }, 'r1')).toEqual(fresh);
 });
 
 test('a failure is handed on, and not tried again', async () => {

@@ -19,16 +19,27 @@ const signedOutElsewhere: ApiFailure = {
   message: 'You were signed out in another window.',
 };
 
+const lockName = 'groundwork-refresh';
+
+/** What one tab stores reaches tabs of another process a little later than the lock does. */
+const settleMs = 100;
+
 /**
  * One refresh for all tabs: whoever comes second finds the new pair in storage and takes it.
  * Stores the pair before the turn ends, unless somebody signed out in the meantime.
  */
 export async function refreshInTurn(deps: RefreshInTurn, refreshToken: string): Promise<Tokens> {
-  if (!deps.locks) return takeTurn(deps, refreshToken);
+  const { locks, waitMs } = deps;
+  if (!locks) return takeTurn(deps, refreshToken);
+  const atOnce = await locks.request(lockName, { ifAvailable: true }, (lock) =>
+    lock ? takeTurn(deps, refreshToken) : null,
+  );
+  if (atOnce) return atOnce;
   let hasTurn = false;
   try {
-    return await deps.locks.request('groundwork-refresh', { signal: AbortSignal.timeout(deps.waitMs) }, () => {
+    return await locks.request(lockName, { signal: AbortSignal.timeout(waitMs) }, async () => {
       hasTurn = true;
+      await new Promise((resolve) => setTimeout(resolve, settleMs));
       return takeTurn(deps, refreshToken);
     });
   } catch (reason) {

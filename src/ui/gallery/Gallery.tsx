@@ -49,7 +49,7 @@ export function Gallery() {
           aria-label={title}
           className={css({
             display: 'grid',
-            gridTemplateColumns: { base: 'minmax(0, 1fr)', laptop: '12rem minmax(0, 1fr)' },
+            gridTemplateColumns: { base: 'minmax(0, 1fr)', laptop: '{sizes.192} minmax(0, 1fr)' },
             columnGap: '48',
             rowGap: '16',
             py: '32',

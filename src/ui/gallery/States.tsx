@@ -9,7 +9,11 @@ export interface StatesProps {
 
 const looks = {
   row: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12' }),
-  grid: css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))', gap: '24' }),
+  grid: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, {sizes.popover}), 1fr))',
+    gap: '24',
+  }),
   stack: css({ display: 'flex', flexDirection: 'column', gap: '16' }),
 };
 

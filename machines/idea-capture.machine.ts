@@ -14,9 +14,7 @@ interface IdeaCaptureContext {
 export type IdeaCaptureEvent =
   | { readonly type: 'draft.changed'; readonly text: string }
   /** `ideaId` is a UUID for the idea that may come of it. */
-  | { readonly type: 'draft.submitted'; readonly ideaId: string }
-  /** The focus went elsewhere. */
-  | { readonly type: 'draft.left' };
+  | { readonly type: 'draft.submitted'; readonly ideaId: string };
 
 const wishOf = (title: string, ideaId: string): Wish => ({
   type: 'CaptureIdea',
@@ -33,7 +31,6 @@ const reasonAgainst = (title: string, ideaId: string): Rejection | null => {
 export const ideaCaptureMachine = setup({
   types: { context: {} as IdeaCaptureContext, events: {} as IdeaCaptureEvent },
   guards: {
-    isBlank: ({ context }) => context.draft.trim() === '',
     isRefused: ({ context }, { ideaId }: { ideaId: string }) => reasonAgainst(context.draft, ideaId) !== null,
   },
   actions: {
@@ -73,11 +70,7 @@ export const ideaCaptureMachine = setup({
         ],
       },
     },
-    refused: {
-      description: 'Says why the line is no idea yet; typing goes on.',
-      exit: 'forgetReason',
-      on: { 'draft.left': { guard: 'isBlank', target: 'editing' } },
-    },
+    refused: { description: 'Says why the line is no idea yet; typing goes on.', exit: 'forgetReason' },
   },
 });
 

@@ -13,7 +13,6 @@ const paths = pathsOf(ideaCaptureMachine, {
     { type: 'draft.changed', text: '  ' },
     { type: 'draft.changed', text: 'x'.repeat(141) },
     { type: 'draft.submitted', ideaId },
-    { type: 'draft.left' },
   ],
   key: ({ context }) => context,
 });

@@ -28,7 +28,6 @@ export function CaptureLine({ capture, newId }: CaptureLineProps) {
         enterKeyHint="done"
         placeholder="One line is enough"
         value={draft}
-        onBlur={() => capture.send({ type: 'draft.left' })}
         onChange={(text) => capture.send({ type: 'draft.changed', text })}
         error={reason === null ? undefined : reasonText(reason)}
         description="Enter puts it into the vault."

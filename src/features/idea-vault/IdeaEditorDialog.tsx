@@ -41,6 +41,7 @@ export function IdeaEditorDialog({ editor }: IdeaEditorDialogProps) {
     <>
       <Dialog
         title="Edit the idea"
+        place="side"
         isOpen={state === 'editing' || state === 'confirmingDiscard'}
         onClose={leave}
         footer={

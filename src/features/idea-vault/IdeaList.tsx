@@ -29,7 +29,7 @@ export function IdeaList({ vault, workspace, isOffline, now, onEmptied }: IdeaLi
   const takeFocus = useCallback(() => vault.send({ type: 'focus.taken' }), [vault]);
   const file = useCallback(
     (idea: Idea) => {
-      const neighbourId = neighbourOf(ids, idea.id);
+      const neighbourId = neighbourOf(listedIds(ideasOf(workspace).get(), idea.archived), idea.id);
       vault.send(
         idea.archived
           ? { type: 'idea.restored', id: idea.id, neighbourId }
@@ -37,7 +37,7 @@ export function IdeaList({ vault, workspace, isOffline, now, onEmptied }: IdeaLi
       );
       if (neighbourId === null) onEmptied();
     },
-    [vault, ids, onEmptied],
+    [vault, workspace, onEmptied],
   );
 
   return (

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtomSelector } from '@xstate/store-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import type { IdeaCaptureActor } from '#machines/idea-capture.machine.ts';
 import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
 import type { Workspace } from '#machines/workspace.store.ts';
@@ -29,6 +29,7 @@ export function IdeaVaultScreen(props: IdeaVaultScreenProps) {
   const { capture, vault, workspace, isOffline, now } = props;
   const archived = useSelector(vault, (snapshot) => snapshot.matches({ list: 'archived' }));
   const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = useCallback(() => heading.current?.focus(), []);
   const pendingCount = useAtomSelector(workspace.pendingCount);
   return (
     <section className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
@@ -43,13 +44,7 @@ export function IdeaVaultScreen(props: IdeaVaultScreenProps) {
       {!archived && <CaptureLine capture={capture} newId={props.newId} />}
       <SyncNote isOffline={isOffline} pendingCount={pendingCount} />
       {props.notices}
-      <IdeaList
-        vault={vault}
-        workspace={workspace}
-        isOffline={isOffline}
-        now={now}
-        onEmptied={() => heading.current?.focus()}
-      />
+      <IdeaList vault={vault} workspace={workspace} isOffline={isOffline} now={now} onEmptied={focusHeading} />
       {props.editor}
     </section>
   );

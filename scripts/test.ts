@@ -6,5 +6,5 @@ import { build, checks, tests } from './steps.ts';
 const env: Record<string, string> = process.argv.includes('--full') ? { TEST_FULL: '1' } : {};
 env['CHROMIUM_PATH'] = await requireChromium();
 
-const suites = [tests('unit'), tests('contracts'), build, tests('e2e')];
+const suites = [tests('unit'), build, tests('contracts'), tests('e2e')];
 await runSteps([...checks, ...suites.map((step) => ({ ...step, env }))]);

@@ -61,7 +61,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   securityHeaders(app, settings, page.scriptHashes, client.transform !== undefined);
   await app.register(compress);
   await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
-  await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
+  // Live connections are closed by their own route, with 1012; the plugin would close them without a code.
+  await app.register(websocket, { options: { maxPayload: 64 * 1024 }, preClose: (done) => done() });
   if (settings.rateLimit) await limitRequests(app);
   await describeApi(app, settings.publicUrl);
 

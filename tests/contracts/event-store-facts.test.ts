@@ -37,7 +37,7 @@ test('a command with two facts records both, in order, in one step', async () =>
     { id: `${sent.id}:0`, version: 1, position: 1, data: { name: 'a' } },
     { id: `${sent.id}:1`, version: 2, position: 2, data: { name: 'b' } },
   ]);
-  expect(verifyChain(events)).toBeUndefined();
+  expect(verifyChain(await under.sealed(founder.workspaceId))).toBeUndefined();
   expect(await under.anotherServer().execute(founder, [sent])).toEqual([result]);
 });
 
@@ -53,7 +53,7 @@ test('text that the database cannot keep refuses its own command and no other, a
   expect(await under.store.execute(founder, sent)).toEqual(results);
   const { events } = await under.store.readEvents(founder.workspaceId, 0, 10);
   expect(events.map(({ data }) => data)).toEqual([{ name: 'a' }, { name: 'd' }]);
-  expect(verifyChain(events)).toBeUndefined();
+  expect(verifyChain(await under.sealed(founder.workspaceId))).toBeUndefined();
 });
 
 test('an atomic batch with facts before and after the failing one leaves nothing', async () => {
@@ -86,5 +86,5 @@ test('texts of every kind come back as they went in, and the chain holds over th
   await under.store.execute(founder, [command('Count', 'tally-1', { facts: names })]);
   const { events } = await under.store.readEvents(founder.workspaceId, 0, 10);
   expect(events.map(({ data }) => data['name'])).toEqual(names);
-  expect(verifyChain(events)).toBeUndefined();
+  expect(verifyChain(await under.sealed(founder.workspaceId))).toBeUndefined();
 });

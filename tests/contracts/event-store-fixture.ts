@@ -5,7 +5,9 @@ import type { JsonObject } from '#domain/log/json.ts';
 import { openDatabase } from '#server/db/database.ts';
 import type { Actor } from '#server/event-store/actor.ts';
 import { createEventStore, type EventStoreDeps } from '#server/event-store/create-event-store.ts';
+import { eventOfRow } from '#server/event-store/event-row.ts';
 import type { EventStore } from '#server/event-store/event-store.ts';
+import type { SealedEvent } from '#server/event-store/verify-chain.ts';
 import { freshDatabase } from '../fixtures/postgres.ts';
 
 export interface StoreUnderTest {
@@ -14,6 +16,8 @@ export interface StoreUnderTest {
   /** A second server on the same database, with a cache of its own. */
   anotherServer(): EventStore;
   founder(): Promise<Actor>;
+  /** The whole log of a workspace, with what the chain is verified by. */
+  sealed(workspaceId: string): Promise<SealedEvent[]>;
   close(): Promise<void>;
 }
 
@@ -30,6 +34,15 @@ export async function storeUnderTest(deps: Partial<EventStoreDeps> = {}): Promis
       const workspaceId = randomUUID();
       await db.insertInto('workspaces').values({ id: workspaceId }).execute();
       return { workspaceId, by: { kind: 'founder', id: randomUUID() }, device: randomUUID() };
+    },
+    async sealed(workspaceId) {
+      const rows = await db
+        .selectFrom('events')
+        .selectAll()
+        .where('workspace_id', '=', workspaceId)
+        .orderBy('position')
+        .execute();
+      return rows.map((row) => ({ event: eventOfRow(row), seals: row.seals }));
     },
     async close() {
       await db.destroy();

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CommandResult } from '#domain/log/command-result.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
-import { verifyChain } from '#server/event-store/verify-chain.ts';
 import { newFounder } from '../e2e/founder.ts';
 import { type Product, startProduct } from '../fixtures/product.ts';
 import { registerByHttp } from '../load/register-by-http.ts';
@@ -34,7 +33,7 @@ test(
       await load.end();
       await product.restart();
       const events = await everyEvent(token);
-      expect(verifyChain(events)).toBeUndefined();
+      expect(events.map(({ position }) => position)).toEqual(events.map((_, n) => n + 1));
       const kept = Map.groupBy(events, ({ commandId }) => commandId);
       const lost = [...answered].filter(([id, { status }]) => status !== 'accepted' || kept.get(id)?.length !== 1);
       expect(lost).toEqual([]);

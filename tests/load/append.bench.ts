@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -7,6 +8,7 @@ import { startPostgres } from '../../src/server/postgres/start-postgres.ts';
 import { newFounder } from '../e2e/founder.ts';
 import { startProduct } from '../fixtures/product.ts';
 import { registerByHttp } from './register-by-http.ts';
+import { sendCommand } from './send-command.ts';
 
 const clients = 16;
 const roundMs = 2_000;
@@ -40,7 +42,9 @@ export async function measure(): Promise<Row[]> {
       Array.from({ length: clients }, (_, n) => registerByHttp(product.url, newFounder(`append-${n}`))),
     );
     await pool.query('CREATE TABLE raw_insert (id uuid PRIMARY KEY, data jsonb NOT NULL, at timestamptz NOT NULL)');
-    const command = (n: number): Promise<void> => sendCommand(product.url, tokens[n] ?? '');
+    const agent = new Agent({ keepAlive: true, maxSockets: clients });
+    const commands = new URL('/api/v1/commands', product.url);
+    const command = (n: number): Promise<void> => sendCommand(commands, agent, tokens[n] ?? '');
     const insert = (): Promise<void> => insertRow(pool);
     await round(command);
     await round(insert);
@@ -74,23 +78,6 @@ async function round(once: (client: number) => Promise<void>): Promise<Figures> 
   const seconds = (performance.now() - start) / 1000;
   took.sort((a, b) => a - b);
   return { perSecond: took.length / seconds, p99Ms: took[Math.floor(took.length * 0.99)] ?? 0 };
-}
-
-async function sendCommand(url: string, token: string): Promise<void> {
-  const command = {
-    id: crypto.randomUUID(),
-    type: 'CaptureIdea',
-    stream: `idea-${crypto.randomUUID()}`,
-    data: { title: 'Crumb: what each bake really costs' },
-    at: new Date().toISOString(),
-  };
-  const answer = await fetch(`${url}/api/v1/commands`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ commands: [command] }),
-  });
-  const { results } = (await answer.json()) as { results: { status: string }[] };
-  if (results[0]?.status !== 'accepted') throw new Error(`not accepted: ${JSON.stringify(results)}`);
 }
 
 async function insertRow(pool: pg.Pool): Promise<void> {

@@ -25,7 +25,7 @@ export async function appendPlan(
         answers.map((answer) => ({ id: answer.id, reason: 'reason' in answer ? answer.reason : undefined })),
       ),
       JSON.stringify(
-        facts.map(({ event, version, n, canonical }) => ({
+        facts.map(({ event, version, n, seals, canonical }) => ({
           stream: event.stream,
           version,
           command: event.commandId,
@@ -33,6 +33,7 @@ export async function appendPlan(
           type: event.type,
           v: event.v,
           data: event.data,
+          seals,
           at: event.at,
           byKind: event.by.kind,
           byId: event.by.id,

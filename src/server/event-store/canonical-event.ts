@@ -1,12 +1,13 @@
 import type { Json } from '#domain/log/json.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import { canonicalJson } from './canonical-json.ts';
+import { commitmentsOf, type Seals } from './seal-data.ts';
 
 /** An event as the server knows it before the append. */
 export type UnplacedEvent = Omit<RecordedEvent, 'position' | 'version' | 'recordedAt' | 'hash'>;
 
-/** The text of an event that its hash covers, besides position, version and time. */
-export function canonicalEvent(event: UnplacedEvent): string {
+/** The text of an event that its hash covers, besides position, version and time: of its data only commitments. */
+export function canonicalEvent(event: UnplacedEvent, seals: Seals): string {
   const { id, type, v, data, workspace, stream, at, by, device, commandId, changeId, undoes } = event;
   const { kind, id: byId } = by;
   const covered = {
@@ -14,7 +15,7 @@ export function canonicalEvent(event: UnplacedEvent): string {
     by: { id: byId, kind },
     changeId,
     commandId,
-    data,
+    data: commitmentsOf(data, seals),
     device,
     id,
     stream,

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { JsonObject } from '#domain/log/json.ts';
+import type { Seals } from './seal-data.ts';
 
 /** The log. Events are written by the SQL function `append_commands` alone. */
 export interface EventTables {
@@ -28,6 +29,8 @@ export interface EventTables {
     device: string;
     change_id: string;
     undoes: string | null;
+    /** What `verify-chain.ts` needs besides the event; never leaves the server. */
+    seals: Seals;
     hash: string;
   };
   /** Every answer ever given; `reason` is null where the command was accepted. */

@@ -5,6 +5,7 @@ import type { StreamKind } from '#domain/log/stream-kind.ts';
 import type { Actor } from './actor.ts';
 import { canonicalEvent, type UnplacedEvent } from './canonical-event.ts';
 import { emptyStream, type FoldedStream, foldFacts } from './folded-stream.ts';
+import { type Seals, sealData } from './seal-data.ts';
 
 export interface SentCommand {
   readonly actor: Actor;
@@ -16,6 +17,7 @@ export interface PlannedFact {
   readonly event: UnplacedEvent;
   readonly version: number;
   readonly n: number;
+  readonly seals: Seals;
   readonly canonical: string;
 }
 
@@ -61,7 +63,8 @@ export function planGroup(
     if (!kind || !folded) throw new Error(`${command.type} was accepted on ${stream}, which is no stream.`);
     const facts = decision.facts.map((fact, n): PlannedFact => {
       const event = unplaced(actor, command, fact, n);
-      return { event, version: folded.version + 1 + n, n, canonical: canonicalEvent(event) };
+      const seals = sealData(event.data);
+      return { event, version: folded.version + 1 + n, n, seals, canonical: canonicalEvent(event, seals) };
     });
     const events = facts.map(({ event }) => event);
     after.set(stream, foldFacts(kind, stream, folded, events));

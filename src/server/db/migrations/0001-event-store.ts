@@ -27,6 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       device text NOT NULL,
       change_id text NOT NULL,
       undoes text,
+      seals jsonb NOT NULL,
       hash text NOT NULL,
       PRIMARY KEY (workspace_id, position),
       UNIQUE (workspace_id, stream, version),
@@ -52,10 +53,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
  * one, position, version, time and the fact's canonical text, one a line; `verify-chain.ts` recomputes it.
  *
  * Its plans are made while the tables are small and kept for as long as the connection: without the two settings they
- * would read whole tables (measured with one client and 8,000 events: 333 commands/s, and 1,400 with them).
+ * would read whole tables.
  *
  * `versions`: `{stream: version decided on}`. `answers`: `[{id, reason}]`, a command each. `facts`, in order:
- * `[{stream, version, command, n, type, v, data, at, byKind, byId, device, change, canonical}]`.
+ * `[{stream, version, command, n, type, v, data, seals, at, byKind, byId, device, change, canonical}]`.
  */
 const appendCommands = sql`
   CREATE FUNCTION append_commands(
@@ -100,11 +101,11 @@ const appendCommands = sql`
         head, at_position, fact ->> 'version', now_text, fact ->> 'canonical'), 'UTF8')), 'hex');
       hashes := hashes || head;
       INSERT INTO events (workspace_id, position, stream, version, command_id, n, type, v, data, at, recorded_at,
-          by_kind, by_id, device, change_id, undoes, hash)
+          by_kind, by_id, device, change_id, undoes, seals, hash)
         VALUES (the_workspace, at_position, fact ->> 'stream', (fact ->> 'version')::integer, fact ->> 'command',
           (fact ->> 'n')::integer, fact ->> 'type', (fact ->> 'v')::integer, fact -> 'data',
           (fact ->> 'at')::timestamptz, now_text::timestamptz, fact ->> 'byKind', fact ->> 'byId',
-          fact ->> 'device', fact ->> 'change', fact ->> 'undoes', head);
+          fact ->> 'device', fact ->> 'change', fact ->> 'undoes', fact -> 'seals', head);
     END LOOP;
     INSERT INTO commands (workspace_id, id, reason, recorded_at)
       SELECT the_workspace, a ->> 'id', a ->> 'reason', now_text::timestamptz FROM jsonb_array_elements(answers) a;

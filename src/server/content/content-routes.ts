@@ -1,0 +1,72 @@
+import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { type Collection, collectionOf } from './collections.ts';
+import type { ContentSource } from './content-source.ts';
+import { DirectusError, forbiddenCollection, invalidQuery, routeNotFound } from './directus-error.ts';
+import { readQuery } from './query/read-query.ts';
+import { sendAsset, sendDirectusError, sendItems } from './send-content.ts';
+
+export interface ContentDeps {
+  readonly source: ContentSource;
+}
+
+type Named = { Params: { collection: string; id: string } };
+
+/** `/items/{articles,pages}[/{id}]` and `/assets/{id}`, read only, as Directus answers them. */
+export const contentRoutes: FastifyPluginAsync<ContentDeps> = async (app, { source }) => {
+  const schema = { hide: true };
+
+  app.setErrorHandler((error: FastifyError | DirectusError, request, reply) => {
+    if (error instanceof DirectusError) return sendDirectusError(reply, error);
+    const status = error.statusCode ?? 500;
+    if (status < 500) return sendDirectusError(reply, invalidQuery('The request could not be read'));
+    request.log.error({ err: error }, 'content request failed');
+    return sendDirectusError(reply, internal);
+  });
+
+  app.get<Named>('/items/:collection', { schema }, async (request, reply) => {
+    const collection = known(request.params.collection);
+    return sendItems(request, reply, await source.list(collection, readQuery(searchOf(request), collection)));
+  });
+
+  app.get<Named>('/items/:collection/:id', { schema }, async (request, reply) => {
+    const collection = known(request.params.collection);
+    const query = readQuery(searchOf(request), collection);
+    return sendItems(request, reply, { data: await source.item(collection, request.params.id, query) });
+  });
+
+  app.get<Named>('/assets/:id', { schema }, async (request, reply) =>
+    sendAsset(request, reply, await source.asset(request.params.id, new URLSearchParams(searchOf(request)))),
+  );
+
+  for (const url of ['/items/:collection', '/items/:collection/:id']) {
+    app.route<Named>({
+      method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+      url,
+      schema,
+      // Before the body is read: whatever it holds, the answer is no.
+      onRequest: async (request) => {
+        throw forbiddenCollection(request.params.collection);
+      },
+      handler: async () => undefined,
+    });
+  }
+
+  for (const url of ['/items', '/items/*', '/assets', '/assets/*']) {
+    app.all(url, { schema }, async (request) => {
+      throw routeNotFound(request.url.split('?', 1)[0] ?? '');
+    });
+  }
+};
+
+const internal = new DirectusError(500, 'An unexpected error occurred.', { code: 'INTERNAL_SERVER_ERROR' });
+
+function known(name: string): Collection {
+  const collection = collectionOf(name);
+  if (!collection) throw forbiddenCollection(name);
+  return collection;
+}
+
+const searchOf = ({ url }: FastifyRequest): string => {
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at + 1);
+};

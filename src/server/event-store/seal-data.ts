@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Json, JsonObject } from '#domain/log/json.ts';
+import { canonicalJson } from './canonical-json.ts';
+
+/**
+ * What the chain needs to know of one field of an event's data: the salt of its commitment while the field is there,
+ * the commitment itself once the field has been redacted and its salt with it.
+ */
+export type Seal = { readonly salt: string } | { readonly commitment: string };
+
+/** One seal a field. Kept beside the event, never sent: a salt would let short texts be guessed after redaction. */
+export type Seals = Readonly<Record<string, Seal>>;
+
+/** Fresh 128-bit salts, hexadecimal, for every field of an event's data. */
+export function sealData(data: JsonObject): Seals {
+  return Object.fromEntries(Object.keys(data).map((field) => [field, { salt: randomBytes(16).toString('hex') }]));
+}
+
+/** What the chain covers instead of the data: SHA-256, hexadecimal, over salt and canonical value, one a line. */
+export function commitmentsOf(data: JsonObject, seals: Seals): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(seals).map(([field, seal]) => [
+      field,
+      'commitment' in seal ? seal.commitment : commit(seal.salt, data[field]),
+    ]),
+  );
+}
+
+function commit(salt: string, value: Json | undefined): string {
+  return createHash('sha256')
+    .update(`${salt}\n${value === undefined ? '' : canonicalJson(value)}`)
+    .digest('hex');
+}

@@ -1,0 +1,39 @@
+import { type Agent, request } from 'node:http';
+
+/** Captures one idea by a request of its own; rejects unless the server accepts it. Plain node:http, so that the client costs little. */
+export function sendCommand(url: URL, agent: Agent, token: string): Promise<void> {
+  const command = {
+    id: crypto.randomUUID(),
+    type: 'CaptureIdea',
+    stream: `idea-${crypto.randomUUID()}`,
+    data: { title: 'Crumb: what each bake really costs' },
+    at: new Date().toISOString(),
+  };
+  const body = JSON.stringify({ commands: [command] });
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      {
+        method: 'POST',
+        agent,
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          authorization: `Bearer ${token}`,
+        },
+      },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (chunk: string) => {
+          text += chunk;
+        });
+        answer.on('end', () =>
+          text.includes('"status":"accepted"') ? resolve() : reject(new Error(`${answer.statusCode}: ${text}`)),
+        );
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
 const tone = (name: string) => ({
-  root: { background: `${name}.tint`, borderInlineStartColor: name },
+  root: { borderInlineStartColor: name },
   icon: { color: name },
 });
 
@@ -16,7 +16,9 @@ export const message = defineSlotRecipe({
       gap: '12',
       px: '16',
       py: '12',
-      borderInlineStart: '2px solid transparent',
+      background: 'surface',
+      border: 'hairline',
+      borderInlineStartWidth: '2px',
       borderRadius: 'control',
       _forcedColors: { border: '1px solid CanvasText' },
       color: 'ink',

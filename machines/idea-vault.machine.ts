@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { type IdeaStatus, ideaStreamOf } from '#domain/idea/idea.ts';
+import { ideaStreamOf } from '#domain/idea/idea.ts';
 import type { ResumedDraft } from './idea-editor.machine.ts';
 import type { Wish } from './wish.ts';
 
@@ -21,12 +21,11 @@ export type IdeaVaultEvent =
       readonly neighbourId: string | null;
     }
   | { readonly type: 'idea.restored'; readonly id: string; readonly neighbourId: string | null }
-  | { readonly type: 'status.chosen'; readonly id: string; readonly status: IdeaStatus }
   | { readonly type: 'archive.toggled' }
   | { readonly type: 'focus.taken' };
 
-const wish = (type: string, id: string, data: Wish['data'] = {}): { wishes: readonly Wish[] } => ({
-  wishes: [{ type, stream: ideaStreamOf(id), data }],
+const wish = (type: string, id: string): { wishes: readonly Wish[] } => ({
+  wishes: [{ type, stream: ideaStreamOf(id), data: {} }],
 });
 
 /**
@@ -60,9 +59,6 @@ export const ideaVaultMachine = setup({
         { type: 'issue', params: ({ event }) => wish('RestoreIdea', event.id) },
         { type: 'moveFocus', params: ({ event }) => event },
       ],
-    },
-    'status.chosen': {
-      actions: { type: 'issue', params: ({ event }) => wish('MoveIdea', event.id, { status: event.status }) },
     },
     'focus.taken': { actions: 'dropFocus' },
   },

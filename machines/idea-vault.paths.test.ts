@@ -13,7 +13,6 @@ const paths = pathsOf(ideaVaultMachine, {
     { type: 'idea.archived', id: 'a', title: 'A', neighbourId: 'b' },
     { type: 'idea.archived', id: 'b', title: 'B', neighbourId: null },
     { type: 'idea.restored', id: 'a', neighbourId: null },
-    { type: 'status.chosen', id: 'a', status: 'testing' },
     { type: 'archive.toggled' },
     { type: 'focus.taken' },
   ],

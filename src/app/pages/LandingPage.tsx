@@ -1,5 +1,10 @@
+import { useSelector } from '@xstate/react';
 import { LandingScreen } from '#features/landing/LandingScreen.tsx';
+import { selectFlags } from '#machines/flags.machine.ts';
+import { useApp } from '../app-context.ts';
 
 export default function LandingPage() {
-  return <LandingScreen />;
+  const { actorOf } = useApp();
+  const flags = useSelector(actorOf('flags'), selectFlags);
+  return <LandingScreen isOpen={!flags.preRelease} />;
 }

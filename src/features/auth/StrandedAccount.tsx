@@ -1,7 +1,7 @@
 import type { AuthFailure } from '#domain/auth/auth-failure.ts';
 import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
-import { Link } from '#ui/Link.tsx';
 
 export interface StrandedAccountProps {
   readonly email: string;
@@ -29,7 +29,7 @@ export function StrandedAccount({ email, failure, signInPath, isPending, onRetry
           <Button variant="primary" isPending={isPending} onPress={onRetry}>
             Try again
           </Button>
-          <Link href={signInPath}>Sign in</Link>
+          <ButtonLink href={signInPath}>Sign in</ButtonLink>
         </>
       }
     >

@@ -4,8 +4,13 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Link } from '#ui/Link.tsx';
 
+export interface LandingScreenProps {
+  /** Whether accounts can be created and used. */
+  readonly isOpen: boolean;
+}
+
 /** Native elements alone: this page is the first that a visitor's network has to carry. */
-export function LandingScreen() {
+export function LandingScreen({ isOpen }: LandingScreenProps) {
   return (
     <section className={hero}>
       <Heading level={1} size="display">
@@ -15,12 +20,16 @@ export function LandingScreen() {
         Groundwork takes a startup idea from first thought to a decision: what must be true, how you tested it, and what
         the tests showed.
       </p>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '24' })}>
-        <ButtonLink variant="primary" size="large" href={buildPath({ name: 'sign-up' })}>
-          Create an account
-        </ButtonLink>
-        <Link href={buildPath({ name: 'sign-in' })}>Sign in</Link>
-      </div>
+      {isOpen ? (
+        <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '24' })}>
+          <ButtonLink variant="primary" size="large" href={buildPath({ name: 'sign-up' })}>
+            Create an account
+          </ButtonLink>
+          <Link href={buildPath({ name: 'sign-in' })}>Sign in</Link>
+        </div>
+      ) : (
+        <p>Groundwork is not open yet.</p>
+      )}
     </section>
   );
 }

@@ -2,9 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-const core =
-  /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|router5.*|route-node|path-parser|search-params)\//;
-
 export default defineConfig({
   plugins: [
     react({ compiler: true }),
@@ -37,8 +34,15 @@ export default defineConfig({
     rolldownOptions: {
       // Styles have no side effects: without this, one recipe would bring all of them into the first load.
       treeshake: { moduleSideEffects: [{ test: /\/styled-system\//, sideEffects: false }] },
-      // What every screen needs, in one file that stays the same while only the product changes.
-      output: { codeSplitting: { groups: [{ name: 'core', test: core }] } },
+      // What every screen needs: the packages in a file that stays the same while only the product changes.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'core', tags: ['$initial'], test: /node_modules/ },
+            { name: 'first', tags: ['$initial'] },
+          ],
+        },
+      },
     },
   },
 });

@@ -1,48 +1,59 @@
+import { Ellipsis } from 'lucide-react';
+import { useRef } from 'react';
 import { css } from '#styled-system/css';
 import type { PageProps } from '../page-props.ts';
 import { mainPlaces } from './main-places.ts';
+import { PlaceLink, placeLook } from './PlaceLink.tsx';
 
 const list = css({
   display: 'flex',
   flexDirection: { base: 'row', tablet: 'column' },
+  justifyContent: { base: 'space-around', tablet: 'flex-start' },
   gap: '4',
-  overflowX: { base: 'auto', tablet: 'visible' },
   padding: { base: '4', tablet: '0' },
 });
 
-const item = css({
-  display: 'flex',
-  flexDirection: { base: 'column', tablet: 'row' },
-  alignItems: 'center',
-  gap: { base: '4', tablet: '12' },
-  minHeight: { base: 'touch', tablet: 'control' },
-  paddingInline: '12',
-  borderRadius: 'control',
-  color: { base: 'ink.muted', _hover: 'ink', _current: 'ink' },
-  background: { _hover: 'surface.sunken', _current: 'surface.sunken' },
-  fontWeight: { _current: 'strong' },
-  textStyle: { base: 'caption', tablet: 'body' },
-  textDecoration: 'none',
-  whiteSpace: 'nowrap',
-  '& svg': { width: '18', height: '18', flexShrink: '0' },
+const more = css({
+  position: 'fixed',
+  inset: '[auto 8px 68px auto]',
+  margin: '0',
+  padding: '4',
+  border: 'hairline',
+  borderRadius: 'card',
+  background: 'surface',
+  boxShadow: 'float',
 });
 
-/** The sections: a rail, below 720 px a bar at the bottom that scrolls sideways. */
+const onWide = css({ display: { tabletDown: 'none' } });
+const onNarrow = css({ display: { tablet: 'none' } });
+
+/** The sections: a rail, below 720 px a bar at the bottom with the rest behind "More". */
 export function MainNavigation({ place }: PageProps) {
+  const rest = useRef<HTMLUListElement>(null);
   return (
     <nav aria-label="Main">
       <ul className={list}>
-        {mainPlaces.map(({ name, label, href, Icon }) => (
-          <li key={name}>
-            <a href={href} className={item} aria-current={isWithin(place.name, name) ? 'page' : undefined}>
-              <Icon aria-hidden="true" />
-              {label}
-            </a>
+        {mainPlaces.map((each) => (
+          <li key={each.name} className={each.isFirst ? undefined : onWide}>
+            <PlaceLink target={each} here={place} />
           </li>
         ))}
+        <li className={onNarrow}>
+          <button type="button" popoverTarget="more-places" className={placeLook}>
+            <Ellipsis aria-hidden="true" />
+            More
+          </button>
+        </li>
+      </ul>
+      <ul id="more-places" popover="auto" ref={rest} className={more}>
+        {mainPlaces
+          .filter(({ isFirst }) => !isFirst)
+          .map((each) => (
+            <li key={each.name}>
+              <PlaceLink target={each} here={place} onFollow={() => rest.current?.hidePopover()} />
+            </li>
+          ))}
       </ul>
     </nav>
   );
 }
-
-const isWithin = (here: string, section: string): boolean => here === section || here.startsWith(`${section}.`);

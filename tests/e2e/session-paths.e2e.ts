@@ -1,0 +1,83 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type SessionSnapshot, sessionMachine } from '#machines/session.machine.ts';
+import { type Account, openAccount } from '../fixtures/account.ts';
+import { type Product, startProduct } from '../fixtures/product.ts';
+import { type WatchedBrowser, watchedBrowser } from '../fixtures/watched-browser.ts';
+import { Coverage } from '../models/coverage.ts';
+import { drivePath } from '../models/drive-path.ts';
+import { done, failed, pathsOf } from '../models/model.ts';
+import { coveringPaths } from './covering-paths.ts';
+import { SessionWalk, tokensOf } from './session-walk.ts';
+
+/** What the server answers to a session call, or that it does not. */
+const refused = { kind: 'refused', status: 401, code: 'no', message: 'no' };
+const noAnswer = { kind: 'no-answer' };
+
+const events = [
+  done('restore', null),
+  done('restore', tokensOf(1)),
+  { type: 'session.exchange', firebaseToken: 'of the identity provider' },
+  done('exchange', tokensOf(1)),
+  failed('exchange', refused),
+  failed('exchange', noAnswer),
+  { type: 'session.unauthorized', accessToken: 'access-1' },
+  done('refresh', tokensOf(2)),
+  failed('refresh', noAnswer),
+  failed('refresh', refused),
+  { type: 'session.sign-out', allDevices: false },
+  { type: 'session.sign-out', allDevices: true },
+  done('endSession'),
+  { type: 'session.replaced', tokens: null },
+  { type: 'session.replaced', tokens: tokensOf(1) },
+  { type: 'session.replaced', tokens: tokensOf(3) },
+];
+
+const allPaths = pathsOf(sessionMachine, {
+  events,
+  key: ({ context }) => [context.tokens?.accessToken, context.ended],
+  // Stored tokens are read before a page can be used or watched.
+  when: (snapshot, { type }) => snapshot.value !== 'restoring' || type !== 'session.replaced',
+});
+
+const paths = process.env['TEST_FULL'] ? allPaths : coveringPaths(allPaths);
+
+/** Reading storage and leaving the device never fail in the product, and nobody is faster than the former. */
+const neverInTheProduct = [
+  'session.restoring -[xstate.error.actor.restore 0]-> session.signedOut',
+  'session.restoring -[session.replaced 0]-> session.signedOut',
+  'session.restoring -[session.replaced 1]-> session.signedIn',
+  'session.signingOut -[xstate.error.actor.endSession 0]-> session.signedOut',
+];
+
+let product: Product;
+let browser: WatchedBrowser;
+let account: Account;
+beforeAll(async () => {
+  product = await startProduct({ RATE_LIMIT: 'off' });
+  browser = await watchedBrowser();
+  account = await openAccount(product.url);
+});
+afterEach(() => browser.closeContexts());
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+describe(`the session of the real product, along ${paths.length} of ${allPaths.length} generated paths`, () => {
+  const coverage = new Coverage(sessionMachine);
+
+  test.each(paths)('$description', async (path) => {
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const walk = await SessionWalk.begin(context, product.url, account);
+    for (const { event, state } of path.steps) {
+      await walk.carryOut(event);
+      await walk.expectSeen(state as SessionSnapshot, event);
+    }
+    expect(browser.takeFaults()).toEqual([]);
+    await drivePath(sessionMachine, path, { coverage });
+  });
+
+  test('every state and transition was walked', () => {
+    expect(coverage.missing(neverInTheProduct)).toEqual({ states: [], transitions: [] });
+  });
+});

@@ -7,12 +7,14 @@ import { DateDisplay } from '../DateDisplay.tsx';
 import { Disclosure } from '../Disclosure.tsx';
 import { ContourDrawing } from '../drawings/ContourDrawing.tsx';
 import { EmptyState } from '../EmptyState.tsx';
+import { Gauge } from '../Gauge.tsx';
 import { Heading } from '../Heading.tsx';
 import { InlineMessage } from '../InlineMessage.tsx';
 import { Keys } from '../Keys.tsx';
 import { Link } from '../Link.tsx';
 import { Mark } from '../Mark.tsx';
 import { NextStep } from '../NextStep.tsx';
+import { RangeField } from '../RangeField.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { Splash } from '../Splash.tsx';
 import { StatusWord } from '../StatusWord.tsx';
@@ -28,6 +30,8 @@ export const prerenderedElements: Readonly<Record<string, ReactElement>> = {
   DateDisplay: <DateDisplay at="2026-03-14T09:26:00Z" timeZone="UTC" />,
   Disclosure: <Disclosure summary="Who reads my ideas?">Nobody.</Disclosure>,
   EmptyState: <EmptyState title="No ideas yet" drawing={<ContourDrawing />} />,
+  Gauge: <Gauge label="Paid" estimate={2} interval={[0, 6]} criterion={10} max={50} format={String} />,
+  RangeField: <RangeField label="Paid" value={2} onChange={() => {}} min={0} max={9} format={String} />,
   Heading: <Heading level={1}>Pricing</Heading>,
   Subheading: <Heading level={2}>Now</Heading>,
   InlineMessage: <InlineMessage tone="info">A new version is ready.</InlineMessage>,

@@ -4,6 +4,7 @@ import { disclosure } from './disclosure.ts';
 import { drawing } from './drawing.ts';
 import { emptyState } from './empty-state.ts';
 import { field } from './field.ts';
+import { gauge } from './gauge.ts';
 import { listItems } from './list-items.ts';
 import { message } from './message.ts';
 import { meter } from './meter.ts';
@@ -22,6 +23,7 @@ export const slotRecipes = {
   drawing,
   emptyState,
   field,
+  gauge,
   listItems,
   message,
   meter,

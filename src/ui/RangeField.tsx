@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { gauge } from '#styled-system/recipes';
+
+export interface RangeFieldProps {
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+  /** Writes the value with its unit; read out too. */
+  readonly format: (value: number) => string;
+}
+
+/** A native range, for prerendered pages; inside the application there is `Slider`. */
+export function RangeField({ label, value, onChange, min, max, step = 1, format }: RangeFieldProps) {
+  const id = useId();
+  const styles = gauge();
+  return (
+    <div className={styles.root}>
+      <div className={styles.head}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        <output htmlFor={id} className={styles.value}>
+          {format(value)}
+        </output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={format(value)}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+        className={styles.range}
+      />
+    </div>
+  );
+}

@@ -109,7 +109,8 @@ describe('what is refused', () => {
     ['deep[body][_limit]=1', '"deep" is not supported'],
     ['export=csv', '"export" is not supported'],
     ['__proto__[polluted]=1', '"__proto__" is not supported'],
-    ['a'.repeat(3).split('').join('=1&'), '"a" is not supported'],
+    ['utm_source=mail', '"utm_source" is not supported'],
+    ['filter[__proto__][_eq]=1', '"__proto__" is not a supported filter operator'],
     [Array.from({ length: 101 }, (_, n) => `fields[${n}]=id`).join('&'), 'there are more than 100 parameters'],
   ])('%s', (search, reason) => {
     expect(refusal(search)).toEqual([400, reason]);
@@ -121,11 +122,7 @@ describe('what is refused', () => {
     ['fields=constructor', 'constructor'],
     ['sort=-secret', 'secret'],
     ['filter[secret][_eq]=1', 'secret'],
-    ['filter[__proto__][_eq]=1', '__proto__'],
   ])('%s', (search, name) => {
-    expect(refusal(search)).toEqual([
-      403,
-      name === '__proto__' ? '"__proto__" is not a supported filter operator' : noField(name),
-    ]);
+    expect(refusal(search)).toEqual([403, noField(name)]);
   });
 });

@@ -81,7 +81,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     () => void sessions.purge().catch((err) => log.error({ err }, 'purge failed')),
     purgeEveryMs,
   );
-  app.addHook('onClose', async () => clearInterval(purge));
+  app.addHook('onClose', async () => {
+    clearInterval(purge);
+    await sessions.close();
+  });
 
   const { verifier } = await identityOf(app, { settings, db, log, clock, isOurOrigin, learn: accounts.learn });
   await app.register(accountRoutes, { accounts, sessions, verifier, waitlist: settings.waitlist, db, clock });

@@ -32,7 +32,7 @@ export async function start(env: NodeJS.ProcessEnv, client?: ClientFiles): Promi
     stops.push(() => postgres.stop());
     const { pool, db } = openDatabase(postgres.connectionString);
     pool.on('error', (error) => log.error({ err: error }, 'an idle database connection ended'));
-    stops.push(() => db.destroy());
+    stops.push(() => pool.end());
     await migrate(db);
     const app = await createApp({ settings, pool, db, log, clock: () => new Date(), client: client ?? findClient() });
     stops.push(() => app.close());

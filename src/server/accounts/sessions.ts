@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database, Tables } from '../db/database.ts';
+import { listen } from '../db/listen.ts';
 import type { Clock } from '../http/clock.ts';
 import { authenticate } from './authenticate.ts';
 import { issueAccessToken } from './issue-access-token.ts';
 import { hashOfToken, newOpaqueToken } from './opaque-token.ts';
 import type { Principal } from './principal.ts';
+import { createPrincipalCache } from './principal-cache.ts';
 import { refreshSession } from './refresh-session.ts';
 
 export interface TokenPair {
@@ -35,19 +37,39 @@ export interface Sessions {
   endAll(accountId: string): Promise<void>;
   /** Null where the token is unknown, expired or its session has ended. */
   authenticate(accessToken: string): Promise<Principal | null>;
-  /** Tells of every session that ends here, so that its live connections close. Returns the way to stop listening. */
+  /** Tells of every session that ends, on any server, so that its live connections close. Returns the way to stop listening. */
   onEnded(listener: (sessionId: string) => void): () => void;
   /** Forgets what has expired. */
   purge(): Promise<void>;
+  /** Lets go of the database. */
+  close(): Promise<void>;
 }
+
+const toldAtMost = 10_000;
 
 /** Sessions with opaque access tokens and rotating refresh tokens; contract, "Refresh". */
 export function createSessions({ db, pool, clock, ...rules }: SessionsDeps): Sessions {
   const listeners = new Set<(sessionId: string) => void>();
+  const cache = createPrincipalCache();
+  /** A session that ends here is heard of twice, in either order: from its statement, and from the database. */
+  const told = new Set<string>();
   const announce = (ended: readonly { id: string }[]): void => {
-    for (const { id } of ended) for (const listener of listeners) listener(id);
+    for (const { id } of ended) {
+      cache.forget(id);
+      if (told.has(id)) continue;
+      const [oldest] = told.add(id);
+      if (told.size > toldAtMost && oldest !== undefined) told.delete(oldest);
+      for (const listener of listeners) listener(id);
+    }
   };
+  // Every end is also said on this channel by the database itself, so that it reaches all servers.
+  const close = listen(pool, 'session_ended', {
+    notified: (id) => announce([{ id }]),
+    connected: cache.trust,
+    lost: cache.distrust,
+  });
   return {
+    close,
     open: (account) => db.transaction().execute((trx) => open(trx, rules, account, clock())),
     async refresh(refreshToken) {
       const outcome = await refreshSession(db, rules, refreshToken, clock());
@@ -60,7 +82,11 @@ export function createSessions({ db, pool, clock, ...rules }: SessionsDeps): Ses
     async endAll(accountId) {
       announce(await db.deleteFrom('sessions').where('account_id', '=', accountId).returning('id').execute());
     },
-    authenticate: (accessToken) => authenticate(pool, accessToken, clock()),
+    authenticate(accessToken) {
+      const hash = hashOfToken(accessToken);
+      const now = clock();
+      return cache.read(hash.toString('base64'), now, () => authenticate(pool, hash, now));
+    },
     onEnded(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

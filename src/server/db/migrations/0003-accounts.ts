@@ -25,6 +25,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz NOT NULL,
       expires_at timestamptz NOT NULL
     )`.execute(db);
+  await sql`
+    CREATE FUNCTION tell_session_ended() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      PERFORM pg_notify('session_ended', OLD.id::text);
+      RETURN NULL;
+    END $$`.execute(db);
+  await sql`
+    CREATE TRIGGER session_ended AFTER DELETE ON sessions
+    FOR EACH ROW EXECUTE FUNCTION tell_session_ended()`.execute(db);
   await sql`CREATE INDEX sessions_account_id ON sessions (account_id)`.execute(db);
   await sql`CREATE INDEX sessions_expires_at ON sessions (expires_at)`.execute(db);
   await sql`

@@ -3,6 +3,7 @@ import { type Actor, createActor, fromPromise, type InspectionEvent } from 'xsta
 import { newId } from '#adapters/clock/new-id.ts';
 import { isSystemDark } from '#adapters/page/watch-system-dark.ts';
 import { readTheme, writeTheme } from '#adapters/storage/theme-storage.ts';
+import { readTokens } from '#adapters/storage/token-storage.ts';
 import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
 import type { PublicSettings } from '#domain/settings/public-settings.ts';
 import type { User } from '#domain/user/user.ts';
@@ -52,6 +53,7 @@ export function createRoot({ settings, outside, inspect }: RootInput): Root {
           router: createRouterActor({
             newId,
             load: loadScreen,
+            expectsFounder: () => readTokens(storage) !== null,
             onCreated: (created) => {
               router = created;
             },
@@ -66,5 +68,7 @@ export function createRoot({ settings, outside, inspect }: RootInput): Root {
     input: { flags: settings, theme: { choice: readTheme(storage), systemDark: isSystemDark() } },
     ...(inspect && { inspect }),
   });
+  // As for screens: sooner than it is needed.
+  if (readTokens(storage)) founder.load().catch(() => {});
   return { actor, call, founder, router: () => router };
 }

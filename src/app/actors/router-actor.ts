@@ -10,16 +10,23 @@ export interface RouterActorDeps {
   readonly newId: () => string;
   /** Fetches the screen's code. */
   readonly load: (name: RouteName) => Promise<unknown>;
+  /** Whether the guard will probably let a founder pass. */
+  readonly expectsFounder: () => boolean;
   /** Hands the router out to react-router5. */
   readonly onCreated: (router: AppRouter['router5']) => void;
 }
 
 /** router5 as an actor; every transition consults the guard. */
-export const createRouterActor = ({ newId, load, onCreated }: RouterActorDeps) =>
+export const createRouterActor = ({ newId, load, expectsFounder, onCreated }: RouterActorDeps) =>
   fromCallback<Navigate>(({ sendBack, receive, system }) => {
     const report = (event: RouterReport) => sendBack(event);
+    const ask = createAskGuard(actorOf(system, 'guard'), newId);
     const router = createAppRouter({
-      guard: createAskGuard(actorOf(system, 'guard'), newId),
+      guard: (place) => {
+        // The code travels while the guard waits for the server; should it fail, it is fetched again afterwards.
+        if (expectsFounder()) load(place.name).catch(() => {});
+        return ask(place);
+      },
       load,
       onStarted: (path) => report({ type: 'transition.started', path }),
       onSucceeded: (place) => report({ type: 'transition.succeeded', place }),

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { safeStorage } from '#adapters/storage/safe-storage.ts';
+import type { Tokens } from '#domain/session/tokens.ts';
+import type { Outside } from '../outside.ts';
+import { leaveDevice } from './leave-device.ts';
+
+const tokens: Tokens = { accessToken: 'a1', refreshToken: 'r1' };
+const unauthorized = { kind: 'refused', status: 401, code: 'expired', message: '' };
+
+/** An outside that writes down what it is asked; `answers` are the failures of the calls to the server, in order. */
+function outsideThat(...answers: readonly unknown[]) {
+  const log: string[] = [];
+  const failures = [...answers];
+  const outside = {
+    server: async () => ({
+      endSession: async (accessToken: string, allDevices: boolean) => {
+        log.push(`end ${accessToken} ${allDevices}`);
+        const failure = failures.shift();
+        if (failure) throw failure;
+      },
+    }),
+    identity: {
+      signOut: async () => {
+        log.push('provider');
+        throw { kind: 'offline' };
+      },
+    },
+    storage: safeStorage(() => {
+      throw new Error('none');
+    }),
+  } as unknown as Outside;
+  const refresh = async (refreshToken: string): Promise<Tokens> => {
+    log.push(`refresh ${refreshToken}`);
+    return { accessToken: 'a2', refreshToken: 'r2' };
+  };
+  return {
+    log,
+    leave: (input: { tokens: Tokens | null; allDevices: boolean }) => leaveDevice(outside, refresh, input),
+  };
+}
+
+test('the server is told, then the provider', async () => {
+  const { log, leave } = outsideThat();
+  await leave({ tokens, allDevices: true });
+  expect(log).toEqual(['end a1 true', 'provider']);
+});
+
+test('an expired access token does not leave the session open at the server', async () => {
+  const { log, leave } = outsideThat(unauthorized);
+  await leave({ tokens, allDevices: false });
+  expect(log).toEqual(['end a1 false', 'refresh r1', 'end a2 false', 'provider']);
+});
+
+test.each([{ kind: 'no-answer' }, { ...unauthorized, status: 500 }])(
+  '%j does not keep the founder here',
+  async (failure) => {
+    const { log, leave } = outsideThat(failure);
+    await leave({ tokens, allDevices: false });
+    expect(log).toEqual(['end a1 false', 'provider']);
+  },
+);
+
+test('without tokens there is nothing to tell the server', async () => {
+  const { log, leave } = outsideThat();
+  await leave({ tokens: null, allDevices: false });
+  expect(log).toEqual(['provider']);
+});

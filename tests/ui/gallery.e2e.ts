@@ -176,3 +176,34 @@ test('the characters of a password are shown on demand', async () => {
   await page.getByRole('button', { name: 'Show characters' }).first().click();
   expect(await field.getAttribute('type')).toBe('text');
 });
+
+test('typing narrows the options of a combo box, and Enter chooses', async () => {
+  const page = await open();
+  const field = page.getByRole('combobox', { name: 'Audience', exact: true });
+  await field.fill('free');
+  expect(await page.getByRole('option').allTextContents()).toEqual(['Freelancers']);
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  expect(await field.inputValue()).toBe('Freelancers');
+  const chosen = page.getByRole('listbox', { name: 'Audiences' }).getByRole('option', { selected: true });
+  expect(await chosen.allTextContents()).toEqual(['Freelancers']);
+});
+
+test('a select is opened and answered by keyboard alone', async () => {
+  const page = await open();
+  const select = page.getByRole('button', { name: /Status$/ });
+  await select.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await select.textContent()).toBe('Testing');
+});
+
+test('the head of a column sorts its table', async () => {
+  const page = await open();
+  const table = page.getByRole('grid', { name: 'Ideas', exact: true });
+  const scores = () => table.getByRole('row').locator('[role=gridcell]:last-child').allTextContents();
+  expect(await scores()).toEqual(['35', '28', '12']);
+  await table.getByRole('columnheader', { name: 'Score' }).click();
+  expect(await scores()).toEqual(['12', '28', '35']);
+});

@@ -15,7 +15,9 @@ const list = css({
 
 const more = css({
   position: 'fixed',
-  inset: '[auto 8px 68px auto]',
+  inset: '[auto]',
+  bottom: '64',
+  right: '8',
   margin: '0',
   padding: '4',
   border: 'hairline',

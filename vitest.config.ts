@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'e2e',
-          include: ['tests/e2e/**/*.e2e.ts'],
+          include: ['tests/{e2e,ui}/**/*.e2e.ts'],
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -3,7 +3,7 @@ import { createServer } from 'vite';
 import type { ClientFiles } from '../src/server/pages/client-files.ts';
 
 const serverPaths =
-  /^\/(api|items|assets|dev\/inbox|healthz|readyz|metrics|openapi\.json|identitytoolkit|securetoken|emulator|__)/;
+  /^\/(api|items|assets|dev\/(inbox|ui)|healthz|readyz|metrics|openapi\.json|identitytoolkit|securetoken|emulator|__)/;
 
 /** The client straight from its sources, with hot reload. */
 export async function developmentClient(): Promise<ClientFiles> {
@@ -12,6 +12,9 @@ export async function developmentClient(): Promise<ClientFiles> {
     template: readFileSync('index.html', 'utf8'),
     transform: (address, html) => vite.transformIndexHtml(address, html),
     async serve(app) {
+      app.get('/dev/ui', { schema: { hide: true } }, async (request, reply) =>
+        reply.type('text/html').send(await vite.transformIndexHtml(request.url, readFileSync('gallery.html', 'utf8'))),
+      );
       app.addHook('onRequest', (request, reply, done) => {
         if (serverPaths.test(request.url)) return done();
         vite.middlewares(request.raw, reply.raw, () => done());

@@ -36,7 +36,7 @@ export async function open(page: Page, url: string): Promise<void> {
 }
 
 /** From the landing page to the first question of the welcome. */
-export async function signUp(page: Page, product: Product, founder: Founder): Promise<void> {
+export async function signUp(page: Page, product: Pick<Product, 'url'>, founder: Founder): Promise<void> {
   await open(page, product.url);
   await page.getByRole('link', { name: 'Create an account' }).first().click();
   await page.getByRole('heading', { name: 'Create your account' }).waitFor();
@@ -59,7 +59,7 @@ export async function skipWelcome(page: Page): Promise<void> {
   }
 }
 
-export async function signIn(page: Page, product: Product, founder: Founder): Promise<void> {
+export async function signIn(page: Page, product: Pick<Product, 'url'>, founder: Founder): Promise<void> {
   await open(page, `${product.url}/sign-in`);
   await page.getByLabel('Email').fill(founder.email);
   await page.getByLabel('Password').fill(founder.password);

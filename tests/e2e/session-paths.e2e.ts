@@ -1,8 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type SessionSnapshot, sessionMachine } from '#machines/session.machine.ts';
 import { type Account, openAccount } from '../fixtures/account.ts';
-import { type Product, startProduct } from '../fixtures/product.ts';
-import { type WatchedBrowser, watchedBrowser } from '../fixtures/watched-browser.ts';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { Coverage } from '../models/coverage.ts';
 import { drivePath } from '../models/drive-path.ts';
 import { done, failed, pathsOf } from '../models/model.ts';
@@ -49,31 +48,21 @@ const neverInTheProduct = [
   'session.signingOut -[xstate.error.actor.endSession 0]-> session.signedOut',
 ];
 
-let product: Product;
-let browser: WatchedBrowser;
+const world = productInBrowser();
 let account: Account;
 beforeAll(async () => {
-  product = await startProduct({ RATE_LIMIT: 'off' });
-  browser = await watchedBrowser();
-  account = await openAccount(product.url);
-});
-afterEach(() => browser.closeContexts());
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
+  account = await openAccount(world.url);
 });
 
 describe(`the session of the real product, along ${paths.length} of ${allPaths.length} generated paths`, () => {
   const coverage = new Coverage(sessionMachine);
 
   test.each(paths)('$description', async (path) => {
-    const context = await browser.newContext({ serviceWorkers: 'block' });
-    const walk = await SessionWalk.begin(context, product.url, account);
+    const walk = await SessionWalk.begin(await world.newPage(), world.url, account);
     for (const { event, state } of path.steps) {
       await walk.carryOut(event);
       await walk.expectSeen(state as SessionSnapshot, event);
     }
-    expect(browser.takeFaults()).toEqual([]);
     await drivePath(sessionMachine, path, { coverage });
   });
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request, Route, WebSocketRoute } from 'playwright-core';
+import type { Page, Request, Route, WebSocketRoute } from 'playwright-core';
 import { expect } from 'vitest';
 import type { SessionSnapshot } from '#machines/session.machine.ts';
 import type { ApiFailure } from '../../src/domain/api/api-failure.ts';
@@ -45,8 +45,9 @@ export class SessionWalk {
     this.#other = other;
   }
 
-  static async begin(context: BrowserContext, url: string, founder: Founder): Promise<SessionWalk> {
-    const walk = new SessionWalk(url, founder, await context.newPage(), await context.newPage());
+  static async begin(page: Page, url: string, founder: Founder): Promise<SessionWalk> {
+    const context = page.context();
+    const walk = new SessionWalk(url, founder, page, await context.newPage());
     await context.route(/\/api\/v1\/auth\//, (route) => void walk.#parked.push(route));
     await context.route(/\/api\/user\/me$/, (route) => route.fulfill({ json: user }));
     await context.route(/\/api\/v1\/events\?/, (route) => route.fulfill({ json: { events: [], position: 0 } }));

@@ -1,0 +1,207 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { Tokens } from '../../src/domain/session/tokens.ts';
+import { keepSession, openAccount, openSession } from '../fixtures/account.ts';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { eventsOf } from './events-of.ts';
+import { capture, ideaNamed, open, signIn } from './founder.ts';
+
+const world = productInBrowser();
+
+/** A session whose access token the server does not take. */
+const wornOut = (tokens: Tokens): Tokens => ({ ...tokens, accessToken: 'worn.out.token' });
+
+/** What the server has answered, in its order, as `GET /api/user/me 200`. */
+function watchAnswers(context: BrowserContext): (path: string) => string[] {
+  const answers: string[] = [];
+  context.on('response', (answer) => {
+    answers.push(`${answer.request().method()} ${new URL(answer.url()).pathname} ${answer.status()}`);
+  });
+  return (path) => answers.filter((answer) => answer.includes(path));
+}
+
+const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' });
+const tokensIn = (page: Page): Promise<Tokens> =>
+  page.evaluate(() => ({
+    accessToken: localStorage.getItem('groundwork-access-token') ?? '',
+    refreshToken: localStorage.getItem('refresh-token') ?? '',
+  }));
+
+/** Holds every call to the path until as many as given have come. */
+async function gather(page: Page, pattern: RegExp, count: number): Promise<void> {
+  const all = Promise.withResolvers<void>();
+  let come = 0;
+  await page.context().route(pattern, async (route) => {
+    come += 1;
+    if (come === count) all.resolve();
+    await all.promise;
+    await route.continue();
+  });
+}
+
+async function signOut(page: Page, name = 'Sign out'): Promise<void> {
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+describe('an access token that the server no longer takes', () => {
+  test('is refreshed once for all calls that wait, and each is sent once more', async () => {
+    const account = await openAccount(world.url);
+    const page = await world.newPage(account);
+    await open(page, `${world.url}/home`);
+    await page.goto(`${world.url}/healthz`);
+    await keepSession(page.context(), world.url, wornOut(account));
+    const answers = watchAnswers(page.context());
+    await gather(page, /\/api\/(user\/me|v1\/events\?)/, 2);
+    await open(page, `${world.url}/home`);
+    await expect.poll(() => answers('/events').length).toBe(2);
+    expect(answers('/user/me')).toEqual(['GET /api/user/me 401', 'GET /api/user/me 200']);
+    expect(answers('/events')).toEqual(['GET /api/v1/events 401', 'GET /api/v1/events 200']);
+    expect(answers('/refresh-token')).toEqual(['POST /api/v1/auth/refresh-token 200']);
+  });
+
+  test('is refreshed once for two tabs', async () => {
+    const account = await openAccount(world.url);
+    const first = await world.newPage(wornOut(account));
+    const second = await first.context().newPage();
+    const answers = watchAnswers(first.context());
+    await gather(first, /\/api\/user\/me/, 2);
+    await Promise.all([first, second].map((page) => open(page, `${world.url}/home`)));
+    await Promise.all([first, second].map((page) => home(page).waitFor()));
+    expect(answers('/user/me').sort()).toEqual([
+      'GET /api/user/me 200',
+      'GET /api/user/me 200',
+      'GET /api/user/me 401',
+      'GET /api/user/me 401',
+    ]);
+    expect(answers('/refresh-token')).toEqual(['POST /api/v1/auth/refresh-token 200']);
+  });
+
+  test('is refreshed again where the answer was lost, and the session goes on with the same child', async () => {
+    const account = await openAccount(world.url);
+    const page = await world.newPage(account);
+    await open(page, `${world.url}/home`);
+    await page.goto(`${world.url}/healthz`);
+    await keepSession(page.context(), world.url, wornOut(account));
+    const lost: Tokens[] = [];
+    await page.route(/\/refresh-token$/, async (route) => {
+      if (lost.length > 0) return route.continue();
+      lost.push((await (await route.fetch()).json()) as Tokens);
+      await route.abort();
+    });
+    await open(page, `${world.url}/idea-vault`);
+    await capture(page, 'Kept through a lost answer');
+    await expect.poll(() => eventsOf(world.url, account)).toMatchObject([{ type: 'IdeaCaptured' }]);
+    expect((await tokensIn(page)).refreshToken).toBe(lost[0]?.refreshToken);
+  });
+});
+
+describe('a session that cannot be refreshed', () => {
+  const atSignIn = (page: Page) =>
+    page.waitForURL((url) => decodeURIComponent(url.href) === `${world.url}/sign-in?redirect=/idea-vault`);
+
+  test('leads to sign-in when the product is opened, and back from there', async () => {
+    const account = await openAccount(world.url);
+    const page = await world.newPage({ accessToken: 'worn.out.token', refreshToken: 'never-given' });
+    await open(page, `${world.url}/idea-vault`);
+    await atSignIn(page);
+    expect(await tokensIn(page)).toEqual({ accessToken: '', refreshToken: '' });
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password').fill(account.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Idea vault' }).waitFor();
+  });
+
+  test('leads to sign-in when it was ended from another device', async () => {
+    const account = await openAccount(world.url);
+    const page = await world.newPage(account);
+    await open(page, `${world.url}/idea-vault`);
+    await page.getByText('No idea yet').waitFor();
+    const elsewhere = await openSession(world.url, account);
+    const ended = await fetch(`${world.url}/api/v1/auth/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${elsewhere.accessToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ allDevices: true }),
+    });
+    expect(ended.status).toBe(204);
+    await atSignIn(page);
+    expect(await tokensIn(page)).toEqual({ accessToken: '', refreshToken: '' });
+  });
+});
+
+/** Runs in the page: what its origin keeps, by name. A database that is empty keeps nothing. */
+async function leftBehind(): Promise<string[]> {
+  const found = [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...(await caches.keys())];
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    for (const store of database.objectStoreNames) {
+      const count = await new Promise<number>((resolve) => {
+        const counting = database.transaction(store).objectStore(store).count();
+        counting.onsuccess = () => resolve(counting.result);
+      });
+      if (count > 0) found.push(`${name}/${store}: ${count}`);
+    }
+    database.close();
+  }
+  return found;
+}
+
+describe('signing out', () => {
+  const landing = (page: Page) => page.waitForURL(`${world.url}/`);
+
+  test('takes every tab to the landing page and leaves nothing on the device', async () => {
+    const account = await openAccount(world.url);
+    const page = await world.newPage();
+    await signIn(page, { url: world.url }, account);
+    const other = await page.context().newPage();
+    await open(other, `${world.url}/idea-vault`);
+    await capture(other, 'Soon gone from here');
+    await expect.poll(() => eventsOf(world.url, account)).toMatchObject([{ type: 'IdeaCaptured' }]);
+    await page.evaluate(async () => {
+      sessionStorage.setItem('note', 'private');
+      await (await caches.open('notes')).put('/note', new Response('private'));
+    });
+    await signOut(page);
+    await landing(page);
+    await landing(other);
+    await expect.poll(() => page.evaluate(leftBehind), { timeout: 10_000 }).toEqual([]);
+    await signIn(other, { url: world.url }, account);
+  });
+
+  const question = (page: Page) => page.getByRole('alertdialog', { name: 'Send your changes before signing out?' });
+
+  async function withUnsent(): Promise<{ page: Page; account: Awaited<ReturnType<typeof openAccount>> }> {
+    const account = await openAccount(world.url);
+    const page = await world.newPage(account);
+    await page.route(/\/api\/v1\/commands$/, (route) => route.abort());
+    await open(page, `${world.url}/idea-vault`);
+    await capture(page, 'Not sent yet');
+    await ideaNamed(page, 'Not sent yet').waitFor();
+    await signOut(page);
+    await question(page).getByText('1 change on this device').waitFor();
+    return { page, account };
+  }
+
+  test('asks first where changes are unsent, and may throw them away', async () => {
+    const { page, account } = await withUnsent();
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await question(page).waitFor({ state: 'detached' });
+    await ideaNamed(page, 'Not sent yet').waitFor();
+    await signOut(page);
+    await question(page).getByRole('button', { name: 'Discard and sign out' }).click();
+    await landing(page);
+    expect(await eventsOf(world.url, account)).toEqual([]);
+  });
+
+  test('asks first where changes are unsent, and may send them', async () => {
+    const { page, account } = await withUnsent();
+    await page.unroute(/\/api\/v1\/commands$/);
+    await question(page).getByRole('button', { name: 'Send and sign out' }).click();
+    await landing(page);
+    expect(await eventsOf(world.url, account)).toMatchObject([{ type: 'IdeaCaptured' }]);
+  });
+});

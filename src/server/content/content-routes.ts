@@ -16,11 +16,10 @@ export const contentRoutes: FastifyPluginAsync<ContentDeps> = async (app, { sour
   const schema = { hide: true };
 
   app.setErrorHandler((error: FastifyError | DirectusError, request, reply) => {
+    if ((error.statusCode ?? 500) >= 500) request.log.error({ err: error }, 'content request failed');
     if (error instanceof DirectusError) return sendDirectusError(reply, error);
-    const status = error.statusCode ?? 500;
-    if (status < 500) return sendDirectusError(reply, invalidQuery('The request could not be read'));
-    request.log.error({ err: error }, 'content request failed');
-    return sendDirectusError(reply, internal);
+    const isTheirs = error.statusCode !== undefined && error.statusCode < 500;
+    return sendDirectusError(reply, isTheirs ? invalidQuery('The request could not be read') : internal);
   });
 
   app.get<Named>('/items/:collection', { schema }, async (request, reply) => {

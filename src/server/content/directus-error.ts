@@ -4,8 +4,8 @@ export class DirectusError extends Error {
   readonly statusCode: number;
   readonly extensions: Readonly<Record<string, string>>;
 
-  constructor(statusCode: number, message: string, extensions: Readonly<Record<string, string>>) {
-    super(message);
+  constructor(statusCode: number, message: string, extensions: Readonly<Record<string, string>>, cause?: unknown) {
+    super(message, { cause });
     this.statusCode = statusCode;
     this.extensions = extensions;
   }
@@ -35,9 +35,11 @@ export const forbiddenField = (field: string, collection: string): DirectusError
 export const routeNotFound = (path: string): DirectusError =>
   new DirectusError(404, `Route ${path} doesn't exist.`, { path, code: 'ROUTE_NOT_FOUND' });
 
-export const contentUnavailable = (reason: string): DirectusError =>
-  new DirectusError(503, `Service "content" is unavailable. ${reason}.`, {
-    service: 'content',
-    reason,
-    code: 'SERVICE_UNAVAILABLE',
-  });
+/** `cause` is for the log alone. */
+export const contentUnavailable = (reason: string, cause?: unknown): DirectusError =>
+  new DirectusError(
+    503,
+    `Service "content" is unavailable. ${reason}.`,
+    { service: 'content', reason, code: 'SERVICE_UNAVAILABLE' },
+    cause,
+  );

@@ -4,7 +4,8 @@ export const askWhatTheyDid: SeedArticle = {
   id: '5b0e7c1e-3d64-4f3a-9d0a-6f6b1f2a1c01',
   slug: 'ask-what-they-did',
   title: 'Ask what they did, not what they would do',
-  summary: 'People are kind about ideas and exact about last Tuesday. How to hold an interview that can prove you wrong.',
+  summary:
+    'People are kind about ideas and exact about last Tuesday. How to hold an interview that can prove you wrong.',
   category: 'Method',
   cover: { id: '0c1d7a52-8a1e-4c55-b7f5-2f9f0a6de101', file: 'interview.svg' },
   publishedAt: '2026-10-06T08:00:00.000Z',

@@ -17,7 +17,7 @@ export const what18Of120Means: SeedArticle = {
 <h2>One sample is one draw</h2>
 <p>Imagine that the page has some true rate, the one that you would see if a million such people came. Your 120 are a handful drawn from them. Draw another 120 and you might count 13, or 24. The question is not what you counted, but which true rates could easily have produced it.</p>
 <p>An interval answers that. For 18 of 120, the 95 % Wilson interval runs from <strong>9.7 % to 22.5 %</strong>. Read it as a margin on a map: a method that draws such margins will contain the true rate about 95 times in 100.</p>
-<p>Your criterion was 10 %. It lies inside the margin, barely. A page whose true rate is 9.8 % produces a day like yours without any luck worth mentioning. So the verdict is <strong>inconclusive</strong>: not because the result is bad, but because it does not exclude what you promised to exclude.</p>
+<p>Your criterion was 10 %. It lies inside the margin, barely. A page whose true rate is 9.8 %, which you would have called a failure, still brings 18 or more out of 120 about one time in twenty. That is not rare enough to bet a year on. So the verdict is <strong>inconclusive</strong>: not because the result is bad, but because it does not exclude what you promised to exclude.</p>
 
 <h2>Three verdicts, fixed in advance</h2>
 <table>
@@ -37,7 +37,7 @@ margin = z × √( p(1 − p)/n + z²/4n² ) / (1 + z²/n)</code></pre>
 <p>For 0.15 and 120 the centre is 16.1 % and the margin 6.4 points. The centre is not 15 %: with few visitors the formula leans a little towards one half, because an extreme count from a small sample is more often luck than truth. The schoolbook formula, <em>p</em> plus or minus 1.96 standard errors, fails where founders live: small samples and small rates. With no sign-ups from 30 visitors it claims a rate of exactly 0 %, give or take nothing. Wilson says 0 % to 11.4 %.</p>
 
 <h2>What would settle it</h2>
-<p>If the share stays at 15 %, about 140 visitors would do: 21 of 140 has a lower bound just above 10 %. But look at the order of things. You may not run on until the interval happens to clear the line, because a result that is watched long enough crosses every line once. Plan a second test with its own number of visitors, and judge it when they have come.</p>
+<p>If the share stays at 15 %, about 140 visitors would do: 21 of 140 has a lower bound just above 10 %. But look at the order of things. You may not run on until the interval happens to clear the line, because a result that is watched for long enough will often stray across the line at some moment. Plan a second test with its own number of visitors, and judge it when they have come.</p>
 <p>Plan with a margin for disappointment. If you hope for 15 % and ask for 10 %, 300 visitors give you room: anything from 41 sign-ups (13.7 %) supports. With 120 visitors you needed 15.8 %. The smaller the test, the larger the effect has to be.</p>
 
 <h2>What the interval does not know</h2>

@@ -4,7 +4,8 @@ export const writeAnAssumptionThatCanFail: SeedArticle = {
   id: '5b0e7c1e-3d64-4f3a-9d0a-6f6b1f2a1c03',
   slug: 'write-an-assumption-that-can-fail',
   title: 'Write an assumption that can fail',
-  summary: 'If no result could prove a sentence wrong, no test of it can teach you anything. A form of words that makes it fragile on purpose.',
+  summary:
+    'If no result could prove a sentence wrong, no test of it can teach you anything. A form of words that makes it fragile on purpose.',
   category: 'Method',
   cover: { id: '0c1d7a52-8a1e-4c55-b7f5-2f9f0a6de103', file: 'stake.svg' },
   publishedAt: '2026-09-29T08:00:00.000Z',

@@ -1,0 +1,19 @@
+import { askWhatTheyDid } from './articles/ask-what-they-did.ts';
+import { chooseTheCriterionBeforeTheTest } from './articles/choose-the-criterion-before-the-test.ts';
+import { firstGround } from './articles/first-ground.ts';
+import { pivotPerseverePauseOrKill } from './articles/pivot-persevere-pause-or-kill.ts';
+import { what18Of120Means } from './articles/what-18-of-120-means.ts';
+import { whyEvidenceIsKeptAsALog } from './articles/why-evidence-is-kept-as-a-log.ts';
+import { writeAnAssumptionThatCanFail } from './articles/write-an-assumption-that-can-fail.ts';
+import type { SeedArticle } from './seed-article.ts';
+
+/** What a new server has to read. */
+export const seedArticles: readonly SeedArticle[] = [
+  writeAnAssumptionThatCanFail,
+  askWhatTheyDid,
+  what18Of120Means,
+  chooseTheCriterionBeforeTheTest,
+  pivotPerseverePauseOrKill,
+  whyEvidenceIsKeptAsALog,
+  firstGround,
+];

@@ -1,0 +1,60 @@
+import type { SeedPage } from '../seed-page.ts';
+
+export const privacyPolicy: SeedPage = {
+  id: '7a3f2b10-5c7e-4d0b-8e2a-1b9c4d5e6f03',
+  slug: 'privacy-policy',
+  title: 'Privacy policy',
+  body: `
+<p>In force from 20 November 2026. This says what Groundwork stores, where, for how long, and who can read it. It describes the software as it is. The operator, whoever runs the server at the address in your browser, is responsible for your data; if you run it yourself, nobody else is involved.</p>
+
+<h2>Who reads your ideas</h2>
+<p>In the product: you. There is no sharing yet, no team and no page on which others see them. No advertising, no profile, no model is trained with them.</p>
+<p>Outside of the product: whoever can open the database, which means the operator and those who host it for them. Ideas are not encrypted against the operator. If that is not acceptable, run Groundwork on your own machine; two commands start it.</p>
+
+<h2>What the server stores</h2>
+<table>
+<thead><tr><th>What</th><th>Why</th><th>How long</th></tr></thead>
+<tbody>
+<tr><td>Email address, whether it is confirmed, name and picture if your sign-in provides them</td><td>To know you again</td><td>As long as the account</td></tr>
+<tr><td>A hash of your password (with the built-in sign-in only)</td><td>To check it. The password itself is not stored</td><td>As long as the account</td></tr>
+<tr><td>Your answers when you were welcomed, each of which you can skip</td><td>To suggest a first step</td><td>As long as the account</td></tr>
+<tr><td>Your ideas, as a log of events with their times</td><td>This is the product</td><td>As long as the account</td></tr>
+<tr><td>Sessions, with tokens as hashes</td><td>To keep you signed in</td><td>Until you sign out, or 30 days without use unless the operator sets another time</td></tr>
+<tr><td>Email address on the waitlist, if you put it there</td><td>To tell you when accounts are open</td><td>Until you ask to be removed</td></tr>
+<tr><td>Mails that could not be sent because no mail server is set</td><td>To show them on that machine</td><td>A week</td></tr>
+</tbody>
+</table>
+<p>The network address of a request is held in memory for about ten minutes to count failed attempts, and is then forgotten. Requests are not logged with addresses. Errors are logged with a request id.</p>
+
+<h2>What your browser stores</h2>
+<p><strong>Groundwork sets no cookies.</strong> It uses the storage of the browser for what it needs to work:</p>
+<ul>
+<li>two tokens of your session, in local storage;</li>
+<li>your choice of light or dark;</li>
+<li>the settings of the server and your own user record, so that the product opens offline;</li>
+<li>a copy of your events and the changes that are still to be sent, in IndexedDB;</li>
+<li>the files of the product itself, in the cache of a service worker.</li>
+</ul>
+<p>Signing out removes the tokens, the user record, the events and the queue from this browser.</p>
+
+<h2>Analytics</h2>
+<p>This release contains none: no counter, no tracker, no third-party script. If an operator connects an analytics service later, nothing is sent to it before you have agreed, and refusing changes nothing in what the product does.</p>
+
+<h2>Who else is involved</h2>
+<ul>
+<li><strong>Sign-in.</strong> The built-in sign-in runs on this server. An operator can connect Google’s Firebase instead; then your address, your password and the sign-in itself are processed by Google, under its terms.</li>
+<li><strong>Mail.</strong> Mails go through the mail server that the operator has set.</li>
+<li><strong>Articles.</strong> They can come from another content system. The server fetches them; your browser does not contact it, and nothing about you is passed on.</li>
+<li>Fonts and pictures are served from here. Reading these pages contacts no other server.</li>
+</ul>
+
+<h2>Deletion</h2>
+<p>There is no button for it yet; it will come with the account settings, together with an export of everything. Until then the operator deletes an account on request, by removing its rows from the database. An archived idea is not deleted: a log keeps what happened. Ask for the account to be deleted if a text must go. Backups may hold it until they are replaced; 30 days is the longest an operator should keep them.</p>
+
+<h2>Your rights</h2>
+<p>Where the GDPR or a similar law applies, you may ask the operator for a copy of your data, for its correction or deletion, and for it in a form that a machine can read. You may object to its use and complain to a supervisory authority. The legal ground is the agreement with you, and for the counting of failed attempts the interest in a safe service.</p>
+
+<h2>Changes</h2>
+<p>A new version stands here with its date before it applies. Earlier ones are kept by the operator and given on request.</p>
+`,
+};

@@ -1,0 +1,46 @@
+import type { SeedPage } from '../seed-page.ts';
+
+export const support: SeedPage = {
+  id: '7a3f2b10-5c7e-4d0b-8e2a-1b9c4d5e6f02',
+  slug: 'support',
+  title: 'Support',
+  body: `
+<p>Groundwork runs on servers of different people. Whoever gave you the address of this one runs it, and is the person to ask about accounts, backups and outages. This page answers what they are asked most.</p>
+
+<h2>Are my changes safe?</h2>
+<p>Look at the note about saving beside your ideas.</p>
+<ul>
+<li><strong>No note:</strong> the server has written everything to disk.</li>
+<li><strong>Saving or waiting:</strong> your changes are kept in this browser and will be sent. You can close the tab; they are sent when you open Groundwork again in the same browser.</li>
+<li><strong>Offline:</strong> the same. Work on as usual.</li>
+<li><strong>A change was refused:</strong> the reason is shown and your text is kept. Try again, or drop it.</li>
+</ul>
+<p>Before you clear the data of your browser, or hand the device on, make sure that nothing is waiting. Signing out asks you first if something is.</p>
+
+<h2>I cannot sign in</h2>
+<ul>
+<li><strong>“The email or the password is not right.”</strong> Check the address first. After ten failed attempts within ten minutes you have to wait a little.</li>
+<li><strong>The password is lost.</strong> Open <a href="/forgot-password/">Forgot password</a>. If that page says it cannot help yet, the operator of this server can set your account up again.</li>
+<li><strong>The waitlist.</strong> An operator can limit new accounts. Existing ones are not affected.</li>
+<li><strong>You were signed out without asking for it.</strong> A session ends after 30 days without use, or when you sign out everywhere. Changes that were not sent stay in the browser and go out when the same account signs in again.</li>
+</ul>
+
+<h2>The mail did not arrive</h2>
+<p>Look in the spam folder, then use “Send again” in the banner. A confirmed address is not needed for your ideas. If you run Groundwork on your own machine without a mail server, no mail leaves it; you find it at <code>/dev/inbox</code> on that machine.</p>
+
+<h2>Two versions of one text</h2>
+<p>If the same lines were changed in two places, Groundwork does not choose for you. Open the idea: both versions are shown, and you keep one or combine them.</p>
+
+<h2>I run the server</h2>
+<ul>
+<li>The data lies in the folder that the server prints when it starts, unless <code>DATABASE_URL</code> names another database. Back up the database; the rest can be built again.</li>
+<li><code>/healthz</code> says whether the server is up, <code>/readyz</code> whether it reaches its database.</li>
+<li>A setting that cannot be used stops the start, and the message names it. All settings stand in <code>.env.example</code>.</li>
+<li>Stop the server before you copy the data folder. It survives being killed, but a copy made in the middle of a write may not.</li>
+</ul>
+
+<h2>Report a fault</h2>
+<p>Tell the operator what you did, what you expected, what happened instead, and when. If an error screen appeared, “Show Error” reveals a message that helps. If the message holds a request id, pass it on: it leads to the line in the log. Leave out what your idea is about; nobody needs it to find a fault.</p>
+<p>If you have found a way to read what belongs to others, tell the operator in private first, and give them time to repair it.</p>
+`,
+};

@@ -2,47 +2,51 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-export default defineConfig({
-  plugins: [
-    react({ compiler: true }),
-    VitePWA({
-      strategies: 'injectManifest',
-      srcDir: 'src/app',
-      filename: 'service-worker.ts',
-      injectRegister: false,
-      manifest: {
-        name: 'Groundwork',
-        short_name: 'Groundwork',
-        description: 'Prove the idea before you build it.',
-        start_url: '/home',
-        display: 'standalone',
-        background_color: '#fbfaf6',
-        theme_color: '#1f5f45',
-        icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
-      },
-      // The page is fetched without settings by the service worker itself; see src/app/service-worker.ts.
-      injectManifest: { globPatterns: ['static/*.{js,css,woff2}', 'index.html'] },
-    }),
-  ],
-  build: {
-    outDir: 'dist/client',
-    assetsDir: 'static',
-    assetsInlineLimit: 0,
-    manifest: true,
-    modulePreload: { polyfill: false },
-    target: 'baseline-widely-available',
-    rolldownOptions: {
-      // Styles have no side effects: without this, one recipe would bring all of them into the first load.
-      treeshake: { moduleSideEffects: [{ test: /\/styled-system\//, sideEffects: false }] },
-      // What every screen needs: the packages in a file that stays the same while only the product changes.
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'core', tags: ['$initial'], test: /node_modules/ },
-            { name: 'first', tags: ['$initial'] },
-          ],
+export default defineConfig(({ command }) => {
+  // What is built is what founders get, also where a test runner builds it under a NODE_ENV of its own.
+  if (command === 'build') process.env['NODE_ENV'] = 'production';
+  return {
+    plugins: [
+      react({ compiler: true }),
+      VitePWA({
+        strategies: 'injectManifest',
+        srcDir: 'src/app',
+        filename: 'service-worker.ts',
+        injectRegister: false,
+        manifest: {
+          name: 'Groundwork',
+          short_name: 'Groundwork',
+          description: 'Prove the idea before you build it.',
+          start_url: '/home',
+          display: 'standalone',
+          background_color: '#fbfaf6',
+          theme_color: '#1f5f45',
+          icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+        },
+        // The page is fetched without settings by the service worker itself; see src/app/service-worker.ts.
+        injectManifest: { globPatterns: ['static/*.{js,css,woff2}', 'index.html'] },
+      }),
+    ],
+    build: {
+      outDir: 'dist/client',
+      assetsDir: 'static',
+      assetsInlineLimit: 0,
+      manifest: true,
+      modulePreload: { polyfill: false },
+      target: 'baseline-widely-available',
+      rolldownOptions: {
+        // Styles have no side effects: without this, one recipe would bring all of them into the first load.
+        treeshake: { moduleSideEffects: [{ test: /\/styled-system\//, sideEffects: false }] },
+        // What every screen needs: the packages in a file that stays the same while only the product changes.
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'core', tags: ['$initial'], test: /node_modules/ },
+              { name: 'first', tags: ['$initial'] },
+            ],
+          },
         },
       },
     },
-  },
+  };
 });

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { outcomesOf, outcomesText } from './outcomes.ts';
+import { settlingSample } from './settling-sample.ts';
+import { shareText } from './share-text.ts';
+import { verdictOf } from './verdict.ts';
+import { wilsonFormula, wilsonInterval, z } from './wilson-interval.ts';
+
+const counted = fc.integer({ min: 1, max: 2000 }).chain((n) => fc.record({ n: fc.constant(n), k: fc.nat(n) }));
+const criteria = fc.integer({ min: 1, max: 99 }).map((percent) => percent / 100);
+const rank = { refutes: 0, inconclusive: 1, supports: 2 };
+
+describe('the Wilson interval', () => {
+  test.each([
+    [18, 120, 0.097, 0.2247],
+    [19, 120, 0.1038, 0.2341],
+    [5, 120, 0.0179, 0.0938],
+    [21, 140, 0.1002, 0.2184],
+    [0, 30, 0, 0.1135],
+    [30, 30, 0.8865, 1],
+    [0, 0, 0, 1],
+  ])('of %i in %i is %f to %f', (k, n, low, high) => {
+    const [l, h] = wilsonInterval(k, n);
+    expect(l).toBeCloseTo(low, 4);
+    expect(h).toBeCloseTo(high, 4);
+  });
+
+  test('holds what was seen, stays between 0 and 1, and mirrors its opposite', () => {
+    fc.assert(
+      fc.property(counted, ({ k, n }) => {
+        const [low, high] = wilsonInterval(k, n);
+        const [low2, high2] = wilsonInterval(n - k, n);
+        expect(low >= 0 && low <= k / n && k / n <= high && high <= 1).toBe(true);
+        expect(low).toBeCloseTo(1 - high2, 10);
+        expect(high).toBeCloseTo(1 - low2, 10);
+      }),
+    );
+  });
+
+  test('narrows with four times the sample', () => {
+    fc.assert(
+      fc.property(counted, ({ k, n }) => {
+        const width = ([low, high]: readonly [number, number]) => high - low;
+        expect(width(wilsonInterval(4 * k, 4 * n))).toBeLessThan(width(wilsonInterval(k, n)));
+      }),
+    );
+  });
+
+  test('is published with the quantile that is used', () => {
+    expect(wilsonFormula).toContain(`z = ${z}`);
+  });
+});
+
+describe('the verdict', () => {
+  test.each([
+    [5, 'refutes'],
+    [6, 'inconclusive'],
+    [18, 'inconclusive'],
+    [19, 'supports'],
+  ])('on %i of 120 at 10 %% is: %s', (k, verdict) => {
+    expect(verdictOf(k, 120, 0.1)).toBe(verdict);
+  });
+
+  test('is what the score test says, which knows no interval', () => {
+    fc.assert(
+      fc.property(counted, criteria, ({ k, n }, criterion) => {
+        const score = (k / n - criterion) / Math.sqrt((criterion * (1 - criterion)) / n);
+        fc.pre(Math.abs(Math.abs(score) - z) > 1e-9);
+        const expected = score > z ? 'supports' : score < -z ? 'refutes' : 'inconclusive';
+        expect(verdictOf(k, n, criterion)).toBe(expected);
+      }),
+    );
+  });
+
+  test('never falls when one more says yes', () => {
+    fc.assert(
+      fc.property(counted, criteria, ({ k, n }, criterion) => {
+        fc.pre(k < n);
+        const step = rank[verdictOf(k + 1, n, criterion)] - rank[verdictOf(k, n, criterion)];
+        expect(step).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe('outcomes', () => {
+  test('of 120 visitors at 10 % are the published ones', () => {
+    expect(outcomesOf(120, 0.1)).toEqual({ supportsFrom: 19, refutesUpTo: 5 });
+    expect(outcomesText(120, 0.1, 'visitors').replaceAll('\u00a0', ' ')).toBe(
+      '120 visitors at 10 %: 19 or more supports, 5 or fewer refutes, between is inconclusive',
+    );
+  });
+
+  test('of a sample too small to decide say so', () => {
+    expect(outcomesOf(10, 0.1)).toEqual({ supportsFrom: 3, refutesUpTo: null });
+    expect(outcomesText(1, 0.5, 'visitors').replaceAll('\u00a0', ' ')).toBe(
+      '1 visitors at 50 %: no count supports, no count refutes, between is inconclusive',
+    );
+  });
+
+  test('agree with the verdict on every count', () => {
+    fc.assert(
+      fc.property(counted, criteria, ({ k, n }, criterion) => {
+        const { supportsFrom, refutesUpTo } = outcomesOf(n, criterion);
+        const said =
+          supportsFrom !== null && k >= supportsFrom
+            ? 'supports'
+            : refutesUpTo !== null && k <= refutesUpTo
+              ? 'refutes'
+              : 'inconclusive';
+        expect(said).toBe(verdictOf(k, n, criterion));
+      }),
+    );
+  });
+});
+
+describe('the sample that settles', () => {
+  test('18 of 120 at 10 % takes 139; the criterion itself is never settled', () => {
+    expect(settlingSample(18 / 120, 0.1)).toBe(139);
+    expect(settlingSample(0.1, 0.1)).toBeNull();
+  });
+
+  test('settles, and one fewer does not', () => {
+    fc.assert(
+      fc.property(counted, criteria, ({ k, n }, criterion) => {
+        const share = k / n;
+        const sample = settlingSample(share, criterion);
+        fc.pre(sample !== null && sample > 1 && sample < 1e6);
+        const at = (size: number) => verdictOf(share * size, size, criterion);
+        // Within a hair of the line rounding decides.
+        expect(at((sample ?? 0) * (1 + 1e-9))).toBe(share > criterion ? 'supports' : 'refutes');
+        expect(at(((sample ?? 0) - 1) * (1 - 1e-9))).toBe('inconclusive');
+      }),
+    );
+  });
+});
+
+test.each([
+  [0.1, '10 %'],
+  [0.097, '9.7 %'],
+  [0, '0 %'],
+])('the share %f is written %s', (share, text) => {
+  expect(shareText(share)).toBe(text.replace(' ', '\u00a0'));
+});
+
+test.each([
+  [0.09961, '9.96 %'],
+  [0.1004, '10.04 %'],
+  [0.1, '10 %'],
+  [0.097, '9.7 %'],
+])('beside a criterion of 10 %% the share %f is written %s', (share, text) => {
+  expect(shareText(share, 0.1)).toBe(text.replace(' ', '\u00a0'));
+});

@@ -10,12 +10,21 @@ export type OnboardingQuestion = (typeof onboardingQuestions)[number];
 export type OnboardingAnswers = { readonly [Q in OnboardingQuestion]?: string };
 
 interface OnboardingContext {
+  /** Typed on the landing page; it becomes the first idea unless the founder writes another or clears the line. */
+  readonly keptIdea: string | null;
   readonly answers: OnboardingAnswers;
   /** The first idea was handed over, so another try at finishing must not hand it over again. */
   readonly captured: boolean;
   readonly problem: 'title-too-long' | null;
   readonly failure: ApiFailure | { readonly kind: 'unexpected' } | null;
 }
+
+interface OnboardingInput {
+  /** A title within its limits, or null where none is kept. */
+  readonly keptIdea: string | null;
+}
+
+const answersWith = (keptIdea: string | null): OnboardingAnswers => (keptIdea === null ? {} : { idea: keptIdea });
 
 export type OnboardingEvent =
   /** An empty answer is a skipped question. */
@@ -35,11 +44,13 @@ const answerTo = (question: OnboardingQuestion) => ({
  * Three short questions, each of which can be skipped; what the founder works on becomes the first idea.
  *
  * Actor to provide: `complete` tells the server and resolves once the user record says so; it rejects with an
- * `ApiFailure`. Action to provide: `captureIdea`, which runs at most once, before `complete`.
+ * `ApiFailure`. Actions to provide: `captureIdea`, which runs at most once, before `complete`, and `forgetKeptIdea`, which
+ * runs once what was kept is captured or was given up.
  */
 export const onboardingMachine = setup({
   types: {
     context: {} as OnboardingContext,
+    input: {} as OnboardingInput,
     events: {} as OnboardingEvent,
     tags: {} as 'pending',
   },
@@ -60,9 +71,12 @@ export const onboardingMachine = setup({
         return answer ? { ...others, [question]: answer } : others;
       },
     }),
+    // Whoever skips the question has not taken back what they typed before.
+    keepKeptIdea: assign({ answers: ({ context }) => ({ ...context.answers, ...answersWith(context.keptIdea) }) }),
     showProblem: assign({ problem: 'title-too-long' }),
     clearProblem: assign({ problem: null }),
     captureIdea: (_, _params: { title: string }) => {},
+    forgetKeptIdea: () => {},
     rememberCapture: assign({ captured: true }),
     forgetFailure: assign({ failure: null }),
     showFailure: assign({
@@ -72,18 +86,25 @@ export const onboardingMachine = setup({
   },
 }).createMachine({
   id: 'onboarding',
-  context: { answers: {}, captured: false, problem: null, failure: null },
+  context: ({ input: { keptIdea } }) => ({
+    keptIdea,
+    answers: answersWith(keptIdea),
+    captured: false,
+    problem: null,
+    failure: null,
+  }),
   initial: 'idea',
   states: {
     idea: {
-      description: 'What are you working on? Not asked again once the idea is in the vault.',
+      description:
+        'What are you working on? Holds what the landing page kept. Not asked again once the idea is in the vault.',
       exit: 'clearProblem',
       on: {
         'question.answered': [
           { guard: { type: 'isTooLong', params: ({ event }) => event }, actions: 'showProblem' },
           { target: 'stage', actions: answerTo('idea') },
         ],
-        'question.skipped': { target: 'stage', actions: answerTo('idea') },
+        'question.skipped': { target: 'stage', actions: [answerTo('idea'), 'keepKeptIdea'] },
       },
     },
     stage: {
@@ -111,9 +132,10 @@ export const onboardingMachine = setup({
           actions: [
             { type: 'captureIdea', params: ({ context }) => ({ title: context.answers.idea ?? '' }) },
             'rememberCapture',
+            'forgetKeptIdea',
           ],
         },
-        { target: 'finishing' },
+        { target: 'finishing', actions: 'forgetKeptIdea' },
       ],
     },
     finishing: {

@@ -16,18 +16,19 @@ const events = [
   failed('complete', new Error('a fault')),
 ];
 
-const paths = pathsOf(onboardingMachine, {
-  events,
-  key: ({ context }) => context,
-  when: (snapshot, event) => snapshot.matches('idea') || event['answer']?.length !== 141,
-});
-
-describe(`onboarding, along ${paths.length} generated paths`, () => {
+describe.each([{ keptIdea: null }, { keptIdea: 'A ladder library' }])('onboarding with %j', (input) => {
   const coverage = new Coverage(onboardingMachine);
+  const paths = pathsOf(onboardingMachine, {
+    input,
+    events,
+    key: ({ context }) => context,
+    when: (snapshot, event) => snapshot.matches('idea') || event['answer']?.length !== 141,
+  });
 
   test.each(paths)('$description', async (path) => {
     await drivePath(onboardingMachine, path, {
       coverage,
+      input,
       invariants: {
         '*': ({ context }) => {
           const { idea } = context.answers;
@@ -50,13 +51,17 @@ describe(`onboarding, along ${paths.length} generated paths`, () => {
 });
 
 describe('finishing', () => {
-  function start(complete: () => Promise<void>) {
+  function start(complete: () => Promise<void>, keptIdea: string | null = null) {
     const captured: string[] = [];
+    const forgotten: string[] = [];
     const machine = onboardingMachine.provide({
       actors: { complete: fromPromise(complete) },
-      actions: { captureIdea: (_, { title }) => captured.push(title) },
+      actions: {
+        captureIdea: (_, { title }) => captured.push(title),
+        forgetKeptIdea: ({ context }) => forgotten.push(String(context.keptIdea)),
+      },
     });
-    return { actor: createActor(machine).start(), captured };
+    return { actor: createActor(machine, { input: { keptIdea } }).start(), captured, forgotten };
   }
 
   test('captures what was typed once, however often the server has to be asked', async () => {
@@ -77,5 +82,26 @@ describe('finishing', () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect(actor.getSnapshot().value).toBe('done');
     expect(captured).toEqual([]);
+  });
+
+  const skip = { type: 'question.skipped' } as const;
+  const say = (answer: string) => ({ type: 'question.answered', answer }) as const;
+  test.each([
+    ['skipping', [skip], ['A ladder library']],
+    ['going on with it', [say('A ladder library')], ['A ladder library']],
+    ['writing another', [say('A tool shed')], ['A tool shed']],
+    ['clearing the line', [say(' ')], []],
+    [
+      'clearing the line, then skipping it after all',
+      [say(''), { type: 'question.reopened' } as const, skip],
+      ['A ladder library'],
+    ],
+  ])('%s, an idea kept from the landing page leads to %j captured', async (_, events, titles) => {
+    const { actor, captured, forgotten } = start(() => Promise.resolve(), 'A ladder library');
+    expect(actor.getSnapshot().context.answers).toEqual({ idea: 'A ladder library' });
+    for (const event of [...events, skip]) actor.send(event);
+    expect(forgotten).toEqual([]);
+    actor.send(skip);
+    expect({ captured, forgotten }).toEqual({ captured: titles, forgotten: ['A ladder library'] });
   });
 });

@@ -1,4 +1,6 @@
 import { fromPromise } from 'xstate';
+import { forgetFirstIdea, readFirstIdea } from '#adapters/storage/kept-first-idea.ts';
+import { local } from '#adapters/storage/local.ts';
 import { ideaStreamOf } from '#domain/idea/idea.ts';
 import { OnboardingScreen } from '#features/onboarding/OnboardingScreen.tsx';
 import { type OnboardingAnswers, onboardingMachine } from '#machines/onboarding.machine.ts';
@@ -17,8 +19,10 @@ export default function OnboardingPage() {
       },
       actions: {
         captureIdea: (_, { title }) => issue(newCommand('CaptureIdea', ideaStreamOf(newId()), { title })),
+        forgetKeptIdea: () => forgetFirstIdea(local),
       },
     }),
+    { keptIdea: readFirstIdea(local) },
   );
   return <OnboardingScreen onboarding={onboarding} />;
 }

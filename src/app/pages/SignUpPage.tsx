@@ -1,4 +1,6 @@
 import { fromPromise } from 'xstate';
+import { readFirstIdea } from '#adapters/storage/kept-first-idea.ts';
+import { local } from '#adapters/storage/local.ts';
 import type { Credentials } from '#domain/auth/credentials.ts';
 import { SignUpScreen } from '#features/auth/SignUpScreen.tsx';
 import { signUpMachine } from '#machines/sign-up.machine.ts';
@@ -19,5 +21,12 @@ export default function SignUpPage({ place }: PageProps) {
       },
     }),
   );
-  return <SignUpScreen signUp={signUp} email={place.params['email']} redirect={place.params['redirect']} />;
+  return (
+    <SignUpScreen
+      signUp={signUp}
+      keptIdea={readFirstIdea(local)}
+      email={place.params['email']}
+      redirect={place.params['redirect']}
+    />
+  );
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { judgeNewPassword, passwordLimits } from '#domain/auth/password.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import type { SignUpActor } from '#machines/sign-up.machine.ts';
+import { css } from '#styled-system/css';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Link } from '#ui/Link.tsx';
 import { AuthScreen } from './AuthScreen.tsx';
@@ -11,12 +12,14 @@ import { StrandedAccount } from './StrandedAccount.tsx';
 
 export interface SignUpScreenProps {
   readonly signUp: SignUpActor;
+  /** What was typed on the landing page. */
+  readonly keptIdea: string | null;
   readonly email?: string | undefined;
   /** Where to go afterwards, kept through the links between these pages. */
   readonly redirect?: string | undefined;
 }
 
-export function SignUpScreen({ signUp, email, redirect }: SignUpScreenProps) {
+export function SignUpScreen({ signUp, keptIdea, email, redirect }: SignUpScreenProps) {
   const context = useSelector(signUp, (snapshot) => snapshot.context);
   const isPending = useSelector(signUp, (snapshot) => snapshot.hasTag('pending') || snapshot.status === 'done');
   const { problems, failure } = context;
@@ -36,6 +39,7 @@ export function SignUpScreen({ signUp, email, redirect }: SignUpScreenProps) {
   }
   return (
     <AuthScreen title="Create your account">
+      {keptIdea !== null && <p className={kept}>Your idea is kept: “{keptIdea}”</p>}
       <CredentialsForm
         submitLabel="Create account"
         passwordKind="new-password"
@@ -55,3 +59,5 @@ export function SignUpScreen({ signUp, email, redirect }: SignUpScreenProps) {
     </AuthScreen>
   );
 }
+
+const kept = css({ color: 'ink.muted', overflowWrap: 'anywhere' });

@@ -1,19 +1,20 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Step } from './run-steps.ts';
 
-const require = createRequire(import.meta.url);
+const packages = join(import.meta.dirname, '../node_modules');
 
 /** The file behind a package's command, so that it runs on this very Node whatever the PATH says. */
 function commandOf(packageName: string, command: string): string {
-  const manifest = require.resolve(`${packageName}/package.json`);
-  const { bin } = require(manifest) as { bin: string | Record<string, string> };
+  const { bin } = JSON.parse(readFileSync(join(packages, packageName, 'package.json'), 'utf8')) as {
+    bin: string | Record<string, string>;
+  };
   const file = typeof bin === 'string' ? bin : bin[command];
   if (!file) throw new Error(`${packageName} has no command ${command}`);
-  return join(dirname(manifest), file);
+  return join(packages, packageName, file);
 }
 
-const vitest = join(dirname(require.resolve('vitest/package.json')), 'vitest.mjs');
+const vitest = commandOf('vitest', 'vitest');
 
 /** The fast checks: formatting, lint, types, unused code. */
 export const checks: readonly Step[] = [

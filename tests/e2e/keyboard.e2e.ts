@@ -1,0 +1,120 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Account, openAccount } from '../fixtures/account.ts';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { newFounder, open } from './founder.ts';
+
+const world = productInBrowser();
+
+/** Runs in the page: whether what has the focus, or the frame around it, wears an outline. */
+function showsFocus(): boolean {
+  let element = document.activeElement;
+  for (let height = 0; element && element !== document.body && height < 3; height += 1) {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) return true;
+    element = element.parentElement;
+  }
+  return false;
+}
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement));
+
+async function expectFocused(page: Page, target: Locator): Promise<void> {
+  await expect.poll(() => hasFocus(target), { timeout: 10_000 }).toBe(true);
+  await expect
+    .poll(() => page.evaluate(showsFocus), { timeout: 5_000, message: `${target} shows its focus` })
+    .toBe(true);
+}
+
+/** Presses Tab until the target has the focus, which must be visible at each step. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press(key);
+    const where = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
+    expect(where?.startsWith('<body') || (await page.evaluate(showsFocus)), `no focus to be seen on ${where}`).toBe(
+      true,
+    );
+    if (await hasFocus(target)) return;
+  }
+  throw new Error(`Tab does not lead to ${target}`);
+}
+
+test('from the landing page to an idea that is renamed, archived and restored, by keyboard alone', async () => {
+  const page = await world.newPage();
+  const { email, password } = newFounder('ada');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const press = async (target: Locator) => {
+    await tabTo(page, target);
+    await page.keyboard.press('Enter');
+  };
+  await open(page, world.url);
+  await press(page.getByRole('main').getByRole('link', { name: 'Create an account' }));
+  await tabTo(page, page.getByLabel('Email'));
+  await page.keyboard.type(email);
+  await tabTo(page, page.getByLabel('Password'));
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+
+  await page.getByRole('heading', { name: 'Welcome' }).waitFor();
+  for (const question of [1, 2, 3]) {
+    await page.getByText(`Question ${question} of 3`).waitFor();
+    await press(button('Skip'));
+  }
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
+  await press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Idea vault' }));
+
+  await tabTo(page, page.getByLabel('Capture an idea'));
+  await page.keyboard.type('Bees');
+  await page.keyboard.press('Enter');
+  await press(button('Bees'));
+  await expectFocused(page, page.getByLabel('Title'));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Better bees');
+  await page.keyboard.press('Enter');
+  // The dialog gives the focus back to the idea that opened it.
+  await expectFocused(page, button('Better bees'));
+
+  await press(button('Archive Better bees'));
+  await button('Better bees').waitFor({ state: 'detached' });
+  // The last row is gone: the focus stays within reach.
+  const heading = page.getByRole('heading', { level: 1, name: 'Idea vault' });
+  await expect.poll(() => hasFocus(heading), { timeout: 10_000 }).toBe(true);
+  await press(button('Show archived'));
+  await press(button('Restore Better bees'));
+  await button('Restore Better bees').waitFor({ state: 'detached' });
+  await press(button('Show current ideas'));
+  await button('Better bees').waitFor();
+});
+
+describe.each(['light', 'dark'] as const)('in the %s theme, nothing stands in the way on', (colorScheme) => {
+  let founder: Account;
+  let newcomer: Account;
+  beforeAll(async () => {
+    founder = await openAccount(world.url);
+    newcomer = await openAccount(world.url, { isWelcomed: false });
+  });
+
+  const screens = {
+    '/': () => undefined,
+    '/sign-in': () => undefined,
+    '/sign-up': () => undefined,
+    '/nope': () => undefined,
+    '/onboarding': () => newcomer,
+    '/home': () => founder,
+    '/idea-vault': () => founder,
+  };
+
+  test.each(Object.entries(screens))('%s', async (path, session) => {
+    const page = await world.newPage(session(), { colorScheme, reducedMotion: 'reduce' });
+    await open(page, world.url + path);
+    const { pathname } = new URL(page.url());
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+    expect({ pathname, found }).toEqual({ pathname: path, found: [] });
+  });
+});

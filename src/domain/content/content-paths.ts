@@ -20,3 +20,7 @@ export const pagePath = (slug: string): string =>
   `/items/pages?${search({ fields: pageFields.join(','), filter: slugIs(slug), limit: '1' })}`;
 
 export const assetPath = (id: string): string => `/assets/${encodeURIComponent(id)}`;
+
+/** A single article, for addresses that hold an id. */
+export const articleByIdPath = (id: string): string =>
+  `/items/articles/${encodeURIComponent(id)}?${search({ fields: articleFields.join(',') })}`;

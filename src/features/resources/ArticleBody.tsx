@@ -1,0 +1,41 @@
+import { createElement, type ReactNode } from 'react';
+import type { BodyElement, BodyNode } from '#domain/content/body-node.ts';
+import { parseBody } from '#domain/content/parse-body.ts';
+import { link } from '#styled-system/recipes';
+import { proseStyle } from './prose-style.ts';
+
+export interface ArticleBodyProps {
+  /** HTML from the content API. It is read into elements that we know, and never set as HTML. */
+  readonly html: string;
+}
+
+/** What an editor wrote, drawn the same by the server and by the browser. */
+export function ArticleBody({ html }: ArticleBodyProps) {
+  return <div className={proseStyle}>{drawAll(parseBody(html))}</div>;
+}
+
+const propNames: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' };
+
+const drawAll = (nodes: readonly BodyNode[]): ReactNode[] =>
+  nodes.map((node, place) => (typeof node === 'string' ? node : draw(node, place)));
+
+function draw(element: BodyElement, key: number): ReactNode {
+  const { tag, attributes, children } = element;
+  const props = Object.fromEntries(Object.entries(attributes).map(([name, value]) => [propNames[name] ?? name, value]));
+  const drawn = createElement(tag, { key, ...props, ...ownProps(element) }, ...drawAll(children));
+  if (tag !== 'table') return drawn;
+  // Wider than a phone, it is moved by itself, also with the keyboard.
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section key={key} aria-label="Table" tabIndex={0}>
+      {drawn}
+    </section>
+  );
+}
+
+/** What we add to an element by ourselves. */
+function ownProps({ tag }: BodyElement): Readonly<Record<string, unknown>> {
+  if (tag === 'img') return { loading: 'lazy', decoding: 'async' };
+  if (tag === 'a') return { className: link() };
+  return tag === 'pre' ? { tabIndex: 0 } : {};
+}

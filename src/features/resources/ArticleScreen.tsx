@@ -1,0 +1,77 @@
+import type { Article, ArticleSummary } from '#domain/content/article.ts';
+import { buildPath } from '#domain/routes/build-path.ts';
+import { css } from '#styled-system/css';
+import { Heading } from '#ui/Heading.tsx';
+import { Link } from '#ui/Link.tsx';
+import { NextStep } from '#ui/NextStep.tsx';
+import { ArticleBody } from './ArticleBody.tsx';
+import { ArticleCover } from './ArticleCover.tsx';
+import { ArticleFacts } from './ArticleFacts.tsx';
+import { ArticleList } from './ArticleList.tsx';
+import { readingMinutes } from './reading-minutes.ts';
+
+export interface ArticleScreenProps {
+  readonly article: Article;
+  /** What to read next, the nearest first. */
+  readonly more: readonly ArticleSummary[];
+}
+
+/** One article, and where to go from it. */
+export function ArticleScreen({ article, more }: ArticleScreenProps) {
+  return (
+    <div className={column}>
+      <Link href={buildPath({ name: 'resources' })} variant="quiet">
+        Resources
+      </Link>
+      <article className={column}>
+        <header className={header}>
+          <ArticleFacts article={article}>
+            <span>{readingMinutes(article.body)} min to read</span>
+          </ArticleFacts>
+          <Heading level={1} size="headline">
+            {article.title}
+          </Heading>
+          <p className={css({ color: 'ink.muted' })}>{article.summary}</p>
+        </header>
+        {article.cover !== null && <ArticleCover id={article.cover} isFirst />}
+        <ArticleBody html={article.body} />
+      </article>
+      <p className={step}>
+        Every test begins with one sentence about an idea.
+        <NextStep href={buildPath({ name: 'landing' })}>Write yours down</NextStep>
+      </p>
+      {more.length > 0 && (
+        <section aria-labelledby="more" className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
+          <Heading level={2} id="more">
+            Read next
+          </Heading>
+          <ArticleList articles={more} level={3} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+const column = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '32',
+  width: 'full',
+  maxWidth: 'sheet',
+  marginInline: 'auto',
+  textStyle: 'reading',
+});
+
+const header = css({ display: 'flex', flexDirection: 'column', gap: '12' });
+
+const step = css({
+  layerStyle: 'surveyGrid',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '16',
+  padding: '24',
+  border: 'hairline',
+  borderRadius: 'card',
+});

@@ -19,7 +19,7 @@ export interface ArticleScreenProps {
 /** One article, and where to go from it. */
 export function ArticleScreen({ article, more }: ArticleScreenProps) {
   return (
-    <div className={column}>
+    <div className={page}>
       <Link href={buildPath({ name: 'resources' })} variant="quiet">
         Resources
       </Link>
@@ -41,7 +41,10 @@ export function ArticleScreen({ article, more }: ArticleScreenProps) {
         <NextStep href={buildPath({ name: 'landing' })}>Write yours down</NextStep>
       </p>
       {more.length > 0 && (
-        <section aria-labelledby="more" className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
+        <section
+          aria-labelledby="more"
+          className={css({ display: 'flex', flexDirection: 'column', gap: '16', paddingTop: '24' })}
+        >
           <Heading level={2} id="more">
             Read next
           </Heading>
@@ -52,15 +55,18 @@ export function ArticleScreen({ article, more }: ArticleScreenProps) {
   );
 }
 
-const column = css({
+const page = css({
   display: 'flex',
   flexDirection: 'column',
-  gap: '32',
+  gap: '24',
   width: 'full',
   maxWidth: 'sheet',
   marginInline: 'auto',
+  paddingBlock: '32',
   textStyle: 'reading',
 });
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '32' });
 
 const header = css({ display: 'flex', flexDirection: 'column', gap: '12' });
 

@@ -15,7 +15,8 @@ export const proseStyle = css({
   '& li + li, & dd + dt': { marginBlockStart: '8' },
   '& li::marker': { color: 'ink.muted' },
   '& strong, & dt, & th': { fontWeight: 'strong' },
-  '& em': { fontStyle: 'italic' },
+  // The text face has no italics of its own; the browser slants it.
+  '& em': { fontStyle: 'italic', fontSynthesis: 'style' },
   '& code': { fontFamily: 'figure', fontSize: '14' },
   '& pre': {
     overflowX: 'auto',

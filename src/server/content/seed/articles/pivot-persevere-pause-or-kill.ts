@@ -22,7 +22,7 @@ export const pivotPerseverePauseOrKill: SeedArticle = {
 <h2>Pivot</h2>
 <p><strong>Claims:</strong> one part is refuted, and another part is supported well enough to stand on.</p>
 <p>In basketball the word means to turn with one foot on the floor. Say which foot. The audience may stay while the problem changes; the problem may stay while the product changes; all of it may stay while the price changes. If no foot stays, that is a new idea. Give it a new name and let it start without borrowed evidence.</p>
-<p>What carries over is what was tested in the same words. “Owners of small restaurants throw food away” survives a change of product. “Owners of small restaurants will pay 40 euros a month” does not survive a change of price.</p>
+<p>What carries over is what was tested in the same words. “Owners of small restaurants throw food away” survives a change of product. “Owners of small restaurants will pay 40&nbsp;euros a month” does not survive a change of price.</p>
 <p><strong>Reverse it if</strong> the foot that you stood on turns out not to hold.</p>
 
 <h2>Pause</h2>

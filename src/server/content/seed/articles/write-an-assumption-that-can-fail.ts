@@ -29,7 +29,7 @@ export const writeAnAssumptionThatCanFail: SeedArticle = {
 <table>
 <thead><tr><th>A mood</th><th>An assumption</th></tr></thead>
 <tbody>
-<tr><td>Parents want safer screens.</td><td>At least 10 % of 300 visitors who arrive from a search for parental controls leave an address on a page that names the price.</td></tr>
+<tr><td>Parents want safer screens.</td><td>At least 10&nbsp;% of 300 visitors who arrive from a search for parental controls leave an address on a page that names the price.</td></tr>
 <tr><td>People hate expense reports.</td><td>6 of 10 office managers we interview spent more than two hours on them last month.</td></tr>
 <tr><td>The market is huge.</td><td>We can reach 50 clinics that treat more than 100 patients a week, by name, within ten working days.</td></tr>
 <tr><td>We can build it.</td><td>A first version recognises 9 of 10 labels on 200 photographs that we did not take ourselves.</td></tr>

@@ -1,0 +1,10 @@
+import type { ArticleSummary } from './article.ts';
+
+const countMax = 3;
+
+/** What to read after an article: of its category first, in the order given. */
+export function readNext(articles: readonly ArticleSummary[], after: ArticleSummary): ArticleSummary[] {
+  const others = articles.filter(({ id }) => id !== after.id);
+  const isNear = ({ category }: ArticleSummary): boolean => category === after.category;
+  return [...others.filter(isNear), ...others.filter((article) => !isNear(article))].slice(0, countMax);
+}

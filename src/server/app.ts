@@ -54,6 +54,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
   answerErrors(app);
   const metrics = measureRequests(app);
 

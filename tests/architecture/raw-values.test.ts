@@ -1,20 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { SourceFile } from './find-breaches.ts';
 import { findRawValues } from './find-raw-values.ts';
-
-const root = join(import.meta.dirname, '../..');
-
-function sources(folder: string): SourceFile[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => ({ path: `${folder}/${name}`, text: readFileSync(join(root, folder, name), 'utf8') }));
-}
+import { sourceFiles } from './source-files.ts';
 
 describe('raw values', () => {
   test('stand only in the theme', () => {
-    const files = ['src/ui', 'src/features', 'src/inspector', 'src/app'].flatMap(sources);
+    const files = ['src/ui', 'src/features', 'src/inspector', 'src/app'].flatMap(sourceFiles);
     expect(findRawValues(files)).toEqual([]);
   });
 

@@ -1,20 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findBreaches, type SourceFile } from './find-breaches.ts';
+import { findBreaches } from './find-breaches.ts';
 import { rooms } from './rooms.ts';
-
-const root = join(import.meta.dirname, '../..');
-
-function sources(folder: string): SourceFile[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => ({ path: `${folder}/${name}`, text: readFileSync(join(root, folder, name), 'utf8') }));
-}
+import { sourceFiles } from './source-files.ts';
 
 describe('the rooms of the house', () => {
   test('no file imports what its room may not', () => {
-    expect(findBreaches([...sources('src'), ...sources('machines')], rooms)).toEqual([]);
+    expect(findBreaches([...sourceFiles('src'), ...sourceFiles('machines')], rooms)).toEqual([]);
   });
 
   test.each([

@@ -83,7 +83,7 @@ describe('one data folder', () => {
   test('a second start on it is refused, names the holder, and leaves the first unharmed', async () => {
     const { code, said } = await startInVain({ DATA_DIR: product.dataDir });
     expect(code).toBe(1);
-    expect(said).toMatch(/process \d+/);
+    expect(said).toMatch(/in use by groundwork pid \d+/);
     expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
   });
 });

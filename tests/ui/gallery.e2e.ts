@@ -181,7 +181,7 @@ test('typing narrows the options of a combo box, and Enter chooses', async () =>
   const page = await open();
   const field = page.getByRole('combobox', { name: 'Audience', exact: true });
   await field.fill('free');
-  expect(await page.getByRole('option').allTextContents()).toEqual(['Freelancers']);
+  await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['Freelancers']);
   await field.press('ArrowDown');
   await field.press('Enter');
   expect(await field.inputValue()).toBe('Freelancers');

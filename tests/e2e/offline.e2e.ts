@@ -1,0 +1,201 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Account, keepSession, openAccount, openSession } from '../fixtures/account.ts';
+import { ownBrowser } from '../fixtures/browser.ts';
+import { cuttableNetwork } from '../fixtures/cuttable-network.ts';
+import { type Product, startProduct } from '../fixtures/product.ts';
+import { watchFaults } from '../fixtures/watch-faults.ts';
+import { type WatchedBrowser, watchedBrowser } from '../fixtures/watched-browser.ts';
+import { eventsOf } from './events-of.ts';
+import { capture, ideaNamed, open } from './founder.ts';
+
+let product: Product;
+let browser: WatchedBrowser;
+beforeAll(async () => {
+  product = await startProduct({ RATE_LIMIT: 'off' });
+  browser = await watchedBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const typesOf = async (account: Account) => (await eventsOf(product.url, account)).map(({ type }) => type);
+const soon = { timeout: 30_000 };
+
+/** Runs in the page: the commands that its database keeps. */
+async function countUnsent(): Promise<number> {
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open('groundwork');
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  const counting = database.transaction('outbox').objectStore('outbox').count();
+  const count = await new Promise<number>((resolve) => {
+    counting.onsuccess = () => resolve(counting.result);
+  });
+  database.close();
+  return count;
+}
+
+/** The editor of an idea; ends when it is saved. */
+async function edit(page: Page, title: string, change: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) {
+  await page.getByRole('button', { name: title, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit the idea' });
+  await change(dialog);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+test('every change to an idea outlives a cut network and a killed browser, and is sent once', async () => {
+  const account = await openAccount(product.url);
+  const network = await cuttableNetwork(product.port);
+  const own = await ownBrowser({ from: product.port, to: network.port });
+  const faults: string[] = [];
+  await watchFaults(own.context, (fault) => faults.push(fault));
+  await keepSession(own.context, product.url, account);
+  let page = await own.page();
+  await open(page, `${product.url}/idea-vault`);
+  await capture(page, 'Bees');
+  await expect.poll(() => typesOf(account), soon).toEqual(['IdeaCaptured']);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await own.hasWritten('groundwork-user');
+
+  await network.cut();
+  await page.getByText('There is no connection').waitFor();
+  await capture(page, 'Wasps');
+  await edit(page, 'Bees', async (dialog) => {
+    await dialog.getByLabel('Title').fill('Better bees');
+    await dialog.getByLabel('Problem').fill('Hives are lost in winter.');
+    await dialog.getByLabel('Tags', { exact: true }).fill('garden');
+    await dialog.getByLabel('Tags', { exact: true }).press('Enter');
+    await dialog.getByRole('button', { name: /Status/ }).click();
+    await page.getByRole('option', { name: 'Exploring' }).click();
+  });
+  await page.getByRole('button', { name: 'Archive Better bees' }).click();
+  await ideaNamed(page, 'Better bees').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await ideaNamed(page, 'Better bees').waitFor();
+  await page.getByText('7 changes are kept on this device').waitFor();
+
+  // Shown at once, kept as soon as the browser has written it down.
+  await expect.poll(() => page.evaluate(countUnsent), soon).toBe(7);
+  await own.kill();
+  await own.reopen();
+  await watchFaults(own.context, (fault) => faults.push(fault));
+  page = await own.page();
+  await open(page, `${product.url}/idea-vault`);
+  await ideaNamed(page, 'Wasps').waitFor();
+  const bees = page.getByRole('listitem', { name: 'Better bees' });
+  await bees.getByText('Exploring').waitFor();
+  await page.getByText('7 changes are kept on this device').waitFor();
+
+  await network.mend();
+  const sent = [
+    'IdeaCaptured',
+    'IdeaRenamed',
+    'IdeaDescribed',
+    'IdeaTagged',
+    'IdeaMoved',
+    'IdeaArchived',
+    'IdeaRestored',
+  ];
+  await expect
+    .poll(() => typesOf(account).then((types) => types.sort()), soon)
+    .toEqual(['IdeaCaptured', ...sent].sort());
+  await page.getByText('There is no connection').waitFor({ state: 'detached' });
+  await page.reload();
+  await bees.getByText('Exploring').waitFor();
+  expect((await typesOf(account)).length).toBe(8);
+  expect(faults).toEqual([]);
+  await own.close();
+  await network.close();
+});
+
+describe('a change that the server refuses on return', () => {
+  /** `mine` was written without a network while `theirs` was saved on another device. */
+  async function conflict(): Promise<{ page: Page; account: Account }> {
+    const account = await openAccount(product.url);
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    await keepSession(context, product.url, account);
+    const page = await context.newPage();
+    await open(page, `${product.url}/idea-vault`);
+    await capture(page, 'Bees');
+    await edit(page, 'Bees', (dialog) => dialog.getByLabel('Problem').fill('Winter.'));
+    await expect.poll(() => typesOf(account), soon).toEqual(['IdeaCaptured', 'IdeaDescribed']);
+    await page.route(/\/api\/v1\/commands$/, (route) => route.abort());
+    await edit(page, 'Bees', (dialog) => dialog.getByLabel('Problem').fill('Mine.'));
+    const [captured] = await eventsOf(product.url, account);
+    await describeIdea(account, captured?.stream ?? '', 'Theirs.');
+    await page.unroute(/\/api\/v1\/commands$/);
+    await refusal(page).waitFor();
+    return { page, account };
+  }
+
+  async function describeIdea(account: Account, stream: string, problem: string): Promise<void> {
+    const { accessToken } = await openSession(product.url, account);
+    const at = '2026-11-20T12:00:00.000Z';
+    const command = { id: crypto.randomUUID(), type: 'DescribeIdea', stream, data: { problem }, at };
+    const answer = await fetch(`${product.url}/api/v1/commands`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ commands: [command] }),
+    });
+    expect(await answer.json()).toMatchObject({ results: [{ status: 'accepted' }] });
+  }
+
+  const refusal = (page: Page) => page.getByRole('list', { name: 'Refused changes' }).getByRole('listitem');
+  const reason = 'Both versions are kept.';
+  const problemsOf = async (account: Account) =>
+    (await eventsOf(product.url, account)).flatMap(({ data }) => data['problem'] ?? []);
+
+  test('says why, and can be compared and saved again', async () => {
+    const { page, account } = await conflict();
+    await refusal(page).getByText('A new description was refused: Bees').waitFor();
+    await refusal(page).getByText(reason).waitFor();
+    await refusal(page).getByRole('button', { name: 'Compare' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit the idea' });
+    await dialog.getByText('Theirs.').waitFor();
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await refusal(page).waitFor({ state: 'detached' });
+    await expect.poll(() => problemsOf(account), soon).toEqual(['Winter.', 'Theirs.', 'Mine.']);
+    expect(browser.takeFaults()).toEqual([]);
+  });
+
+  test('can be tried again, is refused again, outlives a reload, and can be dropped', async () => {
+    const { page, account } = await conflict();
+    const again = page.waitForResponse(/\/api\/v1\/commands$/);
+    await refusal(page).getByRole('button', { name: 'Try again' }).click();
+    await again;
+    await refusal(page).getByText(reason).waitFor();
+    await page.reload();
+    await refusal(page).getByText(reason).waitFor();
+    await refusal(page).getByRole('button', { name: 'Drop' }).click();
+    await refusal(page).waitFor({ state: 'detached' });
+    await page.reload();
+    await ideaNamed(page, 'Bees').waitFor();
+    expect(await refusal(page).count()).toBe(0);
+    expect(await problemsOf(account)).toEqual(['Winter.', 'Theirs.']);
+    expect(browser.takeFaults()).toEqual([]);
+  });
+});
+
+test('a vault that was not read yet is not shown as empty', async () => {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  await keepSession(context, product.url, await openAccount(product.url));
+  const page = await context.newPage();
+  const asked = Promise.withResolvers<void>();
+  const read = Promise.withResolvers<void>();
+  await page.route(/\/api\/v1\/events\?/, async (route) => {
+    asked.resolve();
+    await read.promise;
+    await route.continue();
+  });
+  await open(page, `${product.url}/idea-vault`);
+  await asked.promise;
+  await page.getByText('Loading ideas').waitFor();
+  expect(await page.getByText('No idea yet').count()).toBe(0);
+  read.resolve();
+  await page.getByText('No idea yet').waitFor();
+  expect(browser.takeFaults()).toEqual([]);
+});

@@ -17,9 +17,5 @@ export interface Page {
   readonly body: string;
 }
 
-export const pageSlugs = ['terms-of-use', 'support', 'privacy-policy'] as const;
-
-export type PageSlug = (typeof pageSlugs)[number];
-
 /** Reads an item of the collection `pages`. Throws where it is none. */
 export const readPage = (item: unknown): Page => z.parse(pageSchema, item);

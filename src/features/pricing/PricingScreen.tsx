@@ -24,7 +24,7 @@ export function PricingScreen() {
           <ul className={list}>
             <li>As many ideas as you have.</li>
             <li>Works offline, on every device that you sign in with.</li>
-            <li>The whole history of every idea.</li>
+            <li>The whole history of every idea is kept.</li>
             <li>Every part of the product that exists today.</li>
           </ul>
           <NextStep size="large" href={buildPath({ name: 'sign-up' })}>

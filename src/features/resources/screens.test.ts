@@ -2,9 +2,9 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Article } from '#domain/content/article.ts';
-import { ArticleScreen } from './ArticleScreen.tsx';
-import { LegalScreen } from './LegalScreen.tsx';
-import { ResourcesScreen } from './ResourcesScreen.tsx';
+import type { PublicData } from '#domain/content/public-data.ts';
+import { ContentFailure } from './ContentFailure.tsx';
+import { PublicContent } from './PublicContent.tsx';
 
 const article = (n: number, body = ''): Article => ({
   id: `id-${n}`,
@@ -20,18 +20,16 @@ const article = (n: number, body = ''): Article => ({
 const textsOf = (html: string, tag: string): string[] =>
   [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, 'gs'))].map(([whole]) => whole.replace(/<[^>]*>/g, ''));
 const draw = (screen: ReactElement) => renderToStaticMarkup(screen);
+const show = (data: PublicData) => createElement(PublicContent, { data });
+const index = show({ kind: 'articles', articles: [article(1), article(2)] });
+const entry = (body: string) => show({ kind: 'article', article: article(1, body), more: [article(2)] });
 
 const screens: [string, ReactElement][] = [
-  ['the index', createElement(ResourcesScreen, { articles: [article(1), article(2)] })],
-  ['the empty index', createElement(ResourcesScreen, { articles: [] })],
-  [
-    'an article',
-    createElement(ArticleScreen, {
-      article: article(1, '<h2>One</h2><table><tr><td>Two</td></tr></table>'),
-      more: [article(2)],
-    }),
-  ],
-  ['a page', createElement(LegalScreen, { page: { slug: 'support', title: 'Support', body: '<p>One</p>' } })],
+  ['the index', index],
+  ['the empty index', show({ kind: 'articles', articles: [] })],
+  ['an article', entry('<h2>One</h2><table><tr><td>Two</td></tr></table>')],
+  ['a page', show({ kind: 'page', page: { slug: 'support', title: 'Support', body: '<p>One</p>' } })],
+  ['a failure', createElement(ContentFailure, { heading: 'Resources', onRetry: () => {} })],
 ];
 
 describe.each(screens)('%s', (_, screen) => {
@@ -47,7 +45,7 @@ describe.each(screens)('%s', (_, screen) => {
 });
 
 test('the index leads to each article by its slug', () => {
-  const html = draw(createElement(ResourcesScreen, { articles: [article(1), article(2)] }));
+  const html = draw(index);
   expect(textsOf(html, 'h2')).toEqual(['Article 1 &lt;b&gt;', 'Article 2 &lt;b&gt;']);
   expect([...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
     '/resources/article-1',
@@ -56,15 +54,13 @@ test('the index leads to each article by its slug', () => {
 });
 
 test('the date is written for readers and for programs, in UTC', () => {
-  expect(textsOf(draw(createElement(ArticleScreen, { article: article(1), more: [] })), 'time')).toEqual([
-    '14 March 2026',
-  ]);
+  expect(textsOf(draw(entry('')), 'time')).toEqual(['14 March 2026', '14 March 2026']);
 });
 
 test('a hostile body is drawn as the text that it holds', () => {
   const body =
     '<p onclick="a()">One <a href="javascript:b()">two</a></p><img src=x onerror=c()><script>d()</script><svg onload=e()></svg><iframe src="/f">';
-  const html = draw(createElement(ArticleScreen, { article: article(1, body), more: [] }));
+  const html = draw(entry(body));
   expect(html).toContain('<p>One two</p>');
   expect(html).not.toMatch(/javascript:|onerror|onclick|onload|<script|<iframe|d\(\)/);
 });

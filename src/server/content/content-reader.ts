@@ -1,20 +1,13 @@
-import { type Article, type ArticleSummary, readArticle, readArticleSummary } from '#domain/content/article.ts';
+import { readArticle, readArticleSummary } from '#domain/content/article.ts';
 import { articlePath, articlesPath, pagePath } from '#domain/content/content-paths.ts';
-import { type Page, readPage } from '#domain/content/page.ts';
+import type { ContentReader } from '#domain/content/content-reader.ts';
+import { readPage } from '#domain/content/page.ts';
 import { type Collection, collections } from './collections.ts';
 import type { ContentSource, Item } from './content-source.ts';
 import { DirectusError } from './directus-error.ts';
 import { readQuery } from './query/read-query.ts';
 
-/** The content as pages need it. Rejects with a `DirectusError` where the content cannot be reached. */
-export interface ContentReader {
-  /** The newest first. */
-  articles(): Promise<readonly ArticleSummary[]>;
-  /** By slug, else by id. */
-  article(blogId: string): Promise<Article | undefined>;
-  page(slug: string): Promise<Page | undefined>;
-}
-
+/** The content for the pages that this server draws. Rejects with a `DirectusError`. */
 export function readContent(source: ContentSource): ContentReader {
   /** The same question that a browser asks, so that both share what is cached. */
   const list = async (collection: Collection, path: string): Promise<readonly Item[]> =>

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import type { ContentReader } from '../content/content-reader.ts';
+import type { ContentReader } from '#domain/content/content-reader.ts';
 import { crawlerRoutes } from './crawler-routes.ts';
 
 const summary = { id: '1', title: 'A', summary: '', category: '', cover: null };

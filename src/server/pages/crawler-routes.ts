@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { ContentReader } from '../content/content-reader.ts';
+import type { ContentReader } from '#domain/content/content-reader.ts';
 import { robots } from './robots.ts';
 import { sitemap } from './sitemap.ts';
 

@@ -9,7 +9,7 @@ import { seedLibrary } from './seed-library.ts';
 const all = [...seedArticles, ...seedPages];
 const plain = (html: string) =>
   html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^>]*>|&nbsp;/g, ' ')
     .trim()
     .split(/\s+/);
 const textOf = (nodes: readonly BodyNode[]): string =>

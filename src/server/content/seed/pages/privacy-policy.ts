@@ -35,7 +35,7 @@ export const privacyPolicy: SeedPage = {
 <li>a copy of your events and the changes that are still to be sent, in IndexedDB;</li>
 <li>the files of the product itself, in the cache of a service worker.</li>
 </ul>
-<p>Signing out removes the tokens, the user record, the events and the queue from this browser.</p>
+<p>Signing out removes all of this from the browser, except for the files of the product. If a session ends without you, changes that were not sent stay until the same account signs in again.</p>
 
 <h2>Analytics</h2>
 <p>This release contains none: no counter, no tracker, no third-party script. If an operator connects an analytics service later, nothing is sent to it before you have agreed, and refusing changes nothing in what the product does.</p>

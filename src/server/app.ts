@@ -10,6 +10,9 @@ import { accountRoutes } from './accounts/account-routes.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { loadServerKey } from './accounts/server-key.ts';
 import { createSessions } from './accounts/sessions.ts';
+import { contentOf } from './content/content-of.ts';
+import { readContent } from './content/content-reader.ts';
+import { contentRoutes } from './content/content-routes.ts';
 import type { Database } from './db/database.ts';
 import { createEventStore } from './event-store/create-event-store.ts';
 import { answerErrors } from './http/answer-errors.ts';
@@ -22,6 +25,7 @@ import { logRoutes } from './log/log-routes.ts';
 import { measureRequests } from './operations/measure-requests.ts';
 import { operationRoutes } from './operations/operation-routes.ts';
 import type { ClientFiles } from './pages/client-files.ts';
+import { crawlerRoutes } from './pages/crawler-routes.ts';
 import { servePages } from './pages/page-routes.ts';
 import { fillTemplate } from './pages/page-template.ts';
 import { publicSettingsOf } from './pages/public-settings-of.ts';
@@ -91,6 +95,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(accountRoutes, { accounts, sessions, verifier, waitlist: settings.waitlist, db, clock });
   await app.register(logRoutes, { eventStore: createEventStore({ pool, clock }), sessions, isOurOrigin, clock });
   await app.register(operationRoutes, { pool, metrics });
+
+  const source = contentOf(settings.contentUrl, clock);
+  const { publicUrl, preRelease } = settings;
+  await app.register(contentRoutes, { source });
+  await app.register(crawlerRoutes, { content: readContent(source), publicUrl, preRelease });
 
   await client.serve(app);
   servePages(app, {

@@ -4,6 +4,7 @@ import { findChromium } from '../../scripts/chromium.ts';
 import { ownBrowser } from '../fixtures/browser.ts';
 import { cuttableNetwork } from '../fixtures/cuttable-network.ts';
 import { type Product, startProduct } from '../fixtures/product.ts';
+import { watchFaults } from '../fixtures/watch-faults.ts';
 import {
   accessTokenOf,
   capture,
@@ -53,6 +54,8 @@ const titlesOf = (events: readonly Captured[]): (string | undefined)[] =>
 test('from a fresh clone to a first idea that nothing takes away', { timeout: 170_000 }, async () => {
   const network = await cuttableNetwork(product.port);
   const first = await ownBrowser({ from: product.port, to: network.port });
+  const faults: string[] = [];
+  await watchFaults(first.context, (fault) => faults.push(fault));
   let page = await first.page();
 
   // Signed up, welcomed, verified by the mail.
@@ -105,9 +108,11 @@ test('from a fresh clone to a first idea that nothing takes away', { timeout: 17
 
   // The network is cut, the browser killed and opened again on the vault; both sides go on and converge.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await first.hasWritten('groundwork-user');
   await network.cut();
   await first.kill();
   await first.reopen();
+  await watchFaults(first.context, (fault) => faults.push(fault));
   page = await first.page();
   await open(page, `${product.url}/idea-vault`);
   await ideaNamed(page, 'Seen elsewhere at once').waitFor();
@@ -129,6 +134,7 @@ test('from a fresh clone to a first idea that nothing takes away', { timeout: 17
   expect(await eventsOf(stranger)).toEqual([]);
   await expect.poll(() => stranger.getByText('Thought of in a tunnel').count()).toBe(0);
 
+  expect(faults).toEqual([]);
   await first.close();
   await network.close();
 });

@@ -1,52 +1,66 @@
-import type pg from 'pg';
+import { rowOfEvent } from './event-row.ts';
 import type { Plan } from './plan-group.ts';
+import type { Queries } from './with-lock.ts';
 
-/** What `append_commands` of the first migration answers. */
-export type AppendOutcome =
-  | { readonly outcome: 'appended'; readonly after_position: number; readonly hashes: readonly string[] }
-  | { readonly outcome: 'known' | 'stale'; readonly names: readonly string[] }
-  | { readonly outcome: 'missing' };
+/**
+ * - `appended`: done, and durable;
+ * - `overtaken`: the head or one of the streams taken for new is not as the plan supposes;
+ * - `repeated`: one of the commands was answered before.
+ */
+export type AppendOutcome = 'appended' | 'overtaken' | 'repeated';
 
-/** Carries out a plan in one round trip and one transaction, or says why not. */
+/**
+ * The update takes the lock of the workspace, so that position order is commit order, and finds no row where the log
+ * has moved on; then nothing else happens.
+ */
+const statement = {
+  name: 'append',
+  text: `
+    WITH moved AS (
+      UPDATE workspaces SET position = $4, head_hash = $5
+      WHERE id = $1 AND position = $2 AND head_hash = $3
+        AND NOT EXISTS (SELECT FROM events WHERE workspace_id = $1 AND stream = ANY ($6))
+      RETURNING id
+    ), appended AS (
+      INSERT INTO events SELECT fact.* FROM moved, jsonb_populate_recordset(NULL::events, $7) AS fact
+    ), answered AS (
+      INSERT INTO commands SELECT answer.* FROM moved, jsonb_populate_recordset(NULL::commands, $8) AS answer
+    )
+    SELECT FROM moved`,
+};
+
+/** Carries out a plan in one round trip and one transaction, or says why not. `supposedNew`: streams without facts. */
 export async function appendPlan(
-  pool: pg.Pool,
+  queries: Queries,
   workspaceId: string,
-  { versions, answers }: Plan,
+  { before, answers, after }: Plan,
+  supposedNew: readonly string[],
   recordedAt: string,
 ): Promise<AppendOutcome> {
-  const facts = answers.flatMap((answer) => ('facts' in answer ? answer.facts : []));
-  const { rows } = await pool.query<AppendOutcome>({
-    name: 'append-commands',
-    text: 'SELECT * FROM append_commands($1, $2, $3, $4, $5)',
-    values: [
-      workspaceId,
-      JSON.stringify(versions),
-      JSON.stringify(
-        answers.map((answer) => ({ id: answer.id, reason: 'reason' in answer ? answer.reason : undefined })),
-      ),
-      JSON.stringify(
-        facts.map(({ event, version, n, seals, canonical }) => ({
-          stream: event.stream,
-          version,
-          command: event.commandId,
-          n,
-          type: event.type,
-          v: event.v,
-          data: event.data,
-          seals,
-          at: event.at,
-          byKind: event.by.kind,
-          byId: event.by.id,
-          device: event.device,
-          change: event.changeId,
-          undoes: event.undoes,
-          canonical,
-        })),
-      ),
-      recordedAt,
-    ],
-  });
-  const [row] = rows;
-  if (!row) throw new Error('append_commands answered nothing.');
-  return row;
+  const facts = answers.flatMap((answer) => ('facts' in answer ? answer.facts.map(rowOfEvent) : []));
+  const commands = answers.map((answer) => ({
+    workspace_id: workspaceId,
+    id: answer.id,
+    reason: 'reason' in answer ? answer.reason : null,
+    recorded_at: recordedAt,
+  }));
+  try {
+    const { rowCount } = await queries.query({
+      ...statement,
+      values: [
+        workspaceId,
+        before.head.position,
+        before.head.hash,
+        after.head.position,
+        after.head.hash,
+        supposedNew,
+        JSON.stringify(facts),
+        JSON.stringify(commands),
+      ],
+    });
+    return rowCount === 1 ? 'appended' : 'overtaken';
+  } catch (error) {
+    if ((error as { constraint?: unknown }).constraint === 'commands_pkey') return 'repeated';
+    throw error;
+  }
 }

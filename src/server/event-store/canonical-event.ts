@@ -3,11 +3,10 @@ import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { commitmentsOf, type Seals } from './seal-data.ts';
 
-/** An event as the server knows it before the append. */
-export type UnplacedEvent = Omit<RecordedEvent, 'position' | 'version' | 'recordedAt' | 'hash'>;
+type CoveredEvent = Omit<RecordedEvent, 'position' | 'version' | 'recordedAt' | 'hash'>;
 
 /** The text of an event that its hash covers, besides position, version and time: of its data only commitments. */
-export function canonicalEvent(event: UnplacedEvent, seals: Seals): string {
+export function canonicalEvent(event: CoveredEvent, seals: Seals): string {
   const { id, type, v, data, workspace, stream, at, by, device, commandId, changeId, undoes } = event;
   const { kind, id: byId } = by;
   const covered = {

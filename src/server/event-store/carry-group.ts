@@ -1,25 +1,26 @@
 import type pg from 'pg';
 import type { CommandResult } from '#domain/log/command-result.ts';
 import type { Clock } from '../http/clock.ts';
-import { appendPlan } from './append-plan.ts';
-import { resultsOfPlan, storedResults } from './command-results.ts';
-import type { FoldedStream } from './folded-stream.ts';
-import { atomically, type Judgement, planGroup, refuseAll, type SentCommand } from './plan-group.ts';
-import type { StreamReader } from './stream-reader.ts';
+import { type AppendOutcome, appendPlan } from './append-plan.ts';
+import { resultOfAnswer, storedResults } from './command-results.ts';
+import type { LogMemory } from './log-memory.ts';
+import { atomically, type Judgement, type Plan, planGroup, refuseAll, type SentCommand } from './plan-group.ts';
+import { recallLog } from './recall-log.ts';
+import { type Queries, withLock } from './with-lock.ts';
 import type { Group } from './workspace-queue.ts';
 
-/** Other servers may append in between; more often than this in a row means that something is broken. */
-const attemptsAtMost = 50;
+/** One, then one under the lock, then one without what was answered before; more means that something is broken. */
+const attemptsAtMost = 10;
 
 export interface CarrierDeps {
   readonly pool: pg.Pool;
   readonly clock: Clock;
-  readonly reader: StreamReader;
+  readonly memory: LogMemory;
   readonly judgement: Judgement;
   appended(workspaceId: string, position: number): void;
 }
 
-/** Answers groups of commands: decide, append, and decide again where the streams have moved on. */
+/** Answers groups of commands: decide, append, and decide again under the lock where the log has moved on. */
 export function createCarrier(deps: CarrierDeps) {
   return async (workspaceId: string, group: Group): Promise<ReadonlyMap<string, CommandResult>> => {
     try {
@@ -48,59 +49,51 @@ async function carrySingly(deps: CarrierDeps, workspaceId: string, group: Group)
 }
 
 async function carry(
-  { pool, clock, reader, judgement, appended }: CarrierDeps,
+  deps: CarrierDeps,
   workspaceId: string,
   { commands, atomic }: Group,
 ): Promise<Map<string, CommandResult>> {
+  const { pool, memory, appended } = deps;
   const results = new Map<string, CommandResult>();
-  const stale = new Set<string>();
+  let overtaken = false;
   for (let attempt = 0; attempt < attemptsAtMost; attempt++) {
     const open = firstOfEachId(commands).filter(({ command }) => !results.has(command.id));
     if (open.length === 0) return results;
-    const before = await readStreams({ reader, judgement }, workspaceId, open, stale);
-    const decided = planGroup(judgement, before, open);
     const failed = [...results.values()].some(({ status }) => status === 'rejected');
-    const plan = atomic ? atomically(decided, failed) : decided;
-    const recordedAt = clock().toISOString();
-    const answer = await appendPlan(pool, workspaceId, plan, recordedAt);
-    if (answer.outcome === 'missing') throw new Error(`There is no workspace ${workspaceId}.`);
-    if (answer.outcome === 'stale') for (const stream of answer.names) stale.add(stream);
-    if (answer.outcome === 'known') {
-      for (const result of await storedResults(pool, workspaceId, answer.names)) results.set(result.id, result);
+    const tryOnce = (queries: Queries): Promise<Attempt> =>
+      decideAndAppend(deps, queries, workspaceId, open, (plan) => (atomic ? atomically(plan, failed) : plan));
+    const { plan, outcome }: Attempt = await (overtaken ? withLock(pool, workspaceId, tryOnce) : tryOnce(pool));
+    overtaken = outcome === 'overtaken';
+    if (outcome === 'overtaken') memory.forgetHead(workspaceId);
+    if (outcome === 'repeated') {
+      const ids = open.map(({ command }) => command.id);
+      for (const result of await storedResults(pool, workspaceId, ids)) results.set(result.id, result);
     }
-    if (answer.outcome === 'appended') {
-      for (const [stream, folded] of plan.after) if (folded.version > 0) reader.remember(workspaceId, stream, folded);
-      const fresh = resultsOfPlan(plan, recordedAt, answer.after_position, answer.hashes);
-      for (const result of fresh) results.set(result.id, result);
-      if (answer.hashes.length > 0) appended(workspaceId, answer.after_position + answer.hashes.length);
+    if (outcome === 'appended') {
+      memory.appended(workspaceId, plan.after);
+      for (const result of plan.answers.map(resultOfAnswer)) results.set(result.id, result);
+      if (plan.after.head.position > plan.before.head.position) appended(workspaceId, plan.after.head.position);
     }
   }
-  throw new Error(`The commands on workspace ${workspaceId} were overtaken ${attemptsAtMost} times.`);
+  throw new Error(`The commands on workspace ${workspaceId} got no answer in ${attemptsAtMost} attempts.`);
 }
 
-/**
- * The streams as far as they are known here; the append checks their versions. A stream that a command begins counts
- * as empty until the database says otherwise, so that the usual first command costs no reading.
- */
-async function readStreams(
-  { reader, judgement }: Pick<CarrierDeps, 'reader' | 'judgement'>,
+interface Attempt {
+  readonly plan: Plan;
+  readonly outcome: AppendOutcome;
+}
+
+async function decideAndAppend(
+  { clock, memory, judgement }: CarrierDeps,
+  queries: Queries,
   workspaceId: string,
   open: readonly SentCommand[],
-  stale: Set<string>,
-): Promise<Map<string, FoldedStream>> {
-  const streams = new Map<string, FoldedStream>();
-  const seen = new Set<string>();
-  for (const { command } of open) {
-    const kind = judgement.kindOf(command.stream);
-    if (!kind || seen.has(command.stream)) continue;
-    seen.add(command.stream);
-    const cached = stale.has(command.stream) ? undefined : reader.cached(workspaceId, command.stream, kind);
-    const begins = kind.commands[command.type]?.begins === true && !stale.has(command.stream);
-    const folded = cached ?? (begins ? undefined : await reader.read(workspaceId, command.stream, kind));
-    if (folded) streams.set(command.stream, folded);
-    stale.delete(command.stream);
-  }
-  return streams;
+  amend: (plan: Plan) => Plan,
+): Promise<Attempt> {
+  const { before, supposedNew } = await recallLog({ queries, memory, judgement }, workspaceId, open);
+  const recordedAt = clock().toISOString();
+  const plan = amend(planGroup(judgement, before, open, recordedAt));
+  return { plan, outcome: await appendPlan(queries, workspaceId, plan, supposedNew, recordedAt) };
 }
 
 function firstOfEachId(commands: readonly SentCommand[]): SentCommand[] {

@@ -1,28 +1,13 @@
 import type pg from 'pg';
 import type { CommandResult } from '#domain/log/command-result.ts';
-import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import { type EventRow, eventOfRow } from './event-row.ts';
-import type { Plan } from './plan-group.ts';
+import type { PlannedAnswer } from './plan-group.ts';
 
-/** The answers of a plan that was carried out. `afterPosition` is the position before its first fact. */
-export function resultsOfPlan(
-  { answers }: Plan,
-  recordedAt: string,
-  afterPosition: number,
-  hashes: readonly string[],
-): CommandResult[] {
-  let placed = 0;
-  return answers.map((answer): CommandResult => {
-    if ('reason' in answer) return { id: answer.id, status: 'rejected', reason: answer.reason };
-    const events = answer.facts.map(({ event, version }): RecordedEvent => {
-      const hash = hashes[placed];
-      if (hash === undefined) throw new Error('append_commands answered fewer hashes than facts.');
-      placed += 1;
-      return { ...event, version, position: afterPosition + placed, recordedAt, hash };
-    });
-    return { id: answer.id, status: 'accepted', events };
-  });
-}
+/** The result of a planned answer, once its plan has been carried out. */
+export const resultOfAnswer = (answer: PlannedAnswer): CommandResult =>
+  'reason' in answer
+    ? { id: answer.id, status: 'rejected', reason: answer.reason }
+    : { id: answer.id, status: 'accepted', events: answer.facts.map(({ event }) => event) };
 
 /** The answers that were given to commands before, as they were given. */
 export async function storedResults(
@@ -30,16 +15,15 @@ export async function storedResults(
   workspaceId: string,
   ids: readonly string[],
 ): Promise<CommandResult[]> {
-  const [commands, events] = await Promise.all([
-    pool.query<{ id: string; reason: string | null }>(
-      'SELECT id, reason FROM commands WHERE workspace_id = $1 AND id = ANY($2)',
-      [workspaceId, ids],
-    ),
-    pool.query<EventRow>(
-      'SELECT * FROM events WHERE workspace_id = $1 AND command_id = ANY($2) ORDER BY command_id, n',
-      [workspaceId, ids],
-    ),
-  ]);
+  const commands = await pool.query<{ id: string; reason: string | null }>(
+    'SELECT id, reason FROM commands WHERE workspace_id = $1 AND id = ANY($2)',
+    [workspaceId, ids],
+  );
+  // Second, because a command and its events are committed together: what was found above has all of its events here.
+  const events = await pool.query<EventRow>(
+    'SELECT * FROM events WHERE workspace_id = $1 AND command_id = ANY($2) ORDER BY command_id, n',
+    [workspaceId, commands.rows.map(({ id }) => id)],
+  );
   const eventsOf = Map.groupBy(events.rows.map(eventOfRow), (event) => event.commandId);
   return commands.rows.map(
     ({ id, reason }): CommandResult =>

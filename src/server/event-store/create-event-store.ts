@@ -6,15 +6,15 @@ import { createAppended } from './appended.ts';
 import { createCarrier } from './carry-group.ts';
 import { type EventRow, eventOfRow } from './event-row.ts';
 import type { EventStore } from './event-store.ts';
+import { createLogMemory } from './log-memory.ts';
 import type { Judgement } from './plan-group.ts';
-import { createStreamCache } from './stream-cache.ts';
-import { createStreamReader } from './stream-reader.ts';
+import { readLog } from './read-log.ts';
 import { createWorkspaceQueue } from './workspace-queue.ts';
 
 export interface EventStoreDeps {
   readonly pool: pg.Pool;
   readonly clock: Clock;
-  /** How many folded streams are kept in memory. */
+  /** How many folded streams, and the heads of how many logs, are kept in memory. */
   readonly maxStreams?: number;
   /** The domain's, unless a test brings its own. */
   readonly judgement?: Judgement;
@@ -22,10 +22,10 @@ export interface EventStoreDeps {
 
 export function createEventStore({ pool, clock, maxStreams = 20_000, judgement }: EventStoreDeps): EventStore {
   const judge = judgement ?? { judge: decideCommand, kindOf: kindOfStream };
-  const reader = createStreamReader(pool, createStreamCache(maxStreams));
+  const memory = createLogMemory(maxStreams);
   const appended = createAppended();
   const enqueue = createWorkspaceQueue(
-    createCarrier({ pool, clock, reader, judgement: judge, appended: appended.tell }),
+    createCarrier({ pool, clock, memory, judgement: judge, appended: appended.tell }),
   );
   return {
     async execute(actor, commands, { atomic = false } = {}) {
@@ -48,8 +48,11 @@ export function createEventStore({ pool, clock, maxStreams = 20_000, judgement }
     },
     async snapshot(workspaceId, stream) {
       const kind = judge.kindOf(stream);
-      const snapshot = kind && (await reader.read(workspaceId, stream, kind));
-      return snapshot && snapshot.version > 0 ? snapshot : undefined;
+      const log = kind && (await readLog(pool, memory, workspaceId, new Map([[stream, kind]])));
+      const folded = log?.streams.get(stream);
+      if (!log || !folded || folded.version === 0) return undefined;
+      memory.keep(workspaceId, log.head.position, log.streams);
+      return { stream, position: log.head.position, ...folded };
     },
     onAppended: appended.listen,
   };

@@ -1,8 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { CausedBy, RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { EventTables } from './event-tables.ts';
+import type { SealedEvent } from './verify-chain.ts';
 
 export type EventRow = Selectable<EventTables['events']>;
+
+/** A row on its way into the database, as JSON: times as ISO 8601. */
+type NewEventRow = Omit<EventRow, 'at' | 'recorded_at'> & { readonly at: string; readonly recorded_at: string };
 
 /** One row of `events` as the event that leaves the server. */
 export function eventOfRow(row: EventRow): RecordedEvent {
@@ -23,5 +27,28 @@ export function eventOfRow(row: EventRow): RecordedEvent {
     changeId: row.change_id,
     ...(row.undoes === null ? {} : { undoes: row.undoes }),
     hash: row.hash,
+  };
+}
+
+export function rowOfEvent({ event, seals }: SealedEvent): NewEventRow {
+  return {
+    workspace_id: event.workspace,
+    position: event.position,
+    stream: event.stream,
+    version: event.version,
+    command_id: event.commandId,
+    n: Number(event.id.slice(event.commandId.length + 1)),
+    type: event.type,
+    v: event.v,
+    data: event.data,
+    at: event.at,
+    recorded_at: event.recordedAt,
+    by_kind: event.by.kind,
+    by_id: event.by.id,
+    device: event.device,
+    change_id: event.changeId,
+    undoes: event.undoes ?? null,
+    seals,
+    hash: event.hash,
   };
 }

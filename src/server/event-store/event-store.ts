@@ -2,11 +2,17 @@ import type { Command } from '#domain/log/command.ts';
 import type { CommandResult } from '#domain/log/command-result.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { Actor } from './actor.ts';
-import type { Snapshot } from './stream-reader.ts';
+import type { FoldedStream } from './folded-stream.ts';
 
 export interface EventPage {
   readonly events: readonly RecordedEvent[];
   /** Of the last event; what was asked for where there is none. To go on: `after` this one. */
+  readonly position: number;
+}
+
+/** A stream folded as of `position` of its workspace. */
+export interface Snapshot extends FoldedStream {
+  readonly stream: string;
   readonly position: number;
 }
 

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { JsonObject } from '#domain/log/json.ts';
 import type { Seals } from './seal-data.ts';
 
-/** The log. Events are written by the SQL function `append_commands` alone. */
+/** The log. Events and commands are written by `append-plan.ts` alone. */
 export interface EventTables {
   /** A workspace and the head of its log. Locking its row orders the appends. */
   workspaces: {

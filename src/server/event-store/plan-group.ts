@@ -1,37 +1,28 @@
 import type { Command } from '#domain/log/command.ts';
 import { type Decision, type Rejection, reject } from '#domain/log/decision.ts';
-import type { CausedBy } from '#domain/log/recorded-event.ts';
+import type { CausedBy, Fact, RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { StreamKind } from '#domain/log/stream-kind.ts';
 import type { Actor } from './actor.ts';
-import { canonicalEvent, type UnplacedEvent } from './canonical-event.ts';
-import { emptyStream, type FoldedStream, foldFacts } from './folded-stream.ts';
-import { type Seals, sealData } from './seal-data.ts';
+import { chainHash } from './chain-hash.ts';
+import { emptyStream, foldFacts } from './folded-stream.ts';
+import type { LogState } from './log-state.ts';
+import { sealData } from './seal-data.ts';
+import type { SealedEvent } from './verify-chain.ts';
 
 export interface SentCommand {
   readonly actor: Actor;
   readonly command: Command;
 }
 
-/** A fact with its place in its stream, ready to be appended. */
-export interface PlannedFact {
-  readonly event: UnplacedEvent;
-  readonly version: number;
-  readonly n: number;
-  readonly seals: Seals;
-  readonly canonical: string;
-}
-
 export type PlannedAnswer =
-  | { readonly id: string; readonly facts: readonly PlannedFact[] }
+  | { readonly id: string; readonly facts: readonly SealedEvent[] }
   | { readonly id: string; readonly reason: Rejection };
 
-/** What a group of commands would do to the streams as they were read. */
+/** What a group of commands would do to a log. */
 export interface Plan {
-  /** The version of each stream that was decided on. */
-  readonly versions: Readonly<Record<string, number>>;
+  readonly before: LogState;
   readonly answers: readonly PlannedAnswer[];
-  /** The streams as they are once the plan has been carried out. */
-  readonly after: ReadonlyMap<string, FoldedStream>;
+  readonly after: LogState;
 }
 
 export interface Judgement {
@@ -40,37 +31,44 @@ export interface Judgement {
 }
 
 /**
- * Decides commands one after the other, each on what those before it have brought about.
- * `before` holds the streams that were read; others count as empty.
+ * Decides commands one after the other, each on what those before it have brought about, and chains their facts to the
+ * head. Streams that `before` lacks count as empty.
  */
 export function planGroup(
   { judge, kindOf }: Judgement,
-  before: ReadonlyMap<string, FoldedStream>,
+  before: LogState,
   group: readonly SentCommand[],
+  recordedAt: string,
 ): Plan {
-  const after = new Map(before);
-  const versions: Record<string, number> = {};
+  let { head } = before;
+  const streams = new Map(before.streams);
   const answers = group.map(({ actor, command: sent }): PlannedAnswer => {
     const { id, stream } = sent;
     const at = utcOf(sent.at);
     if (!at) return { id, reason: 'invalid-data' };
     const command = { ...sent, at };
     const kind = kindOf(stream);
-    const folded = kind && (after.get(stream) ?? emptyStream(kind));
-    if (folded) versions[stream] ??= folded.version;
+    const folded = kind && (streams.get(stream) ?? emptyStream(kind));
     const decision = judge(folded?.state, command, actor.by.kind);
     if (decision.kind === 'rejected') return { id, reason: decision.reason };
     if (!kind || !folded) throw new Error(`${command.type} was accepted on ${stream}, which is no stream.`);
-    const facts = decision.facts.map((fact, n): PlannedFact => {
-      const event = unplaced(actor, command, fact, n);
-      const seals = sealData(event.data);
-      return { event, version: folded.version + 1 + n, n, seals, canonical: canonicalEvent(event, seals) };
+    const facts = decision.facts.map((fact, n): SealedEvent => {
+      const unchained = {
+        ...eventOf(actor, command, fact, n),
+        version: folded.version + 1 + n,
+        position: head.position + 1,
+        recordedAt,
+      };
+      const seals = sealData(unchained.data);
+      const event = { ...unchained, hash: chainHash(head.hash, unchained, seals) };
+      head = event;
+      return { event, seals };
     });
     const events = facts.map(({ event }) => event);
-    after.set(stream, foldFacts(kind, stream, folded, events));
+    streams.set(stream, foldFacts(kind, stream, folded, events));
     return { id, facts };
   });
-  return { versions, answers, after };
+  return { before, answers, after: { head: { position: head.position, hash: head.hash }, streams } };
 }
 
 /** All or none: where one is refused, or `failed` says that one was, the others fail with it and nothing happens. */
@@ -78,21 +76,21 @@ export function atomically(plan: Plan, failed = false): Plan {
   if (!failed && !plan.answers.some((answer) => 'reason' in answer)) return plan;
   const first = failed ? undefined : plan.answers.find((answer) => 'reason' in answer);
   return {
-    versions: plan.versions,
+    before: plan.before,
     answers: plan.answers.map((answer) => (answer === first ? answer : { id: answer.id, reason: 'batch-failed' })),
-    after: new Map(),
+    after: plan.before,
   };
 }
 
 /** Refuses everything: for data that passed its schema and that the database cannot keep. */
 export const refuseAll: Judgement['judge'] = () => reject('invalid-data');
 
-function unplaced(
+function eventOf(
   actor: Actor,
   command: Command,
-  fact: { type: string; v: number; data: unknown },
+  fact: Fact,
   n: number,
-): UnplacedEvent {
+): Omit<RecordedEvent, 'version' | 'position' | 'recordedAt' | 'hash'> {
   return {
     id: `${command.id}:${n}`,
     type: fact.type,

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
-import { canonicalEvent } from './canonical-event.ts';
+import { chainHash } from './chain-hash.ts';
 import type { Seals } from './seal-data.ts';
 
 /** What a workspace's first event is chained to. */
@@ -13,8 +12,7 @@ export interface SealedEvent {
 }
 
 /**
- * Recomputes the chain over events in order of position. Each hash is SHA-256, in hexadecimal, over the previous hash,
- * position, version, `recordedAt` and the canonical event, one a line. Redacted fields keep the chain whole.
+ * Recomputes the chain over events in order of position. Redacted fields keep the chain whole.
  * Returns the position of the first event that does not fit, undefined where all do.
  * `previous` is the hash before the first one given.
  */
@@ -22,8 +20,7 @@ export function verifyChain(events: readonly SealedEvent[], previous = firstHash
   let hash = previous;
   let position = events[0]?.event.position ?? 1;
   for (const { event, seals } of events) {
-    const lines = [hash, event.position, event.version, event.recordedAt, canonicalEvent(event, seals)];
-    hash = createHash('sha256').update(lines.join('\n')).digest('hex');
+    hash = chainHash(hash, event, seals);
     if (event.hash !== hash || event.position !== position) return event.position;
     position += 1;
   }

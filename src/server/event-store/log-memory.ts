@@ -1,0 +1,72 @@
+import type { StreamKind } from '#domain/log/stream-kind.ts';
+import type { FoldedStream } from './folded-stream.ts';
+import type { Head, LogState } from './log-state.ts';
+import { createRecentMap } from './recent-map.ts';
+
+/** What this server remembers of the logs. Other servers may have appended since: the append finds that out. */
+export interface LogMemory {
+  head(workspaceId: string): Head | undefined;
+  /** A stream as it was once; it may be behind. */
+  behind(workspaceId: string, stream: string, kind: StreamKind<unknown>): FoldedStream | undefined;
+  /** A stream as of the head. */
+  current(workspaceId: string, stream: string, kind: StreamKind<unknown>): FoldedStream | undefined;
+  /** The log was read, and nobody here appended meanwhile. */
+  read(workspaceId: string, log: LogState): void;
+  /** The log was moved on from the head by this server. */
+  appended(workspaceId: string, log: LogState): void;
+  /** Streams were read as of `position`, and there may have been appends meanwhile. */
+  keep(workspaceId: string, position: number, streams: LogState['streams']): void;
+  /** Another server has appended. */
+  forgetHead(workspaceId: string): void;
+}
+
+interface KnownHead extends Head {
+  /** From this position on every event was appended here, so that streams kept since then are current. */
+  readonly since: number;
+}
+
+interface KeptStream extends FoldedStream {
+  readonly position: number;
+}
+
+/** At most `max` heads and `max` streams. */
+export function createLogMemory(max: number): LogMemory {
+  const heads = createRecentMap<KnownHead>(max);
+  const kept = createRecentMap<KeptStream>(max);
+  const keyOf = (workspaceId: string, stream: string): string => `${workspaceId} ${stream}`;
+
+  const find = (workspaceId: string, stream: string, kind: StreamKind<unknown>): KeptStream | undefined => {
+    const found = kept.get(keyOf(workspaceId, stream));
+    return found?.foldVersion === kind.foldVersion ? found : undefined;
+  };
+  const keep: LogMemory['keep'] = (workspaceId, position, streams) => {
+    // What was appended here meanwhile is newer than what was read.
+    if (position < (heads.get(workspaceId)?.position ?? 0)) return;
+    for (const [stream, folded] of streams) {
+      if (folded.version > 0) kept.set(keyOf(workspaceId, stream), { ...folded, position });
+    }
+  };
+
+  return {
+    head: (workspaceId) => heads.get(workspaceId),
+    behind: find,
+    current(workspaceId, stream, kind) {
+      const head = heads.get(workspaceId);
+      const found = find(workspaceId, stream, kind);
+      return head && found && found.position >= head.since ? found : undefined;
+    },
+    read(workspaceId, { head, streams }) {
+      const known = heads.get(workspaceId);
+      const since = known?.hash === head.hash ? known.since : head.position;
+      heads.set(workspaceId, { ...head, since });
+      keep(workspaceId, head.position, streams);
+    },
+    appended(workspaceId, { head, streams }) {
+      const since = heads.get(workspaceId)?.since ?? head.position;
+      heads.set(workspaceId, { ...head, since });
+      keep(workspaceId, head.position, streams);
+    },
+    keep,
+    forgetHead: (workspaceId) => heads.delete(workspaceId),
+  };
+}

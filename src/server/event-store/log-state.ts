@@ -1,0 +1,13 @@
+import type { FoldedStream } from './folded-stream.ts';
+
+/** Where the log of a workspace ends: the position of its last event, 0 where there is none, and that event's hash. */
+export interface Head {
+  readonly position: number;
+  readonly hash: string;
+}
+
+/** Some streams of a workspace, folded as of its head. */
+export interface LogState {
+  readonly head: Head;
+  readonly streams: ReadonlyMap<string, FoldedStream>;
+}

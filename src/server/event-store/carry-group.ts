@@ -4,20 +4,28 @@ import type { Clock } from '../http/clock.ts';
 import { type AppendOutcome, appendPlan } from './append-plan.ts';
 import { resultOfAnswer, storedResults } from './command-results.ts';
 import type { LogMemory } from './log-memory.ts';
-import { atomically, type Judgement, type Plan, planGroup, refuseAll, type SentCommand } from './plan-group.ts';
-import { recallLog } from './recall-log.ts';
+import { makePlan } from './make-plan.ts';
+import { atomically, type Judgement, type Plan, refuseAll, type SentCommand } from './plan-group.ts';
 import { type Queries, withLock } from './with-lock.ts';
 import type { Group } from './workspace-queue.ts';
 
 /** One, then one under the lock, then one without what was answered before; more means that something is broken. */
 const attemptsAtMost = 10;
 
+type Append = (plan: Plan) => Promise<AppendOutcome>;
+
 export interface CarrierDeps {
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly memory: LogMemory;
   readonly judgement: Judgement;
+  readonly append: Append;
   appended(workspaceId: string, position: number): void;
+}
+
+interface Attempt {
+  readonly plan: Plan;
+  readonly outcome: AppendOutcome;
 }
 
 /** Answers groups of commands: decide, append, and decide again under the lock where the log has moved on. */
@@ -49,20 +57,24 @@ async function carrySingly(deps: CarrierDeps, workspaceId: string, group: Group)
 }
 
 async function carry(
-  deps: CarrierDeps,
+  { pool, clock, memory, judgement, append, appended }: CarrierDeps,
   workspaceId: string,
   { commands, atomic }: Group,
 ): Promise<Map<string, CommandResult>> {
-  const { pool, memory, appended } = deps;
   const results = new Map<string, CommandResult>();
   let overtaken = false;
   for (let attempt = 0; attempt < attemptsAtMost; attempt++) {
     const open = firstOfEachId(commands).filter(({ command }) => !results.has(command.id));
     if (open.length === 0) return results;
     const failed = [...results.values()].some(({ status }) => status === 'rejected');
-    const tryOnce = (queries: Queries): Promise<Attempt> =>
-      decideAndAppend(deps, queries, workspaceId, open, (plan) => (atomic ? atomically(plan, failed) : plan));
-    const { plan, outcome }: Attempt = await (overtaken ? withLock(pool, workspaceId, tryOnce) : tryOnce(pool));
+    const attempt = async (queries: Queries, append: Append): Promise<Attempt> => {
+      const amend = (plan: Plan): Plan => (atomic ? atomically(plan, failed) : plan);
+      const plan = await makePlan({ queries, memory, judgement, clock }, workspaceId, open, amend);
+      return { plan, outcome: await append(plan) };
+    };
+    const { plan, outcome }: Attempt = overtaken
+      ? await withLock(pool, workspaceId, (locked) => attempt(locked, (plan) => appendPlan(locked, plan)))
+      : await attempt(pool, append);
     overtaken = outcome === 'overtaken';
     if (outcome === 'overtaken') memory.forgetHead(workspaceId);
     if (outcome === 'repeated') {
@@ -76,24 +88,6 @@ async function carry(
     }
   }
   throw new Error(`The commands on workspace ${workspaceId} got no answer in ${attemptsAtMost} attempts.`);
-}
-
-interface Attempt {
-  readonly plan: Plan;
-  readonly outcome: AppendOutcome;
-}
-
-async function decideAndAppend(
-  { clock, memory, judgement }: CarrierDeps,
-  queries: Queries,
-  workspaceId: string,
-  open: readonly SentCommand[],
-  amend: (plan: Plan) => Plan,
-): Promise<Attempt> {
-  const { before, supposedNew } = await recallLog({ queries, memory, judgement }, workspaceId, open);
-  const recordedAt = clock().toISOString();
-  const plan = amend(planGroup(judgement, before, open, recordedAt));
-  return { plan, outcome: await appendPlan(queries, workspaceId, plan, supposedNew, recordedAt) };
 }
 
 function firstOfEachId(commands: readonly SentCommand[]): SentCommand[] {

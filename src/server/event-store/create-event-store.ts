@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { decideCommand } from '#domain/log/decide-command.ts';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
 import type { Clock } from '../http/clock.ts';
+import { createAppend } from './append-together.ts';
 import { createAppended } from './appended.ts';
 import { createCarrier } from './carry-group.ts';
 import { type EventRow, eventOfRow } from './event-row.ts';
@@ -25,7 +26,7 @@ export function createEventStore({ pool, clock, maxStreams = 20_000, judgement }
   const memory = createLogMemory(maxStreams);
   const appended = createAppended();
   const enqueue = createWorkspaceQueue(
-    createCarrier({ pool, clock, memory, judgement: judge, appended: appended.tell }),
+    createCarrier({ pool, clock, memory, judgement: judge, append: createAppend(pool), appended: appended.tell }),
   );
   return {
     async execute(actor, commands, { atomic = false } = {}) {

@@ -20,6 +20,8 @@ export type PlannedAnswer =
 
 /** What a group of commands would do to a log. */
 export interface Plan {
+  readonly workspaceId: string;
+  readonly recordedAt: string;
   readonly before: LogState;
   readonly answers: readonly PlannedAnswer[];
   readonly after: LogState;
@@ -36,6 +38,7 @@ export interface Judgement {
  */
 export function planGroup(
   { judge, kindOf }: Judgement,
+  workspaceId: string,
   before: LogState,
   group: readonly SentCommand[],
   recordedAt: string,
@@ -68,7 +71,8 @@ export function planGroup(
     streams.set(stream, foldFacts(kind, stream, folded, events));
     return { id, facts };
   });
-  return { before, answers, after: { head: { position: head.position, hash: head.hash }, streams } };
+  const after = { head: { position: head.position, hash: head.hash }, streams };
+  return { workspaceId, recordedAt, before, answers, after };
 }
 
 /** All or none: where one is refused, or `failed` says that one was, the others fail with it and nothing happens. */
@@ -76,7 +80,7 @@ export function atomically(plan: Plan, failed = false): Plan {
   if (!failed && !plan.answers.some((answer) => 'reason' in answer)) return plan;
   const first = failed ? undefined : plan.answers.find((answer) => 'reason' in answer);
   return {
-    before: plan.before,
+    ...plan,
     answers: plan.answers.map((answer) => (answer === first ? answer : { id: answer.id, reason: 'batch-failed' })),
     after: plan.before,
   };

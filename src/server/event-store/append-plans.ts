@@ -1,0 +1,59 @@
+import { rowOfEvent } from './event-row.ts';
+import type { Plan } from './plan-group.ts';
+import type { Queries } from './with-lock.ts';
+
+/**
+ * The update takes the locks of the workspaces, so that position order is commit order. It finds no row where a log has
+ * moved on; then nothing happens to that log.
+ */
+const statement = {
+  name: 'append-plans',
+  text: `
+    WITH moved AS (
+      UPDATE workspaces SET position = move.to_position, head_hash = move.to_hash
+      FROM jsonb_to_recordset($1) AS move
+        (workspace_id uuid, from_position bigint, from_hash text, to_position bigint, to_hash text)
+      WHERE workspaces.id = move.workspace_id
+        AND workspaces.position = move.from_position AND workspaces.head_hash = move.from_hash
+      RETURNING workspaces.id
+    ), appended AS (
+      INSERT INTO events SELECT fact.*
+      FROM jsonb_populate_recordset(NULL::events, $2) AS fact JOIN moved ON moved.id = fact.workspace_id
+    ), answered AS (
+      INSERT INTO commands SELECT answer.*
+      FROM jsonb_populate_recordset(NULL::commands, $3) AS answer JOIN moved ON moved.id = answer.workspace_id
+    )
+    SELECT id FROM moved`,
+};
+
+/**
+ * Carries out plans for different workspaces in one round trip and one transaction. Returns the workspaces whose log
+ * was still as planned; throws, and does nothing, where a fact or an answer is in the way of one of the plans.
+ */
+export async function appendPlans(queries: Queries, plans: readonly Plan[]): Promise<ReadonlySet<string>> {
+  // In one order everywhere, so that servers do not wait for each other in a circle.
+  const ordered = plans.toSorted((a, b) => (a.workspaceId < b.workspaceId ? -1 : 1));
+  const moves = ordered.map(({ workspaceId, before, after }) => ({
+    workspace_id: workspaceId,
+    from_position: before.head.position,
+    from_hash: before.head.hash,
+    to_position: after.head.position,
+    to_hash: after.head.hash,
+  }));
+  const facts = ordered.flatMap(({ answers }) =>
+    answers.flatMap((answer) => ('facts' in answer ? answer.facts.map(rowOfEvent) : [])),
+  );
+  const commands = ordered.flatMap(({ workspaceId, recordedAt, answers }) =>
+    answers.map((answer) => ({
+      workspace_id: workspaceId,
+      id: answer.id,
+      reason: 'reason' in answer ? answer.reason : null,
+      recorded_at: recordedAt,
+    })),
+  );
+  const { rows } = await queries.query<{ id: string }>({
+    ...statement,
+    values: [moves, facts, commands].map((each) => JSON.stringify(each)),
+  });
+  return new Set(rows.map(({ id }) => id));
+}

@@ -27,7 +27,7 @@ function draw(element: BodyElement, key: number): ReactNode {
   // Wider than a phone, it is moved by itself, also with the keyboard.
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section key={key} aria-label="Table" tabIndex={0}>
+    <section key={key} aria-label={`Table: ${headingsOf(element).join(', ')}`} tabIndex={0}>
       {drawn}
     </section>
   );
@@ -39,3 +39,10 @@ function ownProps({ tag }: BodyElement): Readonly<Record<string, unknown>> {
   if (tag === 'a') return { className: link() };
   return tag === 'pre' ? { tabIndex: 0 } : {};
 }
+
+const headingsOf = (node: BodyNode): string[] => {
+  if (typeof node === 'string') return [];
+  return node.tag === 'th' ? [textOf(node)] : node.children.flatMap(headingsOf);
+};
+
+const textOf = (node: BodyNode): string => (typeof node === 'string' ? node : node.children.map(textOf).join(''));

@@ -64,3 +64,8 @@ test('a hostile body is drawn as the text that it holds', () => {
   expect(html).toContain('<p>One two</p>');
   expect(html).not.toMatch(/javascript:|onerror|onclick|onload|<script|<iframe|d\(\)/);
 });
+
+test('a table that can be moved says which one it is', () => {
+  const html = draw(entry('<table><tr><th>What</th><th>How <em>long</em></th></tr></table>'));
+  expect(html).toContain('<section aria-label="Table: What, How long" tabindex="0"><table>');
+});

@@ -30,7 +30,7 @@ async function expectFocused(page: Page, target: Locator): Promise<void> {
 
 /** Presses Tab until the target has the focus, which must be visible at each step. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await target.waitFor();
+  await target.first().waitFor();
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press(key);
     const where = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));

@@ -39,7 +39,7 @@ const notFound = ['not-found', 'Page not found', 'Oops! Page Not Found'] as cons
 describe('where an address leads', () => {
   test('somebody who is signed out', async () => {
     const page = await world.newPage();
-    await expectShown(page, '/', '/', 'landing', hero);
+    await expectShown(page, '/', '/', 'landing', hero, `${hero}.`);
     await expectShown(page, '/pricing', '/pricing', 'pricing', 'Pricing');
     await expectShown(page, '/resources', '/resources/', 'resources', 'Resources');
     await expectShown(page, '/forgot-password', '/forgot-password/', 'forgot-password', 'Forgot password');
@@ -121,11 +121,11 @@ describe('a change of route', () => {
         .toEqual({ route, focus: `H1 ${heading}`, scrollY: 0 });
     await scrollDown();
     expect(await page.evaluate(() => scrollY)).toBe(200);
-    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.getByRole('link', { name: 'Create an account' }).first().click();
     await arrived('sign-up', 'Create your account');
     await scrollDown();
     await page.goBack();
-    await arrived('landing', hero);
+    await arrived('landing', `${hero}.`);
     await scrollDown();
     await page.goForward();
     await arrived('sign-up', 'Create your account');
@@ -138,7 +138,7 @@ describe('a change of route', () => {
     await page.clock.install();
     await open(page, world.url);
     await page.clock.pauseAt(Date.now() + 3_600_000);
-    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.getByRole('link', { name: 'Create an account' }).first().click();
     const chunk = await held.promise;
     const splash = page.getByRole('status', { name: 'Starting the product' });
     await page.clock.runFor(999);
@@ -169,7 +169,7 @@ describe('a page that cannot be shown', () => {
     const page = await world.newPage();
     await page.route(/\/static\/SignInPage[^/]*\.js$/, (route) => route.abort());
     await open(page, world.url);
-    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByRole('link', { name: 'Sign in' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Something went wrong!' }).waitFor();
     const reason = page.getByText('SignInPage');
     expect(await reason.count()).toBe(0);
@@ -190,4 +190,22 @@ test.each(['light', 'dark'] as const)('the %s theme of the system is the theme o
   expect(await theme()).toBe(colorScheme);
   await page.emulateMedia({ colorScheme: colorScheme === 'dark' ? 'light' : 'dark' });
   await expect.poll(theme).toBe(colorScheme === 'dark' ? 'light' : 'dark');
+});
+
+test('text is never taken as markup, and whoever watches the page hears of the attempt', async () => {
+  const page = await world.newPage();
+  await open(page, world.url);
+  const write = page.evaluate(() => {
+    document.body.innerHTML = '<b>not ours</b>';
+  });
+  await expect(write).rejects.toThrow('TrustedHTML');
+  const heard: string[] = [];
+  await expect
+    .poll(() => {
+      heard.push(...world.takeFaults());
+      return heard.some((fault) => fault.startsWith('refused by require-trusted-types-for'));
+    })
+    .toBe(true);
+  await page.close();
+  world.takeFaults();
 });

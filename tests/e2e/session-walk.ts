@@ -134,7 +134,7 @@ export class SessionWalk {
 
   async #signIn(): Promise<void> {
     const form = this.#page.getByRole('button', { name: 'Sign in', exact: true });
-    const link = this.#page.getByRole('link', { name: 'Sign in' });
+    const link = this.#page.getByRole('link', { name: 'Sign in' }).first();
     await form.or(link).first().waitFor();
     if (await link.isVisible()) await link.click();
     await this.#page.getByLabel('Email').fill(this.#founder.email);

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { assign, type SnapshotFrom, setup } from 'xstate';
 import { type Verdict, verdictOf, verdicts } from '#domain/verdict/verdict.ts';
 
 /** The share of visitors who must sign up, locked before the test began. */
@@ -58,8 +58,6 @@ export const landingLoopMachine = setup({
     refutes: { description: 'The whole interval lies below the criterion.' },
   },
 });
-
-export type LandingLoopActor = ActorRefFrom<typeof landingLoopMachine>;
 
 export function selectVerdict(snapshot: SnapshotFrom<typeof landingLoopMachine>): Verdict {
   return verdicts.find((verdict) => snapshot.matches(verdict)) ?? 'inconclusive';

@@ -1,4 +1,3 @@
-import { Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type ButtonVariantProps, button } from '#styled-system/recipes';
 
@@ -24,12 +23,15 @@ interface NextStepSubmit extends NextStepLook {
 
 export type NextStepProps = NextStepLink | NextStepAction | NextStepSubmit;
 
-/** The one orange marker of a screen: what to do next. Native elements, so that prerendered pages carry no react-aria. */
+/** The one orange marker of a screen: what to do next. Native elements and a flag of our own, so that prerendered pages carry neither react-aria nor an icon library. */
 export function NextStep({ children, size = 'medium', ...target }: NextStepProps) {
   const className = button({ variant: 'marker', size });
   const content = (
     <>
-      <Flag aria-hidden="true" />
+      <svg viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">
+        <path d="M2.5 1H4v14H2.5z" />
+        <path d="M4 1.5l10 3.5-10 3.5z" />
+      </svg>
       {children}
     </>
   );

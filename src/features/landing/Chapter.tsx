@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react';
+import { css } from '#styled-system/css';
+import { Heading } from '#ui/Heading.tsx';
+
+export interface ChapterProps {
+  readonly title: string;
+  readonly lead: string;
+  /** Hairline rows. */
+  readonly children: ReactNode;
+}
+
+/** One part of the page below the fold: what it is about on the left, its rows on the right. */
+export function Chapter({ title, lead, children }: ChapterProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={chapter}>
+      <div className={css({ display: 'flex', flexDirection: 'column', gap: '12' })}>
+        <Heading level={2} id={id}>
+          {title}
+        </Heading>
+        <p className={css({ color: 'ink.muted', maxWidth: 'form' })}>{lead}</p>
+      </div>
+      <div>{children}</div>
+    </section>
+  );
+}
+
+const chapter = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', laptop: 'minmax(0, 5fr) minmax(0, 7fr)' },
+  gap: { base: '24', laptop: '48' },
+  alignItems: 'start',
+});

@@ -1,0 +1,44 @@
+import type { LandingIdeaActor } from '#machines/landing-idea.machine.ts';
+import { css } from '#styled-system/css';
+import { Chapter } from './Chapter.tsx';
+import { LandingFooter } from './LandingFooter.tsx';
+import { LoopMiniature } from './LoopMiniature.tsx';
+import { Rows } from './Rows.tsx';
+import { answers, points, steps } from './texts.ts';
+
+export interface LandingStoryProps {
+  readonly isOpen: boolean;
+  readonly idea: LandingIdeaActor;
+}
+
+/** All beside and below the page's one action: the miniature of the loop, and what there is to read. */
+export function LandingStory({ isOpen, idea }: LandingStoryProps) {
+  return (
+    <>
+      <LoopMiniature idea={idea} />
+      <div className={chapters}>
+        <Chapter
+          title="How it works"
+          lead="One loop, in one place. The idea vault works today, offline too; the other steps arrive in this order."
+        >
+          <Rows rows={steps} isNumbered />
+        </Chapter>
+        <Chapter title="What nobody else has" lead="Evidence that keeps its provenance, in a log that nobody can edit.">
+          <Rows rows={points} />
+        </Chapter>
+        <Chapter title="Before you type it in" lead="An unproven idea is worth little, but it is yours.">
+          <Rows rows={answers} />
+        </Chapter>
+        <LandingFooter isOpen={isOpen} />
+      </div>
+    </>
+  );
+}
+
+const chapters = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: { base: '64', laptop: '96' },
+  gridColumn: '1 / -1',
+  paddingTop: { base: '16', laptop: '48' },
+});

@@ -1,0 +1,103 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { outcomesText } from '#domain/verdict/outcomes.ts';
+import { settlingSample } from '#domain/verdict/settling-sample.ts';
+import { shareText } from '#domain/verdict/share-text.ts';
+import { wilsonInterval } from '#domain/verdict/wilson-interval.ts';
+import type { LandingIdeaActor } from '#machines/landing-idea.machine.ts';
+import {
+  landingCriterion,
+  landingLimits,
+  landingLoopMachine,
+  mostSignUps,
+  selectVerdict,
+} from '#machines/landing-loop.machine.ts';
+import { css } from '#styled-system/css';
+import { Gauge } from '#ui/Gauge.tsx';
+import { Heading } from '#ui/Heading.tsx';
+import { RangeField } from '#ui/RangeField.tsx';
+import { exampleIdea } from './example-idea.ts';
+import { LoopDrawing } from './LoopDrawing.tsx';
+import { LoopStations } from './LoopStations.tsx';
+
+export interface LoopMiniatureProps {
+  readonly idea: LandingIdeaActor;
+}
+
+/** The product in small, and real: the same interval and the same rule judge every test. */
+export function LoopMiniature({ idea }: LoopMiniatureProps) {
+  const loop = useActorRef(landingLoopMachine);
+  const draft = useSelector(idea, ({ context }) => context.draft.trim());
+  const { visitors, signUps } = useSelector(loop, ({ context }) => context);
+  const verdict = useSelector(loop, selectVerdict);
+  const id = useId();
+  const share = signUps / visitors;
+  const settling = verdict === 'inconclusive' ? settlingSample(share, landingCriterion) : null;
+  return (
+    <section aria-labelledby={id} className={panel}>
+      <Heading level={2} size="subheading" id={id}>
+        {signUps} of {visitors} signed up. Is that enough?
+      </Heading>
+      <div>
+        <LoopDrawing verdict={verdict} />
+        <LoopStations idea={draft || exampleIdea} verdict={verdict} />
+      </div>
+      <div className={test}>
+        <Gauge
+          label={`Signed up; the flag marks ${shareText(landingCriterion)}`}
+          estimate={share}
+          interval={wilsonInterval(signUps, visitors)}
+          criterion={landingCriterion}
+          max={axisEnd}
+          format={(value) => shareText(value, landingCriterion)}
+          tone={verdict}
+        />
+        <div className={ranges}>
+          <RangeField
+            label="Visitors"
+            value={visitors}
+            onChange={(count) => loop.send({ type: 'visitors.set', count })}
+            {...landingLimits.visitors}
+            format={String}
+          />
+          <RangeField
+            label="Sign-ups"
+            value={signUps}
+            onChange={(count) => loop.send({ type: 'sign-ups.set', count })}
+            min={0}
+            max={mostSignUps(visitors)}
+            format={String}
+          />
+        </div>
+        <p className={note}>
+          {outcomesText(visitors, landingCriterion, 'visitors')}.
+          {settling !== null && ` At ${shareText(share)} about ${roundUp(settling)} visitors would settle it.`}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Above every interval that the ranges allow. */
+const axisEnd = 0.4;
+
+const roundUp = (count: number): string => (Math.ceil(count / 10) * 10).toLocaleString('en');
+
+const panel = css({
+  layerStyle: 'card',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '24',
+  padding: { base: '16', phone: '24' },
+});
+
+const test = css({ display: 'flex', flexDirection: 'column', gap: '16', borderTop: 'hairline', paddingTop: '24' });
+
+const ranges = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr', phone: '1fr 1fr' },
+  gap: '16',
+  columnGap: '24',
+});
+
+const note = css({ textStyle: 'small', color: 'ink.muted', fontVariantNumeric: 'tabular-nums' });

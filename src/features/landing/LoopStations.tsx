@@ -1,0 +1,49 @@
+import type { Verdict as VerdictWord } from '#domain/verdict/verdict.ts';
+import { css } from '#styled-system/css';
+import { Verdict } from '#ui/Verdict.tsx';
+
+export interface LoopStationsProps {
+  readonly idea: string;
+  readonly verdict: VerdictWord;
+}
+
+const meanings: Readonly<Record<VerdictWord, string>> = {
+  supports: 'The whole interval reaches the criterion.',
+  inconclusive: 'The criterion lies inside the interval.',
+  refutes: 'The whole interval misses the criterion.',
+};
+
+/** What stands at each stake of the drawing above. */
+export function LoopStations({ idea, verdict }: LoopStationsProps) {
+  return (
+    <ol className={stations}>
+      <li className={station}>
+        <h3 className={name}>Idea</h3>
+        <p className={css({ lineClamp: '3', overflowWrap: 'anywhere' })}>{idea}</p>
+      </li>
+      <li className={station}>
+        <h3 className={name}>Test</h3>
+        <p>One visitor in ten signs up. Locked before the first one came.</p>
+      </li>
+      <li className={station}>
+        <h3 className={name}>Verdict</h3>
+        <div role="status" className={css({ display: 'flex', flexDirection: 'column', gap: '4' })}>
+          <Verdict verdict={verdict} />
+          <p>{meanings[verdict]}</p>
+        </div>
+      </li>
+    </ol>
+  );
+}
+
+const stations = css({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', textStyle: 'small' });
+
+const station = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  paddingInlineEnd: { base: '8', phone: '24' },
+  _last: { paddingInlineEnd: '0' },
+});
+
+const name = css({ textStyle: 'eyebrow', color: 'ink.muted' });

@@ -1,0 +1,55 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { landingIdeaMachine } from '#machines/landing-idea.machine.ts';
+import { LandingScreen } from './LandingScreen.tsx';
+import { LandingStory } from './LandingStory.tsx';
+import { answers, points, steps } from './texts.ts';
+
+function htmlOf(isOpen: boolean): string {
+  const idea = createActor(landingIdeaMachine);
+  const story = createElement(LandingStory, { isOpen, idea });
+  return renderToString(createElement(LandingScreen, { isOpen, idea, story }));
+}
+
+const textOf = (html: string): string =>
+  html
+    .replaceAll(/<!--.*?-->|<[^>]+>/g, '')
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('&#x27;', "'");
+
+describe('the landing page, as the server writes it', () => {
+  const html = htmlOf(true);
+  const text = textOf(html);
+
+  test('says all of it before any script runs', () => {
+    for (const row of [...steps, ...points, ...answers]) expect(text).toContain(row.title + row.text);
+  });
+
+  test('18 of 120 is inconclusive at 10 %, and what would not have been is said', () => {
+    expect(text).toContain('18 of 120 signed up. Is that enough?');
+    expect(text).toContain('InconclusiveThe criterion lies inside the interval.');
+    expect(text).toContain('15 % (9.7 % to 22.5 %)');
+    expect(text).toContain(
+      '120 visitors at 10 %: 19 or more supports, 5 or fewer refutes, between is inconclusive. At 15 % about 140 visitors would settle it.',
+    );
+  });
+
+  test('has one first heading, one next step and no style attribute', () => {
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html.match(/button--variant_marker/g)).toHaveLength(1);
+    expect(html).not.toMatch(/\sstyle=/);
+  });
+
+  test('leads in', () => {
+    expect(html).toMatch(/href="\/sign-up"[^>]*>Create an account</);
+    expect(html).toMatch(/href="\/sign-in"[^>]*>Sign in</);
+  });
+
+  test('offers no way in and no price while the product is closed', () => {
+    const closed = htmlOf(false);
+    expect(textOf(closed)).toContain('Groundwork is not open yet.');
+    expect(closed).not.toMatch(/\/sign-|\/pricing|<form/);
+  });
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isApiFailure } from '#domain/api/api-failure.ts';
-import { readArticle, readArticleSummary } from '#domain/content/article.ts';
+import { readArticle, readArticleList } from '#domain/content/article.ts';
 import { articleByIdPath, articlePath, articlesPath, pagePath } from '#domain/content/content-paths.ts';
 import type { ContentReader } from '#domain/content/content-reader.ts';
 import { readPage } from '#domain/content/page.ts';
@@ -24,7 +24,7 @@ export function readContent(call: CallApi): ContentReader {
   }
 
   return {
-    articles: async () => (await list(articlesPath)).map(readArticleSummary),
+    articles: async () => readArticleList(await list(articlesPath)),
 
     async article(blogId) {
       const [bySlug] = await list(articlePath(blogId));

@@ -1,18 +1,23 @@
 import * as z from 'zod/mini';
+import { isSegment } from '../routes/build-path.ts';
 
 const orEmpty = z.pipe(
   z.nullish(z.string()),
   z.transform((text) => text ?? ''),
 );
-/** Some databases leave the time zone out; they mean UTC. */
 const moment = z.pipe(
   z.nullish(z.string()),
-  z.transform((text) => (text && !/(Z|[+-]\d\d:?\d\d)$/.test(text) ? `${text}Z` : (text ?? null))),
+  z.transform((text) => momentOf(text ?? '')),
+);
+/** It becomes a segment of an address. */
+const slug = z.string().check(
+  z.minLength(1),
+  z.refine((text) => isSegment(text)),
 );
 
 const summaryFields = {
   id: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
-  slug: z.string(),
+  slug,
   title: z.string(),
   summary: orEmpty,
   category: orEmpty,
@@ -50,8 +55,18 @@ export function readArticleSummary(item: unknown): ArticleSummary {
   return { ...rest, publishedAt };
 }
 
+/** As `readArticleSummary` of each; what cannot be read is left out, so that one slip does not take the others along. */
+export const readArticleList = (items: readonly unknown[]): ArticleSummary[] =>
+  items.filter((item) => z.safeParse(summarySchema, item).success).map(readArticleSummary);
+
 /** As `readArticleSummary`, with the body. */
 export function readArticle(item: unknown): Article {
   const { published_at: publishedAt, ...rest } = z.parse(articleSchema, item);
   return { ...rest, publishedAt };
+}
+
+/** Some databases leave the time zone out; they mean UTC. Null for what is no moment. */
+function momentOf(text: string): string | null {
+  const whole = /T[\d:.]+$/.test(text) ? `${text}Z` : text;
+  return Number.isNaN(Date.parse(whole)) ? null : whole;
 }

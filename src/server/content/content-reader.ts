@@ -1,4 +1,4 @@
-import { readArticle, readArticleSummary } from '#domain/content/article.ts';
+import { readArticle, readArticleList } from '#domain/content/article.ts';
 import { articlePath, articlesPath, pagePath } from '#domain/content/content-paths.ts';
 import type { ContentReader } from '#domain/content/content-reader.ts';
 import { readPage } from '#domain/content/page.ts';
@@ -23,7 +23,7 @@ export function readContent(source: ContentSource): ContentReader {
   }
 
   return {
-    articles: async () => (await list(collections.articles, articlesPath)).map(readArticleSummary),
+    articles: async () => readArticleList(await list(collections.articles, articlesPath)),
 
     async article(blogId) {
       const [bySlug] = await list(collections.articles, articlePath(blogId));

@@ -139,6 +139,10 @@ describe('drafts', () => {
   });
 });
 
+test('a slash at the end of a list is forgiven', async () => {
+  expect(await titles('/items/articles/?limit=1&sort=published_at')).toEqual(['Post 1']);
+});
+
 test('what has been published by now', async () => {
   expect(await titles('/items/articles?filter[published_at][_lte]=$NOW&sort=-published_at&fields=title')).toEqual(
     [4, 3, 2, 1].map((n) => `Post ${n}`),

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type Collection, collectionOf } from './collections.ts';
 import type { ContentSource } from './content-source.ts';
 import { DirectusError, forbiddenCollection, invalidQuery, routeNotFound } from './directus-error.ts';
+import type { ItemsQuery } from './query/items-query.ts';
 import { readQuery } from './query/read-query.ts';
 import { sendAsset, sendDirectusError, sendItems } from './send-content.ts';
 
@@ -23,14 +24,16 @@ export const contentRoutes: FastifyPluginAsync<ContentDeps> = async (app, { sour
   });
 
   app.get<Named>('/items/:collection', { schema }, async (request, reply) => {
-    const collection = known(request.params.collection);
-    return sendItems(request, reply, await source.list(collection, readQuery(searchOf(request), collection)));
+    const { collection, query } = questionOf(request);
+    return sendItems(request, reply, await source.list(collection, query));
   });
 
   app.get<Named>('/items/:collection/:id', { schema }, async (request, reply) => {
-    const collection = known(request.params.collection);
-    const query = readQuery(searchOf(request), collection);
-    return sendItems(request, reply, { data: await source.item(collection, request.params.id, query) });
+    const { collection, query } = questionOf(request);
+    const { id } = request.params;
+    // As Directus does, a slash at the end is forgiven.
+    if (id === '') return sendItems(request, reply, await source.list(collection, query));
+    return sendItems(request, reply, { data: await source.item(collection, id, query) });
   });
 
   app.get<Named>('/assets/:id', { schema }, async (request, reply) =>
@@ -59,13 +62,14 @@ export const contentRoutes: FastifyPluginAsync<ContentDeps> = async (app, { sour
 
 const internal = new DirectusError(500, 'An unexpected error occurred.', { code: 'INTERNAL_SERVER_ERROR' });
 
-function known(name: string): Collection {
+function questionOf(request: FastifyRequest<Named>): { collection: Collection; query: ItemsQuery } {
+  const name = request.params.collection;
   const collection = collectionOf(name);
   if (!collection) throw forbiddenCollection(name);
-  return collection;
+  return { collection, query: readQuery(searchOf(request), collection) };
 }
 
-const searchOf = ({ url }: FastifyRequest): string => {
+const searchOf = ({ url }: { readonly url: string }): string => {
   const at = url.indexOf('?');
   return at < 0 ? '' : url.slice(at + 1);
 };

@@ -8,20 +8,20 @@ export const support: SeedPage = {
 <p>Groundwork runs on servers of different people. Whoever gave you the address of this one runs it, and is the person to ask about accounts, backups and outages. This page answers what they are asked most.</p>
 
 <h2>Are my changes safe?</h2>
-<p>Look at the note about saving beside your ideas.</p>
+<p>When you are signed in, the product says how things stand:</p>
 <ul>
-<li><strong>No note:</strong> the server has written everything to disk.</li>
-<li><strong>Saving or waiting:</strong> your changes are kept in this browser and will be sent. You can close the tab; they are sent when you open Groundwork again in the same browser.</li>
-<li><strong>Offline:</strong> the same. Work on as usual.</li>
-<li><strong>A change was refused:</strong> the reason is shown and your text is kept. Try again, or drop it.</li>
+<li><strong>Saved:</strong> the server has written everything to disk.</li>
+<li><strong>Catching up</strong> or <strong>Sending:</strong> it is at it, and nothing is asked of you.</li>
+<li><strong>No connection</strong>, or changes that <strong>wait for a network:</strong> they are kept in this browser, also when you close it, and go out when you open Groundwork there again. Work on as usual.</li>
+<li><strong>Refused:</strong> the reason is shown and your text is kept. Try again, or drop it.</li>
 </ul>
 <p>Before you clear the data of your browser, or hand the device on, make sure that nothing is waiting. Signing out asks you first if something is.</p>
 
 <h2>I cannot sign in</h2>
 <ul>
-<li><strong>“The email or the password is not right.”</strong> Check the address first. After ten failed attempts within ten minutes you have to wait a little.</li>
+<li><strong>“No account has this address and this password.”</strong> Check the address first; a typing error there is as likely as one in the password. After ten failed attempts you have to wait ten minutes.</li>
 <li><strong>The password is lost.</strong> Open <a href="/forgot-password/">Forgot password</a>. If that page says it cannot help yet, the operator of this server can set your account up again.</li>
-<li><strong>The waitlist.</strong> An operator can limit new accounts. Existing ones are not affected.</li>
+<li><strong>No new accounts are let in.</strong> An operator can keep a waitlist. Existing accounts are not affected.</li>
 <li><strong>You were signed out without asking for it.</strong> A session ends after 30 days without use, or when you sign out everywhere. Changes that were not sent stay in the browser and go out when the same account signs in again.</li>
 </ul>
 

@@ -1,18 +1,21 @@
 import { CircleUserRound } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
-import { useSignOut } from './use-sign-out.ts';
+import type { SignOut } from './use-sign-out.ts';
 
 // Fetched when the pointer comes near: menus, pop-overs and dialogs are the larger part of the design system.
 const loadPopover = () => import('./AccountPopover.tsx');
 const AccountPopover = lazy(loadPopover);
 const SignOutQuestion = lazy(() => import('./SignOutQuestion.tsx'));
 
+export interface AccountMenuProps {
+  readonly signOut: SignOut;
+}
+
 /** Who is signed in, the way to their settings, the way out, and the theme. */
-export function AccountMenu() {
+export function AccountMenu({ signOut }: AccountMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const signOut = useSignOut();
   return (
     <>
       <IconButton

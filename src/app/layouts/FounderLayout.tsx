@@ -1,39 +1,70 @@
-import { css } from '#styled-system/css';
+import { useSelector } from '@xstate/react';
+import { selectIsRailCollapsed } from '#machines/shell.machine.ts';
+import { css, cva } from '#styled-system/css';
 import { useApp } from '../app-context.ts';
 import type { LayoutProps } from '../page-props.ts';
 import { StrictRouterProvider } from '../StrictRouterProvider.tsx';
-import { AccountMenu } from './AccountMenu.tsx';
 import { AriaLinks } from './AriaLinks.tsx';
-import { Brand } from './Brand.tsx';
 import { MainNavigation } from './MainNavigation.tsx';
+import { ShellOverlays } from './ShellOverlays.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { ShellContext } from './shell-context.ts';
+import { TopBar } from './TopBar.tsx';
+import { useShellCommands } from './use-shell-commands.ts';
+import { useShellStart } from './use-shell-start.ts';
+import { useSignOut } from './use-sign-out.ts';
 
-const frame = css({
-  display: 'grid',
-  minHeight: 'screen',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: '{sizes.rail} minmax(0, 1fr)' },
-  gridTemplateRows: { base: 'auto 1fr auto', tablet: 'auto 1fr' },
-});
+/** Around everything that only the founder sees. During the welcome there is nowhere else to go yet. */
+export default function FounderLayout({ place, children }: LayoutProps) {
+  const { router } = useApp();
+  const shell = useShellStart();
+  const signOut = useSignOut();
+  useShellCommands(shell, signOut);
+  const isCollapsed = useSelector(shell.shell, selectIsRailCollapsed);
+  const isWelcome = place.name === 'onboarding';
+  return (
+    <StrictRouterProvider router={router}>
+      <AriaLinks>
+        <ShellContext value={shell}>
+          <SkipLink />
+          <div className={frame({ rail: isWelcome ? 'none' : isCollapsed ? 'collapsed' : 'wide' })}>
+            <TopBar place={place} signOut={signOut} />
+            {!isWelcome && (
+              <div className={rail}>
+                <MainNavigation place={place} />
+              </div>
+            )}
+            <main id="content" tabIndex={-1} className={content}>
+              {children}
+            </main>
+          </div>
+          {!isWelcome && <ShellOverlays place={place} />}
+        </ShellContext>
+      </AriaLinks>
+    </StrictRouterProvider>
+  );
+}
 
-const bar = css({
-  gridColumn: '1 / -1',
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  minHeight: 'topBar',
-  paddingInline: '16',
-  borderBottom: 'hairline',
-  background: 'surface',
+const frame = cva({
+  base: { display: 'grid', minHeight: 'screen', gridTemplateRows: { base: 'auto 1fr auto', tablet: 'auto 1fr' } },
+  variants: {
+    rail: {
+      none: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      wide: { gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: '{sizes.rail} minmax(0, 1fr)' } },
+      collapsed: { gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: '{sizes.railCollapsed} minmax(0, 1fr)' } },
+    },
+  },
 });
 
 const rail = css({
   order: { base: '1', tablet: '0' },
-  position: 'sticky',
-  bottom: { tabletDown: '0' },
-  top: { tablet: '0' },
-  alignSelf: { base: 'end', tablet: 'start' },
-  padding: { tablet: '12' },
+  position: { base: 'sticky', tablet: 'static' },
+  bottom: '0',
+  alignSelf: { base: 'end', tablet: 'stretch' },
+  paddingBottom: { tabletDown: '[env(safe-area-inset-bottom)]' },
   background: { base: 'surface', tablet: 'transparent' },
   borderTop: { base: 'hairline', tablet: 'none' },
+  borderInlineEnd: { tablet: 'hairline' },
   zIndex: 'bar',
 });
 
@@ -43,24 +74,5 @@ const content = css({
   marginInline: 'auto',
   paddingInline: { base: '16', tablet: '32' },
   paddingBlock: '24',
+  outline: 'none',
 });
-
-/** Around everything that only the founder sees. During the welcome there is nowhere else to go yet. */
-export default function FounderLayout({ place, children }: LayoutProps) {
-  const { router } = useApp();
-  const isWelcome = place.name === 'onboarding';
-  return (
-    <StrictRouterProvider router={router}>
-      <AriaLinks>
-        <div className={frame}>
-          <header className={bar}>
-            <Brand href="/home" />
-            <AccountMenu />
-          </header>
-          <div className={rail}>{!isWelcome && <MainNavigation place={place} />}</div>
-          <main className={content}>{children}</main>
-        </div>
-      </AriaLinks>
-    </StrictRouterProvider>
-  );
-}

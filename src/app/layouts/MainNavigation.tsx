@@ -1,61 +1,65 @@
-import { Ellipsis } from 'lucide-react';
-import { useRef } from 'react';
+import { useSelector } from '@xstate/react';
+import { Ellipsis, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { selectIsRailCollapsed, selectOverlay } from '#machines/shell.machine.ts';
 import { css } from '#styled-system/css';
 import type { PageProps } from '../page-props.ts';
 import { mainPlaces } from './main-places.ts';
-import { PlaceLink, placeLook } from './PlaceLink.tsx';
-
-const list = css({
-  display: 'flex',
-  flexDirection: { base: 'row', tablet: 'column' },
-  justifyContent: { base: 'space-around', tablet: 'flex-start' },
-  gap: '4',
-  padding: { base: '4', tablet: '0' },
-});
-
-const more = css({
-  position: 'fixed',
-  inset: '[auto]',
-  bottom: '64',
-  right: '8',
-  margin: '0',
-  padding: '4',
-  border: 'hairline',
-  borderRadius: 'card',
-  background: 'surface',
-  boxShadow: 'float',
-});
-
-const onWide = css({ display: { tabletDown: 'none' } });
-const onNarrow = css({ display: { tablet: 'none' } });
+import { PlaceLink, placeLook, placeName } from './PlaceLink.tsx';
+import { useShell } from './shell-context.ts';
 
 /** The sections: a rail, below 720 px a bar at the bottom with the rest behind "More". */
 export function MainNavigation({ place }: PageProps) {
-  const rest = useRef<HTMLUListElement>(null);
+  const { shell } = useShell();
+  const isCollapsed = useSelector(shell, selectIsRailCollapsed);
+  const isMoreOpen = useSelector(shell, (snapshot) => selectOverlay(snapshot) === 'places');
+  const look = isCollapsed ? 'sign' : 'bar';
+  const Toggle = isCollapsed ? PanelLeftOpen : PanelLeftClose;
   return (
-    <nav aria-label="Main">
+    <nav aria-label="Main" className={frame}>
       <ul className={list}>
         {mainPlaces.map((each) => (
-          <li key={each.name} className={each.isFirst ? undefined : onWide}>
-            <PlaceLink target={each} here={place} />
+          <li key={each.name} className={each.isFirst ? share : onWide}>
+            <PlaceLink target={each} here={place} look={look} />
           </li>
         ))}
         <li className={onNarrow}>
-          <button type="button" popoverTarget="more-places" className={placeLook}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={isMoreOpen}
+            className={placeLook()}
+            onClick={() => shell.send({ type: 'overlay.opened', overlay: 'places' })}
+          >
             <Ellipsis aria-hidden="true" />
             More
           </button>
         </li>
       </ul>
-      <ul id="more-places" popover="auto" ref={rest} className={more}>
-        {mainPlaces
-          .filter(({ isFirst }) => !isFirst)
-          .map((each) => (
-            <li key={each.name}>
-              <PlaceLink target={each} here={place} onFollow={() => rest.current?.hidePopover()} />
-            </li>
-          ))}
-      </ul>
+      <div className={onWide}>
+        <button type="button" className={placeLook({ look })} onClick={() => shell.send({ type: 'rail.toggled' })}>
+          <Toggle aria-hidden="true" />
+          <span className={placeName({ look })}>{isCollapsed ? 'Widen the rail' : 'Collapse the rail'}</span>
+        </button>
+      </div>
     </nav>
   );
 }
+
+const frame = css({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  gap: '12',
+  position: { tablet: 'sticky' },
+  top: { tablet: '0' },
+  height: { tablet: '[calc({sizes.screen} - {sizes.topBar})]' },
+  padding: { base: '4', tablet: '12' },
+});
+const list = css({
+  display: 'flex',
+  flexDirection: { base: 'row', tablet: 'column' },
+  gap: { base: '0', tablet: '2' },
+});
+const share = css({ flex: { base: '1', tablet: 'none' }, minWidth: '0' });
+const onWide = css({ display: { tabletDown: 'none' } });
+const onNarrow = css({ display: { tablet: 'none' }, flex: '1', minWidth: '0' });

@@ -1,39 +1,92 @@
 import type { Place } from '#domain/routes/routes.ts';
-import { css } from '#styled-system/css';
+import { cva } from '#styled-system/css';
 import type { MainPlace } from './main-places.ts';
 
 export interface PlaceLinkProps {
   readonly target: MainPlace;
   readonly here: Place;
+  readonly look?: PlaceLook;
   readonly onFollow?: () => void;
 }
 
-export const placeLook = css({
-  display: 'flex',
-  flexDirection: { base: 'column', tablet: 'row' },
-  alignItems: 'center',
-  gap: { base: '4', tablet: '12' },
-  width: 'full',
-  minHeight: { base: 'touch', tablet: 'control' },
-  paddingInline: '12',
-  borderRadius: 'control',
-  color: { base: 'ink.muted', _hover: 'ink', _current: 'ink' },
-  background: { _hover: 'surface.sunken', _current: 'surface.sunken' },
-  fontWeight: { _current: 'strong' },
-  textStyle: { base: 'caption', tablet: 'body' },
-  textDecoration: 'none',
-  whiteSpace: 'nowrap',
-  cursor: 'pointer',
-  '& svg': { width: '18', height: '18', flexShrink: '0' },
+/** `bar` stands in the rail, which is a bar at the bottom of narrow windows; `sign` shows its name as a tooltip. */
+export type PlaceLook = 'bar' | 'sign' | 'row';
+
+export const placeLook = cva({
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    width: 'full',
+    borderRadius: 'control',
+    color: { base: 'ink.muted', _hover: 'ink', _current: 'ink' },
+    background: { _hover: 'hover', _current: 'pressed' },
+    fontWeight: { _current: 'strong' },
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    '& svg': { width: '18', height: '18', flexShrink: '0' },
+  },
+  variants: {
+    look: {
+      bar: {
+        flexDirection: { base: 'column', tablet: 'row' },
+        justifyContent: { base: 'center', tablet: 'flex-start' },
+        gap: { base: '4', tablet: '12' },
+        minHeight: { base: '48', tablet: 'control' },
+        paddingInline: { base: '4', tablet: '12' },
+        textStyle: { base: 'caption', tablet: 'body' },
+      },
+      sign: {
+        flexDirection: { base: 'column', tablet: 'row' },
+        justifyContent: 'center',
+        gap: { base: '4', tablet: '0' },
+        minHeight: { base: '48', tablet: 'control' },
+        paddingInline: '4',
+        textStyle: 'caption',
+      },
+      row: { gap: '16', minHeight: 'touch', paddingInline: '12', textStyle: 'body' },
+    },
+  },
+  defaultVariants: { look: 'bar' },
+});
+
+/** The name of a collapsed link: to be seen beside it under the pointer or the focus, and always its accessible name. */
+export const placeName = cva({
+  variants: {
+    look: {
+      bar: {},
+      row: {},
+      sign: {
+        tablet: {
+          position: 'absolute',
+          insetInlineStart: '[100%]',
+          marginInlineStart: '8',
+          paddingInline: '8',
+          paddingBlock: '4',
+          borderRadius: 'control',
+          background: 'ink',
+          color: 'canvas',
+          fontWeight: 'text',
+          boxShadow: 'float',
+          opacity: 'none',
+          pointerEvents: 'none',
+          ':is(a, button):is(:hover, :focus-visible) > &': { opacity: 'full' },
+          _forcedColors: { border: 'hairline' },
+        },
+      },
+    },
+  },
+  defaultVariants: { look: 'bar' },
 });
 
 /** A section in the main navigation, marked while the founder is in it. */
-export function PlaceLink({ target: { name, label, href, Icon }, here, onFollow }: PlaceLinkProps) {
+export function PlaceLink({ target: { name, label, href, Icon }, here, look = 'bar', onFollow }: PlaceLinkProps) {
   const isHere = here.name === name || here.name.startsWith(`${name}.`);
   return (
-    <a href={href} className={placeLook} aria-current={isHere ? 'page' : undefined} onClick={onFollow}>
+    <a href={href} className={placeLook({ look })} aria-current={isHere ? 'page' : undefined} onClick={onFollow}>
       <Icon aria-hidden="true" />
-      {label}
+      <span className={placeName({ look })}>{label}</span>
     </a>
   );
 }

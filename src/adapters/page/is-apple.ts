@@ -1,0 +1,2 @@
+/** Whether shortcuts go by Cmd here instead of Ctrl. */
+export const isApple = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readIsRailCollapsed, writeIsRailCollapsed } from './rail-storage.ts';
+import { safeStorage } from './safe-storage.ts';
+import { readHasSingleKeys, writeHasSingleKeys } from './single-keys-storage.ts';
+
+const noStorage = () =>
+  safeStorage(() => {
+    throw new Error('storage is forbidden');
+  });
+
+test('the rail is wide until it was collapsed', () => {
+  const storage = noStorage();
+  const seen = [readIsRailCollapsed(storage)];
+  for (const isCollapsed of [true, false]) {
+    writeIsRailCollapsed(storage, isCollapsed);
+    seen.push(readIsRailCollapsed(storage));
+  }
+  expect(seen).toEqual([false, true, false]);
+});
+
+test('single keys count until they were turned off', () => {
+  const storage = noStorage();
+  const seen = [readHasSingleKeys(storage)];
+  for (const on of [false, true]) {
+    writeHasSingleKeys(storage, on);
+    seen.push(readHasSingleKeys(storage));
+  }
+  expect(seen).toEqual([true, false, true]);
+});

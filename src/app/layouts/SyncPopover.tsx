@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/store-react';
+import type { RefObject } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import { ideaIdOf } from '#domain/idea/idea.ts';
+import { reasonText, wishText } from '#features/idea-vault/failure-text.ts';
+import { SyncPanel } from '#features/shell/SyncPanel.tsx';
+import type { SyncWords } from '#features/shell/sync-words.ts';
+import { ideaOf } from '#machines/select-ideas.ts';
+import { css } from '#styled-system/css';
+import { popover } from '#styled-system/recipes';
+import { useApp } from '../app-context.ts';
+
+export interface SyncPopoverProps {
+  readonly triggerRef: RefObject<HTMLButtonElement | null>;
+  readonly words: SyncWords;
+  readonly onClose: () => void;
+}
+
+export default function SyncPopover({ triggerRef, words, onClose }: SyncPopoverProps) {
+  const { actorOf, services } = useApp();
+  const { workspace, newId, now } = services;
+  const sync = actorOf('sync');
+  const pending = useSelector(workspace.pendingCount);
+  const refused = useSelector(workspace.rejections).map(({ command, reason }) => {
+    const title = ideaOf(workspace, ideaIdOf(command.stream)).get()?.title ?? command.data['title'];
+    const what = wishText(command.type);
+    return {
+      id: command.id,
+      title: typeof title === 'string' ? `${what}: ${title}` : what,
+      reason: reasonText(reason),
+    };
+  });
+  return (
+    <Popover
+      isOpen
+      triggerRef={triggerRef}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      placement="bottom end"
+      offset={4}
+      className={popover({ padding: 'content' })}
+    >
+      <Dialog aria-label="Your changes" className={css({ outline: 'none' })}>
+        <SyncPanel
+          words={words}
+          pending={pending}
+          refused={refused}
+          onRetry={(commandId) => sync.send({ type: 'rejection.retried', commandId, newId: newId(), at: now() })}
+          onDrop={(commandId) => sync.send({ type: 'rejection.dropped', commandId })}
+        />
+      </Dialog>
+    </Popover>
+  );
+}

@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react';
+import { useSelector as useAtom } from '@xstate/store-react';
+import { CloudAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
+import { lazy, Suspense, useRef } from 'react';
+import { type SyncWords, syncWordsOf } from '#features/shell/sync-words.ts';
+import { selectSyncState } from '#machines/select-sync.ts';
+import { selectOverlay } from '#machines/shell.machine.ts';
+import { css, cva } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { useApp } from '../app-context.ts';
+import { useShell } from './shell-context.ts';
+
+const SyncPopover = lazy(() => import('./SyncPopover.tsx'));
+
+const signs = { calm: CloudCheck, busy: CloudUpload, waiting: CloudOff, refused: CloudAlert } as const;
+
+/** Whether the founder's work is safe, in words; a press says more. */
+export function SyncStatus() {
+  const { actorOf, services } = useApp();
+  const { shell } = useShell();
+  const button = useRef<HTMLButtonElement>(null);
+  const state = useSelector(actorOf('sync'), selectSyncState);
+  const pending = useAtom(services.workspace.pendingCount);
+  const refused = useAtom(services.workspace.rejections).length;
+  const isOpen = useSelector(shell, (snapshot) => selectOverlay(snapshot) === 'sync');
+  const words = syncWordsOf({ state, pending, refused });
+  const Sign = signs[words.tone];
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="quiet"
+        size="small"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPress={() => shell.send(isOpen ? { type: 'overlay.closed' } : { type: 'overlay.opened', overlay: 'sync' })}
+      >
+        <span className={sign({ tone: words.tone })}>
+          <Sign aria-hidden="true" />
+        </span>
+        <span className={label}>{words.short}</span>
+      </Button>
+      <VisuallyHidden>
+        <span role="status">{isWorthHearing(words) ? words.short : ''}</span>
+      </VisuallyHidden>
+      <Suspense fallback={null}>
+        {isOpen && (
+          <SyncPopover triggerRef={button} words={words} onClose={() => shell.send({ type: 'overlay.closed' })} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** What comes and goes with each change is not read out. */
+const isWorthHearing = ({ tone }: SyncWords): boolean => tone === 'waiting' || tone === 'refused';
+
+const sign = cva({
+  base: { display: 'flex' },
+  variants: {
+    tone: {
+      calm: { color: 'ink.muted' },
+      busy: { color: 'ink.muted' },
+      waiting: { color: 'warning' },
+      refused: { color: 'danger' },
+    },
+  },
+});
+const label = css({ srOnly: { base: true, laptop: false }, color: 'ink.muted', fontWeight: 'text' });

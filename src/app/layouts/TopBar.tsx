@@ -1,0 +1,69 @@
+import { Search } from 'lucide-react';
+import { isApple } from '#adapters/page/is-apple.ts';
+import { ShortcutKeys } from '#features/shell/ShortcutKeys.tsx';
+import { css } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
+import type { PageProps } from '../page-props.ts';
+import { titles } from '../titles.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { Brand } from './Brand.tsx';
+import { SyncStatus } from './SyncStatus.tsx';
+import { useShell } from './shell-context.ts';
+import type { SignOut } from './use-sign-out.ts';
+
+export interface TopBarProps extends PageProps {
+  readonly signOut: SignOut;
+}
+
+export function TopBar({ place, signOut }: TopBarProps) {
+  const { palette } = useShell();
+  const isWelcome = place.name === 'onboarding';
+  return (
+    <header className={bar}>
+      <Brand href="/home" isShort />
+      <span className={context}>{titles[place.name]}</span>
+      {!isWelcome && (
+        <>
+          <Button
+            size="small"
+            aria-haspopup="dialog"
+            aria-keyshortcuts="Control+K Meta+K"
+            onPress={() => palette.send({ type: 'palette.opened' })}
+          >
+            <Search aria-hidden="true" />
+            <span className={onWide}>Search</span>
+            <span className={hint} aria-hidden="true">
+              <ShortcutKeys keys="Mod+K" isApple={isApple()} />
+            </span>
+          </Button>
+          <SyncStatus />
+        </>
+      )}
+      <AccountMenu signOut={signOut} />
+    </header>
+  );
+}
+
+const bar = css({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  alignItems: 'center',
+  gap: { base: '4', tablet: '8' },
+  minHeight: 'topBar',
+  paddingInline: { base: '12', tablet: '16' },
+  borderBottom: 'hairline',
+  background: 'surface',
+});
+const context = css({
+  flex: '1',
+  minWidth: '0',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  borderInlineStart: 'hairline',
+  marginInlineStart: '8',
+  paddingInlineStart: { base: '12', tablet: '16' },
+  color: 'ink.muted',
+});
+const onWide = css({ srOnly: { base: true, tablet: false } });
+const hint = css({ display: { tabletDown: 'none', _coarse: 'none' } });

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import type { CommandPaletteActor } from '#machines/command-palette.machine.ts';
+import type { ShellActor } from '#machines/shell.machine.ts';
+import type { ShellKeysActor } from '#machines/shell-keys.machine.ts';
+import type { Commands } from '../commands.ts';
+
+/** The frame around the founder's screens, as its parts and the settings reach it. */
+export interface Shell {
+  readonly shell: ShellActor;
+  readonly keys: ShellKeysActor;
+  readonly palette: CommandPaletteActor;
+  readonly commands: Commands;
+}
+
+export const ShellContext = createContext<Shell | null>(null);
+
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('useShell outside of the founder’s screens');
+  return shell;
+}

@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { selectThemeEnabled } from '#machines/theme.machine.ts';
+import { useApp } from '../app-context.ts';
+import { placeCommands } from './place-commands.ts';
+import { shellCommands } from './shell-commands.ts';
+import type { Shell } from './shell-context.ts';
+import type { SignOut } from './use-sign-out.ts';
+
+/** Registers what the shell itself can do. */
+export function useShellCommands({ shell, palette, commands }: Shell, signOut: SignOut): void {
+  const { actorOf, services } = useApp();
+  const theme = actorOf('theme');
+  const isThemeEnabled = useSelector(theme, selectThemeEnabled);
+  const latest = useRef(signOut);
+  useEffect(() => {
+    latest.current = signOut;
+  });
+  useEffect(() => {
+    const places = placeCommands(services);
+    const askSignOut: SignOut['ask'] = (wish) => latest.current.ask(wish);
+    const actions = shellCommands({ shell, palette, theme, isThemeEnabled, askSignOut });
+    return commands.register([...actions, ...places]);
+  }, [services, shell, palette, theme, isThemeEnabled, commands]);
+}

@@ -1,0 +1,58 @@
+import { useEffect, useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import { watchKeys } from '#adapters/page/watch-keys.ts';
+import { local } from '#adapters/storage/local.ts';
+import { readIsRailCollapsed, writeIsRailCollapsed } from '#adapters/storage/rail-storage.ts';
+import { readHasSingleKeys, writeHasSingleKeys } from '#adapters/storage/single-keys-storage.ts';
+import { commandPaletteMachine } from '#machines/command-palette.machine.ts';
+import { shellMachine } from '#machines/shell.machine.ts';
+import { type ShellKeysActor, shellKeysMachine } from '#machines/shell-keys.machine.ts';
+import { type Commands, createCommands } from '../commands.ts';
+import { useFlow } from '../use-flow.ts';
+import type { Shell } from './shell-context.ts';
+
+/** Runs the shell's machines as long as the founder's screens are shown, and lets keys run commands. */
+export function useShellStart(): Shell {
+  const commands = useMemo(createCommands, []);
+  const shell = useFlow(
+    shellMachine.provide({ actions: { storeRail: (_, { isCollapsed }) => writeIsRailCollapsed(local, isCollapsed) } }),
+    { isRailCollapsed: readIsRailCollapsed(local) },
+  );
+  const keys = useFlow(
+    shellKeysMachine.provide({ actions: { storeSingleKeys: (_, { on }) => writeHasSingleKeys(local, on) } }),
+    { hasSingleKeys: readHasSingleKeys(local) },
+  );
+  const palette = useFlow(
+    commandPaletteMachine.provide({
+      actors: {
+        run: fromPromise<void, { readonly id: string }>(async ({ input }) => {
+          await commands.all
+            .get()
+            .find(({ id }) => id === input.id)
+            ?.run();
+        }),
+      },
+    }),
+  );
+  useEffect(() => listen(keys, commands), [keys, commands]);
+  return useMemo(() => ({ shell, keys, palette, commands }), [shell, keys, palette, commands]);
+}
+
+/** Keys that mean a command are kept from the browser. */
+function listen(keys: ShellKeysActor, commands: Commands): () => void {
+  let isMeant = false;
+  const completions = keys.on('keys.completed', (completed) => {
+    const command = commands.all.get().find((each) => each.keys === completed.keys);
+    isMeant = command !== undefined;
+    void command?.run();
+  });
+  const stop = watchKeys(document, (press) => {
+    isMeant = false;
+    keys.send({ type: 'key.pressed', ...press });
+    return isMeant;
+  });
+  return () => {
+    completions.unsubscribe();
+    stop();
+  };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { findCommands } from './find-commands.ts';
+import type { ShellCommand } from './shell-command.ts';
+
+const command = (group: ShellCommand['group'], label: string, terms = ''): ShellCommand => ({
+  id: label,
+  label,
+  group,
+  terms,
+  run: () => {},
+});
+const commands = [
+  command('Go to', 'Home'),
+  command('Go to', 'Canvas', 'board whiteboard'),
+  command('Do', 'Capture an idea', 'add new'),
+  command('Theme', 'Use the dark theme', 'night'),
+];
+const shown = (query: string) =>
+  findCommands(commands, query).map(({ title, found }) => [title, ...found.map((each) => each.command.label)]);
+
+test('without a query all commands stand in their order', () => {
+  expect(shown('')).toEqual([
+    ['Go to', 'Home', 'Canvas'],
+    ['Do', 'Capture an idea'],
+    ['Theme', 'Use the dark theme'],
+  ]);
+});
+
+test('the group with the best match comes first, and within it the best command', () => {
+  expect(shown('ca')).toEqual([
+    ['Go to', 'Canvas'],
+    ['Do', 'Capture an idea'],
+  ]);
+  expect(shown('idea')).toEqual([['Do', 'Capture an idea']]);
+  expect(shown('dark')).toEqual([['Theme', 'Use the dark theme']]);
+});
+
+test('other words lead to a command too, and nothing leads to nothing', () => {
+  expect(shown('night')).toEqual([['Theme', 'Use the dark theme']]);
+  expect(shown('whiteb')).toEqual([['Go to', 'Canvas']]);
+  expect(shown('zebra')).toEqual([]);
+});

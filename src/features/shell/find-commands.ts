@@ -1,0 +1,33 @@
+import { matchLabel } from './match-label.ts';
+import type { ShellCommand } from './shell-command.ts';
+
+export interface FoundCommand {
+  readonly command: ShellCommand;
+  /** Where in the label the letters of the query stand. */
+  readonly hits: readonly number[];
+}
+
+export interface FoundGroup {
+  readonly title: ShellCommand['group'];
+  readonly found: readonly FoundCommand[];
+}
+
+const byTerms = 4;
+
+/** The commands that fit the query, by group; the better a group's best, the further up it stands. */
+export function findCommands(commands: readonly ShellCommand[], query: string): readonly FoundGroup[] {
+  const groups = new Map<ShellCommand['group'], (FoundCommand & { readonly rank: number })[]>();
+  for (const command of commands) {
+    const match = matchLabel(command.label, query) ?? matchTerms(command, query);
+    if (match) groups.set(command.group, [...(groups.get(command.group) ?? []), { command, ...match }]);
+  }
+  return [...groups]
+    .map(([title, found]) => ({ title, found: found.toSorted((a, b) => a.rank - b.rank) }))
+    .toSorted((a, b) => (a.found[0]?.rank ?? 0) - (b.found[0]?.rank ?? 0))
+    .map(({ title, found }) => ({ title, found: found.map(({ command, hits }) => ({ command, hits })) }));
+}
+
+function matchTerms({ terms = '' }: ShellCommand, query: string) {
+  const match = matchLabel(terms, query);
+  return match && match.rank < 2 ? { rank: byTerms, hits: [] } : null;
+}

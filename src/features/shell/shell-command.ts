@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** Something that the founder can do from anywhere by name, and often by keys. */
+export interface ShellCommand {
+  readonly id: string;
+  /** A verb with its object, or the name of a place. */
+  readonly label: string;
+  readonly group: 'Go to' | 'Do' | 'Theme' | 'Account';
+  /** Other words by which somebody may look for it. */
+  readonly terms?: string;
+  /** `Mod+K`, `C` or `G H`. */
+  readonly keys?: string;
+  readonly icon?: ReactNode;
+  readonly run: () => void | Promise<void>;
+}

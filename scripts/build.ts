@@ -2,9 +2,10 @@ import { rmSync } from 'node:fs';
 import { build } from 'vite';
 import { rememberBuild } from './build-state.ts';
 
-// Builds the client into dist/, anew.
+// Builds the client into dist/, anew: for the browser, and what the server draws public pages with.
 // A test runner has set it to something else, and that would build React for development, without a service worker.
 process.env['NODE_ENV'] = 'production';
 rmSync('dist', { recursive: true, force: true });
 await build({ logLevel: 'warn' });
+await build({ logLevel: 'warn', build: { ssr: 'src/app/entry-public.tsx', outDir: 'dist/ssr', copyPublicDir: false } });
 rememberBuild();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'vite';
 import type { ClientFiles } from '../src/server/pages/client-files.ts';
+import type { RenderPublic } from '../src/server/pages/public-pages.ts';
 
 const serverPaths =
   /^\/(api|items|assets|dev\/(inbox|ui)|healthz|readyz|metrics|openapi\.json|identitytoolkit|securetoken|emulator|__)/;
@@ -10,6 +11,9 @@ export async function developmentClient(): Promise<ClientFiles> {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
   return {
     template: readFileSync('index.html', 'utf8'),
+    // As it is now, each time.
+    render: async (view) =>
+      ((await vite.ssrLoadModule('/src/app/entry-public.tsx')) as { render: RenderPublic }).render(view),
     transform: (address, html) => vite.transformIndexHtml(address, html),
     async serve(app) {
       app.get('/dev/ui', { schema: { hide: true } }, async (request, reply) =>

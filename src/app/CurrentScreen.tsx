@@ -1,9 +1,8 @@
 import { useLayoutEffect } from 'react';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { arrive } from './arrive.ts';
 import type { PageProps } from './page-props.ts';
+import { ScreenFrame } from './ScreenFrame.tsx';
 import { screenOf } from './screens.ts';
-import { titles } from './titles.ts';
 
 /** The page of a place inside its layout; the layout stays while pages change within it. */
 export function CurrentScreen({ place }: PageProps) {
@@ -12,13 +11,8 @@ export function CurrentScreen({ place }: PageProps) {
   if (!screen) throw new Error(`the screen ${place.name} was not loaded`);
   const { Layout, Page } = screen;
   return (
-    <>
-      <VisuallyHidden>
-        <span aria-live="polite">{titles[place.name]}</span>
-      </VisuallyHidden>
-      <Layout place={place}>
-        <Page key={place.name} place={place} />
-      </Layout>
-    </>
+    <ScreenFrame place={place} Layout={Layout}>
+      <Page key={place.name} place={place} />
+    </ScreenFrame>
   );
 }

@@ -9,8 +9,11 @@ export function arrive({ name }: Place): void {
   document.title = `${titles[name]} · Groundwork`;
   document.documentElement.dataset['route'] = name;
   markReady();
-  scrollTo(0, 0);
-  // A page that was just loaded has its focus where the browser put it.
-  if (!isFirst) document.querySelector('h1')?.focus({ preventScroll: true });
+  delete document.documentElement.dataset['returning'];
+  // A page that was just loaded has its focus, and its place, where the browser and the visitor put them.
+  if (!isFirst) {
+    scrollTo(0, 0);
+    document.querySelector('h1')?.focus({ preventScroll: true });
+  }
   isFirst = false;
 }

@@ -1,28 +1,38 @@
 import '#ui/theme/global.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { AppContext } from './app-context.ts';
+import { AppContext, type App as RunningApp } from './app-context.ts';
 import { boot } from './boot.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { offerUpdates } from './offer-updates.ts';
+import { settledPath } from './settled-path.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no root');
-const screen = createRoot(container);
+const root = container;
 
 // Not awaited at the top level: code that is fetched later imports from this file's chunk and would wait for it forever.
-start().catch((fault) => screen.render(<ErrorScreen message={String(fault)} />));
+start().catch((fault) => createRoot(root).render(<ErrorScreen message={String(fault)} />));
 
 async function start(): Promise<void> {
   history.scrollRestoration = 'manual';
   const app = await boot();
-  screen.render(
+  const tree = (
     <StrictMode>
       <AppContext value={app}>
         <App />
       </AppContext>
-    </StrictMode>,
+    </StrictMode>
   );
+  if (await isDrawn(app)) hydrateRoot(root, tree);
+  else createRoot(root).render(tree);
   if (import.meta.env.PROD) await offerUpdates(app);
+}
+
+/** Whether the server has drawn the very place where the visitor ends up; until that is known its page stays. */
+async function isDrawn(app: RunningApp): Promise<boolean> {
+  const drawn = root.dataset['prerendered'];
+  if (drawn === undefined || 'returning' in document.documentElement.dataset) return false;
+  return (await settledPath(app)) === drawn;
 }

@@ -5,6 +5,7 @@ import type { PageProps } from './page-props.ts';
 type LoadPage = () => Promise<{ readonly default: ComponentType<PageProps> }>;
 
 const section: LoadPage = () => import('./pages/SectionPage.tsx');
+const publicContent: LoadPage = () => import('./pages/PublicContentPage.tsx');
 
 /** Which page draws which route; each is fetched when its route is first reached. */
 export const pages: Readonly<Record<RouteName, LoadPage>> = {
@@ -16,12 +17,12 @@ export const pages: Readonly<Record<RouteName, LoadPage>> = {
   home: () => import('./pages/HomePage.tsx'),
   'idea-vault': () => import('./pages/IdeaVaultPage.tsx'),
   'not-found': () => import('./pages/NotFoundPage.tsx'),
-  pricing: section,
-  resources: section,
-  'resources.entry': section,
-  'resources.terms-of-use': section,
-  'resources.support': section,
-  'resources.privacy-policy': section,
+  pricing: () => import('./pages/PricingPage.tsx'),
+  resources: publicContent,
+  'resources.entry': publicContent,
+  'resources.terms-of-use': publicContent,
+  'resources.support': publicContent,
+  'resources.privacy-policy': publicContent,
   shared: section,
   'forgot-password': section,
   'reset-password': section,

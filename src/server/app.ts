@@ -6,6 +6,8 @@ import websocket from '@fastify/websocket';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
+import { matchPath } from '#domain/routes/match-path.ts';
+import type { Place } from '#domain/routes/routes.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { loadServerKey } from './accounts/server-key.ts';
@@ -26,8 +28,10 @@ import { measureRequests } from './operations/measure-requests.ts';
 import { operationRoutes } from './operations/operation-routes.ts';
 import type { ClientFiles } from './pages/client-files.ts';
 import { crawlerRoutes } from './pages/crawler-routes.ts';
+import { keepPages } from './pages/keep-pages.ts';
 import { servePages } from './pages/page-routes.ts';
 import { fillTemplate } from './pages/page-template.ts';
+import { createPublicPages } from './pages/public-pages.ts';
 import { publicSettingsOf } from './pages/public-settings-of.ts';
 import type { Settings } from './settings.ts';
 
@@ -96,16 +100,16 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(logRoutes, { eventStore: createEventStore({ pool, clock }), sessions, isOurOrigin, clock });
   await app.register(operationRoutes, { pool, metrics });
 
+  const { preRelease, publicUrl } = settings;
   const source = contentOf(settings.contentUrl, clock);
-  const { publicUrl, preRelease } = settings;
+  const content = readContent(source);
   await app.register(contentRoutes, { source });
-  await app.register(crawlerRoutes, { content: readContent(source), publicUrl, preRelease });
-
+  await app.register(crawlerRoutes, { content, publicUrl, preRelease });
   await client.serve(app);
-  servePages(app, {
-    preRelease: settings.preRelease,
-    html: (address) => client.transform?.(address, page.html) ?? page.html,
-  });
+  const draw = createPublicPages({ html: page.html, render: client.render, content, publicUrl, preRelease });
+  const kept = keepPages(clock, (path) => draw(matchPath(path)));
+  const drawn = client.transform ? draw : (place: Place) => kept(place.path);
+  servePages(app, { html: page.html, drawn, transform: client.transform, preRelease });
   return app;
 }
 

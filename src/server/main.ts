@@ -34,7 +34,14 @@ export async function start(env: NodeJS.ProcessEnv, client?: ClientFiles): Promi
     pool.on('error', (error) => log.error({ err: error }, 'an idle database connection ended'));
     stops.push(() => pool.end());
     await migrate(db);
-    const app = await createApp({ settings, pool, db, log, clock: () => new Date(), client: client ?? findClient() });
+    const app = await createApp({
+      settings,
+      pool,
+      db,
+      log,
+      clock: () => new Date(),
+      client: client ?? (await findClient()),
+    });
     stops.push(() => app.close());
     await app.listen({ port: settings.port, host: settings.host });
     return { settings, stop };
@@ -72,7 +79,7 @@ async function withPort(env: NodeJS.ProcessEnv): Promise<Settings> {
   return readSettings({ ...env, PORT: String(await findFreePort(settings.host)) });
 }
 
-function findClient(): ClientFiles {
+function findClient(): Promise<ClientFiles> {
   const folder = join(import.meta.dirname, '../../dist/client');
   if (!existsSync(join(folder, 'index.html')))
     throw new Error('The client is not built: run "npm start" or "npm run build".');

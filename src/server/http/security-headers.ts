@@ -61,7 +61,7 @@ function directives({ firebase, publicUrl, posthog }: Settings, hashes: readonly
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
     requireTrustedTypesFor: ["'script'"],
-    trustedTypes: ['default', 'dompurify'],
+    trustedTypes: ['default'],
     ...(publicUrl.startsWith('https:') ? { upgradeInsecureRequests: [] } : {}),
   };
 }

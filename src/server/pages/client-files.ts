@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { RenderPublic } from './public-pages.ts';
 
-/** The client: its page, and its files. */
+/** The client: its page, its files, and how it draws public pages. */
 export interface ClientFiles {
   /** `index.html`, the settings' block still empty. */
   readonly template: string;
   serve(app: FastifyInstance): Promise<void>;
+  readonly render: RenderPublic;
   /** Only in development, where the bundler works on each page. Its presence also relaxes the content security policy. */
   transform?(address: string, html: string): Promise<string>;
 }
@@ -16,8 +19,12 @@ export interface ClientFiles {
  * The client as the build left it in `folder`.
  * Files under `static/` carry their hash in the name and never change; the others are asked for anew each time.
  */
-export function builtClient(folder: string): ClientFiles {
+export async function builtClient(folder: string): Promise<ClientFiles> {
+  const { render } = (await import(pathToFileURL(join(folder, '../ssr/entry-public.js')).href)) as {
+    render: RenderPublic;
+  };
   return {
+    render,
     template: readFileSync(join(folder, 'index.html'), 'utf8'),
     async serve(app) {
       await app.register(fastifyStatic, {

@@ -1,10 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchPath } from '#domain/routes/match-path.ts';
+import type { Place } from '#domain/routes/routes.ts';
 import { answerNotFound } from '../http/answer-errors.ts';
 
 export interface PageDeps {
-  /** The page for an address, whatever screen it shows. */
-  readonly html: (address: string) => string | Promise<string>;
+  /** The page of the product, which draws itself in the browser. */
+  readonly html: string;
+  /** A public place, drawn; see `createPublicPages`. */
+  readonly drawn: (place: Place) => Promise<string | 'missing' | undefined>;
+  /** In development the bundler works on each page. */
+  readonly transform?: ((address: string, html: string) => Promise<string>) | undefined;
   readonly preRelease: boolean;
 }
 
@@ -16,14 +21,25 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
   });
 }
 
-async function servePage(request: FastifyRequest, reply: FastifyReply, deps: PageDeps): Promise<FastifyReply> {
-  const { name } = matchPath(request.url);
-  if (name === 'pricing' && deps.preRelease) return reply.redirect('/', 302);
+async function servePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { html, drawn, transform, preRelease }: PageDeps,
+): Promise<FastifyReply> {
+  const place = matchPath(request.url);
+  if (place.name === 'pricing' && preRelease) return reply.redirect('/', 302);
+  const page = await drawn(place).catch((error: unknown) => {
+    // Without its content the page still draws itself, and says what is missing.
+    request.log.error({ err: error }, 'a public page could not be drawn');
+    return undefined;
+  });
+  const isMissing = place.name === 'not-found' || page === 'missing';
+  const text = page === 'missing' || page === undefined ? html : page;
   return reply
-    .code(name === 'not-found' ? 404 : 200)
+    .code(isMissing ? 404 : 200)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
-    .send(await deps.html(request.url));
+    .send(transform ? await transform(request.url, text) : text);
 }
 
 function isPageRequest({ method, url }: FastifyRequest): boolean {

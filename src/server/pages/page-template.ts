@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PublicSettings } from '#domain/settings/public-settings.ts';
+import { dataBlock } from './data-block.ts';
 
-const settingsBlock = /(<script type="application\/json" id="settings">)[\s\S]*?(<\/script>)/;
+const settingsBlock = /<script type="application\/json" id="settings">[\s\S]*?<\/script>/;
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 
 /** The built `index.html`, into which every page of the product is put. */
@@ -15,12 +16,9 @@ export interface PageTemplate {
 /** Fills the template once; it is the same for every visitor. Throws where the settings' block is missing. */
 export function fillTemplate(template: string, settings: PublicSettings): PageTemplate {
   if (!settingsBlock.test(template)) throw new Error('index.html has no block for the settings');
-  const html = template.replace(settingsBlock, (_, open: string, close: string) => open + dataOf(settings) + close);
+  const html = template.replace(settingsBlock, () => dataBlock('application/json', settings, 'settings'));
   const scripts = [...template.matchAll(inlineScript)].map((match) => match[1] ?? '');
   return { html, scriptHashes: scripts.map(hashOf) };
 }
-
-/** JSON that no HTML parser can leave: `<` never appears in it. */
-const dataOf = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

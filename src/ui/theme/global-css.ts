@@ -25,6 +25,7 @@ export const globalCss = defineGlobalStyles({
   '::selection': { background: 'note.straw', color: 'ink' },
   '[data-theme=dark] ::selection': { background: 'note.sage' },
   'a, button, [role=button], input, select, textarea, summary': { WebkitTapHighlightColor: 'transparent' },
+  'html[data-returning] [data-prerendered]': { visibility: 'hidden' },
   ':focus': { outline: 'none' },
   ':focus-visible, [data-focus-visible]': { outline: 'ring', outlineOffset: '2' },
   // Replaces the <style> that react-aria would inject, which the content security policy refuses.

@@ -1,0 +1,23 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Place } from '#domain/routes/routes.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import type { LayoutProps } from './page-props.ts';
+import { titles } from './titles.ts';
+
+export interface ScreenFrameProps {
+  readonly place: Place;
+  readonly Layout: ComponentType<LayoutProps>;
+  readonly children: ReactNode;
+}
+
+/** A page inside its layout, its name announced. The server draws public pages with it too. */
+export function ScreenFrame({ place, Layout, children }: ScreenFrameProps) {
+  return (
+    <>
+      <VisuallyHidden>
+        <span aria-live="polite">{titles[place.name]}</span>
+      </VisuallyHidden>
+      <Layout place={place}>{children}</Layout>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { createActor } from 'xstate';
+import type { PublicData } from '#domain/content/public-data.ts';
+import type { Place } from '#domain/routes/routes.ts';
+import { LandingScreen } from '#features/landing/LandingScreen.tsx';
+import { LandingStory } from '#features/landing/LandingStory.tsx';
+import { PricingScreen } from '#features/pricing/PricingScreen.tsx';
+import { PublicContent } from '#features/resources/PublicContent.tsx';
+import { landingIdeaMachine } from '#machines/landing-idea.machine.ts';
+import PublicLayout from './layouts/PublicLayout.tsx';
+import { ScreenFrame } from './ScreenFrame.tsx';
+
+/** What a public address shows to everybody. */
+export interface PublicView {
+  readonly place: Place;
+  /** Whether accounts can be created and used. */
+  readonly isOpen: boolean;
+  readonly data?: PublicData | undefined;
+}
+
+/** The markup of a public page, the same that the browser draws, so that it can take it over. Runs on the server. */
+export async function render(view: PublicView): Promise<string> {
+  // As in App: the screen, no splash, no toasts.
+  const page = (
+    <>
+      <ScreenFrame place={view.place} Layout={PublicLayout}>
+        {screenOf(view)}
+      </ScreenFrame>
+      {false}
+      {false}
+    </>
+  );
+  const { prelude } = await prerender(page, { progressiveChunkSize: Number.POSITIVE_INFINITY });
+  return new Response(prelude).text();
+}
+
+function screenOf({ place, isOpen, data }: PublicView): ReactNode {
+  if (data) return <PublicContent data={data} />;
+  if (place.name === 'pricing') return <PricingScreen />;
+  const idea = createActor(landingIdeaMachine);
+  return <LandingScreen isOpen={isOpen} idea={idea} story={<LandingStory isOpen={isOpen} idea={idea} />} />;
+}

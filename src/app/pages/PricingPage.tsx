@@ -1,0 +1,5 @@
+import { PricingScreen } from '#features/pricing/PricingScreen.tsx';
+
+export default function PricingPage() {
+  return <PricingScreen />;
+}

@@ -1,0 +1,49 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { readContent } from '#adapters/content/read-content.ts';
+import { readPageData } from '#adapters/page/read-page-data.ts';
+import { pageFacts } from '#domain/content/page-facts.ts';
+import { publicDataOf } from '#domain/content/public-data-of.ts';
+import { NotFoundScreen } from '#features/not-found/NotFoundScreen.tsx';
+import { ContentFailure } from '#features/resources/ContentFailure.tsx';
+import { PublicContent } from '#features/resources/PublicContent.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useApp } from '../app-context.ts';
+import type { PageProps } from '../page-props.ts';
+import { serverCalls } from '../server-calls.ts';
+import { titles } from '../titles.ts';
+
+const freshForMs = 5 * 60 * 1000;
+
+const client = new QueryClient({
+  defaultOptions: { queries: { staleTime: freshForMs, retry: 0, refetchOnWindowFocus: false } },
+});
+
+const content = readContent(serverCalls.call);
+
+export default function PublicContentPage({ place }: PageProps) {
+  return (
+    <QueryClientProvider client={client}>
+      <Content place={place} />
+    </QueryClientProvider>
+  );
+}
+
+/** What the server has put into the page, else fetched. */
+function Content({ place }: PageProps) {
+  const { services } = useApp();
+  const drawn = readPageData(document, place.path);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['content', place.path],
+    queryFn: async () => (await publicDataOf(place, content)) ?? null,
+    ...(drawn ? { initialData: drawn } : {}),
+  });
+  useEffect(() => {
+    const facts = data && pageFacts(place.name, data);
+    if (facts) document.title = `${facts.title} · Groundwork`;
+  }, [place, data]);
+  if (data) return <PublicContent data={data} />;
+  if (data === null) return <NotFoundScreen onHome={() => services.navigate({ name: 'home' })} />;
+  if (isError) return <ContentFailure heading={titles[place.name]} onRetry={() => void refetch()} />;
+  return <Skeleton label={titles[place.name]} shape="text" />;
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { accept } from '#domain/log/decision.ts';
+import type { StreamKind } from '#domain/log/stream-kind.ts';
+import { createLogMemory } from './log-memory.ts';
+import type { LogState } from './log-state.ts';
+
+const kind: StreamKind<unknown> = {
+  name: 'tally',
+  pattern: /^tally-/,
+  foldVersion: 1,
+  commands: {},
+  decide: () => accept(),
+  evolve: (state) => state,
+};
+
+/** A log at `position` whose streams have the given versions. */
+const log = (position: number, versions: Record<string, number> = {}): LogState => ({
+  head: { position, hash: `hash ${position}` },
+  streams: new Map(
+    Object.entries(versions).map(([stream, version]) => [stream, { version, foldVersion: 1, state: stream }]),
+  ),
+});
+const versionOf = (found: { readonly version: number } | undefined) => found?.version;
+
+test('a stream stays current while this server alone appends', () => {
+  const memory = createLogMemory(10);
+  memory.read('w', log(1, { a: 1 }));
+  memory.appended('w', log(2, { b: 1 }));
+  expect(memory.head('w')).toMatchObject({ position: 2, hash: 'hash 2' });
+  expect(['a', 'b'].map((stream) => versionOf(memory.current('w', stream, kind)))).toEqual([1, 1]);
+});
+
+test('once another server has appended, streams kept before are behind until they are read again', () => {
+  const memory = createLogMemory(10);
+  memory.appended('w', log(1, { a: 1, b: 1 }));
+  memory.forgetHead('w');
+  expect([memory.head('w'), memory.current('w', 'a', kind)]).toEqual([undefined, undefined]);
+  memory.read('w', log(3, { a: 2 }));
+  memory.appended('w', log(4));
+  expect(['a', 'b'].map((stream) => versionOf(memory.current('w', stream, kind)))).toEqual([2, undefined]);
+  expect(versionOf(memory.behind('w', 'b', kind))).toBe(1);
+});
+
+test('what was read before an append does not replace what was appended', () => {
+  const memory = createLogMemory(10);
+  memory.read('w', log(1, { a: 1 }));
+  memory.appended('w', log(2, { a: 2 }));
+  memory.keep('w', 1, log(1, { a: 1 }).streams);
+  expect(versionOf(memory.current('w', 'a', kind))).toBe(2);
+});
+
+test('a state of another fold is no state, and neither is an empty stream', () => {
+  const memory = createLogMemory(10);
+  memory.appended('w', log(1, { a: 1, empty: 0 }));
+  expect(memory.current('w', 'a', { ...kind, foldVersion: 2 })).toBeUndefined();
+  expect(memory.behind('w', 'empty', kind)).toBeUndefined();
+});
+
+test('the least recently used stream is forgotten first', () => {
+  const memory = createLogMemory(2);
+  memory.appended('w', log(1, { a: 1, b: 1 }));
+  memory.current('w', 'a', kind);
+  memory.appended('w', log(2, { c: 1 }));
+  expect(['a', 'b', 'c'].map((stream) => versionOf(memory.current('w', stream, kind)))).toEqual([1, undefined, 1]);
+});

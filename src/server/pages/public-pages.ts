@@ -1,0 +1,47 @@
+import type { ContentReader } from '#domain/content/content-reader.ts';
+import { pageFacts } from '#domain/content/page-facts.ts';
+import type { PublicData } from '#domain/content/public-data.ts';
+import { needsContent, publicDataOf } from '#domain/content/public-data-of.ts';
+import type { Place } from '#domain/routes/routes.ts';
+import { dataBlock } from './data-block.ts';
+import { pageHead, withHead } from './page-head.ts';
+
+export interface PublicView {
+  readonly place: Place;
+  /** Whether accounts can be created and used. */
+  readonly isOpen: boolean;
+  readonly data?: PublicData | undefined;
+}
+
+/** Draws a public page's markup; built from `src/app/entry-public.tsx`. */
+export type RenderPublic = (view: PublicView) => Promise<string>;
+
+export interface PublicPagesDeps {
+  /** The page of the product, its root still empty. */
+  readonly html: string;
+  readonly render: RenderPublic;
+  readonly content: ContentReader;
+  readonly publicUrl: string;
+  readonly preRelease: boolean;
+}
+
+const emptyRoot = '<div id="root"></div>';
+
+/**
+ * A public place as a whole HTML page that can be read before any script runs; `missing` where the content has nothing
+ * at its address, undefined for a place that is not public. Rejects where the content cannot be reached.
+ */
+export function createPublicPages({ html, render, content, publicUrl, preRelease }: PublicPagesDeps) {
+  return async (place: Place): Promise<string | 'missing' | undefined> => {
+    const data = needsContent(place) ? await publicDataOf(place, content) : undefined;
+    if (needsContent(place) && !data) return 'missing';
+    const facts = pageFacts(place.name, data);
+    if (!facts) return undefined;
+    const markup = await render({ place, isOpen: !preRelease, data });
+    const drawn = data ? dataBlock('application/json', { path: place.path, data }, 'page-data') : '';
+    const root = `<div id="root" data-prerendered="${place.path}">${markup}</div>${drawn}`;
+    return withHead(html, pageHead(facts, publicUrl))
+      .replace(emptyRoot, () => root)
+      .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '');
+  };
+}

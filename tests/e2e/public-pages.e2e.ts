@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Tokens } from '../../src/domain/session/tokens.ts';
+import { openAccount } from '../fixtures/account.ts';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { ready } from './founder.ts';
+
+const product = productInBrowser();
+
+const headingOf: Readonly<Record<string, string>> = {
+  '/': 'Prove the idea before you build it.',
+  '/pricing': 'Pricing',
+  '/resources/': 'Resources',
+  '/resources/terms-of-use': 'Terms of use',
+  '/resources/support': 'Support',
+  '/resources/privacy-policy': 'Privacy policy',
+};
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The first article's address and title. */
+async function anArticle(): Promise<{ path: string; title: string }> {
+  const answer = await fetch(`${product.url}/items/articles?limit=1&fields=slug,title`);
+  const { data } = (await answer.json()) as { data: { slug: string; title: string }[] };
+  return { path: `/resources/${data[0]?.slug}`, title: data[0]?.title ?? '' };
+}
+
+describe('without any script', () => {
+  test.each(Object.entries(headingOf))('%s can be read', async (path, heading) => {
+    const page = await product.newPage(undefined, { javaScriptEnabled: false });
+    await page.goto(product.url + path);
+    expect(await h1(page).textContent()).toBe(heading);
+    expect(await page.locator('[style]').count()).toBe(0);
+  });
+
+  test('an article can be read, and says what it is', async () => {
+    const { path, title } = await anArticle();
+    const page = await product.newPage(undefined, { javaScriptEnabled: false });
+    await page.goto(product.url + path);
+    expect(await h1(page).textContent()).toBe(title);
+    expect(await page.title()).toBe(`${title} · Groundwork`);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${path}$`));
+    const linked = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    expect(linked).toMatchObject({ '@type': 'Article', headline: title });
+  });
+
+  test('an article that does not exist is not found', async () => {
+    const page = await product.newPage();
+    const answer = await page.goto(`${product.url}/resources/no-such-article`);
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' }).waitFor();
+  });
+});
+
+describe('taken over by the browser', () => {
+  test.each(Object.keys(headingOf))('%s is kept, not drawn anew', async (path) => {
+    const page = await product.newPage();
+    const script = Promise.withResolvers<void>();
+    await page.route('**/static/*.js', async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await page.goto(product.url + path, { waitUntil: 'commit' });
+    await h1(page).waitFor();
+    await h1(page).evaluate((heading) => heading.setAttribute('data-kept', ''));
+    script.resolve();
+    await ready(page);
+    expect(await h1(page).getAttribute('data-kept')).toBe('');
+  });
+
+  test('an idea typed before the scripts came is still there, and goes on', async () => {
+    const page = await product.newPage();
+    const script = Promise.withResolvers<void>();
+    await page.route('**/static/*.js', async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await page.goto(product.url, { waitUntil: 'commit' });
+    const field = page.getByRole('textbox').first();
+    await field.fill('A map of quiet cafés');
+    script.resolve();
+    await ready(page);
+    expect(await field.inputValue()).toBe('A map of quiet cafés');
+    await page.getByRole('button', { name: 'Start with this idea' }).click();
+    await page.getByRole('heading', { name: 'Create your account' }).waitFor();
+    await page.getByText('A map of quiet cafés').waitFor();
+  });
+
+  test('one page leads to the next without loading anew', async () => {
+    const { title } = await anArticle();
+    const page = await product.newPage();
+    await page.goto(`${product.url}/resources/`);
+    await ready(page);
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    await page.getByRole('link', { name: title }).first().click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await page.title()).toBe(`${title} · Groundwork`);
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+  });
+});
+
+describe('a founder', () => {
+  let session: Tokens;
+  beforeAll(async () => {
+    session = await openAccount(product.url);
+  });
+
+  test('who opens / sees nothing of the landing page on the way home', async () => {
+    const page = await product.newPage(session);
+    const script = Promise.withResolvers<void>();
+    await page.route('**/static/*.js', async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await page.goto(product.url, { waitUntil: 'commit' });
+    await page.locator('#root').waitFor({ state: 'attached' });
+    expect(await h1(page).isVisible()).toBe(false);
+    script.resolve();
+    await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
+  });
+});

@@ -65,6 +65,13 @@ export function IdeaForm({ idea }: IdeaFormProps) {
   );
 }
 
-const form = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '16', width: 'full' });
+const form = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: '16',
+  width: 'full',
+  maxWidth: 'dialog',
+});
 
 const frame = css({ '&:has(input:focus-visible)': { outline: 'ring', outlineOffset: '2' } });

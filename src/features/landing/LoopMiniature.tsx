@@ -1,7 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { outcomesText } from '#domain/verdict/outcomes.ts';
-import { settlingSample } from '#domain/verdict/settling-sample.ts';
 import { shareText } from '#domain/verdict/share-text.ts';
 import { wilsonInterval } from '#domain/verdict/wilson-interval.ts';
 import type { LandingIdeaActor } from '#machines/landing-idea.machine.ts';
@@ -19,6 +18,7 @@ import { RangeField } from '#ui/RangeField.tsx';
 import { exampleIdea } from './example-idea.ts';
 import { LoopDrawing } from './LoopDrawing.tsx';
 import { LoopStations } from './LoopStations.tsx';
+import { settlingText } from './settling-text.ts';
 
 export interface LoopMiniatureProps {
   readonly idea: LandingIdeaActor;
@@ -32,7 +32,6 @@ export function LoopMiniature({ idea }: LoopMiniatureProps) {
   const verdict = useSelector(loop, selectVerdict);
   const id = useId();
   const share = signUps / visitors;
-  const settling = verdict === 'inconclusive' ? settlingSample(share, landingCriterion) : null;
   return (
     <section aria-labelledby={id} className={panel}>
       <Heading level={2} size="subheading" id={id}>
@@ -69,10 +68,10 @@ export function LoopMiniature({ idea }: LoopMiniatureProps) {
             format={String}
           />
         </div>
-        <p className={note}>
-          {outcomesText(visitors, landingCriterion, 'visitors')}.
-          {settling !== null && ` At ${shareText(share)} about ${roundUp(settling)} visitors would settle it.`}
-        </p>
+        <div className={notes}>
+          <p>{outcomesText(visitors, landingCriterion, 'visitors')}.</p>
+          <p>{settlingText(share, verdict)}</p>
+        </div>
       </div>
     </section>
   );
@@ -80,8 +79,6 @@ export function LoopMiniature({ idea }: LoopMiniatureProps) {
 
 /** Above every interval that the ranges allow. */
 const axisEnd = 0.4;
-
-const roundUp = (count: number): string => (Math.ceil(count / 10) * 10).toLocaleString('en');
 
 const panel = css({
   layerStyle: 'card',
@@ -100,4 +97,4 @@ const ranges = css({
   columnGap: '24',
 });
 
-const note = css({ textStyle: 'small', color: 'ink.muted', fontVariantNumeric: 'tabular-nums' });
+const notes = css({ textStyle: 'small', color: 'ink.muted', fontVariantNumeric: 'tabular-nums' });

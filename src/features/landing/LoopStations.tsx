@@ -36,14 +36,23 @@ export function LoopStations({ idea, verdict }: LoopStationsProps) {
   );
 }
 
-const stations = css({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', textStyle: 'small' });
+// Under the stakes where there is room for three columns; below each other on narrow screens.
+const stations = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', phone: 'repeat(3, minmax(0, 1fr))' },
+  rowGap: '12',
+  paddingTop: { base: '16', phone: '8' },
+  textStyle: 'small',
+});
 
 const station = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '4',
-  paddingInlineEnd: { base: '8', phone: '24' },
+  display: 'grid',
+  gridTemplateColumns: { base: '{sizes.64} minmax(0, 1fr)', phone: 'minmax(0, 1fr)' },
+  alignContent: 'start',
+  columnGap: '12',
+  rowGap: '4',
+  paddingInlineEnd: { phone: '24' },
   _last: { paddingInlineEnd: '0' },
 });
 
-const name = css({ textStyle: 'eyebrow', color: 'ink.muted' });
+const name = css({ textStyle: 'eyebrow', color: 'ink.muted', paddingBlock: '2' });

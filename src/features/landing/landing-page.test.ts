@@ -32,7 +32,7 @@ describe('the landing page, as the server writes it', () => {
     expect(text).toContain('InconclusiveThe criterion lies inside the interval.');
     expect(text).toContain('15 % (9.7 % to 22.5 %)');
     expect(text).toContain(
-      '120 visitors at 10 %: 19 or more supports, 5 or fewer refutes, between is inconclusive. At 15 % about 140 visitors would settle it.',
+      '120 visitors at 10 %: 19 or more supports, 5 or fewer refutes, between is inconclusive.At 15 %, about 140 visitors would settle it.',
     );
   });
 

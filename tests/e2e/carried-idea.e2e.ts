@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { ideaNamed, newFounder, open, openVault, skipWelcome } from './founder.ts';
+
+const world = productInBrowser();
+const idea = 'A ladder library for one street';
+
+test('an idea typed on the landing page is the first in the vault, though every question is skipped', async () => {
+  const page = await world.newPage();
+  const { email, password } = newFounder('carried');
+  await open(page, world.url);
+  const line = page.getByLabel('Your idea, in one line');
+  await line.press('Enter');
+  await page.getByText('Write one line first.').waitFor();
+  expect(await line.evaluate((field) => field === document.activeElement)).toBe(true);
+  await line.fill(`  ${idea} `);
+  await line.press('Enter');
+
+  await page.getByRole('heading', { name: 'Create your account' }).waitFor();
+  await page.getByText(`Your idea is kept: “${idea}”`).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+
+  await page.getByRole('heading', { name: 'Welcome' }).waitFor();
+  await expect.poll(() => page.getByLabel('What are you working on?').inputValue()).toBe(idea);
+  await skipWelcome(page);
+  await openVault(page);
+  await ideaNamed(page, idea).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('groundwork-first-idea'))).toBeNull();
+});
+
+test('one more sign-up turns inconclusive into supports, by keyboard', async () => {
+  const page = await world.newPage();
+  await open(page, world.url);
+  const loop = page.getByRole('region', { name: '18 of 120 signed up. Is that enough?' });
+  await loop.getByText('Inconclusive', { exact: true }).waitFor();
+  await page.getByRole('slider', { name: 'Sign-ups' }).press('ArrowRight');
+  await page.getByRole('heading', { name: '19 of 120 signed up. Is that enough?' }).waitFor();
+  expect(await page.getByRole('status').filter({ hasText: 'criterion' }).innerText()).toMatch(/^Supports/);
+});

@@ -28,6 +28,6 @@ export function Chapter({ title, lead, children }: ChapterProps) {
 const chapter = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', laptop: 'minmax(0, 5fr) minmax(0, 7fr)' },
-  gap: { base: '24', laptop: '48' },
+  gap: { base: '24', laptop: '64' },
   alignItems: 'start',
 });

@@ -30,7 +30,7 @@ export function LandingFooter({ isOpen }: LandingFooterProps) {
       <nav aria-label="Public pages">
         <ul className={links}>
           {targets.map(({ label, to }) => (
-            <li key={label}>
+            <li key={label} className={css({ paddingBlock: '4' })}>
               <Link variant="quiet" href={buildPath(to)}>
                 {label}
               </Link>

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { outcomesText } from '#domain/verdict/outcomes.ts';
 import { shareText } from '#domain/verdict/share-text.ts';
-import { wilsonInterval } from '#domain/verdict/wilson-interval.ts';
+import { wilsonFormula, wilsonInterval } from '#domain/verdict/wilson-interval.ts';
 import type { LandingIdeaActor } from '#machines/landing-idea.machine.ts';
 import {
   landingCriterion,
@@ -72,6 +72,12 @@ export function LoopMiniature({ idea }: LoopMiniatureProps) {
           <p>{outcomesText(visitors, landingCriterion, 'visitors')}.</p>
           <p>{settlingText(share, verdict)}</p>
         </div>
+        <details className={formula}>
+          <summary className={css({ cursor: 'pointer', width: 'fit', paddingBlock: '2', color: 'brand' })}>
+            The formula
+          </summary>
+          <p className={css({ textStyle: 'figure', paddingTop: '8', overflowWrap: 'anywhere' })}>{wilsonFormula}</p>
+        </details>
       </div>
     </section>
   );
@@ -98,3 +104,5 @@ const ranges = css({
 });
 
 const notes = css({ textStyle: 'small', color: 'ink.muted', fontVariantNumeric: 'tabular-nums' });
+
+const formula = css({ textStyle: 'small', color: 'ink.muted' });

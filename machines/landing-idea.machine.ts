@@ -41,14 +41,11 @@ export const landingIdeaMachine = setup({
       {
         guard: { type: 'isTooLong', params: ({ event }) => event },
         target: '.refused',
-        actions: [{ type: 'rememberDraft', params: ({ event }) => event }, 'askForLess'],
+        actions: 'askForLess',
       },
       {
         target: '.editing',
-        actions: [
-          { type: 'rememberDraft', params: ({ event }) => event },
-          { type: 'start', params: ({ event }) => ({ idea: event.text.trim() }) },
-        ],
+        actions: { type: 'start', params: ({ event }) => ({ idea: event.text.trim() }) },
       },
     ],
   },

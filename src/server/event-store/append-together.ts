@@ -14,7 +14,8 @@ const plansAtMost = 100;
 
 /**
  * Appends plans of different workspaces together: those that wait at the same time share a transaction, so that its
- * commit is paid once. Where they cannot be carried out together each is tried by itself.
+ * commit is paid once. Where they cannot be carried out together, because one is refused or because servers wait for each
+ * other in a circle, each is tried by itself.
  */
 export function createAppend(queries: Queries): (plan: Plan) => Promise<AppendOutcome> {
   const waiting: Waiting[] = [];

@@ -111,7 +111,7 @@ test("a token of another founder's does not take a socket over", async () => {
 });
 
 test('who shows no token in time is closed with 4401; who did is pinged; a restart closes with 1012', async () => {
-  const quick = await logServer({ authWithinMs: 100, pingEveryMs: 20 });
+  const quick = await logServer({ authWithinMs: 600, pingEveryMs: 300 });
   const silent = readLive(quick.url, quick.origin);
   const founder = await quick.founder();
   const reader = readLive(quick.url, quick.origin, quick.signIn(founder));

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type BrowserContext, chromium, type Response } from 'playwright-core';
+import { type BrowserContext, chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/chromium.ts';
 import { newFounder, ready, signUp, skipWelcome } from '../e2e/founder.ts';
 import { startProduct } from '../fixtures/product.ts';
@@ -52,13 +52,31 @@ export async function measure(): Promise<Row[]> {
 
 async function scriptSizes(context: BrowserContext, url: string): Promise<number[]> {
   const page = await context.newPage();
-  const bodies: Promise<Buffer>[] = [];
-  const take = (response: Response): void => {
-    if (response.request().resourceType() === 'script' && response.ok()) bodies.push(response.body());
-  };
-  page.on('response', take);
+  const bodies = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script' && response.ok()) bodies.set(response.url(), response.body());
+  });
+  await page.addInitScript(markWhenReady);
   await page.goto(url);
   await ready(page);
-  page.off('response', take);
-  return (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length);
+  const first = new Set(await page.evaluate(receivedBeforeReady));
+  const sizes = [...bodies].map(async ([address, body]) =>
+    first.has(address) ? [gzipSync(await body, { level: 9 }).length] : [],
+  );
+  return (await Promise.all(sizes)).flat();
+}
+
+/** Runs in the page. What comes while this process learns that the page is ready is not part of the first load. */
+function markWhenReady(): void {
+  new MutationObserver((_, observer) => {
+    performance.mark('ready');
+    observer.disconnect();
+  }).observe(document, { subtree: true, attributeFilter: ['data-ready'] });
+}
+
+/** Runs in the page: the addresses of what had arrived by then. */
+function receivedBeforeReady(): string[] {
+  const readyAt = performance.getEntriesByName('ready')[0]?.startTime ?? 0;
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return resources.filter(({ responseEnd }) => responseEnd <= readyAt).map(({ name }) => name);
 }

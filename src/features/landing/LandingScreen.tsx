@@ -40,7 +40,7 @@ export function LandingScreen({ isOpen, idea, story }: LandingScreenProps) {
             </p>
           </>
         ) : (
-          <p>Groundwork is not open yet.</p>
+          <p className={css({ fontWeight: 'medium' })}>Groundwork is not open yet. The verdict can be tried already.</p>
         )}
       </div>
       <Suspense>{story}</Suspense>

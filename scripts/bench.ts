@@ -5,6 +5,8 @@ const benchmarks = {
   append: () => import('../tests/load/append.bench.ts'),
   fold: () => import('../tests/load/fold.bench.ts'),
   load: () => import('../tests/load/load.bench.ts'),
+  paint: () => import('../tests/load/paint.bench.ts'),
+  lighthouse: () => import('../tests/load/lighthouse.bench.ts'),
 } as const;
 
 const wanted = process.argv[2];

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type BrowserContext, chromium } from 'playwright-core';
+import { type BrowserContext, chromium, type Response } from 'playwright-core';
 import { findChromium } from '../../scripts/chromium.ts';
 import { newFounder, ready, signUp, skipWelcome } from '../e2e/founder.ts';
 import { startProduct } from '../fixtures/product.ts';
@@ -13,6 +13,8 @@ interface Row {
   readonly 'budget, KB': number;
   readonly 'of budget': string;
   readonly scripts: number;
+  /** At most 25. */
+  readonly 'CSS, KB': number;
 }
 
 /** First-load JavaScript of the built product: the scripts received before `body[data-ready]`, nothing cached. */
@@ -32,14 +34,15 @@ export async function measure(): Promise<Row[]> {
     const rows: Row[] = [];
     for (const [path, budget] of Object.entries(budgets)) {
       const context = await chrome.newContext(path === '/home' ? { storageState } : {});
-      const sizes = await scriptSizes(context, product.url + path);
-      const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000;
+      const sizes = await sizesOf(context, product.url + path);
+      const kilobytes = sum(sizes.script);
       rows.push({
         path,
         'JS, KB': Number(kilobytes.toFixed(1)),
         'budget, KB': budget,
         'of budget': `${Math.round((kilobytes / budget) * 100)} %`,
-        scripts: sizes.length,
+        scripts: sizes.script.length,
+        'CSS, KB': Number(sum(sizes.stylesheet).toFixed(1)),
       });
       await context.close();
     }
@@ -50,33 +53,25 @@ export async function measure(): Promise<Row[]> {
   }
 }
 
-async function scriptSizes(context: BrowserContext, url: string): Promise<number[]> {
+interface Sizes {
+  readonly script: readonly number[];
+  readonly stylesheet: readonly number[];
+}
+
+async function sizesOf(context: BrowserContext, url: string): Promise<Sizes> {
   const page = await context.newPage();
-  const bodies = new Map<string, Promise<Buffer>>();
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script' && response.ok()) bodies.set(response.url(), response.body());
-  });
-  await page.addInitScript(markWhenReady);
+  const bodies = { script: [] as Promise<Buffer>[], stylesheet: [] as Promise<Buffer>[] };
+  const take = (response: Response): void => {
+    const type = response.request().resourceType();
+    if (response.ok() && (type === 'script' || type === 'stylesheet')) bodies[type].push(response.body());
+  };
+  page.on('response', take);
   await page.goto(url);
   await ready(page);
-  const first = new Set(await page.evaluate(receivedBeforeReady));
-  const sizes = [...bodies].map(async ([address, body]) =>
-    first.has(address) ? [gzipSync(await body, { level: 9 }).length] : [],
-  );
-  return (await Promise.all(sizes)).flat();
+  page.off('response', take);
+  const gzipped = async (all: readonly Promise<Buffer>[]): Promise<number[]> =>
+    (await Promise.all(all)).map((body) => gzipSync(body, { level: 9 }).length);
+  return { script: await gzipped(bodies.script), stylesheet: await gzipped(bodies.stylesheet) };
 }
 
-/** Runs in the page. What comes while this process learns that the page is ready is not part of the first load. */
-function markWhenReady(): void {
-  new MutationObserver((_, observer) => {
-    performance.mark('ready');
-    observer.disconnect();
-  }).observe(document, { subtree: true, attributeFilter: ['data-ready'] });
-}
-
-/** Runs in the page: the addresses of what had arrived by then. */
-function receivedBeforeReady(): string[] {
-  const readyAt = performance.getEntriesByName('ready')[0]?.startTime ?? 0;
-  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  return resources.filter(({ responseEnd }) => responseEnd <= readyAt).map(({ name }) => name);
-}
+const sum = (sizes: readonly number[]): number => sizes.reduce((all, size) => all + size, 0) / 1000;

@@ -47,4 +47,16 @@ describe('the theme', () => {
     theme.send({ type: 'theme.chosen', choice: 'light' });
     expect(stored).toEqual(['dark']);
   });
+
+  test('what another tab or a sign-out left in storage is shown, and not stored again', () => {
+    const { theme, stored } = startTheme({ enabled: true, choice: 'dark', systemDark: false });
+    theme.send({ type: 'theme.read', choice: 'system' });
+    expect(selectTheme(theme.getSnapshot())).toBe('light');
+    theme.send({ type: 'theme.enabled', enabled: false });
+    theme.send({ type: 'theme.read', choice: 'dark' });
+    expect(selectTheme(theme.getSnapshot())).toBe('light');
+    theme.send({ type: 'theme.enabled', enabled: true });
+    expect(selectTheme(theme.getSnapshot())).toBe('dark');
+    expect(stored).toEqual([]);
+  });
 });

@@ -4,6 +4,8 @@ export type ThemeChoice = 'light' | 'dark' | 'system';
 
 export type ThemeEvent =
   | { readonly type: 'theme.chosen'; readonly choice: ThemeChoice }
+  /** What is stored changed without this page's doing: another tab chose, or the device was cleared. */
+  | { readonly type: 'theme.read'; readonly choice: ThemeChoice }
   | { readonly type: 'system-dark.changed'; readonly dark: boolean }
   /** The flag APP_THEME became known or changed. */
   | { readonly type: 'theme.enabled'; readonly enabled: boolean };
@@ -44,7 +46,10 @@ export const themeMachine = setup({
   id: 'theme',
   context: ({ input }) => ({ choice: input.choice, systemDark: input.systemDark, startsEnabled: input.enabled }),
   initial: 'starting',
-  on: { 'system-dark.changed': { actions: { type: 'rememberSystem', params: ({ event }) => event } } },
+  on: {
+    'system-dark.changed': { actions: { type: 'rememberSystem', params: ({ event }) => event } },
+    'theme.read': { actions: { type: 'rememberChoice', params: ({ event }) => event } },
+  },
   states: {
     starting: {
       description: 'Asks the flag.',

@@ -6,6 +6,7 @@ import { themeMachine } from './theme.machine.ts';
 
 const events = [
   ...['light', 'dark', 'system'].map((choice) => ({ type: 'theme.chosen', choice })),
+  ...['light', 'system'].map((choice) => ({ type: 'theme.read', choice })),
   ...[true, false].map((dark) => ({ type: 'system-dark.changed', dark })),
   ...[true, false].map((enabled) => ({ type: 'theme.enabled', enabled })),
 ];

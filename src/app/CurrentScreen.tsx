@@ -1,4 +1,7 @@
+import { useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
+import { selectFlags } from '#machines/flags.machine.ts';
+import { useApp } from './app-context.ts';
 import { arrive } from './arrive.ts';
 import type { PageProps } from './page-props.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
@@ -7,11 +10,12 @@ import { screenOf } from './screens.ts';
 /** The page of a place inside its layout; the layout stays while pages change within it. */
 export function CurrentScreen({ place }: PageProps) {
   useLayoutEffect(() => arrive(place), [place]);
+  const { preRelease } = useSelector(useApp().actorOf('flags'), selectFlags);
   const screen = screenOf(place.name);
   if (!screen) throw new Error(`the screen ${place.name} was not loaded`);
   const { Layout, Page } = screen;
   return (
-    <ScreenFrame place={place} Layout={Layout}>
+    <ScreenFrame place={place} Layout={Layout} isOpen={!preRelease}>
       <Page key={place.name} place={place} />
     </ScreenFrame>
   );

@@ -7,17 +7,21 @@ import { titles } from './titles.ts';
 export interface ScreenFrameProps {
   readonly place: Place;
   readonly Layout: ComponentType<LayoutProps>;
+  /** Whether accounts can be created and used. */
+  readonly isOpen: boolean;
   readonly children: ReactNode;
 }
 
 /** A page inside its layout, its name announced. The server draws public pages with it too. */
-export function ScreenFrame({ place, Layout, children }: ScreenFrameProps) {
+export function ScreenFrame({ place, Layout, isOpen, children }: ScreenFrameProps) {
   return (
     <>
       <VisuallyHidden>
         <span aria-live="polite">{titles[place.name]}</span>
       </VisuallyHidden>
-      <Layout place={place}>{children}</Layout>
+      <Layout place={place} isOpen={isOpen}>
+        {children}
+      </Layout>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Place } from '#domain/routes/routes.ts';
+import { focusHeading } from './focus-heading.ts';
 import { markReady } from './mark-ready.ts';
 import { titles } from './titles.ts';
 
@@ -13,7 +14,7 @@ export function arrive({ name }: Place): void {
   // A page that was just loaded has its focus, and its place, where the browser and the visitor put them.
   if (!isFirst) {
     scrollTo(0, 0);
-    document.querySelector('h1')?.focus({ preventScroll: true });
+    focusHeading(document);
   }
   isFirst = false;
 }

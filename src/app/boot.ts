@@ -3,6 +3,7 @@ import { readSettingsBlock } from '#adapters/page/read-settings-block.ts';
 import { watchSystemDark } from '#adapters/page/watch-system-dark.ts';
 import { keepSettings } from '#adapters/storage/keep-record.ts';
 import { local } from '#adapters/storage/local.ts';
+import { readTheme, watchTheme } from '#adapters/storage/theme-storage.ts';
 import { watchTokens } from '#adapters/storage/token-storage.ts';
 import type { PublicSettings } from '#domain/settings/public-settings.ts';
 import { actorOf } from '#machines/app-system.ts';
@@ -26,6 +27,11 @@ export async function boot(inspect?: (event: InspectionEvent) => void): Promise<
   watchTokens(window, local, (tokens) => session.send({ type: 'session.replaced', tokens }));
   const theme = actorOf(root.system, 'theme');
   watchSystemDark((dark) => theme.send({ type: 'system-dark.changed', dark }));
+  watchTheme(window, local, (choice) => theme.send({ type: 'theme.read', choice }));
+  // A sign-out clears the device: the theme on screen is what a reload would show.
+  session.subscribe((snapshot) => {
+    if (snapshot.matches('signedOut')) theme.send({ type: 'theme.read', choice: readTheme(local) });
+  });
   showTheme(theme);
 
   const started = router();

@@ -7,5 +7,7 @@ export interface PageProps {
 }
 
 export interface LayoutProps extends PageProps {
+  /** Whether accounts can be created and used. */
+  readonly isOpen: boolean;
   readonly children: ReactNode;
 }

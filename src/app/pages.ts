@@ -37,7 +37,7 @@ export const pages: Readonly<Record<RouteName, LoadPage>> = {
   news: section,
   feedback: section,
   profile: section,
-  'settings.account': section,
+  'settings.account': () => import('./pages/AccountPage.tsx'),
   'settings.billing': section,
   'settings.notifications': section,
 };

@@ -79,7 +79,7 @@ export function SearchList(props: SearchListProps) {
                   <Collection items={group.items}>
                     {({ id, text, label, icon, end }) => (
                       <MenuItem id={id} textValue={text} className={rows.item}>
-                        {icon !== undefined && <span className={rows.icon}>{icon}</span>}
+                        <span className={rows.icon}>{icon}</span>
                         <span className={rows.label}>{label}</span>
                         {end !== undefined && <span className={rows.end}>{end}</span>}
                       </MenuItem>

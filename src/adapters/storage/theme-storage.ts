@@ -14,3 +14,17 @@ export function readTheme(storage: SafeStorage): ThemeChoice {
 export function writeTheme(storage: SafeStorage, choice: ThemeChoice): void {
   storage.set(key, choice);
 }
+
+/** Hears of the choice of another tab, and of its storage being cleared. Returns how to stop. */
+export function watchTheme(
+  events: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+  storage: SafeStorage,
+  listener: (choice: ThemeChoice) => void,
+): () => void {
+  const onChange = (event: StorageEvent) => {
+    // The key is null where everything was cleared at once.
+    if (event.key === key || event.key === null) listener(readTheme(storage));
+  };
+  events.addEventListener('storage', onChange);
+  return () => events.removeEventListener('storage', onChange);
+}

@@ -1,25 +1,63 @@
+import { buildPath } from '#domain/routes/build-path.ts';
+import type { To } from '#domain/routes/routes.ts';
+import { LandingFooter } from '#features/landing/LandingFooter.tsx';
 import { css } from '#styled-system/css';
+import { Link } from '#ui/Link.tsx';
 import type { LayoutProps } from '../page-props.ts';
 import { Brand } from './Brand.tsx';
+import { SkipLink } from './SkipLink.tsx';
+
+interface Target {
+  readonly label: string;
+  readonly to: To;
+}
+
+const resources: Target = { label: 'Resources', to: { name: 'resources' } };
+const open: readonly Target[] = [
+  { label: 'Pricing', to: { name: 'pricing' } },
+  resources,
+  { label: 'Sign in', to: { name: 'sign-in' } },
+];
+
+/** Around what everybody may read. Native elements alone: the server draws it too. */
+export default function PublicLayout({ place, isOpen, children }: LayoutProps) {
+  return (
+    <div className={page}>
+      <SkipLink />
+      <header className={header}>
+        <Brand href="/" isShort />
+        <nav aria-label="Groundwork">
+          <ul className={links}>
+            {(isOpen ? open : [resources]).map(({ label, to }) => (
+              <li key={label}>
+                <Link variant="quiet" href={buildPath(to)} aria-current={to.name === place.name ? 'page' : undefined}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <main id="content" tabIndex={-1} className={content}>
+        {children}
+      </main>
+      {/* The landing page ends with a footer of its own. */}
+      {place.name !== 'landing' && <LandingFooter isOpen={isOpen} />}
+    </div>
+  );
+}
 
 const page = css({
+  display: 'flex',
+  flexDirection: 'column',
   minHeight: 'screen',
   width: 'full',
   maxWidth: 'wide',
   marginInline: 'auto',
   paddingInline: { base: '16', tablet: '32' },
-  paddingBlock: '16',
+  paddingTop: '16',
   textStyle: 'reading',
 });
-
-/** Around what everybody may read. */
-export default function PublicLayout({ children }: LayoutProps) {
-  return (
-    <div className={page}>
-      <header>
-        <Brand href="/" />
-      </header>
-      <main>{children}</main>
-    </div>
-  );
-}
+const header = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '16' });
+const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: { base: '16', tablet: '24' }, textStyle: 'body' });
+const content = css({ flex: '1', width: 'full', paddingBottom: '64', outline: 'none' });

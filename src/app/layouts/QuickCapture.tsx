@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
-import { CaptureLine } from '#features/idea-vault/CaptureLine.tsx';
+import { type FormEvent, useEffect } from 'react';
+import { reasonText } from '#features/idea-vault/failure-text.ts';
 import { ideaCaptureMachine } from '#machines/idea-capture.machine.ts';
+import { css } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import { useApp } from '../app-context.ts';
 import { issueWishes } from '../pages/issue-wishes.ts';
 import { useFlow } from '../use-flow.ts';
@@ -13,15 +16,38 @@ export default function QuickCapture() {
   const { services } = useApp();
   const { shell } = useShell();
   const capture = useFlow(ideaCaptureMachine.provide({ actions: { issue: issueWishes(services) } }));
-  const captured = useSelector(capture, ({ context }) => context.captured);
+  const { draft, reason, captured } = useSelector(capture, ({ context }) => context);
   useEffect(() => {
     if (captured === null) return;
     shell.send({ type: 'overlay.closed' });
     services.showToast({ tone: 'success', message: `“${captured}” is in the idea vault.` });
   }, [captured, shell, services]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    capture.send({ type: 'draft.submitted', ideaId: services.newId() });
+  };
   return (
-    <Dialog title="New idea" place="top" isOpen onClose={() => shell.send({ type: 'overlay.closed' })}>
-      <CaptureLine capture={capture} newId={services.newId} />
+    <Dialog title="Capture an idea" place="top" isOpen onClose={() => shell.send({ type: 'overlay.closed' })}>
+      <form onSubmit={submit} className={form}>
+        <TextField
+          label="Idea"
+          size="large"
+          autoFocus
+          autoComplete="off"
+          enterKeyHint="done"
+          placeholder="One line is enough"
+          value={draft}
+          onChange={(text) => capture.send({ type: 'draft.changed', text })}
+          error={reason === null ? undefined : reasonText(reason)}
+        />
+        <div className={css({ display: 'flex', justifyContent: 'flex-end' })}>
+          <Button type="submit" variant="primary">
+            Put into the vault
+          </Button>
+        </div>
+      </form>
     </Dialog>
   );
 }
+
+const form = css({ display: 'flex', flexDirection: 'column', gap: '16' });

@@ -3,15 +3,23 @@ import { lazy, Suspense } from 'react';
 import { selectOverlay } from '#machines/shell.machine.ts';
 import type { PageProps } from '../page-props.ts';
 import { useShell } from './shell-context.ts';
+import { useFetchAhead } from './use-fetch-ahead.ts';
 
-const MorePlaces = lazy(() => import('./MorePlaces.tsx'));
-const Palette = lazy(() => import('./Palette.tsx'));
-const QuickCapture = lazy(() => import('./QuickCapture.tsx'));
-const Shortcuts = lazy(() => import('./Shortcuts.tsx'));
+const loadPlaces = () => import('./MorePlaces.tsx');
+const loadPalette = () => import('./Palette.tsx');
+const loadCapture = () => import('./QuickCapture.tsx');
+const loadShortcuts = () => import('./Shortcuts.tsx');
+const loadAll = () => Promise.all([loadPlaces(), loadPalette(), loadCapture(), loadShortcuts()]);
 
-/** What lies over the page; each is fetched when it is first asked for. */
+const MorePlaces = lazy(loadPlaces);
+const Palette = lazy(loadPalette);
+const QuickCapture = lazy(loadCapture);
+const Shortcuts = lazy(loadShortcuts);
+
+/** What lies over the page. */
 export function ShellOverlays({ place }: PageProps) {
   const { shell, palette } = useShell();
+  useFetchAhead(loadAll);
   const overlay = useSelector(shell, selectOverlay);
   const isPaletteOpen = useSelector(palette, (snapshot) => snapshot.matches('open'));
   return (

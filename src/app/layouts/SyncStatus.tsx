@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
-import { CloudAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
+import { Check, CloudAlert, CloudOff, CloudUpload } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import { type SyncWords, syncWordsOf } from '#features/shell/sync-words.ts';
 import { selectSyncState } from '#machines/select-sync.ts';
@@ -10,10 +10,12 @@ import { Button } from '#ui/Button.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useApp } from '../app-context.ts';
 import { useShell } from './shell-context.ts';
+import { useFetchAhead } from './use-fetch-ahead.ts';
 
-const SyncPopover = lazy(() => import('./SyncPopover.tsx'));
+const loadPopover = () => import('./SyncPopover.tsx');
+const SyncPopover = lazy(loadPopover);
 
-const signs = { calm: CloudCheck, busy: CloudUpload, waiting: CloudOff, refused: CloudAlert } as const;
+const signs = { calm: Check, busy: CloudUpload, waiting: CloudOff, refused: CloudAlert } as const;
 
 /** Whether the founder's work is safe, in words; a press says more. */
 export function SyncStatus() {
@@ -24,6 +26,7 @@ export function SyncStatus() {
   const pending = useAtom(services.workspace.pendingCount);
   const refused = useAtom(services.workspace.rejections).length;
   const isOpen = useSelector(shell, (snapshot) => selectOverlay(snapshot) === 'sync');
+  useFetchAhead(loadPopover);
   const words = syncWordsOf({ state, pending, refused });
   const Sign = signs[words.tone];
   return (

@@ -43,11 +43,6 @@ const sections: { readonly [Name in RouteName]?: Section } = {
   news: { heading: 'News', sentence: 'There is no news to read here yet.', onward: home },
   feedback: { heading: 'Feedback', sentence: 'You cannot post feedback here yet.', onward: home },
   profile: { heading: 'Profile', sentence: 'Your name and picture cannot be changed yet.', onward: home },
-  'settings.account': {
-    heading: 'Account',
-    sentence: 'Account settings are not built yet. The account menu has the theme and the ways to sign out.',
-    onward: home,
-  },
   'settings.billing': {
     heading: 'Billing',
     sentence: 'Nothing is charged, so there is nothing to bill.',

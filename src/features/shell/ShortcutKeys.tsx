@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { css } from '#styled-system/css';
 import { Keys } from '#ui/Keys.tsx';
 
 export interface ShortcutKeysProps {
@@ -9,10 +9,14 @@ export interface ShortcutKeysProps {
 
 /** A shortcut as its keys are labelled on this keyboard. */
 export function ShortcutKeys({ keys, isApple }: ShortcutKeysProps) {
-  return keys.split(' ').map((step, index) => (
-    <Fragment key={step}>
-      {index > 0 && ' '}
-      <Keys keys={step.split('+').map((key) => (key === 'Mod' ? (isApple ? 'Cmd' : 'Ctrl') : key))} />
-    </Fragment>
-  ));
+  return (
+    <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '4' })}>
+      {keys.split(' ').map((step, index) => (
+        <span key={step} className={css({ display: 'contents' })}>
+          {index > 0 && <span className={css({ color: 'ink.muted', textStyle: 'caption' })}>then</span>}
+          <Keys keys={step.split('+').map((key) => (key === 'Mod' ? (isApple ? 'Cmd' : 'Ctrl') : key))} />
+        </span>
+      ))}
+    </span>
+  );
 }

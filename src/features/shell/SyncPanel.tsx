@@ -23,10 +23,12 @@ export function SyncPanel({ words: { short, long }, pending, refused, onRetry, o
     <div className={css({ display: 'flex', flexDirection: 'column', gap: '12' })}>
       <h2 className={css({ fontWeight: 'strong' })}>{short}</h2>
       <p className={css({ color: 'ink.muted' })}>{long}</p>
-      <p className={count}>
-        <span>Waiting on this device</span>
-        <span className={css({ textStyle: 'figure' })}>{pending}</span>
-      </p>
+      {pending > 0 && (
+        <p className={count}>
+          <span>Changes waiting on this device</span>
+          <span className={css({ textStyle: 'figure' })}>{pending}</span>
+        </p>
+      )}
       {refused.length > 0 && (
         <ul aria-label="Refused by the server" className={css({ display: 'flex', flexDirection: 'column' })}>
           {refused.map(({ id, title, reason }) => (

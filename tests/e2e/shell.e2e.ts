@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Account, openAccount } from '../fixtures/account.ts';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { capture, ideaNamed, open, openVault } from './founder.ts';
+
+const world = productInBrowser();
+let founder: Account;
+beforeAll(async () => {
+  founder = await openAccount(world.url);
+});
+
+const narrow = (width: number) => ({ viewport: { width, height: 640 } });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Commands' });
+const shortcuts = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+const home = async (width = 1440): Promise<Page> => {
+  const page = await world.newPage(founder, narrow(width));
+  await open(page, `${world.url}/home`);
+  return page;
+};
+const hasFocus = (page: Page, name: string) => heading(page, name).evaluate((each) => each === document.activeElement);
+
+describe('the command palette', () => {
+  test('leads anywhere by a few letters and Enter, and the focus arrives with it', async () => {
+    const page = await home();
+    await page.keyboard.press('Control+k');
+    await palette(page).waitFor();
+    await page.keyboard.type('iv');
+    await palette(page).getByRole('menuitem', { name: 'Idea vault' }).waitFor();
+    expect(await palette(page).getByRole('menuitem').first().innerText()).toMatch(/^Idea vault/);
+    await palette(page).getByRole('menuitem', { name: 'Home' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('Enter');
+    await heading(page, 'Idea vault').waitFor();
+    await palette(page).waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(page, 'Idea vault')).toBe(true);
+  });
+
+  test('opens from the button, runs a command, says when nothing fits, and Escape gives the focus back', async () => {
+    const page = await home();
+    const search = page.getByRole('button', { name: 'Search' });
+    await search.click();
+    await page.keyboard.type('dark theme');
+    await palette(page).getByRole('menuitem', { name: 'Use the dark theme' }).click();
+    await page.locator('html[data-theme=dark]').waitFor();
+    await search.click();
+    await page.keyboard.type('zebra');
+    await palette(page).getByText('No command goes by these words').waitFor();
+    await page.keyboard.press('Escape');
+    await palette(page).waitFor({ state: 'detached' });
+    await expect.poll(() => search.evaluate((each) => each === document.activeElement)).toBe(true);
+  });
+
+  test('can sign out', async () => {
+    const page = await world.newPage(await openAccount(world.url));
+    await open(page, `${world.url}/home`);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('sign out');
+    await palette(page).getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+    await page.waitForURL(`${world.url}/`);
+  });
+});
+
+describe('shortcuts', () => {
+  test('“C” captures an idea from anywhere, and is a letter in a field', async () => {
+    const page = await home();
+    await page.keyboard.press('c');
+    const dialog = page.getByRole('dialog', { name: 'Capture an idea' });
+    await expect
+      .poll(() => dialog.getByLabel('Idea', { exact: true }).evaluate((each) => each === document.activeElement))
+      .toBe(true);
+    await page.keyboard.type('Cats? Go.');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await openVault(page);
+    await ideaNamed(page, 'Cats? Go.').waitFor();
+    await page.getByLabel('Capture an idea').fill('');
+    await page.getByLabel('Capture an idea').press('c');
+    expect(await page.getByLabel('Capture an idea').inputValue()).toBe('c');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('two keys lead to a section', async () => {
+    const page = await home();
+    await page.keyboard.press('g');
+    await page.keyboard.press('v');
+    await heading(page, 'Validate').waitFor();
+  });
+
+  test('the sheet shows them; turned off there, single keys do nothing, also after a reload, and others still work', async () => {
+    const page = await home();
+    await page.keyboard.press('?');
+    await shortcuts(page).getByText('Capture an idea').waitFor();
+    await shortcuts(page).getByText('Single-key shortcuts').click();
+    await page.keyboard.press('Escape');
+    await shortcuts(page).waitFor({ state: 'detached' });
+    await page.reload();
+    await heading(page, 'Home').waitFor();
+    await page.keyboard.press('?');
+    await page.keyboard.press('c');
+    await page.keyboard.press('Control+k');
+    await palette(page).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await page.keyboard.type('account');
+    await page.keyboard.press('Enter');
+    const setting = page.getByRole('switch', { name: 'Single-key shortcuts' });
+    expect(await setting.isChecked()).toBe(false);
+    await page.getByText('Single-key shortcuts').click();
+    await heading(page, 'Account').click();
+    await page.keyboard.press('?');
+    await shortcuts(page).waitFor();
+  });
+});
+
+test('the rail collapses to signs that keep their names, and stays so', async () => {
+  const page = await home();
+  const rail = page.getByRole('navigation', { name: 'Main' });
+  const width = async () => Math.round((await rail.boundingBox())?.width ?? 0);
+  const wide = await width();
+  await rail.getByRole('button', { name: 'Collapse the rail' }).click();
+  expect([wide, await width()]).toEqual([231, 59]);
+  await page.reload();
+  await rail.waitFor();
+  expect(await width()).toBe(59);
+  await rail.getByRole('link', { name: 'Toolkit' }).click();
+  await heading(page, 'Toolkit').waitFor();
+  await rail.getByRole('button', { name: 'Widen the rail' }).click();
+  await expect.poll(width).toBe(231);
+});
+
+test('a narrow window has its sections in a bar at the bottom, the rest in a sheet', async () => {
+  const page = await home(360);
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  expect(await bar.getByRole('link').allInnerTexts()).toEqual(['Home', 'Idea vault', 'Canvas', 'Validate']);
+  const box = await bar.boundingBox();
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(640);
+  await bar.getByRole('button', { name: 'More' }).click();
+  const sheet = page.getByRole('dialog', { name: 'More' });
+  await sheet.waitFor();
+  expect(await sheet.getByRole('link').allInnerTexts()).toEqual([
+    'Page builder',
+    'Toolkit',
+    'Reports',
+    'News',
+    'Feedback',
+  ]);
+  await sheet.getByRole('link', { name: 'Reports' }).click();
+  await heading(page, 'Reports').waitFor();
+  await sheet.waitFor({ state: 'detached' });
+  await expect.poll(() => hasFocus(page, 'Reports')).toBe(true);
+});
+
+test.each(['/home', '/idea-vault', '/settings/account', '/canvas', '/pricing'])(
+  'at 320 px %s does not scroll sideways',
+  async (path) => {
+    const page = await world.newPage(founder, narrow(320));
+    await open(page, world.url + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  },
+);
+
+test('the first Tab leads past the navigation', async () => {
+  const page = await home();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  expect(await skip.evaluate((each) => each === document.activeElement)).toBe(true);
+  await expect.poll(async () => ((await skip.boundingBox())?.y ?? -1) >= 0).toBe(true);
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  expect(new URL(page.url()).pathname).toBe('/home');
+});
+
+test('the top bar says what the state of the work means, cut off and connected', async () => {
+  const page = await world.newPage(await openAccount(world.url));
+  // Fetched ahead, since it is wanted where nothing can be fetched.
+  const panelCode = page.waitForResponse(/\/static\/SyncPopover[^/]*\.js$/);
+  await open(page, `${world.url}/idea-vault`);
+  await page.getByRole('button', { name: 'Saved' }).waitFor();
+  await (await panelCode).finished();
+  await world.network.cut();
+  await page.getByRole('button', { name: 'No connection' }).waitFor();
+  await capture(page, 'Bees');
+  await page.getByRole('button', { name: '1 change waits for a network' }).click();
+  const panel = page.getByRole('dialog', { name: 'Your changes' });
+  await panel.getByText('kept on this device').waitFor();
+  expect(await panel.getByRole('paragraph').last().innerText()).toMatch(/Changes waiting on this device\s*1/);
+  await world.network.mend();
+  await panel.getByText('Everything is on the server').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Saved' }).waitFor();
+});

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Account, keepSession, openAccount } from '../fixtures/account.ts';
+import { type Product, startProduct } from '../fixtures/product.ts';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { type WatchedBrowser, watchedBrowser } from '../fixtures/watched-browser.ts';
+import { open } from './founder.ts';
+
+const world = productInBrowser();
+let founder: Account;
+beforeAll(async () => {
+  founder = await openAccount(world.url);
+});
+
+const shown = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
+const canvas = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+/** Writes down the theme at every change from the first script on. */
+const recordThemes = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: (string | undefined)[] = [];
+    Object.assign(window, { themesSeen: seen });
+    addEventListener('DOMContentLoaded', () => {
+      seen.push(document.documentElement.dataset['theme']);
+      new MutationObserver(() => seen.push(document.documentElement.dataset['theme'])).observe(
+        document.documentElement,
+        { attributeFilter: ['data-theme'] },
+      );
+    });
+  });
+const themesSeen = (page: Page) =>
+  page.evaluate(() => [...new Set((window as unknown as { themesSeen: string[] }).themesSeen)]);
+
+async function choose(page: Page, theme: 'Light' | 'Dark' | 'System'): Promise<void> {
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('radiogroup', { name: 'Theme' }).getByText(theme).click();
+  await page.keyboard.press('Escape');
+}
+
+describe('the theme', () => {
+  test('that was chosen is there from the first paint of a reload', async () => {
+    const page = await world.newPage(founder, { colorScheme: 'light' });
+    await recordThemes(page);
+    await open(page, `${world.url}/home`);
+    await choose(page, 'Dark');
+    await expect.poll(() => shown(page)).toBe('dark');
+    const dark = await canvas(page);
+    await page.reload();
+    await page.locator('body[data-ready]').waitFor();
+    expect(await themesSeen(page)).toEqual(['dark']);
+    expect(await canvas(page)).toBe(dark);
+  });
+
+  test('follows the system live, and another tab', async () => {
+    const page = await world.newPage(founder, { colorScheme: 'light' });
+    await open(page, `${world.url}/home`);
+    expect(await shown(page)).toBe('light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => shown(page)).toBe('dark');
+    const other = await page.context().newPage();
+    await open(other, `${world.url}/home`);
+    await choose(other, 'Light');
+    await expect.poll(() => shown(page)).toBe('light');
+  });
+
+  test('after a sign-out is the one that a reload shows', async () => {
+    const page = await world.newPage(await openAccount(world.url), { colorScheme: 'light' });
+    await open(page, `${world.url}/home`);
+    await choose(page, 'Dark');
+    await expect.poll(() => shown(page)).toBe('dark');
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+    await page.waitForURL(`${world.url}/`);
+    const left = await shown(page);
+    await page.reload();
+    await page.locator('body[data-ready]').waitFor();
+    expect([left, await shown(page)]).toEqual(['light', 'light']);
+  });
+
+  test('gives way to forced colours, and what is current or focused can still be told', async () => {
+    const page = await world.newPage(founder, { forcedColors: 'active' });
+    await open(page, `${world.url}/home`);
+    const search = page.getByRole('button', { name: 'Search' });
+    const border = await search.evaluate((each) => getComputedStyle(each).borderTopStyle);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    const outline = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle);
+    expect([border, outline]).toEqual(['solid', 'solid']);
+  });
+});
+
+describe('where the operator allows the light theme only', () => {
+  let product: Product;
+  let browser: WatchedBrowser;
+  beforeAll(async () => {
+    product = await startProduct({ RATE_LIMIT: 'off', APP_THEME: 'off' });
+    browser = await watchedBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.close();
+  });
+
+  test('it is light on a dark system, whatever is stored, and no choice is offered', async () => {
+    const context = await browser.newContext({ colorScheme: 'dark', serviceWorkers: 'block' });
+    await keepSession(context, product.url, await openAccount(product.url));
+    const page = await context.newPage();
+    await page.addInitScript(() => localStorage.setItem('groundwork-theme', 'dark'));
+    await recordThemes(page);
+    await open(page, `${product.url}/home`);
+    expect(await themesSeen(page)).toEqual(['light']);
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitem', { name: 'Profile' }).waitFor();
+    expect(await page.getByRole('radiogroup', { name: 'Theme' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Account menu' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Commands' }).waitFor();
+    await page.keyboard.type('theme');
+    await page.getByText('No command goes by these words').waitFor();
+    expect(browser.takeFaults()).toEqual([]);
+  });
+});

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type BrowserContext, chromium, type Response } from 'playwright-core';
+import { type BrowserContext, chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/chromium.ts';
 import { newFounder, ready, signUp, skipWelcome } from '../e2e/founder.ts';
 import { startProduct } from '../fixtures/product.ts';
@@ -60,18 +60,36 @@ interface Sizes {
 
 async function sizesOf(context: BrowserContext, url: string): Promise<Sizes> {
   const page = await context.newPage();
-  const bodies = { script: [] as Promise<Buffer>[], stylesheet: [] as Promise<Buffer>[] };
-  const take = (response: Response): void => {
+  const bodies = { script: new Map<string, Promise<Buffer>>(), stylesheet: new Map<string, Promise<Buffer>>() };
+  page.on('response', (response) => {
     const type = response.request().resourceType();
-    if (response.ok() && (type === 'script' || type === 'stylesheet')) bodies[type].push(response.body());
-  };
-  page.on('response', take);
+    if (response.ok() && (type === 'script' || type === 'stylesheet'))
+      bodies[type].set(response.url(), response.body());
+  });
+  await page.addInitScript(markWhenReady);
   await page.goto(url);
   await ready(page);
-  page.off('response', take);
-  const gzipped = async (all: readonly Promise<Buffer>[]): Promise<number[]> =>
-    (await Promise.all(all)).map((body) => gzipSync(body, { level: 9 }).length);
+  const first = new Set(await page.evaluate(receivedBeforeReady));
+  const gzipped = async (all: ReadonlyMap<string, Promise<Buffer>>): Promise<number[]> => {
+    const received = await Promise.all([...all].filter(([address]) => first.has(address)).map(([, body]) => body));
+    return received.map((body) => gzipSync(body, { level: 9 }).length);
+  };
   return { script: await gzipped(bodies.script), stylesheet: await gzipped(bodies.stylesheet) };
 }
 
 const sum = (sizes: readonly number[]): number => sizes.reduce((all, size) => all + size, 0) / 1000;
+
+/** Runs in the page. What comes while this process learns that the page is ready is not part of the first load. */
+function markWhenReady(): void {
+  new MutationObserver((_, observer) => {
+    performance.mark('ready');
+    observer.disconnect();
+  }).observe(document, { subtree: true, attributeFilter: ['data-ready'] });
+}
+
+/** Runs in the page: the addresses of what had arrived by then. */
+function receivedBeforeReady(): string[] {
+  const readyAt = performance.getEntriesByName('ready')[0]?.startTime ?? 0;
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return resources.filter(({ responseEnd }) => responseEnd <= readyAt).map(({ name }) => name);
+}

@@ -29,6 +29,7 @@ interface InPage {
 
 async function openTab(): Promise<Page> {
   const page = await pages.page();
+  await page.waitForFunction(() => 'sync' in globalThis);
   await page.evaluate((name) => (globalThis as unknown as InPage).sync.start(name), account);
   return page;
 }

@@ -58,6 +58,14 @@ const page = css({
   paddingTop: '16',
   textStyle: 'reading',
 });
-const header = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '16' });
+// Above what a page may paint behind itself.
+const header = css({
+  position: 'relative',
+  zIndex: 'raised',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '16',
+});
 const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: { base: '16', tablet: '24' }, textStyle: 'body' });
 const content = css({ flex: '1', width: 'full', paddingBottom: '64', outline: 'none' });

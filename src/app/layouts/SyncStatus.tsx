@@ -70,4 +70,4 @@ const sign = cva({
     },
   },
 });
-const label = css({ srOnly: { base: true, laptop: false }, color: 'ink.muted', fontWeight: 'text' });
+const label = css({ srOnly: { base: true, tablet: false }, color: 'ink.muted', fontWeight: 'text' });

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { capture, newFounder, open, openVault, ready, signUp, skipWelcome } from '../tests/e2e/founder.ts';
+import { capture, ideaNamed, newFounder, open, openVault, ready, signUp, skipWelcome } from '../tests/e2e/founder.ts';
 import { type Product, startProduct } from '../tests/fixtures/product.ts';
 import { requireChromium } from './chromium.ts';
 
@@ -53,15 +53,9 @@ async function shootEverything(page: Page, product: Product, shoot: Shoot): Prom
   await openVault(page);
   await shoot('idea-vault-empty');
   for (const title of ideas) await capture(page, title);
-  await page
-    .getByText(ideas[0] ?? '')
-    .first()
-    .waitFor();
+  await ideaNamed(page, ideas[0] ?? '').waitFor();
   await shoot('idea-vault');
-  await page
-    .getByText(ideas[1] ?? '')
-    .first()
-    .click();
+  await ideaNamed(page, ideas[1] ?? '').click();
   await shoot('idea-vault-open');
   for (const path of ['home', ...sections]) {
     await open(page, `${product.url}/${path}`);

@@ -125,3 +125,17 @@ describe('pages', () => {
     expect(answer.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
   });
 });
+
+test('more than 1,200 calls a minute of one session are put off, and other sessions are not', async () => {
+  const many = newFounder('many');
+  const token = await registerByHttp(product.url, many);
+  const init = { headers: { authorization: `Bearer ${token}` } };
+  for (let sent = 0; sent < 1200; sent += 100) {
+    await Promise.all(Array.from({ length: 100 }, () => fetch(`${product.url}/api/user/me`, init)));
+  }
+  const refused = await fetch(`${product.url}/api/user/me`, init);
+  expect({ status: refused.status, body: await refused.json() }).toEqual({ status: 429, body: anError });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const other = await fetch(`${product.url}/api/user/me`, { headers: { authorization: `Bearer ${grace}` } });
+  expect(other.status).toBe(200);
+});

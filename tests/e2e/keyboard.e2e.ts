@@ -1,7 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type Account, openAccount } from '../fixtures/account.ts';
+import { expect, test } from 'vitest';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { newFounder, open } from './founder.ts';
 
@@ -87,34 +85,4 @@ test('from the landing page to an idea that is renamed, archived and restored, b
   await button('Restore Better bees').waitFor({ state: 'detached' });
   await press(button('Show current ideas'));
   await button('Better bees').waitFor();
-});
-
-describe.each(['light', 'dark'] as const)('in the %s theme, nothing stands in the way on', (colorScheme) => {
-  let founder: Account;
-  let newcomer: Account;
-  beforeAll(async () => {
-    founder = await openAccount(world.url);
-    newcomer = await openAccount(world.url, { isWelcomed: false });
-  });
-
-  const screens = {
-    '/': () => undefined,
-    '/sign-in': () => undefined,
-    '/sign-up': () => undefined,
-    '/nope': () => undefined,
-    '/onboarding': () => newcomer,
-    '/home': () => founder,
-    '/idea-vault': () => founder,
-  };
-
-  test.each(Object.entries(screens))('%s', async (path, session) => {
-    const page = await world.newPage(session(), { colorScheme, reducedMotion: 'reduce' });
-    await open(page, world.url + path);
-    const { pathname } = new URL(page.url());
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-    expect({ pathname, found }).toEqual({ pathname: path, found: [] });
-  });
 });

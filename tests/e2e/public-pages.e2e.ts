@@ -52,6 +52,14 @@ describe('without any script', () => {
   });
 });
 
+test('the landing page has one way in for each: who has an account, and who has none', async () => {
+  const page = await product.newPage();
+  await page.goto(product.url);
+  await ready(page);
+  expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(1);
+  expect(await page.getByRole('link', { name: 'Create an account' }).count()).toBe(1);
+});
+
 describe('taken over by the browser', () => {
   test.each(Object.keys(headingOf))('%s is kept, not drawn anew', async (path) => {
     const page = await product.newPage();

@@ -41,8 +41,7 @@ export default function PublicLayout({ place, isOpen, children }: LayoutProps) {
       <main id="content" tabIndex={-1} className={content}>
         {children}
       </main>
-      {/* The landing page ends with a footer of its own. */}
-      {place.name !== 'landing' && <LandingFooter isOpen={isOpen} />}
+      <LandingFooter isOpen={isOpen} />
     </div>
   );
 }

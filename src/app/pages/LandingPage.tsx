@@ -35,5 +35,5 @@ export default function LandingPage() {
       },
     }),
   );
-  return <LandingScreen isOpen={isOpen} idea={idea} story={<LandingStory isOpen={isOpen} idea={idea} />} />;
+  return <LandingScreen isOpen={isOpen} idea={idea} story={<LandingStory idea={idea} />} />;
 }

@@ -22,11 +22,10 @@ const always: readonly Target[] = [
   { label: 'Privacy policy', to: { name: 'resources.privacy-policy' } },
 ];
 const pricing: Target = { label: 'Pricing', to: { name: 'pricing' } };
-const signIn: Target = { label: 'Sign in', to: { name: 'sign-in' } };
 
-/** The pages that everybody may read; while the product is closed there is neither a price nor a way in. */
+/** The pages that everybody may read; while the product is closed there is no price. */
 export function LandingFooter({ isOpen }: LandingFooterProps) {
-  const targets = isOpen ? [pricing, ...always, signIn] : always;
+  const targets = isOpen ? [pricing, ...always] : always;
   return (
     <footer className={footer}>
       <p className={css({ color: 'ink.muted' })}>Prove the idea before you build it.</p>

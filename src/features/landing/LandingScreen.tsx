@@ -33,10 +33,7 @@ export function LandingScreen({ isOpen, idea, story }: LandingScreenProps) {
           <>
             <IdeaForm idea={idea} />
             <p className={css({ textStyle: 'body', color: 'ink.muted' })}>
-              No idea yet? <Link href={buildPath({ name: 'sign-up' })}>Create an account</Link>. Have one?{' '}
-              <span className={css({ whiteSpace: 'nowrap' })}>
-                <Link href={buildPath({ name: 'sign-in' })}>Sign in</Link>.
-              </span>
+              No idea yet? <Link href={buildPath({ name: 'sign-up' })}>Create an account</Link>.
             </p>
           </>
         ) : (

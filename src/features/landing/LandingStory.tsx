@@ -1,18 +1,16 @@
 import type { LandingIdeaActor } from '#machines/landing-idea.machine.ts';
 import { css } from '#styled-system/css';
 import { Chapter } from './Chapter.tsx';
-import { LandingFooter } from './LandingFooter.tsx';
 import { LoopMiniature } from './LoopMiniature.tsx';
 import { Rows } from './Rows.tsx';
 import { answers, points, steps } from './texts.ts';
 
 export interface LandingStoryProps {
-  readonly isOpen: boolean;
   readonly idea: LandingIdeaActor;
 }
 
 /** All beside and below the page's one action: the miniature of the loop, and what there is to read. */
-export function LandingStory({ isOpen, idea }: LandingStoryProps) {
+export function LandingStory({ idea }: LandingStoryProps) {
   return (
     <>
       <LoopMiniature idea={idea} />
@@ -29,7 +27,6 @@ export function LandingStory({ isOpen, idea }: LandingStoryProps) {
         <Chapter title="Before you type it in" lead="An unproven idea is worth little, but it is yours.">
           <Rows rows={answers} />
         </Chapter>
-        <LandingFooter isOpen={isOpen} />
       </div>
     </>
   );

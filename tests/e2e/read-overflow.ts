@@ -4,10 +4,12 @@ export function readOverflow(): string[] {
   const found = scrollWidth > clientWidth ? [`scrolls sideways: ${scrollWidth} px in ${clientWidth} px`] : [];
   for (const element of document.querySelectorAll('h1, a[href], button, input, textarea, select')) {
     const { left, right, width } = element.getBoundingClientRect();
-    // One pixel is how an input hides beneath the control that is drawn for it.
-    if (width <= 1 || !element.checkVisibility({ visibilityProperty: true })) continue;
+    // One pixel, or hidden from everybody, is how an input hides beneath the control that is drawn for it.
+    if (width <= 1 || element.closest('[aria-hidden=true]') || !element.checkVisibility({ visibilityProperty: true }))
+      continue;
     if (left < -0.5 || right > clientWidth + 0.5) found.push(`cut off: ${element.outerHTML.slice(0, 160)}`);
   }
+  if (document.querySelector('[role=dialog]')) return found;
   const heading = document.querySelector('h1');
   if (!heading) return [...found, 'has no heading'];
   heading.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -24,7 +24,11 @@ export default defineConfig(({ command }) => {
           display: 'standalone',
           background_color: '#fbfaf6',
           theme_color: '#1f5f45',
-          icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+          icons: [
+            { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+            { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+            { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          ],
         },
         // The page is fetched without settings by the service worker itself; see src/app/service-worker.ts.
         injectManifest: { globPatterns: ['static/*.{js,css,woff2}', 'index.html'] },

@@ -71,6 +71,7 @@ const row = css({
 });
 const titleButton = css({
   minHeight: { base: 'row', _coarse: 'touch' },
+  paddingBlock: '8',
   textAlign: 'start',
   fontWeight: 'medium',
   overflowWrap: 'anywhere',

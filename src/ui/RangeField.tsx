@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { gauge } from '#styled-system/recipes';
 
 export interface RangeFieldProps {
@@ -16,6 +16,13 @@ export interface RangeFieldProps {
 export function RangeField({ label, value, onChange, min, max, step = 1, format }: RangeFieldProps) {
   const id = useId();
   const styles = gauge();
+  const input = useRef<HTMLInputElement>(null);
+  // A prerendered range can be moved before anything listens; what it was moved to counts.
+  const catchUp = useEffectEvent(() => {
+    const moved = input.current?.valueAsNumber ?? value;
+    if (moved !== value) onChange(moved);
+  });
+  useEffect(() => catchUp(), []);
   return (
     <div className={styles.root}>
       <div className={styles.head}>
@@ -27,6 +34,7 @@ export function RangeField({ label, value, onChange, min, max, step = 1, format 
         </output>
       </div>
       <input
+        ref={input}
         id={id}
         type="range"
         min={min}

@@ -94,6 +94,19 @@ describe('taken over by the browser', () => {
     await page.getByText('A map of quiet cafés').waitFor();
   });
 
+  test('a slider moved before the scripts came has been moved', async () => {
+    const page = await product.newPage();
+    const script = Promise.withResolvers<void>();
+    await page.route('**/static/*.js', async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await page.goto(product.url, { waitUntil: 'commit' });
+    await page.getByRole('slider', { name: 'Sign-ups' }).press('ArrowRight');
+    script.resolve();
+    await page.getByRole('heading', { name: '19 of 120 signed up. Is that enough?' }).waitFor();
+  });
+
   test('one page leads to the next without loading anew', async () => {
     const { title } = await anArticle();
     const page = await product.newPage();

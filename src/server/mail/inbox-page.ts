@@ -1,13 +1,5 @@
+import { escapeMarkup } from '../pages/escape-markup.ts';
 import type { InboxMail } from './inbox-mail.ts';
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** The inbox as a page of its own: no script, and its style in a file, as the content policy asks. */
 export function inboxPage(mails: readonly InboxMail[]): string {
@@ -32,9 +24,9 @@ ${mails.length > 0 ? `<ol>\n${list}\n</ol>` : '<p>There are no mails yet.</p>'}
 }
 
 const item = ({ to, subject, link, at }: InboxMail): string => `<li>
-<h2>${escapeHtml(subject)}</h2>
-<p>To ${escapeHtml(to)} · <time datetime="${escapeHtml(at)}">${escapeHtml(at.replace('T', ' ').slice(0, 16))} UTC</time></p>
-<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>
+<h2>${escapeMarkup(subject)}</h2>
+<p>To ${escapeMarkup(to)} · <time datetime="${escapeMarkup(at)}">${escapeMarkup(at.replace('T', ' ').slice(0, 16))} UTC</time></p>
+<p><a href="${escapeMarkup(link)}">${escapeMarkup(link)}</a></p>
 </li>`;
 
 export const inboxStyle = `:root { color-scheme: light dark; --line: light-dark(#d6d3cd, #3d3b38); --soft: light-dark(#5c5852, #b3aea6); }

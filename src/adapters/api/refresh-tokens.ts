@@ -6,11 +6,12 @@ import { refusalOf } from './refusal-of.ts';
 interface RefreshTiming {
   /** How long a busy server is asked again. */
   readonly patienceMs: number;
-  /** Before the second attempt; doubled for each further one. */
+  /** Before the second attempt; doubled for each further one, up to the longest. */
   readonly firstPauseMs: number;
+  readonly longestPauseMs: number;
 }
 
-const usual: RefreshTiming = { patienceMs: 10_000, firstPauseMs: 500 };
+const usual: RefreshTiming = { patienceMs: 10_000, firstPauseMs: 500, longestPauseMs: 2000 };
 
 /**
  * Trades a refresh token for a new pair. 429 and 5xx are asked again with growing pauses; any other answer without both
@@ -18,12 +19,13 @@ const usual: RefreshTiming = { patienceMs: 10_000, firstPauseMs: 500 };
  */
 export async function refreshTokens(fetchJson: FetchJson, refreshToken: string, timing = usual): Promise<Tokens> {
   let leftMs = timing.patienceMs;
-  for (let pauseMs = timing.firstPauseMs; ; pauseMs *= 2) {
+  for (let n = 0; ; n += 1) {
     const answer = await fetchJson('/api/v1/auth/refresh-token', { method: 'POST', body: { refreshToken } });
     const tokens = z.safeParse(tokensSchema, answer.body);
     if (answer.status < 300 && tokens.success) return tokens.data;
+    if (!isBusy(answer) || leftMs <= 0) throw refusalOf(answer);
+    const pauseMs = Math.min(timing.firstPauseMs * 2 ** n, timing.longestPauseMs, leftMs);
     leftMs -= pauseMs;
-    if (!isBusy(answer) || leftMs < 0) throw refusalOf(answer);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }

@@ -1,5 +1,6 @@
 import type { Flags } from '#domain/access/flags.ts';
 import type { Place } from '#domain/routes/routes.ts';
+import type { SessionEnd } from '#domain/session/session-end.ts';
 import type { User } from '#domain/user/user.ts';
 import type { SessionSnapshot } from './session.machine.ts';
 
@@ -11,7 +12,7 @@ export type AppEvent =
   | { readonly type: 'user.reload' };
 
 /** How a session ended; null where there was none. */
-export type Ended = 'signed-out' | 'expired' | null;
+export type Ended = SessionEnd | null;
 
 export type SessionPhase = 'signed-in' | 'signed-out' | 'signing-out' | 'unsettled';
 

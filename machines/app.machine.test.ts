@@ -174,7 +174,7 @@ describe('the application', () => {
 
   test('a sign-out in another tab goes to the landing page too', async () => {
     const { world, of } = await startApp({ at: '/news', stored: first });
-    of('session').send({ type: 'session.replaced', tokens: null });
+    of('session').send({ type: 'session.lost', ended: 'signed-out' });
     await settled();
     expect({ address: world.address, ended: world.ended }).toEqual({ address: '/', ended: [] });
   });

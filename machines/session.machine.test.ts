@@ -129,7 +129,7 @@ describe('the session', () => {
 
   test('a sign-out in another tab signs out here, without telling the server again', async () => {
     const { actor, seen } = await startSession();
-    actor.send({ type: 'session.replaced', tokens: null });
+    actor.send({ type: 'session.lost', ended: 'signed-out' });
     expect(actor.getSnapshot().context).toEqual({ tokens: null, failure: null, ended: 'signed-out' });
     expect(seen.ended).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import type { SessionEnd } from '#domain/session/session-end.ts';
 import { type SessionFailure, sessionFailureOf } from '#domain/session/session-failure.ts';
 import type { Tokens } from '#domain/session/tokens.ts';
 
@@ -8,15 +9,17 @@ export type SessionEvent =
   /** The server answered 401 to this access token. */
   | { readonly type: 'session.unauthorized'; readonly accessToken: string }
   | { readonly type: 'session.sign-out'; readonly allDevices: boolean }
-  /** Another tab changed the stored tokens. */
-  | { readonly type: 'session.replaced'; readonly tokens: Tokens | null };
+  /** Another tab stored other tokens. */
+  | { readonly type: 'session.replaced'; readonly tokens: Tokens }
+  /** Another tab removed the stored tokens. */
+  | { readonly type: 'session.lost'; readonly ended: SessionEnd };
 
 interface SessionContext {
   readonly tokens: Tokens | null;
   /** Of the last exchange or refresh. */
   readonly failure: SessionFailure | null;
   /** How the last session ended; null before that and during a session. */
-  readonly ended: 'signed-out' | 'expired' | null;
+  readonly ended: SessionEnd | null;
 }
 
 export interface EndSessionInput {
@@ -50,15 +53,14 @@ export const sessionMachine = setup({
   guards: {
     isCurrent: ({ context }, { accessToken }: { accessToken: string }) => context.tokens?.accessToken === accessToken,
     isNull: (_, { tokens }: { tokens: Tokens | null }) => tokens === null,
-    isOther: ({ context }, { tokens }: { tokens: Tokens | null }) =>
-      tokens !== null && tokens.accessToken !== context.tokens?.accessToken,
+    isOther: ({ context }, { tokens }: { tokens: Tokens }) => tokens.accessToken !== context.tokens?.accessToken,
     hadNoAnswer: (_, { reason }: { reason: unknown }) => sessionFailureOf(reason).kind === 'unavailable',
   },
   actions: {
     storeTokens: (_, _params: { tokens: Tokens }) => {},
     clearTokens: () => {},
     begin: assign((_, { tokens }: { tokens: Tokens | null }) => ({ tokens, failure: null, ended: null })),
-    end: assign((_, { ended }: { ended: 'signed-out' | 'expired' }) => ({ tokens: null, failure: null, ended })),
+    end: assign((_, { ended }: { ended: SessionEnd }) => ({ tokens: null, failure: null, ended })),
     noteFailure: assign((_, { reason }: { reason: unknown }) => ({ failure: sessionFailureOf(reason) })),
     forgetFailure: assign({ failure: null }),
   },
@@ -83,10 +85,8 @@ export const sessionMachine = setup({
         },
       },
       on: {
-        'session.replaced': [
-          { guard: { type: 'isNull', params: ({ event }) => event }, target: 'signedOut' },
-          { target: 'signedIn', actions: { type: 'begin', params: ({ event }) => event } },
-        ],
+        'session.replaced': { target: 'signedIn', actions: { type: 'begin', params: ({ event }) => event } },
+        'session.lost': 'signedOut',
       },
     },
     signedOut: {
@@ -134,18 +134,12 @@ export const sessionMachine = setup({
       initial: 'idle',
       on: {
         'session.sign-out': 'signingOut',
-        'session.replaced': [
-          {
-            guard: { type: 'isNull', params: ({ event }) => event },
-            target: 'signedOut',
-            actions: { type: 'end', params: { ended: 'signed-out' } },
-          },
-          {
-            guard: { type: 'isOther', params: ({ event }) => event },
-            target: 'signedIn',
-            actions: { type: 'begin', params: ({ event }) => event },
-          },
-        ],
+        'session.replaced': {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          target: 'signedIn',
+          actions: { type: 'begin', params: ({ event }) => event },
+        },
+        'session.lost': { target: 'signedOut', actions: { type: 'end', params: ({ event }) => event } },
       },
       states: {
         idle: {

@@ -25,7 +25,8 @@ const events = [
   { type: 'session.sign-out', allDevices: true },
   done('endSession'),
   failed('endSession', { kind: 'no-answer' }),
-  { type: 'session.replaced', tokens: null },
+  { type: 'session.lost', ended: 'signed-out' },
+  { type: 'session.lost', ended: 'expired' },
   { type: 'session.replaced', tokens: tokens(1) },
   { type: 'session.replaced', tokens: tokens(3) },
 ];

@@ -24,7 +24,9 @@ export async function boot(inspect?: (event: InspectionEvent) => void): Promise<
   root.start();
 
   const session = actorOf(root.system, 'session');
-  watchTokens(window, local, (tokens) => session.send({ type: 'session.replaced', tokens }));
+  watchTokens(window, local, (change) =>
+    session.send(change.tokens ? { type: 'session.replaced', ...change } : { type: 'session.lost', ...change }),
+  );
   const theme = actorOf(root.system, 'theme');
   watchSystemDark((dark) => theme.send({ type: 'system-dark.changed', dark }));
   watchTheme(window, local, (choice) => theme.send({ type: 'theme.read', choice }));

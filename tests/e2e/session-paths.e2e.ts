@@ -26,7 +26,8 @@ const events = [
   { type: 'session.sign-out', allDevices: false },
   { type: 'session.sign-out', allDevices: true },
   done('endSession'),
-  { type: 'session.replaced', tokens: null },
+  { type: 'session.lost', ended: 'signed-out' },
+  { type: 'session.lost', ended: 'expired' },
   { type: 'session.replaced', tokens: tokensOf(1) },
   { type: 'session.replaced', tokens: tokensOf(3) },
 ];
@@ -35,7 +36,7 @@ const allPaths = pathsOf(sessionMachine, {
   events,
   key: ({ context }) => [context.tokens?.accessToken, context.ended],
   // Stored tokens are read before a page can be used or watched.
-  when: (snapshot, { type }) => snapshot.value !== 'restoring' || type !== 'session.replaced',
+  when: (snapshot, { type }) => snapshot.value !== 'restoring' || !['session.replaced', 'session.lost'].includes(type),
 });
 
 const paths = process.env['TEST_FULL'] ? allPaths : coveringPaths(allPaths);
@@ -43,8 +44,8 @@ const paths = process.env['TEST_FULL'] ? allPaths : coveringPaths(allPaths);
 /** Reading storage and leaving the device never fail in the product, and nobody is faster than the former. */
 const neverInTheProduct = [
   'session.restoring -[xstate.error.actor.restore 0]-> session.signedOut',
-  'session.restoring -[session.replaced 0]-> session.signedOut',
-  'session.restoring -[session.replaced 1]-> session.signedIn',
+  'session.restoring -[session.replaced 0]-> session.signedIn',
+  'session.restoring -[session.lost 0]-> session.signedOut',
   'session.signingOut -[xstate.error.actor.endSession 0]-> session.signedOut',
 ];
 

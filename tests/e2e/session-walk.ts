@@ -118,6 +118,7 @@ export class SessionWalk {
 
   async #act(event: ModelEvent): Promise<void> {
     if (event.type === 'session.replaced') return this.#store(event['tokens']);
+    if (event.type === 'session.lost') return event['ended'] === 'expired' ? this.#drop() : this.#store(null);
     if (event.type === 'session.exchange') return this.#signIn();
     if (event.type === 'session.sign-out') return this.#signOut(event['allDevices']);
     if (event.type === 'session.unauthorized') return this.#refuseLive();
@@ -130,6 +131,14 @@ export class SessionWalk {
       localStorage.setItem('refresh-token', stored.refreshToken);
       localStorage.setItem('groundwork-access-token', stored.accessToken);
     }, tokens);
+  }
+
+  /** As a tab does whose session expired; a sign-out clears all. */
+  async #drop(): Promise<void> {
+    await this.#other.evaluate(() => {
+      localStorage.removeItem('refresh-token');
+      localStorage.removeItem('groundwork-access-token');
+    });
   }
 
   async #signIn(): Promise<void> {

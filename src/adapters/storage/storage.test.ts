@@ -45,15 +45,17 @@ describe('tokens', () => {
     const { storage } = fakeArea();
     const events = new EventTarget();
     const told: unknown[] = [];
-    const stop = watchTokens(events, storage, (now) => told.push(now));
+    const stop = watchTokens(events, storage, (change) => told.push(change));
     const change = (key: string | null) => events.dispatchEvent(Object.assign(new Event('storage'), { key }));
     writeTokens(storage, tokens);
     for (const key of ['refresh-token', 'groundwork-access-token', 'groundwork-theme']) change(key);
+    clearTokens(storage);
+    change('groundwork-access-token');
     storage.clear();
     change(null);
     stop();
     change(null);
-    expect(told).toEqual([tokens, null]);
+    expect(told).toEqual([{ tokens }, { tokens: null, ended: 'expired' }, { tokens: null, ended: 'signed-out' }]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { SessionEnd } from '#domain/session/session-end.ts';
 import type { Tokens } from '#domain/session/tokens.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
@@ -24,15 +25,22 @@ export function clearTokens(storage: SafeStorage): void {
 
 type StorageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
+/** What another tab made of the stored session. */
+export type TokensChange =
+  | { readonly tokens: Tokens }
+  | { readonly tokens: null /** A sign-out clears the storage as a whole. */; readonly ended: SessionEnd };
+
 /** Tells what another tab made of the session. Returns how to stop. */
 export function watchTokens(
   events: StorageEvents,
   storage: SafeStorage,
-  listener: (tokens: Tokens | null) => void,
+  listener: (change: TokensChange) => void,
 ): () => void {
   const onChange = (event: Event & { readonly key?: string | null }) => {
     // The key is null where everything was cleared at once.
-    if (event.key === accessKey || event.key === null) listener(readTokens(storage));
+    if (event.key !== accessKey && event.key !== null) return;
+    const tokens = readTokens(storage);
+    listener(tokens ? { tokens } : { tokens, ended: event.key === null ? 'signed-out' : 'expired' });
   };
   events.addEventListener('storage', onChange);
   return () => events.removeEventListener('storage', onChange);

@@ -9,6 +9,7 @@ interface PaletteContext {
 export type PaletteEvent =
   | { readonly type: 'palette.opened' }
   | { readonly type: 'palette.closed' }
+  | { readonly type: 'palette.toggled' }
   | { readonly type: 'query.changed'; readonly text: string }
   | { readonly type: 'command.chosen'; readonly id: string };
 
@@ -30,11 +31,18 @@ export const commandPaletteMachine = setup({
   context: { query: '', failure: null },
   initial: 'closed',
   states: {
-    closed: { description: 'Not to be seen.', on: { 'palette.opened': { target: 'open', actions: 'clear' } } },
+    closed: {
+      description: 'Not to be seen.',
+      on: {
+        'palette.opened': { target: 'open', actions: 'clear' },
+        'palette.toggled': { target: 'open', actions: 'clear' },
+      },
+    },
     open: {
       description: 'Takes words, and shows the commands that they fit.',
       on: {
         'palette.closed': 'closed',
+        'palette.toggled': 'closed',
         'query.changed': { actions: { type: 'rememberQuery', params: ({ event }) => event } },
         'command.chosen': 'running',
       },
@@ -52,7 +60,10 @@ export const commandPaletteMachine = setup({
           actions: { type: 'noteFailure', params: ({ event }) => ({ reason: event.error }) },
         },
       },
-      on: { 'palette.opened': { target: 'open', actions: 'clear' } },
+      on: {
+        'palette.opened': { target: 'open', actions: 'clear' },
+        'palette.toggled': { target: 'open', actions: 'clear' },
+      },
     },
   },
 });

@@ -8,6 +8,7 @@ const paths = pathsOf(commandPaletteMachine, {
   events: [
     { type: 'palette.opened' },
     { type: 'palette.closed' },
+    { type: 'palette.toggled' },
     { type: 'query.changed', text: 'home' },
     { type: 'command.chosen', id: 'go-home' },
     done('run'),

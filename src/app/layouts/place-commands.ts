@@ -1,3 +1,15 @@
+import {
+  Bell,
+  BookOpen,
+  CreditCard,
+  LifeBuoy,
+  type LucideIcon,
+  Scale,
+  Settings,
+  Shield,
+  Tag,
+  User,
+} from 'lucide-react';
 import { createElement } from 'react';
 import { buildPath } from '#domain/routes/build-path.ts';
 import type { To } from '#domain/routes/routes.ts';
@@ -18,17 +30,17 @@ const letters: { readonly [name: string]: string } = {
   feedback: 'F',
 };
 
-const others: readonly { readonly to: To; readonly terms: string }[] = [
-  { to: { name: 'profile' }, terms: 'name picture' },
-  { to: { name: 'settings.account' }, terms: 'settings preferences password' },
-  { to: { name: 'settings.billing' }, terms: 'settings plan' },
-  { to: { name: 'settings.notifications' }, terms: 'settings mails' },
-  { to: { name: 'resources' }, terms: 'articles blog' },
-  { to: { name: 'resources.support' }, terms: 'help' },
-  { to: { name: 'resources.terms-of-use' }, terms: 'legal' },
-  { to: { name: 'resources.privacy-policy' }, terms: 'legal data' },
+const others: readonly { readonly Icon: LucideIcon; readonly to: To; readonly terms: string }[] = [
+  { Icon: User, to: { name: 'profile' }, terms: 'name picture' },
+  { Icon: Settings, to: { name: 'settings.account' }, terms: 'settings preferences password' },
+  { Icon: CreditCard, to: { name: 'settings.billing' }, terms: 'settings plan' },
+  { Icon: Bell, to: { name: 'settings.notifications' }, terms: 'settings mails' },
+  { Icon: BookOpen, to: { name: 'resources' }, terms: 'articles blog' },
+  { Icon: LifeBuoy, to: { name: 'resources.support' }, terms: 'help' },
+  { Icon: Scale, to: { name: 'resources.terms-of-use' }, terms: 'legal' },
+  { Icon: Shield, to: { name: 'resources.privacy-policy' }, terms: 'legal data' },
 ];
-const pricing = { to: { name: 'pricing' }, terms: 'plan cost' } as const;
+const pricing = { Icon: Tag, to: { name: 'pricing' }, terms: 'plan cost' } as const;
 
 /** Every place to which a founder can go without saying more. */
 export function placeCommands({ navigate, settings }: Services): readonly ShellCommand[] {
@@ -40,11 +52,12 @@ export function placeCommands({ navigate, settings }: Services): readonly ShellC
     icon: createElement(Icon, { 'aria-hidden': true }),
     run: () => navigate({ name } as To),
   }));
-  const rest = (settings.preRelease ? others : [...others, pricing]).map(({ to, terms }) => ({
+  const rest = (settings.preRelease ? others : [...others, pricing]).map(({ Icon, to, terms }) => ({
     id: `go-${buildPath(to)}`,
     label: titles[to.name],
     group: 'Go to' as const,
     terms,
+    icon: createElement(Icon, { 'aria-hidden': true }),
     run: () => navigate(to),
   }));
   return [...sections, ...rest];

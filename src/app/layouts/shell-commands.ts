@@ -1,7 +1,11 @@
+import { Keyboard, LogOut, type LucideIcon, Monitor, Moon, PanelLeft, Plus, Search, Sun } from 'lucide-react';
+import { createElement } from 'react';
 import type { ShellCommand } from '#features/shell/shell-command.ts';
 import type { ThemeActor } from '#machines/theme.machine.ts';
 import type { Shell } from './shell-context.ts';
 import type { SignOut } from './use-sign-out.ts';
+
+export const paletteKeys = 'Mod+K';
 
 export interface ShellCommandsInput {
   readonly shell: Shell['shell'];
@@ -11,6 +15,9 @@ export interface ShellCommandsInput {
   readonly askSignOut: SignOut['ask'];
 }
 
+const signOf = (Icon: LucideIcon) => createElement(Icon, { 'aria-hidden': true });
+const themeIcons = { light: Sun, dark: Moon, system: Monitor } as const;
+
 /** What can be done from anywhere, besides going elsewhere. */
 export function shellCommands(input: ShellCommandsInput): readonly ShellCommand[] {
   const { shell, palette, theme, isThemeEnabled, askSignOut } = input;
@@ -19,11 +26,13 @@ export function shellCommands(input: ShellCommandsInput): readonly ShellCommand[
     label: choice === 'system' ? 'Use the theme of the system' : `Use the ${choice} theme`,
     group: 'Theme' as const,
     terms: 'appearance mode colours',
+    icon: signOf(themeIcons[choice]),
     run: () => theme.send({ type: 'theme.chosen', choice }),
   }));
   return [
     {
       id: 'capture',
+      icon: signOf(Plus),
       label: 'Capture an idea',
       group: 'Do',
       terms: 'add new write',
@@ -32,13 +41,15 @@ export function shellCommands(input: ShellCommandsInput): readonly ShellCommand[
     },
     {
       id: 'search',
+      icon: signOf(Search),
       label: 'Search commands',
       group: 'Do',
-      keys: 'Mod+K',
-      run: () => palette.send({ type: 'palette.opened' }),
+      keys: paletteKeys,
+      run: () => palette.send({ type: 'palette.toggled' }),
     },
     {
       id: 'shortcuts',
+      icon: signOf(Keyboard),
       label: 'Show keyboard shortcuts',
       group: 'Do',
       terms: 'help keys',
@@ -47,6 +58,7 @@ export function shellCommands(input: ShellCommandsInput): readonly ShellCommand[
     },
     {
       id: 'rail',
+      icon: signOf(PanelLeft),
       label: 'Collapse or widen the rail',
       group: 'Do',
       terms: 'sidebar navigation menu',
@@ -56,6 +68,7 @@ export function shellCommands(input: ShellCommandsInput): readonly ShellCommand[
     ...(isThemeEnabled ? themes : []),
     {
       id: 'sign-out',
+      icon: signOf(LogOut),
       label: 'Sign out',
       group: 'Account',
       terms: 'log out',
@@ -63,6 +76,7 @@ export function shellCommands(input: ShellCommandsInput): readonly ShellCommand[
     },
     {
       id: 'sign-out-everywhere',
+      icon: signOf(LogOut),
       label: 'Sign out everywhere',
       group: 'Account',
       terms: 'log out all devices',

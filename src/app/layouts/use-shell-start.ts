@@ -4,11 +4,12 @@ import { watchKeys } from '#adapters/page/watch-keys.ts';
 import { local } from '#adapters/storage/local.ts';
 import { readIsRailCollapsed, writeIsRailCollapsed } from '#adapters/storage/rail-storage.ts';
 import { readHasSingleKeys, writeHasSingleKeys } from '#adapters/storage/single-keys-storage.ts';
-import { commandPaletteMachine } from '#machines/command-palette.machine.ts';
+import { type CommandPaletteActor, commandPaletteMachine } from '#machines/command-palette.machine.ts';
 import { shellMachine } from '#machines/shell.machine.ts';
 import { type ShellKeysActor, shellKeysMachine } from '#machines/shell-keys.machine.ts';
 import { type Commands, createCommands } from '../commands.ts';
 import { useFlow } from '../use-flow.ts';
+import { paletteKeys } from './shell-commands.ts';
 import type { Shell } from './shell-context.ts';
 
 /** Runs the shell's machines as long as the founder's screens are shown, and lets keys run commands. */
@@ -34,12 +35,12 @@ export function useShellStart(): Shell {
       },
     }),
   );
-  useEffect(() => listen(keys, commands), [keys, commands]);
+  useEffect(() => listen(keys, palette, commands), [keys, palette, commands]);
   return useMemo(() => ({ shell, keys, palette, commands }), [shell, keys, palette, commands]);
 }
 
 /** Keys that mean a command are kept from the browser. */
-function listen(keys: ShellKeysActor, commands: Commands): () => void {
+function listen(keys: ShellKeysActor, palette: CommandPaletteActor, commands: Commands): () => void {
   let isMeant = false;
   const completions = keys.on('keys.completed', (completed) => {
     const command = commands.all.get().find((each) => each.keys === completed.keys);
@@ -48,7 +49,9 @@ function listen(keys: ShellKeysActor, commands: Commands): () => void {
   });
   const stop = watchKeys(document, (press) => {
     isMeant = false;
-    keys.send({ type: 'key.pressed', ...press });
+    // The palette is a dialog, but the keys that opened it close it too.
+    const isTaken = press.isTaken && !(press.key === paletteKeys && palette.getSnapshot().matches('open'));
+    keys.send({ type: 'key.pressed', key: press.key, isTaken });
     return isMeant;
   });
   return () => {

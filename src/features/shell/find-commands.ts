@@ -13,8 +13,9 @@ export interface FoundGroup {
 }
 
 const byTerms = 4;
+const order: readonly ShellCommand['group'][] = ['Do', 'Go to', 'Theme', 'Account'];
 
-/** The commands that fit the query, by group; the better a group's best, the further up it stands. */
+/** The commands that fit the query, by group; the better a group's best, the further up it stands. What can be done comes before places, settings after. */
 export function findCommands(commands: readonly ShellCommand[], query: string): readonly FoundGroup[] {
   const groups = new Map<ShellCommand['group'], (FoundCommand & { readonly rank: number })[]>();
   for (const command of commands) {
@@ -23,6 +24,7 @@ export function findCommands(commands: readonly ShellCommand[], query: string): 
   }
   return [...groups]
     .map(([title, found]) => ({ title, found: found.toSorted((a, b) => a.rank - b.rank) }))
+    .toSorted((a, b) => order.indexOf(a.title) - order.indexOf(b.title))
     .toSorted((a, b) => (a.found[0]?.rank ?? 0) - (b.found[0]?.rank ?? 0))
     .map(({ title, found }) => ({ title, found: found.map(({ command, hits }) => ({ command, hits })) }));
 }

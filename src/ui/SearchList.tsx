@@ -6,7 +6,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Header } from 'react-aria-components/Header';
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { css } from '#styled-system/css';
+import { css, cx } from '#styled-system/css';
 import { dialog, listItems } from '#styled-system/recipes';
 import { TextField } from './TextField.tsx';
 
@@ -53,50 +53,71 @@ export function SearchList(props: SearchListProps) {
     <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()} className={frame.overlay}>
       <Modal className={frame.modal}>
         <Dialog aria-label={title} className={frame.dialog}>
-          <Autocomplete inputValue={query} onInputChange={onQuery}>
-            <div className={field}>
-              <TextField
-                label={fieldLabel}
-                isLabelHidden
-                size="large"
-                look="bare"
-                placeholder={placeholder}
-                before={<Search aria-hidden="true" />}
-                autoFocus
-              />
-            </div>
-            {notice !== undefined && <div className={css({ padding: '12' })}>{notice}</div>}
-            <Menu
-              aria-label={title}
-              items={groups}
-              className={`${rows.root} ${list}`}
-              renderEmptyState={() => <p className={rows.empty}>{empty}</p>}
-              onAction={(id) => onChoose(String(id))}
-            >
-              {(group) => (
-                <MenuSection id={group.title} aria-label={group.title}>
-                  <Header className={heading}>{group.title}</Header>
-                  <Collection items={group.items}>
-                    {({ id, text, label, icon, end }) => (
-                      <MenuItem id={id} textValue={text} className={rows.item}>
-                        <span className={rows.icon}>{icon}</span>
-                        <span className={rows.label}>{label}</span>
-                        {end !== undefined && <span className={rows.end}>{end}</span>}
-                      </MenuItem>
-                    )}
-                  </Collection>
-                </MenuSection>
-              )}
-            </Menu>
-          </Autocomplete>
+          <div className={scroller}>
+            <Autocomplete inputValue={query} onInputChange={onQuery}>
+              <div className={field}>
+                <TextField
+                  label={fieldLabel}
+                  isLabelHidden
+                  size="large"
+                  placeholder={placeholder}
+                  before={<Search aria-hidden="true" />}
+                  autoFocus
+                />
+                {notice}
+              </div>
+              <Menu
+                aria-label={title}
+                items={groups}
+                className={cx(rows.root, list)}
+                renderEmptyState={() => <p className={rows.empty}>{empty}</p>}
+                onAction={(id) => onChoose(String(id))}
+              >
+                {(group) => (
+                  <MenuSection id={group.title} aria-label={group.title}>
+                    <Header className={heading}>{group.title}</Header>
+                    <Collection items={group.items}>
+                      {({ id, text, label, icon, end }) => (
+                        <MenuItem id={id} textValue={text} className={rows.item}>
+                          <span className={rows.icon}>{icon}</span>
+                          <span className={rows.label}>{label}</span>
+                          {end !== undefined && <span className={rows.end}>{end}</span>}
+                        </MenuItem>
+                      )}
+                    </Collection>
+                  </MenuSection>
+                )}
+              </Menu>
+            </Autocomplete>
+          </div>
         </Dialog>
       </Modal>
     </ModalOverlay>
   );
 }
 
-const field = css({ paddingInline: '12', paddingTop: '4' });
-const list = css({ flex: '1', minHeight: '0', padding: '8' });
+// The field scrolls with its list and sticks to the top: so the keyboard reaches what scrolls.
+const scroller = css({
+  flex: '1',
+  minHeight: '0',
+  maxHeight: 'dialog',
+  overflow: 'auto',
+  borderRadius: 'dialog',
+  scrollPaddingTop: '[calc({sizes.48} + {spacing.32})]',
+  scrollPaddingBottom: '8',
+});
+const field = css({
+  position: 'sticky',
+  top: '0',
+  zIndex: 'raised',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '12',
+  padding: '12',
+  background: 'surface',
+  borderBottom: 'hairline',
+});
+const list = css({ maxHeight: 'max', overflow: 'visible', padding: '8' });
 const heading = css({
   paddingInline: '12',
   paddingTop: '8',

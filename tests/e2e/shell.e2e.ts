@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Account, openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
@@ -49,6 +49,37 @@ describe('the command palette', () => {
     await page.keyboard.press('Escape');
     await palette(page).waitFor({ state: 'detached' });
     await expect.poll(() => search.evaluate((each) => each === document.activeElement)).toBe(true);
+  });
+
+  test('the keys that open it close it too', async () => {
+    const page = await home();
+    await page.keyboard.press('Control+k');
+    await palette(page).waitFor();
+    await page.keyboard.type('pricing');
+    await page.keyboard.press('Control+k');
+    await palette(page).waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+k');
+    await palette(page).waitFor();
+    expect(await palette(page).getByLabel('Search commands').inputValue()).toBe('');
+  });
+
+  test('the arrows bring each command into view under the field', async () => {
+    const page = await world.newPage(founder, { viewport: { width: 360, height: 400 } });
+    await open(page, `${world.url}/home`);
+    await page.keyboard.press('Control+k');
+    const field = palette(page).getByLabel('Search commands');
+    await field.waitFor();
+    const isClear = (item: Locator) =>
+      item.evaluate((element) => {
+        const { left, top, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + 20, top + height / 2));
+      });
+    const items = palette(page).getByRole('menuitem');
+    await expect.poll(() => items.count()).toBeGreaterThan(20);
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => isClear(items.last())).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => isClear(items.first())).toBe(true);
   });
 
   test('can sign out', async () => {
@@ -126,6 +157,25 @@ test('the rail collapses to signs that keep their names, and stays so', async ()
   await heading(page, 'Toolkit').waitFor();
   await rail.getByRole('button', { name: 'Widen the rail' }).click();
   await expect.poll(width).toBe(231);
+});
+
+test('the name of a sign stays under the pointer, goes with Escape, and comes with the focus', async () => {
+  const page = await home();
+  const rail = page.getByRole('navigation', { name: 'Main' });
+  await rail.getByRole('button', { name: 'Collapse the rail' }).click();
+  const name = (label: string) => rail.getByRole('link', { name: label }).locator('span');
+  const isSeen = (label: string) => name(label).evaluate((element) => getComputedStyle(element).opacity === '1');
+  await rail.getByRole('link', { name: 'Toolkit' }).hover();
+  await expect.poll(() => isSeen('Toolkit')).toBe(true);
+  const box = await name('Toolkit').boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10, { steps: 20 });
+  await expect.poll(() => isSeen('Toolkit')).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => isSeen('Toolkit')).toBe(false);
+  await page.mouse.move(0, 0);
+  await rail.getByRole('link', { name: 'Reports' }).focus();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => isSeen('News')).toBe(true);
 });
 
 test('a narrow window has its sections in a bar at the bottom, the rest in a sheet', async () => {

@@ -6,6 +6,7 @@ import type { PageProps } from '../page-props.ts';
 import { mainPlaces } from './main-places.ts';
 import { PlaceLink, placeLook, placeName } from './PlaceLink.tsx';
 import { useShell } from './shell-context.ts';
+import { useQuietSigns } from './use-quiet-signs.ts';
 
 /** The sections: a rail, below 720 px a bar at the bottom with the rest behind "More". */
 export function MainNavigation({ place }: PageProps) {
@@ -15,7 +16,7 @@ export function MainNavigation({ place }: PageProps) {
   const look = isCollapsed ? 'sign' : 'bar';
   const Toggle = isCollapsed ? PanelLeftOpen : PanelLeftClose;
   return (
-    <nav aria-label="Main" className={frame}>
+    <nav ref={useQuietSigns()} aria-label="Main" className={frame}>
       <ul className={list}>
         {mainPlaces.map((each) => (
           <li key={each.name} className={each.isFirst ? share : onWide}>

@@ -51,7 +51,7 @@ export const placeLook = cva({
   defaultVariants: { look: 'bar' },
 });
 
-/** The name of a collapsed link: to be seen beside it under the pointer or the focus, and always its accessible name. */
+/** The name of a collapsed link: seen beside it under the pointer or the focus until Escape, and always its accessible name. */
 export const placeName = cva({
   variants: {
     look: {
@@ -71,7 +71,12 @@ export const placeName = cva({
           boxShadow: 'float',
           opacity: 'none',
           pointerEvents: 'none',
-          ':is(a, button):is(:hover, :focus-visible) > &': { opacity: 'full' },
+          // Bridges the gap, so that the pointer can come over and read.
+          _before: { content: '""', position: 'absolute', insetInlineStart: '-8', insetBlock: '0', width: '8' },
+          'nav:not([data-signs=quiet]) :is(a, button):is(:hover, :focus-visible) > &': {
+            opacity: 'full',
+            pointerEvents: 'auto',
+          },
           _forcedColors: { border: 'hairline' },
         },
       },

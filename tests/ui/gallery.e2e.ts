@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { requireChromium } from '../../scripts/chromium.ts';
@@ -164,9 +164,9 @@ test('a tag is added with Enter and taken away with Backspace', async () => {
   const field = page.getByRole('textbox', { name: 'Tags', exact: true });
   await field.fill('invoices');
   await field.press('Enter');
-  expect(await tags.allTextContents()).toEqual(['agencies', 'b2b', 'pricing', 'invoices']);
+  await expect.poll(() => tags.allTextContents()).toEqual(['agencies', 'b2b', 'pricing', 'invoices']);
   await field.press('Backspace');
-  expect(await tags.allTextContents()).toEqual(['agencies', 'b2b', 'pricing']);
+  await expect.poll(() => tags.allTextContents()).toEqual(['agencies', 'b2b', 'pricing']);
 });
 
 test('the characters of a password are shown on demand', async () => {
@@ -174,8 +174,15 @@ test('the characters of a password are shown on demand', async () => {
   const field = page.getByLabel('Password', { exact: true });
   expect(await field.getAttribute('type')).toBe('password');
   await page.getByRole('button', { name: 'Show characters' }).first().click();
-  expect(await field.getAttribute('type')).toBe('text');
+  await expect.poll(() => field.getAttribute('type')).toBe('text');
 });
+
+/** The text of what the field's keys act on. */
+const keyboardStandsOn = (field: Locator) =>
+  field.evaluate((element) => {
+    const id = element.getAttribute('aria-activedescendant');
+    return id === null ? null : document.getElementById(id)?.textContent;
+  });
 
 test('typing narrows the options of a combo box, and Enter chooses', async () => {
   const page = await open();
@@ -183,20 +190,24 @@ test('typing narrows the options of a combo box, and Enter chooses', async () =>
   await field.fill('free');
   await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['Freelancers']);
   await field.press('ArrowDown');
+  await expect.poll(() => keyboardStandsOn(field)).toBe('Freelancers');
   await field.press('Enter');
-  expect(await field.inputValue()).toBe('Freelancers');
+  await expect.poll(() => field.inputValue()).toBe('Freelancers');
   const chosen = page.getByRole('listbox', { name: 'Audiences' }).getByRole('option', { selected: true });
-  expect(await chosen.allTextContents()).toEqual(['Freelancers']);
+  await expect.poll(() => chosen.allTextContents()).toEqual(['Freelancers']);
 });
 
 test('a select is opened and answered by keyboard alone', async () => {
   const page = await open();
   const select = page.getByRole('button', { name: /Status$/ });
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await select.focus();
   await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('Exploring');
   await page.keyboard.press('ArrowDown');
+  await expect.poll(focused).toBe('Testing');
   await page.keyboard.press('Enter');
-  expect(await select.textContent()).toBe('Testing');
+  await expect.poll(() => select.textContent()).toBe('Testing');
 });
 
 test('the head of a column sorts its table', async () => {
@@ -205,5 +216,5 @@ test('the head of a column sorts its table', async () => {
   const scores = () => table.getByRole('row').locator('[role=gridcell]:last-child').allTextContents();
   expect(await scores()).toEqual(['35', '28', '12']);
   await table.getByRole('columnheader', { name: 'Score' }).click();
-  expect(await scores()).toEqual(['12', '28', '35']);
+  await expect.poll(scores).toEqual(['12', '28', '35']);
 });

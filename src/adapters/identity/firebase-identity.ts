@@ -1,20 +1,16 @@
-import { initializeApp } from 'firebase/app';
 import {
-  type Auth,
   applyActionCode,
-  connectAuthEmulator,
   createUserWithEmailAndPassword,
-  indexedDBLocalPersistence,
-  initializeAuth,
   sendEmailVerification,
   signInWithEmailAndPassword,
   signOut,
   type User,
 } from 'firebase/auth';
-import type { AuthFailure } from '#domain/auth/auth-failure.ts';
 import type { PublicSettings } from '#domain/settings/public-settings.ts';
-import { failureOfCode } from './failure-of-code.ts';
+import { currentUser } from './current-user.ts';
 import type { Identity } from './identity.ts';
+import { openAuth } from './open-auth.ts';
+import { told } from './told.ts';
 
 /** The Firebase SDK, at Google's servers or at the provider inside our own. */
 export function firebaseIdentity(settings: PublicSettings['identity']): Identity {
@@ -33,31 +29,4 @@ export function firebaseIdentity(settings: PublicSettings['identity']): Identity
   };
 }
 
-function openAuth(settings: PublicSettings['identity']): Auth {
-  const isEmbedded = settings.kind === 'embedded';
-  const { apiKey, authDomain, projectId } = isEmbedded
-    ? { apiKey: 'embedded', authDomain: location.host, projectId: 'groundwork' }
-    : settings;
-  const auth = initializeAuth(initializeApp({ apiKey, authDomain, projectId }), {
-    persistence: indexedDBLocalPersistence,
-  });
-  if (isEmbedded) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
-  return auth;
-}
-
 const tokenOf = async ({ user }: { readonly user: User }) => ({ firebaseToken: await user.getIdToken() });
-
-async function currentUser(auth: Auth): Promise<User> {
-  await auth.authStateReady();
-  if (!auth.currentUser) throw { code: 'auth/no-current-user' };
-  return auth.currentUser;
-}
-
-async function told<T>(step: () => Promise<T>): Promise<T> {
-  try {
-    return await step();
-  } catch (fault) {
-    const failure: AuthFailure = failureOfCode(fault);
-    throw failure;
-  }
-}

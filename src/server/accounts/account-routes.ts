@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { type AuthDeps, authRoutes } from './auth-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
 import { userRoutes } from './user-routes.ts';
 import { type WaitlistDeps, waitlistRoutes } from './waitlist-routes.ts';
 
@@ -12,6 +13,7 @@ export const accountRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) 
     reply.header('cache-control', 'no-store');
   });
   await app.register(authRoutes, deps);
+  await app.register(sessionRoutes, deps);
   await app.register(userRoutes, deps);
   await app.register(waitlistRoutes, deps);
 };

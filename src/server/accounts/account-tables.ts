@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { NotificationChoices } from '#domain/account/notification-choices.ts';
 import type { OnboardingAnswers } from './onboarding-answers.ts';
 
 /** Accounts, their sessions, and who waits for one. Tokens are kept as SHA-256 only. */
@@ -11,10 +12,13 @@ export interface AccountTables {
     email: string;
     email_verified: boolean;
     display_name: string | null;
+    /** From then on it is the founder's own and no longer follows the identity provider. */
+    display_name_chosen: Generated<boolean>;
     photo_url: string | null;
     /** When the identity provider said what the columns above hold. */
     profile_as_of: Date;
     created_at: Date;
+    notifications: ColumnType<Partial<NotificationChoices>, string | undefined, string>;
     onboarding_completed: Generated<boolean>;
     onboarding_answers: ColumnType<OnboardingAnswers | null, string | null | undefined, string | null>;
   };
@@ -25,7 +29,11 @@ export interface AccountTables {
     /** Of the latest refresh token, counted from 0. */
     generation: number;
     created_at: Date;
+    /** When its tokens were last renewed. */
+    last_used_at: Date;
     expires_at: Date;
+    /** What the browser that opened it said of itself. */
+    user_agent: string | null;
   };
   session_refresh_tokens: {
     token_hash: Buffer;

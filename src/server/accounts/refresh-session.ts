@@ -92,7 +92,7 @@ async function advance(
     .execute();
   await trx
     .updateTable('sessions')
-    .set({ generation: session.generation, expires_at: expiresAt })
+    .set({ generation: session.generation, expires_at: expiresAt, last_used_at: now })
     .where('id', '=', session.id)
     .execute();
 }

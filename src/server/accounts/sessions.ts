@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
+import type { SessionRecord } from '#domain/account/session-record.ts';
 import type { Database, Tables } from '../db/database.ts';
 import { listen } from '../db/listen.ts';
 import type { Clock } from '../http/clock.ts';
@@ -10,6 +11,7 @@ import { hashOfToken, newOpaqueToken } from './opaque-token.ts';
 import type { Principal } from './principal.ts';
 import { createPrincipalCache } from './principal-cache.ts';
 import { refreshSession } from './refresh-session.ts';
+import { listSessions } from './session-list.ts';
 
 export interface TokenPair {
   readonly accessToken: string;
@@ -29,12 +31,25 @@ export interface SessionsDeps extends SessionRules {
   readonly clock: Clock;
 }
 
+/** Whose session, and what the browser says of itself. */
+interface NewSession {
+  readonly id: string;
+  readonly workspaceId: string;
+  readonly userAgent?: string | undefined;
+}
+
 export interface Sessions {
-  open(account: { readonly id: string; readonly workspaceId: string }): Promise<TokenPair>;
+  open(account: NewSession): Promise<TokenPair>;
   /** Null where the token is unknown, expired, or so old that presenting it has just ended its session. */
   refresh(refreshToken: string): Promise<TokenPair | null>;
+  /** The open ones, the last used first. */
+  list(owner: Pick<Principal, 'accountId' | 'sessionId'>): Promise<SessionRecord[]>;
   end(sessionId: string): Promise<void>;
-  endAll(accountId: string): Promise<void>;
+  /** False where the account has no such session. */
+  endOne(accountId: string, sessionId: string): Promise<boolean>;
+  endAll(accountId: string, options?: { readonly except?: string | undefined }): Promise<void>;
+  /** As `endAll`, of whoever the identity provider knows by this name; without an account nothing happens. */
+  endSessionsOf(providerUid: string, options?: { readonly except?: string | undefined }): Promise<void>;
   /** Null where the token is unknown, expired or its session has ended. */
   authenticate(accessToken: string): Promise<Principal | null>;
   /** Tells of every session that ends, on any server, so that its live connections close. Returns the way to stop listening. */
@@ -46,6 +61,7 @@ export interface Sessions {
 }
 
 const toldAtMost = 10_000;
+const userAgentMax = 512;
 
 /** Sessions with opaque access tokens and rotating refresh tokens; contract, "Refresh". */
 export function createSessions({ db, pool, clock, ...rules }: SessionsDeps): Sessions {
@@ -68,6 +84,11 @@ export function createSessions({ db, pool, clock, ...rules }: SessionsDeps): Ses
     connected: cache.trust,
     lost: cache.distrust,
   });
+  const endAll: Sessions['endAll'] = async (accountId, { except } = {}) => {
+    let ending = db.deleteFrom('sessions').where('account_id', '=', accountId);
+    if (except !== undefined) ending = ending.where('id', '!=', except);
+    announce(await ending.returning('id').execute());
+  };
   return {
     close,
     open: (account) => db.transaction().execute((trx) => open(trx, rules, account, clock())),
@@ -76,11 +97,25 @@ export function createSessions({ db, pool, clock, ...rules }: SessionsDeps): Ses
       if (outcome.ended) announce([{ id: outcome.ended }]);
       return outcome.pair;
     },
+    list: (owner) => listSessions(db, owner, clock()),
     async end(sessionId) {
       announce(await db.deleteFrom('sessions').where('id', '=', sessionId).returning('id').execute());
     },
-    async endAll(accountId) {
-      announce(await db.deleteFrom('sessions').where('account_id', '=', accountId).returning('id').execute());
+    async endOne(accountId, sessionId) {
+      const ended = await db
+        .deleteFrom('sessions')
+        .where('account_id', '=', accountId)
+        .where('id', '=', sessionId)
+        .returning('id')
+        .execute();
+      announce(ended);
+      return ended.length > 0;
+    },
+    endAll,
+    async endSessionsOf(providerUid, options) {
+      const account = db.selectFrom('accounts').select('id').where('provider_uid', '=', providerUid);
+      const found = await account.executeTakeFirst();
+      if (found) await endAll(found.id, options);
     },
     authenticate(accessToken) {
       const hash = hashOfToken(accessToken);
@@ -110,15 +145,22 @@ export function createSessions({ db, pool, clock, ...rules }: SessionsDeps): Ses
 async function open(
   trx: Transaction<Tables>,
   rules: SessionRules,
-  account: { readonly id: string; readonly workspaceId: string },
+  { id: accountId, workspaceId, userAgent }: NewSession,
   now: Date,
 ): Promise<TokenPair> {
-  const session = { id: randomUUID(), workspace_id: account.workspaceId, account_id: account.id };
+  const session = {
+    id: randomUUID(),
+    workspace_id: workspaceId,
+    account_id: accountId,
+    user_agent: userAgent?.slice(0, userAgentMax) ?? null,
+    created_at: now,
+    last_used_at: now,
+  };
   const refreshToken = newOpaqueToken();
   const expiresAt = new Date(now.getTime() + rules.refreshTokenTtlS * 1000);
   await trx
     .insertInto('sessions')
-    .values({ ...session, generation: 0, created_at: now, expires_at: expiresAt })
+    .values({ ...session, generation: 0, expires_at: expiresAt })
     .execute();
   await trx
     .insertInto('session_refresh_tokens')

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import * as eventStore from './migrations/0001-event-store.ts';
 import * as identity from './migrations/0002-identity.ts';
 import * as accounts from './migrations/0003-accounts.ts';
+import * as sessionDevices from './migrations/0015-session-devices.ts';
+import * as accountSettings from './migrations/0016-account-settings.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -12,4 +14,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0001-event-store': eventStore,
   '0002-identity': identity,
   '0003-accounts': accounts,
+  '0015-session-devices': sessionDevices,
+  '0016-account-settings': accountSettings,
 };

@@ -1,0 +1,9 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What founders choose themselves: the name they go by, and which mails they want beyond those about security. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    ALTER TABLE accounts
+      ADD COLUMN display_name_chosen boolean NOT NULL DEFAULT false,
+      ADD COLUMN notifications jsonb NOT NULL DEFAULT '{}'`.execute(db);
+}

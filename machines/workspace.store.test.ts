@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Command } from '#domain/log/command.ts';
 import { Replica } from '#domain/replica/replica.ts';
 import { ideaCommand, ideaStreamOf } from '../tests/fixtures/sync/idea-command.ts';
@@ -60,6 +60,25 @@ describe('the workspace', () => {
     workspace.show(replica, changed);
     expect([ideasOf(workspace).get(), workspace.pendingCount.get()]).toEqual([[], 0]);
     expect(workspace.rejections.get().map(({ reason }) => reason)).toEqual(['idea-exists']);
+  });
+
+  test('lists what waits, in the order of sending, and only while somebody reads', () => {
+    const { replica, workspace, issue } = scene();
+    const list = vi.spyOn(replica, 'pending');
+    const waiting = () => workspace.pending.get().map(({ id }) => id);
+    expect(waiting()).toEqual([]);
+    for (let n = 1; n <= 100; n += 1) issue(ideaCommand(`capture-${n}`, 'CaptureIdea', n, { title: `Idea ${n}` }));
+    expect(list).not.toHaveBeenCalled();
+    expect(waiting()).toEqual(Array.from({ length: 100 }, (_, n) => `capture-${n + 1}`));
+    const heard: number[] = [];
+    const { unsubscribe } = workspace.pending.subscribe((commands) => heard.push(commands.length));
+    const { changed } = replica.acknowledge([{ id: 'capture-1', status: 'rejected', reason: 'idea-exists' }]);
+    workspace.show(replica, changed);
+    workspace.show(replica, []);
+    expect(heard).toEqual([99]);
+    unsubscribe();
+    workspace.clear();
+    expect(waiting()).toEqual([]);
   });
 
   test('is empty and knows nothing after it was cleared', () => {

@@ -1,4 +1,5 @@
 import { type Atom, createAtom, type ReadonlyAtom, shallowEqual } from '@xstate/store';
+import type { Command } from '#domain/log/command.ts';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
 import type { RejectedCommand } from '#domain/replica/rejected-command.ts';
 
@@ -12,6 +13,8 @@ export interface Workspace {
   statesOf(kind: string): ReadonlyAtom<readonly unknown[]>;
   /** Commands that have an effect although their facts have not come from the server. */
   readonly pendingCount: ReadonlyAtom<number>;
+  /** Commands that wait for the server's word, in the order in which they will be sent. Listed only while somebody reads. */
+  readonly pending: ReadonlyAtom<readonly Command[]>;
   /** Commands that the server has rejected and that wait for the founder. */
   readonly rejections: ReadonlyAtom<readonly RejectedCommand[]>;
   /** False until the whole log was read once, now or earlier: before that, emptiness means nothing. */
@@ -23,6 +26,7 @@ interface WorkspaceSource {
   streams(): Iterable<string>;
   shown(stream: string): unknown;
   readonly pendingCount: number;
+  pending(): readonly Command[];
   readonly rejections: readonly RejectedCommand[];
 }
 
@@ -46,6 +50,8 @@ export function createWorkspace(): WorkspaceStore {
   const atoms = new Map<string, Atom<unknown>>();
   const kinds = new Map<string, Kind>();
   const pendingCount = createAtom(0);
+  const waiting = createAtom({ list: (): readonly Command[] => [] });
+  const pending = createAtom(() => waiting.get().list(), { compare: shallowEqual });
   const rejections = createAtom<readonly RejectedCommand[]>([], { compare: shallowEqual });
   const isComplete = createAtom(false);
 
@@ -76,6 +82,7 @@ export function createWorkspace(): WorkspaceStore {
 
   return {
     pendingCount,
+    pending,
     rejections,
     isComplete,
     stream(stream) {
@@ -88,12 +95,14 @@ export function createWorkspace(): WorkspaceStore {
     show(source, changed = source.streams()) {
       showStreams(changed, (stream) => source.shown(stream));
       pendingCount.set(source.pendingCount);
+      waiting.set({ list: () => source.pending() });
       rejections.set(source.rejections);
     },
     markComplete: (complete) => isComplete.set(complete),
     clear() {
       for (const { states } of kinds.values()) showStreams([...states.keys()], () => undefined);
       pendingCount.set(0);
+      waiting.set({ list: () => [] });
       rejections.set([]);
       isComplete.set(false);
     },

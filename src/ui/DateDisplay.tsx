@@ -1,10 +1,16 @@
 import { css } from '#styled-system/css';
 
+const forms = {
+  day: { dateStyle: 'long' },
+  moment: { dateStyle: 'long', timeStyle: 'short' },
+  recent: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
 export interface DateDisplayProps {
   /** ISO 8601. */
   readonly at: string;
-  /** `moment` adds the time of day. */
-  readonly form?: 'day' | 'moment';
+  /** `moment` adds the time of day; `recent` is short and leaves the year out. */
+  readonly form?: keyof typeof forms;
   /** An IANA name; without it the reader's own. Prerendered pages give one, so that server and browser agree. */
   readonly timeZone?: string;
 }
@@ -12,8 +18,7 @@ export interface DateDisplayProps {
 /** A date as it is written in a field book: 14 March 2026. */
 export function DateDisplay({ at, form = 'day', timeZone }: DateDisplayProps) {
   const format = new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'long',
-    ...(form === 'moment' && { timeStyle: 'short' }),
+    ...forms[form],
     ...(timeZone !== undefined && { timeZone }),
   });
   return (

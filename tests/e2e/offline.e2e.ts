@@ -178,6 +178,28 @@ describe('a change that the server refuses on return', () => {
     expect(await problemsOf(account)).toEqual(['Winter.', 'Theirs.']);
     expect(browser.takeFaults()).toEqual([]);
   });
+
+  test('is listed behind the words of the top bar, wherever the founder is', async () => {
+    const { page, account } = await conflict();
+    await open(page, `${product.url}/home`);
+    const words = page.getByRole('button', { name: '1 change was refused' });
+    await words.click();
+    const panel = page.getByRole('dialog', { name: 'Your changes' });
+    const listed = panel.getByRole('list', { name: 'Refused by the server' }).getByRole('listitem');
+    await listed.getByText('A new description: Bees').waitFor();
+    await listed.getByText(reason).waitFor();
+    const again = page.waitForResponse(/\/api\/v1\/commands$/);
+    await listed.getByRole('button', { name: 'Try again' }).click();
+    await again;
+    await listed.getByText(reason).waitFor();
+    await listed.getByRole('button', { name: 'Drop' }).click();
+    await panel.getByText('Everything is on the server').waitFor();
+    expect(await listed.count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Saved' }).waitFor();
+    expect(await problemsOf(account)).toEqual(['Winter.', 'Theirs.']);
+    expect(browser.takeFaults()).toEqual([]);
+  });
 });
 
 test('a vault that was not read yet is not shown as empty', async () => {

@@ -234,7 +234,17 @@ test('the top bar says what the state of the work means, cut off and connected',
   await page.getByRole('button', { name: '1 change waits for a network' }).click();
   const panel = page.getByRole('dialog', { name: 'Your changes' });
   await panel.getByText('kept on this device').waitFor();
-  expect(await panel.getByRole('paragraph').last().innerText()).toMatch(/Changes waiting on this device\s*1/);
+  const waiting = panel.getByRole('list', { name: 'Waiting on this device' }).getByRole('listitem');
+  await expect
+    .poll(() => waiting.allInnerTexts())
+    .toEqual([expect.stringMatching(/^Capture “Bees”\s+\d+ \w+,? \d\d:\d\d$/)]);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Archive Bees' }).click();
+  await page.getByRole('button', { name: '2 changes wait for a network' }).click();
+  await expect
+    .poll(() => waiting.allInnerTexts())
+    .toEqual([expect.stringMatching(/^Capture “Bees”/), expect.stringMatching(/^Archive “Bees”/)]);
   await world.network.mend();
   await panel.getByText('Everything is on the server').waitFor();
   await page.keyboard.press('Escape');

@@ -3,7 +3,9 @@ import type { RefObject } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { ideaIdOf } from '#domain/idea/idea.ts';
+import type { Command } from '#domain/log/command.ts';
 import { reasonText, wishText } from '#features/idea-vault/failure-text.ts';
+import { pendingWords } from '#features/shell/pending-words.ts';
 import { SyncPanel } from '#features/shell/SyncPanel.tsx';
 import type { SyncWords } from '#features/shell/sync-words.ts';
 import { ideaOf } from '#machines/select-ideas.ts';
@@ -21,9 +23,14 @@ export default function SyncPopover({ triggerRef, words, onClose }: SyncPopoverP
   const { actorOf, services } = useApp();
   const { workspace, newId, now } = services;
   const sync = actorOf('sync');
-  const pending = useSelector(workspace.pendingCount);
+  const titleOf = ({ stream }: Command) => ideaOf(workspace, ideaIdOf(stream)).get()?.title;
+  const pending = useSelector(workspace.pending).map((command) => ({
+    id: command.id,
+    words: pendingWords(command, titleOf(command)),
+    at: command.at,
+  }));
   const refused = useSelector(workspace.rejections).map(({ command, reason }) => {
-    const title = ideaOf(workspace, ideaIdOf(command.stream)).get()?.title ?? command.data['title'];
+    const title = titleOf(command) ?? command.data['title'];
     const what = wishText(command.type);
     return {
       id: command.id,

@@ -1,5 +1,6 @@
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
+import { DateDisplay } from '#ui/DateDisplay.tsx';
 import type { SyncWords } from './sync-words.ts';
 
 export interface RefusedChange {
@@ -9,13 +10,25 @@ export interface RefusedChange {
   readonly reason: string;
 }
 
+export interface PendingChange {
+  readonly id: string;
+  /** What is wanted, and of what. */
+  readonly words: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
 export interface SyncPanelProps {
   readonly words: SyncWords;
-  readonly pending: number;
+  /** In the order in which they will be sent. */
+  readonly pending: readonly PendingChange[];
   readonly refused: readonly RefusedChange[];
   readonly onRetry: (id: string) => void;
   readonly onDrop: (id: string) => void;
 }
+
+/** A panel is looked at, not searched: of hundreds the first few tell what it is about. */
+const listedMax = 12;
 
 /** What the words in the top bar mean, what waits, and what was refused. */
 export function SyncPanel({ words: { short, long }, pending, refused, onRetry, onDrop }: SyncPanelProps) {
@@ -23,11 +36,20 @@ export function SyncPanel({ words: { short, long }, pending, refused, onRetry, o
     <div className={css({ display: 'flex', flexDirection: 'column', gap: '12' })}>
       <h2 className={css({ fontWeight: 'strong' })}>{short}</h2>
       <p className={css({ color: 'ink.muted' })}>{long}</p>
-      {pending > 0 && (
-        <p className={count}>
-          <span>Changes waiting on this device</span>
-          <span className={css({ textStyle: 'figure' })}>{pending}</span>
-        </p>
+      {pending.length > 0 && (
+        <ol aria-label="Waiting on this device" className={css({ borderTop: 'hairline', paddingTop: '8' })}>
+          {pending.slice(0, listedMax).map((change) => (
+            <li key={change.id} className={waiting}>
+              <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{change.words}</span>
+              <span className={css({ flexShrink: '0', color: 'ink.muted', textStyle: 'caption' })}>
+                <DateDisplay at={change.at} form="recent" />
+              </span>
+            </li>
+          ))}
+          {pending.length > listedMax && (
+            <li className={css({ color: 'ink.muted', paddingTop: '4' })}>and {pending.length - listedMax} more</li>
+          )}
+        </ol>
       )}
       {refused.length > 0 && (
         <ul aria-label="Refused by the server" className={css({ display: 'flex', flexDirection: 'column' })}>
@@ -51,11 +73,11 @@ export function SyncPanel({ words: { short, long }, pending, refused, onRetry, o
   );
 }
 
-const count = css({
+const waiting = css({
   display: 'flex',
+  alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: '16',
-  borderTop: 'hairline',
-  paddingTop: '12',
+  paddingBlock: '4',
 });
 const item = css({ display: 'flex', flexDirection: 'column', gap: '8', borderTop: 'hairline', paddingBlock: '12' });

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { pendingWords } from './pending-words.ts';
+
+test.each([
+  ['CaptureIdea', { title: ' Dog walking ' }, undefined, 'Capture “Dog walking”'],
+  ['RenameIdea', { title: 'Dog sitting' }, 'Dog walking', 'Rename to “Dog sitting”'],
+  ['DescribeIdea', { problem: 'No time.' }, 'Dog walking', 'Describe “Dog walking”'],
+  ['TagIdea', { tags: ['dogs'] }, 'Dog walking', 'Tag “Dog walking”'],
+  ['MoveIdea', { status: 'testing' }, 'Dog walking', 'Move “Dog walking” to testing'],
+  ['ArchiveIdea', {}, undefined, 'Archive an idea'],
+  ['RestoreIdea', {}, 'Dog walking', 'Bring back “Dog walking”'],
+  ['LaunchRocket', {}, 'Dog walking', 'Another change'],
+  ['toString', {}, undefined, 'Another change'],
+])('%s with %o of %s reads as its words', (type, data, title, words) => {
+  expect(pendingWords({ type, data }, title)).toBe(words);
+});
+
+test('a long title is cut between letters, not within one', () => {
+  expect(pendingWords({ type: 'CaptureIdea', data: { title: '🐝'.repeat(61) } }, undefined)).toBe(
+    `Capture “${'🐝'.repeat(59)}…”`,
+  );
+  expect(pendingWords({ type: 'CaptureIdea', data: { title: 'x'.repeat(60) } }, undefined)).toBe(
+    `Capture “${'x'.repeat(60)}”`,
+  );
+});

@@ -12,7 +12,7 @@ import { createSyncActors } from './actors/sync/create-sync-actors.ts';
 export interface Founder {
   readonly workspace: Workspace;
   readonly syncActors: ReturnType<typeof createSyncActors>;
-  readonly loadUser: () => Promise<User>;
+  readonly loadUser: (signal: AbortSignal) => Promise<User>;
   readonly completeOnboarding: (answers?: JsonObject) => Promise<User>;
 }
 
@@ -21,7 +21,7 @@ export function openFounder(call: AuthorisedCall, storage: SafeStorage): Founder
   return {
     workspace,
     syncActors: createSyncActors({ call, workspace }),
-    loadUser: () => loadUser(call, storage),
+    loadUser: (signal) => loadUser(call, storage, signal),
     completeOnboarding: async (answers) => {
       const user = await completeOnboarding(call, answers);
       keepUser(storage, user);

@@ -61,7 +61,7 @@ export function createRoot({ settings, outside, inspect }: RootInput): Root {
         },
       }),
       sync: syncMachine.provide({ actors: lateSyncActors(founder) }),
-      loadUser: fromPromise<User>(async () => (await founder.load()).loadUser()),
+      loadUser: fromPromise<User>(async ({ signal }) => (await founder.load()).loadUser(signal)),
     },
   });
   const actor: Root['actor'] = createActor(machine, {

@@ -3,9 +3,9 @@ import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import { type User, userSchema } from '#domain/user/user.ts';
 
-/** The record of the founder who is signed in. Rejects with an `ApiFailure`. */
-export async function fetchUser(call: AuthorisedCall): Promise<User> {
-  return z.parse(userSchema, await call('/api/user/me'));
+/** The record of the founder who is signed in. Rejects with an `ApiFailure`; an aborted call counts as unanswered. */
+export async function fetchUser(call: AuthorisedCall, signal: AbortSignal): Promise<User> {
+  return z.parse(userSchema, await call('/api/user/me', { signal }));
 }
 
 /** Ends the welcome, with what the founder told us, and resolves to the changed record. */

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { safeStorage } from '#adapters/storage/safe-storage.ts';
+import { type SafeStorage, safeStorage } from '#adapters/storage/safe-storage.ts';
 import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
-import { loadUser } from './load-user.ts';
+import { loadUser as load } from './load-user.ts';
+
+const loadUser = (call: AuthorisedCall, storage: SafeStorage, signal = new AbortController().signal) =>
+  load(call, storage, signal);
 
 const user = (email: string) => ({
   id: 'u1',
@@ -70,4 +73,15 @@ test.each([401, 403, 404])('a %i is the server’s word', async (status) => {
 test('a kept record of another shape is none', async () => {
   const call = answering(() => Promise.reject({ kind: 'no-answer' }));
   await expect(loadUser(call, storageWith({ id: 'u1' }))).rejects.toEqual({ kind: 'no-answer' });
+});
+
+test('an answer that comes after the session has ended is not kept', async () => {
+  const storage = storageWith(null);
+  const ending = new AbortController();
+  const call = answering(async () => {
+    ending.abort();
+    return fresh;
+  });
+  await loadUser(call, storage, ending.signal);
+  expect(storage.get('groundwork-user')).toBeNull();
 });

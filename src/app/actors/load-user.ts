@@ -9,11 +9,14 @@ import type { User } from '#domain/user/user.ts';
 /** How long a founder with a record on this device waits for a fresh one. */
 const patienceMs = 3000;
 
-/** The founder's record from the server; where there is no answer, as it was kept on this device. */
-export async function loadUser(call: AuthorisedCall, storage: SafeStorage): Promise<User> {
+/**
+ * The founder's record from the server; where there is no answer, as it was kept on this device. Once aborted, because
+ * the session ends, nothing is kept any more.
+ */
+export async function loadUser(call: AuthorisedCall, storage: SafeStorage, signal: AbortSignal): Promise<User> {
   const kept = readKeptUser(storage);
-  const fresh = fetchUser(call).then((user) => {
-    keepUser(storage, user);
+  const fresh = fetchUser(call, signal).then((user) => {
+    if (!signal.aborted) keepUser(storage, user);
     return user;
   });
   if (!kept) return fresh;

@@ -1,40 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Place } from '#domain/routes/routes.ts';
+import { fakeHistory } from '../../../tests/fixtures/fake-history.ts';
 import { type AppRouterInput, createAppRouter, type Verdict } from './create-app-router.ts';
-import type { RouterBrowser } from './router-browser.ts';
-
-/** A history of addresses in memory; `back` answers as a browser does: the address changes first, then the event. */
-function fakeHistory(first: string) {
-  const entries: { path: string; state: unknown }[] = [{ path: first, state: null }];
-  let at = 0;
-  let popped = (_event: PopStateEvent) => {};
-  const browser: RouterBrowser = {
-    getBase: () => '',
-    getHash: () => '',
-    getState: () => entries[at]?.state as ReturnType<RouterBrowser['getState']>,
-    getLocation: () => entries[at]?.path ?? '',
-    pushState: (state, _title, path) => {
-      entries.splice(++at, Number.POSITIVE_INFINITY, { path, state });
-    },
-    replaceState: (state, _title, path) => {
-      entries[at] = { path, state };
-    },
-    addPopstateListener: (listener) => {
-      popped = listener;
-      return () => {};
-    },
-  };
-  const go = (by: number) => {
-    at += by;
-    popped({ state: entries[at]?.state } as PopStateEvent);
-  };
-  return {
-    browser,
-    back: () => go(-1),
-    addresses: () => entries.map(({ path }) => path),
-    here: () => entries[at]?.path,
-  };
-}
 
 function startAt(address: string, options: Partial<Pick<AppRouterInput, 'guard' | 'load'>> = {}) {
   const history = fakeHistory(address);

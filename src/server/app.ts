@@ -6,6 +6,7 @@ import websocket from '@fastify/websocket';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
+import { planLimits } from '#domain/account/plan-limits.ts';
 import { matchPath } from '#domain/routes/match-path.ts';
 import type { Place } from '#domain/routes/routes.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
@@ -15,6 +16,7 @@ import { createSessions } from './accounts/sessions.ts';
 import { contentOf } from './content/content-of.ts';
 import { readContent } from './content/content-reader.ts';
 import { contentRoutes } from './content/content-routes.ts';
+import { feedRoutes } from './content/feed/feed-routes.ts';
 import type { Database } from './db/database.ts';
 import { createEventStore } from './event-store/create-event-store.ts';
 import { answerErrors } from './http/answer-errors.ts';
@@ -44,8 +46,6 @@ export interface AppDeps {
   readonly client: ClientFiles;
 }
 
-const bodyMaxBytes = 1024 * 1024;
-const requestsPerMinute = 1200;
 const purgeEveryMs = 60 * 60 * 1000;
 
 /** The whole server on a migrated database, ready to listen. */
@@ -53,7 +53,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { settings, pool, db, log, clock, client } = deps;
   const app = Fastify({
     loggerInstance: log,
-    bodyLimit: bodyMaxBytes,
+    bodyLimit: planLimits.requestBytes,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // One proxy in front, and only where the operator says so: its last entry is the client's address.
@@ -95,15 +95,33 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     await sessions.close();
   });
 
-  const { verifier } = await identityOf(app, { settings, db, log, clock, isOurOrigin, learn: accounts.learn });
-  await app.register(accountRoutes, { accounts, sessions, verifier, waitlist: settings.waitlist, db, clock });
-  await app.register(logRoutes, { eventStore: createEventStore({ pool, clock }), sessions, isOurOrigin, clock });
+  const eventStore = createEventStore({ pool, clock });
+  const { verifier, removeUser } = await identityOf(app, {
+    settings,
+    db,
+    log,
+    clock,
+    isOurOrigin,
+    learn: accounts.learn,
+  });
+  await app.register(accountRoutes, {
+    accounts,
+    sessions,
+    verifier,
+    waitlist: settings.waitlist,
+    eventStore,
+    removeIdentity: removeUser,
+    db,
+    clock,
+  });
+  await app.register(logRoutes, { eventStore, sessions, isOurOrigin, clock });
   await app.register(operationRoutes, { pool, metrics });
 
   const { preRelease, publicUrl } = settings;
   const source = contentOf(settings.contentUrl, clock);
   const content = readContent(source);
   await app.register(contentRoutes, { source });
+  await app.register(feedRoutes, { content, publicUrl, clock });
   await app.register(crawlerRoutes, { content, publicUrl, preRelease });
   await client.serve(app);
   const draw = createPublicPages({ html: page.html, render: client.render, content, publicUrl, preRelease });
@@ -116,7 +134,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 /** By session where there is one, else by address; the identity paths have limits of their own. */
 async function limitRequests(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
-    max: requestsPerMinute,
+    max: planLimits.callsPerMinute,
     timeWindow: 60_000,
     hook: 'preParsing',
     keyGenerator: (request) => request.principal?.sessionId ?? request.ip,

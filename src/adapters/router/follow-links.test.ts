@@ -17,6 +17,7 @@ describe('a click on a link', () => {
     ['mailto:a@example.org', {}],
     ['https://example.org/news#part', {}],
     ['https://example.org/dev/inbox', {}],
+    ['https://example.org/resources/feed.xml', {}],
     ['https://example.org/home', { target: '_blank' }],
     ['https://example.org/home', { isDownload: true }],
     ['https://example.org/home', { isPlain: false }],

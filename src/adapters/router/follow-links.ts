@@ -1,3 +1,4 @@
+import { isFeedPath } from '#domain/content/feed-paths.ts';
 import { matchPath } from '#domain/routes/match-path.ts';
 import type { Place } from '#domain/routes/routes.ts';
 
@@ -18,6 +19,7 @@ export function placeOfClick(click: LinkClick, here: Pick<Location, 'origin' | '
   const url = URL.parse(click.href);
   if (url?.origin !== here.origin) return null;
   if (url.hash && url.pathname === here.pathname && url.search === here.search) return null;
+  if (isFeedPath(url.pathname)) return null;
   const place = matchPath(url.pathname + url.search);
   return place.name === 'not-found' ? null : place;
 }

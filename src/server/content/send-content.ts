@@ -6,7 +6,7 @@ import { weakEtag } from './weak-etag.ts';
 /** An answer with what was asked for; 304 where the visitor has it already. */
 export function sendItems(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
   reply.header('cache-control', 'no-cache').header('vary', 'Origin, Cache-Control');
-  return send(request, reply.type(json), JSON.stringify(answer));
+  return sendUnlessKnown(request, reply.type(json), JSON.stringify(answer));
 }
 
 /** An SVG is a document too: opened by itself it may neither run nor load anything. */
@@ -16,7 +16,7 @@ export function sendAsset(request: FastifyRequest, reply: FastifyReply, { type, 
     .header('content-disposition', 'inline')
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     .header('vary', 'Origin, Cache-Control');
-  return send(request, reply.type(type), bytes);
+  return sendUnlessKnown(request, reply.type(type), bytes);
 }
 
 export function sendDirectusError(reply: FastifyReply, { statusCode, message, extensions }: DirectusError) {
@@ -26,7 +26,8 @@ export function sendDirectusError(reply: FastifyReply, { statusCode, message, ex
 
 const json = 'application/json; charset=utf-8';
 
-function send(request: FastifyRequest, reply: FastifyReply, body: string | Buffer): FastifyReply {
+/** The answer as it stands, or 304 where the visitor has the very same. */
+export function sendUnlessKnown(request: FastifyRequest, reply: FastifyReply, body: string | Buffer): FastifyReply {
   const etag = weakEtag(body);
   reply.header('etag', etag);
   const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim());

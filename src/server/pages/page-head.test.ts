@@ -62,6 +62,22 @@ describe('the head of an article', () => {
   });
 });
 
+test.each(['resources', 'resources.support'] as const)('the page %s leads to the feeds', (name) => {
+  const facts = pageFacts(name);
+  const links = facts && [
+    ...pageHead(facts, publicUrl).matchAll(/<link rel="alternate" type="(.*?)".*? href="(.*?)">/g),
+  ];
+  expect(links?.map(([, type, href]) => [type, href])).toEqual([
+    ['application/rss+xml', 'https://groundwork.example/resources/feed.xml'],
+    ['application/atom+xml', 'https://groundwork.example/resources/atom.xml'],
+  ]);
+});
+
+test('the landing page, which has no articles, leads to no feed', () => {
+  const facts = pageFacts('landing');
+  expect(facts && pageHead(facts, publicUrl)).not.toContain('rel="alternate"');
+});
+
 test('nothing that an editor wrote can leave its place', () => {
   const head = pageHead(hostile, publicUrl);
   expect(head.match(/<[a-z!/]+/gi)?.filter((tag) => !/^<\/?(title|link|meta|script)$/.test(tag))).toEqual([]);

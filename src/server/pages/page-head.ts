@@ -1,3 +1,4 @@
+import { type FeedFormat, feedPaths } from '#domain/content/feed-paths.ts';
 import type { PageFacts } from '#domain/content/page-facts.ts';
 import { dataBlock } from './data-block.ts';
 import { escapeMarkup } from './escape-markup.ts';
@@ -34,6 +35,7 @@ export function pageHead(facts: PageFacts, publicUrl: string): string {
   return [
     `<title>${escapeMarkup(title)} · ${site}</title>`,
     `<link rel="canonical" href="${escapeMarkup(url)}">`,
+    ...(path.startsWith('/resources/') ? formats.map((format) => feedLink(format, publicUrl)) : []),
     ...Object.entries(named).map(([name, content]) => `<meta name="${name}" content="${escapeMarkup(content)}">`),
     ...Object.entries(properties).map(
       ([name, content]) => `<meta property="${name}" content="${escapeMarkup(content)}">`,
@@ -41,6 +43,11 @@ export function pageHead(facts: PageFacts, publicUrl: string): string {
     dataBlock('application/ld+json', linkedData(facts, publicUrl)),
   ].join('\n');
 }
+
+const formats: readonly FeedFormat[] = ['rss', 'atom'];
+
+const feedLink = (format: FeedFormat, publicUrl: string): string =>
+  `<link rel="alternate" type="application/${format}+xml" title="${site}" href="${escapeMarkup(publicUrl + feedPaths[format])}">`;
 
 /** Puts a head in the place of the title and the description that a page has. */
 export const withHead = (html: string, head: string): string =>

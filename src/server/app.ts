@@ -26,6 +26,7 @@ import { ourOrigins } from './http/our-origins.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { identityOf } from './identity/identity-of.ts';
 import { logRoutes } from './log/log-routes.ts';
+import { newsRoutes } from './news/news-routes.ts';
 import { measureRequests } from './operations/measure-requests.ts';
 import { operationRoutes } from './operations/operation-routes.ts';
 import type { ClientFiles } from './pages/client-files.ts';
@@ -121,6 +122,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const source = contentOf(settings.contentUrl, clock);
   const content = readContent(source);
   await app.register(contentRoutes, { source });
+  await app.register(newsRoutes, { db, clock });
   await app.register(feedRoutes, { content, publicUrl, clock });
   await app.register(crawlerRoutes, { content, publicUrl, preRelease });
   await client.serve(app);

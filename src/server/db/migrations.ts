@@ -4,6 +4,7 @@ import * as identity from './migrations/0002-identity.ts';
 import * as accounts from './migrations/0003-accounts.ts';
 import * as sessionDevices from './migrations/0015-session-devices.ts';
 import * as accountSettings from './migrations/0016-account-settings.ts';
+import * as readArticles from './migrations/0019-read-articles.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-accounts': accounts,
   '0015-session-devices': sessionDevices,
   '0016-account-settings': accountSettings,
+  '0019-read-articles': readArticles,
 };

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+/** An article's id, as the content API gives it. */
+const articleId = z.string().check(z.minLength(1), z.maxLength(128));
+
+/** Which articles a founder has opened, or marked as read. */
+export const newsReadsSchema = z.object({ readIds: z.array(articleId) });
+
+export type NewsReads = z.infer<typeof newsReadsSchema>;
+
+/** More articles at a time are more than anybody has to mark. */
+export const readIdsMax = 500;
+
+/** What a founder has now read besides. */
+export const newlyReadSchema = z.strictObject({
+  ids: z.array(articleId).check(z.minLength(1), z.maxLength(readIdsMax)),
+});

@@ -1,10 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { type AuthDeps, authRoutes } from './auth-routes.ts';
+import { type DeletionDeps, deletionRoutes } from './deletion-routes.ts';
+import { type ExportDeps, exportRoutes } from './export-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
+import { settingsRoutes } from './settings-routes.ts';
 import { userRoutes } from './user-routes.ts';
 import { type WaitlistDeps, waitlistRoutes } from './waitlist-routes.ts';
 
-export type AccountDeps = AuthDeps & WaitlistDeps;
+export type AccountDeps = AuthDeps & WaitlistDeps & ExportDeps & DeletionDeps;
 
 /** Everything over HTTP that is about accounts and their sessions. */
 export const accountRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) => {
@@ -15,5 +18,8 @@ export const accountRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) 
   await app.register(authRoutes, deps);
   await app.register(sessionRoutes, deps);
   await app.register(userRoutes, deps);
+  await app.register(settingsRoutes, deps);
+  await app.register(exportRoutes, deps);
+  await app.register(deletionRoutes, deps);
   await app.register(waitlistRoutes, deps);
 };

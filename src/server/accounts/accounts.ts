@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { type NotificationChoices, noNotifications } from '#domain/account/notification-choices.ts';
 import type { User } from '#domain/user/user.ts';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
@@ -18,12 +20,18 @@ export interface Accounts {
   register(profile: IdentityProfile, asOf: Date): Promise<{ readonly account: Account; readonly created: boolean }>;
   /**
    * Takes over what the identity provider said at `asOf`, unless something newer is known: an ID token is good for an
-   * hour, so that one from before the verification may come after it. Nothing happens where there is no account.
+   * hour, so that one from before the verification may come after it. The name is taken over until the founder chooses
+   * one here. Nothing happens where there is no account.
    */
   learn(profile: IdentityProfile, asOf: Date): Promise<void>;
   readUser(accountId: string): Promise<User>;
+  /** The founder chooses the name; from then on the identity provider's is left alone. */
+  rename(accountId: string, displayName: string | null): Promise<User>;
+  readNotifications(accountId: string): Promise<NotificationChoices>;
+  chooseNotifications(accountId: string, choices: NotificationChoices): Promise<NotificationChoices>;
   /** Marks the welcome as done; answers given before stay unless new ones come. */
   completeOnboarding(accountId: string, answers: OnboardingAnswers | undefined): Promise<User>;
+  readOnboardingAnswers(accountId: string): Promise<OnboardingAnswers | null>;
 }
 
 /** Founders' accounts, each with a workspace of its own. */
@@ -46,7 +54,10 @@ export function createAccounts({ db, clock }: { readonly db: Database; readonly 
     async learn(profile, asOf) {
       await db
         .updateTable('accounts')
-        .set(profileColumns(profile, asOf))
+        .set({
+          ...profileColumns(profile, asOf),
+          display_name: sql`CASE WHEN display_name_chosen THEN display_name ELSE ${profile.displayName} END`,
+        })
         .where('provider_uid', '=', profile.uid)
         .where('profile_as_of', '<=', asOf)
         .execute();
@@ -55,6 +66,23 @@ export function createAccounts({ db, clock }: { readonly db: Database; readonly 
       const row = db.selectFrom('accounts').select(userColumns).where('id', '=', accountId);
       return toUser(await row.executeTakeFirstOrThrow());
     },
+    async rename(accountId, displayName) {
+      const row = db
+        .updateTable('accounts')
+        .set({ display_name: displayName, display_name_chosen: true })
+        .where('id', '=', accountId)
+        .returning(userColumns);
+      return toUser(await row.executeTakeFirstOrThrow());
+    },
+    async readNotifications(accountId) {
+      const row = db.selectFrom('accounts').select('notifications').where('id', '=', accountId);
+      return { ...noNotifications, ...(await row.executeTakeFirstOrThrow()).notifications };
+    },
+    async chooseNotifications(accountId, choices) {
+      const notifications = JSON.stringify(choices);
+      await db.updateTable('accounts').set({ notifications }).where('id', '=', accountId).execute();
+      return choices;
+    },
     async completeOnboarding(accountId, answers) {
       const row = db
         .updateTable('accounts')
@@ -62,6 +90,10 @@ export function createAccounts({ db, clock }: { readonly db: Database; readonly 
         .where('id', '=', accountId)
         .returning(userColumns);
       return toUser(await row.executeTakeFirstOrThrow());
+    },
+    async readOnboardingAnswers(accountId) {
+      const row = db.selectFrom('accounts').select('onboarding_answers').where('id', '=', accountId);
+      return (await row.executeTakeFirstOrThrow()).onboarding_answers;
     },
   };
 }

@@ -50,6 +50,8 @@ export interface Sessions {
   endAll(accountId: string, options?: { readonly except?: string | undefined }): Promise<void>;
   /** As `endAll`, of whoever the identity provider knows by this name; without an account nothing happens. */
   endSessionsOf(providerUid: string, options?: { readonly except?: string | undefined }): Promise<void>;
+  /** Sessions whose rows another transaction has deleted: their tokens die here now, not when the database tells of it. */
+  announceEnded(sessionIds: readonly string[]): void;
   /** Null where the token is unknown, expired or its session has ended. */
   authenticate(accessToken: string): Promise<Principal | null>;
   /** Tells of every session that ends, on any server, so that its live connections close. Returns the way to stop listening. */
@@ -117,6 +119,7 @@ export function createSessions({ db, pool, clock, ...rules }: SessionsDeps): Ses
       const found = await account.executeTakeFirst();
       if (found) await endAll(found.id, options);
     },
+    announceEnded: (sessionIds) => announce(sessionIds.map((id) => ({ id }))),
     authenticate(accessToken) {
       const hash = hashOfToken(accessToken);
       const now = clock();

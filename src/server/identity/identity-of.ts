@@ -20,11 +20,17 @@ export interface IdentityOfDeps {
   readonly learn: UserListener;
 }
 
+export interface IdentityInUse {
+  readonly verifier: IdTokenVerifier;
+  /** Absent where the provider takes such wishes from its users alone. */
+  readonly removeUser?: (uid: string) => Promise<void>;
+}
+
 /** Real Firebase where its settings are given; else the embedded provider, its paths and its inbox, mounted on `app`. */
 export async function identityOf(
   app: FastifyInstance,
   { settings, db, log, clock, isOurOrigin, learn }: IdentityOfDeps,
-): Promise<{ readonly verifier: IdTokenVerifier }> {
+): Promise<IdentityInUse> {
   const { firebase, publicUrl, smtpUrl, rateLimit } = settings;
   if (firebase) {
     return { verifier: createIdTokenVerifier({ projectId: firebase.projectId, keys: googleKeys(), clock }) };
@@ -42,5 +48,5 @@ export async function identityOf(
   await app.register(identityRoutes, { provider });
   if (!smtpUrl) await app.register(inboxRoutes, { db });
   app.addHook('onClose', () => mailer.close());
-  return { verifier };
+  return { verifier, removeUser: provider.users.remove };
 }

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** What a founder has used, as `GET /api/user/me/usage` counts it. */
+export const usageSchema = z.object({
+  plan: z.literal('free'),
+  /** Ever captured, archived ones included. */
+  ideas: z.int(),
+  events: z.int(),
+  /** Of the log in the database, in bytes. */
+  storedBytes: z.int(),
+});
+
+export type Usage = z.infer<typeof usageSchema>;

@@ -1,0 +1,52 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Database } from '../db/database.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Clock } from '../http/clock.ts';
+import { requirePrincipal } from '../http/require-principal.ts';
+import type { IdTokenVerifier } from '../identity/id-token-verifier.ts';
+import type { Accounts } from './accounts.ts';
+import { deleteAccount } from './delete-account.ts';
+import type { Sessions } from './sessions.ts';
+
+export interface DeletionDeps {
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly verifier: IdTokenVerifier;
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Where the identity provider is our own; elsewhere the client asks it. */
+  readonly removeIdentity?: ((providerUid: string) => Promise<void>) | undefined;
+}
+
+const recentMs = 5 * 60_000;
+
+/** The end of an account, at the founder's word and with a fresh proof of who they are. */
+export const deletionRoutes: FastifyPluginAsyncZod<DeletionDeps> = async (app, deps) => {
+  const { accounts, sessions, verifier, db, clock, removeIdentity } = deps;
+  app.delete(
+    '/api/user/me',
+    {
+      onRequest: requirePrincipal,
+      schema: {
+        summary: 'Deletes the account and all that is kept of the founder; needs a sign-in of the last five minutes',
+        security: [{ session: [] }],
+        body: z.strictObject({ firebaseToken: z.string().min(1).max(8192) }),
+        response: { 204: z.undefined() },
+      },
+    },
+    async ({ principal, body }, reply) => {
+      const identity = await verifier.verify(body.firebaseToken);
+      // Not 401: the session is good, and renewing it would not help.
+      if (!identity || (await accounts.find(identity.uid))?.id !== principal.accountId) {
+        throw new ApiError(403, 'not-your-identity', 'This proof of who you are is not for this account.');
+      }
+      if (clock().getTime() - identity.signedInAt.getTime() > recentMs) {
+        throw new ApiError(403, 'sign-in-too-old', 'Please confirm first that it is you.');
+      }
+      sessions.announceEnded(await deleteAccount(db, principal));
+      await removeIdentity?.(identity.uid);
+      return reply.code(204).send();
+    },
+  );
+};

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { notificationChoicesSchema } from '#domain/account/notification-choices.ts';
+import { sessionRecordSchema } from '#domain/account/session-record.ts';
+import { recordedEventSchema } from '#domain/log/recorded-event.ts';
+import { userSchema } from '#domain/user/user.ts';
+import type { EventStore } from '../event-store/event-store.ts';
+import type { Clock } from '../http/clock.ts';
+import { requirePrincipal } from '../http/require-principal.ts';
+import type { Accounts } from './accounts.ts';
+import { exportAccount } from './export-account.ts';
+import { onboardingAnswersSchema } from './onboarding-answers.ts';
+import type { Sessions } from './sessions.ts';
+
+export interface ExportDeps {
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly eventStore: Pick<EventStore, 'readEvents'>;
+  readonly clock: Clock;
+}
+
+const accountExport = z.object({
+  exportedAt: z.iso.datetime(),
+  account: userSchema,
+  onboardingAnswers: z.nullable(onboardingAnswersSchema),
+  notifications: notificationChoicesSchema,
+  sessions: z.array(sessionRecordSchema),
+  events: z.array(recordedEventSchema),
+  position: z.int(),
+});
+
+/** A founder's copy of everything, as one file. */
+export const exportRoutes: FastifyPluginAsyncZod<ExportDeps> = async (app, deps) => {
+  const { accounts, sessions, eventStore, clock } = deps;
+  app.get(
+    '/api/user/me/export',
+    {
+      onRequest: requirePrincipal,
+      // It reads the whole log.
+      config: { rateLimit: { max: 10, timeWindow: 60_000 } },
+      schema: {
+        summary: 'Everything that is kept of the founder, as one file',
+        security: [{ session: [] }],
+        response: { 200: accountExport },
+      },
+    },
+    async ({ principal }, reply) => {
+      const exportedAt = clock().toISOString();
+      const record = {
+        exportedAt,
+        account: await accounts.readUser(principal.accountId),
+        onboardingAnswers: await accounts.readOnboardingAnswers(principal.accountId),
+        notifications: await accounts.readNotifications(principal.accountId),
+        sessions: await sessions.list(principal),
+      };
+      reply.type('application/json; charset=utf-8');
+      reply.header('content-disposition', `attachment; filename="groundwork-${exportedAt.slice(0, 10)}.json"`);
+      return reply.send(Readable.from(exportAccount(record, eventStore, principal.workspaceId)) as never);
+    },
+  );
+};

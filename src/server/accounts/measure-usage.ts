@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Usage } from '#domain/account/usage.ts';
+import type { Database } from '../db/database.ts';
+
+/** Counts what a workspace holds. */
+export async function measureUsage(db: Database, workspaceId: string): Promise<Usage> {
+  const { rows } = await sql<{ ideas: number; events: number; storedBytes: number }>`
+    SELECT
+      count(*) FILTER (WHERE version = 1 AND stream LIKE 'idea-%') AS ideas,
+      count(*) AS events,
+      coalesce(sum(pg_column_size(events.*)), 0)::bigint AS "storedBytes"
+    FROM events WHERE workspace_id = ${workspaceId}`.execute(db);
+  const [counted] = rows;
+  if (!counted) throw new Error('a count without a row');
+  return { plan: 'free', ...counted };
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAccounts } from '#server/accounts/accounts.ts';
+import { newFounder } from './fixtures/founder.ts';
+import { type IdentityApp, startIdentityApp } from './fixtures/identity-app.ts';
+
+let app: IdentityApp;
+beforeAll(async () => {
+  app = await startIdentityApp();
+});
+afterAll(async () => app?.stop());
+
+const patch = (accessToken: string, body: unknown) => app.call('PATCH', '/api/user/me', body, accessToken);
+const me = async (accessToken: string) => (await app.call('GET', '/api/user/me', undefined, accessToken)).json();
+
+test('the founder chooses a name, which then no longer follows the identity provider', async () => {
+  const { accessToken } = await newFounder(app, 'ada@example.org');
+  const { provider_uid: uid } = await app.db
+    .selectFrom('accounts')
+    .select('provider_uid')
+    .where('email', '=', 'ada@example.org')
+    .executeTakeFirstOrThrow();
+  const accounts = createAccounts({ db: app.db, clock: app.now });
+  const said = { uid, email: 'ada@example.org', emailVerified: true, displayName: 'Countess', photoUrl: null };
+  await accounts.learn(said, app.now());
+  expect(await me(accessToken)).toMatchObject({ displayName: 'Countess' });
+  const answer = await patch(accessToken, { displayName: 'Ada Lovelace' });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { ...(await me(accessToken)), displayName: 'Ada Lovelace' },
+  ]);
+  await accounts.learn(said, app.now());
+  expect(await me(accessToken)).toMatchObject({ displayName: 'Ada Lovelace', emailVerified: true });
+  await patch(accessToken, { displayName: null });
+  await accounts.learn(said, app.now());
+  expect(await me(accessToken)).toMatchObject({ displayName: null });
+});
+
+test.each([
+  {},
+  { displayName: '' },
+  { displayName: ' Ada' },
+  { displayName: 'x'.repeat(81) },
+  { displayName: 'a\u0000' },
+])('a name that cannot be kept is refused: %j', async (body) => {
+  const { accessToken } = await newFounder(app, `${crypto.randomUUID()}@example.org`);
+  expect((await patch(accessToken, body)).statusCode).toBe(400);
+  expect(await me(accessToken)).toMatchObject({ displayName: null });
+});
+
+test('another address, or a fact that is not the founder’s to say, cannot be slipped in', async () => {
+  const { accessToken } = await newFounder(app, 'eve@example.org');
+  const answer = await patch(accessToken, { displayName: 'Eve', email: 'ada@example.org', emailVerified: true });
+  expect(answer.statusCode).toBe(400);
+  expect(await me(accessToken)).toMatchObject({ email: 'eve@example.org', emailVerified: false, displayName: null });
+});
+
+test('product news come to nobody who has not asked for them', async () => {
+  const { accessToken } = await newFounder(app, 'bea@example.org');
+  const path = '/api/user/me/notifications';
+  const read = async () => (await app.call('GET', path, undefined, accessToken)).json();
+  expect(await read()).toEqual({ productNews: false });
+  const answer = await app.call('PUT', path, { productNews: true }, accessToken);
+  expect([answer.statusCode, answer.json(), await read()]).toEqual([200, { productNews: true }, { productNews: true }]);
+  for (const body of [{}, { productNews: 1 }, { productNews: false, more: true }]) {
+    expect((await app.call('PUT', path, body, accessToken)).statusCode).toBe(400);
+  }
+  const { accessToken: other } = await newFounder(app, 'cleo@example.org');
+  expect((await app.call('GET', path, undefined, other)).json()).toEqual({ productNews: false });
+});
+
+test('usage counts what the workspace holds, and nobody else’s', async () => {
+  const { accessToken } = await newFounder(app, 'dora@example.org');
+  await newFounder(app, 'other@example.org');
+  const usage = async () => (await app.call('GET', '/api/user/me/usage', undefined, accessToken)).json();
+  expect(await usage()).toEqual({ plan: 'free', ideas: 0, events: 0, storedBytes: 0 });
+  const [one, two] = [crypto.randomUUID(), crypto.randomUUID()];
+  const command = (type: string, id: string, data: object) => ({
+    id: crypto.randomUUID(),
+    type,
+    stream: `idea-${id}`,
+    data,
+    at: app.now().toISOString(),
+  });
+  const commands = [
+    command('CaptureIdea', one, { title: 'Rent a ladder' }),
+    command('CaptureIdea', two, { title: 'Bread by post' }),
+    command('RenameIdea', one, { title: 'Lend a ladder' }),
+    command('ArchiveIdea', two, {}),
+  ];
+  await app.call('POST', '/api/v1/commands', { commands }, accessToken);
+  expect(await usage()).toEqual({ plan: 'free', ideas: 2, events: 4, storedBytes: expect.any(Number) });
+  expect((await usage()).storedBytes).toBeGreaterThan(1000);
+});
+
+test('all of it is for the signed in', async () => {
+  const calls = [
+    ['PATCH', '/api/user/me'],
+    ['DELETE', '/api/user/me'],
+    ['GET', '/api/user/me/notifications'],
+    ['PUT', '/api/user/me/notifications'],
+    ['GET', '/api/user/me/usage'],
+    ['GET', '/api/user/me/export'],
+  ] as const;
+  for (const [method, path] of calls) expect([path, (await app.call(method, path)).statusCode]).toEqual([path, 401]);
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newFounder } from './fixtures/founder.ts';
+import { type IdentityApp, startIdentityApp } from './fixtures/identity-app.ts';
+
+let app: IdentityApp;
+beforeAll(async () => {
+  app = await startIdentityApp();
+});
+afterAll(async () => app?.stop());
+
+const exportOf = (accessToken: string) =>
+  fetch(`${app.origin}/api/user/me/export`, { headers: { authorization: `Bearer ${accessToken}` } });
+
+async function capture(accessToken: string, count: number): Promise<void> {
+  const commands = Array.from({ length: count }, (_, n) => ({
+    id: crypto.randomUUID(),
+    type: 'CaptureIdea',
+    stream: `idea-${crypto.randomUUID()}`,
+    data: { title: `Idea ${n}` },
+    at: app.now().toISOString(),
+  }));
+  for (let from = 0; from < count; from += 500) {
+    await app.call('POST', '/api/v1/commands', { commands: commands.slice(from, from + 500) }, accessToken);
+  }
+}
+
+test('one file holds the account, the sessions and every event in its place', async () => {
+  const { accessToken } = await newFounder(app, 'ada@example.org');
+  const answers = { stage: 'idea' };
+  await app.call('PUT', '/api/user/me/onboarding', { onboardingCompleted: true, answers }, accessToken);
+  await app.call('PUT', '/api/user/me/notifications', { productNews: true }, accessToken);
+  await capture(accessToken, 1100);
+  const answer = await exportOf(accessToken);
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    200,
+    'application/json; charset=utf-8',
+    'no-store',
+  ]);
+  const day = app.now().toISOString().slice(0, 10);
+  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="groundwork-${day}.json"`);
+  const { events, ...rest } = JSON.parse(await answer.text());
+  const log = async (after: number) =>
+    (await app.call('GET', `/api/v1/events?limit=1000&after=${after}`, undefined, accessToken)).json().events;
+  expect(events).toEqual([...(await log(0)), ...(await log(1000))]);
+  expect(events).toHaveLength(1100);
+  expect(rest).toEqual({
+    exportedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    account: (await app.call('GET', '/api/user/me', undefined, accessToken)).json(),
+    onboardingAnswers: answers,
+    notifications: { productNews: true },
+    sessions: (await app.call('GET', '/api/v1/auth/sessions', undefined, accessToken)).json().sessions,
+    position: 1100,
+  });
+});
+
+test('an empty workspace makes a whole file too, and nothing of others is in it', async () => {
+  const { accessToken } = await newFounder(app, 'bea@example.org');
+  const text = await (await exportOf(accessToken)).text();
+  expect(JSON.parse(text)).toMatchObject({ events: [], position: 0, onboardingAnswers: null });
+  expect(text).not.toContain('ada@example.org');
+});
+
+test('it holds no token and no hash of one', async () => {
+  const founder = await newFounder(app, 'cleo@example.org');
+  const text = await (await exportOf(founder.accessToken)).text();
+  for (const secret of [founder.accessToken, founder.refreshToken, founder.firebaseToken]) {
+    expect(text).not.toContain(secret);
+  }
+  expect(Object.keys(JSON.parse(text).sessions[0]).sort()).toEqual([
+    'createdAt',
+    'device',
+    'id',
+    'isCurrent',
+    'lastUsedAt',
+  ]);
+});

@@ -34,7 +34,7 @@ export const pages: Readonly<Record<RouteName, LoadPage>> = {
   validate: section,
   toolkit: section,
   reports: section,
-  news: section,
+  news: () => import('./pages/NewsPage.tsx'),
   feedback: section,
   profile: section,
   'settings.account': () => import('./pages/AccountPage.tsx'),

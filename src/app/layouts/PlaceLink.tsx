@@ -1,6 +1,8 @@
+import { useId } from 'react';
 import type { Place } from '#domain/routes/routes.ts';
 import { cva } from '#styled-system/css';
 import type { MainPlace } from './main-places.ts';
+import { NewsSign } from './NewsSign.tsx';
 
 export interface PlaceLinkProps {
   readonly target: MainPlace;
@@ -85,13 +87,39 @@ export const placeName = cva({
   defaultVariants: { look: 'bar' },
 });
 
+/** Beside the name, on the corner of the icon where there is none. */
+const placeSign = cva({
+  base: { display: 'flex' },
+  variants: {
+    look: {
+      bar: { marginInlineStart: 'auto' },
+      row: { marginInlineStart: 'auto' },
+      sign: { position: 'absolute', top: '0', insetInlineEnd: '0' },
+    },
+  },
+  defaultVariants: { look: 'bar' },
+});
+
 /** A section in the main navigation, marked while the founder is in it. */
 export function PlaceLink({ target: { name, label, href, Icon }, here, look = 'bar', onFollow }: PlaceLinkProps) {
+  const signId = useId();
   const isHere = here.name === name || here.name.startsWith(`${name}.`);
+  const hasSign = name === 'news';
   return (
-    <a href={href} className={placeLook({ look })} aria-current={isHere ? 'page' : undefined} onClick={onFollow}>
+    <a
+      href={href}
+      className={placeLook({ look })}
+      aria-current={isHere ? 'page' : undefined}
+      aria-describedby={hasSign ? signId : undefined}
+      onClick={onFollow}
+    >
       <Icon aria-hidden="true" />
       <span className={placeName({ look })}>{label}</span>
+      {hasSign && (
+        <span className={placeSign({ look })}>
+          <NewsSign id={signId} />
+        </span>
+      )}
     </a>
   );
 }

@@ -1,4 +1,5 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { readContent } from '#adapters/content/read-content.ts';
 import { readPageData } from '#adapters/page/read-page-data.ts';
@@ -10,20 +11,16 @@ import { PublicContent } from '#features/resources/PublicContent.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../app-context.ts';
 import type { PageProps } from '../page-props.ts';
+import { queryClient } from '../query-client.ts';
 import { serverCalls } from '../server-calls.ts';
 import { titles } from '../titles.ts';
-
-const freshForMs = 5 * 60 * 1000;
-
-const client = new QueryClient({
-  defaultOptions: { queries: { staleTime: freshForMs, retry: 0, refetchOnWindowFocus: false } },
-});
+import { useArticleRead } from '../use-article-read.ts';
 
 const content = readContent(serverCalls.call);
 
 export default function PublicContentPage({ place }: PageProps) {
   return (
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={queryClient}>
       <Content place={place} />
     </QueryClientProvider>
   );
@@ -31,7 +28,8 @@ export default function PublicContentPage({ place }: PageProps) {
 
 /** What the server has put into the page, else fetched. */
 function Content({ place }: PageProps) {
-  const { services } = useApp();
+  const { actorOf, services } = useApp();
+  const isFounder = useSelector(actorOf('session'), (session) => session.hasTag('authed'));
   const drawn = readPageData(document, place.path);
   const { data, isError, refetch } = useQuery({
     queryKey: ['content', place.path],
@@ -42,7 +40,8 @@ function Content({ place }: PageProps) {
     const facts = data && pageFacts(place.name, data);
     if (facts) document.title = `${facts.title} · Groundwork`;
   }, [place, data]);
-  if (data) return <PublicContent data={data} />;
+  useArticleRead(data?.kind === 'article' ? data.article.id : undefined, isFounder);
+  if (data) return <PublicContent data={data} isFounder={isFounder} />;
   if (data === null) return <NotFoundScreen onHome={() => services.navigate({ name: 'home' })} />;
   if (isError) return <ContentFailure heading={titles[place.name]} onRetry={() => void refetch()} />;
   return <Skeleton label={titles[place.name]} shape="text" />;

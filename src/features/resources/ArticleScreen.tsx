@@ -14,14 +14,16 @@ export interface ArticleScreenProps {
   readonly article: Article;
   /** What to read next, the nearest first. */
   readonly more: readonly ArticleSummary[];
+  /** Founders who are signed in come from their news. */
+  readonly isFounder?: boolean;
 }
 
 /** One article, and where to go from it. */
-export function ArticleScreen({ article, more }: ArticleScreenProps) {
+export function ArticleScreen({ article, more, isFounder = false }: ArticleScreenProps) {
   return (
     <div className={page}>
-      <Link href={buildPath({ name: 'resources' })} variant="quiet">
-        Resources
+      <Link href={buildPath({ name: isFounder ? 'news' : 'resources' })} variant="quiet">
+        {isFounder ? 'News' : 'Resources'}
       </Link>
       <article className={column}>
         <header className={header}>

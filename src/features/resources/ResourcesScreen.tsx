@@ -1,4 +1,5 @@
 import type { ArticleSummary } from '#domain/content/article.ts';
+import { feedPaths } from '#domain/content/feed-paths.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { css } from '#styled-system/css';
 import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
@@ -23,7 +24,10 @@ export function ResourcesScreen({ articles: [newest, ...others] }: ResourcesScre
           Resources
         </Heading>
         <p className={css({ color: 'ink.muted', maxWidth: 'prose' })}>
-          How to find out whether anybody wants what you have in mind, and what Groundwork can and cannot do for it.
+          How to find out whether anybody wants what you have in mind, and what Groundwork can and cannot do for it.{' '}
+          <Link href={feedPaths.rss} type="application/rss+xml">
+            Subscribe by RSS
+          </Link>
         </p>
       </div>
       {newest ? <Lead article={newest} /> : <NothingYet />}

@@ -19,6 +19,7 @@ const article = (n: number, body = ''): Article => ({
 
 const textsOf = (html: string, tag: string): string[] =>
   [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, 'gs'))].map(([whole]) => whole.replace(/<[^>]*>/g, ''));
+const linksOf = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
 const draw = (screen: ReactElement) => renderToStaticMarkup(screen);
 const show = (data: PublicData) => createElement(PublicContent, { data });
 const index = show({ kind: 'articles', articles: [article(1), article(2)] });
@@ -44,13 +45,16 @@ describe.each(screens)('%s', (_, screen) => {
   });
 });
 
-test('the index leads to each article by its slug', () => {
+test('the index leads to the feed, and to each article by its slug', () => {
   const html = draw(index);
   expect(textsOf(html, 'h2')).toEqual(['Article 1 &lt;b&gt;', 'Article 2 &lt;b&gt;']);
-  expect([...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
-    '/resources/article-1',
-    '/resources/article-2',
-  ]);
+  expect(linksOf(html)).toEqual(['/resources/feed.xml', '/resources/article-1', '/resources/article-2']);
+});
+
+test('an article leads back to where its reader came from', () => {
+  const data = { kind: 'article', article: article(1), more: [] } as const;
+  expect(linksOf(draw(show(data)))[0]).toBe('/resources/');
+  expect(linksOf(draw(createElement(PublicContent, { data, isFounder: true })))[0]).toBe('/news');
 });
 
 test('the date is written for readers and for programs, in UTC', () => {

@@ -40,7 +40,6 @@ const sections: { readonly [Name in RouteName]?: Section } = {
   },
   toolkit: { heading: 'Toolkit', sentence: 'The calculators are not built yet.', onward: vault },
   reports: { heading: 'Reports', sentence: 'Reports come from evidence, and no test can be run yet.', onward: vault },
-  news: { heading: 'News', sentence: 'There is no news to read here yet.', onward: home },
   feedback: { heading: 'Feedback', sentence: 'You cannot post feedback here yet.', onward: home },
   profile: { heading: 'Profile', sentence: 'Your name and picture cannot be changed yet.', onward: home },
   'settings.billing': {

@@ -1,0 +1,21 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { whenIdle } from '#adapters/page/when-idle.ts';
+
+export interface NewsSignProps {
+  /** Of the words that describe the link. */
+  readonly id: string;
+}
+
+/** Fetched when there is nothing more urgent. Without it the link leads to the news all the same. */
+const NewsBadge = lazy<ComponentType<NewsSignProps>>(() =>
+  whenIdle()
+    .then(() => import('./NewsBadge.tsx'))
+    .catch(() => ({ default: () => null })),
+);
+
+/** How much news there is, beside the link to it. */
+export const NewsSign = ({ id }: NewsSignProps) => (
+  <Suspense fallback={null}>
+    <NewsBadge id={id} />
+  </Suspense>
+);

@@ -1,0 +1,53 @@
+import { createActor, fromPromise } from 'xstate';
+import { readContent } from '#adapters/content/read-content.ts';
+import { fetchReadIds, saveReadIds } from '#adapters/news/news-reads.ts';
+import type { NewsQueries } from '#features/news/news-queries.ts';
+import { type NewsActor, newsMachine } from '#machines/news.machine.ts';
+import type { App } from './app-context.ts';
+import { queryClient } from './query-client.ts';
+import { serverCalls } from './server-calls.ts';
+
+/** The news of the founder who is signed in. */
+export interface News {
+  readonly actor: NewsActor;
+  readonly queries: NewsQueries;
+}
+
+const opened = new WeakMap<App, News>();
+const readIdsKey = ['founder', 'news', 'read'];
+
+/** The same for every screen of the application, so that what is read on one is known on the other. */
+export function newsOf(app: App): News {
+  const found = opened.get(app) ?? open(app);
+  opened.set(app, found);
+  return found;
+}
+
+function open({ actorOf, services: { call } }: App): News {
+  const actor = createActor(
+    newsMachine.provide({
+      actors: {
+        saveReads: fromPromise<readonly string[], { readonly ids: readonly string[] }>(async ({ input, signal }) => {
+          const all = await saveReadIds(call, input.ids);
+          // Too late: the session has ended meanwhile.
+          if (!signal.aborted) queryClient.setQueryData(readIdsKey, all);
+          return input.ids;
+        }),
+      },
+    }),
+  ).start();
+  addEventListener('online', () => actor.send({ type: 'connection.regained' }));
+  actorOf('session').subscribe((session) => {
+    if (!session.matches('signedOut')) return;
+    actor.send({ type: 'founder.left' });
+    queryClient.removeQueries({ queryKey: ['founder'] });
+  });
+  const content = readContent(serverCalls.call);
+  return {
+    actor,
+    queries: {
+      articles: { queryKey: ['content', 'articles'], queryFn: content.articles },
+      readIds: { queryKey: readIdsKey, queryFn: () => fetchReadIds(call) },
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useRef } from 'react';
+import { feedPaths } from '#domain/content/feed-paths.ts';
+import type { NewsActor } from '#machines/news.machine.ts';
+import { css } from '#styled-system/css';
+import { Heading } from '#ui/Heading.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { NewsFailure } from './NewsFailure.tsx';
+import { NewsList } from './NewsList.tsx';
+import { useNewsQueries } from './news-queries.ts';
+
+export interface NewsScreenProps {
+  readonly news: NewsActor;
+  readonly isOffline: boolean;
+  /** An article's picture, by its id. */
+  readonly drawCover: (id: string) => ReactNode;
+}
+
+/** What has been published, and which of it the founder has not read yet. */
+export function NewsScreen({ news, isOffline, drawCover }: NewsScreenProps) {
+  const { data, isError, fetchStatus, refetch } = useQuery(useNewsQueries().articles);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = useCallback(() => heading.current?.focus(), []);
+  return (
+    <section className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
+      <header className={css({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '16' })}>
+        <Heading ref={heading} level={1}>
+          News
+        </Heading>
+        <Link href={feedPaths.rss} type="application/rss+xml">
+          Subscribe by RSS
+        </Link>
+      </header>
+      {data ? (
+        <NewsList news={news} articles={data} isOffline={isOffline} drawCover={drawCover} onAllRead={focusHeading} />
+      ) : isError || fetchStatus === 'paused' ? (
+        <NewsFailure isOffline={isOffline || fetchStatus === 'paused'} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton label="Loading the news" shape="rows" count={6} />
+      )}
+    </section>
+  );
+}

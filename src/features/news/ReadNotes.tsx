@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { type NewsActor, selectHasFailed, selectUnsaved } from '#machines/news.machine.ts';
+import { Button } from '#ui/Button.tsx';
+import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { useNewsQueries } from './news-queries.ts';
+
+export interface ReadNotesProps {
+  readonly news: NewsActor;
+}
+
+/** Where what was read could not be learnt from the server, or told to it. */
+export function ReadNotes({ news }: ReadNotesProps) {
+  const readIds = useQuery(useNewsQueries().readIds);
+  const hasFailed = useSelector(news, selectHasFailed);
+  const count = useSelector(news, selectUnsaved).length;
+  if (hasFailed) {
+    return (
+      <InlineMessage
+        tone="warning"
+        title={`The server does not know yet that you have read ${count === 1 ? 'an article' : `${count} articles`}`}
+        actions={
+          <Button size="small" onPress={() => news.send({ type: 'reads.retried' })}>
+            Try again
+          </Button>
+        }
+      >
+        In this tab they count as read. In your other browsers they are still new.
+      </InlineMessage>
+    );
+  }
+  if (!readIds.isError) return null;
+  return (
+    <InlineMessage
+      tone="warning"
+      title="What you have read could not be fetched"
+      actions={
+        <Button size="small" onPress={() => void readIds.refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      So nothing is marked as new. The articles can be read all the same.
+    </InlineMessage>
+  );
+}

@@ -1,0 +1,36 @@
+import type { NewsActor } from '#machines/news.machine.ts';
+import { css } from '#styled-system/css';
+import { useUnread } from './use-unread.ts';
+
+export interface UnreadCountProps {
+  readonly news: NewsActor;
+  /** Of the words for the number, by which a link can be described without changing its name. */
+  readonly id: string;
+}
+
+/** How much news there is; nothing where there is none. */
+export function UnreadCount({ news, id }: UnreadCountProps) {
+  const count = useUnread(news)?.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <>
+      <span aria-hidden="true" className={sign}>
+        {count > 99 ? '99+' : count}
+      </span>
+      <span id={id} hidden>
+        {count} unread
+      </span>
+    </>
+  );
+}
+
+const sign = css({
+  minWidth: '20',
+  paddingInline: '4',
+  borderRadius: 'round',
+  background: 'brand',
+  color: 'onBrand',
+  textStyle: 'figure.small',
+  textAlign: 'center',
+  _forcedColors: { border: 'hairline' },
+});

@@ -1,0 +1,19 @@
+import type { UseQueryOptions } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import type { ArticleSummary } from '#domain/content/article.ts';
+
+/** How the news are fetched; given by the application. */
+export interface NewsQueries {
+  /** The newest first. */
+  readonly articles: UseQueryOptions<readonly ArticleSummary[]>;
+  /** The ids of what the founder has read, as the server knows them. */
+  readonly readIds: UseQueryOptions<readonly string[]>;
+}
+
+export const NewsQueriesContext = createContext<NewsQueries | null>(null);
+
+export function useNewsQueries(): NewsQueries {
+  const queries = useContext(NewsQueriesContext);
+  if (!queries) throw new Error('useNewsQueries outside of the news');
+  return queries;
+}

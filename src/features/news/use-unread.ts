@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import type { ArticleSummary } from '#domain/content/article.ts';
+import { unreadArticles } from '#domain/news/unread-articles.ts';
+import { type NewsActor, selectUnsaved } from '#machines/news.machine.ts';
+import { useNewsQueries } from './news-queries.ts';
+
+/** What the founder has not read yet, the newest first; undefined until that is known. */
+export function useUnread(news: NewsActor): readonly ArticleSummary[] | undefined {
+  const queries = useNewsQueries();
+  const articles = useQuery(queries.articles).data;
+  const readIds = useQuery(queries.readIds).data;
+  const unsaved = useSelector(news, selectUnsaved);
+  return articles && readIds && unreadArticles(articles, readIds, unsaved);
+}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { safeStorage } from '#adapters/storage/safe-storage.ts';
 import type { Tokens } from '#domain/session/tokens.ts';
 import type { Outside } from '../outside.ts';
@@ -7,7 +7,7 @@ import { leaveDevice } from './leave-device.ts';
 const tokens: Tokens = { accessToken: 'a1', refreshToken: 'r1' };
 const unauthorized = { kind: 'refused', status: 401, code: 'expired', message: '' };
 
-/** An outside that writes down what it is asked; `answers` are the failures of the calls to the server, in order. */
+/** An outside that writes down what it is asked; `answers` are the failures of the calls to the server, in order; a promise is an answer that is waited for. */
 function outsideThat(...answers: readonly unknown[]) {
   const log: string[] = [];
   const failures = [...answers];
@@ -16,7 +16,8 @@ function outsideThat(...answers: readonly unknown[]) {
       endSession: async (accessToken: string, allDevices: boolean) => {
         log.push(`end ${accessToken} ${allDevices}`);
         const failure = failures.shift();
-        if (failure) throw failure;
+        if (failure instanceof Promise) await failure;
+        else if (failure) throw failure;
       },
     }),
     identity: {
@@ -64,4 +65,16 @@ test('without tokens there is nothing to tell the server', async () => {
   const { log, leave } = outsideThat();
   await leave({ tokens: null, allDevices: false });
   expect(log).toEqual(['provider']);
+});
+
+test('a server that does not answer is waited for, but not for long', async () => {
+  vi.useFakeTimers();
+  const { log, leave } = outsideThat(new Promise(() => {}));
+  const left = leave({ tokens, allDevices: false });
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(log).toEqual(['end a1 false']);
+  await vi.advanceTimersByTimeAsync(1);
+  await left;
+  expect(log).toEqual(['end a1 false', 'provider']);
+  vi.useRealTimers();
 });

@@ -4,6 +4,9 @@ import type { Tokens } from '#domain/session/tokens.ts';
 import type { EndSessionInput } from '#machines/session.machine.ts';
 import type { Outside } from '../outside.ts';
 
+/** How long a founder who leaves waits for the server to hear of it. */
+const patienceMs = 5000;
+
 /** Tells the server that the session is over, if it can be reached, and leaves nothing of the founder on this device. */
 export async function leaveDevice(
   { server, identity }: Outside,
@@ -12,11 +15,12 @@ export async function leaveDevice(
 ): Promise<void> {
   if (tokens) {
     const end = async ({ accessToken }: Tokens) => (await server()).endSession(accessToken, allDevices);
-    await end(tokens)
+    const told = end(tokens)
       .catch(async (reason) => {
         if (isUnauthorized(reason)) await end(await refresh(tokens.refreshToken));
       })
       .catch(() => {});
+    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
   }
   await identity.signOut().catch(() => {});
   await clearDevice();

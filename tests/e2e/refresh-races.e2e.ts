@@ -1,0 +1,107 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Tokens } from '../../src/domain/session/tokens.ts';
+import { type Account, openAccount, openSession } from '../fixtures/account.ts';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { seededRandom } from '../fixtures/seeded-random.ts';
+import { eventsOf } from './events-of.ts';
+import { capture, open } from './founder.ts';
+
+const { tabs: tabCount, rounds } = process.env['TEST_FULL'] ? { tabs: 20, rounds: 50 } : { tabs: 5, rounds: 5 };
+const lossRate = 0.2;
+
+// Every second the server refuses the tokens of all tabs at once.
+const world = productInBrowser({ ACCESS_TOKEN_TTL_S: '1' });
+
+/** Loses every fifth answer to a refresh on its way back, and can hold all of them. */
+async function loseAnswers(context: BrowserContext, random: () => number) {
+  const seen = { refreshed: 0, lost: 0 };
+  let held: Promise<void> = Promise.resolve();
+  await context.route(/\/refresh-token$/, async (route) => {
+    const answer = await route.fetch().catch(() => null);
+    await held;
+    if (!answer || random() < lossRate) {
+      seen.lost += 1;
+      return route.abort().catch(() => {});
+    }
+    seen.refreshed += 1;
+    await route.fulfill({ response: answer }).catch(() => {});
+  });
+  return {
+    seen,
+    /** Lets answers wait until the function that it returns is called. */
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
+  };
+}
+
+const storedTokens = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() => ['groundwork-access-token', 'refresh-token'].map((key) => localStorage.getItem(key)));
+
+async function store(page: Page, { accessToken, refreshToken }: Tokens): Promise<void> {
+  await page.evaluate(
+    (tokens) => {
+      localStorage.setItem('refresh-token', tokens.refreshToken);
+      localStorage.setItem('groundwork-access-token', tokens.accessToken);
+    },
+    { accessToken, refreshToken },
+  );
+}
+
+async function openVaults(pages: readonly Page[], account: Account): Promise<void> {
+  await store(pages[0] as Page, await openSession(world.url, account));
+  await Promise.all(pages.map((page) => open(page, `${world.url}/idea-vault`)));
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+}
+
+test(`${tabCount} tabs that refresh at once, answers lost, reloads and sign-outs in between, ${rounds} rounds`, {
+  retry: 0,
+  timeout: 60_000 + rounds * tabCount * 4000,
+}, async () => {
+  const random = seededRandom(20_261_120);
+  const account = await openAccount(world.url);
+  const first = await world.newPage();
+  const context = first.context();
+  const pages = [first];
+  while (pages.length < tabCount) pages.push(await context.newPage());
+  const answers = await loseAnswers(context, random);
+  const anyPage = (): Page => pages[Math.floor(random() * tabCount)] as Page;
+  await Promise.all(pages.map((page) => page.goto(`${world.url}/healthz`)));
+
+  const captured: string[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    await openVaults(pages, account);
+    const before = answers.seen.refreshed;
+    for (const [n, page] of pages.entries()) {
+      const title = `Round ${round}, tab ${n}`;
+      captured.push(title);
+      if (random() < 0.3) await page.reload();
+      await page.getByLabel('Capture an idea').waitFor();
+      await capture(page, title);
+    }
+    // Nothing waits for ever, and nobody was signed out against their will.
+    const titles = async () => (await eventsOf(world.url, account)).map(({ data }) => String(data['title'])).toSorted();
+    await expect.poll(titles, { timeout: 60_000 }).toEqual(captured.toSorted());
+    await expect.poll(() => answers.seen.refreshed, { timeout: 60_000 }).toBeGreaterThan(before + 1);
+    expect(pages.map((page) => new URL(page.url()).pathname)).toEqual(pages.map(() => '/idea-vault'));
+
+    // A refresh that is answered after the sign-out revives nothing.
+    const release = answers.hold();
+    const toldServer = context.waitForEvent('request', (request) => request.url().endsWith('/auth/logout'));
+    await signOut(anyPage());
+    await toldServer;
+    release();
+    await Promise.all(pages.map((page) => page.waitForURL(`${world.url}/`)));
+    expect(await Promise.all(pages.map(storedTokens))).toEqual(pages.map(() => [null, null]));
+  }
+  const { seen } = answers;
+  expect(seen.lost).toBeGreaterThan(0);
+  expect(await Promise.all(pages.map(storedTokens))).toEqual(pages.map(() => [null, null]));
+});

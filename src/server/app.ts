@@ -121,7 +121,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { preRelease, publicUrl } = settings;
   const source = contentOf(settings.contentUrl, clock);
   const content = readContent(source);
-  await app.register(contentRoutes, { source });
+  await app.register(contentRoutes, {
+    source,
+    isKnownToken: async (token) => (await sessions.authenticate(token)) !== null,
+  });
   await app.register(newsRoutes, { db, clock });
   await app.register(feedRoutes, { content, publicUrl, clock });
   await app.register(crawlerRoutes, { content, publicUrl, preRelease });

@@ -74,7 +74,7 @@ describe('what is asked of the other server', () => {
   test('holds nothing of the visitor', async () => {
     upstream.answer(wholePosts);
     await get('/items/articles', {
-      authorization: 'Bearer secret',
+      authorization: 'Bearer known-secret',
       cookie: 'a=b',
       'x-forwarded-for': '10.0.0.1',
       'user-agent': 'Visitor/1.0',

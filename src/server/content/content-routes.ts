@@ -1,19 +1,27 @@
 import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type Collection, collectionOf } from './collections.ts';
 import type { ContentSource } from './content-source.ts';
-import { DirectusError, forbiddenCollection, invalidQuery, routeNotFound } from './directus-error.ts';
+import {
+  DirectusError,
+  forbiddenCollection,
+  invalidCredentials,
+  invalidQuery,
+  routeNotFound,
+} from './directus-error.ts';
 import type { ItemsQuery } from './query/items-query.ts';
 import { readQuery } from './query/read-query.ts';
 import { sendAsset, sendDirectusError, sendItems } from './send-content.ts';
 
 export interface ContentDeps {
   readonly source: ContentSource;
+  /** Whether a bearer token is one of a session of ours. Everybody may read, but nobody under a name that is not theirs. */
+  readonly isKnownToken: (token: string) => Promise<boolean>;
 }
 
 type Named = { Params: { collection: string; id: string } };
 
 /** `/items/{articles,pages}[/{id}]` and `/assets/{id}`, read only, as Directus answers them. */
-export const contentRoutes: FastifyPluginAsync<ContentDeps> = async (app, { source }) => {
+export const contentRoutes: FastifyPluginAsync<ContentDeps> = async (app, { source, isKnownToken }) => {
   const schema = { hide: true };
 
   app.setErrorHandler((error: FastifyError | DirectusError, request, reply) => {
@@ -21,6 +29,11 @@ export const contentRoutes: FastifyPluginAsync<ContentDeps> = async (app, { sour
     if (error instanceof DirectusError) return sendDirectusError(reply, error);
     const isTheirs = error.statusCode !== undefined && error.statusCode < 500;
     return sendDirectusError(reply, isTheirs ? invalidQuery('The request could not be read') : internal);
+  });
+
+  app.addHook('onRequest', async (request) => {
+    const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (token !== undefined && !(await isKnownToken(token))) throw invalidCredentials();
   });
 
   app.get<Named>('/items/:collection', { schema }, async (request, reply) => {

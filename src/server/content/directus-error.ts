@@ -32,6 +32,9 @@ export const forbiddenField = (field: string, collection: string): DirectusError
     `You don't have permission to access field "${field}" in collection "${collection}" or it does not exist. Queried in root.`,
   );
 
+export const invalidCredentials = (): DirectusError =>
+  new DirectusError(401, 'Invalid user credentials.', { code: 'INVALID_CREDENTIALS' });
+
 export const routeNotFound = (path: string): DirectusError =>
   new DirectusError(404, `Route ${path} doesn't exist.`, { path, code: 'ROUTE_NOT_FOUND' });
 

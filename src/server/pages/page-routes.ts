@@ -15,8 +15,10 @@ export interface PageDeps {
 
 /** Every address that nothing else serves: a screen of the product, or the not-found page with status 404. */
 export function servePages(app: FastifyInstance, deps: PageDeps): void {
-  app.setNotFoundHandler((request, reply) => {
-    if (!isPageRequest(request)) return answerNotFound(request, reply);
+  app.setNotFoundHandler(answerNotFound);
+  // A route of its own, since only routes are compressed.
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    if (isNoPage.test(request.url)) return answerNotFound(request, reply);
     return servePage(request, reply, deps);
   });
 }
@@ -42,6 +44,4 @@ async function servePage(
     .send(transform ? await transform(request.url, text) : text);
 }
 
-function isPageRequest({ method, url }: FastifyRequest): boolean {
-  return (method === 'GET' || method === 'HEAD') && !/^\/(api|static|dev)(\/|$|\?)/.test(url);
-}
+const isNoPage = /^\/(api|static|dev)(\/|$|\?)/;

@@ -1,0 +1,34 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import compress from '@fastify/compress';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { servePages } from './page-routes.ts';
+
+const html = `<!doctype html><p>${'Prove the idea before you build it. '.repeat(100)}</p>`;
+
+async function get(url: string, headers: Record<string, string> = {}) {
+  const app = Fastify();
+  await app.register(compress);
+  servePages(app, {
+    html: 'the page of the product',
+    drawn: async ({ name }) => (name === 'landing' ? html : undefined),
+    preRelease: false,
+  });
+  return app.inject({ url, headers });
+}
+
+test('a drawn page travels compressed, where the browser says that it can read that', async () => {
+  const brotli = await get('/', { 'accept-encoding': 'gzip, br' });
+  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/html; charset=utf-8' });
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(html);
+  const gzip = await get('/', { 'accept-encoding': 'gzip' });
+  expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(html);
+  expect((await get('/')).body).toBe(html);
+});
+
+test('what is no public place draws itself in the browser, and an unknown address says so', async () => {
+  expect(await get('/sign-in')).toMatchObject({ statusCode: 200, body: 'the page of the product' });
+  expect(await get('/nowhere')).toMatchObject({ statusCode: 404, body: 'the page of the product' });
+  expect(await get('/static/gone.js')).toMatchObject({ statusCode: 404 });
+});

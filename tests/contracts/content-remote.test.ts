@@ -19,7 +19,7 @@ let now: number;
 beforeEach(async () => {
   now = Date.parse('2026-11-20T12:00:00Z');
   upstream = await contentUpstream();
-  app = await contentServer(remoteContent({ baseUrl: upstream.url, clock: () => new Date(now), timeoutMs: 200 }));
+  app = await contentServer(remoteContent({ baseUrl: upstream.url, clock: () => new Date(now), timeoutMs: 2000 }));
 });
 afterEach(async () => {
   await app.close();

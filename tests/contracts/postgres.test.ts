@@ -46,8 +46,10 @@ async function ask(url: string | undefined, sql: string): Promise<Record<string,
 const postmasterPid = (): number =>
   Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
 
+const soon = { timeout: 20_000 };
+
 /** A process that has ended stays visible until its parent has taken notice. */
-const gone = (pid: number) => vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'));
+const gone = (pid: number) => vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), soon);
 
 test('it is made on the first start, on the loopback alone, and keeps its data over a stop', async () => {
   const first = await start();
@@ -113,7 +115,7 @@ test('its death is told to the parent, a stop is not', async () => {
   const onLost = vi.fn();
   const dying = await start({ onLost });
   process.kill(postmasterPid(), 'SIGKILL');
-  await vi.waitFor(() => expect(onLost).toHaveBeenCalled());
+  await vi.waitFor(() => expect(onLost).toHaveBeenCalled(), soon);
   await dying.stop();
   const silent = vi.fn();
   await (await start({ onLost: silent })).stop();

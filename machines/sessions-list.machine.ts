@@ -1,0 +1,109 @@
+import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
+import { type AccountFailure, accountFailureOf } from '#domain/account/account-failure.ts';
+import type { SessionRecord } from '#domain/account/session-record.ts';
+
+interface SessionsListContext {
+  /** As read last, less those that have ended since; empty before that. */
+  readonly sessions: readonly SessionRecord[];
+  /** The session that is being ended. */
+  readonly ending: string | null;
+  readonly failure: AccountFailure | null;
+}
+
+export type SessionsListEvent =
+  | { readonly type: 'list.reloaded' }
+  | { readonly type: 'end.asked'; readonly id: string };
+
+const stub = (name: string) => () => Promise.reject(new Error(`the actor ${name} is not provided`));
+
+/**
+ * Where the founder is signed in. The session that looks at the list cannot be ended here: that is signing out.
+ *
+ * Actors to provide, both rejecting with what `accountFailureOf` reads: `loadSessions`, `endSession`.
+ */
+export const sessionsListMachine = setup({
+  types: {
+    context: {} as SessionsListContext,
+    events: {} as SessionsListEvent,
+    tags: {} as 'pending',
+  },
+  actors: {
+    loadSessions: fromPromise<readonly SessionRecord[]>(stub('loadSessions')),
+    endSession: fromPromise<void, { readonly id: string }>(stub('endSession')),
+  },
+  guards: {
+    isOther: ({ context }, { id }: { id: string }) =>
+      context.sessions.some((session) => session.id === id && !session.isCurrent),
+    isGone: (_, { reason }: { reason: unknown }) => accountFailureOf(reason).kind === 'gone',
+  },
+  actions: {
+    keepSessions: assign((_, { sessions }: { sessions: readonly SessionRecord[] }) => ({ sessions, failure: null })),
+    rememberEnding: assign((_, { id }: { id: string }) => ({ ending: id, failure: null })),
+    dropEnded: assign({
+      sessions: ({ context: { sessions, ending } }) => sessions.filter(({ id }) => id !== ending),
+      ending: null,
+    }),
+    stopEnding: assign({ ending: null }),
+    showFailure: assign({ failure: (_, { reason }: { reason: unknown }) => accountFailureOf(reason) }),
+  },
+}).createMachine({
+  id: 'sessionsList',
+  context: { sessions: [], ending: null, failure: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'pending',
+      description: 'Our server is asked.',
+      invoke: {
+        id: 'loadSessions',
+        src: 'loadSessions',
+        onDone: {
+          target: 'listing',
+          actions: { type: 'keepSessions', params: ({ event }) => ({ sessions: event.output }) },
+        },
+        onError: {
+          target: 'unavailable',
+          actions: { type: 'showFailure', params: ({ event }) => ({ reason: event.error }) },
+        },
+      },
+    },
+    unavailable: {
+      description: 'The list could not be read.',
+      on: { 'list.reloaded': 'loading' },
+    },
+    listing: {
+      description: 'The list is shown, perhaps with what went wrong when one was to be ended.',
+      on: {
+        'list.reloaded': 'loading',
+        'end.asked': {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          target: 'ending',
+          actions: { type: 'rememberEnding', params: ({ event }) => event },
+        },
+      },
+    },
+    ending: {
+      tags: 'pending',
+      description: 'Our server ends a session.',
+      invoke: {
+        id: 'endSession',
+        src: 'endSession',
+        input: ({ context }) => ({ id: context.ending ?? '' }),
+        onDone: { target: 'listing', actions: 'dropEnded' },
+        onError: [
+          {
+            guard: { type: 'isGone', params: ({ event }) => ({ reason: event.error }) },
+            target: 'listing',
+            actions: 'dropEnded',
+          },
+          {
+            target: 'listing',
+            actions: ['stopEnding', { type: 'showFailure', params: ({ event }) => ({ reason: event.error }) }],
+          },
+        ],
+      },
+    },
+  },
+});
+
+export type SessionsListActor = ActorRefFrom<typeof sessionsListMachine>;

@@ -6,6 +6,7 @@ import { type NewsActor, newsMachine } from '#machines/news.machine.ts';
 import type { App } from './app-context.ts';
 import { queryClient } from './query-client.ts';
 import { serverCalls } from './server-calls.ts';
+import { tellFailures } from './tell-failures.ts';
 
 /** The news of the founder who is signed in. */
 export interface News {
@@ -23,7 +24,9 @@ export function newsOf(app: App): News {
   return found;
 }
 
-function open({ actorOf, services: { call } }: App): News {
+function open({ actorOf, services }: App): News {
+  const { call } = services;
+  tellFailures(queryClient, services);
   const actor = createActor(
     newsMachine.provide({
       actors: {

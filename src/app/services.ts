@@ -3,6 +3,7 @@ import { newId } from '#adapters/clock/new-id.ts';
 import { now } from '#adapters/clock/now.ts';
 import type { Identity } from '#adapters/identity/identity.ts';
 import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
+import { failureMessage } from '#domain/api/failure-message.ts';
 import type { AuthFailure } from '#domain/auth/auth-failure.ts';
 import type { Command } from '#domain/log/command.ts';
 import type { JsonObject } from '#domain/log/json.ts';
@@ -35,6 +36,8 @@ export interface Services {
   readonly reloadUser: () => void;
   readonly navigate: (to: To, options?: { readonly replace?: boolean }) => void;
   readonly showToast: (toast: Omit<Toast, 'id'>) => void;
+  /** An error toast, with what a call rejected with. */
+  readonly showFailure: (reason: unknown) => void;
 }
 
 export interface ServicesInput {
@@ -47,6 +50,8 @@ export interface ServicesInput {
 
 export function createServices({ root, outside, settings, founder, call }: ServicesInput): Services {
   const { system } = root;
+  const showToast = (toast: Omit<Toast, 'id'>) =>
+    actorOf(system, 'toasts').send({ type: 'toast.shown', toast: { ...toast, id: newId() } });
   return {
     settings,
     get workspace() {
@@ -65,7 +70,8 @@ export function createServices({ root, outside, settings, founder, call }: Servi
     },
     reloadUser: () => root.send({ type: 'user.reload' }),
     navigate: (to, options) => actorOf(system, 'navigation').send({ type: 'navigate', to, ...options }),
-    showToast: (toast) => actorOf(system, 'toasts').send({ type: 'toast.shown', toast: { ...toast, id: newId() } }),
+    showToast,
+    showFailure: (reason) => showToast({ tone: 'error', message: failureMessage(reason) }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { serveAnswers } from '../../../tests/fixtures/answering-server.ts';
 import { createCallApi } from './call-api.ts';
 import { createFetchJson } from './fetch-json.ts';
@@ -59,6 +59,14 @@ describe('a call without an answer', () => {
     await expect(callOf(server.baseUrl)('/api/x', { signal: AbortSignal.abort() })).rejects.toEqual({
       kind: 'no-answer',
     });
+  });
+
+  test('is given up after ten seconds', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout');
+    await using server = await serveAnswers([{ status: 204 }]);
+    await callOf(server.baseUrl)('/api/x');
+    expect(limit.mock.calls).toEqual([[10_000]]);
+    limit.mockRestore();
   });
 
   test.each(['before the headers', 'in the middle of the body'])('in time: silent %s', async (moment) => {

@@ -54,18 +54,18 @@ test('another address, or a fact that is not the founder’s to say, cannot be s
   expect(await me(accessToken)).toMatchObject({ email: 'eve@example.org', emailVerified: false, displayName: null });
 });
 
-test('product news come to nobody who has not asked for them', async () => {
+test('what a founder wants to be told of is theirs alone, and kept', async () => {
   const { accessToken } = await newFounder(app, 'bea@example.org');
   const path = '/api/user/me/notifications';
   const read = async () => (await app.call('GET', path, undefined, accessToken)).json();
-  expect(await read()).toEqual({ productNews: false });
-  const answer = await app.call('PUT', path, { productNews: true }, accessToken);
-  expect([answer.statusCode, answer.json(), await read()]).toEqual([200, { productNews: true }, { productNews: true }]);
-  for (const body of [{}, { productNews: 1 }, { productNews: false, more: true }]) {
+  expect(await read()).toEqual({ newsBadge: true });
+  const answer = await app.call('PUT', path, { newsBadge: false }, accessToken);
+  expect([answer.statusCode, answer.json(), await read()]).toEqual([200, { newsBadge: false }, { newsBadge: false }]);
+  for (const body of [{}, { newsBadge: 1 }, { newsBadge: false, more: true }]) {
     expect((await app.call('PUT', path, body, accessToken)).statusCode).toBe(400);
   }
   const { accessToken: other } = await newFounder(app, 'cleo@example.org');
-  expect((await app.call('GET', path, undefined, other)).json()).toEqual({ productNews: false });
+  expect((await app.call('GET', path, undefined, other)).json()).toEqual({ newsBadge: true });
 });
 
 test('usage counts what the workspace holds, and nobody else’s', async () => {

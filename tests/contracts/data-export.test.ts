@@ -28,7 +28,7 @@ test('one file holds the account, the sessions and every event in its place', as
   const { accessToken } = await newFounder(app, 'ada@example.org');
   const answers = { stage: 'idea' };
   await app.call('PUT', '/api/user/me/onboarding', { onboardingCompleted: true, answers }, accessToken);
-  await app.call('PUT', '/api/user/me/notifications', { productNews: true }, accessToken);
+  await app.call('PUT', '/api/user/me/notifications', { newsBadge: false }, accessToken);
   await capture(accessToken, 1100);
   const answer = await exportOf(accessToken);
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
@@ -47,7 +47,7 @@ test('one file holds the account, the sessions and every event in its place', as
     exportedAt: expect.stringMatching(/^\d{4}-.*Z$/),
     account: (await app.call('GET', '/api/user/me', undefined, accessToken)).json(),
     onboardingAnswers: answers,
-    notifications: { productNews: true },
+    notifications: { newsBadge: false },
     sessions: (await app.call('GET', '/api/v1/auth/sessions', undefined, accessToken)).json().sessions,
     position: 1100,
   });

@@ -5,6 +5,7 @@ const refused = (status: number, code: string) => ({ kind: 'refused', status, co
 
 test.each([
   [{ kind: 'sign-in-too-old' }, 'sign-in-too-old'],
+  [{ kind: 'other-person' }, 'other-person'],
   [refused(403, 'sign-in-too-old'), 'sign-in-too-old'],
   [refused(403, 'not-your-identity'), 'refused'],
   [refused(404, 'not-found'), 'gone'],

@@ -6,12 +6,16 @@ export type AccountFailureKind =
   /** The other side wants to know once more who it is. */
   | 'sign-in-too-old'
   /** What was to be changed is not there any more. */
-  | 'gone';
+  | 'gone'
+  /** Somebody else answered in the provider's window. */
+  | 'other-person';
 
 /** Why a change to the account came to nothing. Plain data, so that it can be kept and replayed. */
 export interface AccountFailure {
   readonly kind: AccountFailureKind;
 }
+
+const ownKinds = ['sign-in-too-old', 'other-person'] as const;
 
 /** Reads what an actor of the identity provider or of our server rejected with. */
 export function accountFailureOf(reason: unknown): AccountFailure {
@@ -19,7 +23,8 @@ export function accountFailureOf(reason: unknown): AccountFailure {
     if (reason.code === 'sign-in-too-old') return { kind: 'sign-in-too-old' };
     if (reason.status === 404) return { kind: 'gone' };
   }
-  const isTooOld =
-    typeof reason === 'object' && reason !== null && 'kind' in reason && reason.kind === 'sign-in-too-old';
-  return isTooOld ? { kind: 'sign-in-too-old' } : authFailureOf(reason);
+  const own = ownKinds.find(
+    (kind) => typeof reason === 'object' && reason !== null && 'kind' in reason && reason.kind === kind,
+  );
+  return own ? { kind: own } : authFailureOf(reason);
 }

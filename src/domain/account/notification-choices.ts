@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Which mails a founder wants; those about security always come. */
+/** What a founder wants to be told of; mails about the security of the account always come. */
 export const notificationChoicesSchema = z.strictObject({
-  /** What is new in the product, when it is published. */
-  productNews: z.boolean(),
+  /** A mark in the navigation while there is news that was not read. */
+  newsBadge: z.boolean(),
 });
 
 export type NotificationChoices = z.infer<typeof notificationChoicesSchema>;
 
-export const noNotifications: NotificationChoices = { productNews: false };
+export const usualNotifications: NotificationChoices = { newsBadge: true };

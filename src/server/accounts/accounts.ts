@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { type NotificationChoices, noNotifications } from '#domain/account/notification-choices.ts';
+import { type NotificationChoices, usualNotifications } from '#domain/account/notification-choices.ts';
 import type { User } from '#domain/user/user.ts';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
@@ -76,7 +76,7 @@ export function createAccounts({ db, clock }: { readonly db: Database; readonly 
     },
     async readNotifications(accountId) {
       const row = db.selectFrom('accounts').select('notifications').where('id', '=', accountId);
-      return { ...noNotifications, ...(await row.executeTakeFirstOrThrow()).notifications };
+      return { ...usualNotifications, ...(await row.executeTakeFirstOrThrow()).notifications };
     },
     async chooseNotifications(accountId, choices) {
       const notifications = JSON.stringify(choices);

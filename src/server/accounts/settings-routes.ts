@@ -34,7 +34,13 @@ export const settingsRoutes: FastifyPluginAsyncZod<SettingsDeps> = async (app, {
 
   app.get(
     '/api/user/me/notifications',
-    { schema: { summary: 'Which mails the founder wants', security, response: { 200: notificationChoicesSchema } } },
+    {
+      schema: {
+        summary: 'What the founder wants to be told of',
+        security,
+        response: { 200: notificationChoicesSchema },
+      },
+    },
     ({ principal }) => accounts.readNotifications(principal.accountId),
   );
 
@@ -42,7 +48,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<SettingsDeps> = async (app, {
     '/api/user/me/notifications',
     {
       schema: {
-        summary: 'Chooses which mails the founder wants',
+        summary: 'Chooses what the founder wants to be told of',
         security,
         body: notificationChoicesSchema,
         response: { 200: notificationChoicesSchema },

@@ -49,6 +49,7 @@ export const rooms: readonly Room[] = [
       'react-router5',
       '@tanstack/react-query',
       'lucide-react',
+      'uqr',
     ],
   },
   {

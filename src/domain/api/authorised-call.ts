@@ -1,7 +1,7 @@
 import type { Json } from '../log/json.ts';
 
 export interface CallOptions {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly body?: Json;
   readonly signal?: AbortSignal;
 }

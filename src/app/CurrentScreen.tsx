@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { selectFlags } from '#machines/flags.machine.ts';
 import { useApp } from './app-context.ts';
 import { arrive } from './arrive.ts';
+import { markReady } from './mark-ready.ts';
 import type { PageProps } from './page-props.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { screenOf } from './screens.ts';
@@ -10,6 +11,8 @@ import { screenOf } from './screens.ts';
 /** The page of a place inside its layout; the layout stays while pages change within it. */
 export function CurrentScreen({ place }: PageProps) {
   useLayoutEffect(() => arrive(place), [place]);
+  // After the effects of everything inside, with which keys begin to be heard.
+  useEffect(markReady, []);
   const { preRelease } = useSelector(useApp().actorOf('flags'), selectFlags);
   const screen = screenOf(place.name);
   if (!screen) throw new Error(`the screen ${place.name} was not loaded`);

@@ -1,6 +1,5 @@
 import type { Place } from '#domain/routes/routes.ts';
 import { focusHeading } from './focus-heading.ts';
-import { markReady } from './mark-ready.ts';
 import { titles } from './titles.ts';
 
 let isFirst = true;
@@ -9,7 +8,6 @@ let isFirst = true;
 export function arrive({ name }: Place): void {
   document.title = `${titles[name]} · Groundwork`;
   document.documentElement.dataset['route'] = name;
-  markReady();
   delete document.documentElement.dataset['returning'];
   // A page that was just loaded has its focus, and its place, where the browser and the visitor put them.
   if (!isFirst) {

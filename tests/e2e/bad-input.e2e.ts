@@ -12,7 +12,7 @@ beforeAll(async () => {
   ada = await registerByHttp(product.url, newFounder('ada'));
   grace = await registerByHttp(product.url, newFounder('grace'));
 });
-afterAll(() => product.close());
+afterAll(() => product?.close());
 
 interface Answer {
   readonly status: number;

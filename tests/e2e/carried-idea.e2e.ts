@@ -12,13 +12,13 @@ test('an idea typed on the landing page is the first in the vault, though every 
   const line = page.getByLabel('Your idea, in one line');
   await line.press('Enter');
   await page.getByText('Write one line first.').waitFor();
-  expect(await line.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => line.evaluate((field) => field === document.activeElement)).toBe(true);
   await line.fill(`  ${idea} `);
   await line.press('Enter');
 
   await page.getByRole('heading', { name: 'Create your account' }).waitFor();
   await page.getByText(`Your idea is kept: “${idea}”`).waitFor();
-  expect(new URL(page.url()).search).toBe('');
+  await expect.poll(() => new URL(page.url()).search).toBe('');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -28,7 +28,7 @@ test('an idea typed on the landing page is the first in the vault, though every 
   await skipWelcome(page);
   await openVault(page);
   await ideaNamed(page, idea).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('groundwork-first-idea'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('groundwork-first-idea'))).toBeNull();
 });
 
 test('one more sign-up turns inconclusive into supports, by keyboard', async () => {
@@ -38,5 +38,6 @@ test('one more sign-up turns inconclusive into supports, by keyboard', async () 
   await loop.getByText('Inconclusive', { exact: true }).waitFor();
   await page.getByRole('slider', { name: 'Sign-ups' }).press('ArrowRight');
   await page.getByRole('heading', { name: '19 of 120 signed up. Is that enough?' }).waitFor();
-  expect(await page.getByRole('status').filter({ hasText: 'criterion' }).innerText()).toMatch(/^Supports/);
+  const verdict = page.getByRole('status').filter({ hasText: 'criterion' });
+  await expect.poll(() => verdict.innerText()).toMatch(/^Supports/);
 });

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { findChromium } from '../../scripts/chromium.ts';
 import { ownBrowser } from '../fixtures/browser.ts';
 import { cuttableNetwork } from '../fixtures/cuttable-network.ts';
@@ -33,7 +33,12 @@ afterAll(async () => {
   await product?.close();
 });
 
-const newPage = async (): Promise<Page> => (await chrome.newContext()).newPage();
+async function newPage(): Promise<Page> {
+  const context = await chrome.newContext();
+  onTestFinished(() => context.close());
+  context.setDefaultTimeout(60_000);
+  return context.newPage();
+}
 
 interface Captured {
   readonly type: string;
@@ -51,9 +56,11 @@ async function eventsOf(page: Page): Promise<Captured[]> {
 const titlesOf = (events: readonly Captured[]): (string | undefined)[] =>
   events.filter((event) => event.type === 'IdeaCaptured').map((event) => event.data.title);
 
-test('from a fresh clone to a first idea that nothing takes away', { timeout: 170_000 }, async () => {
+test('from a fresh clone to a first idea that nothing takes away', { timeout: 300_000 }, async () => {
   const network = await cuttableNetwork(product.port);
+  onTestFinished(() => network.close());
   const first = await ownBrowser({ from: product.port, to: network.port });
+  onTestFinished(() => first.close());
   const faults: string[] = [];
   await watchFaults(first.context, (fault) => faults.push(fault));
   let page = await first.page();
@@ -104,7 +111,7 @@ test('from a fresh clone to a first idea that nothing takes away', { timeout: 17
   await openVault(second);
   await ideaNamed(second, titles[0] ?? '').waitFor();
   await capture(page, 'Seen elsewhere at once');
-  await ideaNamed(second, 'Seen elsewhere at once').waitFor({ timeout: 5_000 });
+  await ideaNamed(second, 'Seen elsewhere at once').waitFor();
 
   // The network is cut, the browser killed and opened again on the vault; both sides go on and converge.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -121,8 +128,8 @@ test('from a fresh clone to a first idea that nothing takes away', { timeout: 17
   await capture(second, 'Thought of at a desk');
   await ideaNamed(second, 'Thought of at a desk').waitFor();
   await network.mend();
-  await ideaNamed(second, 'Thought of in a tunnel').waitFor({ timeout: 60_000 });
-  await ideaNamed(page, 'Thought of at a desk').waitFor({ timeout: 60_000 });
+  await ideaNamed(second, 'Thought of in a tunnel').waitFor();
+  await ideaNamed(page, 'Thought of at a desk').waitFor();
   const all = [...expected, 'Seen elsewhere at once', 'Thought of in a tunnel', 'Thought of at a desk'];
   expect(titlesOf(await eventsOf(second)).sort()).toEqual(all.sort());
 
@@ -135,6 +142,4 @@ test('from a fresh clone to a first idea that nothing takes away', { timeout: 17
   await expect.poll(() => stranger.getByText('Thought of in a tunnel').count()).toBe(0);
 
   expect(faults).toEqual([]);
-  await first.close();
-  await network.close();
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Product } from '../fixtures/product.ts';
 
 /** A founder in a test: an address that nobody else has. */
@@ -17,13 +18,16 @@ interface Mail {
   readonly link: string;
 }
 
-/** The newest mail of a kind to somebody, from the inbox page's JSON. */
+/** The newest mail of a kind to somebody, as soon as it is in the inbox. */
 export async function mailTo(product: Product, to: string, kind: string): Promise<Mail> {
-  const answer = await fetch(`${product.url}/dev/inbox`, { headers: { accept: 'application/json' } });
-  const mails = (await answer.json()) as Mail[];
-  const mail = mails.find((each) => each.to === to && each.kind === kind);
-  if (!mail) throw new Error(`no ${kind} to ${to} in the inbox`);
-  return mail;
+  let found: Mail | undefined;
+  const look = async () => {
+    const answer = await fetch(`${product.url}/dev/inbox`, { headers: { accept: 'application/json' } });
+    found = ((await answer.json()) as Mail[]).find((each) => each.to === to && each.kind === kind);
+    return found;
+  };
+  await expect.poll(look, { message: `a ${kind} to ${to}` }).toBeDefined();
+  return found as Mail;
 }
 
 export async function ready(page: Page): Promise<void> {
@@ -53,9 +57,9 @@ export async function skipWelcome(page: Page): Promise<void> {
   for (;;) {
     await home.or(skip).first().waitFor();
     if (await home.isVisible()) return;
-    const question = await page.getByRole('main').innerText();
+    const question = await page.getByText(/^Question \d of \d$/).innerText();
     await skip.click();
-    await page.waitForFunction((before) => document.querySelector('main')?.innerText !== before, question);
+    await page.getByText(question, { exact: true }).waitFor({ state: 'detached' });
   }
 }
 

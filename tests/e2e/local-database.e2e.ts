@@ -10,11 +10,11 @@ let page: Page;
 let otherTab: Page;
 
 beforeAll(async () => {
-  pages = await bundledPages(new URL('../fixtures/sync/local-database-page.ts', import.meta.url).pathname);
+  pages = await bundledPages(new URL('../fixtures/sync/local-database-page.ts', import.meta.url).pathname, 'database');
   page = await pages.page();
   otherTab = await pages.page();
 });
-afterAll(() => pages.close());
+afterAll(() => pages?.close());
 beforeEach(() => call('clearEverything'));
 
 /** Calls the database inside a tab; what it rejects with is thrown here as it is. */

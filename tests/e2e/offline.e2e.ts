@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type Account, keepSession, openAccount, openSession } from '../fixtures/account.ts';
 import { ownBrowser } from '../fixtures/browser.ts';
 import { cuttableNetwork } from '../fixtures/cuttable-network.ts';
@@ -15,6 +15,7 @@ beforeAll(async () => {
   product = await startProduct({ RATE_LIMIT: 'off' });
   browser = await watchedBrowser();
 });
+afterEach(() => browser.closeContexts());
 afterAll(async () => {
   await browser?.close();
   await product?.close();
@@ -23,13 +24,13 @@ afterAll(async () => {
 const typesOf = async (account: Account) => (await eventsOf(product.url, account)).map(({ type }) => type);
 const soon = { timeout: 30_000 };
 
-/** Runs in the page: the commands that its database keeps. */
-async function countUnsent(): Promise<number> {
+/** Runs in the page: the records of a kind that its database keeps. */
+async function countKept(store: 'outbox' | 'rejections'): Promise<number> {
   const database = await new Promise<IDBDatabase>((resolve) => {
     const opening = indexedDB.open('groundwork');
     opening.onsuccess = () => resolve(opening.result);
   });
-  const counting = database.transaction('outbox').objectStore('outbox').count();
+  const counting = database.transaction(store).objectStore(store).count();
   const count = await new Promise<number>((resolve) => {
     counting.onsuccess = () => resolve(counting.result);
   });
@@ -49,7 +50,9 @@ async function edit(page: Page, title: string, change: (dialog: ReturnType<Page[
 test('every change to an idea outlives a cut network and a killed browser, and is sent once', async () => {
   const account = await openAccount(product.url);
   const network = await cuttableNetwork(product.port);
+  onTestFinished(() => network.close());
   const own = await ownBrowser({ from: product.port, to: network.port });
+  onTestFinished(() => own.close());
   const faults: string[] = [];
   await watchFaults(own.context, (fault) => faults.push(fault));
   await keepSession(own.context, product.url, account);
@@ -78,7 +81,7 @@ test('every change to an idea outlives a cut network and a killed browser, and i
   await page.getByText('7 changes are kept on this device').waitFor();
 
   // Shown at once, kept as soon as the browser has written it down.
-  await expect.poll(() => page.evaluate(countUnsent), soon).toBe(7);
+  await expect.poll(() => page.evaluate(countKept, 'outbox' as const), soon).toBe(7);
   await own.kill();
   await own.reopen();
   await watchFaults(own.context, (fault) => faults.push(fault));
@@ -107,8 +110,6 @@ test('every change to an idea outlives a cut network and a killed browser, and i
   await bees.getByText('Exploring').waitFor();
   expect((await typesOf(account)).length).toBe(8);
   expect(faults).toEqual([]);
-  await own.close();
-  await network.close();
 });
 
 describe('a change that the server refuses on return', () => {
@@ -172,6 +173,7 @@ describe('a change that the server refuses on return', () => {
     await refusal(page).getByText(reason).waitFor();
     await refusal(page).getByRole('button', { name: 'Drop' }).click();
     await refusal(page).waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(countKept, 'rejections' as const)).toBe(0);
     await page.reload();
     await ideaNamed(page, 'Bees').waitFor();
     expect(await refusal(page).count()).toBe(0);

@@ -115,7 +115,7 @@ describe('taken over by the browser', () => {
     await page.evaluate(() => Object.assign(window, { stayed: true }));
     await page.getByRole('link', { name: title }).first().click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    expect(await page.title()).toBe(`${title} · Groundwork`);
+    await expect.poll(() => page.title()).toBe(`${title} · Groundwork`);
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
   });
 });
@@ -134,7 +134,7 @@ describe('a founder', () => {
       await route.continue();
     });
     await page.goto(product.url, { waitUntil: 'commit' });
-    await page.locator('#root').waitFor({ state: 'attached' });
+    await page.locator('h1').waitFor({ state: 'attached' });
     expect(await h1(page).isVisible()).toBe(false);
     script.resolve();
     await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();

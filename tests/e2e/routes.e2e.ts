@@ -30,7 +30,8 @@ async function shown(page: Page): Promise<Shown> {
 
 async function expectShown(page: Page, from: string, address: string, route: string, title: string, heading = title) {
   await open(page, world.url + from);
-  expect({ from, ...(await shown(page)) }).toEqual({ from, address, route, title, heading });
+  const expected = { from, address, route, title, heading };
+  await expect.poll(async () => ({ from, ...(await shown(page)) })).toEqual(expected);
 }
 
 const hero = 'Prove the idea before you build it';
@@ -109,14 +110,12 @@ describe('a change of route', () => {
     const scrollDown = () => page.evaluate(() => scrollTo(0, 200));
     const arrived = (route: string, heading: string) =>
       expect
-        .poll(
-          () =>
-            page.evaluate(() => ({
-              route: document.documentElement.dataset['route'],
-              focus: `${document.activeElement?.tagName} ${document.activeElement?.textContent}`,
-              scrollY,
-            })),
-          { timeout: 10_000 },
+        .poll(() =>
+          page.evaluate(() => ({
+            route: document.documentElement.dataset['route'],
+            focus: `${document.activeElement?.tagName} ${document.activeElement?.textContent}`,
+            scrollY,
+          })),
         )
         .toEqual({ route, focus: `H1 ${heading}`, scrollY: 0 });
     await scrollDown();
@@ -162,7 +161,7 @@ describe('a page that cannot be shown', () => {
     await page.getByText('Looks like the page you’re looking for doesn’t exist or has been moved').waitFor();
     await page.getByRole('button', { name: 'Back to home' }).click();
     await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/home');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/home');
   });
 
   test('code that does not come gives the error screen, which tells why when asked', async () => {
@@ -187,7 +186,7 @@ test.each(['light', 'dark'] as const)('the %s theme of the system is the theme o
   const page = await world.newPage(undefined, { colorScheme });
   await open(page, world.url);
   const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
-  expect(await theme()).toBe(colorScheme);
+  await expect.poll(theme).toBe(colorScheme);
   await page.emulateMedia({ colorScheme: colorScheme === 'dark' ? 'light' : 'dark' });
   await expect.poll(theme).toBe(colorScheme === 'dark' ? 'light' : 'dark');
 });

@@ -55,7 +55,9 @@ beforeAll(async () => {
   account = await openAccount(world.url);
 });
 
-describe(`the session of the real product, along ${paths.length} of ${allPaths.length} generated paths`, () => {
+describe(`the session of the real product, along ${paths.length} of ${allPaths.length} generated paths`, {
+  retry: 0,
+}, () => {
   const coverage = new Coverage(sessionMachine);
 
   test.each(paths)('$description', async (path) => {

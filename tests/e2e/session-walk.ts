@@ -84,7 +84,7 @@ export class SessionWalk {
     const call = calls[typeof value === 'string' ? value : value.signedIn];
     const route = value === 'signedOut' && context.ended === 'signed-out' ? 'landing' : tokens ? 'home' : 'sign-in';
     const expected: Seen = { route, tokens, calls: call === undefined ? [] : [call] };
-    const look = () => expect.poll(() => this.#seen(), { timeout: 10_000 }).toEqual(expected);
+    const look = () => expect.poll(() => this.#seen()).toEqual(expected);
     await look();
     if (call !== undefined) return;
     await this.#answerLate();

@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Account, openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
-import { capture, ideaNamed, open, openVault } from './founder.ts';
+import { capture, ideaNamed, open, openVault, ready } from './founder.ts';
+import { expectAtCommand, openPalette, palette } from './palette.ts';
 
 const world = productInBrowser();
 let founder: Account;
@@ -12,7 +13,6 @@ beforeAll(async () => {
 
 const narrow = (width: number) => ({ viewport: { width, height: 640 } });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Commands' });
 const shortcuts = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 const home = async (width = 1440): Promise<Page> => {
   const page = await world.newPage(founder, narrow(width));
@@ -24,12 +24,12 @@ const hasFocus = (page: Page, name: string) => heading(page, name).evaluate((eac
 describe('the command palette', () => {
   test('leads anywhere by a few letters and Enter, and the focus arrives with it', async () => {
     const page = await home();
-    await page.keyboard.press('Control+k');
-    await palette(page).waitFor();
+    await openPalette(page);
     await page.keyboard.type('iv');
     await palette(page).getByRole('menuitem', { name: 'Idea vault' }).waitFor();
-    expect(await palette(page).getByRole('menuitem').first().innerText()).toMatch(/^Idea vault/);
+    await expect.poll(() => palette(page).getByRole('menuitem').first().innerText()).toMatch(/^Idea vault/);
     await palette(page).getByRole('menuitem', { name: 'Home' }).waitFor({ state: 'detached' });
+    await expectAtCommand(page, 'Idea vault');
     await page.keyboard.press('Enter');
     await heading(page, 'Idea vault').waitFor();
     await palette(page).waitFor({ state: 'detached' });
@@ -39,11 +39,11 @@ describe('the command palette', () => {
   test('opens from the button, runs a command, says when nothing fits, and Escape gives the focus back', async () => {
     const page = await home();
     const search = page.getByRole('button', { name: 'Search' });
-    await search.click();
+    await openPalette(page, () => search.click());
     await page.keyboard.type('dark theme');
     await palette(page).getByRole('menuitem', { name: 'Use the dark theme' }).click();
     await page.locator('html[data-theme=dark]').waitFor();
-    await search.click();
+    await openPalette(page, () => search.click());
     await page.keyboard.type('zebra');
     await palette(page).getByText('No command goes by these words').waitFor();
     await page.keyboard.press('Escape');
@@ -53,22 +53,18 @@ describe('the command palette', () => {
 
   test('the keys that open it close it too', async () => {
     const page = await home();
-    await page.keyboard.press('Control+k');
-    await palette(page).waitFor();
+    await openPalette(page);
     await page.keyboard.type('pricing');
     await page.keyboard.press('Control+k');
     await palette(page).waitFor({ state: 'detached' });
-    await page.keyboard.press('Control+k');
-    await palette(page).waitFor();
-    expect(await palette(page).getByLabel('Search commands').inputValue()).toBe('');
+    await openPalette(page);
+    await expect.poll(() => palette(page).getByLabel('Search commands').inputValue()).toBe('');
   });
 
   test('the arrows bring each command into view under the field', async () => {
     const page = await world.newPage(founder, { viewport: { width: 360, height: 400 } });
     await open(page, `${world.url}/home`);
-    await page.keyboard.press('Control+k');
-    const field = palette(page).getByLabel('Search commands');
-    await field.waitFor();
+    await openPalette(page);
     const isClear = (item: Locator) =>
       item.evaluate((element) => {
         const { left, top, height } = element.getBoundingClientRect();
@@ -85,7 +81,7 @@ describe('the command palette', () => {
   test('can sign out', async () => {
     const page = await world.newPage(await openAccount(world.url));
     await open(page, `${world.url}/home`);
-    await page.keyboard.press('Control+k');
+    await openPalette(page);
     await page.keyboard.type('sign out');
     await palette(page).getByRole('menuitem', { name: 'Sign out', exact: true }).click();
     await page.waitForURL(`${world.url}/`);
@@ -107,12 +103,16 @@ describe('shortcuts', () => {
     await ideaNamed(page, 'Cats? Go.').waitFor();
     await page.getByLabel('Capture an idea').fill('');
     await page.getByLabel('Capture an idea').press('c');
-    expect(await page.getByLabel('Capture an idea').inputValue()).toBe('c');
+    await expect.poll(() => page.getByLabel('Capture an idea').inputValue()).toBe('c');
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
   test('two keys lead to a section', async () => {
-    const page = await home();
+    const page = await world.newPage(founder, narrow(1440));
+    // The keys of a pair have to follow each other within 1.5 s, which a busy machine may not manage.
+    await page.clock.install();
+    await open(page, `${world.url}/home`);
+    await page.clock.pauseAt(Date.now() + 3_600_000);
     await page.keyboard.press('g');
     await page.keyboard.press('v');
     await heading(page, 'Validate').waitFor();
@@ -126,16 +126,16 @@ describe('shortcuts', () => {
     await page.keyboard.press('Escape');
     await shortcuts(page).waitFor({ state: 'detached' });
     await page.reload();
-    await heading(page, 'Home').waitFor();
+    await ready(page);
     await page.keyboard.press('?');
     await page.keyboard.press('c');
-    await page.keyboard.press('Control+k');
-    await palette(page).waitFor();
+    await openPalette(page);
     expect(await page.getByRole('dialog').count()).toBe(1);
     await page.keyboard.type('account');
+    await expectAtCommand(page, 'Account');
     await page.keyboard.press('Enter');
     const setting = page.getByRole('switch', { name: 'Single-key shortcuts' });
-    expect(await setting.isChecked()).toBe(false);
+    await expect.poll(() => setting.isChecked()).toBe(false);
     await page.getByText('Single-key shortcuts').click();
     await heading(page, 'Account').click();
     await page.keyboard.press('?');
@@ -147,11 +147,11 @@ test('the rail collapses to signs that keep their names, and stays so', async ()
   const page = await home();
   const rail = page.getByRole('navigation', { name: 'Main' });
   const width = async () => Math.round((await rail.boundingBox())?.width ?? 0);
-  const wide = await width();
+  await expect.poll(width).toBe(231);
   await rail.getByRole('button', { name: 'Collapse the rail' }).click();
-  expect([wide, await width()]).toEqual([231, 59]);
+  await expect.poll(width).toBe(59);
   await page.reload();
-  await rail.waitFor();
+  await ready(page);
   expect(await width()).toBe(59);
   await rail.getByRole('link', { name: 'Toolkit' }).click();
   await heading(page, 'Toolkit').waitFor();
@@ -163,7 +163,7 @@ test('the name of a sign stays under the pointer, goes with Escape, and comes wi
   const page = await home();
   const rail = page.getByRole('navigation', { name: 'Main' });
   await rail.getByRole('button', { name: 'Collapse the rail' }).click();
-  const name = (label: string) => rail.getByRole('link', { name: label }).locator('span');
+  const name = (label: string) => rail.getByRole('link', { name: label }).getByText(label, { exact: true });
   const isSeen = (label: string) => name(label).evaluate((element) => getComputedStyle(element).opacity === '1');
   await rail.getByRole('link', { name: 'Toolkit' }).hover();
   await expect.poll(() => isSeen('Toolkit')).toBe(true);
@@ -181,19 +181,19 @@ test('the name of a sign stays under the pointer, goes with Escape, and comes wi
 test('a narrow window has its sections in a bar at the bottom, the rest in a sheet', async () => {
   const page = await home(360);
   const bar = page.getByRole('navigation', { name: 'Main' });
-  expect(await bar.getByRole('link').allInnerTexts()).toEqual(['Home', 'Idea vault', 'Canvas', 'Validate']);
-  const box = await bar.boundingBox();
-  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(640);
+  await expect.poll(() => bar.getByRole('link').allInnerTexts()).toEqual(['Home', 'Idea vault', 'Canvas', 'Validate']);
+  const bottom = async () => {
+    const box = await bar.boundingBox();
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+  };
+  await expect.poll(bottom).toBe(640);
   await bar.getByRole('button', { name: 'More' }).click();
   const sheet = page.getByRole('dialog', { name: 'More' });
   await sheet.waitFor();
-  expect(await sheet.getByRole('link').allInnerTexts()).toEqual([
-    'Page builder',
-    'Toolkit',
-    'Reports',
-    'News',
-    'Feedback',
-  ]);
+  await expect
+    .poll(() => sheet.getByRole('link').allInnerTexts())
+    // How many are unread comes later.
+    .toEqual(['Page builder', 'Toolkit', 'Reports', expect.stringMatching(/^News/), 'Feedback']);
   await sheet.getByRole('link', { name: 'Reports' }).click();
   await heading(page, 'Reports').waitFor();
   await sheet.waitFor({ state: 'detached' });
@@ -206,7 +206,7 @@ test.each(['/home', '/idea-vault', '/settings/account', '/canvas', '/pricing'])(
     const page = await world.newPage(founder, narrow(320));
     await open(page, world.url + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   },
 );
 
@@ -214,10 +214,10 @@ test('the first Tab leads past the navigation', async () => {
   const page = await home();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
-  expect(await skip.evaluate((each) => each === document.activeElement)).toBe(true);
+  await expect.poll(() => skip.evaluate((each) => each === document.activeElement)).toBe(true);
   await expect.poll(async () => ((await skip.boundingBox())?.y ?? -1) >= 0).toBe(true);
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
   expect(new URL(page.url()).pathname).toBe('/home');
 });
 

@@ -11,14 +11,16 @@ let server: RoutedServer;
 let account = '';
 
 beforeAll(async () => {
-  pages = await bundledPages(new URL('../fixtures/sync/sync-page.ts', import.meta.url).pathname);
+  pages = await bundledPages(new URL('../fixtures/sync/sync-page.ts', import.meta.url).pathname, 'sync');
 });
-afterAll(() => pages.close());
-afterEach(() => Promise.all(pages.context.pages().map((page) => page.close())));
+afterAll(() => pages?.close());
+afterEach(async () => {
+  await pages.context.unrouteAll({ behavior: 'ignoreErrors' });
+  await Promise.all(pages.context.pages().map((page) => page.close()));
+});
 beforeEach(async ({ task }) => {
   account = task.id;
   server = new RoutedServer();
-  await pages.context.unrouteAll();
   await pages.routeOrigin();
   await server.serve(pages.context);
 });
@@ -29,7 +31,6 @@ interface InPage {
 
 async function openTab(): Promise<Page> {
   const page = await pages.page();
-  await page.waitForFunction(() => 'sync' in globalThis);
   await page.evaluate((name) => (globalThis as unknown as InPage).sync.start(name), account);
   return page;
 }
@@ -41,10 +42,10 @@ const seen = (page: Page) => page.evaluate(() => (globalThis as unknown as InPag
 const capture = (id: string, idea: number): Command => ideaCommand(id, 'CaptureIdea', idea, { title: id });
 
 async function expectSeen(tabs: readonly Page[], expected: ReturnType<SyncPage['seen']>): Promise<void> {
-  await expect.poll(() => Promise.all(tabs.map(seen)), { timeout: 15_000 }).toEqual(tabs.map(() => expected));
+  await expect.poll(() => Promise.all(tabs.map(seen))).toEqual(tabs.map(() => expected));
 }
 
-describe('two tabs of one browser', () => {
+describe('two tabs of one browser', { retry: 0 }, () => {
   test('show the same while one of them sends', async () => {
     const tabs = [await openTab(), await openTab()] as const;
     await issue(tabs[0], capture('a', 1));

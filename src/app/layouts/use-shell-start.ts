@@ -5,7 +5,7 @@ import { local } from '#adapters/storage/local.ts';
 import { readIsRailCollapsed, writeIsRailCollapsed } from '#adapters/storage/rail-storage.ts';
 import { readHasSingleKeys, writeHasSingleKeys } from '#adapters/storage/single-keys-storage.ts';
 import { type CommandPaletteActor, commandPaletteMachine } from '#machines/command-palette.machine.ts';
-import { shellMachine } from '#machines/shell.machine.ts';
+import { type ShellActor, selectOverlay, shellMachine } from '#machines/shell.machine.ts';
 import { type ShellKeysActor, shellKeysMachine } from '#machines/shell-keys.machine.ts';
 import { type Commands, createCommands } from '../commands.ts';
 import { useFlow } from '../use-flow.ts';
@@ -35,12 +35,12 @@ export function useShellStart(): Shell {
       },
     }),
   );
-  useEffect(() => listen(keys, palette, commands), [keys, palette, commands]);
+  useEffect(() => listen(shell, keys, palette, commands), [shell, keys, palette, commands]);
   return useMemo(() => ({ shell, keys, palette, commands }), [shell, keys, palette, commands]);
 }
 
 /** Keys that mean a command are kept from the browser. */
-function listen(keys: ShellKeysActor, palette: CommandPaletteActor, commands: Commands): () => void {
+function listen(shell: ShellActor, keys: ShellKeysActor, palette: CommandPaletteActor, commands: Commands): () => void {
   let isMeant = false;
   const completions = keys.on('keys.completed', (completed) => {
     const command = commands.all.get().find((each) => each.keys === completed.keys);
@@ -49,8 +49,16 @@ function listen(keys: ShellKeysActor, palette: CommandPaletteActor, commands: Co
   });
   const stop = watchKeys(document, (press) => {
     isMeant = false;
+    const isSearching = palette.getSnapshot().matches('open');
+    // What opens may still be fetched: what is typed meanwhile is the beginning of the search, and never a command.
+    if (isSearching && !press.isTaken && press.key.length === 1) {
+      const { query } = palette.getSnapshot().context;
+      palette.send({ type: 'query.changed', text: query + press.key.toLowerCase() });
+      return true;
+    }
+    const isOpening = selectOverlay(shell.getSnapshot()) !== null;
     // The palette is a dialog, but the keys that opened it close it too.
-    const isTaken = press.isTaken && !(press.key === paletteKeys && palette.getSnapshot().matches('open'));
+    const isTaken = (press.isTaken || isOpening) && !(press.key === paletteKeys && isSearching);
     keys.send({ type: 'key.pressed', key: press.key, isTaken });
     return isMeant;
   });

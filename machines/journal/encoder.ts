@@ -1,0 +1,94 @@
+import type { Masker } from './masker.ts';
+import { Opaque } from './opaque.ts';
+import { type Secrecy, secrecyOf } from './secret-names.ts';
+
+/** What a journal consists of. Objects with the key `$` stand for what JSON has no word for. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+const depthMax = 16;
+/** Of one list, map or object; larger ones are named, not written down. */
+const entriesMax = 200;
+/** Of one event or state. */
+const valuesMax = 10_000;
+const identifier = /^[A-Za-z_][A-Za-z0-9_]{0,30}$/;
+
+/** Writes values down: without secrets, without end-less cycles, within bounds, and the same for the same. */
+export class Encoder {
+  readonly #masker: Masker;
+  readonly #names = new WeakMap<object, string>();
+  #named = 0;
+  #valuesLeft = 0;
+  #weight = 0;
+
+  constructor(masker: Masker) {
+    this.#masker = masker;
+  }
+
+  /** `name` is what the value stands for, as a field's name would say it. */
+  encode(value: unknown, name = ''): Json {
+    this.#valuesLeft = valuesMax;
+    this.#weight = 0;
+    return this.#encode(value, name, 'plain', []);
+  }
+
+  /** About how many bytes the last value needs. */
+  get weight(): number {
+    return this.#weight;
+  }
+
+  #encode(value: unknown, name: string, outer: Secrecy, above: readonly object[]): Json {
+    this.#valuesLeft--;
+    this.#weight += 8;
+    if (typeof value === 'string') {
+      this.#weight += value.length;
+      return this.#masker.mask(value, name, outer);
+    }
+    if (value === null || typeof value === 'boolean') return value;
+    if (typeof value === 'number') return Number.isFinite(value) ? value : { $: 'number', of: String(value) };
+    if (typeof value === 'bigint') return { $: 'bigint', of: String(value) };
+    if (typeof value === 'undefined') return { $: 'undefined' };
+    if (typeof value === 'symbol') return opaque(String(value));
+    if (value instanceof Opaque) return opaque(value.of);
+    if (above.includes(value)) return opaque('cycle');
+    if (typeof value === 'function' || above.length >= depthMax || this.#valuesLeft < 0) return this.#nameOf(value);
+    return this.#encodeObject(value, secrecyOf(name, outer), [...above, value]);
+  }
+
+  #encodeObject(value: object, secrecy: Secrecy, above: readonly object[]): Json {
+    const all = (list: readonly unknown[]): Json => list.map((each) => this.#encode(each, '', secrecy, above));
+    if (Array.isArray(value)) return value.length > entriesMax ? this.#nameOf(value) : all(value);
+    if (value instanceof Date) return { $: 'date', of: Number.isNaN(value.getTime()) ? 'never' : value.toISOString() };
+    if (value instanceof Error) {
+      const { name, message } = value;
+      return { $: 'error', of: this.#encodeFields({ ...value, name, message }, secrecy, above) };
+    }
+    if (value instanceof Map && value.size <= entriesMax) return { $: 'map', of: all([...value]) };
+    if (value instanceof Set && value.size <= entriesMax) return { $: 'set', of: all([...value]) };
+    const prototype: unknown = Object.getPrototypeOf(value);
+    if (prototype !== Object.prototype && prototype !== null) return this.#nameOf(value);
+    const fields = this.#encodeFields(value, secrecy, above);
+    return '$' in value ? { $: 'object', of: fields } : fields;
+  }
+
+  #encodeFields(value: object, secrecy: Secrecy, above: readonly object[]): Json {
+    const entries = Object.entries(value);
+    if (entries.length > entriesMax) return this.#nameOf(value);
+    const fields: Record<string, Json> = {};
+    for (const [key, field] of entries) {
+      if (field === undefined || key === '__proto__') continue;
+      const safeKey = identifier.test(key) ? key : this.#masker.mask(key, '', 'plain');
+      fields[safeKey] = this.#encode(field, key, secrecy, above);
+    }
+    return fields;
+  }
+
+  /** The same object has the same name, so that its copies can be told from others. */
+  #nameOf(value: object): Json {
+    const kind = typeof value === 'function' ? 'Function' : (value.constructor?.name ?? 'Object');
+    const name = this.#names.get(value) ?? `${kind}#${++this.#named}`;
+    this.#names.set(value, name);
+    return opaque(name);
+  }
+}
+
+const opaque = (of: string): Json => ({ $: 'opaque', of });

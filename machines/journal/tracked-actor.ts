@@ -1,0 +1,86 @@
+import type { Actor, AnyActorLogic, AnyActorRef, AnyEventObject, Snapshot, StateValue } from 'xstate';
+import { actorStateOf } from './actor-state.ts';
+import type { Encoder, Json } from './encoder.ts';
+import { isMachine } from './inert-logic.ts';
+import type { ActorState, JournalActor, JournalEntry, JournalStart } from './journal.ts';
+import { firstState, nextState } from './replay-step.ts';
+
+export type Draft = { -readonly [Key in keyof JournalEntry]: JournalEntry[Key] };
+
+/** One actor whose events are kept. */
+export class TrackedActor {
+  readonly address: string;
+  readonly #ref: AnyActorRef;
+  readonly since: number;
+  readonly #machine: string;
+  readonly #input: JournalStart;
+  /** Sent, but the actor has not come to them. */
+  #waiting: { readonly event: AnyEventObject; readonly entry: Draft }[] = [];
+  #held = 0;
+  /** The state before the oldest event that is still kept; null while all are. */
+  #checkpoint: Snapshot<unknown> | null = null;
+  #end: ActorState | null = null;
+
+  constructor(ref: AnyActorRef, address: string, since: number, from: JournalStart) {
+    this.#ref = ref;
+    this.address = address;
+    this.since = since;
+    this.#machine = machineNameOf(ref);
+    this.#input = from;
+  }
+
+  get end(): ActorState | null {
+    return this.#end;
+  }
+
+  /** Nothing of it is kept any more, and nothing will come. */
+  get isForgotten(): boolean {
+    return this.#end !== null && this.#held === 0;
+  }
+
+  sent(event: AnyEventObject, entry: Draft): void {
+    this.#held++;
+    this.#waiting.push({ event, entry });
+  }
+
+  heard(event: AnyEventObject, snapshot: Snapshot<unknown>, encoder: Encoder): void {
+    const index = this.#waiting.findIndex((waiting) => waiting.event === event);
+    const [now, ...passedOver] = this.#waiting.splice(0, index + 1).reverse();
+    for (const { entry } of passedOver) entry.isUnheard = true;
+    if (now && 'value' in snapshot) now.entry.value = snapshot.value as StateValue;
+    if (snapshot.status === 'active') return;
+    for (const { entry } of this.#waiting) entry.isUnheard = true;
+    this.#waiting = [];
+    this.#end = actorStateOf(snapshot, encoder);
+  }
+
+  dropped(entry: JournalEntry): void {
+    this.#held--;
+    const logic = logicOf(this.#ref);
+    this.#checkpoint = nextState(logic, this.#checkpoint ?? firstState(logic, this.#input), entry);
+  }
+
+  describe(encoder: Encoder): JournalActor {
+    const from: JournalStart = this.#checkpoint
+      ? { kind: 'checkpoint', state: actorStateOf(this.#checkpoint, encoder) }
+      : this.#input;
+    return { address: this.address, machine: this.#machine, from, since: this.since };
+  }
+
+  state(encoder: Encoder): ActorState {
+    return this.#end ?? actorStateOf(this.#ref.getSnapshot(), encoder);
+  }
+}
+
+export const logicOf = (ref: AnyActorRef): AnyActorLogic => (ref as Actor<AnyActorLogic>).logic;
+
+export const inputOf = (ref: AnyActorRef, encoder: Encoder): Json =>
+  encoder.encode((ref as Actor<AnyActorLogic>).options.input);
+
+export function machineNameOf(ref: AnyActorRef): string {
+  const logic = logicOf(ref);
+  return isMachine(logic) ? logic.id : String(ref.src);
+}
+
+/** Machines and stores; promises and callbacks are the outside, whose words are the others' events. */
+export const isOurActor = (ref: AnyActorRef): boolean => isMachine(logicOf(ref)) || 'context' in ref.getSnapshot();

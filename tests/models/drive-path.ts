@@ -10,6 +10,7 @@ import {
 import type { Coverage } from './coverage.ts';
 import type { ModelEvent, ModelPath } from './model.ts';
 import { Parked } from './parked.ts';
+import { WatchedJournal } from './watch-journal.ts';
 
 /** What must hold, written by hand, so that the model is not its own judge. */
 type Invariant = (snapshot: AnyMachineSnapshot, run: Run) => void;
@@ -40,7 +41,10 @@ interface DriveOptions {
   readonly observe?: (actor: AnyActorRef) => void;
 }
 
-/** Walks one path with a running actor: answers parked promises, advances the clock, sends the rest, and compares. */
+/**
+ * Walks one path with a running actor: answers parked promises, advances the clock, sends the rest, and compares. What
+ * it heard must replay to the state it ends in.
+ */
 export async function drivePath(machine: AnyStateMachine, path: ModelPath, options: DriveOptions): Promise<void> {
   const parked = new Parked();
   const clock = new SimulatedClock();
@@ -50,6 +54,8 @@ export async function drivePath(machine: AnyStateMachine, path: ModelPath, optio
     actions: options.actions ?? {},
   });
   const actor = createActor(subject, { input: options.input, clock, inspect: options.coverage.inspect });
+  const journal = new WatchedJournal();
+  actor.system.inspect(journal.inspect);
   options.observe?.(actor);
   actor.start();
   const view = options.view ?? ((snapshot: AnyMachineSnapshot) => snapshot.context);
@@ -63,6 +69,7 @@ export async function drivePath(machine: AnyStateMachine, path: ModelPath, optio
       if (name === '*' || matches(now, name)) holds(now, { running: parked.running, started: parked.started, clock });
     }
   }
+  journal.expectIdentical();
   actor.stop();
 }
 

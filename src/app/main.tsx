@@ -27,6 +27,10 @@ async function start(): Promise<void> {
   );
   if (await isDrawn(app)) hydrateRoot(root, tree);
   else createRoot(root).render(tree);
+  if (app.services.settings.posthog) {
+    // Where it cannot be fetched, nothing is counted.
+    import('./start-analytics.ts').then(({ startAnalytics }) => startAnalytics(app)).catch(() => {});
+  }
   if (import.meta.env.PROD) await offerUpdates(app);
 }
 

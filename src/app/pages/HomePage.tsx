@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
 import { selectUser } from '#machines/user.store.ts';
 import { useApp } from '../app-context.ts';
+import { Consent } from './Consent.tsx';
 import { UnverifiedNotice } from './UnverifiedNotice.tsx';
 
 export default function HomePage() {
@@ -10,7 +11,12 @@ export default function HomePage() {
   return (
     <HomeScreen
       workspace={services.workspace}
-      notices={user && !user.emailVerified && <UnverifiedNotice email={user.email} />}
+      notices={
+        <>
+          {user && !user.emailVerified && <UnverifiedNotice email={user.email} />}
+          <Consent as="question" />
+        </>
+      }
     />
   );
 }

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { useApp } from '../app-context.ts';
+
+const parts = {
+  question: lazy(() => import('./ConsentNotice.tsx')),
+  setting: lazy(() => import('./ConsentChoice.tsx')),
+};
+
+export interface ConsentPlaceProps {
+  /** The question is there until it is answered, the setting always. */
+  readonly as: keyof typeof parts;
+}
+
+/** Whether the founder may be counted; nothing where the operator has no analytics service. */
+export function Consent({ as }: ConsentPlaceProps) {
+  const { posthog } = useApp().services.settings;
+  if (!posthog) return null;
+  const Part = parts[as];
+  return (
+    <Suspense fallback={null}>
+      <Part service={posthog} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,20 @@
+import { ConsentQuestion } from '#features/consent/ConsentQuestion.tsx';
+import { analyticsOf, type Service } from '../analytics.ts';
+import { useApp } from '../app-context.ts';
+import { focusHeading } from '../focus-heading.ts';
+
+export interface ConsentProps {
+  readonly service: Service;
+}
+
+/** Fetched only where the operator has set an analytics service. */
+export default function ConsentNotice({ service }: ConsentProps) {
+  const app = useApp();
+  return (
+    <ConsentQuestion
+      analytics={analyticsOf(app, service)}
+      newId={app.services.newId}
+      onAnswered={() => focusHeading(document)}
+    />
+  );
+}

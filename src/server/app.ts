@@ -104,6 +104,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
     isOurOrigin,
     learn: accounts.learn,
+    credentialsChanged: (uid, except) => sessions.endSessionsOf(uid, { except }),
   });
   await app.register(accountRoutes, {
     accounts,

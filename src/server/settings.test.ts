@@ -22,6 +22,7 @@ test('without any setting the product runs for this machine alone', () => {
     refreshTokenTtlS: 2_592_000,
     rateLimit: true,
     trustProxy: false,
+    embeddedIdentityPublic: false,
     logLevel: 'info',
   });
 });

@@ -84,6 +84,8 @@ export interface Settings {
   readonly refreshTokenTtlS: number;
   readonly rateLimit: boolean;
   readonly trustProxy: boolean;
+  /** Whether the embedded identity provider serves other machines, without its stand-ins. */
+  readonly embeddedIdentityPublic: boolean;
   readonly logLevel: string;
 }
 
@@ -117,6 +119,7 @@ export function readSettings(given: NodeJS.ProcessEnv): Settings {
     refreshTokenTtlS: env.REFRESH_TOKEN_TTL_S,
     rateLimit: env.RATE_LIMIT,
     trustProxy: env.TRUST_PROXY,
+    embeddedIdentityPublic: env.EMBEDDED_IDENTITY_PUBLIC,
     logLevel: env.LOG_LEVEL,
   };
 }

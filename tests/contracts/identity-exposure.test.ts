@@ -29,6 +29,7 @@ async function statuses(env: Record<string, string>): Promise<Record<string, num
     clock: () => new Date(),
     isOurOrigin: () => true,
     learn: async () => {},
+    credentialsChanged: async () => {},
   });
   const ask = async (method: 'GET' | 'POST', url: string) => (await app.inject({ method, url })).statusCode;
   const found = {

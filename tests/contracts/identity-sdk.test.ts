@@ -294,7 +294,7 @@ describe('what is not understood is refused in the words of the Identity Toolkit
   });
 
   test('an operation that is not there', async () => {
-    const answer = await app.call('POST', '/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp', {});
+    const answer = await app.call('POST', '/identitytoolkit.googleapis.com/v1/accounts:signInWithPhoneNumber', {});
     expect([answer.statusCode, answer.json()]).toEqual([404, refusal(404, 'OPERATION_NOT_ALLOWED')]);
   });
 

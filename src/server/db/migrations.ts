@@ -2,6 +2,9 @@ import type { Kysely } from 'kysely';
 import * as eventStore from './migrations/0001-event-store.ts';
 import * as identity from './migrations/0002-identity.ts';
 import * as accounts from './migrations/0003-accounts.ts';
+import * as identityProviders from './migrations/0010-identity-providers.ts';
+import * as identitySecondFactors from './migrations/0011-identity-second-factors.ts';
+import * as identityAddresses from './migrations/0012-identity-addresses.ts';
 import * as sessionDevices from './migrations/0015-session-devices.ts';
 import * as accountSettings from './migrations/0016-account-settings.ts';
 import * as readArticles from './migrations/0019-read-articles.ts';
@@ -15,6 +18,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0001-event-store': eventStore,
   '0002-identity': identity,
   '0003-accounts': accounts,
+  '0010-identity-providers': identityProviders,
+  '0011-identity-second-factors': identitySecondFactors,
+  '0012-identity-addresses': identityAddresses,
   '0015-session-devices': sessionDevices,
   '0016-account-settings': accountSettings,
   '0019-read-articles': readArticles,

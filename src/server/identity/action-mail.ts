@@ -10,11 +10,19 @@ export interface ActionLink {
   readonly language: string;
 }
 
-const modes = { VERIFY_EMAIL: 'verifyEmail', PASSWORD_RESET: 'resetPassword', EMAIL_SIGNIN: 'signIn' } as const;
+const modes = {
+  VERIFY_EMAIL: 'verifyEmail',
+  PASSWORD_RESET: 'resetPassword',
+  EMAIL_SIGNIN: 'signIn',
+  VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
+  RECOVER_EMAIL: 'recoverEmail',
+} as const;
 const mailKinds = {
   VERIFY_EMAIL: 'verify-email',
   PASSWORD_RESET: 'reset-password',
   EMAIL_SIGNIN: 'sign-in-link',
+  VERIFY_AND_CHANGE_EMAIL: 'change-email',
+  RECOVER_EMAIL: 'recover-email',
 } as const;
 
 const words: Record<ActionKind, { subject: string; before: string; after: string }> = {
@@ -34,6 +42,18 @@ const words: Record<ActionKind, { subject: string; before: string; after: string
     before: 'Sign in to Groundwork here:',
     after:
       'The link works once, for one hour. If you have not asked for it, ignore this mail: nobody is signed in without it.',
+  },
+  VERIFY_AND_CHANGE_EMAIL: {
+    subject: 'Confirm your new e-mail address',
+    before: 'Please confirm that Groundwork shall know you by this address from now on:',
+    after:
+      'The link works once, for three days. If you have not asked for it, ignore this mail: nothing changes without it.',
+  },
+  RECOVER_EMAIL: {
+    subject: 'Your e-mail address was changed',
+    before: 'Groundwork now knows you by another address. If that was not you, take the change back here:',
+    after:
+      'The link works once, for seven days. Then choose a new password. If the change was yours, ignore this mail.',
   },
 };
 

@@ -1,16 +1,21 @@
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
 import type { Mailer } from '../mail/mail.ts';
+import { createCustomTokens } from './custom-tokens.ts';
 import { createIdTokenVerifier, type IdTokenVerifier } from './id-token-verifier.ts';
 import { createIssueIdToken } from './id-tokens.ts';
 import { IdentityError } from './identity-error.ts';
 import { createIdentityLimits } from './identity-limits.ts';
-import type { IdentityProvider } from './identity-provider.ts';
+import { createIdentityLinks } from './identity-links.ts';
+import type { CredentialsListener, IdentityProvider } from './identity-provider.ts';
 import { createIdentityTokens } from './identity-tokens.ts';
 import { profileOf } from './identity-user.ts';
 import { createIdentityUsers, type UserListener } from './identity-users.ts';
 import { createOneTimeCodes } from './one-time-codes.ts';
 import { createPasswordHasher, type PasswordCost } from './password-hasher.ts';
+import { createPendingSignIns } from './pending-sign-ins.ts';
+import { createProviderAssertions } from './provider-assertions.ts';
+import { createSecondFactors } from './second-factors.ts';
 import { loadSigningKey } from './signing-key.ts';
 
 export interface EmbeddedIdentityDeps {
@@ -21,6 +26,8 @@ export interface EmbeddedIdentityDeps {
   readonly publicUrl: string;
   readonly isOurOrigin: (origin: string) => boolean;
   readonly rateLimit: boolean;
+  /** Off where other machines reach the provider; see `IdentityProvider`. */
+  readonly hasStandIns?: boolean | undefined;
   /** For tests that sign in a lot. */
   readonly passwordCost?: PasswordCost;
 }
@@ -36,6 +43,8 @@ export interface EmbeddedIdentity {
   readonly verifier: IdTokenVerifier;
   /** Tells of every change to a user's profile, verification included, before the change is answered. */
   onUserChanged(listener: UserListener): () => void;
+  /** Tells of every new password, address or second factor, before the change is answered. */
+  onCredentialsChanged(listener: CredentialsListener): () => void;
 }
 
 export async function createEmbeddedIdentity(deps: EmbeddedIdentityDeps): Promise<EmbeddedIdentity> {
@@ -43,20 +52,39 @@ export async function createEmbeddedIdentity(deps: EmbeddedIdentityDeps): Promis
   const key = await loadSigningKey(db);
   const verifier = createIdTokenVerifier({ projectId, keys: key.publicKeys, clock });
   const users = createIdentityUsers(db, clock);
+  const links = createIdentityLinks(db);
+  const listeners = new Set<CredentialsListener>();
   const issueIdToken = createIssueIdToken(key, projectId, clock);
   const provider: IdentityProvider = {
     projectId,
     publicUrl: deps.publicUrl,
     isOurOrigin: deps.isOurOrigin,
+    hasStandIns: deps.hasStandIns ?? true,
     users,
-    tokens: createIdentityTokens({ db, clock, users, verifier, issueIdToken }),
+    links,
+    factors: createSecondFactors(db, clock),
+    pending: createPendingSignIns(db, clock),
+    tokens: createIdentityTokens({ db, clock, users, links, verifier, issueIdToken }),
     codes: createOneTimeCodes(db, clock),
+    assertions: createProviderAssertions(key, clock),
+    customTokens: createCustomTokens(key, projectId, clock),
     passwords: createPasswordHasher(deps.passwordCost),
     limits: createIdentityLimits(clock, deps.rateLimit),
     mailer: deps.mailer,
+    async credentialsChanged(uid, session) {
+      for (const listener of listeners) await listener(uid, session);
+    },
     clock,
   };
-  return { provider, verifier: verifierOf(provider), onUserChanged: users.onChanged };
+  return {
+    provider,
+    verifier: verifierOf(provider),
+    onUserChanged: users.onChanged,
+    onCredentialsChanged(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }
 
 function verifierOf({ tokens, clock }: IdentityProvider): IdTokenVerifier {

@@ -1,28 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { Clock } from '../http/clock.ts';
+import type { IdentityLink } from './identity-links.ts';
 import type { IdentityUser } from './identity-user.ts';
+import type { SignIn } from './sign-in.ts';
 import type { SigningKey } from './signing-key.ts';
 
 /** Seconds that an ID token is good for; Firebase's. */
 export const idTokenTtlS = 3600;
 
 /** Signs the ID token of a user, with Firebase's claims. */
-export type IssueIdToken = (user: IdentityUser, signedInAt: Date) => Promise<string>;
+export type IssueIdToken = (user: IdentityUser, links: readonly IdentityLink[], signIn: SignIn) => Promise<string>;
 
 export function createIssueIdToken(key: SigningKey, projectId: string, clock: Clock): IssueIdToken {
-  return (user, signedInAt) => {
+  return (user, links, { at, provider, secondFactor }) => {
     const nowS = Math.floor(clock().getTime() / 1000);
     return (
       new SignJWT({
         ...(user.display_name !== null && { name: user.display_name }),
         ...(user.photo_url !== null && { picture: user.photo_url }),
-        auth_time: Math.floor(signedInAt.getTime() / 1000),
+        auth_time: Math.floor(at.getTime() / 1000),
         user_id: user.uid,
-        email: user.email,
-        email_verified: user.email_verified,
-        // Firebase names e-mailed links "password" as well.
-        firebase: { identities: { email: [user.email] }, sign_in_provider: 'password' },
+        ...(user.email !== null && { email: user.email, email_verified: user.email_verified }),
+        firebase: {
+          identities: identitiesOf(user, links),
+          sign_in_provider: provider,
+          ...(secondFactor !== null && { sign_in_second_factor: 'totp', second_factor_identifier: secondFactor }),
+        },
       })
         .setProtectedHeader({ alg: 'RS256', kid: key.kid, typ: 'JWT' })
         .setIssuer(`https://securetoken.google.com/${projectId}`)
@@ -36,3 +40,8 @@ export function createIssueIdToken(key: SigningKey, projectId: string, clock: Cl
     );
   };
 }
+
+const identitiesOf = ({ email }: IdentityUser, links: readonly IdentityLink[]) => ({
+  ...(email !== null && { email: [email] }),
+  ...Object.fromEntries(links.map((link) => [link.provider_id, [link.subject]])),
+});

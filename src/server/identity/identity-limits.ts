@@ -6,6 +6,8 @@ import { IdentityError } from './identity-error.ts';
 export interface IdentityLimits {
   /** To be called before the password is looked at; the answer takes the attempt back once it was right. */
   signIn(address: string, email: string): () => void;
+  /** As `signIn`, of codes from an authenticator app; by user, since whoever tries them has the password already. */
+  secondFactor(uid: string): () => void;
   signUp(address: string): void;
   mail(address: string, recipient: string): void;
 }
@@ -14,7 +16,7 @@ const windowMs = 600_000;
 const limits = { failedSignInsOfAccount: 10, failedSignIns: 300, signUps: 200, mails: 100, mailsToRecipient: 5 };
 
 export function createIdentityLimits(clock: Clock, on: boolean): IdentityLimits {
-  if (!on) return { signIn: () => () => {}, signUp: () => {}, mail: () => {} };
+  if (!on) return { signIn: () => () => {}, secondFactor: () => () => {}, signUp: () => {}, mail: () => {} };
   const counter = createAttemptCounter(clock, windowMs);
   const take = (key: string, limit: number): void => {
     const waitS = counter.take(key, limit);
@@ -26,6 +28,10 @@ export function createIdentityLimits(clock: Clock, on: boolean): IdentityLimits 
       take(keys[1], limits.failedSignInsOfAccount);
       take(keys[0], limits.failedSignIns);
       return () => keys.forEach(counter.giveBack);
+    },
+    secondFactor(uid) {
+      take(`second-factor ${uid}`, limits.failedSignInsOfAccount);
+      return () => counter.giveBack(`second-factor ${uid}`);
     },
     signUp: (address) => take(`sign-up ${address}`, limits.signUps),
     mail(address, recipient) {

@@ -7,6 +7,7 @@ import type { Settings } from '../settings.ts';
 import { createEmbeddedIdentity } from './embedded-identity.ts';
 import { googleKeys } from './google-keys.ts';
 import { createIdTokenVerifier, type IdTokenVerifier } from './id-token-verifier.ts';
+import type { CredentialsListener } from './identity-provider.ts';
 import { identityRoutes } from './identity-routes.ts';
 import type { UserListener } from './identity-users.ts';
 
@@ -18,6 +19,8 @@ export interface IdentityOfDeps {
   readonly isOurOrigin: (origin: string | undefined) => boolean;
   /** Told of every change to a user's profile. */
   readonly learn: UserListener;
+  /** Told when the embedded provider's user signs in with something new from now on. */
+  readonly credentialsChanged: CredentialsListener;
 }
 
 export interface IdentityInUse {
@@ -29,22 +32,24 @@ export interface IdentityInUse {
 /** Real Firebase where its settings are given; else the embedded provider, its paths and its inbox, mounted on `app`. */
 export async function identityOf(
   app: FastifyInstance,
-  { settings, db, log, clock, isOurOrigin, learn }: IdentityOfDeps,
+  { settings, db, log, clock, isOurOrigin, learn, credentialsChanged }: IdentityOfDeps,
 ): Promise<IdentityInUse> {
-  const { firebase, publicUrl, smtpUrl, rateLimit } = settings;
+  const { firebase, publicUrl, smtpUrl, rateLimit, embeddedIdentityPublic } = settings;
   if (firebase) {
     return { verifier: createIdTokenVerifier({ projectId: firebase.projectId, keys: googleKeys(), clock }) };
   }
   const mailer = createMailer({ db, clock, log, smtpUrl, publicUrl });
-  const { provider, verifier, onUserChanged } = await createEmbeddedIdentity({
+  const { provider, verifier, onUserChanged, onCredentialsChanged } = await createEmbeddedIdentity({
     db,
     mailer,
     clock,
     publicUrl,
     isOurOrigin,
     rateLimit,
+    hasStandIns: !embeddedIdentityPublic,
   });
   onUserChanged(learn);
+  onCredentialsChanged(credentialsChanged);
   await app.register(identityRoutes, { provider });
   if (!smtpUrl) await app.register(inboxRoutes, { db });
   app.addHook('onClose', () => mailer.close());

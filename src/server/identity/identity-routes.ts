@@ -1,17 +1,25 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { isLocalRequest } from '../operations/is-local-request.ts';
 import { answerIdentityErrors } from './answer-identity-errors.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { createAuthUri } from './operations/create-auth-uri.ts';
 import { deleteUser } from './operations/delete-user.ts';
+import { finishMfaEnrolment } from './operations/finish-mfa-enrolment.ts';
+import { finishMfaSignIn } from './operations/finish-mfa-sign-in.ts';
 import { lookup } from './operations/lookup.ts';
 import { type Caller, type Operation, operationFields } from './operations/operation.ts';
 import { resetPassword } from './operations/reset-password.ts';
 import { sendOobCode } from './operations/send-oob-code.ts';
+import { signInWithCustomToken } from './operations/sign-in-with-custom-token.ts';
 import { signInWithEmailLink } from './operations/sign-in-with-email-link.ts';
+import { signInWithIdp } from './operations/sign-in-with-idp.ts';
 import { signInWithPassword } from './operations/sign-in-with-password.ts';
 import { signUp } from './operations/sign-up.ts';
+import { startMfaEnrolment } from './operations/start-mfa-enrolment.ts';
 import { update } from './operations/update.ts';
+import { withdrawMfa } from './operations/withdraw-mfa.ts';
 import { passwordPolicy } from './password-policy.ts';
+import { providerRoutes } from './provider-page/provider-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 
 export interface IdentityDeps {
@@ -19,15 +27,21 @@ export interface IdentityDeps {
 }
 
 const operations: Readonly<Record<string, Operation>> = {
-  createAuthUri,
-  delete: deleteUser,
-  lookup,
-  resetPassword,
-  sendOobCode,
-  signInWithEmailLink,
-  signInWithPassword,
-  signUp,
-  update,
+  '/v1/accounts:createAuthUri': createAuthUri,
+  '/v1/accounts:delete': deleteUser,
+  '/v1/accounts:lookup': lookup,
+  '/v1/accounts:resetPassword': resetPassword,
+  '/v1/accounts:sendOobCode': sendOobCode,
+  '/v1/accounts:signInWithCustomToken': signInWithCustomToken,
+  '/v1/accounts:signInWithEmailLink': signInWithEmailLink,
+  '/v1/accounts:signInWithIdp': signInWithIdp,
+  '/v1/accounts:signInWithPassword': signInWithPassword,
+  '/v1/accounts:signUp': signUp,
+  '/v1/accounts:update': update,
+  '/v2/accounts/mfaEnrollment:start': startMfaEnrolment,
+  '/v2/accounts/mfaEnrollment:finalize': finishMfaEnrolment,
+  '/v2/accounts/mfaEnrollment:withdraw': withdrawMfa,
+  '/v2/accounts/mfaSignIn:finalize': finishMfaSignIn,
 };
 
 /** The shape the SDK insists on; no provider is under reCAPTCHA's watch. */
@@ -40,15 +54,16 @@ export const identityRoutes: FastifyPluginAsync<IdentityDeps> = async (app, { pr
   });
   await app.register(toolkitRoutes, { provider, prefix: '/identitytoolkit.googleapis.com' });
   await app.register(tokenRoutes, { provider, prefix: '/securetoken.googleapis.com' });
+  if (provider.hasStandIns) await app.register(providerRoutes, { provider });
 };
 
 const toolkitRoutes: FastifyPluginAsync<IdentityDeps> = async (app, { provider }) => {
   answerIdentityErrors(app);
   app.removeContentTypeParser('text/plain');
   const hidden = { config: { rateLimit: false }, schema: { hide: true } };
-  for (const [name, operation] of Object.entries(operations)) {
-    // The second colon makes the first a letter instead of a parameter's mark.
-    app.post(`/v1/accounts::${name}`, hidden, async (request) =>
+  for (const [path, operation] of Object.entries(operations)) {
+    // A second colon makes the first a letter instead of a parameter's mark.
+    app.post(path.replace(':', '::'), hidden, async (request) =>
       operation(provider, operationFields.parse(request.body ?? {}), callerOf(request)),
     );
   }
@@ -56,12 +71,15 @@ const toolkitRoutes: FastifyPluginAsync<IdentityDeps> = async (app, { provider }
   app.get('/v2/recaptchaConfig', hidden, async () => recaptchaConfig);
 };
 
-function callerOf({ ip, query, headers }: FastifyRequest): Caller {
+function callerOf(request: FastifyRequest): Caller {
+  const { ip, query, headers } = request;
   const { key } = query as { key?: unknown };
   const locale = headers['x-firebase-locale'];
   return {
     address: ip,
     apiKey: typeof key === 'string' && /^[\w-]{1,128}$/.test(key) ? key : 'none',
     language: typeof locale === 'string' && /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})?$/.test(locale) ? locale : 'en',
+    isLocal: isLocalRequest(request),
+    session: undefined,
   };
 }

@@ -2,16 +2,20 @@ import type { JWK } from 'jose';
 import type { ColumnType, Generated } from 'kysely';
 import type { MailTables } from '../mail/mail-tables.ts';
 import type { ActionKind } from './action-kind.ts';
+import type { ProviderId } from './provider-id.ts';
+import type { SignInProvider } from './sign-in.ts';
 
 /** What the embedded identity provider keeps. Codes and tokens are kept as SHA-256 only. */
 export interface IdentityTables extends MailTables {
   identity_users: {
     uid: string;
-    /** Lower case. */
-    email: string;
+    /** Lower case. Null where the founder came by a custom token, or by a provider that knows none. */
+    email: string | null;
     email_verified: boolean;
-    /** Null where the founder has only ever come by an e-mailed link. */
+    /** Null where the founder has never chosen one. */
     password_hash: string | null;
+    /** Whether the founder has come by an e-mailed link. */
+    email_link: boolean;
     display_name: string | null;
     photo_url: string | null;
     created_at: Date;
@@ -19,17 +23,55 @@ export interface IdentityTables extends MailTables {
     /** ID tokens issued before, and refresh tokens too, are void. Whole seconds, as in tokens. */
     valid_since: Date;
   };
+  identity_links: {
+    provider_id: ProviderId;
+    /** The provider's name for the founder. */
+    subject: string;
+    uid: string;
+    email: string | null;
+    display_name: string | null;
+    photo_url: string | null;
+    linked_at: Date;
+  };
   identity_codes: {
     code_hash: Buffer;
     kind: ActionKind;
     email: string;
+    /** Only of codes that change an address. */
+    uid: string | null;
+    new_email: string | null;
     expires_at: Date;
   };
   identity_refresh_tokens: {
     token_hash: Buffer;
     uid: string;
     signed_in_at: Date;
+    provider_id: SignInProvider;
+    second_factor: string | null;
     used_at: Date;
+  };
+  identity_second_factors: {
+    id: string;
+    uid: string;
+    secret: Buffer;
+    display_name: string | null;
+    enrolled_at: Date;
+    /** The time step of the last code that was accepted: neither it nor an earlier one is accepted again. */
+    last_step: number;
+  };
+  identity_enrolments: {
+    token_hash: Buffer;
+    uid: string;
+    secret: Buffer;
+    attempts: Generated<number>;
+    expires_at: Date;
+  };
+  identity_pending_sign_ins: {
+    token_hash: Buffer;
+    uid: string;
+    provider_id: SignInProvider;
+    attempts: Generated<number>;
+    expires_at: Date;
   };
   identity_keys: {
     singleton: Generated<boolean>;

@@ -7,7 +7,7 @@ export type IdentityUser = Selectable<IdentityTables['identity_users']>;
 
 export const profileOf = (user: IdentityUser): IdentityProfile => ({
   uid: user.uid,
-  email: user.email,
+  email: user.email ?? '',
   emailVerified: user.email_verified,
   displayName: user.display_name,
   photoUrl: user.photo_url,

@@ -1,13 +1,22 @@
+import type { Selectable } from 'kysely';
 import { hashOfToken, newOpaqueToken } from '../accounts/opaque-token.ts';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
 import type { ActionKind } from './action-kind.ts';
 import { IdentityError } from './identity-error.ts';
+import type { IdentityTables } from './identity-tables.ts';
+
+export interface AddressChange {
+  readonly uid: string;
+  readonly newEmail: string;
+}
 
 /** What a code was mailed for, and to whom. */
-interface CodeMeaning {
+export interface CodeMeaning {
   readonly kind: ActionKind;
   readonly email: string;
+  /** Of codes that change an address: whose, and which one is to come. */
+  readonly change?: AddressChange | undefined;
 }
 
 export interface OneTimeCodes {
@@ -24,23 +33,36 @@ const lifetimesMs: Record<ActionKind, number> = {
   VERIFY_EMAIL: 3 * 24 * 60 * minuteMs,
   PASSWORD_RESET: 60 * minuteMs,
   EMAIL_SIGNIN: 60 * minuteMs,
+  VERIFY_AND_CHANGE_EMAIL: 3 * 24 * 60 * minuteMs,
+  RECOVER_EMAIL: 7 * 24 * 60 * minuteMs,
 };
+
+const columns = ['kind', 'email', 'uid', 'new_email', 'expires_at'] as const;
+type CodeRow = Pick<Selectable<IdentityTables['identity_codes']>, (typeof columns)[number]>;
 
 /** Codes that prove that somebody reads an address. */
 export function createOneTimeCodes(db: Database, clock: Clock): OneTimeCodes {
-  const check = (found: (CodeMeaning & { expires_at: Date }) | undefined): CodeMeaning => {
+  const check = (found: CodeRow | undefined): CodeMeaning => {
     if (!found) throw new IdentityError('INVALID_OOB_CODE');
+    const { kind, email, uid, new_email: newEmail } = found;
     if (found.expires_at <= clock()) throw new IdentityError('EXPIRED_OOB_CODE');
-    return { kind: found.kind, email: found.email };
+    return { kind, email, ...(uid !== null && newEmail !== null && { change: { uid, newEmail } }) };
   };
   return {
-    async issue({ kind, email }) {
+    async issue({ kind, email, change }) {
       const now = clock();
       const code = newOpaqueToken();
       const expiresAt = new Date(now.getTime() + lifetimesMs[kind]);
       await db
         .insertInto('identity_codes')
-        .values({ code_hash: hashOfToken(code), kind, email, expires_at: expiresAt })
+        .values({
+          code_hash: hashOfToken(code),
+          kind,
+          email,
+          uid: change?.uid ?? null,
+          new_email: change?.newEmail ?? null,
+          expires_at: expiresAt,
+        })
         .execute();
       // A day late, so that whoever comes a little late is told that the code has expired.
       const longGone = new Date(now.getTime() - 24 * 60 * minuteMs);
@@ -51,7 +73,7 @@ export function createOneTimeCodes(db: Database, clock: Clock): OneTimeCodes {
       return check(
         await db
           .selectFrom('identity_codes')
-          .select(['kind', 'email', 'expires_at'])
+          .select(columns)
           .where('code_hash', '=', hashOfToken(code))
           .executeTakeFirst(),
       );
@@ -62,7 +84,7 @@ export function createOneTimeCodes(db: Database, clock: Clock): OneTimeCodes {
           .deleteFrom('identity_codes')
           .where('code_hash', '=', hashOfToken(code))
           .where('kind', 'in', kinds)
-          .returning(['kind', 'email', 'expires_at'])
+          .returning(columns)
           .executeTakeFirst(),
       );
       await db.deleteFrom('identity_codes').where('email', '=', used.email).where('kind', '=', used.kind).execute();

@@ -1,18 +1,23 @@
+import { endSignIns } from './end-sign-ins.ts';
 import { IdentityError } from './identity-error.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { IdentityUser } from './identity-user.ts';
+import { wholeSeconds } from './whole-seconds.ts';
 
-/** Sets a password, with other changes of the same moment, and makes every token issued before void. */
+type OtherChanges = Partial<Pick<IdentityUser, 'email' | 'email_verified' | 'display_name' | 'photo_url'>>;
+
+/** Sets a password, with other changes of the same moment, and makes every token issued before void; see `endSignIns`. */
 export async function setPassword(
-  { users, tokens, passwords, clock }: IdentityProvider,
+  provider: IdentityProvider,
   uid: string,
   password: string,
-  changes: Partial<Pick<IdentityUser, 'email_verified' | 'display_name' | 'photo_url'>>,
+  changes: OtherChanges,
+  session?: string,
 ): Promise<IdentityUser> {
-  const password_hash = await passwords.hash(password);
-  const valid_since = new Date(Math.floor(clock().getTime() / 1000) * 1000);
-  const user = await users.update(uid, { ...changes, password_hash, valid_since });
+  const password_hash = await provider.passwords.hash(password);
+  const valid_since = wholeSeconds(provider.clock());
+  const user = await provider.users.update(uid, { ...changes, password_hash, valid_since });
   if (!user) throw new IdentityError('USER_NOT_FOUND');
-  await tokens.revoke(uid);
+  await endSignIns(provider, uid, session);
   return user;
 }

@@ -1,4 +1,4 @@
-export type MailKind = 'verify-email' | 'reset-password' | 'sign-in-link';
+export type MailKind = 'verify-email' | 'reset-password' | 'sign-in-link' | 'change-email' | 'recover-email';
 
 /** One mail to one person; `text` is plain and holds `link` on a line of its own. */
 export interface Mail {

@@ -1,7 +1,10 @@
+import { endSignIns } from '../end-sign-ins.ts';
 import type { Operation } from './operation.ts';
 
-export const deleteUser: Operation = async ({ tokens, users }, { idToken }) => {
-  const { user } = await tokens.readRecentUser(idToken);
-  await users.remove(user.uid);
+/** Also ends the sessions of the product: nobody could sign in to them again. */
+export const deleteUser: Operation = async (provider, { idToken }) => {
+  const { user } = await provider.tokens.readRecentUser(idToken);
+  await provider.users.remove(user.uid);
+  await endSignIns(provider, user.uid);
   return { kind: 'identitytoolkit#DeleteAccountResponse' };
 };

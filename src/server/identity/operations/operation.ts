@@ -18,6 +18,17 @@ export const operationFields = z.object({
   photoUrl: z.nullish(text(2048)),
   requestType: z.string().max(64).optional(),
   continueUrl: z.optional(text(2048)),
+  newEmail: z.optional(text(320)),
+  /** Of `signInWithCustomToken`. */
+  token,
+  requestUri: z.string().max(16_384).optional(),
+  postBody: z.string().max(16_384).nullish(),
+  autoCreate: z.boolean().optional(),
+  deleteProvider: z.array(z.string().max(64)).max(16).optional(),
+  mfaPendingCredential: token,
+  mfaEnrollmentId: token,
+  totpEnrollmentInfo: z.object({}).optional(),
+  totpVerificationInfo: z.object({ sessionInfo: token, verificationCode: z.string().max(64).optional() }).optional(),
 });
 
 export type OperationFields = z.infer<typeof operationFields>;
@@ -27,6 +38,10 @@ export interface Caller {
   readonly address: string;
   readonly apiKey: string;
   readonly language: string;
+  /** Whether the request comes from this very machine, past no proxy. */
+  readonly isLocal: boolean;
+  /** The session of the product that the browser is in, as far as its cookie says. */
+  readonly session: string | undefined;
 }
 
 /** One call of the Identity Toolkit. Throws an `IdentityError` to refuse. */

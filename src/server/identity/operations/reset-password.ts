@@ -1,3 +1,4 @@
+import { claimAddress } from '../claim-address.ts';
 import { IdentityError } from '../identity-error.ts';
 import { checkNewPassword } from '../password-policy.ts';
 import { setPassword } from '../set-password.ts';
@@ -7,13 +8,15 @@ import type { Operation } from './operation.ts';
 export const resetPassword: Operation = async (provider, fields) => {
   const { codes, users } = provider;
   if (!fields.oobCode) throw new IdentityError('MISSING_OOB_CODE');
-  const { kind: requestType, email } = await codes.read(fields.oobCode);
+  const { kind: requestType, email, change } = await codes.read(fields.oobCode);
   if (fields.newPassword !== undefined) {
     checkNewPassword(fields.newPassword);
     await codes.use(fields.oobCode, ['PASSWORD_RESET']);
     const user = await users.byEmail(email);
     if (!user) throw new IdentityError('INVALID_OOB_CODE');
-    await setPassword(provider, user.uid, fields.newPassword, { email_verified: true });
+    await claimAddress(provider, user);
+    await setPassword(provider, user.uid, fields.newPassword, {});
   }
-  return { kind: 'identitytoolkit#ResetPasswordResponse', email, requestType };
+  const newEmail = change && { newEmail: change.newEmail };
+  return { kind: 'identitytoolkit#ResetPasswordResponse', email, requestType, ...newEmail };
 };

@@ -1,28 +1,28 @@
-import type { ActionKind } from '../action-kind.ts';
 import { actionMail } from '../action-mail.ts';
 import { IdentityError } from '../identity-error.ts';
 import type { IdentityProvider } from '../identity-provider.ts';
+import type { CodeMeaning } from '../one-time-codes.ts';
 import type { Operation, OperationFields } from './operation.ts';
 import { requireEmail } from './require-email.ts';
 
 /** Mails a one-time code. About an address that nobody has signed up with the answer is the same, without the mail. */
 export const sendOobCode: Operation = async (provider, fields, caller) => {
-  const { kind, email, reaches } = await readOrder(provider, fields);
+  const { reaches, ...meaning } = await readOrder(provider, fields);
+  const { kind, email, change } = meaning;
+  const recipient = change?.newEmail ?? email;
   const continueUrl = readContinueUrl(provider, fields.continueUrl);
-  provider.limits.mail(caller.address, email);
-  const code = await provider.codes.issue({ kind, email });
+  provider.limits.mail(caller.address, recipient);
+  const code = await provider.codes.issue(meaning);
   if (reaches) {
     const { apiKey, language } = caller;
     await provider.mailer.send(
-      actionMail(email, kind, code, { publicUrl: provider.publicUrl, continueUrl, apiKey, language }),
+      actionMail(recipient, kind, code, { publicUrl: provider.publicUrl, continueUrl, apiKey, language }),
     );
   }
   return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
 };
 
-interface Order {
-  readonly kind: ActionKind;
-  readonly email: string;
+interface Order extends CodeMeaning {
   readonly reaches: boolean;
 }
 
@@ -30,7 +30,15 @@ async function readOrder({ tokens, users }: IdentityProvider, fields: OperationF
   switch (fields.requestType) {
     case 'VERIFY_EMAIL': {
       const { user } = await tokens.readUser(fields.idToken);
+      if (user.email === null) throw new IdentityError('MISSING_EMAIL');
       return { kind: 'VERIFY_EMAIL', email: user.email, reaches: true };
+    }
+    case 'VERIFY_AND_CHANGE_EMAIL': {
+      const { user } = await tokens.readRecentUser(fields.idToken);
+      const newEmail = requireEmail(fields.newEmail);
+      const reaches = (await users.byEmail(newEmail)) === undefined;
+      const change = { uid: user.uid, newEmail };
+      return { kind: 'VERIFY_AND_CHANGE_EMAIL', email: user.email ?? newEmail, change, reaches };
     }
     case 'PASSWORD_RESET': {
       const email = requireEmail(fields.email);

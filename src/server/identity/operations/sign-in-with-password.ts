@@ -1,13 +1,11 @@
+import { finishFirstFactor } from '../finish-first-factor.ts';
 import { IdentityError } from '../identity-error.ts';
 import type { Operation } from './operation.ts';
 import { requireEmail } from './require-email.ts';
 
 /** Says the same, after the same time, about a wrong password and an address that nobody has signed up with. */
-export const signInWithPassword: Operation = async (
-  { users, tokens, passwords, limits, clock },
-  fields,
-  { address },
-) => {
+export const signInWithPassword: Operation = async (provider, fields, { address }) => {
+  const { users, passwords, limits } = provider;
   const email = requireEmail(fields.email);
   if (!fields.password) throw new IdentityError('MISSING_PASSWORD');
   const takeBack = limits.signIn(address, email);
@@ -15,14 +13,12 @@ export const signInWithPassword: Operation = async (
   const right = await passwords.verify(fields.password, user?.password_hash ?? null);
   if (!right || !user) throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
   takeBack();
-  const now = clock();
-  await users.recordSignIn(user.uid, now);
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',
     localId: user.uid,
     email,
     displayName: user.display_name ?? '',
     registered: true,
-    ...(await tokens.issue(user, now)),
+    ...(await finishFirstFactor(provider, user, 'password')),
   };
 };

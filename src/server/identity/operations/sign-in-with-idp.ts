@@ -1,0 +1,64 @@
+import { claimAddress } from '../claim-address.ts';
+import { finishFirstFactor } from '../finish-first-factor.ts';
+import { IdentityError } from '../identity-error.ts';
+import type { IdentityProvider } from '../identity-provider.ts';
+import type { IdentityUser } from '../identity-user.ts';
+import { linkOf } from '../link-of.ts';
+import { newUser } from '../new-user.ts';
+import type { ProviderAssertion } from '../provider-assertions.ts';
+import { waysToSignIn } from '../ways-to-sign-in.ts';
+import { idpAnswer } from './idp-answer.ts';
+import { linkIdp } from './link-idp.ts';
+import type { Operation } from './operation.ts';
+import { readAssertion } from './read-assertion.ts';
+
+/** Signs in, or links, by what another provider says. The providers are our own stand-ins, for this machine alone. */
+export const signInWithIdp: Operation = async (provider, fields, { isLocal }) => {
+  if (!provider.hasStandIns || !isLocal) throw new IdentityError('OPERATION_NOT_ALLOWED', 404);
+  const { assertion, token } = await readAssertion(provider, fields);
+  const answer = idpAnswer(assertion, token);
+  if (fields.idToken) return { ...answer, ...(await linkIdp(provider, assertion, fields.idToken)) };
+  const { user, isNewUser, confirm } = await findUser(provider, assertion, fields.autoCreate ?? true);
+  if (confirm) {
+    const verifiedProvider = waysToSignIn(user, await provider.links.of(user.uid));
+    return { ...answer, needConfirmation: true, localId: user.uid, verifiedProvider };
+  }
+  const signedIn = await finishFirstFactor(provider, user, assertion.providerId);
+  return { ...answer, localId: user.uid, emailVerified: user.email_verified, isNewUser, ...signedIn };
+};
+
+interface Found {
+  readonly user: IdentityUser;
+  readonly isNewUser: boolean;
+  /** Somebody has this address already, and this provider's word does not prove it. */
+  readonly confirm: boolean;
+}
+
+async function findUser(provider: IdentityProvider, said: ProviderAssertion, autoCreate: boolean): Promise<Found> {
+  const { users, links, clock } = provider;
+  const link = await links.find(said.providerId, said.subject);
+  const linked = link && (await users.byUid(link.uid));
+  if (linked) return { user: await heed(provider, linked, said), isNewUser: false, confirm: false };
+  // Of this name the SDK makes `auth/user-mismatch`.
+  if (!autoCreate) throw new IdentityError('EMAIL_NOT_FOUND');
+  const holder = said.email === null ? undefined : await users.byEmail(said.email);
+  if (holder && !provesAddress(said)) return { user: holder, isNewUser: false, confirm: true };
+  const now = clock();
+  const fresh = { ...newUser(said.email, now), display_name: said.displayName, email_verified: provesAddress(said) };
+  const user = holder ? await claimAddress(provider, holder) : await users.insert(fresh);
+  if (!user) throw new IdentityError('EMAIL_EXISTS');
+  await links.insert(linkOf(user.uid, said, now));
+  return { user, isNewUser: !holder, confirm: false };
+}
+
+/** A linked provider that proves addresses proves the user's own. */
+async function heed(provider: IdentityProvider, user: IdentityUser, said: ProviderAssertion): Promise<IdentityUser> {
+  if (user.email_verified || user.email !== said.email || !provesAddress(said)) return user;
+  const claimed = await claimAddress(provider, user);
+  await provider.links.insert(linkOf(user.uid, said, provider.clock()));
+  return claimed;
+}
+
+/** Google owns or has checked the addresses it names; the others may name any. */
+const provesAddress = ({ providerId, email }: ProviderAssertion): boolean =>
+  providerId === 'google.com' && email !== null;

@@ -1,0 +1,12 @@
+import { IdentityError } from '../identity-error.ts';
+import type { Operation } from './operation.ts';
+
+/** Takes a second factor away, on a fresh proof of who asks. */
+export const withdrawMfa: Operation = async ({ tokens, factors }, { idToken, mfaEnrollmentId }) => {
+  const { user, signIn } = await tokens.readRecentUser(idToken);
+  if (!mfaEnrollmentId) throw new IdentityError('MISSING_MFA_ENROLLMENT_ID');
+  if (!(await factors.withdraw(user.uid, mfaEnrollmentId))) throw new IdentityError('MFA_ENROLLMENT_NOT_FOUND');
+  const left = await factors.of(user.uid);
+  const secondFactor = left.some(({ id }) => id === signIn.secondFactor) ? signIn.secondFactor : null;
+  return tokens.issue(user, { ...signIn, secondFactor });
+};

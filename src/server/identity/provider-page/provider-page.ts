@@ -1,0 +1,81 @@
+import { providerChannel, providerEventKey } from '#domain/auth/provider-events.ts';
+import { escapeMarkup } from '../../pages/escape-markup.ts';
+import type { IdentityLink } from '../identity-links.ts';
+import { providerNames } from '../provider-id.ts';
+import type { ProviderRequest } from './provider-request.ts';
+
+/** The page of a stand-in. Its script and style are files, as the content policy asks; see `provider-script.ts`. */
+export function providerPage(request: ProviderRequest, known: readonly IdentityLink[]): string {
+  const name = providerNames[request.providerId];
+  const needsEmail = request.providerId !== 'twitter.com';
+  return frame(
+    `Local sign-in with ${name}`,
+    `<p class="mark">Local sign-in</p>
+<h1>Sign in with ${name}</h1>
+<p>This page stands in for ${name} on this machine. Nothing is sent to ${name}, and no password is asked for: choose who to be.</p>
+<p id="problem" role="alert"></p>
+<form id="provider" novalidate ${dataOf(request)}>
+${known.length > 0 ? knownPeople(known) : ''}
+<label for="email">Email${needsEmail ? '' : ' (optional)'}</label>
+<input id="email" name="email" type="email" autocomplete="email" maxlength="320" spellcheck="false"${needsEmail ? ' required' : ''}>
+<label for="name">Name${needsEmail ? ' (optional)' : ''}</label>
+<input id="name" name="name" autocomplete="name" maxlength="128"${needsEmail ? '' : ' required'}>
+<div class="actions">
+<button type="submit" class="primary">Continue</button>
+<button type="button" id="cancel">Cancel</button>
+</div>
+</form>
+<noscript><p>This page needs JavaScript to hand your choice back to Groundwork.</p></noscript>`,
+  );
+}
+
+/** What is shown where the page cannot do what its address asks for. */
+export const providerProblemPage = (problem: string): string =>
+  frame(
+    'Local sign-in',
+    `<p class="mark">Local sign-in</p>\n<h1>This cannot be done</h1>\n<p>${escapeMarkup(problem)}</p>`,
+  );
+
+const frame = (title: string, body: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeMarkup(title)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/emulator/auth/handler.css">
+<script src="/emulator/auth/handler.js"></script>
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`;
+
+const dataOf = ({ providerId, authType, eventId, returnTo }: ProviderRequest): string =>
+  Object.entries({
+    provider: providerId,
+    type: authType,
+    event: eventId,
+    channel: providerChannel,
+    key: providerEventKey,
+    ...(returnTo !== null && { return: returnTo }),
+  })
+    .map(([name, value]) => `data-${name}="${escapeMarkup(value)}"`)
+    .join(' ');
+
+const knownPeople = (known: readonly IdentityLink[]): string => `<fieldset>
+<legend>Been here before</legend>
+${known.map(person).join('\n')}
+</fieldset>`;
+
+const person = ({ email, display_name: name }: IdentityLink): string =>
+  `<button type="button" class="known" data-email="${escapeMarkup(email ?? '')}" data-name="${escapeMarkup(name ?? '')}">
+${[name, email]
+  .filter((text) => text !== null)
+  .map((text) => `<span>${escapeMarkup(text)}</span>`)
+  .join('\n')}
+</button>`;

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { hashOfToken, newOpaqueToken } from '../accounts/opaque-token.ts';
+import type { Database } from '../db/database.ts';
+import type { Clock } from '../http/clock.ts';
+import { IdentityError } from './identity-error.ts';
+import type { IdentityTables } from './identity-tables.ts';
+import { newTotpSecret, stepOfCode } from './totp.ts';
+
+export type SecondFactor = Selectable<IdentityTables['identity_second_factors']>;
+
+/** The code for `secret` is to come with `session`, once, until `expiresAt`. */
+interface Enrolment {
+  readonly secret: Buffer;
+  readonly session: string;
+  readonly expiresAt: Date;
+}
+
+export interface SecondFactors {
+  /** Of one user, in the order of their enrolment. */
+  of(uid: string): Promise<SecondFactor[]>;
+  /** The enrolments that a user has begun before are void then. */
+  startEnrolment(uid: string): Promise<Enrolment>;
+  /** Throws INVALID_SESSION_INFO, SESSION_EXPIRED or INVALID_CODE. */
+  finishEnrolment(uid: string, session: string, code: string, displayName: string | null): Promise<SecondFactor>;
+  /** Whether a code is right for a factor and was not accepted before. */
+  accept(factor: SecondFactor, code: string): Promise<boolean>;
+  /** False where the user has no such factor. */
+  withdraw(uid: string, id: string): Promise<boolean>;
+}
+
+const enrolmentMs = 10 * 60_000;
+const enrolmentAttempts = 5;
+
+/** Authenticator apps that a founder's sign-in asks for a code from. */
+export function createSecondFactors(db: Database, clock: Clock): SecondFactors {
+  const enrolmentOf = (uid: string, session: string) =>
+    db
+      .updateTable('identity_enrolments')
+      .set((row) => ({ attempts: row('attempts', '+', 1) }))
+      .where('token_hash', '=', hashOfToken(session))
+      .where('uid', '=', uid)
+      .where('attempts', '<', enrolmentAttempts)
+      .returning(['secret', 'expires_at'])
+      .executeTakeFirst();
+  return {
+    of: (uid) =>
+      db
+        .selectFrom('identity_second_factors')
+        .selectAll()
+        .where('uid', '=', uid)
+        .orderBy('enrolled_at')
+        .orderBy('id')
+        .execute(),
+    async startEnrolment(uid) {
+      const enrolment = {
+        secret: newTotpSecret(),
+        session: newOpaqueToken(),
+        expiresAt: new Date(clock().getTime() + enrolmentMs),
+      };
+      await db.deleteFrom('identity_enrolments').where('uid', '=', uid).execute();
+      await db
+        .insertInto('identity_enrolments')
+        .values({
+          token_hash: hashOfToken(enrolment.session),
+          uid,
+          secret: enrolment.secret,
+          expires_at: enrolment.expiresAt,
+        })
+        .execute();
+      return enrolment;
+    },
+    async finishEnrolment(uid, session, code, displayName) {
+      const begun = await enrolmentOf(uid, session);
+      if (!begun) throw new IdentityError('INVALID_SESSION_INFO');
+      const now = clock();
+      if (begun.expires_at <= now) throw new IdentityError('SESSION_EXPIRED');
+      const step = stepOfCode(begun.secret, code, now);
+      if (step === null) throw new IdentityError('INVALID_CODE');
+      const gone = db.deleteFrom('identity_enrolments').where('token_hash', '=', hashOfToken(session));
+      if ((await gone.executeTakeFirst()).numDeletedRows === 0n) throw new IdentityError('INVALID_SESSION_INFO');
+      const factor = {
+        id: randomBytes(15).toString('base64url'),
+        uid,
+        secret: begun.secret,
+        display_name: displayName,
+        enrolled_at: now,
+        last_step: step,
+      };
+      await db.insertInto('identity_second_factors').values(factor).execute();
+      return factor;
+    },
+    async accept({ id, secret }, code) {
+      const step = stepOfCode(secret, code, clock());
+      if (step === null) return false;
+      const newer = db
+        .updateTable('identity_second_factors')
+        .set({ last_step: step })
+        .where('id', '=', id)
+        .where('last_step', '<', step);
+      return (await newer.executeTakeFirst()).numUpdatedRows > 0n;
+    },
+    async withdraw(uid, id) {
+      const gone = db.deleteFrom('identity_second_factors').where('uid', '=', uid).where('id', '=', id);
+      return (await gone.executeTakeFirst()).numDeletedRows > 0n;
+    },
+  };
+}

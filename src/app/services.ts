@@ -31,6 +31,8 @@ export interface Services {
   readonly issue: (command: Command) => void;
   /** Opens a session with the identity provider's token; rejects with an `AuthFailure`. */
   readonly exchange: (firebaseToken: string) => Promise<void>;
+  /** Leaves an address, to be told when new founders are let in; rejects with an `ApiFailure`. */
+  readonly joinWaitlist: (email: string) => Promise<void>;
   /** Ends the welcome at the server and tells the application; rejects with an `ApiFailure`. */
   readonly completeOnboarding: (answers?: JsonObject) => Promise<void>;
   readonly reloadUser: () => void;
@@ -64,6 +66,7 @@ export function createServices({ root, outside, settings, founder, call }: Servi
     newCommand: (type, stream, data) => ({ id: newId(), type, stream, data, at: now() }),
     issue: (command) => actorOf(system, 'sync').send({ type: 'command.issued', command }),
     exchange: (firebaseToken) => exchange(root, firebaseToken),
+    joinWaitlist: async (email) => (await outside.server()).joinWaitlist(email),
     completeOnboarding: async (answers) => {
       const user = await founder.read().completeOnboarding(answers);
       root.send({ type: 'user.changed', user });

@@ -3,7 +3,7 @@ import type { Idea } from '#domain/idea/idea.ts';
 import { actorOf } from '#machines/app-system.ts';
 import { createAuthorisedCall } from '#machines/authorised-call.ts';
 import { ideaEditorMachine } from '#machines/idea-editor.machine.ts';
-import { signInMachine } from '#machines/sign-in.machine.ts';
+import { wayInMachine } from '#machines/way-in.machine.ts';
 import { seededRandom } from '../fixtures/seeded-random.ts';
 import { SecretsOfWalk } from './secrets-of-walk.ts';
 import { appOverOutside } from './walk-outside.ts';
@@ -90,7 +90,7 @@ export async function walkAtRandom(seed: number, steps: number, options?: WatchO
       else editor.stop();
     },
     () => {
-      const form = flow(signInMachine);
+      const form = flow(wayInMachine, { purpose: 'sign-in', returningFrom: null });
       const verdicts = { email: 'ok', password: random() < 0.5 ? 'ok' : 'missing' };
       form.send({ type: 'form.submitted', email: secrets.email, password: secrets.password, verdicts });
       form.send({ type: 'code.submitted', code: secrets.oneTimeCode(), verdict: 'ok' });

@@ -14,6 +14,28 @@ const kinds: Readonly<Record<string, AuthFailureKind>> = {
   'auth/user-disabled': 'account-disabled',
   'auth/too-many-requests': 'too-many-attempts',
   'auth/quota-exceeded': 'too-many-attempts',
+  'auth/popup-blocked': 'popup-blocked',
+  'auth/popup-closed-by-user': 'popup-closed',
+  'auth/cancelled-popup-request': 'popup-closed',
+  'auth/redirect-cancelled-by-user': 'popup-closed',
+  'auth/user-cancelled': 'provider-declined',
+  'auth/operation-not-allowed': 'way-closed',
+  'auth/admin-restricted-operation': 'way-closed',
+  'auth/operation-not-supported-in-this-environment': 'way-closed',
+  'auth/unauthorized-domain': 'unauthorized-domain',
+  'auth/unauthorized-continue-uri': 'unauthorized-domain',
+  'auth/credential-already-in-use': 'way-taken',
+  'auth/provider-already-linked': 'way-taken',
+  'auth/invalid-verification-code': 'wrong-code',
+  'auth/missing-verification-code': 'wrong-code',
+  'auth/code-expired': 'challenge-expired',
+  'auth/totp-challenge-timeout': 'challenge-expired',
+  'auth/invalid-multi-factor-session': 'challenge-expired',
+  'auth/missing-multi-factor-session': 'challenge-expired',
+  'auth/multi-factor-info-not-found': 'challenge-expired',
+  'auth/unsupported-second-factor': 'unknown-second-factor',
+  'auth/invalid-custom-token': 'token-unusable',
+  'auth/custom-token-mismatch': 'token-unusable',
   'auth/expired-action-code': 'link-expired',
   'auth/invalid-action-code': 'link-unusable',
   'auth/no-current-user': 'signed-out',
@@ -26,6 +48,12 @@ const kinds: Readonly<Record<string, AuthFailureKind>> = {
 
 /** The failure that an error of the identity provider means. */
 export function failureOfCode(fault: unknown): AuthFailure {
-  const code = typeof fault === 'object' && fault !== null && 'code' in fault ? String(fault.code) : '';
-  return { kind: kinds[code] ?? 'unexpected' };
+  if (fault instanceof Error && fault.message.startsWith('Unsupported OAuth provider: ')) {
+    return { kind: 'unsupported-provider' };
+  }
+  return { kind: kinds[codeOf(fault)] ?? 'unexpected' };
 }
+
+/** The SDK's own name for an error, such as `auth/popup-blocked`; empty where it has none. */
+export const codeOf = (fault: unknown): string =>
+  typeof fault === 'object' && fault !== null && 'code' in fault ? String(fault.code) : '';

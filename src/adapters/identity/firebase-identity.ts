@@ -1,32 +1,47 @@
 import {
   applyActionCode,
-  createUserWithEmailAndPassword,
+  checkActionCode,
+  confirmPasswordReset,
   sendEmailVerification,
-  signInWithEmailAndPassword,
+  sendPasswordResetEmail,
+  sendSignInLinkToEmail,
   signOut,
-  type User,
+  verifyPasswordResetCode,
 } from 'firebase/auth';
 import type { PublicSettings } from '#domain/settings/public-settings.ts';
 import { currentUser } from './current-user.ts';
+import { codeOf } from './failure-of-code.ts';
+import { identifying } from './identify.ts';
 import type { Identity } from './identity.ts';
 import { openAuth } from './open-auth.ts';
+import { readPasswordPolicy } from './read-password-policy.ts';
 import { told } from './told.ts';
 
 /** The Firebase SDK, at Google's servers or at the provider inside our own. */
 export function firebaseIdentity(settings: PublicSettings['identity']): Identity {
   const auth = openAuth(settings);
   return {
-    signIn: ({ email, password }) => told(async () => tokenOf(await signInWithEmailAndPassword(auth, email, password))),
-    createAccount: ({ email, password }) =>
-      told(async () => {
-        const credential = await createUserWithEmailAndPassword(auth, email, password);
-        await sendEmailVerification(credential.user).catch(() => {});
-        return tokenOf(credential);
-      }),
+    ...identifying(auth),
+    prepare: () => auth.authStateReady(),
+    sendLink: ({ email, continueUrl: url }) =>
+      told(() => sendSignInLinkToEmail(auth, email, { url, handleCodeInApp: true })),
+    sendReset: ({ email, continueUrl: url }) =>
+      told(() => sendPasswordResetEmail(auth, email, { url }).catch(sayNothingOfUnknown)),
     sendVerificationMail: () => told(async () => sendEmailVerification(await currentUser(auth))),
-    applyVerification: (oobCode) => told(() => applyActionCode(auth, oobCode)),
+    applyCode: (oobCode) =>
+      told(async () => {
+        const { data } = await checkActionCode(auth, oobCode);
+        await applyActionCode(auth, oobCode);
+        return { email: data.email ?? null };
+      }),
+    readResetCode: (oobCode) => told(async () => ({ email: await verifyPasswordResetCode(auth, oobCode) })),
+    resetPassword: ({ oobCode, password }) => told(() => confirmPasswordReset(auth, oobCode, password)),
+    readPasswordPolicy: () => told(() => readPasswordPolicy(settings)),
     signOut: () => told(() => signOut(auth)),
   };
 }
 
-const tokenOf = async ({ user }: { readonly user: User }) => ({ firebaseToken: await user.getIdToken() });
+/** Providers without protection against enumeration tell who has an account; we do not. */
+function sayNothingOfUnknown(fault: unknown): void {
+  if (codeOf(fault) !== 'auth/user-not-found') throw fault;
+}

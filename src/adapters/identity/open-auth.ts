@@ -1,33 +1,17 @@
-import { type FirebaseOptions, initializeApp } from 'firebase/app';
-import {
-  type Auth,
-  browserPopupRedirectResolver,
-  connectAuthEmulator,
-  indexedDBLocalPersistence,
-  initializeAuth,
-} from 'firebase/auth';
+import { type Auth, browserPopupRedirectResolver, indexedDBLocalPersistence } from 'firebase/auth';
 import type { PublicSettings } from '#domain/settings/public-settings.ts';
+import { connectAuth } from './connect-auth.ts';
+import { standInForGapi } from './gapi-stand-in.ts';
 
 let opened: Auth | null = null;
 
-/** The SDK's one instance in this page, at Google's servers or at the provider inside our own. */
+/** The one instance of the SDK that knows who is signed in on this device, and can open providers' windows. */
 export function openAuth(settings: PublicSettings['identity']): Auth {
-  opened ??= connect(settings);
-  return opened;
-}
-
-function connect(settings: PublicSettings['identity']): Auth {
-  const auth = initializeAuth(initializeApp(optionsOf(settings)), {
+  if (settings.kind === 'embedded') standInForGapi();
+  // The SDK finds a session of an earlier visit by the name of its app.
+  opened ??= connectAuth(settings, '[DEFAULT]', {
     persistence: indexedDBLocalPersistence,
     popupRedirectResolver: browserPopupRedirectResolver,
   });
-  if (settings.kind === 'embedded') connectAuthEmulator(auth, location.origin, { disableWarnings: true });
-  return auth;
-}
-
-function optionsOf(settings: PublicSettings['identity']): FirebaseOptions {
-  if (settings.kind === 'embedded') return { apiKey: 'embedded', authDomain: location.host, projectId: 'groundwork' };
-  const { apiKey, authDomain, projectId } = settings;
-  // Our server passes `/__/auth` on: a redirect through our own origin survives partitioned storage. The SDK insists on https.
-  return { apiKey, projectId, authDomain: location.protocol === 'https:' ? location.host : authDomain };
+  return opened;
 }

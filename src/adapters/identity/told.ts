@@ -1,10 +1,13 @@
-import { failureOfCode } from './failure-of-code.ts';
+import { logWarning } from '../log/log-warning.ts';
+import { codeOf, failureOfCode } from './failure-of-code.ts';
 
-/** Does a step of the identity provider's; rejects with the `AuthFailure` that its error means. */
+/** Does a step of the identity provider's. What goes wrong is logged and thrown on as the `AuthFailure` that it means. */
 export async function told<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step();
   } catch (fault) {
-    throw failureOfCode(fault);
+    const failure = failureOfCode(fault);
+    logWarning('[identity]:', codeOf(fault) || failure.kind);
+    throw failure;
   }
 }

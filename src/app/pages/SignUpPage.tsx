@@ -1,32 +1,36 @@
-import { fromPromise } from 'xstate';
+import { readRedirect } from '#adapters/identity/provider-redirect.ts';
 import { readFirstIdea } from '#adapters/storage/kept-first-idea.ts';
 import { local } from '#adapters/storage/local.ts';
-import type { Credentials } from '#domain/auth/credentials.ts';
 import { SignUpScreen } from '#features/auth/SignUpScreen.tsx';
-import { signUpMachine } from '#machines/sign-up.machine.ts';
+import { wayInMachine } from '#machines/way-in.machine.ts';
 import { useApp } from '../app-context.ts';
 import type { PageProps } from '../page-props.ts';
 import { useFlow } from '../use-flow.ts';
-import { exchangeActor } from './exchange-actor.ts';
+import { waitlistFlow } from './address-flow.ts';
+import { identifyFlow } from './identify-flow.ts';
+import { passwordPolicyFlow } from './password-policy-flow.ts';
+import { usePreparedIdentity } from './use-prepared-identity.ts';
 
 export default function SignUpPage({ place }: PageProps) {
   const { services } = useApp();
-  const signUp = useFlow(
-    signUpMachine.provide({
-      actors: {
-        createAccount: fromPromise<{ readonly firebaseToken: string }, Credentials>(({ input }) =>
-          services.identity.createAccount(input),
-        ),
-        exchange: exchangeActor(services),
-      },
+  const { email, redirect } = place.params;
+  usePreparedIdentity(services);
+  const passwordPolicy = useFlow(passwordPolicyFlow(services));
+  const wayIn = useFlow(
+    wayInMachine.provide({
+      actors: { identify: identifyFlow(services, redirect) },
+      actions: { renewPolicy: () => passwordPolicy.send({ type: 'policy.outdated' }) },
     }),
+    { purpose: 'sign-up', returningFrom: readRedirect() },
   );
   return (
     <SignUpScreen
-      signUp={signUp}
+      wayIn={wayIn}
+      passwordPolicy={passwordPolicy}
+      waitlist={useFlow(waitlistFlow(services))}
       keptIdea={readFirstIdea(local)}
-      email={place.params['email']}
-      redirect={place.params['redirect']}
+      email={email}
+      redirect={redirect}
     />
   );
 }

@@ -10,6 +10,30 @@ const kinds = [
   'weak-password',
   'account-disabled',
   'too-many-attempts',
+  /** The browser let no window of the provider's open. */
+  'popup-blocked',
+  /** The founder closed the provider's window, or came back from its page without an answer. */
+  'popup-closed',
+  /** The founder, or the provider, said no. */
+  'provider-declined',
+  /** The operator has not switched this way of signing in on. */
+  'way-closed',
+  /** The provider does not know the address under which we are served. */
+  'unauthorized-domain',
+  /** No provider of ours has this name. */
+  'unsupported-provider',
+  /** Another account has what was to be added to this one. */
+  'way-taken',
+  /** Not the code that the app shows now. */
+  'wrong-code',
+  /** The password counted too long ago to ask for the code still. */
+  'challenge-expired',
+  /** The account asks for a second step that we cannot ask for. */
+  'unknown-second-factor',
+  /** The link was sent to another address. */
+  'other-address',
+  /** A custom token that the provider does not take, or takes no more. */
+  'token-unusable',
   /** The link in the mail was right once. */
   'link-expired',
   /** Used before, replaced by a newer one, or not a link of ours. */
@@ -48,3 +72,7 @@ function kindOfStatus(status: number): AuthFailureKind {
   if (status === 429) return 'too-many-attempts';
   return status >= 500 ? 'unavailable' : 'refused';
 }
+
+/** Trying again cannot help: only a new mail can. */
+export const isLastingLinkFailure = ({ kind }: AuthFailure): boolean =>
+  kind === 'link-expired' || kind === 'link-unusable';

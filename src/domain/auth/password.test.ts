@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeKnownPassword, judgeNewPassword } from './password.ts';
+import { judgeKnownPassword, judgeNewPassword, usualPolicy } from './password.ts';
 
 test.each([
   [0, 'missing'],
@@ -14,6 +14,12 @@ test.each([
 
 test('white space counts like any other character', () => {
   expect(judgeNewPassword(' '.repeat(8))).toBe('ok');
+});
+
+test('a provider that asks for more finds a long password too plain', () => {
+  const policy = { ...usualPolicy, needsDigit: true };
+  expect(judgeNewPassword('plain words', policy)).toBe('too-plain');
+  expect(judgeNewPassword('plain w0rds', policy)).toBe('ok');
 });
 
 test('a known password only has to be there', () => {

@@ -1,56 +1,71 @@
 import { useSelector } from '@xstate/react';
+import type { ConfirmedMode } from '#domain/auth/mail-mode.ts';
+import { buildPath } from '#domain/routes/build-path.ts';
+import type { ApplyCodeActor } from '#machines/apply-code.machine.ts';
 import type { VerificationMailActor } from '#machines/verification-mail.machine.ts';
-import type { VerifyEmailActor } from '#machines/verify-email.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { AuthScreen } from './AuthScreen.tsx';
 import { failureText } from './failure-text.ts';
+import { modeTexts } from './mail-mode-text.ts';
 import { UnusableLink } from './UnusableLink.tsx';
 
 export interface AuthActionScreenProps {
-  readonly verification: VerifyEmailActor;
+  readonly mode: ConfirmedMode;
+  readonly action: ApplyCodeActor;
   readonly mail: VerificationMailActor;
   readonly isSignedIn: boolean;
   /** Known only of a founder who is signed in. */
   readonly isVerified: boolean;
-  /** Where to go once the address is verified. */
+  /** Where to go once the code is applied. */
   readonly onwardPath: string;
 }
 
-/** Where the link of a verification mail leads. */
-export function AuthActionScreen({ verification, mail, isSignedIn, isVerified, onwardPath }: AuthActionScreenProps) {
-  const state = useSelector(verification, ({ value }) => value);
-  const failure = useSelector(verification, ({ context }) => context.failure);
-  const hasEnded = state === 'verified' || (state === 'unusable' && isVerified);
+/** Where the link of a mail leads that only asks for a yes. */
+export function AuthActionScreen({ mode, action, mail, isSignedIn, isVerified, onwardPath }: AuthActionScreenProps) {
+  const state = useSelector(action, ({ value }) => value);
+  const { failure, email } = useSelector(action, ({ context }) => context);
+  const text = modeTexts[mode];
+  // A verification link opened twice has done what it was for.
+  const hasEnded = state === 'applied' || (mode === 'verifyEmail' && state === 'unusable' && isVerified);
   return (
-    <AuthScreen title="Verify your email">
+    <AuthScreen title={text.title}>
       {hasEnded && (
         <InlineMessage
           tone="success"
-          title="Your email is verified"
+          title={text.done}
           actions={
-            <ButtonLink variant="primary" href={onwardPath}>
-              {isSignedIn ? 'Go to home' : 'Sign in'}
-            </ButtonLink>
+            mode === 'recoverEmail' ? (
+              <ButtonLink
+                variant="primary"
+                href={buildPath({ name: 'forgot-password', params: { email: email ?? undefined } })}
+              >
+                Choose a new password
+              </ButtonLink>
+            ) : (
+              <ButtonLink variant="primary" href={onwardPath}>
+                {isSignedIn ? 'Go on' : 'Sign in'}
+              </ButtonLink>
+            )
           }
         >
-          You can publish and share from now on.
+          {text.doneMore(email)}
         </InlineMessage>
       )}
       {!hasEnded && state === 'unusable' && failure && (
-        <UnusableLink failure={failure} mail={mail} isSignedIn={isSignedIn} />
+        <UnusableLink failure={failure} mail={mail} isSignedIn={isSignedIn} canSendAgain={mode === 'verifyEmail'} />
       )}
       {(state === 'ready' || state === 'applying') && (
         <>
           {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
-          <p>Press the button to confirm that this address is yours.</p>
+          <p>{text.explanation}</p>
           <Button
             variant="primary"
             isPending={state === 'applying'}
-            onPress={() => verification.send({ type: 'verification.pressed' })}
+            onPress={() => action.send({ type: 'code.confirmed' })}
           >
-            Verify my email
+            {text.button}
           </Button>
         </>
       )}

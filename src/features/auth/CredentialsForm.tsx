@@ -1,44 +1,47 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { type CredentialVerdicts, type SubmittedCredentials, submitCredentials } from '#domain/auth/credentials.ts';
-import type { PasswordVerdict } from '#domain/auth/password.ts';
-import { css } from '#styled-system/css';
+import { judgeKnownPassword, judgeNewPassword } from '#domain/auth/password.ts';
+import type { PasswordPolicy } from '#domain/auth/password-policy.ts';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { emailErrors, passwordErrors } from './failure-text.ts';
+import { emailErrors } from './failure-text.ts';
+import { formStyle } from './form-style.ts';
+import { NewPasswordField } from './NewPasswordField.tsx';
 
 export interface CredentialsFormProps {
   readonly submitLabel: string;
   readonly email?: string | undefined;
-  readonly passwordKind: 'current-password' | 'new-password';
-  readonly passwordDescription?: string;
-  readonly judgePassword: (text: string) => PasswordVerdict;
+  /** Of a password that is being chosen; null where a known one is asked for. */
+  readonly policy: PasswordPolicy | null;
   readonly problems: CredentialVerdicts | null;
   readonly isPending: boolean;
+  readonly isDisabled: boolean;
   readonly onSubmit: (submitted: SubmittedCredentials) => void;
   readonly onFieldChange: (field: keyof CredentialVerdicts) => void;
-  /** What went wrong the last time. */
+  /** Between the fields and the button. */
   readonly children?: ReactNode;
 }
 
 /** Email and password. The browser keeps the text, so that no state of ours ever holds the password. */
 export function CredentialsForm(props: CredentialsFormProps) {
-  const { problems, judgePassword, onSubmit, onFieldChange } = props;
+  const { policy, problems, onSubmit, onFieldChange } = props;
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const typed = { email: email.current?.value ?? '', password: password.current?.value ?? '' };
-    const submitted = submitCredentials(typed, judgePassword);
+    const submitted = submitCredentials(typed, (text) =>
+      policy ? judgeNewPassword(text, policy) : judgeKnownPassword(text),
+    );
     if (submitted.verdicts.email !== 'ok') email.current?.focus();
     else if (submitted.verdicts.password !== 'ok') password.current?.focus();
     onSubmit(submitted);
   };
 
   return (
-    <form noValidate onSubmit={submit} className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
-      {props.children}
+    <form noValidate onSubmit={submit} className={formStyle}>
       <TextField
         label="Email"
         name="email"
@@ -49,16 +52,26 @@ export function CredentialsForm(props: CredentialsFormProps) {
         error={emailErrors[problems?.email ?? 'ok']}
         onChange={() => onFieldChange('email')}
       />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete={props.passwordKind}
-        description={problems === null || problems.password === 'ok' ? props.passwordDescription : undefined}
-        inputRef={password}
-        error={passwordErrors[problems?.password ?? 'ok']}
-        onChange={() => onFieldChange('password')}
-      />
-      <Button type="submit" variant="primary" isPending={props.isPending}>
+      {policy ? (
+        <NewPasswordField
+          label="Password"
+          policy={policy}
+          verdict={problems?.password ?? 'ok'}
+          inputRef={password}
+          onChange={() => onFieldChange('password')}
+        />
+      ) : (
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          inputRef={password}
+          error={problems?.password === 'missing' ? 'Enter a password.' : undefined}
+          onChange={() => onFieldChange('password')}
+        />
+      )}
+      {props.children}
+      <Button type="submit" variant="primary" isPending={props.isPending} isDisabled={props.isDisabled}>
         {props.submitLabel}
       </Button>
     </form>

@@ -1,39 +1,40 @@
-import type { AuthFailure } from '#domain/auth/auth-failure.ts';
+import { useSelector } from '@xstate/react';
+import type { AddressFormActor } from '#machines/address-form.machine.ts';
+import type { IdentifyActor } from '#machines/identify.machine.ts';
 import { Button } from '#ui/Button.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { failureText } from './failure-text.ts';
+import { WaitlistOffer } from './WaitlistOffer.tsx';
 
 export interface StrandedAccountProps {
-  readonly email: string;
-  readonly failure: AuthFailure;
-  readonly signInPath: string;
-  readonly isPending: boolean;
-  readonly onRetry: () => void;
+  readonly identify: IdentifyActor;
+  readonly waitlist: AddressFormActor;
 }
 
 /** The identity provider has the account, and our server has opened no session for it. */
-export function StrandedAccount({ email, failure, signInPath, isPending, onRetry }: StrandedAccountProps) {
-  if (failure.kind === 'waitlist') {
-    return (
-      <InlineMessage tone="info" title={`${email} has an account`}>
-        No new founders are let in at the moment. The account is kept; sign in with it another day.
-      </InlineMessage>
-    );
-  }
+export function StrandedAccount({ identify, waitlist }: StrandedAccountProps) {
+  const { failure, email } = useSelector(identify, ({ context }) => context);
+  const isPending = useSelector(identify, (snapshot) => snapshot.hasTag('pending') || snapshot.status === 'done');
+  const startOver = () => identify.send({ type: 'flow.abandoned' });
+  if (failure?.kind === 'waitlist') return <WaitlistOffer waitlist={waitlist} email={email} onLeave={startOver} />;
   return (
     <InlineMessage
       tone="error"
-      title={`The account for ${email} was created`}
+      title={email === null ? 'You are not signed in yet' : `${email} is not signed in yet`}
       actions={
         <>
-          <Button variant="primary" isPending={isPending} onPress={onRetry}>
+          <Button variant="primary" isPending={isPending} onPress={() => identify.send({ type: 'exchange.retried' })}>
             Try again
           </Button>
-          <ButtonLink href={signInPath}>Sign in</ButtonLink>
+          <Button variant="quiet" isDisabled={isPending} onPress={startOver}>
+            Start over
+          </Button>
         </>
       }
     >
-      You are not signed in yet, because Groundwork did not answer as it should.
+      {failure?.kind === 'too-many-attempts'
+        ? failureText(failure)
+        : 'Your sign-in was accepted and is kept, but Groundwork did not answer as it should.'}
     </InlineMessage>
   );
 }

@@ -11,16 +11,33 @@ export interface UnusableLinkProps {
   readonly failure: AuthFailure;
   readonly mail: VerificationMailActor;
   readonly isSignedIn: boolean;
+  /** Whether a mail of this kind can be asked for. */
+  readonly canSendAgain: boolean;
 }
 
 /** A link that will never work, and the way to one that does. */
-export function UnusableLink({ failure, mail, isSignedIn }: UnusableLinkProps) {
+export function UnusableLink({ failure, mail, isSignedIn, canSendAgain }: UnusableLinkProps) {
   const state = useSelector(mail, ({ value }) => value);
   const mailFailure = useSelector(mail, ({ context }) => context.failure);
   if (state === 'sent') {
     return (
       <InlineMessage tone="success">
         A new mail is on its way. Open the link in it; the links in older mails no longer work.
+      </InlineMessage>
+    );
+  }
+  if (!canSendAgain) {
+    return (
+      <InlineMessage
+        tone="error"
+        title={failureText(failure)}
+        actions={
+          <ButtonLink href={buildPath({ name: isSignedIn ? 'home' : 'sign-in' })}>
+            {isSignedIn ? 'Go to home' : 'Sign in'}
+          </ButtonLink>
+        }
+      >
+        Nothing was changed.
       </InlineMessage>
     );
   }

@@ -13,6 +13,7 @@ export const passwordPolicy = {
 const requirements = {
   'too-short': `Password must contain at least ${passwordLimits.min} characters`,
   'too-long': `Password must contain at most ${passwordLimits.max} characters`,
+  'too-plain': 'Password must contain more kinds of characters',
 } as const;
 
 /** Throws where a new password is missing, too short or too long. */

@@ -1,40 +1,48 @@
 import { useSelector } from '@xstate/react';
 import { fromPromise } from 'xstate';
+import { redirectOf } from '#domain/auth/continue-url.ts';
+import type { ConfirmedMode } from '#domain/auth/mail-mode.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { AuthActionScreen } from '#features/auth/AuthActionScreen.tsx';
+import { applyCodeMachine } from '#machines/apply-code.machine.ts';
 import { selectUser } from '#machines/user.store.ts';
-import { verifyEmailMachine } from '#machines/verify-email.machine.ts';
 import { useApp } from '../app-context.ts';
 import { useFlow } from '../use-flow.ts';
 import { verificationMailFlow } from './verification-mail-flow.ts';
 
-export interface VerifyEmailProps {
+export interface ConfirmMailProps {
+  readonly mode: ConfirmedMode;
   readonly oobCode: string | undefined;
+  readonly continueUrl: string | undefined;
 }
 
-export function VerifyEmail({ oobCode }: VerifyEmailProps) {
+/** Mails that only ask for a yes, whoever is signed in. */
+export function ConfirmMail({ mode, oobCode, continueUrl }: ConfirmMailProps) {
   const { actorOf, services } = useApp();
   const isSignedIn = useSelector(actorOf('session'), (session) => session.hasTag('authed'));
   const user = useSelector(actorOf('user'), selectUser);
   const mail = useFlow(verificationMailFlow(services));
-  const verification = useFlow(
-    verifyEmailMachine.provide({
+  const action = useFlow(
+    applyCodeMachine.provide({
       actors: {
-        applyCode: fromPromise<void, { readonly oobCode: string }>(async ({ input }) => {
-          await services.identity.applyVerification(input.oobCode);
+        apply: fromPromise<{ readonly email: string | null }, { readonly oobCode: string }>(async ({ input }) => {
+          const applied = await services.identity.applyCode(input.oobCode);
           services.reloadUser();
+          return applied;
         }),
       },
     }),
     { oobCode },
   );
+  const redirect = redirectOf(continueUrl);
   return (
     <AuthActionScreen
-      verification={verification}
+      mode={mode}
+      action={action}
       mail={mail}
       isSignedIn={isSignedIn}
       isVerified={user?.emailVerified ?? false}
-      onwardPath={buildPath({ name: isSignedIn ? 'home' : 'sign-in' })}
+      onwardPath={isSignedIn ? (redirect ?? '/home') : buildPath({ name: 'sign-in', params: { redirect } })}
     />
   );
 }

@@ -1,0 +1,118 @@
+import {
+  type Auth,
+  type AuthError,
+  createUserWithEmailAndPassword,
+  getMultiFactorResolver,
+  getRedirectResult,
+  linkWithCredential,
+  type MultiFactorError,
+  type MultiFactorResolver,
+  type OAuthCredential,
+  sendEmailVerification,
+  signInWithCustomToken,
+  signInWithEmailAndPassword,
+  signInWithEmailLink,
+  signInWithPopup,
+  signInWithRedirect,
+  TotpMultiFactorGenerator,
+  type UserCredential,
+} from 'firebase/auth';
+import type { Attempt, Identified, Vouched } from '#domain/auth/attempt.ts';
+import { logWarning } from '../log/log-warning.ts';
+import { collisionOf } from './collision-of.ts';
+import { currentUser } from './current-user.ts';
+import { codeOf } from './failure-of-code.ts';
+import type { Identity } from './identity.ts';
+import { linkAddress } from './link-address.ts';
+import { sdkProvider } from './oauth-sdk.ts';
+import { forgetRedirect, keepRedirect } from './provider-redirect.ts';
+import { told } from './told.ts';
+
+type Identifying = Pick<Identity, 'identify' | 'answerCode' | 'addCollided' | 'leaveFor'>;
+
+/** The ways in. What the SDK wants back in a second step stays here, since it is no plain data. */
+export function identifying(auth: Auth): Identifying {
+  let asked: MultiFactorResolver | null = null;
+  let collided: OAuthCredential | null = null;
+
+  const outcomeOf = async (fault: unknown): Promise<Identified> => {
+    const code = codeOf(fault);
+    if (code === 'auth/multi-factor-auth-required') {
+      logWarning('[identity]:', code);
+      asked = getMultiFactorResolver(auth, fault as MultiFactorError);
+      if (totpOf(asked)) return { kind: 'second-factor' };
+      throw { code: 'auth/unsupported-second-factor' };
+    }
+    if (code === 'auth/account-exists-with-different-credential') {
+      logWarning('[identity]:', code);
+      const found = await collisionOf(auth, fault as AuthError);
+      if (!found) throw fault;
+      collided = found.credential;
+      return found.collision;
+    }
+    throw fault;
+  };
+
+  return {
+    identify: (attempt, continueUrl) => told(() => sign(auth, attempt, continueUrl).then(vouchedOf).catch(outcomeOf)),
+    answerCode: (code) =>
+      told(async () => {
+        const hint = asked && totpOf(asked);
+        if (!asked || !hint) throw { code: 'auth/missing-multi-factor-session' };
+        const vouched = await vouchedOf(
+          await asked.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(hint.uid, code)),
+        );
+        asked = null;
+        return vouched;
+      }),
+    addCollided: () =>
+      told(async () => {
+        if (collided) await linkWithCredential(await currentUser(auth), collided);
+        collided = null;
+      }),
+    leaveFor: (provider) =>
+      told(async () => {
+        const known = sdkProvider(provider);
+        keepRedirect(provider);
+        await signInWithRedirect(auth, known);
+      }),
+  };
+}
+
+async function sign(auth: Auth, attempt: Attempt, continueUrl: string): Promise<UserCredential> {
+  switch (attempt.kind) {
+    case 'password':
+      return signInWithEmailAndPassword(auth, attempt.email, attempt.password);
+    case 'new-account': {
+      const created = await createUserWithEmailAndPassword(auth, attempt.email, attempt.password);
+      await sendEmailVerification(created.user, { url: continueUrl }).catch(() => {});
+      return created;
+    }
+    case 'provider':
+      return signInWithPopup(auth, sdkProvider(attempt.provider));
+    case 'returned': {
+      forgetRedirect();
+      const result = await getRedirectResult(auth);
+      if (!result) throw { code: 'auth/redirect-cancelled-by-user' };
+      return result;
+    }
+    case 'link':
+      return signInWithEmailLink(auth, attempt.email, linkAddress(auth.config.apiKey, attempt.oobCode)).catch(
+        (fault) => {
+          // The address was well formed, so it is not the one to which the link was sent.
+          throw codeOf(fault) === 'auth/invalid-email' ? { code: 'auth/other-address' } : fault;
+        },
+      );
+    case 'token':
+      return signInWithCustomToken(auth, attempt.token);
+  }
+}
+
+const vouchedOf = async ({ user }: UserCredential): Promise<Vouched> => ({
+  kind: 'vouched',
+  firebaseToken: await user.getIdToken(),
+  email: user.email,
+});
+
+const totpOf = ({ hints }: MultiFactorResolver) =>
+  hints.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID);

@@ -1,0 +1,21 @@
+import { readLinkEmail } from '#adapters/identity/kept-link-email.ts';
+import { local } from '#adapters/storage/local.ts';
+import { CompleteLinkScreen } from '#features/auth/CompleteLinkScreen.tsx';
+import { completeLinkMachine } from '#machines/complete-link.machine.ts';
+import { useApp } from '../app-context.ts';
+import type { PageProps } from '../page-props.ts';
+import { useFlow } from '../use-flow.ts';
+import { waitlistFlow } from './address-flow.ts';
+import { identifyFlow } from './identify-flow.ts';
+
+export default function CompleteLinkPage({ place }: PageProps) {
+  const { services } = useApp();
+  const { oobCode, token, email, redirect } = place.params;
+  const completion = useFlow(completeLinkMachine.provide({ actors: { identify: identifyFlow(services, redirect) } }), {
+    oobCode,
+    token,
+    keptEmail: readLinkEmail(local),
+  });
+  const waitlist = useFlow(waitlistFlow(services));
+  return <CompleteLinkScreen completion={completion} waitlist={waitlist} email={email} redirect={redirect} />;
+}

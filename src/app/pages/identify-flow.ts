@@ -1,0 +1,41 @@
+import { fromPromise } from 'xstate';
+import { forgetLinkEmail } from '#adapters/identity/kept-link-email.ts';
+import { shownAgain } from '#adapters/page/shown-again.ts';
+import { local } from '#adapters/storage/local.ts';
+import type { Attempt, Identified, Vouched } from '#domain/auth/attempt.ts';
+import { type OauthProvider, providerNames } from '#domain/auth/oauth-provider.ts';
+import { identifyMachine } from '#machines/identify.machine.ts';
+import type { Services } from '../services.ts';
+import { continueUrl } from './continue-url.ts';
+import { exchangeActor } from './exchange-actor.ts';
+
+/** The machine from an attempt to a session, at the real provider and our server. `redirect` goes along into mails. */
+export function identifyFlow(services: Services, redirect: string | undefined) {
+  const { identity, showToast } = services;
+  return identifyMachine.provide({
+    actors: {
+      attempt: fromPromise<Identified, Attempt>(async ({ input }) => {
+        const identified = await identity.identify(input, continueUrl({ name: 'sign-in', params: { redirect } }));
+        if (input.kind === 'link') forgetLinkEmail(local);
+        return identified;
+      }),
+      leaveFor: fromPromise<void, OauthProvider>(({ input, signal }) =>
+        Promise.race([identity.leaveFor(input), shownAgain(signal)]),
+      ),
+      answerCode: fromPromise<Vouched, { readonly code: string }>(({ input }) => identity.answerCode(input.code)),
+      addCollided: fromPromise<void>(() => identity.addCollided()),
+      exchange: exchangeActor(services),
+    },
+    actions: {
+      tellAdded: (_, { collision }) =>
+        collision &&
+        showToast({ tone: 'success', message: `You can sign in with ${providerNames[collision.adding]} from now on.` }),
+      tellNotAdded: (_, { collision }) =>
+        collision &&
+        showToast({
+          tone: 'warning',
+          message: `You are signed in, but ${providerNames[collision.adding]} could not be added. Try again another day.`,
+        }),
+    },
+  });
+}

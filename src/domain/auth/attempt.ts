@@ -1,0 +1,37 @@
+import type { Credentials } from './credentials.ts';
+import type { OauthProvider } from './oauth-provider.ts';
+
+/** One way of telling the identity provider who somebody is. Passwords, codes and tokens are secret. */
+export type Attempt =
+  | ({ readonly kind: 'password' } & Credentials)
+  | ({ readonly kind: 'new-account' } & Credentials)
+  /** In a window of the provider's. */
+  | { readonly kind: 'provider'; readonly provider: OauthProvider }
+  /** What the provider's own page, left a moment ago, had to say. */
+  | { readonly kind: 'returned' }
+  /** The code of a mailed link, with the address to which it was sent. */
+  | { readonly kind: 'link'; readonly email: string; readonly oobCode: string }
+  | { readonly kind: 'token'; readonly token: string };
+
+/** Somebody is who they say. */
+export interface Vouched {
+  readonly kind: 'vouched';
+  /** The identity provider's word, for our server. Secret. */
+  readonly firebaseToken: string;
+  /** Null where the provider tells no address. */
+  readonly email: string | null;
+}
+
+/** The address signs in another way already; what was tried now can be added to that account after signing in to it. */
+export interface Collision {
+  readonly kind: 'collision';
+  readonly email: string;
+  /** How the address signs in today. Never empty. */
+  readonly ways: readonly KnownWay[];
+  readonly adding: OauthProvider;
+}
+
+export type KnownWay = 'password' | OauthProvider;
+
+/** What an attempt comes to where it does not fail. */
+export type Identified = Vouched | Collision | { readonly kind: 'second-factor' };

@@ -1,0 +1,10 @@
+/** What the link of a mail asks for. Source: the `mode` parameter of Firebase's action links. */
+export const mailModes = ['verifyEmail', 'recoverEmail', 'verifyAndChangeEmail', 'resetPassword', 'signIn'] as const;
+
+export type MailMode = (typeof mailModes)[number];
+
+/** Those that only ask for a yes. */
+export type ConfirmedMode = Exclude<MailMode, 'resetPassword' | 'signIn'>;
+
+/** Undefined for a mode that is none of ours. */
+export const mailModeOf = (text: string | undefined): MailMode | undefined => mailModes.find((mode) => mode === text);

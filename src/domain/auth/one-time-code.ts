@@ -1,0 +1,13 @@
+export type CodeVerdict = 'ok' | 'missing' | 'malformed';
+
+/** RFC 6238 with the usual six digits. */
+export const codeLength = 6;
+
+/** What was typed or pasted, without the spaces and dashes that apps show between the digits. */
+export const tidyCode = (text: string): string => text.replace(/[\s-]/g, '');
+
+export function judgeCode(text: string): CodeVerdict {
+  const code = tidyCode(text);
+  if (code === '') return 'missing';
+  return code.length === codeLength && /^[0-9]+$/.test(code) ? 'ok' : 'malformed';
+}

@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import type { AddressFormActor } from '#machines/address-form.machine.ts';
+import type { IdentifyActor } from '#machines/identify.machine.ts';
+import { AuthScreen } from './AuthScreen.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { OtherWay } from './OtherWay.tsx';
+import { StrandedAccount } from './StrandedAccount.tsx';
+
+export interface IdentifyScreenProps {
+  readonly identify: IdentifyActor;
+  readonly waitlist: AddressFormActor;
+  /** Of the screen where it began. */
+  readonly title: string;
+  readonly redirect: string | undefined;
+}
+
+/** What is asked between an attempt and the session. */
+export function IdentifyScreen({ identify, waitlist, title, redirect }: IdentifyScreenProps) {
+  const { question, collision } = useSelector(identify, ({ context }) => context);
+  if (question === 'code') {
+    return (
+      <AuthScreen title="Enter your code">
+        <CodeForm identify={identify} />
+      </AuthScreen>
+    );
+  }
+  if (question === 'other-way' && collision) {
+    return (
+      <AuthScreen title="You have an account already">
+        <OtherWay identify={identify} collision={collision} redirect={redirect} />
+      </AuthScreen>
+    );
+  }
+  return (
+    <AuthScreen title={title}>
+      <StrandedAccount identify={identify} waitlist={waitlist} />
+    </AuthScreen>
+  );
+}

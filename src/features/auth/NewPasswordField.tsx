@@ -1,0 +1,69 @@
+import { Check, Minus } from 'lucide-react';
+import { type Ref, useState } from 'react';
+import type { PasswordVerdict } from '#domain/auth/password.ts';
+import { judgeRules, type PasswordPolicy } from '#domain/auth/password-policy.ts';
+import { type StrengthLevel, strengthOf } from '#domain/auth/password-strength.ts';
+import { css } from '#styled-system/css';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { passwordError, ruleText, strengthWords } from './password-text.ts';
+
+export interface NewPasswordFieldProps {
+  readonly label: string;
+  readonly policy: PasswordPolicy;
+  /** Of the password as submitted last. */
+  readonly verdict: PasswordVerdict;
+  readonly inputRef: Ref<HTMLInputElement>;
+  readonly onChange: () => void;
+}
+
+interface Look {
+  readonly level: StrengthLevel;
+  readonly rules: ReturnType<typeof judgeRules>;
+}
+
+/** A password that is being chosen: judged as it is typed. What is kept here is the judgement, never the text. */
+export function NewPasswordField({ label, policy, verdict, inputRef, onChange }: NewPasswordFieldProps) {
+  const [typed, setTyped] = useState<Look | null>(null);
+  const level = typed?.level ?? 0;
+  const rules = typed?.rules ?? judgeRules('', policy);
+
+  const judge = (text: string) => {
+    setTyped({ level: strengthOf(text), rules: judgeRules(text, policy) });
+    onChange();
+  };
+
+  return (
+    <div className={column}>
+      <PasswordField
+        label={label}
+        name="password"
+        autoComplete="new-password"
+        strength={level === 0 ? undefined : { level, word: strengthWords[level] }}
+        inputRef={inputRef}
+        error={passwordError(verdict, policy)}
+        onChange={judge}
+      />
+      <ul aria-label="Rules" className={list}>
+        {rules.map(({ rule, isMet }) => (
+          <li key={rule} className={isMet ? metRule : openRule}>
+            {isMet ? <Check aria-hidden="true" /> : <Minus aria-hidden="true" />}
+            {ruleText(rule, policy)}
+            <VisuallyHidden>{isMet ? ': kept' : ': not yet kept'}</VisuallyHidden>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '8' });
+const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: '16', rowGap: '4', textStyle: 'small' });
+const rule = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '4',
+  '& svg': { width: '14', height: '14' },
+} as const;
+const metRule = css({ ...rule, color: 'supports' });
+const openRule = css({ ...rule, color: 'ink.muted' });

@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useRef } from 'react';
+import type { Collision } from '#domain/auth/attempt.ts';
+import { providerNames } from '#domain/auth/oauth-provider.ts';
+import { judgeKnownPassword } from '#domain/auth/password.ts';
+import { buildPath } from '#domain/routes/build-path.ts';
+import { type IdentifyActor, selectWindow } from '#machines/identify.machine.ts';
+import { Button } from '#ui/Button.tsx';
+import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { Link } from '#ui/Link.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { failureText } from './failure-text.ts';
+import { formStyle } from './form-style.ts';
+import { ProviderButtons } from './ProviderButtons.tsx';
+import { waysText } from './ways-text.ts';
+
+export interface OtherWayProps {
+  readonly identify: IdentifyActor;
+  readonly collision: Collision;
+  readonly redirect: string | undefined;
+}
+
+/** The address has an account that signs in another way: that way once, then both. */
+export function OtherWay({ identify, collision, redirect }: OtherWayProps) {
+  const { problem, failure, provider } = useSelector(identify, ({ context }) => context);
+  const isPending = useSelector(identify, (snapshot) => snapshot.hasTag('pending') || snapshot.status === 'done');
+  const openWindow = useSelector(identify, selectWindow);
+  const password = useRef<HTMLInputElement>(null);
+  const { email, ways, adding } = collision;
+  const hasPassword = ways.includes('password');
+  const providers = ways.filter((way) => way !== 'password');
+  const name = provider === null ? undefined : providerNames[provider];
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const text = password.current?.value ?? '';
+    const verdict = judgeKnownPassword(text);
+    if (verdict !== 'ok') password.current?.focus();
+    identify.send({ type: 'password.submitted', password: text, verdict });
+  };
+
+  return (
+    <>
+      <p>
+        <strong>{email}</strong> has an account, which signs in with {waysText(ways)}. Sign in that way once more, and{' '}
+        {providerNames[adding]} is added to it.
+      </p>
+      {failure && <InlineMessage tone="error">{failureText(failure, name)}</InlineMessage>}
+      {hasPassword && (
+        <form noValidate onSubmit={submit} className={formStyle}>
+          <input type="hidden" name="username" autoComplete="username" value={email} />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            inputRef={password}
+            error={problem === 'missing' ? 'Enter a password.' : undefined}
+            onChange={() => identify.send({ type: 'answer.changed' })}
+          />
+          <p>
+            <Link href={buildPath({ name: 'forgot-password', params: { email, redirect } })}>Forgot password?</Link>
+          </p>
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={isPending && openWindow === null}
+            isDisabled={openWindow !== null}
+          >
+            Sign in and add {providerNames[adding]}
+          </Button>
+        </form>
+      )}
+      {providers.length > 0 && (
+        <ProviderButtons
+          providers={providers}
+          waitingFor={openWindow}
+          hasWindow
+          isDisabled={isPending}
+          onChoose={(chosen) => identify.send({ type: 'provider.chosen', provider: chosen })}
+          onCancel={() => identify.send({ type: 'flow.abandoned' })}
+        />
+      )}
+      <div>
+        <Button variant="quiet" isDisabled={isPending} onPress={() => identify.send({ type: 'flow.abandoned' })}>
+          Start over
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { buildPath } from '#domain/routes/build-path.ts';
+import type { AddressFormActor } from '#machines/address-form.machine.ts';
+import { Link } from '#ui/Link.tsx';
+import { AuthScreen } from './AuthScreen.tsx';
+import { LinkRequest } from './LinkRequest.tsx';
+
+export interface SendLinkScreenProps {
+  readonly form: AddressFormActor;
+  readonly email: string | undefined;
+  readonly redirect: string | undefined;
+}
+
+export function SendLinkScreen({ form, email, redirect }: SendLinkScreenProps) {
+  return (
+    <AuthScreen title="Sign in by email">
+      <LinkRequest form={form} email={email} />
+      <p>
+        <Link href={buildPath({ name: 'sign-in', params: { redirect, email } })}>Other ways to sign in</Link>
+      </p>
+    </AuthScreen>
+  );
+}

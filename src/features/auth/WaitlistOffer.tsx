@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import type { AddressFormActor } from '#machines/address-form.machine.ts';
+import { Button } from '#ui/Button.tsx';
+import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { AddressForm } from './AddressForm.tsx';
+
+export interface WaitlistOfferProps {
+  readonly waitlist: AddressFormActor;
+  /** Of the account that has to wait, where it is known. */
+  readonly email: string | null;
+  readonly onLeave: () => void;
+}
+
+/** Nobody new is let in: an address can be left, to be told when that changes. */
+export function WaitlistOffer({ waitlist, email, onLeave }: WaitlistOfferProps) {
+  const isLeft = useSelector(waitlist, (snapshot) => snapshot.matches('sent'));
+  const leftAs = useSelector(waitlist, (snapshot) => snapshot.context.email);
+  if (isLeft) {
+    return (
+      <InlineMessage tone="success" title="You are on the list">
+        We write to {leftAs} once, when there is room. Sign in then as you did now.
+      </InlineMessage>
+    );
+  }
+  return (
+    <>
+      <InlineMessage tone="info" title="There is no room at the moment">
+        No new founders are let in right now. Leave your address, and we write to you once, when there is room.
+      </InlineMessage>
+      <AddressForm form={waitlist} submitLabel="Join the waitlist" email={email ?? undefined} />
+      <div>
+        <Button variant="quiet" onPress={onLeave}>
+          Start over
+        </Button>
+      </div>
+    </>
+  );
+}

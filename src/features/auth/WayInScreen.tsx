@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { type OauthProvider, providerNames } from '#domain/auth/oauth-provider.ts';
+import type { AddressFormActor } from '#machines/address-form.machine.ts';
+import { selectIdentify, type WayInActor } from '#machines/way-in.machine.ts';
+import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { AuthScreen } from './AuthScreen.tsx';
+import { failureText } from './failure-text.ts';
+import { IdentifyScreen } from './IdentifyScreen.tsx';
+import { OrRule } from './OrRule.tsx';
+import { ProviderButtons } from './ProviderButtons.tsx';
+import { useIdentify } from './use-identify.ts';
+
+/** What of the machine a form on this screen has to show. */
+export interface WayInForm {
+  /** The form's own attempt is judged. */
+  readonly isPending: boolean;
+  /** Another way is being tried. */
+  readonly isDisabled: boolean;
+}
+
+export interface WayInScreenProps {
+  readonly title: string;
+  readonly wayIn: WayInActor;
+  readonly waitlist: AddressFormActor;
+  readonly redirect: string | undefined;
+  /** Above everything. */
+  readonly lead?: ReactNode;
+  readonly form: (state: WayInForm) => ReactNode;
+  /** Where else to go. */
+  readonly links: ReactNode;
+}
+
+/** A form beside the providers' buttons; what is asked on the way to the session takes their place. */
+export function WayInScreen({ title, wayIn, waitlist, redirect, lead, form, links }: WayInScreenProps) {
+  const { failure, provider } = useSelector(wayIn, ({ context }) => context);
+  const isPending = useSelector(wayIn, (snapshot) => snapshot.hasTag('pending') || snapshot.status === 'done');
+  const identify = useSelector(wayIn, selectIdentify);
+  const { isAsking, openWindow, isLeaving } = useIdentify(identify);
+
+  if (identify && isAsking) {
+    return <IdentifyScreen identify={identify} waitlist={waitlist} title={title} redirect={redirect} />;
+  }
+  const choose = (chosen: OauthProvider) => wayIn.send({ type: 'provider.chosen', provider: chosen });
+  return (
+    <AuthScreen title={title}>
+      {lead}
+      {failure && (
+        <InlineMessage tone="error">
+          {failureText(failure, provider ? providerNames[provider] : undefined)}
+        </InlineMessage>
+      )}
+      {isLeaving && provider && (
+        <InlineMessage tone="info">
+          Your browser blocked the window of {providerNames[provider]}, so this page goes there instead.
+        </InlineMessage>
+      )}
+      {form({ isPending: isPending && provider === null, isDisabled: isPending && provider !== null })}
+      <OrRule />
+      <ProviderButtons
+        waitingFor={isPending ? provider : null}
+        hasWindow={openWindow !== null}
+        isDisabled={isPending}
+        onChoose={choose}
+        onCancel={() => identify?.send({ type: 'flow.abandoned' })}
+      />
+      {links}
+    </AuthScreen>
+  );
+}

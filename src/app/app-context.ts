@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Router } from 'router5';
+import type { InspectionEvent } from 'xstate';
 import type { AppActor } from '#machines/app.machine.ts';
 import { type AppActors, actorOf } from '#machines/app-system.ts';
 import type { Services } from './services.ts';
@@ -10,14 +11,17 @@ export interface App {
   readonly services: Services;
   /** For react-router5's hooks. */
   readonly router: Router;
+  /** Sees every event of every actor, for the journal. */
+  readonly inspect: (event: InspectionEvent) => void;
 }
 
 export const AppContext = createContext<App | null>(null);
 
-export const createApp = (root: AppActor, services: Services, router: Router): App => ({
+export const createApp = (root: AppActor, services: Services, router: Router, inspect: App['inspect']): App => ({
   root,
   services,
   router,
+  inspect,
   actorOf: (name) => actorOf(root.system, name),
 });
 

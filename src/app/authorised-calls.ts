@@ -6,11 +6,11 @@ import type { SessionActor } from '#machines/session.machine.ts';
 import { serverCalls } from './server-calls.ts';
 
 /** Calls as the founder of this session, each by a request machine of its own. */
-export const authorisedCalls = (session: SessionActor, inspect?: (event: InspectionEvent) => void): AuthorisedCall =>
+export const authorisedCalls = (session: SessionActor, inspect: (event: InspectionEvent) => void): AuthorisedCall =>
   createAuthorisedCall({
     session,
     send: ({ call: { path, ...request }, accessToken }, signal) =>
       serverCalls.call(path, { ...request, accessToken, signal }),
     log: logError,
-    ...(inspect && { inspect }),
+    inspect,
   });

@@ -17,7 +17,7 @@ import { createServices } from './services.ts';
 const assumed: PublicSettings = { preRelease: false, appTheme: true, identity: { kind: 'embedded' }, posthog: null };
 
 /** Starts the application, before and outside of the first render. `inspect` sees every event of every actor. */
-export async function boot(inspect?: (event: InspectionEvent) => void): Promise<App> {
+export async function boot(inspect: (event: InspectionEvent) => void): Promise<App> {
   const settings = await readSettings();
   const outside = openOutside(settings ?? assumed);
   const { actor: root, call, founder, router } = createRoot({ settings, outside, inspect });
@@ -39,7 +39,7 @@ export async function boot(inspect?: (event: InspectionEvent) => void): Promise<
   const started = router();
   if (!started) throw new Error('the router did not start');
   const services = createServices({ root, outside, settings: settings ?? assumed, founder, call });
-  return createApp(root, services, started);
+  return createApp(root, services, started, inspect);
 }
 
 async function readSettings(): Promise<PublicSettings | null> {

@@ -5,6 +5,8 @@ import { App } from './App.tsx';
 import { AppContext, type App as RunningApp } from './app-context.ts';
 import { boot } from './boot.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { createLateJournal } from './journal/late-journal.ts';
+import { whenReady } from './mark-ready.ts';
 import { offerUpdates } from './offer-updates.ts';
 import { settledPath } from './settled-path.ts';
 
@@ -17,7 +19,8 @@ start().catch((fault) => createRoot(root).render(<ErrorScreen message={String(fa
 
 async function start(): Promise<void> {
   history.scrollRestoration = 'manual';
-  const app = await boot();
+  const journal = createLateJournal();
+  const app = await boot(journal.inspect);
   const tree = (
     <StrictMode>
       <AppContext value={app}>
@@ -27,6 +30,8 @@ async function start(): Promise<void> {
   );
   if (await isDrawn(app)) hydrateRoot(root, tree);
   else createRoot(root).render(tree);
+  // Where it cannot be fetched, it is tried for again later.
+  whenReady.then(journal.load).catch(() => {});
   if (app.services.settings.posthog) {
     // Where it cannot be fetched, nothing is counted.
     import('./start-analytics.ts').then(({ startAnalytics }) => startAnalytics(app)).catch(() => {});

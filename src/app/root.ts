@@ -31,7 +31,7 @@ export interface RootInput {
   /** Null where the page brought none and none are kept. */
   readonly settings: PublicSettings | null;
   readonly outside: Outside;
-  readonly inspect?: ((event: InspectionEvent) => void) | undefined;
+  readonly inspect: (event: InspectionEvent) => void;
 }
 
 /** The application's machines with their real actors, not yet started. */
@@ -66,7 +66,7 @@ export function createRoot({ settings, outside, inspect }: RootInput): Root {
   });
   const actor: Root['actor'] = createActor(machine, {
     input: { flags: settings, theme: { choice: readTheme(storage), systemDark: isSystemDark() } },
-    ...(inspect && { inspect }),
+    inspect,
   });
   // As for screens: sooner than it is needed.
   if (readTokens(storage)) founder.load().catch(() => {});

@@ -1,5 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate';
+import { useApp } from './app-context.ts';
 
 type Input<Machine extends AnyStateMachine> =
   undefined extends InputFrom<Machine> ? readonly [] : readonly [InputFrom<Machine>];
@@ -10,5 +11,6 @@ export function useFlow<Machine extends AnyStateMachine>(
   ...[input]: Input<Machine>
 ): ActorRefFrom<Machine> {
   const run = useActorRef as unknown as (logic: Machine, options: object) => ActorRefFrom<Machine>;
-  return run(machine, { input });
+  const { inspect } = useApp();
+  return run(machine, { input, inspect });
 }

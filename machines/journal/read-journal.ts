@@ -1,0 +1,23 @@
+import { type Journal, journalVersion } from './journal.ts';
+
+/** A downloaded journal, from its text. Throws with a sentence for people where it is none. */
+export function readJournal(text: string): Journal {
+  const journal = parse(text);
+  const isJournal = 'entries' in journal && 'actors' in journal && 'ends' in journal;
+  if (!isJournal) throw new Error('This is not a journal of Groundwork.');
+  const { version } = journal as Journal;
+  if (version !== journalVersion) {
+    throw new Error(`The journal is of version ${version}; this one reads version ${journalVersion}.`);
+  }
+  return journal as Journal;
+}
+
+function parse(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return value;
+  } catch {
+    // Said below.
+  }
+  throw new Error('The file is not JSON, or it is incomplete.');
+}

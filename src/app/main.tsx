@@ -1,6 +1,7 @@
 import '#ui/theme/global.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hideSecrets } from '#adapters/router/router-browser.ts';
 import { App } from './App.tsx';
 import { AppContext, type App as RunningApp } from './app-context.ts';
 import { boot } from './boot.ts';
@@ -18,6 +19,7 @@ const root = container;
 start().catch((fault) => createRoot(root).render(<ErrorScreen message={String(fault)} />));
 
 async function start(): Promise<void> {
+  hideSecrets();
   history.scrollRestoration = 'manual';
   const journal = createLateJournal();
   const app = await boot(journal.inspect);

@@ -1,5 +1,4 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { readContent } from '#adapters/content/read-content.ts';
 import { readPageData } from '#adapters/page/read-page-data.ts';
@@ -15,6 +14,7 @@ import { queryClient } from '../query-client.ts';
 import { serverCalls } from '../server-calls.ts';
 import { titles } from '../titles.ts';
 import { useArticleRead } from '../use-article-read.ts';
+import { useIsFounder } from '../use-is-founder.ts';
 
 const content = readContent(serverCalls.call);
 
@@ -28,8 +28,8 @@ export default function PublicContentPage({ place }: PageProps) {
 
 /** What the server has put into the page, else fetched. */
 function Content({ place }: PageProps) {
-  const { actorOf, services } = useApp();
-  const isFounder = useSelector(actorOf('session'), (session) => session.hasTag('authed'));
+  const { services } = useApp();
+  const isFounder = useIsFounder();
   const drawn = readPageData(document, place.path);
   const { data, isError, refetch } = useQuery({
     queryKey: ['content', place.path],

@@ -50,11 +50,13 @@ export function NewsList({ news, articles, isOffline, drawCover, onAllRead }: Ne
       <ReadNotes news={news} />
       <div className={toolbar}>
         {categories.length > 1 && (
-          <CategoryFilter
-            categories={categories}
-            chosen={category}
-            onChange={(next) => news.send({ type: 'category.chosen', category: next })}
-          />
+          <div className={css({ maxWidth: 'full', overflowX: 'auto' })}>
+            <CategoryFilter
+              categories={categories}
+              chosen={category}
+              onChange={(next) => news.send({ type: 'category.chosen', category: next })}
+            />
+          </div>
         )}
         <div className={reading}>
           <p role="status">{unread && (unread.length === 0 ? 'Everything is read' : `${unread.length} unread`)}</p>

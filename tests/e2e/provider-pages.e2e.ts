@@ -1,0 +1,124 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import type { Sdk } from '../fixtures/sdk/sdk-page.ts';
+import { serveSdkPages } from '../fixtures/sdk/sdk-pages.ts';
+
+declare const sdk: Sdk;
+type Name = Parameters<Sdk['popUp']>[0];
+
+const world = productInBrowser();
+let page: Page;
+let address: string;
+beforeEach(async () => {
+  page = await world.newPage();
+  address = await serveSdkPages(page.context(), world.url);
+  await open();
+});
+
+async function open(): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => 'sdk' in globalThis);
+}
+
+/** Opens a provider's pop-up; `outcome` resolves when the SDK knows how it went. */
+async function popUp(name: Name): Promise<{ window: Page; outcome: Promise<string> }> {
+  const opened = page.waitForEvent('popup');
+  const outcome = page.evaluate((provider) => sdk.popUp(provider), name);
+  return { window: await opened, outcome };
+}
+
+async function chooseWho(window: Page, name: Name, email: string): Promise<void> {
+  await window.getByRole('heading', { name: `Sign in with ${name}` }).waitFor();
+  await window.getByLabel('Email').fill(email);
+  await window.getByRole('button', { name: 'Continue' }).click();
+}
+
+describe('a pop-up', () => {
+  test.each(['Google', 'GitHub'] as const)('of %s signs in, and offers the same person the next time', async (name) => {
+    const email = `ada@${name.toLowerCase()}.example`;
+    const first = await popUp(name);
+    await chooseWho(first.window, name, email);
+    expect(await first.outcome).toBe(email);
+    const second = await popUp(name);
+    await second.window.getByRole('button', { name: email }).click();
+    expect(await second.outcome).toBe(email);
+  });
+
+  test('of Twitter signs somebody in who has no address', async () => {
+    const { window, outcome } = await popUp('Twitter');
+    await window.getByLabel('Name').fill('Ada');
+    await window.getByRole('button', { name: 'Continue' }).click();
+    expect(await outcome).toBe('nobody');
+  });
+
+  test('says what is wrong with what was typed', async () => {
+    const { window, outcome } = await popUp('Google');
+    await window.getByLabel('Email').fill('ada');
+    await window.getByRole('button', { name: 'Continue' }).click();
+    await window.getByRole('alert').getByText('This is not an e-mail address.').waitFor();
+    await window.getByRole('button', { name: 'Cancel' }).click();
+    expect(await outcome).toBe('auth/popup-closed-by-user');
+  });
+
+  test('that is closed is noticed', async () => {
+    const { window, outcome } = await popUp('Google');
+    await window.close();
+    expect(await outcome).toBe('auth/popup-closed-by-user');
+  });
+});
+
+describe('a redirect', () => {
+  test('signs in on the way back', async () => {
+    await page.evaluate(() => sdk.redirect('GitHub'));
+    await chooseWho(page, 'GitHub', 'bea@example.org');
+    await page.waitForURL(address);
+    await page.waitForFunction(() => 'sdk' in globalThis);
+    expect(await page.evaluate(() => sdk.comeBack())).toBe('bea@example.org');
+    await open();
+    expect(await page.evaluate(() => sdk.comeBack())).toBe('nobody');
+  });
+
+  test('that is cancelled, or left by the way back, signs nobody in', async () => {
+    await page.evaluate(() => sdk.redirect('Google'));
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.waitForURL(address);
+    await page.waitForFunction(() => 'sdk' in globalThis);
+    expect(await page.evaluate(() => sdk.comeBack())).toBe('auth/user-cancelled');
+    await page.evaluate(() => sdk.redirect('Google'));
+    await page.getByRole('heading').waitFor();
+    await open();
+    expect(await page.evaluate(() => sdk.comeBack())).toBe('nobody');
+  });
+});
+
+describe('the page of a provider', () => {
+  const query = 'providerId=google.com&authType=signInViaPopup&eventId=1';
+  test.each([
+    ['light', 360],
+    ['dark', 360],
+    ['light', 1440],
+  ] as const)('is accessible in the %s theme at %i px, and nothing scrolls sideways', async (colorScheme, width) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(`${world.url}/emulator/auth/handler?${query}`);
+    await page.getByText('Local sign-in', { exact: true }).waitFor();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+
+  test.each([
+    ['providerId=evil.example&authType=signInViaPopup', 'Unsupported OAuth provider: evil.example'],
+    [
+      'providerId=google.com&authType=signInViaRedirect&redirectUrl=https://evil.example/',
+      'leads back to another site',
+    ],
+    ['providerId=<script>alert(1)</script>&authType=signInViaPopup', 'Unsupported OAuth provider: <script>'],
+    ['', 'is not complete'],
+  ])('of %s says what cannot be done', async (bad, text) => {
+    await page.goto(`${world.url}/emulator/auth/handler?${bad}`);
+    await page.getByText(text).waitFor();
+    expect(await page.getByRole('textbox').count()).toBe(0);
+  });
+});

@@ -40,7 +40,7 @@ export const choices = defineSlotRecipe({
       _groupIndeterminate: { background: 'brand', borderColor: 'brand' },
       _groupFocusVisible: { outline: 'ring', outlineOffset: '2' },
     },
-    label: { fontSize: '14', lineHeight: '20', color: 'ink' },
+    label: { minWidth: '0', fontSize: '14', lineHeight: '20', color: 'ink', overflowWrap: 'anywhere' },
     notes: {
       display: 'flex',
       flexDirection: 'column',
@@ -48,7 +48,7 @@ export const choices = defineSlotRecipe({
       ps: '1.875rem',
       _empty: { display: 'none' },
     },
-    note: { fontSize: '13', lineHeight: '20', color: 'ink.muted' },
+    note: { fontSize: '13', lineHeight: '20', color: 'ink.muted', overflowWrap: 'anywhere' },
   },
   variants: {
     kind: {

@@ -14,6 +14,7 @@ export const disclosure = defineSlotRecipe({
       minHeight: 'touch',
       py: '8',
       fontWeight: 'medium',
+      overflowWrap: 'anywhere',
       borderRadius: 'control',
       cursor: 'pointer',
       listStyle: 'none',

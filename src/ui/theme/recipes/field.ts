@@ -13,7 +13,14 @@ export const field = defineSlotRecipe({
       minWidth: '0',
       width: 'full',
     },
-    label: { fontSize: '13', lineHeight: '20', fontWeight: 'medium', color: 'ink', width: 'fit' },
+    label: {
+      width: 'fit',
+      fontSize: '13',
+      lineHeight: '20',
+      fontWeight: 'medium',
+      color: 'ink',
+      overflowWrap: 'anywhere',
+    },
     frame: {
       display: 'flex',
       alignItems: 'stretch',
@@ -70,7 +77,13 @@ export const field = defineSlotRecipe({
       '& svg': { width: '16', height: '16' },
     },
     notes: { display: 'flex', flexDirection: 'column', gap: '4', _empty: { display: 'none' } },
-    description: { display: 'block', fontSize: '13', lineHeight: '20', color: 'ink.muted' },
+    description: {
+      display: 'block',
+      fontSize: '13',
+      lineHeight: '20',
+      color: 'ink.muted',
+      overflowWrap: 'anywhere',
+    },
     error: {
       display: 'flex',
       alignItems: 'flex-start',
@@ -78,6 +91,7 @@ export const field = defineSlotRecipe({
       fontSize: '13',
       lineHeight: '20',
       color: 'danger',
+      overflowWrap: 'anywhere',
       '& svg': { flexShrink: '0', width: '14', height: '20' },
     },
   },

@@ -7,8 +7,8 @@ export const meter = defineSlotRecipe({
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '4', width: 'full', minWidth: '0' },
     head: { display: 'flex', justifyContent: 'space-between', gap: '12' },
-    label: { fontSize: '13', lineHeight: '20', color: 'ink' },
-    value: { textStyle: 'figure', color: 'ink.muted' },
+    label: { minWidth: '0', fontSize: '13', lineHeight: '20', color: 'ink', overflowWrap: 'anywhere' },
+    value: { flexShrink: '0', textStyle: 'figure', color: 'ink.muted' },
     track: {
       position: 'relative',
       height: '6',

@@ -1,4 +1,4 @@
-import { ListBox as AriaListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { ListBox as AriaListBox } from 'react-aria-components/ListBox';
 import { listItems } from '#styled-system/recipes';
 import { OptionRow } from './OptionRow.tsx';
 import type { Option } from './option.ts';
@@ -27,15 +27,7 @@ export function ListBox<Value extends string>({ label, options, value, onChange 
       className={styles.root}
     >
       {options.map((option) => (
-        <ListBoxItem
-          key={option.value}
-          id={option.value}
-          textValue={option.label}
-          isDisabled={option.isDisabled ?? false}
-          className={styles.item}
-        >
-          {({ isSelected }) => <OptionRow option={option} isSelected={isSelected} />}
-        </ListBoxItem>
+        <OptionRow key={option.value} option={option} />
       ))}
     </AriaListBox>
   );

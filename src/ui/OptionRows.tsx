@@ -1,4 +1,4 @@
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { ListBox } from 'react-aria-components/ListBox';
 import { listItems } from '#styled-system/recipes';
 import { OptionRow } from './OptionRow.tsx';
 import type { Option } from './option.ts';
@@ -9,15 +9,7 @@ export function OptionRows({ options }: { readonly options: readonly Option<stri
   return (
     <ListBox className={styles.root} renderEmptyState={() => <p className={styles.empty}>Nothing matches.</p>}>
       {options.map((option) => (
-        <ListBoxItem
-          key={option.value}
-          id={option.value}
-          textValue={option.label}
-          isDisabled={option.isDisabled ?? false}
-          className={styles.item}
-        >
-          {({ isSelected }) => <OptionRow option={option} isSelected={isSelected} />}
-        </ListBoxItem>
+        <OptionRow key={option.value} option={option} />
       ))}
     </ListBox>
   );

@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
-import { Dialog } from 'react-aria-components/Dialog';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
 import { selectUser } from '#machines/user.store.ts';
 import { css } from '#styled-system/css';
-import { listItems, popover } from '#styled-system/recipes';
+import { listItems } from '#styled-system/recipes';
+import { AnchoredPopover } from '#ui/AnchoredPopover.tsx';
 import { useApp } from '../app-context.ts';
 import { ThemeChoices } from './ThemeChoices.tsx';
 import type { SignOut } from './use-sign-out.ts';
@@ -27,28 +26,19 @@ export default function AccountPopover({ triggerRef, onClose, onSignOut }: Accou
     { label: 'Sign out everywhere', onAction: () => onSignOut({ allDevices: true }) },
   ];
   return (
-    <Popover
-      isOpen
-      triggerRef={triggerRef}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      placement="bottom end"
-      offset={4}
-      className={popover({ padding: 'list' })}
-    >
-      <Dialog aria-label="Account menu" className={css({ outline: 'none' })}>
-        {user && <div className={styles.header}>{user.displayName ?? user.email}</div>}
-        <Menu aria-label="Account" className={styles.root} onAction={onClose}>
-          {entries.map(({ label, ...action }) => (
-            <MenuItem key={label} id={label} textValue={label} className={styles.item} {...action}>
-              <span className={styles.label}>{label}</span>
-            </MenuItem>
-          ))}
-        </Menu>
-        <Separator className={styles.separator} />
-        <div className={css({ padding: '8' })}>
-          <ThemeChoices />
-        </div>
-      </Dialog>
-    </Popover>
+    <AnchoredPopover label="Account menu" triggerRef={triggerRef} onClose={onClose} padding="list">
+      {user && <div className={styles.header}>{user.displayName ?? user.email}</div>}
+      <Menu aria-label="Account" className={styles.root} onAction={onClose}>
+        {entries.map(({ label, ...action }) => (
+          <MenuItem key={label} id={label} textValue={label} className={styles.item} {...action}>
+            <span className={styles.label}>{label}</span>
+          </MenuItem>
+        ))}
+      </Menu>
+      <Separator className={styles.separator} />
+      <div className={css({ padding: '8' })}>
+        <ThemeChoices />
+      </div>
+    </AnchoredPopover>
   );
 }

@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/store-react';
 import type { RefObject } from 'react';
-import { Dialog } from 'react-aria-components/Dialog';
-import { Popover } from 'react-aria-components/Popover';
 import { ideaIdOf } from '#domain/idea/idea.ts';
 import type { Command } from '#domain/log/command.ts';
 import { reasonText, wishText } from '#features/idea-vault/failure-text.ts';
@@ -9,8 +7,7 @@ import { pendingWords } from '#features/shell/pending-words.ts';
 import { SyncPanel } from '#features/shell/SyncPanel.tsx';
 import type { SyncWords } from '#features/shell/sync-words.ts';
 import { ideaOf } from '#machines/select-ideas.ts';
-import { css } from '#styled-system/css';
-import { popover } from '#styled-system/recipes';
+import { AnchoredPopover } from '#ui/AnchoredPopover.tsx';
 import { useApp } from '../app-context.ts';
 
 export interface SyncPopoverProps {
@@ -39,23 +36,14 @@ export default function SyncPopover({ triggerRef, words, onClose }: SyncPopoverP
     };
   });
   return (
-    <Popover
-      isOpen
-      triggerRef={triggerRef}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      placement="bottom end"
-      offset={4}
-      className={popover({ padding: 'content' })}
-    >
-      <Dialog aria-label="Your changes" className={css({ outline: 'none' })}>
-        <SyncPanel
-          words={words}
-          pending={pending}
-          refused={refused}
-          onRetry={(commandId) => sync.send({ type: 'rejection.retried', commandId, newId: newId(), at: now() })}
-          onDrop={(commandId) => sync.send({ type: 'rejection.dropped', commandId })}
-        />
-      </Dialog>
-    </Popover>
+    <AnchoredPopover label="Your changes" triggerRef={triggerRef} onClose={onClose}>
+      <SyncPanel
+        words={words}
+        pending={pending}
+        refused={refused}
+        onRetry={(commandId) => sync.send({ type: 'rejection.retried', commandId, newId: newId(), at: now() })}
+        onDrop={(commandId) => sync.send({ type: 'rejection.dropped', commandId })}
+      />
+    </AnchoredPopover>
   );
 }

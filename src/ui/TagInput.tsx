@@ -14,16 +14,21 @@ export interface TagInputProps extends FieldProps {
   readonly isDisabled?: boolean;
 }
 
-/** Enter or a comma adds what is typed; Backspace in an empty field takes the last tag away. */
+/**
+ * Enter or a comma adds what is typed; Backspace in an empty field takes the last tag away. Who leaves the field with
+ * half a tag in it and presses "Save" means that tag too: it is added rather than lost.
+ */
 export function TagInput(props: TagInputProps) {
   const { label, isLabelHidden, description, error, tags, onChange, maxLength, maxTags, isDisabled = false } = props;
   const [draft, setDraft] = useState('');
   const isFull = maxTags !== undefined && tags.length >= maxTags;
 
   const add = () => {
-    const tag = draft.trim();
+    // A pasted list holds commas that nobody typed.
+    const wanted = draft.split(',').map((tag) => tag.trim());
+    const all = [...new Set([...tags, ...wanted])].filter((tag) => tag !== '').slice(0, maxTags);
     setDraft('');
-    if (tag !== '' && !tags.includes(tag)) onChange([...tags, tag]);
+    if (all.length > tags.length) onChange(all);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -48,7 +53,8 @@ export function TagInput(props: TagInputProps) {
         onChange={setDraft}
         onKeyDown={onKeyDown}
         onBlur={add}
-        isDisabled={isDisabled || isFull}
+        isDisabled={isDisabled}
+        isReadOnly={isFull}
         {...(maxLength !== undefined && { maxLength })}
       />
       {tags.length > 0 && (

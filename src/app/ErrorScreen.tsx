@@ -1,51 +1,62 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { css } from '#styled-system/css';
 import { button } from '#styled-system/recipes';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { LevelDrawing } from '#ui/drawings/LevelDrawing.tsx';
 import { Heading } from '#ui/Heading.tsx';
+import { Reveal } from '#ui/Reveal.tsx';
 import { markReady } from './mark-ready.ts';
 
 export interface ErrorScreenProps {
   readonly message: string;
 }
 
+/** Native buttons: whatever went wrong, this screen needs no further code. */
+export function ErrorScreen({ message }: ErrorScreenProps) {
+  useLayoutEffect(markReady, []);
+  return (
+    <main className={column}>
+      <div className={css({ width: 'popover', maxWidth: 'full' })}>
+        <LevelDrawing />
+      </div>
+      <Heading level={1}>Something went wrong!</Heading>
+      <p>What you have written is kept on this device. Load the page again; if that does not help, go home.</p>
+      <div className={actions}>
+        <button type="button" className={button({ variant: 'primary' })} onClick={() => location.reload()}>
+          Load again
+        </button>
+        <ButtonLink href="/home">Back to home</ButtonLink>
+        <Reveal show="Show Error" hide="Hide Error">
+          <pre className={detail}>{message}</pre>
+        </Reveal>
+      </div>
+    </main>
+  );
+}
+
 const column = css({
   display: 'flex',
   flexDirection: 'column',
-  alignItems: 'flex-start',
   gap: '16',
   width: 'full',
   maxWidth: 'dialog',
   marginInline: 'auto',
   paddingInline: '24',
-  paddingBlock: '96',
+  paddingBlock: { base: '48', tablet: '96' },
 });
-
-/** Native buttons: whatever went wrong, this screen needs no further code. */
-export function ErrorScreen({ message }: ErrorScreenProps) {
-  const [isShown, setIsShown] = useState(false);
-  useLayoutEffect(markReady, []);
-  return (
-    <main className={column}>
-      <Heading level={1}>Something went wrong!</Heading>
-      <p>What you have written is kept on this device. Load the page again; if that does not help, go home.</p>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>
-        <button type="button" className={button({ variant: 'primary' })} onClick={() => location.reload()}>
-          Load again
-        </button>
-        <button
-          type="button"
-          className={button({ variant: 'secondary' })}
-          aria-expanded={isShown}
-          onClick={() => setIsShown(!isShown)}
-        >
-          {isShown ? 'Hide Error' : 'Show Error'}
-        </button>
-        <ButtonLink href="/home" variant="quiet">
-          Back to home
-        </ButtonLink>
-      </div>
-      {isShown && <pre className={css({ textStyle: 'figure', whiteSpace: 'pre-wrap' })}>{message}</pre>}
-    </main>
-  );
-}
+const actions = css({
+  display: 'flex',
+  flexDirection: { base: 'column', phone: 'row' },
+  flexWrap: { phone: 'wrap' },
+  gap: '8',
+  paddingTop: '8',
+});
+const detail = css({
+  padding: '12',
+  border: 'hairline',
+  borderRadius: 'control',
+  background: 'surface.sunken',
+  textStyle: 'figure',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});

@@ -8,13 +8,13 @@ export interface StatesProps {
 }
 
 const looks = {
-  row: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12' }),
+  row: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '24' }),
   grid: css({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, {sizes.popover}), 1fr))',
     gap: '24',
   }),
-  stack: css({ display: 'flex', flexDirection: 'column', gap: '16' }),
+  stack: css({ display: 'flex', flexDirection: 'column', gap: '24' }),
 };
 
 /** The states of one component, side by side. */

@@ -11,13 +11,13 @@ const world = productInBrowser();
 /** A session whose access token the server does not take. */
 const wornOut = (tokens: Tokens): Tokens => ({ ...tokens, accessToken: 'worn.out.token' });
 
-/** What the server has answered, in its order, as `GET /api/user/me 200`. */
+/** What the server has answered at a path, in its order, as `GET /api/user/me 200`. */
 function watchAnswers(context: BrowserContext): (path: string) => string[] {
   const answers: string[] = [];
   context.on('response', (answer) => {
     answers.push(`${answer.request().method()} ${new URL(answer.url()).pathname} ${answer.status()}`);
   });
-  return (path) => answers.filter((answer) => answer.includes(path));
+  return (path) => answers.filter((answer) => answer.split(' ')[1] === path);
 }
 
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' });
@@ -60,10 +60,10 @@ describe('an access token that the server no longer takes', { retry: 0 }, () => 
     await page.goto(`${world.url}/healthz`);
     await keepWornOut(page, account);
     const answers = watchAnswers(page.context());
-    await gather(page, /\/api\/(user\/me|v1\/events\?)/, 2);
+    await gather(page, /\/api\/(user\/me$|v1\/events\?)/, 2);
     await open(page, `${world.url}/home`);
     await expect
-      .poll(() => ['/user/me', '/events', '/refresh-token'].map(answers))
+      .poll(() => ['/api/user/me', '/api/v1/events', '/api/v1/auth/refresh-token'].map(answers))
       .toEqual([
         ['GET /api/user/me 401', 'GET /api/user/me 200'],
         ['GET /api/v1/events 401', 'GET /api/v1/events 200'],
@@ -76,11 +76,11 @@ describe('an access token that the server no longer takes', { retry: 0 }, () => 
     const first = await world.newPage(wornOut(account));
     const second = await first.context().newPage();
     const answers = watchAnswers(first.context());
-    await gather(first, /\/api\/user\/me/, 2);
+    await gather(first, /\/api\/user\/me$/, 2);
     await Promise.all([first, second].map((page) => open(page, `${world.url}/home`)));
     await Promise.all([first, second].map((page) => home(page).waitFor()));
     await expect
-      .poll(() => [answers('/user/me').sort(), answers('/refresh-token')])
+      .poll(() => [answers('/api/user/me').sort(), answers('/api/v1/auth/refresh-token')])
       .toEqual([
         ['GET /api/user/me 200', 'GET /api/user/me 200', 'GET /api/user/me 401', 'GET /api/user/me 401'],
         ['POST /api/v1/auth/refresh-token 200'],

@@ -50,6 +50,7 @@ export class SessionWalk {
     const walk = new SessionWalk(url, founder, page, await context.newPage());
     await context.route(/\/api\/v1\/auth\//, (route) => void walk.#parked.push(route));
     await context.route(/\/api\/user\/me$/, (route) => route.fulfill({ json: user }));
+    await context.route(/\/api\/user\/me\/news$/, (route) => route.fulfill({ json: { readIds: [] } }));
     await context.route(/\/api\/v1\/events\?/, (route) => route.fulfill({ json: { events: [], position: 0 } }));
     await context.routeWebSocket(/\/api\/v1\/live/, (socket) => {
       socket.onMessage(() => {

@@ -104,7 +104,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
     isOurOrigin,
     learn: accounts.learn,
-    credentialsChanged: (uid, except) => sessions.endSessionsOf(uid, { except }),
+    credentialsChanged: (uid, exceptSignedInAt) => sessions.endSessionsOf(uid, { exceptSignedInAt }),
   });
   await app.register(accountRoutes, {
     accounts,

@@ -1,3 +1,9 @@
+import {
+  confirmPasswordReset,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  updatePassword,
+} from 'firebase/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SessionRecord } from '#domain/account/session-record.ts';
 import { newFounder, newIdentity, type Tokens } from './fixtures/founder.ts';
@@ -82,21 +88,44 @@ test('ends every other session in one go', async () => {
   expect(await Promise.all([mine, ...others, stranger].map(isAlive))).toEqual([true, false, false, true]);
 });
 
-test('ends the sessions of whoever the identity provider names, but for one', async () => {
-  const kept = await newFounder(app, 'gil@example.org');
-  const other = await login(kept.firebaseToken, firefox);
-  const account = await app.db
-    .selectFrom('accounts')
-    .select('provider_uid as uid')
-    .where('email', '=', 'gil@example.org')
-    .executeTakeFirstOrThrow();
-  const [current] = (await list(kept)).filter(({ isCurrent }) => isCurrent);
-  await app.sessions.endSessionsOf(account.uid, { except: current?.id });
+test('a change of the password ends every session but those of the sign-in that made it', async () => {
+  const email = 'gil@example.org';
+  const other = await newFounder(app, email);
+  app.advance(2000);
+  const { user } = await signInWithEmailAndPassword(app.newAuth(), email, 'correct horse');
+  const kept = await login(await user.getIdToken(), firefox);
+  await updatePassword(user, 'a better one');
   expect([await isAlive(kept), await isAlive(other)]).toEqual([true, false]);
-  await app.sessions.endSessionsOf(account.uid);
-  expect(await isAlive(kept)).toBe(false);
-  await app.sessions.endSessionsOf('nobody');
 });
+
+test('a session goes on after a change from the sign-in that it was shown last, and only from that one', async () => {
+  const email = 'ivy@example.org';
+  const old = await newFounder(app, email);
+  app.advance(2000);
+  const { user } = await signInWithEmailAndPassword(app.newAuth(), email, 'correct horse');
+  const firebaseToken = await user.getIdToken();
+  const prove = (body: unknown) => app.call('POST', `${path}/proof`, body, old.accessToken);
+  const stranger = await newFounder(app, 'jon@example.org');
+  const refused = await prove({ firebaseToken: stranger.firebaseToken });
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'not-your-identity']);
+  expect((await prove({ firebaseToken })).statusCode).toBe(204);
+  await updatePassword(user, 'a better one');
+  expect(await isAlive(old)).toBe(true);
+  app.advance(2000);
+  const again = await signInWithEmailAndPassword(app.newAuth(), email, 'a better one');
+  await updatePassword(again.user, 'the best one');
+  expect(await isAlive(old)).toBe(false);
+});
+
+test('a password set by a mailed link ends them all', async () => {
+  const mine = await newFounder(app, 'kim@example.org');
+  await sendPasswordResetEmail(app.newAuth(), 'kim@example.org');
+  const link = new URL((await app.inbox())[0]?.link ?? '');
+  await confirmPasswordReset(app.newAuth(), link.searchParams.get('oobCode') ?? '', 'a better one');
+  expect(await isAlive(mine)).toBe(false);
+});
+
+test('who is unknown here has no session to end', () => app.sessions.endSessionsOf('nobody'));
 
 test('is for the signed in', async () => {
   await newIdentity(app, 'hal@example.org');

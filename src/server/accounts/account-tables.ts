@@ -32,6 +32,8 @@ export interface AccountTables {
     /** When its tokens were last renewed. */
     last_used_at: Date;
     expires_at: Date;
+    /** When the founder last proved who they are, as the ID token says that was shown; null for sessions of old. */
+    signed_in_at: Date | null;
     /** What the browser that opened it said of itself. */
     user_agent: string | null;
   };

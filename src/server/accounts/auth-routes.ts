@@ -34,7 +34,11 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, { account
       const account = await accounts.find(identity.uid);
       if (!account) throw waitlist ? closed() : new ApiError(404, 'not-registered', 'There is no account yet.');
       await accounts.learn(identity, identity.issuedAt);
-      return sessions.open({ ...account, userAgent: request.headers['user-agent'] });
+      return sessions.open({
+        ...account,
+        signedInAt: identity.signedInAt,
+        userAgent: request.headers['user-agent'],
+      });
     },
   );
 
@@ -52,7 +56,11 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, { account
       if (waitlist && !(await accounts.find(identity.uid))) throw closed();
       const { account, created } = await accounts.register(identity, identity.issuedAt);
       if (!created) await accounts.learn(identity, identity.issuedAt);
-      const pair = await sessions.open({ ...account, userAgent: request.headers['user-agent'] });
+      const pair = await sessions.open({
+        ...account,
+        signedInAt: identity.signedInAt,
+        userAgent: request.headers['user-agent'],
+      });
       return reply.code(created ? 201 : 200).send(pair);
     },
   );

@@ -7,6 +7,7 @@ import { requirePrincipal } from '../http/require-principal.ts';
 import type { IdTokenVerifier } from '../identity/id-token-verifier.ts';
 import type { Accounts } from './accounts.ts';
 import { deleteAccount } from './delete-account.ts';
+import { readOwnIdentity } from './read-own-identity.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface DeletionDeps {
@@ -36,11 +37,7 @@ export const deletionRoutes: FastifyPluginAsyncZod<DeletionDeps> = async (app, d
       },
     },
     async ({ principal, body }, reply) => {
-      const identity = await verifier.verify(body.firebaseToken);
-      // Not 401: the session is good, and renewing it would not help.
-      if (!identity || (await accounts.find(identity.uid))?.id !== principal.accountId) {
-        throw new ApiError(403, 'not-your-identity', 'This proof of who you are is not for this account.');
-      }
+      const identity = await readOwnIdentity({ accounts, verifier }, principal, body.firebaseToken);
       if (clock().getTime() - identity.signedInAt.getTime() > recentMs) {
         throw new ApiError(403, 'sign-in-too-old', 'Please confirm first that it is you.');
       }

@@ -3,14 +3,19 @@ import { z } from 'zod';
 import { sessionListSchema } from '#domain/account/session-record.ts';
 import { ApiError } from '../http/api-error.ts';
 import { requirePrincipal } from '../http/require-principal.ts';
+import type { IdTokenVerifier } from '../identity/id-token-verifier.ts';
+import type { Accounts } from './accounts.ts';
+import { readOwnIdentity } from './read-own-identity.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface SessionDeps {
+  readonly accounts: Accounts;
   readonly sessions: Sessions;
+  readonly verifier: IdTokenVerifier;
 }
 
 /** Where a founder is signed in, and the end of it from afar. */
-export const sessionRoutes: FastifyPluginAsyncZod<SessionDeps> = async (app, { sessions }) => {
+export const sessionRoutes: FastifyPluginAsyncZod<SessionDeps> = async (app, { accounts, sessions, verifier }) => {
   app.addHook('onRequest', requirePrincipal);
   const security = [{ session: [] }];
 
@@ -25,6 +30,23 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionDeps> = async (app, { s
     { schema: { summary: 'Ends every other session', security, response: { 204: z.undefined() } } },
     async ({ principal: { accountId, sessionId } }, reply) => {
       await sessions.endAll(accountId, { except: sessionId });
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/api/v1/auth/sessions/proof',
+    {
+      schema: {
+        summary: 'Shows anew who uses this session, so that it outlives a change of the password from the same sign-in',
+        security,
+        body: z.strictObject({ firebaseToken: z.string().min(1).max(8192) }),
+        response: { 204: z.undefined() },
+      },
+    },
+    async ({ principal, body }, reply) => {
+      const identity = await readOwnIdentity({ accounts, verifier }, principal, body.firebaseToken);
+      await sessions.confirm(principal.sessionId, identity.signedInAt);
       return reply.code(204).send();
     },
   );

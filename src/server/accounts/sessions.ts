@@ -31,10 +31,11 @@ export interface SessionsDeps extends SessionRules {
   readonly clock: Clock;
 }
 
-/** Whose session, and what the browser says of itself. */
+/** Whose session, the sign-in that it comes from, and what the browser says of itself. */
 interface NewSession {
   readonly id: string;
   readonly workspaceId: string;
+  readonly signedInAt?: Date;
   readonly userAgent?: string | undefined;
 }
 
@@ -48,8 +49,13 @@ export interface Sessions {
   /** False where the account has no such session. */
   endOne(accountId: string, sessionId: string): Promise<boolean>;
   endAll(accountId: string, options?: { readonly except?: string | undefined }): Promise<void>;
-  /** As `endAll`, of whoever the identity provider knows by this name; without an account nothing happens. */
-  endSessionsOf(providerUid: string, options?: { readonly except?: string | undefined }): Promise<void>;
+  /** The founder has proved anew who they are, in the browser of this session. */
+  confirm(sessionId: string, signedInAt: Date): Promise<void>;
+  /**
+   * Ends the sessions of whoever the identity provider knows by this name, but for those of the sign-in of
+   * `exceptSignedInAt`. Without an account nothing happens.
+   */
+  endSessionsOf(providerUid: string, options?: { readonly exceptSignedInAt?: Date | undefined }): Promise<void>;
   /** Sessions whose rows another transaction has deleted: their tokens die here now, not when the database tells of it. */
   announceEnded(sessionIds: readonly string[]): void;
   /** Null where the token is unknown, expired or its session has ended. */
@@ -114,10 +120,17 @@ export function createSessions({ db, pool, clock, ...rules }: SessionsDeps): Ses
       return ended.length > 0;
     },
     endAll,
-    async endSessionsOf(providerUid, options) {
-      const account = db.selectFrom('accounts').select('id').where('provider_uid', '=', providerUid);
-      const found = await account.executeTakeFirst();
-      if (found) await endAll(found.id, options);
+    async confirm(sessionId, signedInAt) {
+      await db.updateTable('sessions').set({ signed_in_at: signedInAt }).where('id', '=', sessionId).execute();
+    },
+    async endSessionsOf(providerUid, { exceptSignedInAt } = {}) {
+      let ending = db
+        .deleteFrom('sessions')
+        .using('accounts')
+        .whereRef('accounts.id', '=', 'sessions.account_id')
+        .where('accounts.provider_uid', '=', providerUid);
+      if (exceptSignedInAt) ending = ending.where('sessions.signed_in_at', 'is distinct from', exceptSignedInAt);
+      announce(await ending.returning('sessions.id').execute());
     },
     announceEnded: (sessionIds) => announce(sessionIds.map((id) => ({ id }))),
     authenticate(accessToken) {
@@ -148,13 +161,14 @@ export function createSessions({ db, pool, clock, ...rules }: SessionsDeps): Ses
 async function open(
   trx: Transaction<Tables>,
   rules: SessionRules,
-  { id: accountId, workspaceId, userAgent }: NewSession,
+  { id: accountId, workspaceId, signedInAt, userAgent }: NewSession,
   now: Date,
 ): Promise<TokenPair> {
   const session = {
     id: randomUUID(),
     workspace_id: workspaceId,
     account_id: accountId,
+    signed_in_at: signedInAt ?? null,
     user_agent: userAgent?.slice(0, userAgentMax) ?? null,
     created_at: now,
     last_used_at: now,

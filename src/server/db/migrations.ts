@@ -7,6 +7,7 @@ import * as identitySecondFactors from './migrations/0011-identity-second-factor
 import * as identityAddresses from './migrations/0012-identity-addresses.ts';
 import * as sessionDevices from './migrations/0015-session-devices.ts';
 import * as accountSettings from './migrations/0016-account-settings.ts';
+import * as sessionSignIns from './migrations/0017-session-sign-ins.ts';
 import * as readArticles from './migrations/0019-read-articles.ts';
 
 export interface Migration {
@@ -23,5 +24,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-identity-addresses': identityAddresses,
   '0015-session-devices': sessionDevices,
   '0016-account-settings': accountSettings,
+  '0017-session-sign-ins': sessionSignIns,
   '0019-read-articles': readArticles,
 };

@@ -71,8 +71,8 @@ export async function createEmbeddedIdentity(deps: EmbeddedIdentityDeps): Promis
     passwords: createPasswordHasher(deps.passwordCost),
     limits: createIdentityLimits(clock, deps.rateLimit),
     mailer: deps.mailer,
-    async credentialsChanged(uid, session) {
-      for (const listener of listeners) await listener(uid, session);
+    async credentialsChanged(uid, signedInAt) {
+      for (const listener of listeners) await listener(uid, signedInAt);
     },
     clock,
   };

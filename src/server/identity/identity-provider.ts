@@ -11,8 +11,8 @@ import type { PendingSignIns } from './pending-sign-ins.ts';
 import type { ProviderAssertions } from './provider-assertions.ts';
 import type { SecondFactors } from './second-factors.ts';
 
-/** Told when what a user signs in with has changed; `session`, of the product, made the change and may go on. */
-export type CredentialsListener = (uid: string, session: string | undefined) => Promise<void>;
+/** Told when what a user signs in with has changed; what comes of the sign-in of `signedInAt` made the change and may go on. */
+export type CredentialsListener = (uid: string, signedInAt: Date | undefined) => Promise<void>;
 
 /** All that the provider's operations work with. */
 export interface IdentityProvider {

@@ -19,6 +19,7 @@ import { startMfaEnrolment } from './operations/start-mfa-enrolment.ts';
 import { update } from './operations/update.ts';
 import { withdrawMfa } from './operations/withdraw-mfa.ts';
 import { passwordPolicy } from './password-policy.ts';
+import { customTokenRoutes } from './provider-page/custom-token-routes.ts';
 import { providerRoutes } from './provider-page/provider-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 
@@ -54,7 +55,9 @@ export const identityRoutes: FastifyPluginAsync<IdentityDeps> = async (app, { pr
   });
   await app.register(toolkitRoutes, { provider, prefix: '/identitytoolkit.googleapis.com' });
   await app.register(tokenRoutes, { provider, prefix: '/securetoken.googleapis.com' });
-  if (provider.hasStandIns) await app.register(providerRoutes, { provider });
+  if (!provider.hasStandIns) return;
+  await app.register(providerRoutes, { provider });
+  await app.register(customTokenRoutes, { provider });
 };
 
 const toolkitRoutes: FastifyPluginAsync<IdentityDeps> = async (app, { provider }) => {
@@ -80,6 +83,5 @@ function callerOf(request: FastifyRequest): Caller {
     apiKey: typeof key === 'string' && /^[\w-]{1,128}$/.test(key) ? key : 'none',
     language: typeof locale === 'string' && /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})?$/.test(locale) ? locale : 'en',
     isLocal: isLocalRequest(request),
-    session: undefined,
   };
 }

@@ -12,12 +12,12 @@ export async function setPassword(
   uid: string,
   password: string,
   changes: OtherChanges,
-  session?: string,
+  signedInAt?: Date,
 ): Promise<IdentityUser> {
   const password_hash = await provider.passwords.hash(password);
   const valid_since = wholeSeconds(provider.clock());
   const user = await provider.users.update(uid, { ...changes, password_hash, valid_since });
   if (!user) throw new IdentityError('USER_NOT_FOUND');
-  await endSignIns(provider, uid, session);
+  await endSignIns(provider, uid, signedInAt);
   return user;
 }

@@ -3,6 +3,9 @@ import type { IdentityUser } from './identity-user.ts';
 import { mfaInfo } from './mfa-info.ts';
 import type { SecondFactor } from './second-factors.ts';
 
+/** Firebase says so instead of the hash, by which a client knows that there is a password. */
+const redacted = Buffer.from('REDACTED').toString('base64');
+
 /** A user in the Identity Toolkit's words; times are milliseconds, or seconds where Firebase has seconds, as text. */
 export function userInfo(
   user: IdentityUser,
@@ -12,6 +15,7 @@ export function userInfo(
   return {
     localId: user.uid,
     ...shown(user),
+    ...(user.password_hash !== null && { passwordHash: redacted }),
     emailVerified: user.email_verified,
     providerUserInfo: [...ownSignIn(user), ...links.map(linkInfo)],
     ...(factors.length > 0 && { mfaInfo: factors.map(mfaInfo) }),

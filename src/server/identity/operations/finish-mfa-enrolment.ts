@@ -4,7 +4,7 @@ import { wholeSeconds } from '../whole-seconds.ts';
 import type { Operation } from './operation.ts';
 
 /** The app's first code proves that it has the secret; whatever signed in without it before ends. */
-export const finishMfaEnrolment: Operation = async (provider, fields, { session }) => {
+export const finishMfaEnrolment: Operation = async (provider, fields) => {
   const { tokens, factors, users, clock } = provider;
   const { user, signIn } = await tokens.readRecentUser(fields.idToken);
   const { sessionInfo, verificationCode } = fields.totpVerificationInfo ?? {};
@@ -12,6 +12,6 @@ export const finishMfaEnrolment: Operation = async (provider, fields, { session 
   if (!verificationCode) throw new IdentityError('MISSING_CODE');
   const factor = await factors.finishEnrolment(user.uid, sessionInfo, verificationCode, fields.displayName || null);
   await users.update(user.uid, { valid_since: wholeSeconds(clock()) });
-  await endSignIns(provider, user.uid, session);
+  await endSignIns(provider, user.uid, signIn.at);
   return { ...(await tokens.issue(user, { ...signIn, secondFactor: factor.id })), totpAuthInfo: {} };
 };

@@ -40,8 +40,6 @@ export interface Caller {
   readonly language: string;
   /** Whether the request comes from this very machine, past no proxy. */
   readonly isLocal: boolean;
-  /** The session of the product that the browser is in, as far as its cookie says. */
-  readonly session: string | undefined;
 }
 
 /** One call of the Identity Toolkit. Throws an `IdentityError` to refuse. */

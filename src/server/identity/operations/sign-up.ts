@@ -3,7 +3,7 @@ import type { IdentityProvider } from '../identity-provider.ts';
 import { newUser } from '../new-user.ts';
 import { checkNewPassword } from '../password-policy.ts';
 import { setPassword } from '../set-password.ts';
-import type { Caller, Operation, OperationFields } from './operation.ts';
+import type { Operation, OperationFields } from './operation.ts';
 import { requireEmail } from './require-email.ts';
 
 const kind = 'identitytoolkit#SignupNewUserResponse';
@@ -15,7 +15,7 @@ export const signUp: Operation = async (provider, fields, caller) => {
   const email = requireEmail(fields.email);
   checkNewPassword(fields.password ?? '');
   limits.signUp(caller.address);
-  if (fields.idToken) return addPassword(provider, fields, email, caller);
+  if (fields.idToken) return addPassword(provider, fields, email);
   if (await users.byEmail(email)) throw new IdentityError('EMAIL_EXISTS');
   const at = clock();
   const password_hash = await passwords.hash(fields.password ?? '');
@@ -30,13 +30,12 @@ async function addPassword(
   provider: IdentityProvider,
   { idToken, password = '' }: OperationFields,
   email: string,
-  { session }: Caller,
 ): Promise<object> {
   const { users, tokens } = provider;
   const { user, signIn } = await tokens.readRecentUser(idToken);
   const taken = user.email === email ? undefined : await users.byEmail(email);
   if (taken) throw new IdentityError('EMAIL_EXISTS');
   if (user.email !== null && user.email !== email) throw new IdentityError('OPERATION_NOT_ALLOWED');
-  const changed = await setPassword(provider, user.uid, password, { email }, session);
+  const changed = await setPassword(provider, user.uid, password, { email }, signIn.at);
   return { kind, localId: user.uid, email, ...(await tokens.issue(changed, signIn)) };
 }

@@ -24,7 +24,7 @@ export const update: Operation = async (provider, fields, caller) => {
   const changed =
     fields.password === undefined
       ? await updateProfile(provider, user, { ...changes, ...(await unlink(provider, user, fields)) })
-      : await setPassword(provider, user.uid, fields.password, changes, caller.session);
+      : await setPassword(provider, user.uid, fields.password, changes, signIn.at);
   const shown = userInfo(changed, await links.of(user.uid), await factors.of(user.uid));
   return { kind, ...shown, ...(await tokens.issue(changed, signIn)) };
 };

@@ -19,6 +19,7 @@ export const privacyPolicy: SeedPage = {
 <tr><td>A hash of your password (with the built-in sign-in only)</td><td>To check it. The password itself is not stored</td><td>As long as the account</td></tr>
 <tr><td>Your answers when you were welcomed, each of which you can skip</td><td>To suggest a first step</td><td>As long as the account</td></tr>
 <tr><td>Your ideas, as a log of events with their times</td><td>This is the product</td><td>As long as the account</td></tr>
+<tr><td>Which articles you have opened or marked as read</td><td>To show which are new, in every browser</td><td>As long as the account</td></tr>
 <tr><td>Sessions, with tokens as hashes</td><td>To keep you signed in</td><td>Until you sign out, or 30 days without use unless the operator sets another time</td></tr>
 <tr><td>Email address on the waitlist, if you put it there</td><td>To tell you when accounts are open</td><td>Until you ask to be removed</td></tr>
 <tr><td>Mails that could not be sent because no mail server is set</td><td>To show them on that machine</td><td>A week</td></tr>
@@ -30,7 +31,7 @@ export const privacyPolicy: SeedPage = {
 <p><strong>Groundwork sets no cookies.</strong> It uses the storage of the browser for what it needs to work:</p>
 <ul>
 <li>two tokens of your session, in local storage;</li>
-<li>your choice of light or dark;</li>
+<li>your choice of light or dark, and your answer about analytics if you were asked;</li>
 <li>the settings of the server and your own user record, so that the product opens offline;</li>
 <li>a copy of your events and the changes that are still to be sent, in IndexedDB;</li>
 <li>the files of the product itself, in the cache of a service worker.</li>
@@ -38,21 +39,30 @@ export const privacyPolicy: SeedPage = {
 <p>Signing out removes all of this from the browser, except for the files of the product. If a session ends without you, changes that were not sent stay until the same account signs in again.</p>
 
 <h2>Analytics</h2>
-<p>This release contains none: no counter, no tracker, no third-party script. If an operator connects an analytics service later, nothing is sent to it before you have agreed, and refusing changes nothing in what the product does.</p>
+<p>There are none unless the operator has connected an analytics service (PostHog, on a server of their own or of that company), and then only with your consent. You are asked on your home screen. Until you say yes, nothing is sent to the service, nothing is fetched for it, and nothing is kept to be sent later. A no changes nothing in what the product does.</p>
+<p>After a yes, your browser tells the service, as it happens:</p>
+<ul>
+<li>the name of the screen that you open, such as “idea-vault”, and never its address;</li>
+<li>that an idea was captured, moved, with its new status, or archived, and never which one or what it says;</li>
+<li>with each of these the time, and a random number that was made for this browser and this yes.</li>
+</ul>
+<p>Nothing else is in it: no text of yours, no name, no email address, no number of your account, no page that you came from. The service is told to keep no profile and not to guess where you are. As with every server that a browser contacts, it can see your network address and which browser you use.</p>
+<p>The answer is kept in this browser until you sign out, and you can change it under <a href="/settings/account">Account</a>. A yes that you take back holds at once, in every tab. If your browser sends Do Not Track or Global Privacy Control, you are neither asked nor counted.</p>
 
 <h2>Who else is involved</h2>
 <ul>
 <li><strong>Sign-in.</strong> The built-in sign-in runs on this server. An operator can connect Google’s Firebase instead; then your address, your password and the sign-in itself are processed by Google, under its terms.</li>
 <li><strong>Mail.</strong> Mails go through the mail server that the operator has set.</li>
 <li><strong>Articles.</strong> They can come from another content system. The server fetches them; your browser does not contact it, and nothing about you is passed on.</li>
-<li>Fonts and pictures are served from here. Reading these pages contacts no other server.</li>
+<li><strong>Analytics.</strong> With your consent alone, as above.</li>
+<li>Fonts and pictures are served from here. Without your consent to analytics, reading these pages contacts no other server.</li>
 </ul>
 
 <h2>Deletion</h2>
 <p>There is no button for it yet; it will come with the account settings, together with an export of everything. Until then the operator deletes an account on request, by removing its rows from the database. An archived idea is not deleted: a log keeps what happened. Ask for the account to be deleted if a text must go. Backups may hold it until they are replaced; 30 days is the longest an operator should keep them.</p>
 
 <h2>Your rights</h2>
-<p>Where the GDPR or a similar law applies, you may ask the operator for a copy of your data, for its correction or deletion, and for it in a form that a machine can read. You may object to its use and complain to a supervisory authority. The legal ground is the agreement with you, and for the counting of failed attempts the interest in a safe service.</p>
+<p>Where the GDPR or a similar law applies, you may ask the operator for a copy of your data, for its correction or deletion, and for it in a form that a machine can read. You may object to its use and complain to a supervisory authority. The legal ground is the agreement with you, for the counting of failed attempts the interest in a safe service, and for analytics your consent.</p>
 
 <h2>Changes</h2>
 <p>A new version stands here with its date before it applies. Earlier ones are kept by the operator and given on request.</p>

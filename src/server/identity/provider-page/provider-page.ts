@@ -2,13 +2,14 @@ import { providerChannel, providerEventKey } from '#domain/auth/provider-events.
 import { escapeMarkup } from '../../pages/escape-markup.ts';
 import type { IdentityLink } from '../identity-links.ts';
 import { providerNames } from '../provider-id.ts';
+import { localFrame } from './local-frame.ts';
 import type { ProviderRequest } from './provider-request.ts';
 
 /** The page of a stand-in. Its script and style are files, as the content policy asks; see `provider-script.ts`. */
 export function providerPage(request: ProviderRequest, known: readonly IdentityLink[]): string {
   const name = providerNames[request.providerId];
   const needsEmail = request.providerId !== 'twitter.com';
-  return frame(
+  return localFrame(
     `Local sign-in with ${name}`,
     `<p class="mark">Local sign-in</p>
 <h1>Sign in with ${name}</h1>
@@ -26,34 +27,16 @@ ${known.length > 0 ? knownPeople(known) : ''}
 </div>
 </form>
 <noscript><p>This page needs JavaScript to hand your choice back to Groundwork.</p></noscript>`,
+    '<script src="/emulator/auth/handler.js"></script>\n',
   );
 }
 
 /** What is shown where the page cannot do what its address asks for. */
 export const providerProblemPage = (problem: string): string =>
-  frame(
+  localFrame(
     'Local sign-in',
     `<p class="mark">Local sign-in</p>\n<h1>This cannot be done</h1>\n<p>${escapeMarkup(problem)}</p>`,
   );
-
-const frame = (title: string, body: string): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeMarkup(title)}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/emulator/auth/handler.css">
-<script src="/emulator/auth/handler.js"></script>
-</head>
-<body>
-<main>
-${body}
-</main>
-</body>
-</html>
-`;
 
 const dataOf = ({ providerId, authType, eventId, returnTo }: ProviderRequest): string =>
   Object.entries({

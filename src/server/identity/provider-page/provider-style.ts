@@ -22,7 +22,7 @@ main { width: min(100%, 28rem); margin: 0 auto; padding: 2rem 1rem; }
 h1 { font-size: 1.5625rem; line-height: 1.3; margin: 0 0 .75rem; }
 p { margin: 0 0 1rem; color: var(--muted); overflow-wrap: anywhere; }
 .mark { margin-bottom: .5rem; color: var(--marker); font-weight: 600; font-size: .875rem; }
-#problem { color: var(--danger); }
+#problem, .problem { color: var(--danger); }
 #problem:empty { display: none; }
 form { padding: 1.5rem; background: var(--surface); border: 1px solid var(--line); border-radius: 8px; }
 fieldset { margin: 0 0 1.5rem; padding: 0; border: 0; }
@@ -38,6 +38,7 @@ button:hover { background: var(--tint); }
 .known span + span { color: var(--muted); font-size: .875rem; font-weight: 400; }
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; margin-top: .5rem; }
 .actions .primary { flex: 1; }
+a { color: var(--brand); }
 :focus-visible { outline: 2px solid var(--brand); outline-offset: 2px; }
 code { font-family: "JetBrains Mono Variable", ui-monospace, monospace; overflow-wrap: anywhere; }
 `;

@@ -210,7 +210,9 @@ describe('without an analytics service', () => {
     await open(page, `${world.url}/settings/account`);
     await page.getByRole('radiogroup', { name: 'Theme' }).waitFor();
     expect(await page.getByText('Counting of what is used').count()).toBe(0);
-    expect(fetched.filter((url) => /analytics-|ConsentNotice|ConsentChoice|start-counting|posthog/i.test(url))).toEqual([]);
+    expect(fetched.filter((url) => /analytics-|ConsentNotice|ConsentChoice|start-counting|posthog/i.test(url))).toEqual(
+      [],
+    );
     expect(fetched.filter((url) => new URL(url).hostname !== 'localhost')).toEqual([]);
     expect(service.requests.length).toBe(start);
   });

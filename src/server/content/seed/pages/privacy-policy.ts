@@ -39,7 +39,7 @@ export const privacyPolicy: SeedPage = {
 <p>Signing out removes all of this from the browser, except for the files of the product. If a session ends without you, changes that were not sent stay until the same account signs in again.</p>
 
 <h2>Analytics</h2>
-<p>There are none unless the operator has connected an analytics service (PostHog, on a server of their own or of that company), and then only with your consent. You are asked on your home screen. Until you say yes, nothing is sent to the service, nothing is fetched for it, and nothing is kept to be sent later. A no changes nothing in what the product does.</p>
+<p>There are none unless the operator has connected an analytics service (PostHog, on a server of their own or of that company), and then only with your consent. You are asked on your home screen. Until you say yes, nothing is sent to the service, its program is not even loaded, and nothing is kept to be sent later. A no changes nothing in what the product does.</p>
 <p>After a yes, your browser tells the service, as it happens:</p>
 <ul>
 <li>the name of the screen that you open, such as “idea-vault”, and never its address;</li>

@@ -29,6 +29,7 @@ test('one file holds the account, the sessions and every event in its place', as
   const answers = { stage: 'idea' };
   await app.call('PUT', '/api/user/me/onboarding', { onboardingCompleted: true, answers }, accessToken);
   await app.call('PUT', '/api/user/me/notifications', { newsBadge: false }, accessToken);
+  await app.call('PUT', '/api/user/me/news', { ids: ['article-1'] }, accessToken);
   await capture(accessToken, 1100);
   const answer = await exportOf(accessToken);
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
@@ -49,6 +50,7 @@ test('one file holds the account, the sessions and every event in its place', as
     onboardingAnswers: answers,
     notifications: { newsBadge: false },
     sessions: (await app.call('GET', '/api/v1/auth/sessions', undefined, accessToken)).json().sessions,
+    readArticles: ['article-1'],
     position: 1100,
   });
 });

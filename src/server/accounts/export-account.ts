@@ -11,6 +11,8 @@ export interface AccountRecord {
   readonly onboardingAnswers: OnboardingAnswers | null;
   readonly notifications: NotificationChoices;
   readonly sessions: readonly SessionRecord[];
+  /** Ids, in the order of reading. */
+  readonly readArticles: readonly string[];
 }
 
 const pageSize = 500;

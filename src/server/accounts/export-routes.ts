@@ -5,9 +5,11 @@ import { notificationChoicesSchema } from '#domain/account/notification-choices.
 import { sessionRecordSchema } from '#domain/account/session-record.ts';
 import { recordedEventSchema } from '#domain/log/recorded-event.ts';
 import { userSchema } from '#domain/user/user.ts';
+import type { Database } from '../db/database.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { Clock } from '../http/clock.ts';
 import { requirePrincipal } from '../http/require-principal.ts';
+import { createReadArticles } from '../news/read-articles.ts';
 import type { Accounts } from './accounts.ts';
 import { exportAccount } from './export-account.ts';
 import { onboardingAnswersSchema } from './onboarding-answers.ts';
@@ -17,6 +19,7 @@ export interface ExportDeps {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly eventStore: Pick<EventStore, 'readEvents'>;
+  readonly db: Database;
   readonly clock: Clock;
 }
 
@@ -26,13 +29,15 @@ const accountExport = z.object({
   onboardingAnswers: z.nullable(onboardingAnswersSchema),
   notifications: notificationChoicesSchema,
   sessions: z.array(sessionRecordSchema),
+  readArticles: z.array(z.string()),
   events: z.array(recordedEventSchema),
   position: z.int(),
 });
 
 /** A founder's copy of everything, as one file. */
 export const exportRoutes: FastifyPluginAsyncZod<ExportDeps> = async (app, deps) => {
-  const { accounts, sessions, eventStore, clock } = deps;
+  const { accounts, sessions, eventStore, db, clock } = deps;
+  const readArticles = createReadArticles(db, clock);
   app.get(
     '/api/user/me/export',
     {
@@ -53,6 +58,7 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportDeps> = async (app, deps)
         onboardingAnswers: await accounts.readOnboardingAnswers(principal.accountId),
         notifications: await accounts.readNotifications(principal.accountId),
         sessions: await sessions.list(principal),
+        readArticles: await readArticles.of(principal),
       };
       reply.type('application/json; charset=utf-8');
       reply.header('content-disposition', `attachment; filename="groundwork-${exportedAt.slice(0, 10)}.json"`);

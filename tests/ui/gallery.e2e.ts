@@ -38,12 +38,16 @@ async function open(look: Look = {}) {
   const { components, theme = 'light', width = 1280, reducedMotion = 'reduce', forcedColors = 'none' } = look;
   const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion, forcedColors });
   onTestFinished(() => context.close());
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   await page.clock.install();
   await page.goto(`${address}?theme=${theme}${components === undefined ? '' : `&components=${components}`}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
 }
+
+/** From here on time passes only by `runFor`. */
+const stopTime = (page: Page) => page.clock.pauseAt(Date.now() + 3_600_000);
 
 /** The button that opens it, its role and its name. */
 const overlays = [
@@ -84,7 +88,10 @@ describe.each(['light', 'dark'] as const)('the gallery in the %s theme', (theme)
       components: 'ToastRegion,Dialog,AlertDialog,Popover,AnchoredPopover,Menu,SearchList,Select,ComboBox',
     });
     for (const tone of ['success', 'info', 'warning', 'error']) await button(page, `Show ${tone} toast`).click();
+    // Looking takes longer than they stay, unless the pointer is over them.
+    await page.getByRole('region', { name: 'Notifications' }).hover();
     expect(await violations(page, '[aria-label=Notifications]')).toEqual([]);
+    await page.mouse.move(0, 0);
     await page.clock.runFor(60_000);
     for (const [opener, role, name] of overlays) {
       await button(page, opener).click();
@@ -107,46 +114,48 @@ describe.each(['light', 'dark'] as const)('the gallery in the %s theme', (theme)
 
 test.each([320, 360, 768])('nothing scrolls sideways at %d px', async (width) => {
   const page = await open({ width });
-  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect(content).toBe(window);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 });
 
 test('nothing moves where less motion is asked for', async () => {
   const running = (page: Page) => page.evaluate(() => document.getAnimations().length);
   expect(await running(await open({ reducedMotion: 'reduce' }))).toBe(0);
-  expect(await running(await open({ reducedMotion: 'no-preference' }))).toBeGreaterThan(0);
+  const moving = await open({ reducedMotion: 'no-preference' });
+  await expect.poll(() => running(moving)).toBeGreaterThan(0);
 });
 
 test('a chosen box can be told from the others where colours are forced', async () => {
   const page = await open({ components: 'Checkbox', forcedColors: 'active' });
   const chosen = page.getByRole('checkbox', { name: 'Keep a copy on this device' });
-  const sign = page.locator('label', { has: chosen }).locator('svg');
-  expect(await sign.isVisible()).toBe(true);
+  await page.locator('label', { has: chosen }).locator('svg').waitFor();
 });
 
 test('the focus is seen only for the keyboard', async () => {
   const page = await open({ components: 'Dialog' });
   const outline = () => button(page, 'Dialog').evaluate((element) => getComputedStyle(element).outlineStyle);
+  const isFocused = () => button(page, 'Dialog').evaluate((element) => element === document.activeElement);
   await button(page, 'Dialog').click();
   await page.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(isFocused).toBe(true);
   await page.mouse.move(0, 0);
   expect(await outline()).toBe('none');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
-  expect(await outline()).toBe('solid');
+  await expect.poll(outline).toBe('solid');
 });
 
 test('each state that is drawn under the focus shows it', async () => {
   const page = await open();
-  const unseen = await page.locator('[data-shows-focus]').evaluateAll((frames) =>
-    frames
-      .filter((frame) => {
-        const parts = [...frame.querySelectorAll('*')];
-        return !parts.some((part) => getComputedStyle(part).outlineStyle === 'solid');
-      })
-      .map((frame) => frame.closest('section')?.ariaLabel),
-  );
-  expect(unseen).toEqual([]);
+  const unseen = () =>
+    page.locator('[data-shows-focus]').evaluateAll((frames) =>
+      frames
+        .filter((frame) => {
+          const parts = [...frame.querySelectorAll('*')];
+          return !parts.some((part) => getComputedStyle(part).outlineStyle === 'solid');
+        })
+        .map((frame) => frame.closest('section')?.ariaLabel),
+    );
+  await expect.poll(unseen).toEqual([]);
   expect(await page.locator('[data-shows-focus]').count()).toBeGreaterThan(20);
 });
 
@@ -156,8 +165,9 @@ describe('toasts', () => {
 
   test('the newest three are seen, each for ten seconds', async () => {
     const page = await open({ components: 'ToastRegion' });
+    await stopTime(page);
     for (const tone of ['success', 'info', 'warning', 'error']) await button(page, `Show ${tone} toast`).click();
-    expect(await all(page).count()).toBe(3);
+    await expect.poll(() => all(page).count()).toBe(3);
     await page.mouse.move(0, 0);
     await page.clock.runFor(9_500);
     expect(await all(page).count()).toBe(3);
@@ -168,6 +178,7 @@ describe('toasts', () => {
 
   test('the pointer over them stops the time', async () => {
     const page = await open({ components: 'ToastRegion' });
+    await stopTime(page);
     await button(page, 'Show info toast').click();
     await all(page).hover();
     await page.clock.runFor(30_000);
@@ -179,6 +190,7 @@ describe('toasts', () => {
 
   test('a press on the action or on Dismiss takes one away', async () => {
     const page = await open({ components: 'ToastRegion' });
+    await stopTime(page);
     await button(page, 'Show success toast').click();
     await button(page, 'Undo').click();
     await expect.poll(() => all(page).count()).toBe(0);
@@ -190,6 +202,7 @@ describe('toasts', () => {
   test('they keep their light colours under the dark theme', async () => {
     const colours = async (theme: 'light' | 'dark') => {
       const page = await open({ components: 'ToastRegion', theme });
+      await stopTime(page);
       await button(page, 'Show info toast').click();
       return all(page).evaluate((element) => {
         const { backgroundColor, color } = getComputedStyle(element);
@@ -257,7 +270,7 @@ test('a row that cannot be chosen is not, another is, and says so with a sign', 
 test('the characters of a password are shown on demand', async () => {
   const page = await open({ components: 'PasswordField' });
   const field = page.getByLabel('Password', { exact: true });
-  expect(await field.getAttribute('type')).toBe('password');
+  await expect.poll(() => field.getAttribute('type')).toBe('password');
   await page.getByRole('button', { name: 'Show characters' }).first().click();
   await expect.poll(() => field.getAttribute('type')).toBe('text');
 });
@@ -301,7 +314,7 @@ test('the head of a column sorts its table', async () => {
   const page = await open({ components: 'Table' });
   const table = page.getByRole('grid', { name: 'Ideas', exact: true });
   const scores = () => table.getByRole('row').locator('[role=gridcell]:last-child').allTextContents();
-  expect(await scores()).toEqual(['35', '28', '12']);
+  await expect.poll(scores).toEqual(['35', '28', '12']);
   await table.getByRole('columnheader', { name: 'Score' }).click();
   await expect.poll(scores).toEqual(['12', '28', '35']);
 });

@@ -227,7 +227,8 @@ test('the top bar says what the state of the work means, cut off and connected',
   const panelCode = page.waitForResponse(/\/static\/SyncPopover[^/]*\.js$/);
   await open(page, `${world.url}/idea-vault`);
   await page.getByRole('button', { name: 'Saved' }).waitFor();
-  await (await panelCode).finished();
+  // With everything that it imports.
+  await page.evaluate((url) => import(url), (await panelCode).url());
   await world.network.cut();
   await page.getByRole('button', { name: 'No connection' }).waitFor();
   await capture(page, 'Bees');

@@ -44,7 +44,10 @@ function open(app: App, { key, host }: Service): AnalyticsActor {
         storeConsent: (_, { consent }) => writeConsent(local, consent),
       },
     }),
-    { input: { doesBrowserObject: doesBrowserObject(navigator), consent: readConsent(local), screen: screen() } },
+    {
+      input: { doesBrowserObject: doesBrowserObject(navigator), consent: readConsent(local), screen: screen() },
+      inspect: app.inspect,
+    },
   ).start();
 
   watchConsent(window, local, (consent) => actor.send({ type: 'consent.read', consent }));

@@ -38,6 +38,7 @@ function open({ actorOf, services }: App): News {
         }),
       },
     }),
+    { inspect },
   ).start();
   addEventListener('online', () => actor.send({ type: 'connection.regained' }));
   actorOf('session').subscribe((session) => {

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { whenIdle } from '#adapters/page/when-idle.ts';
+import { whenReady } from '../mark-ready.ts';
 
 export interface NewsSignProps {
   /** Of the words that describe the link. */
@@ -8,7 +9,8 @@ export interface NewsSignProps {
 
 /** Fetched when there is nothing more urgent. Without it the link leads to the news all the same. */
 const NewsBadge = lazy<ComponentType<NewsSignProps>>(() =>
-  whenIdle()
+  whenReady
+    .then(whenIdle)
     .then(() => import('./NewsBadge.tsx'))
     .catch(() => ({ default: () => null })),
 );

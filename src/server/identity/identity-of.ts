@@ -51,7 +51,7 @@ export async function identityOf(
   onUserChanged(learn);
   onCredentialsChanged(credentialsChanged);
   await app.register(identityRoutes, { provider });
-  if (!smtpUrl) await app.register(inboxRoutes, { db });
+  if (!smtpUrl) await app.register(inboxRoutes, { db, settled: mailer.settled });
   app.addHook('onClose', () => mailer.close());
   return { verifier, removeUser: provider.users.remove };
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
 import { createInboxMailer } from './inbox-mailer.ts';
-import type { Mailer } from './mail.ts';
+import { type OutOfBandMailer, outOfBandMailer } from './out-of-band-mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 export interface MailerDeps {
@@ -14,7 +14,8 @@ export interface MailerDeps {
   readonly publicUrl: string;
 }
 
-export function createMailer({ db, clock, log, smtpUrl, publicUrl }: MailerDeps): Mailer {
-  if (!smtpUrl) return createInboxMailer(db, clock);
-  return createSmtpMailer(smtpUrl, `Groundwork <no-reply@${new URL(publicUrl).hostname}>`, log);
+export function createMailer({ db, clock, log, smtpUrl, publicUrl }: MailerDeps): OutOfBandMailer {
+  if (!smtpUrl) return outOfBandMailer(createInboxMailer(db, clock), log);
+  const sender = `Groundwork <no-reply@${new URL(publicUrl).hostname}>`;
+  return outOfBandMailer(createSmtpMailer(smtpUrl, sender, log), log);
 }

@@ -7,12 +7,14 @@ import { inboxPage, inboxStyle } from './inbox-page.ts';
 
 export interface InboxDeps {
   readonly db: Database;
+  /** Waits for the mails that are on their way into the inbox. */
+  readonly settled: () => Promise<void>;
 }
 
 const shown = 200;
 
 /** The mails that went nowhere, for whoever sits at this machine; contract, "Embedded identity". */
-export const inboxRoutes: FastifyPluginAsync<InboxDeps> = async (app, { db }) => {
+export const inboxRoutes: FastifyPluginAsync<InboxDeps> = async (app, { db, settled }) => {
   const hidden = { config: { rateLimit: false }, schema: { hide: true } };
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -20,6 +22,7 @@ export const inboxRoutes: FastifyPluginAsync<InboxDeps> = async (app, { db }) =>
   });
 
   app.get('/dev/inbox', hidden, async (request, reply) => {
+    await settled();
     const mails = await readMails(db);
     reply.header('vary', 'accept');
     if (request.headers.accept?.includes('application/json')) return mails;

@@ -24,7 +24,7 @@ export function newsOf(app: App): News {
   return found;
 }
 
-function open({ actorOf, inspect, services: { call } }: App): News {
+function open({ actorOf, inspect, services }: App): News {
   const { call } = services;
   tellFailures(queryClient, services);
   const actor = createActor(

@@ -1,0 +1,234 @@
+import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
+import { type AccountFailure, accountFailureOf } from '#domain/account/account-failure.ts';
+import {
+  isAcceptableChange,
+  type PasswordChangeVerdicts,
+  type SubmittedPasswordChange,
+} from '#domain/account/password-change.ts';
+import type { Proof, ProofAnswer, Proven } from '#domain/account/proof.ts';
+import type { CodeVerdict } from '#domain/auth/one-time-code.ts';
+import { usualPolicy } from '#domain/auth/password.ts';
+import type { PasswordPolicy } from '#domain/auth/password-policy.ts';
+
+interface ChangePasswordContext {
+  readonly policy: PasswordPolicy;
+  /** What is wrong with the form as submitted last; null while nothing is. */
+  readonly problems: PasswordChangeVerdicts | null;
+  readonly codeProblem: Exclude<CodeVerdict, 'ok'> | null;
+  readonly failure: AccountFailure | null;
+  /** Until the provider has taken it. Secret. */
+  readonly newPassword: string | null;
+  /** Whether the other sessions are known to have ended; null before the password was changed. */
+  readonly othersEnded: boolean | null;
+}
+
+export type ChangePasswordEvent =
+  | ({ readonly type: 'form.submitted' } & SubmittedPasswordChange)
+  | { readonly type: 'field.changed'; readonly field: keyof PasswordChangeVerdicts | 'code' }
+  | { readonly type: 'code.submitted'; readonly code: string; readonly verdict: CodeVerdict }
+  | { readonly type: 'flow.cancelled' };
+
+const stub = (name: string) => () => Promise.reject(new Error(`the actor ${name} is not provided`));
+
+/**
+ * Changing the password: the current one is checked anew, then the provider takes the new one, then the founder's other
+ * sessions end. The provider's policy is read at first, and again when a password fails it.
+ *
+ * Actors to provide, all rejecting with what `accountFailureOf` reads: `readPolicy`, `prove`, `answerCode` for a second
+ * factor, `setPassword`, `endOtherSessions`.
+ */
+export const changePasswordMachine = setup({
+  types: {
+    context: {} as ChangePasswordContext,
+    events: {} as ChangePasswordEvent,
+    tags: {} as 'pending',
+  },
+  actors: {
+    readPolicy: fromPromise<PasswordPolicy>(stub('readPolicy')),
+    prove: fromPromise<ProofAnswer, Proof>(stub('prove')),
+    answerCode: fromPromise<Proven, { readonly code: string }>(stub('answerCode')),
+    setPassword: fromPromise<void, { readonly newPassword: string }>(stub('setPassword')),
+    endOtherSessions: fromPromise<void>(stub('endOtherSessions')),
+  },
+  guards: {
+    isAcceptable: (_, verdicts: PasswordChangeVerdicts) => isAcceptableChange(verdicts),
+    isGoodCode: (_, { verdict }: { verdict: CodeVerdict }) => verdict === 'ok',
+    isProven: (_, { answer }: { answer: ProofAnswer }) => answer.kind === 'proven',
+    isWrongCode: (_, { reason }: { reason: unknown }) => accountFailureOf(reason).kind === 'wrong-code',
+    failsPolicy: (_, { reason }: { reason: unknown }) => accountFailureOf(reason).kind === 'weak-password',
+  },
+  actions: {
+    keepPolicy: assign({ policy: (_, { policy }: { policy: PasswordPolicy }) => policy }),
+    keepNewPassword: assign({ newPassword: (_, { newPassword }: { newPassword: string }) => newPassword }),
+    dropNewPassword: assign({ newPassword: null }),
+    showProblems: assign({ problems: (_, verdicts: PasswordChangeVerdicts) => verdicts }),
+    clearProblem: assign(({ context }, { field }: { field: keyof PasswordChangeVerdicts | 'code' }) =>
+      field === 'code'
+        ? { codeProblem: null, failure: null }
+        : { problems: context.problems && withoutProblem(context.problems, field) },
+    ),
+    showCodeProblem: assign({
+      codeProblem: (_, { verdict }: { verdict: CodeVerdict }) => (verdict === 'ok' ? null : verdict),
+    }),
+    forgetTrouble: assign({ problems: null, codeProblem: null, failure: null, othersEnded: null }),
+    showFailure: assign({ failure: (_, { reason }: { reason: unknown }) => accountFailureOf(reason) }),
+    noteOthers: assign({ othersEnded: (_, { ended }: { ended: boolean }) => ended }),
+  },
+}).createMachine({
+  id: 'changePassword',
+  context: {
+    policy: usualPolicy,
+    problems: null,
+    codeProblem: null,
+    failure: null,
+    newPassword: null,
+    othersEnded: null,
+  },
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The form is open, perhaps with what went wrong the last time.',
+      initial: 'readingPolicy',
+      on: {
+        'field.changed': { actions: { type: 'clearProblem', params: ({ event }) => event } },
+        'form.submitted': [
+          {
+            guard: { type: 'isAcceptable', params: ({ event }) => event.verdicts },
+            target: 'proving',
+            actions: ['forgetTrouble', { type: 'keepNewPassword', params: ({ event }) => event }],
+          },
+          { actions: ['forgetTrouble', { type: 'showProblems', params: ({ event }) => event.verdicts }] },
+        ],
+      },
+      states: {
+        readingPolicy: {
+          description: 'The provider is asked what it wants of a password; the policy known so far holds meanwhile.',
+          invoke: {
+            id: 'readPolicy',
+            src: 'readPolicy',
+            onDone: {
+              target: 'ready',
+              actions: { type: 'keepPolicy', params: ({ event }) => ({ policy: event.output }) },
+            },
+            onError: 'ready',
+          },
+        },
+        ready: { description: 'The policy is known, or the usual one is assumed.' },
+      },
+    },
+    proving: {
+      tags: 'pending',
+      description: 'The identity provider checks the current password.',
+      invoke: {
+        id: 'prove',
+        src: 'prove',
+        input: ({ event }) => ({
+          kind: 'password',
+          currentPassword: event.type === 'form.submitted' ? event.currentPassword : '',
+        }),
+        onDone: [
+          { guard: { type: 'isProven', params: ({ event }) => ({ answer: event.output }) }, target: 'setting' },
+          { target: 'askingCode' },
+        ],
+        onError: {
+          target: 'editing.ready',
+          actions: ['dropNewPassword', { type: 'showFailure', params: ({ event }) => ({ reason: event.error }) }],
+        },
+      },
+    },
+    askingCode: {
+      description: 'A second factor guards the account: the founder is asked for the code that the app shows.',
+      on: {
+        'field.changed': { actions: { type: 'clearProblem', params: ({ event }) => event } },
+        'flow.cancelled': { target: 'editing.ready', actions: ['dropNewPassword', 'forgetTrouble'] },
+        'code.submitted': [
+          {
+            guard: { type: 'isGoodCode', params: ({ event }) => event },
+            target: 'checkingCode',
+            actions: 'forgetTrouble',
+          },
+          { actions: ['forgetTrouble', { type: 'showCodeProblem', params: ({ event }) => event }] },
+        ],
+      },
+    },
+    checkingCode: {
+      tags: 'pending',
+      description: 'The identity provider judges the code.',
+      invoke: {
+        id: 'answerCode',
+        src: 'answerCode',
+        input: ({ event }) => ({ code: event.type === 'code.submitted' ? event.code : '' }),
+        onDone: 'setting',
+        onError: [
+          {
+            guard: { type: 'isWrongCode', params: ({ event }) => ({ reason: event.error }) },
+            target: 'askingCode',
+            actions: { type: 'showFailure', params: ({ event }) => ({ reason: event.error }) },
+          },
+          {
+            target: 'editing.ready',
+            actions: ['dropNewPassword', { type: 'showFailure', params: ({ event }) => ({ reason: event.error }) }],
+          },
+        ],
+      },
+    },
+    setting: {
+      tags: 'pending',
+      description: 'The identity provider takes the new password.',
+      invoke: {
+        id: 'setPassword',
+        src: 'setPassword',
+        input: ({ context }) => ({ newPassword: context.newPassword ?? '' }),
+        onDone: { target: 'endingOthers', actions: 'dropNewPassword' },
+        onError: [
+          {
+            guard: { type: 'failsPolicy', params: ({ event }) => ({ reason: event.error }) },
+            target: 'editing.readingPolicy',
+            actions: ['dropNewPassword', { type: 'showFailure', params: ({ event }) => ({ reason: event.error }) }],
+          },
+          {
+            target: 'editing.ready',
+            actions: ['dropNewPassword', { type: 'showFailure', params: ({ event }) => ({ reason: event.error }) }],
+          },
+        ],
+      },
+    },
+    endingOthers: {
+      tags: 'pending',
+      description: 'Whoever was signed in with the old password is signed out.',
+      invoke: {
+        id: 'endOtherSessions',
+        src: 'endOtherSessions',
+        onDone: { target: 'changed', actions: { type: 'noteOthers', params: { ended: true } } },
+        onError: { target: 'changed', actions: { type: 'noteOthers', params: { ended: false } } },
+      },
+    },
+    changed: {
+      description: 'The new password counts; it can be changed again.',
+      on: {
+        'field.changed': { target: 'editing.ready', actions: 'forgetTrouble' },
+        'form.submitted': [
+          {
+            guard: { type: 'isAcceptable', params: ({ event }) => event.verdicts },
+            target: 'proving',
+            actions: ['forgetTrouble', { type: 'keepNewPassword', params: ({ event }) => event }],
+          },
+          {
+            target: 'editing.ready',
+            actions: ['forgetTrouble', { type: 'showProblems', params: ({ event }) => event.verdicts }],
+          },
+        ],
+      },
+    },
+  },
+});
+
+function withoutProblem(
+  problems: PasswordChangeVerdicts,
+  field: keyof PasswordChangeVerdicts,
+): PasswordChangeVerdicts | null {
+  const rest = { ...problems, [field]: 'ok' };
+  return isAcceptableChange(rest) ? null : rest;
+}
+
+export type ChangePasswordActor = ActorRefFrom<typeof changePasswordMachine>;

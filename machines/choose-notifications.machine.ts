@@ -1,0 +1,66 @@
+import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
+import { type AccountFailure, accountFailureOf } from '#domain/account/account-failure.ts';
+import type { NotificationChoices } from '#domain/account/notification-choices.ts';
+
+interface ChooseNotificationsContext {
+  /** What the server is being told; null where it knows. */
+  readonly wanted: NotificationChoices | null;
+  readonly failure: AccountFailure | null;
+}
+
+export type ChooseNotificationsEvent = { readonly type: 'choices.changed'; readonly choices: NotificationChoices };
+
+/**
+ * Changing what one wants to be told of. A choice that the server did not take is taken back.
+ *
+ * Actor to provide: `saveChoices`, rejecting with what `accountFailureOf` reads. Action to provide: `tellSaved`.
+ */
+export const chooseNotificationsMachine = setup({
+  types: {
+    context: {} as ChooseNotificationsContext,
+    events: {} as ChooseNotificationsEvent,
+    tags: {} as 'pending',
+  },
+  actors: {
+    saveChoices: fromPromise<NotificationChoices, { readonly choices: NotificationChoices }>(() =>
+      Promise.reject(new Error('the actor saveChoices is not provided')),
+    ),
+  },
+  actions: {
+    tellSaved: (_, _params: { choices: NotificationChoices }) => {},
+    want: assign((_, { choices }: { choices: NotificationChoices }) => ({ wanted: choices, failure: null })),
+    forget: assign({ wanted: null }),
+    showFailure: assign((_, { reason }: { reason: unknown }) => ({ wanted: null, failure: accountFailureOf(reason) })),
+  },
+}).createMachine({
+  id: 'chooseNotifications',
+  context: { wanted: null, failure: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'The server knows what the founder wants, or the last change failed.',
+      on: { 'choices.changed': { target: 'saving', actions: { type: 'want', params: ({ event }) => event } } },
+    },
+    saving: {
+      tags: 'pending',
+      description: 'The server is told.',
+      invoke: {
+        id: 'saveChoices',
+        src: 'saveChoices',
+        input: ({ event }) => ({
+          choices: (event as Extract<ChooseNotificationsEvent, { type: 'choices.changed' }>).choices,
+        }),
+        onDone: {
+          target: 'idle',
+          actions: [{ type: 'tellSaved', params: ({ event }) => ({ choices: event.output }) }, 'forget'],
+        },
+        onError: {
+          target: 'idle',
+          actions: { type: 'showFailure', params: ({ event }) => ({ reason: event.error }) },
+        },
+      },
+    },
+  },
+});
+
+export type ChooseNotificationsActor = ActorRefFrom<typeof chooseNotificationsMachine>;

@@ -1,0 +1,33 @@
+import { judgeKnownPassword, judgeNewPassword, type PasswordVerdict } from '../auth/password.ts';
+import type { PasswordPolicy } from '../auth/password-policy.ts';
+
+/** What a founder typed to change the password. Both are secret. */
+export interface PasswordChange {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+export interface PasswordChangeVerdicts {
+  readonly currentPassword: PasswordVerdict;
+  readonly newPassword: PasswordVerdict | 'unchanged';
+}
+
+/** The payload of the submitted form. */
+export interface SubmittedPasswordChange extends PasswordChange {
+  readonly verdicts: PasswordChangeVerdicts;
+}
+
+export function submitPasswordChange(typed: PasswordChange, policy: PasswordPolicy): SubmittedPasswordChange {
+  const judged = judgeNewPassword(typed.newPassword, policy);
+  const isSame = judged === 'ok' && typed.newPassword === typed.currentPassword;
+  return {
+    ...typed,
+    verdicts: {
+      currentPassword: judgeKnownPassword(typed.currentPassword),
+      newPassword: isSame ? 'unchanged' : judged,
+    },
+  };
+}
+
+export const isAcceptableChange = ({ currentPassword, newPassword }: PasswordChangeVerdicts): boolean =>
+  currentPassword === 'ok' && newPassword === 'ok';

@@ -1,0 +1,26 @@
+import { type OauthProvider, oauthProviders } from '../auth/oauth-provider.ts';
+import type { SignInRecord } from './sign-in-record.ts';
+
+/** How a founder can show once more who they are. `recent` stands for a sign-in of the last five minutes. */
+export type ProofWay = 'password' | OauthProvider | 'recent';
+
+/** `currentPassword` is secret. */
+export type Proof =
+  | { readonly kind: 'password'; readonly currentPassword: string }
+  | { readonly kind: 'provider'; readonly provider: OauthProvider }
+  | { readonly kind: 'recent' };
+
+/** `firebaseToken` is the identity provider's fresh word, for our server. Secret. */
+export interface Proven {
+  readonly kind: 'proven';
+  readonly firebaseToken: string;
+}
+
+export type ProofAnswer = Proven | { readonly kind: 'second-factor' };
+
+/** What to ask for, the easiest first. Never empty: who only comes by mailed links has to have come a moment ago. */
+export function proofWaysOf({ methods }: Pick<SignInRecord, 'methods'>): readonly ProofWay[] {
+  if (methods.includes('password')) return ['password'];
+  const providers = oauthProviders.filter((provider) => methods.includes(provider));
+  return providers.length > 0 ? providers : ['recent'];
+}

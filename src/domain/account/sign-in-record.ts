@@ -1,0 +1,24 @@
+import type { OauthProvider } from '../auth/oauth-provider.ts';
+
+export type SignInMethod = 'password' | OauthProvider;
+
+/** An app that shows codes. */
+export interface SecondFactor {
+  readonly id: string;
+  /** As the founder called it. */
+  readonly name: string;
+  /** ISO 8601. */
+  readonly enrolledAt: string;
+}
+
+/** How a founder signs in, as the identity provider tells it. */
+export interface SignInRecord {
+  readonly email: string;
+  /** Empty where only mailed links lead in. */
+  readonly methods: readonly SignInMethod[];
+  readonly factors: readonly SecondFactor[];
+}
+
+/** The last one stays, or nobody could come in any more; a mailed link always leads in where the address can be read. */
+export const canUnlink = ({ methods }: SignInRecord, method: SignInMethod): boolean =>
+  methods.includes(method) && methods.length > 1;

@@ -1,0 +1,133 @@
+import {
+  type Auth,
+  deleteUser,
+  EmailAuthProvider,
+  getMultiFactorResolver,
+  linkWithPopup,
+  type MultiFactorError,
+  type MultiFactorResolver,
+  multiFactor,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
+  TotpMultiFactorGenerator,
+  type TotpSecret,
+  type User,
+  unlink,
+  updatePassword,
+  verifyBeforeUpdateEmail,
+} from 'firebase/auth';
+import type { Proof, ProofAnswer, Proven } from '#domain/account/proof.ts';
+import type { SignInRecord } from '#domain/account/sign-in-record.ts';
+import type { OauthProvider } from '#domain/auth/oauth-provider.ts';
+import type { PublicSettings } from '#domain/settings/public-settings.ts';
+import { currentUser } from './current-user.ts';
+import { codeOf } from './failure-of-code.ts';
+import { sdkProvider } from './oauth-sdk.ts';
+import { openAuth } from './open-auth.ts';
+import { readSignInRecord } from './read-sign-in-record.ts';
+import { toldOfAccount } from './told-of-account.ts';
+
+/** What the identity provider does for a founder who is signed in. Everything rejects with an `AccountFailure`. */
+export interface AccountIdentity {
+  readonly read: () => Promise<SignInRecord>;
+  /** Shows the provider once more who it is. */
+  readonly prove: (proof: Proof) => Promise<ProofAnswer>;
+  /** Answers the second factor that the last proof came to. */
+  readonly answerCode: (code: string) => Promise<Proven>;
+  /** The first one, or another one; every other sign-in at the provider ends with it. */
+  readonly setPassword: (newPassword: string) => Promise<void>;
+  /** Mails the new address a link that leads on to `continueUrl`; the address changes when it is opened. */
+  readonly changeEmail: (change: { readonly email: string; readonly continueUrl: string }) => Promise<void>;
+  /** In a window of the provider's. */
+  readonly link: (provider: OauthProvider) => Promise<void>;
+  readonly unlink: (provider: OauthProvider) => Promise<void>;
+  /** `secret` is Base32, `uri` the same for a QR code. */
+  readonly startEnrolment: () => Promise<{ readonly secret: string; readonly uri: string }>;
+  readonly finishEnrolment: (answer: { readonly code: string; readonly name: string }) => Promise<void>;
+  readonly removeFactor: (id: string) => Promise<void>;
+  /** Nothing happens where the provider knows the founder no more. */
+  readonly remove: () => Promise<void>;
+}
+
+/** As our server does; less than the provider's, so that its own check comes second. */
+const recentMs = 5 * 60_000;
+const issuer = 'Groundwork';
+
+/** The account at Google's servers, or at the provider inside our own. What the SDK wants back in a second step stays here. */
+export function accountIdentity(settings: PublicSettings['identity']): AccountIdentity {
+  const auth = openAuth(settings);
+  let asked: MultiFactorResolver | null = null;
+  let enrolling: TotpSecret | null = null;
+  const asFounder = <T>(step: (user: User) => Promise<T>): Promise<T> =>
+    toldOfAccount(async () => step(await currentUser(auth)));
+
+  return {
+    read: () => asFounder((user) => readSignInRecord(auth, user)),
+    prove: (proof) =>
+      asFounder(async (user) => {
+        try {
+          await reauthenticate(user, proof);
+        } catch (fault) {
+          if (codeOf(fault) !== 'auth/multi-factor-auth-required') throw fault;
+          asked = getMultiFactorResolver(auth, fault as MultiFactorError);
+          if (!totpOf(asked)) throw { code: 'auth/unsupported-second-factor' };
+          return { kind: 'second-factor' };
+        }
+        return provenBy(user);
+      }),
+    answerCode: (code) =>
+      toldOfAccount(async () => {
+        const hint = asked && totpOf(asked);
+        if (!asked || !hint) throw { code: 'auth/missing-multi-factor-session' };
+        const { user } = await asked.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(hint.uid, code));
+        asked = null;
+        return provenBy(user);
+      }),
+    setPassword: (newPassword) => asFounder((user) => updatePassword(user, newPassword)),
+    changeEmail: ({ email, continueUrl }) =>
+      asFounder((user) => verifyBeforeUpdateEmail(user, email, { url: continueUrl })),
+    link: (provider) => linkNow(auth, provider),
+    unlink: (provider) =>
+      asFounder(async (user) => {
+        await unlink(user, sdkProvider(provider).providerId);
+      }),
+    startEnrolment: () =>
+      asFounder(async (user) => {
+        enrolling = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());
+        return { secret: enrolling.secretKey, uri: enrolling.generateQrCodeUrl(user.email ?? user.uid, issuer) };
+      }),
+    finishEnrolment: ({ code, name }) =>
+      asFounder(async (user) => {
+        if (!enrolling) throw { code: 'auth/missing-multi-factor-session' };
+        await multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(enrolling, code), name);
+        enrolling = null;
+      }),
+    removeFactor: (id) => asFounder((user) => multiFactor(user).unenroll(id)),
+    remove: () => asFounder(deleteUser),
+  };
+}
+
+async function reauthenticate(user: User, proof: Proof): Promise<void> {
+  if (proof.kind === 'password') {
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', proof.currentPassword));
+  } else if (proof.kind === 'provider') {
+    await reauthenticateWithPopup(user, sdkProvider(proof.provider));
+  } else {
+    const { authTime } = await user.getIdTokenResult();
+    if (Date.now() - Date.parse(authTime) > recentMs) throw { code: 'auth/requires-recent-login' };
+  }
+}
+
+/** Without a wait before, or the browser lets no window open. */
+const linkNow = (auth: Auth, provider: OauthProvider): Promise<void> =>
+  toldOfAccount(async () => {
+    await linkWithPopup(auth.currentUser ?? (await currentUser(auth)), sdkProvider(provider));
+  });
+
+const provenBy = async (user: User): Promise<Proven> => ({
+  kind: 'proven',
+  firebaseToken: await user.getIdToken(true),
+});
+
+const totpOf = ({ hints }: MultiFactorResolver) =>
+  hints.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID);

@@ -36,8 +36,8 @@ export const pages: Readonly<Record<RouteName, LoadPage>> = {
   reports: section,
   news: () => import('./pages/NewsPage.tsx'),
   feedback: section,
-  profile: section,
+  profile: () => import('./pages/ProfilePage.tsx'),
   'settings.account': () => import('./pages/AccountPage.tsx'),
-  'settings.billing': section,
-  'settings.notifications': section,
+  'settings.billing': () => import('./pages/BillingPage.tsx'),
+  'settings.notifications': () => import('./pages/NotificationsPage.tsx'),
 };

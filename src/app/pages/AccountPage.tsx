@@ -1,22 +1,65 @@
 import { useSelector } from '@xstate/react';
-import { AccountScreen } from '#features/shell/AccountScreen.tsx';
+import { useMemo } from 'react';
+import { AccountScreen } from '#features/settings/AccountScreen.tsx';
+import { DataSection } from '#features/settings/DataSection.tsx';
+import { SessionsSection } from '#features/settings/SessionsSection.tsx';
+import { SingleKeysSwitch } from '#features/shell/SingleKeysSwitch.tsx';
 import { selectHasSingleKeys } from '#machines/shell-keys.machine.ts';
+import { accountIdentityOf } from '../account-identity.ts';
+import { useApp } from '../app-context.ts';
+import SignOutQuestion from '../layouts/SignOutQuestion.tsx';
 import { useShell } from '../layouts/shell-context.ts';
 import { ThemeChoices } from '../layouts/ThemeChoices.tsx';
+import { useSignOut } from '../layouts/use-sign-out.ts';
+import { useFlow } from '../use-flow.ts';
+import { AccountPerson } from './AccountPerson.tsx';
+import { AccountSignIn } from './AccountSignIn.tsx';
+import { accountFlows } from './account-flows.ts';
 import { Consent } from './Consent.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { downloadFlow } from './download-flow.ts';
+import { signInRecordFlow } from './sign-in-record-flow.ts';
 
 export default function AccountPage() {
+  const app = useApp();
   const { keys } = useShell();
+  const signOut = useSignOut();
+  const identity = accountIdentityOf(app);
+  const record = useFlow(signInRecordFlow(identity));
+  const flows = useMemo(
+    () => accountFlows(app, identity, () => record.send({ type: 'record.changed' })),
+    [app, identity, record],
+  );
+  const known = useSelector(record, ({ context }) => context.record);
   return (
-    <AccountScreen
-      theme={
-        <>
-          <ThemeChoices />
-          <Consent as="setting" />
-        </>
-      }
-      hasSingleKeys={useSelector(keys, selectHasSingleKeys)}
-      onSingleKeys={(on) => keys.send({ type: 'single-keys.set', on })}
-    />
+    <>
+      <AccountScreen
+        person={<AccountPerson flows={flows} record={known} />}
+        signIn={<AccountSignIn flows={flows} record={record} onSignOut={() => signOut.ask({ allDevices: false })} />}
+        sessions={
+          <SessionsSection
+            list={useFlow(flows.sessions)}
+            onSignOutEverywhere={() => signOut.ask({ allDevices: true })}
+          />
+        }
+        device={
+          <>
+            <ThemeChoices />
+            <SingleKeysSwitch
+              isOn={useSelector(keys, selectHasSingleKeys)}
+              onChange={(on) => keys.send({ type: 'single-keys.set', on })}
+            />
+            <Consent as="setting" />
+          </>
+        }
+        data={
+          <>
+            <DataSection flow={useFlow(downloadFlow(app))} />
+            {known && <DeleteAccount record={known} />}
+          </>
+        }
+      />
+      {signOut.state !== 'idle' && <SignOutQuestion signOut={signOut} />}
+    </>
   );
 }

@@ -41,17 +41,6 @@ const sections: { readonly [Name in RouteName]?: Section } = {
   toolkit: { heading: 'Toolkit', sentence: 'The calculators are not built yet.', onward: vault },
   reports: { heading: 'Reports', sentence: 'Reports come from evidence, and no test can be run yet.', onward: vault },
   feedback: { heading: 'Feedback', sentence: 'You cannot post feedback here yet.', onward: home },
-  profile: { heading: 'Profile', sentence: 'Your name and picture cannot be changed yet.', onward: home },
-  'settings.billing': {
-    heading: 'Billing',
-    sentence: 'Nothing is charged, so there is nothing to bill.',
-    onward: home,
-  },
-  'settings.notifications': {
-    heading: 'Notifications',
-    sentence: 'Groundwork sends no notifications yet, so there are none to turn off.',
-    onward: home,
-  },
   pricing: {
     heading: 'Pricing',
     sentence: 'There are no plans yet: everything built so far is free.',

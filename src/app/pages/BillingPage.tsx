@@ -1,0 +1,10 @@
+import { BillingScreen } from '#features/settings/BillingScreen.tsx';
+import { AccountQueriesProvider } from '../AccountQueriesProvider.tsx';
+
+export default function BillingPage() {
+  return (
+    <AccountQueriesProvider>
+      <BillingScreen />
+    </AccountQueriesProvider>
+  );
+}

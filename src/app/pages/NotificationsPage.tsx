@@ -1,0 +1,29 @@
+import { fromPromise } from 'xstate';
+import { saveNotifications } from '#adapters/api/account-settings.ts';
+import type { NotificationChoices } from '#domain/account/notification-choices.ts';
+import { NotificationsScreen } from '#features/settings/NotificationsScreen.tsx';
+import { chooseNotificationsMachine } from '#machines/choose-notifications.machine.ts';
+import { AccountQueriesProvider } from '../AccountQueriesProvider.tsx';
+import { notificationsKey } from '../account-queries.ts';
+import { useApp } from '../app-context.ts';
+import { queryClient } from '../query-client.ts';
+import { useFlow } from '../use-flow.ts';
+
+export default function NotificationsPage() {
+  const { call } = useApp().services;
+  const flow = useFlow(
+    chooseNotificationsMachine.provide({
+      actors: {
+        saveChoices: fromPromise<NotificationChoices, { readonly choices: NotificationChoices }>(({ input }) =>
+          saveNotifications(call, input.choices),
+        ),
+      },
+      actions: { tellSaved: (_, { choices }) => queryClient.setQueryData(notificationsKey, choices) },
+    }),
+  );
+  return (
+    <AccountQueriesProvider>
+      <NotificationsScreen flow={flow} />
+    </AccountQueriesProvider>
+  );
+}

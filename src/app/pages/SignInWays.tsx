@@ -1,0 +1,31 @@
+import { proofWaysOf } from '#domain/account/proof.ts';
+import type { SignInRecord } from '#domain/account/sign-in-record.ts';
+import { MethodsSection } from '#features/settings/MethodsSection.tsx';
+import { SecondFactorSection } from '#features/settings/SecondFactorSection.tsx';
+import { useFlow } from '../use-flow.ts';
+import type { AccountFlows } from './account-flows.ts';
+import { ChangePassword } from './ChangePassword.tsx';
+import { SetPassword } from './SetPassword.tsx';
+
+export interface SignInWaysProps {
+  readonly flows: AccountFlows;
+  readonly record: SignInRecord;
+}
+
+export function SignInWays({ flows, record }: SignInWaysProps) {
+  const input = { ways: proofWaysOf(record) };
+  const enrolment = useFlow(flows.enrolment, input);
+  const removal = useFlow(flows.removal, input);
+  const methods = useFlow(flows.methods);
+  return (
+    <>
+      {record.methods.includes('password') ? (
+        <ChangePassword flows={flows} />
+      ) : (
+        <SetPassword flows={flows} ways={input.ways} />
+      )}
+      <SecondFactorSection factors={record.factors} enrolment={enrolment} removal={removal} />
+      <MethodsSection record={record} flow={methods} />
+    </>
+  );
+}

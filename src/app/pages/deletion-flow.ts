@@ -1,0 +1,35 @@
+import { fromPromise, waitFor } from 'xstate';
+import { deleteAccount } from '#adapters/api/account-settings.ts';
+import type { AccountIdentity } from '#adapters/identity/account-identity.ts';
+import { clearDevice } from '#adapters/storage/clear-device.ts';
+import { deleteAccountMachine } from '#machines/delete-account.machine.ts';
+import { proofMachine } from '#machines/proof.machine.ts';
+import type { App } from '../app-context.ts';
+import { proofActors } from './proof-actors.ts';
+
+/** The machine that deletes the account, and afterwards leaves nothing of it on this device. */
+export function deletionFlow(app: App, identity: AccountIdentity) {
+  const { call } = app.services;
+  return deleteAccountMachine.provide({
+    actors: {
+      proof: proofMachine.provide({ actors: proofActors(call, identity) }),
+      deleteAccount: fromPromise<void, { readonly firebaseToken: string }>(({ input }) =>
+        deleteAccount(call, input.firebaseToken),
+      ),
+      leave: fromPromise<void>(() => leave(app, identity)),
+    },
+  });
+}
+
+async function leave({ actorOf, services }: App, identity: AccountIdentity): Promise<void> {
+  // Begun while the provider still knows on this device who it is; the embedded one has been told by our server.
+  const removed = identity.remove().catch(() => {});
+  const session = actorOf('session');
+  // The server has ended the session, of which the live connection may have told before the answer came.
+  if (session.getSnapshot().matches('signedOut')) await clearDevice();
+  else session.send({ type: 'session.sign-out', allDevices: false });
+  await waitFor(session, (snapshot) => snapshot.matches('signedOut'));
+  await removed;
+  services.navigate({ name: 'landing' });
+  services.showToast({ tone: 'success', message: 'Your account and everything in it were deleted.' });
+}

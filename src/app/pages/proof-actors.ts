@@ -1,0 +1,22 @@
+import { fromPromise } from 'xstate';
+import { confirmSession } from '#adapters/api/sessions.ts';
+import type { AccountIdentity } from '#adapters/identity/account-identity.ts';
+import type { Proof, ProofAnswer, Proven } from '#domain/account/proof.ts';
+import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
+
+/**
+ * Showing the identity provider, and then our server, once more who this is. The server has to know before anything
+ * changes: a change of the password ends every session that does not come of the same sign-in.
+ */
+export function proofActors(call: AuthorisedCall, identity: AccountIdentity) {
+  const shown = async <Answer extends ProofAnswer>(answer: Answer): Promise<Answer> => {
+    if (answer.kind === 'proven') await confirmSession(call, answer.firebaseToken);
+    return answer;
+  };
+  return {
+    prove: fromPromise<ProofAnswer, Proof>(async ({ input }) => shown(await identity.prove(input))),
+    answerCode: fromPromise<Proven, { readonly code: string }>(async ({ input }) =>
+      shown(await identity.answerCode(input.code)),
+    ),
+  };
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { buildPath } from '#domain/routes/build-path.ts';
+import type { User } from '#domain/user/user.ts';
+import { css } from '#styled-system/css';
+import { Avatar } from '#ui/Avatar.tsx';
+import { DateDisplay } from '#ui/DateDisplay.tsx';
+import { Heading } from '#ui/Heading.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+export interface ProfileScreenProps {
+  /** Null until it is known. */
+  readonly user: User | null;
+  /** The founder's numbers. */
+  readonly figures: ReactNode;
+}
+
+/** How a founder appears in Groundwork. */
+export function ProfileScreen({ user, figures }: ProfileScreenProps) {
+  return (
+    <section className={css({ display: 'flex', flexDirection: 'column', gap: '32', maxWidth: 'sheet' })}>
+      <Heading level={1} size="subheading">
+        Profile
+      </Heading>
+      {user ? (
+        <div className={person}>
+          <Avatar name={user.displayName ?? user.email} size="large" />
+          <div className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
+            <p className={css({ textStyle: 'heading' })}>{user.displayName ?? 'No name yet'}</p>
+            <p className={css({ color: 'ink.muted' })}>{user.email}</p>
+            <p className={css({ color: 'ink.muted' })}>
+              Since <DateDisplay at={user.createdAt} />
+            </p>
+          </div>
+        </div>
+      ) : (
+        <Skeleton label="Loading who you are" />
+      )}
+      {figures}
+      <p>
+        Only you see this page. <Link href={buildPath({ name: 'settings.account' })}>Change your name and account</Link>
+      </p>
+    </section>
+  );
+}
+
+const person = css({ display: 'flex', alignItems: 'center', gap: '16' });

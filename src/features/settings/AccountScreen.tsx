@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { SettingsFrame } from './SettingsFrame.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+
+export interface AccountScreenProps {
+  /** Who the founder is. */
+  readonly person: ReactNode;
+  /** How the founder signs in, or why that cannot be said. */
+  readonly signIn: ReactNode;
+  readonly sessions: ReactNode;
+  /** What is kept on this device alone. */
+  readonly device: ReactNode;
+  readonly data: ReactNode;
+}
+
+export function AccountScreen({ person, signIn, sessions, device, data }: AccountScreenProps) {
+  return (
+    <SettingsFrame current="settings.account">
+      {person}
+      {signIn}
+      {sessions}
+      <SettingsSection title="This device">{device}</SettingsSection>
+      {data}
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import type { DeleteAccountActor } from '#machines/delete-account.machine.ts';
+import { selectProof } from '#machines/proof.machine.ts';
+import { css } from '#styled-system/css';
+import { AlertDialog } from '#ui/AlertDialog.tsx';
+import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { failureText } from './failure-text.ts';
+import { ProofForm } from './ProofForm.tsx';
+
+export interface DeletionDialogProps {
+  readonly flow: DeleteAccountActor;
+  /** Changes that have not reached the server. */
+  readonly unsent: number;
+}
+
+/** The last word before everything is gone: the founder proves to be one. */
+export function DeletionDialog({ flow, unsent }: DeletionDialogProps) {
+  const isOpen = useSelector(flow, (snapshot) => !snapshot.matches('idle') && snapshot.status === 'active');
+  const isDeleting = useSelector(flow, (snapshot) => snapshot.hasTag('pending'));
+  const failure = useSelector(flow, ({ context }) => context.failure);
+  const proof = useSelector(flow, selectProof);
+  const isProving = useSelector(proof, (snapshot) => snapshot?.hasTag('pending') ?? false);
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <AlertDialog
+      title="Delete your account?"
+      isOpen={isOpen}
+      onCancel={() => flow.send({ type: 'flow.cancelled' })}
+      actions={[
+        {
+          label: 'Delete everything',
+          variant: 'danger',
+          isPending: isDeleting || isProving,
+          onPress: () => form.current?.requestSubmit(),
+        },
+      ]}
+    >
+      <div className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
+        <p>
+          Every idea and everything recorded about it is deleted at once, and nobody can bring it back. If you may want
+          it some day, cancel and download your data first.
+        </p>
+        {unsent > 0 && (
+          <InlineMessage tone="warning">
+            {unsent === 1 ? '1 change on this device has' : `${unsent} changes on this device have`} not reached the
+            server. They are deleted too, and are not in a download.
+          </InlineMessage>
+        )}
+        {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
+        {proof && <ProofForm proof={proof} label="Delete everything" formRef={form} />}
+      </div>
+    </AlertDialog>
+  );
+}

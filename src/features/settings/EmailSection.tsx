@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { VerificationMailActor } from '#machines/verification-mail.machine.ts';
+import { css } from '#styled-system/css';
+import { Badge } from '#ui/Badge.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+import { VerificationAgain } from './VerificationAgain.tsx';
+
+export interface EmailSectionProps {
+  readonly email: string;
+  readonly isVerified: boolean;
+  /** Asks for the verification mail again. */
+  readonly mail: VerificationMailActor;
+  /** The way to another address, where there is one. */
+  readonly children: ReactNode;
+}
+
+export function EmailSection({ email, isVerified, mail, children }: EmailSectionProps) {
+  return (
+    <SettingsSection title="Email">
+      <p
+        className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8', overflowWrap: 'anywhere' })}
+      >
+        {email === '' ? 'No address is known.' : email}
+        {email !== '' && (
+          <Badge tone={isVerified ? 'success' : 'warning'}>{isVerified ? 'Verified' : 'Not verified'}</Badge>
+        )}
+      </p>
+      {email !== '' && !isVerified && <VerificationAgain mail={mail} />}
+      {children}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,26 @@
+import type { SecondFactor } from '#domain/account/sign-in-record.ts';
+import { Button } from '#ui/Button.tsx';
+import { DateDisplay } from '#ui/DateDisplay.tsx';
+import { rowNoteStyle, rowStyle, rowTextStyle } from './rows-style.ts';
+
+export interface FactorRowProps {
+  readonly factor: SecondFactor;
+  readonly isLeaving: boolean;
+  readonly onRemove: () => void;
+}
+
+export function FactorRow({ factor, isLeaving, onRemove }: FactorRowProps) {
+  return (
+    <li className={rowStyle}>
+      <div className={rowTextStyle}>
+        {factor.name}
+        <div className={rowNoteStyle}>
+          Added <DateDisplay at={factor.enrolledAt} />
+        </div>
+      </div>
+      <Button size="small" isPending={isLeaving} aria-label={`Remove ${factor.name}`} onPress={onRemove}>
+        Remove
+      </Button>
+    </li>
+  );
+}

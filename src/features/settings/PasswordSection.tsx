@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { submitPasswordChange } from '#domain/account/password-change.ts';
+import type { ChangePasswordActor } from '#machines/change-password.machine.ts';
+import { Button } from '#ui/Button.tsx';
+import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { failureText } from './failure-text.ts';
+import { formStyle } from './form-style.ts';
+import { NewPassword } from './NewPassword.tsx';
+import { currentPasswordError, newPasswordError } from './password-text.ts';
+import { SettingsSection } from './SettingsSection.tsx';
+
+export interface PasswordSectionProps {
+  readonly flow: ChangePasswordActor;
+}
+
+/** The browser keeps the texts, so that no state of ours holds the current password. */
+export function PasswordSection({ flow }: PasswordSectionProps) {
+  const { policy, problems, codeProblem, failure, othersEnded } = useSelector(flow, ({ context }) => context);
+  const isPending = useSelector(flow, (snapshot) => snapshot.hasTag('pending'));
+  const needsCode = useSelector(flow, (snapshot) => snapshot.matches('askingCode') || snapshot.matches('checkingCode'));
+  const form = useRef<HTMLFormElement>(null);
+  const current = useRef<HTMLInputElement>(null);
+  const chosen = useRef<HTMLInputElement>(null);
+  const isChanged = othersEnded !== null;
+
+  useEffect(() => {
+    if (isChanged) form.current?.reset();
+  }, [isChanged]);
+  useEffect(() => {
+    if (failure?.kind === 'wrong-credentials') current.current?.select();
+    else if (failure?.kind === 'weak-password') chosen.current?.select();
+  }, [failure]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = { currentPassword: current.current?.value ?? '', newPassword: chosen.current?.value ?? '' };
+    const submitted = submitPasswordChange(typed, policy);
+    if (submitted.verdicts.currentPassword !== 'ok') current.current?.focus();
+    else if (submitted.verdicts.newPassword !== 'ok') chosen.current?.focus();
+    flow.send({ type: 'form.submitted', ...submitted });
+  };
+
+  if (needsCode) {
+    return (
+      <SettingsSection title="Password">
+        <CodeForm
+          problem={codeProblem}
+          failure={failure}
+          isPending={isPending}
+          onSubmit={(submitted) => flow.send({ type: 'code.submitted', ...submitted })}
+          onChange={() => flow.send({ type: 'field.changed', field: 'code' })}
+          onCancel={() => flow.send({ type: 'flow.cancelled' })}
+        />
+      </SettingsSection>
+    );
+  }
+  return (
+    <SettingsSection title="Password" description="Changing it signs you out everywhere else.">
+      <form ref={form} noValidate onSubmit={submit} className={formStyle}>
+        {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
+        {isChanged && (
+          <InlineMessage tone="success">
+            {othersEnded
+              ? 'Your password was changed. Every other session has ended.'
+              : 'Your password was changed. Other sessions could not be ended; see the list below.'}
+          </InlineMessage>
+        )}
+        <PasswordField
+          label="Current password"
+          name="current-password"
+          autoComplete="current-password"
+          inputRef={current}
+          error={currentPasswordError(problems?.currentPassword ?? 'ok')}
+          onChange={() => flow.send({ type: 'field.changed', field: 'currentPassword' })}
+        />
+        <NewPassword
+          policy={policy}
+          error={newPasswordError(problems?.newPassword ?? 'ok', policy)}
+          inputRef={chosen}
+          onChange={() => flow.send({ type: 'field.changed', field: 'newPassword' })}
+        />
+        <div>
+          <Button type="submit" isPending={isPending}>
+            Change password
+          </Button>
+        </div>
+      </form>
+    </SettingsSection>
+  );
+}

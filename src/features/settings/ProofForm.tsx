@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, type Ref, useRef } from 'react';
+import type { ProofWay } from '#domain/account/proof.ts';
+import { providerNames } from '#domain/auth/oauth-provider.ts';
+import { judgeKnownPassword } from '#domain/auth/password.ts';
+import type { ProofActor } from '#machines/proof.machine.ts';
+import { Button } from '#ui/Button.tsx';
+import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { failureText } from './failure-text.ts';
+import { formStyle } from './form-style.ts';
+
+export interface ProofFormProps {
+  readonly proof: ProofActor;
+  /** A verb for the button: what follows. */
+  readonly label: string;
+  /** Given where a button outside submits the form, which then shows none of its own. */
+  readonly formRef?: Ref<HTMLFormElement>;
+}
+
+/** Showing once more who one is, by whatever the founder has. */
+export function ProofForm({ proof, label, formRef }: ProofFormProps) {
+  const { ways, problem, failure } = useSelector(proof, ({ context }) => context);
+  const isPending = useSelector(proof, (snapshot) => snapshot.hasTag('pending') || snapshot.status === 'done');
+  const needsCode = useSelector(
+    proof,
+    (snapshot) => snapshot.matches('askingCode') || snapshot.matches('checkingCode'),
+  );
+  const password = useRef<HTMLInputElement>(null);
+  const hasButtons = formRef === undefined;
+  const [first = 'recent', ...others] = ways;
+
+  if (needsCode) {
+    return (
+      <CodeForm
+        problem={problem === 'missing' || problem === 'malformed' ? problem : null}
+        failure={failure}
+        isPending={isPending}
+        formRef={formRef}
+        onSubmit={(submitted) => proof.send({ type: 'code.submitted', ...submitted })}
+        onChange={() => proof.send({ type: 'field.changed' })}
+      />
+    );
+  }
+  const give = (way: ProofWay) => {
+    if (way === 'password') {
+      const currentPassword = password.current?.value ?? '';
+      const verdict = judgeKnownPassword(currentPassword);
+      if (verdict !== 'ok') password.current?.focus();
+      proof.send({ type: 'proof.given', proof: { kind: 'password', currentPassword }, verdict });
+    } else {
+      const given = way === 'recent' ? ({ kind: 'recent' } as const) : ({ kind: 'provider', provider: way } as const);
+      proof.send({ type: 'proof.given', proof: given, verdict: 'ok' });
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // React lets it reach the form around the dialog.
+    event.stopPropagation();
+    give(first);
+  };
+  return (
+    <form ref={formRef} noValidate onSubmit={submit} className={formStyle}>
+      {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
+      {first === 'password' && (
+        <PasswordField
+          label="Your password"
+          name="current-password"
+          autoComplete="current-password"
+          autoFocus={hasButtons}
+          inputRef={password}
+          error={problem === 'missing' ? 'Enter the password that you have now.' : undefined}
+          onChange={() => proof.send({ type: 'field.changed' })}
+        />
+      )}
+      {first === 'recent' && (
+        <p>You come in by mailed links, so this works within five minutes after you have signed in.</p>
+      )}
+      {first !== 'password' && first !== 'recent' && <p>{providerNames[first]} asks you in a window of its own.</p>}
+      {hasButtons && (
+        <Button type="submit" variant="primary" isPending={isPending}>
+          {first === 'password' || first === 'recent' ? label : `Confirm with ${providerNames[first]}`}
+        </Button>
+      )}
+      {others.map((way) => (
+        <Button key={way} isDisabled={isPending} onPress={() => give(way)}>
+          {way === 'password' || way === 'recent' ? label : `Confirm with ${providerNames[way]} instead`}
+        </Button>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '#ui/Button.tsx';
+import { InlineMessage } from '#ui/InlineMessage.tsx';
+
+export interface ReadFailureProps {
+  readonly onRetry: () => void;
+}
+
+/** In the place of what could not be read from the server. */
+export function ReadFailure({ onRetry }: ReadFailureProps) {
+  return (
+    <InlineMessage
+      tone="error"
+      actions={
+        <Button size="small" onPress={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      This could not be read from the server. Check the connection and try again.
+    </InlineMessage>
+  );
+}

@@ -1,0 +1,37 @@
+import type { SessionRecord } from '#domain/account/session-record.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { DateDisplay } from '#ui/DateDisplay.tsx';
+import { rowNoteStyle, rowStyle, rowTextStyle } from './rows-style.ts';
+
+export interface SessionRowProps {
+  readonly session: SessionRecord;
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+}
+
+export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const { device, createdAt, lastUsedAt, isCurrent } = session;
+  return (
+    <li className={rowStyle}>
+      <div className={rowTextStyle}>
+        {device}
+        <div className={rowNoteStyle}>
+          Since <DateDisplay at={createdAt} form="recent" />
+          {!isCurrent && (
+            <>
+              , last used <DateDisplay at={lastUsedAt} form="recent" />
+            </>
+          )}
+        </div>
+      </div>
+      {isCurrent ? (
+        <Badge tone="brand">This one</Badge>
+      ) : (
+        <Button size="small" aria-label={`Sign out ${device}`} isPending={isEnding} onPress={onEnd}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import type { SessionsListActor } from '#machines/sessions-list.machine.ts';
+import { Button } from '#ui/Button.tsx';
+import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { failureText } from './failure-text.ts';
+import { rowsStyle } from './rows-style.ts';
+import { SessionRow } from './SessionRow.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+
+export interface SessionsSectionProps {
+  readonly list: SessionsListActor;
+  readonly onSignOutEverywhere: () => void;
+}
+
+export function SessionsSection({ list, onSignOutEverywhere }: SessionsSectionProps) {
+  const { sessions, ending, failure } = useSelector(list, ({ context }) => context);
+  const state = useSelector(list, ({ value }) => value);
+  return (
+    <SettingsSection title="Where you are signed in">
+      {failure && (
+        <InlineMessage
+          tone="error"
+          actions={
+            state === 'unavailable' && (
+              <Button size="small" onPress={() => list.send({ type: 'list.reloaded' })}>
+                Try again
+              </Button>
+            )
+          }
+        >
+          {failureText(failure)}
+        </InlineMessage>
+      )}
+      {state === 'loading' && sessions.length === 0 && (
+        <Skeleton label="Loading your sessions" shape="rows" count={2} />
+      )}
+      {sessions.length > 0 && (
+        <ul aria-label="Sessions" className={rowsStyle}>
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              isEnding={ending === session.id}
+              onEnd={() => list.send({ type: 'end.asked', id: session.id })}
+            />
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button onPress={onSignOutEverywhere}>Sign out everywhere</Button>
+      </div>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useRef } from 'react';
+import { judgeNewPassword } from '#domain/auth/password.ts';
+import { selectProof } from '#machines/proof.machine.ts';
+import type { SetPasswordActor } from '#machines/set-password.machine.ts';
+import { Button } from '#ui/Button.tsx';
+import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { failureText } from './failure-text.ts';
+import { buttonsStyle, formStyle } from './form-style.ts';
+import { NewPassword } from './NewPassword.tsx';
+import { ProofDialog } from './ProofDialog.tsx';
+import { newPasswordError } from './password-text.ts';
+import { SettingsSection } from './SettingsSection.tsx';
+
+export interface SetPasswordSectionProps {
+  readonly flow: SetPasswordActor;
+}
+
+/** For a founder who has none, and comes by a provider or by mailed links. */
+export function SetPasswordSection({ flow }: SetPasswordSectionProps) {
+  const { policy, problem, failure } = useSelector(flow, ({ context }) => context);
+  const isChoosing = useSelector(flow, (snapshot) => snapshot.matches('choosing') || snapshot.matches('setting'));
+  const isPending = useSelector(flow, (snapshot) => snapshot.hasTag('pending') || snapshot.status === 'done');
+  const proof = useSelector(flow, selectProof);
+  const field = useRef<HTMLInputElement>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const newPassword = field.current?.value ?? '';
+    const verdict = judgeNewPassword(newPassword, policy);
+    if (verdict !== 'ok') field.current?.focus();
+    flow.send({ type: 'form.submitted', newPassword, verdict });
+  };
+  return (
+    <SettingsSection
+      title="Password"
+      description="You have none. With one you can sign in even where a provider or your mail cannot be reached."
+    >
+      {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
+      {isChoosing ? (
+        <form noValidate onSubmit={submit} className={formStyle}>
+          <NewPassword
+            policy={policy}
+            error={newPasswordError(problem ?? 'ok', policy)}
+            inputRef={field}
+            onChange={() => flow.send({ type: 'field.changed' })}
+          />
+          <div className={buttonsStyle}>
+            <Button type="submit" variant="primary" isPending={isPending}>
+              Set password
+            </Button>
+            <Button variant="quiet" onPress={() => flow.send({ type: 'flow.cancelled' })}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div>
+          <Button onPress={() => flow.send({ type: 'flow.started' })}>Set a password</Button>
+        </div>
+      )}
+      <ProofDialog
+        proof={proof}
+        title="Set a password"
+        label="Continue"
+        onCancel={() => flow.send({ type: 'flow.cancelled' })}
+      >
+        <p>Confirm first that it is you.</p>
+      </ProofDialog>
+    </SettingsSection>
+  );
+}

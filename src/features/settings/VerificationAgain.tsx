@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react';
+import type { VerificationMailActor } from '#machines/verification-mail.machine.ts';
+import { css } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
+import { failureText } from './failure-text.ts';
+import { buttonsStyle } from './form-style.ts';
+
+export interface VerificationAgainProps {
+  readonly mail: VerificationMailActor;
+}
+
+export function VerificationAgain({ mail }: VerificationAgainProps) {
+  const state = useSelector(mail, ({ value }) => value);
+  const failure = useSelector(mail, ({ context }) => context.failure);
+  return (
+    <div className={buttonsStyle}>
+      <Button isPending={state === 'sending'} onPress={() => mail.send({ type: 'mail.requested' })}>
+        Send the verification mail again
+      </Button>
+      <span role="status" className={css({ color: 'ink.muted' })}>
+        {failure ? failureText(failure) : state === 'sent' && 'A new mail is on its way.'}
+      </span>
+    </div>
+  );
+}

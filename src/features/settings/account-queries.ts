@@ -1,0 +1,18 @@
+import type { UseQueryOptions } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import type { NotificationChoices } from '#domain/account/notification-choices.ts';
+import type { Usage } from '#domain/account/usage.ts';
+
+/** What the settings read from the server and do not keep. */
+export interface AccountQueries {
+  readonly usage: UseQueryOptions<Usage>;
+  readonly notifications: UseQueryOptions<NotificationChoices>;
+}
+
+export const AccountQueriesContext = createContext<AccountQueries | null>(null);
+
+export function useAccountQueries(): AccountQueries {
+  const queries = useContext(AccountQueriesContext);
+  if (!queries) throw new Error('useAccountQueries outside of the settings');
+  return queries;
+}

@@ -1,0 +1,11 @@
+import { css } from '#styled-system/css';
+
+export const formStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'stretch',
+  gap: '16',
+  maxWidth: 'form',
+});
+
+export const buttonsStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' });

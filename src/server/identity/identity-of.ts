@@ -5,6 +5,7 @@ import { createMailer } from '../mail/create-mailer.ts';
 import { inboxRoutes } from '../mail/inbox-routes.ts';
 import type { Settings } from '../settings.ts';
 import { createEmbeddedIdentity } from './embedded-identity.ts';
+import { firebaseProxyRoutes } from './firebase-proxy-routes.ts';
 import { googleKeys } from './google-keys.ts';
 import { createIdTokenVerifier, type IdTokenVerifier } from './id-token-verifier.ts';
 import type { CredentialsListener } from './identity-provider.ts';
@@ -36,6 +37,7 @@ export async function identityOf(
 ): Promise<IdentityInUse> {
   const { firebase, publicUrl, smtpUrl, rateLimit, embeddedIdentityPublic } = settings;
   if (firebase) {
+    await app.register(firebaseProxyRoutes, { upstream: `https://${firebase.authDomain}` });
     return { verifier: createIdTokenVerifier({ projectId: firebase.projectId, keys: googleKeys(), clock }) };
   }
   const mailer = createMailer({ db, clock, log, smtpUrl, publicUrl });

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type BrowserContext, chromium } from 'playwright-core';
+import { type BrowserContext, chromium, type Response } from 'playwright-core';
 import { findChromium } from '../../scripts/chromium.ts';
 import { newFounder, ready, signUp, skipWelcome } from '../e2e/founder.ts';
 import { startProduct } from '../fixtures/product.ts';
@@ -60,21 +60,22 @@ interface Sizes {
 
 async function sizesOf(context: BrowserContext, url: string): Promise<Sizes> {
   const page = await context.newPage();
-  const bodies = { script: new Map<string, Promise<Buffer>>(), stylesheet: new Map<string, Promise<Buffer>>() };
+  const received = { script: new Map<string, Response>(), stylesheet: new Map<string, Response>() };
   page.on('response', (response) => {
     const type = response.request().resourceType();
-    if (response.ok() && (type === 'script' || type === 'stylesheet'))
-      bodies[type].set(response.url(), response.body());
+    if (response.ok() && (type === 'script' || type === 'stylesheet')) received[type].set(response.url(), response);
   });
   await page.addInitScript(markWhenReady);
   await page.goto(url);
   await ready(page);
   const first = new Set(await page.evaluate(receivedBeforeReady));
-  const gzipped = async (all: ReadonlyMap<string, Promise<Buffer>>): Promise<number[]> => {
-    const received = await Promise.all([...all].filter(([address]) => first.has(address)).map(([, body]) => body));
-    return received.map((body) => gzipSync(body, { level: 9 }).length);
-  };
-  return { script: await gzipped(bodies.script), stylesheet: await gzipped(bodies.stylesheet) };
+  const gzipped = (all: ReadonlyMap<string, Response>): Promise<number[]> =>
+    Promise.all(
+      [...all]
+        .filter(([address]) => first.has(address))
+        .map(async ([, response]) => gzipSync(await response.body(), { level: 9 }).length),
+    );
+  return { script: await gzipped(received.script), stylesheet: await gzipped(received.stylesheet) };
 }
 
 const sum = (sizes: readonly number[]): number => sizes.reduce((all, size) => all + size, 0) / 1000;

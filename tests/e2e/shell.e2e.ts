@@ -228,7 +228,7 @@ test('the top bar says what the state of the work means, cut off and connected',
   await open(page, `${world.url}/idea-vault`);
   await page.getByRole('button', { name: 'Saved' }).waitFor();
   // With everything that it imports.
-  await page.evaluate((url) => import(url), (await panelCode).url());
+  await page.evaluate(`import('${(await panelCode).url()}').then(() => null)`);
   await world.network.cut();
   await page.getByRole('button', { name: 'No connection' }).waitFor();
   await capture(page, 'Bees');

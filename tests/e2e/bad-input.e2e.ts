@@ -130,10 +130,18 @@ test('more than 1,200 calls a minute of one session are put off, and other sessi
   const many = newFounder('many');
   const token = await registerByHttp(product.url, many);
   const init = { headers: { authorization: `Bearer ${token}` } };
-  for (let sent = 0; sent < 1200; sent += 100) {
-    await Promise.all(Array.from({ length: 100 }, () => fetch(`${product.url}/api/user/me`, init)));
+  const began = Date.now();
+  let granted = 0;
+  let refused: Response | undefined;
+  while (!refused) {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => fetch(`${product.url}/api/user/me`, init)));
+    granted += answers.filter(({ status }) => status === 200).length;
+    refused = answers.find(({ status }) => status !== 200);
   }
-  const refused = await fetch(`${product.url}/api/user/me`, init);
+  // A busy machine may need more than a minute for them, and each minute has its own.
+  const minutes = 1 + Math.floor((Date.now() - began) / 60_000);
+  expect(granted).toBeGreaterThanOrEqual(1200);
+  expect(granted).toBeLessThanOrEqual(1200 * minutes);
   expect({ status: refused.status, body: await refused.json() }).toEqual({ status: 429, body: anError });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   const other = await fetch(`${product.url}/api/user/me`, { headers: { authorization: `Bearer ${grace}` } });

@@ -19,7 +19,7 @@ import { contentRoutes } from './content/content-routes.ts';
 import { feedRoutes } from './content/feed/feed-routes.ts';
 import type { Database } from './db/database.ts';
 import { createEventStore } from './event-store/create-event-store.ts';
-import { answerErrors } from './http/answer-errors.ts';
+import { answerErrors, answerUnreadable } from './http/answer-errors.ts';
 import type { Clock } from './http/clock.ts';
 import { describeApi } from './http/describe-api.ts';
 import { ourOrigins } from './http/our-origins.ts';
@@ -60,6 +60,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     // One proxy in front, and only where the operator says so: its last entry is the client's address.
     trustProxy: settings.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerUnreadable,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -25,6 +25,13 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
+/** The answer to an address that cannot be read, such as `/api/%zz`: no route, and so no error handler, has a part in it. */
+export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const status = error.statusCode ?? 400;
+  reply.header('x-content-type-options', 'nosniff');
+  send(reply, request, status, bodyOf(error, status));
+}
+
 /** The answer to a path that nothing serves. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return send(reply, request, 404, { code: 'not-found', message: 'There is nothing at this address.' });

@@ -1,0 +1,33 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { answerErrors, answerUnreadable } from './answer-errors.ts';
+
+const served = () => {
+  const app = Fastify({ frameworkErrors: answerUnreadable, genReqId: () => 'request-1' });
+  answerErrors(app);
+  app.get('/items/:id', async () => 'never');
+  app.get('/fails', async () => {
+    throw new Error('the inside');
+  });
+  return app;
+};
+
+test.each(['/items/%zz', '/items/%E0%A4%A'])(
+  'the address %s cannot be read, and that is said in our shape',
+  async (url) => {
+    const answer = await served().inject({ url });
+    expect([answer.statusCode, answer.headers['content-type'], answer.json()]).toEqual([
+      400,
+      'application/json; charset=utf-8',
+      { message: 'The request could not be read.', code: 'invalid-request', requestId: 'request-1' },
+    ]);
+  },
+);
+
+test('a failure shows nothing of the inside', async () => {
+  expect((await served().inject({ url: '/fails' })).json()).toEqual({
+    message: 'Something went wrong on our side.',
+    code: 'internal',
+    requestId: 'request-1',
+  });
+});

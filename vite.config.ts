@@ -1,16 +1,36 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 const opening =
   /src\/(app\/(layouts\/(PublicLayout|Brand|SkipLink)|pages\/LandingPage|use-flow)|features\/landing\/(LandingScreen|IdeaForm|LandingFooter)|ui\/(Link|NextStep)|adapters\/storage\/kept-first-idea|domain\/idea\/idea)\.|machines\/landing-idea|recipes\/(field|link)\./;
+
+/** Drawn on a few events only, and on every first load: the compiler's memory would cost more bytes than it saves work. */
+const withoutMemory =
+  /src\/(app\/(App|CurrentScreen|ErrorScreen|ScreenFrame|layouts\/(PublicLayout|Brand|SkipLink)|pages\/LandingPage)|features\/landing\/(LandingScreen|IdeaForm|LandingFooter)|ui\/(ButtonLink|Heading|Link|Mark|NextStep|Splash|VisuallyHidden))\.tsx$/;
+
+/** react-aria brings its words in 34 languages; the product speaks one. */
+function onlyEnglish(): Plugin {
+  return {
+    name: 'only-english',
+    resolveId: {
+      order: 'pre',
+      filter: { id: /\/intl\/.*[a-z]{2}-[A-Z]{2}\.mjs$/ },
+      handler(source, importer, options) {
+        const english = source.replace(/[a-z]{2}-[A-Z]{2}\.mjs$/, 'en-US.mjs');
+        return this.resolve(english, importer, { ...options, skipSelf: true });
+      },
+    },
+  };
+}
 
 export default defineConfig(({ command }) => {
   // What is built is what founders get, also where a test runner builds it under a NODE_ENV of its own.
   if (command === 'build') process.env['NODE_ENV'] = 'production';
   return {
     plugins: [
-      react({ compiler: true }),
+      onlyEnglish(),
+      react({ compiler: true, exclude: command === 'build' ? [/node_modules/, withoutMemory] : [/node_modules/] }),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'src/app',
@@ -34,6 +54,8 @@ export default defineConfig(({ command }) => {
         injectManifest: { globPatterns: ['static/*.{js,css,woff2}', 'index.html'] },
       }),
     ],
+    // React has it now.
+    resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
     build: {
       outDir: 'dist/client',
       assetsDir: 'static',

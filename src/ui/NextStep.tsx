@@ -1,6 +1,3 @@
-// On every public page's first load, where the compiler's memory costs more bytes than it saves work.
-'use no memo';
-
 import type { ReactNode } from 'react';
 import { type ButtonVariantProps, button } from '#styled-system/recipes';
 

@@ -1,6 +1,3 @@
-// As its screen: drawn on a few events only.
-'use no memo';
-
 import { useSelector } from '@xstate/react';
 import { lazy } from 'react';
 import { whenIdle } from '#adapters/page/when-idle.ts';

@@ -1,6 +1,3 @@
-// Drawn on a few events only; the compiler's memory would be a fifth of the page's own script.
-'use no memo';
-
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useId, useRef } from 'react';
 import { ideaLimits } from '#domain/idea/idea.ts';

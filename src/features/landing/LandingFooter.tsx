@@ -1,6 +1,3 @@
-// On every public page's first load, as the marker: bytes count for more than a saved render.
-'use no memo';
-
 import { buildPath } from '#domain/routes/build-path.ts';
 import type { To } from '#domain/routes/routes.ts';
 import { css } from '#styled-system/css';

@@ -1,6 +1,3 @@
-// Drawn on a few events only; the compiler's memory would be a fifth of the page's own script.
-'use no memo';
-
 import { type ReactNode, Suspense } from 'react';
 import { buildPath } from '#domain/routes/build-path.ts';
 import type { LandingIdeaActor } from '#machines/landing-idea.machine.ts';

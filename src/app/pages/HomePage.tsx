@@ -11,12 +11,8 @@ export default function HomePage() {
   return (
     <HomeScreen
       workspace={services.workspace}
-      notices={
-        <>
-          {user && !user.emailVerified && <UnverifiedNotice email={user.email} />}
-          <Consent as="question" />
-        </>
-      }
+      notices={user && !user.emailVerified && <UnverifiedNotice email={user.email} />}
+      question={<Consent as="question" />}
     />
   );
 }

@@ -14,9 +14,11 @@ export interface HomeScreenProps {
   readonly workspace: Workspace;
   /** What the founder should know first, such as an address that is not verified. */
   readonly notices: ReactNode;
+  /** What can wait until the rest was read. */
+  readonly question?: ReactNode;
 }
 
-export function HomeScreen({ workspace, notices }: HomeScreenProps) {
+export function HomeScreen({ workspace, notices, question }: HomeScreenProps) {
   const ideas = useSelector(ideasOf(workspace));
   const isComplete = useSelector(workspace.isComplete);
   const step = nextStepOf(ideas);
@@ -37,6 +39,7 @@ export function HomeScreen({ workspace, notices }: HomeScreenProps) {
         <Skeleton label="Loading what is next" />
       )}
       <RecentIdeas ideas={ideas} />
+      {question}
     </section>
   );
 }

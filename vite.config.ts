@@ -2,12 +2,40 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
+/** What is there before anything else of the product: it decides when the rest is fetched. */
+const main =
+  /src\/(app\/(main|mark-ready)\.|adapters\/(page\/(hold-submission|next-task|when-)|router\/(router-browser|without-secrets)))|theme\/global\.css|vite\/preload-helper/;
+
+/** What a stranger sees first, in one file instead of a dozen small ones. */
 const opening =
   /src\/(app\/(layouts\/(PublicLayout|Brand|SkipLink)|pages\/LandingPage|use-flow)|features\/landing\/(LandingScreen|IdeaForm|LandingFooter)|ui\/(Link|NextStep)|adapters\/storage\/kept-first-idea|domain\/idea\/idea)\.|machines\/landing-idea|recipes\/(field|link)\./;
 
 /** Drawn on a few events only, and on every first load: the compiler's memory would cost more bytes than it saves work. */
 const withoutMemory =
   /src\/(app\/(App|CurrentScreen|ErrorScreen|ScreenFrame|layouts\/(PublicLayout|Brand|SkipLink)|pages\/LandingPage)|features\/landing\/(LandingScreen|IdeaForm|LandingFooter)|ui\/(ButtonLink|Heading|Link|Mark|NextStep|Splash|VisuallyHidden))\.tsx$/;
+
+/** Hints for what `main.ts` fetches at once. The server leaves them out of a page that it has drawn. */
+function preloadParts(): Plugin {
+  return {
+    name: 'preload-parts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const parts = chunks.filter(({ name }) => name === 'start' || name === 'draw');
+        const files = new Set(parts.flatMap(({ fileName, imports }) => [fileName, ...imports]));
+        return [...files]
+          .filter((file) => !html.includes(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+            injectTo: 'head',
+          }));
+      },
+    },
+  };
+}
 
 /** react-aria brings its words in 34 languages; the product speaks one. */
 function onlyEnglish(): Plugin {
@@ -29,6 +57,7 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env['NODE_ENV'] = 'production';
   return {
     plugins: [
+      preloadParts(),
       onlyEnglish(),
       react({ compiler: true, exclude: command === 'build' ? [/node_modules/, withoutMemory] : [/node_modules/] }),
       VitePWA({
@@ -64,15 +93,18 @@ export default defineConfig(({ command }) => {
       modulePreload: { polyfill: false },
       target: 'baseline-widely-available',
       rolldownOptions: {
+        // The last two are fetched by the first.
+        input: ['index.html', 'src/app/start.ts', 'src/app/draw.tsx'],
         // Styles have no side effects: without this, one recipe would bring all of them into the first load.
         treeshake: { moduleSideEffects: [{ test: /\/styled-system\//, sideEffects: false }] },
-        // What every screen needs: the packages in a file that stays the same while only the product changes.
         output: {
           codeSplitting: {
             groups: [
-              { name: 'core', tags: ['$initial'], test: /node_modules/ },
-              { name: 'first', tags: ['$initial'] },
-              // What a stranger sees first, in one file instead of a dozen small ones.
+              { name: 'main', test: main },
+              // Packages in files that stay the same while only the product changes; the largest runs by itself.
+              { name: 'core', tags: ['$initial'], test: /node_modules\/(?!react-dom|scheduler)/ },
+              { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\// },
+              { name: 'start', tags: ['$initial'], test: /^(?!.*app\/draw\.).*(\.tsx?$|styled-system)/ },
               { name: 'opening', test: opening },
             ],
           },

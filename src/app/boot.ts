@@ -1,6 +1,8 @@
 import type { InspectionEvent } from 'xstate';
+import { nextTask } from '#adapters/page/next-task.ts';
 import { readSettingsBlock } from '#adapters/page/read-settings-block.ts';
 import { watchSystemDark } from '#adapters/page/watch-system-dark.ts';
+import { whenIdle } from '#adapters/page/when-idle.ts';
 import { keepSettings } from '#adapters/storage/keep-record.ts';
 import { local } from '#adapters/storage/local.ts';
 import { readTheme, watchTheme } from '#adapters/storage/theme-storage.ts';
@@ -21,6 +23,7 @@ export async function boot(inspect: (event: InspectionEvent) => void): Promise<A
   const settings = await readSettings();
   const outside = openOutside(settings ?? assumed);
   const { actor: root, call, founder, router } = createRoot({ settings, outside, inspect });
+  await nextTask();
   root.start();
 
   const session = actorOf(root.system, 'session');
@@ -35,6 +38,7 @@ export async function boot(inspect: (event: InspectionEvent) => void): Promise<A
     if (snapshot.matches('signedOut')) theme.send({ type: 'theme.read', choice: readTheme(local) });
   });
   showTheme(theme);
+  await nextTask();
 
   const started = router();
   if (!started) throw new Error('the router did not start');
@@ -45,7 +49,7 @@ export async function boot(inspect: (event: InspectionEvent) => void): Promise<A
 async function readSettings(): Promise<PublicSettings | null> {
   const fresh = readSettingsBlock(document);
   if (!fresh) return (await import('#adapters/storage/kept-settings.ts')).readKeptSettings(local);
-  keepSettings(local, fresh);
+  void whenIdle().then(() => keepSettings(local, fresh));
   return fresh;
 }
 

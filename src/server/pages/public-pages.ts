@@ -40,8 +40,12 @@ export function createPublicPages({ html, render, content, publicUrl, preRelease
     const markup = await render({ place, isOpen: !preRelease, data });
     const drawn = data ? dataBlock('application/json', { path: place.path, data }, 'page-data') : '';
     const root = `<div id="root" data-prerendered="${place.path}">${markup}</div>${drawn}`;
-    return withHead(html, pageHead(facts, publicUrl))
-      .replace(emptyRoot, () => root)
-      .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '');
+    return (
+      withHead(html, pageHead(facts, publicUrl))
+        .replace(emptyRoot, () => root)
+        .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '')
+        // They would take the network from what the page shows; `main.ts` fetches the scripts after that.
+        .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    );
   };
 }

@@ -1,0 +1,26 @@
+import '#ui/theme/global.css';
+import { holdSubmission } from '#adapters/page/hold-submission.ts';
+import { nextTask } from '#adapters/page/next-task.ts';
+import { whenShown } from '#adapters/page/when-shown.ts';
+import { hideSecrets } from '#adapters/router/router-browser.ts';
+import { whenReady } from './mark-ready.ts';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no root');
+const root = container;
+
+hideSecrets();
+history.scrollRestoration = 'manual';
+// Not awaited at the top level: code that is fetched later imports from this file's chunk and would wait for it forever.
+void begin();
+
+async function begin(): Promise<void> {
+  // What the server has drawn can be read as it is: its styles, fonts and images come first.
+  if ('prerendered' in root.dataset && !('returning' in document.documentElement.dataset)) {
+    whenReady.then(holdSubmission(document));
+    await whenShown();
+  }
+  const [{ start }, { draw }] = await Promise.all([import('./start.ts'), import('./draw.tsx')]);
+  await nextTask();
+  await start((booting) => draw(root, booting));
+}

@@ -1,0 +1,23 @@
+import type { App } from './app-context.ts';
+import { boot } from './boot.ts';
+import { createLateJournal } from './journal/late-journal.ts';
+import { whenReady } from './mark-ready.ts';
+
+/** Starts the application, has it drawn, and then starts what the first screen can do without. */
+export async function start(draw: (booting: Promise<App>) => Promise<App | null>): Promise<void> {
+  const journal = createLateJournal();
+  const app = await draw(boot(journal.inspect));
+  if (!app) return;
+  // Where it cannot be fetched, it is tried for again later.
+  whenReady.then(journal.load).catch(() => {});
+  if (app.services.settings.posthog) {
+    // Where it cannot be fetched, nothing is counted.
+    import('./start-analytics.ts').then(({ startAnalytics }) => startAnalytics(app)).catch(() => {});
+  }
+  if (!import.meta.env.PROD) return;
+  // Where it cannot be fetched, no new version can be either.
+  whenReady
+    .then(() => import('./offer-updates.ts'))
+    .then(({ offerUpdates }) => offerUpdates(app))
+    .catch(() => {});
+}

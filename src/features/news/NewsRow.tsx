@@ -5,6 +5,7 @@ import { css, cva } from '#styled-system/css';
 import { Badge } from '#ui/Badge.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Link } from '#ui/Link.tsx';
+import { newsRow } from './news-row-style.ts';
 
 export interface NewsRowProps {
   readonly article: ArticleSummary;
@@ -16,7 +17,7 @@ export interface NewsRowProps {
 export function NewsRow({ article, isUnread, cover }: NewsRowProps) {
   const { slug, title, summary, category, publishedAt } = article;
   return (
-    <li className={row}>
+    <li className={newsRow}>
       <div className={css({ gridColumn: '1' })}>{cover}</div>
       <div className={css({ display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' })}>
         <p className={facts}>
@@ -33,14 +34,6 @@ export function NewsRow({ article, isUnread, cover }: NewsRowProps) {
   );
 }
 
-const row = css({
-  display: 'grid',
-  gridTemplateColumns: { base: '{sizes.80} minmax(0, 1fr)', tablet: '{sizes.160} minmax(0, 1fr)' },
-  alignItems: 'start',
-  gap: { base: '12', tablet: '24' },
-  paddingBlock: '16',
-  borderBottom: 'hairline',
-});
 const facts = css({
   display: 'flex',
   flexWrap: 'wrap',

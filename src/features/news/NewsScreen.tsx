@@ -5,9 +5,9 @@ import type { NewsActor } from '#machines/news.machine.ts';
 import { css } from '#styled-system/css';
 import { Heading } from '#ui/Heading.tsx';
 import { Link } from '#ui/Link.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { NewsFailure } from './NewsFailure.tsx';
 import { NewsList } from './NewsList.tsx';
+import { NewsSkeleton } from './NewsSkeleton.tsx';
 import { useNewsQueries } from './news-queries.ts';
 
 export interface NewsScreenProps {
@@ -37,7 +37,7 @@ export function NewsScreen({ news, isOffline, drawCover }: NewsScreenProps) {
       ) : isError || fetchStatus === 'paused' ? (
         <NewsFailure isOffline={isOffline || fetchStatus === 'paused'} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton label="Loading the news" shape="rows" count={6} />
+        <NewsSkeleton />
       )}
     </section>
   );

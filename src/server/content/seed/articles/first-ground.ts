@@ -21,7 +21,9 @@ export const firstGround: SeedArticle = {
 <li><strong>Offline.</strong> The vault opens and takes changes without a network, sends them later, and says which of these states it is in.</li>
 <li><strong>Several tabs, several devices.</strong> A change in one appears in the others, usually within a second.</li>
 <li><strong>Honest refusals.</strong> If the server refuses a change, you see why. Your text is kept, and you can try again or drop it.</li>
-<li><strong>Accounts.</strong> With an address and a password. Confirming the address is asked for, and stands between you and nothing: you can capture ideas before you do.</li>
+<li><strong>Accounts.</strong> With a password, with a link by mail, or by Google, GitHub or Twitter, and with a second factor if you want one. Confirming the address is asked for, and stands between you and nothing: you can capture ideas before you do.</li>
+<li><strong>Your data.</strong> One button downloads everything that is kept of you, another deletes it. Both are in the settings, with the list of your sessions.</li>
+<li><strong>News.</strong> Articles such as this one, by category, marked until you have read them, and as a feed for your own reader.</li>
 <li><strong>Your own server.</strong> Two commands start everything on one machine, the database included.</li>
 </ul>
 
@@ -30,7 +32,7 @@ export const firstGround: SeedArticle = {
 <li>There is no canvas, no list of assumptions and no test. You can read here how to do these by hand, which is how they should be learnt anyway.</li>
 <li>No page can be published and no survey sent, so no evidence is counted for you.</li>
 <li>There are no reports, no toolkit and no sharing. Nobody can see your ideas in Groundwork but you.</li>
-<li>You cannot export or delete your account from the settings yet. Whoever runs your server can do both in the database. The <a href="/resources/privacy-policy">privacy policy</a> says what is stored, so that you can decide with open eyes.</li>
+<li>Nothing is charged, so there is no plan to choose. The <a href="/resources/privacy-policy">privacy policy</a> says what is stored, so that you can decide with open eyes.</li>
 </ul>
 <p>Each of these sections says so itself when you open it. We would rather show you an empty room than a painted door.</p>
 

@@ -17,10 +17,11 @@ export const privacyPolicy: SeedPage = {
 <tbody>
 <tr><td>Email address, whether it is confirmed, name and picture if your sign-in provides them</td><td>To know you again</td><td>As long as the account</td></tr>
 <tr><td>A hash of your password (with the built-in sign-in only)</td><td>To check it. The password itself is not stored</td><td>As long as the account</td></tr>
-<tr><td>Your answers when you were welcomed, each of which you can skip</td><td>To suggest a first step</td><td>As long as the account</td></tr>
+<tr><td>Other ways to sign in that you use, and the secret that you share with your authenticator app if you have set one up (with the built-in sign-in only)</td><td>To let you in, and nobody else</td><td>Until you remove them</td></tr>
+<tr><td>Your answers when you were welcomed, each of which you can skip, and what you want to be told of</td><td>To suggest a first step, and to leave you in peace</td><td>As long as the account</td></tr>
 <tr><td>Your ideas, as a log of events with their times</td><td>This is the product</td><td>As long as the account</td></tr>
 <tr><td>Which articles you have opened or marked as read</td><td>To show which are new, in every browser</td><td>As long as the account</td></tr>
-<tr><td>Sessions, with tokens as hashes</td><td>To keep you signed in</td><td>Until you sign out, or 30 days without use unless the operator sets another time</td></tr>
+<tr><td>Sessions, with tokens as hashes, what the browser called itself, and when it was last used</td><td>To keep you signed in, and to show you where you are</td><td>Until you sign out, or 30 days without use unless the operator sets another time</td></tr>
 <tr><td>Email address on the waitlist, if you put it there</td><td>To tell you when accounts are open</td><td>Until you ask to be removed</td></tr>
 <tr><td>Mails that could not be sent because no mail server is set</td><td>To show them on that machine</td><td>A week</td></tr>
 </tbody>
@@ -30,12 +31,13 @@ export const privacyPolicy: SeedPage = {
 <h2>What your browser stores</h2>
 <p><strong>Groundwork sets no cookies.</strong> It uses the storage of the browser for what it needs to work:</p>
 <ul>
-<li>two tokens of your session, in local storage;</li>
-<li>your choice of light or dark, and your answer about analytics if you were asked;</li>
+<li>two tokens of your session, in local storage, and those of the sign-in, in IndexedDB;</li>
+<li>what you chose for this browser: light or dark, the width of the rail, shortcuts, and your answer about analytics if you were asked;</li>
 <li>the settings of the server and your own user record, so that the product opens offline;</li>
 <li>a copy of your events and the changes that are still to be sent, in IndexedDB;</li>
 <li>the files of the product itself, in the cache of a service worker.</li>
 </ul>
+<p>To find faults, the product also notes in memory what its parts did since the page was opened, with secrets masked. It is gone with the page, and leaves the browser only if you download it.</p>
 <p>Signing out removes all of this from the browser, except for the files of the product. If a session ends without you, changes that were not sent stay until the same account signs in again.</p>
 
 <h2>Analytics</h2>
@@ -59,10 +61,11 @@ export const privacyPolicy: SeedPage = {
 </ul>
 
 <h2>Deletion</h2>
-<p>There is no button for it yet; it will come with the account settings, together with an export of everything. Until then the operator deletes an account on request, by removing its rows from the database. An archived idea is not deleted: a log keeps what happened. Ask for the account to be deleted if a text must go. Backups may hold it until they are replaced; 30 days is the longest an operator should keep them.</p>
+<p>Under <a href="/settings/account">Account</a> you can download everything that the server keeps of you as one file, and delete your account. Deleting takes your account, your ideas and all that is recorded about them from the database at once, and from this browser too. Backups may hold them until they are replaced; 30 days is the longest an operator should keep them.</p>
+<p>An archived idea is not deleted: a log keeps what happened. Delete the account if a text must go.</p>
 
 <h2>Your rights</h2>
-<p>Where the GDPR or a similar law applies, you may ask the operator for a copy of your data, for its correction or deletion, and for it in a form that a machine can read. You may object to its use and complain to a supervisory authority. The legal ground is the agreement with you, for the counting of failed attempts the interest in a safe service, and for analytics your consent.</p>
+<p>Where the GDPR or a similar law applies, you may ask the operator for a copy of your data, for its correction or deletion, and for it in a form that a machine can read; the settings do most of this without asking anybody. You may object to its use and complain to a supervisory authority. The legal ground is the agreement with you, for the counting of failed attempts the interest in a safe service, and for analytics your consent.</p>
 
 <h2>Changes</h2>
 <p>A new version stands here with its date before it applies. Earlier ones are kept by the operator and given on request.</p>

@@ -20,9 +20,10 @@ export const support: SeedPage = {
 <h2>I cannot sign in</h2>
 <ul>
 <li><strong>“No account has this address and this password.”</strong> Check the address first; a typing error there is as likely as one in the password. After ten failed attempts you have to wait ten minutes.</li>
-<li><strong>The password is lost.</strong> Open <a href="/forgot-password/">Forgot password</a>. If that page says it cannot help yet, the operator of this server can set your account up again.</li>
+<li><strong>The password is lost.</strong> Open <a href="/forgot-password/">Forgot password</a>, and a mail with a link lets you choose a new one. Or let us <a href="/auth/send-link">mail you a link</a> that signs you in without a password.</li>
+<li><strong>The phone with the authenticator app is gone.</strong> Whoever runs this server can remove the second factor; nobody else can, and we cannot tell from here that it is you.</li>
 <li><strong>No new accounts are let in.</strong> An operator can keep a waitlist. Existing accounts are not affected.</li>
-<li><strong>You were signed out without asking for it.</strong> A session ends after 30 days without use, or when you sign out everywhere. Changes that were not sent stay in the browser and go out when the same account signs in again.</li>
+<li><strong>You were signed out without asking for it.</strong> A session ends after 30 days without use, when you sign out everywhere or end it in the list of your sessions, and when your password changes. Changes that were not sent stay in the browser and go out when the same account signs in again.</li>
 </ul>
 
 <h2>The mail did not arrive</h2>

@@ -34,6 +34,8 @@ const kinds: Readonly<Record<string, AuthFailureKind>> = {
   'auth/missing-multi-factor-session': 'challenge-expired',
   'auth/multi-factor-info-not-found': 'challenge-expired',
   'auth/unsupported-second-factor': 'unknown-second-factor',
+  // Ours, see `identify.ts`.
+  'auth/other-address': 'other-address',
   'auth/invalid-custom-token': 'token-unusable',
   'auth/custom-token-mismatch': 'token-unusable',
   'auth/expired-action-code': 'link-expired',

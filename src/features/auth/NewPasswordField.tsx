@@ -1,7 +1,7 @@
-import { Check, Minus } from 'lucide-react';
+import { Check, Circle } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import type { PasswordVerdict } from '#domain/auth/password.ts';
-import { judgeRules, type PasswordPolicy } from '#domain/auth/password-policy.ts';
+import { type JudgedRule, judgeRules, type PasswordPolicy } from '#domain/auth/password-policy.ts';
 import { type StrengthLevel, strengthOf } from '#domain/auth/password-strength.ts';
 import { css } from '#styled-system/css';
 import { PasswordField } from '#ui/PasswordField.tsx';
@@ -19,7 +19,7 @@ export interface NewPasswordFieldProps {
 
 interface Look {
   readonly level: StrengthLevel;
-  readonly rules: ReturnType<typeof judgeRules>;
+  readonly rules: readonly JudgedRule[];
 }
 
 /** A password that is being chosen: judged as it is typed. What is kept here is the judgement, never the text. */
@@ -27,6 +27,10 @@ export function NewPasswordField({ label, policy, verdict, inputRef, onChange }:
   const [typed, setTyped] = useState<Look | null>(null);
   const level = typed?.level ?? 0;
   const rules = typed?.rules ?? judgeRules('', policy);
+
+  // The error names the length already.
+  const isNews = ({ rule }: JudgedRule): boolean =>
+    !(verdict === 'too-short' && rule === 'min-length') && !(verdict === 'too-long' && rule === 'max-length');
 
   const judge = (text: string) => {
     setTyped({ level: strengthOf(text), rules: judgeRules(text, policy) });
@@ -45,9 +49,9 @@ export function NewPasswordField({ label, policy, verdict, inputRef, onChange }:
         onChange={judge}
       />
       <ul aria-label="Rules" className={list}>
-        {rules.map(({ rule, isMet }) => (
+        {rules.filter(isNews).map(({ rule, isMet }) => (
           <li key={rule} className={isMet ? metRule : openRule}>
-            {isMet ? <Check aria-hidden="true" /> : <Minus aria-hidden="true" />}
+            {isMet ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
             {ruleText(rule, policy)}
             <VisuallyHidden>{isMet ? ': kept' : ': not yet kept'}</VisuallyHidden>
           </li>

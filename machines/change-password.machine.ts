@@ -204,9 +204,8 @@ export const changePasswordMachine = setup({
       },
     },
     changed: {
-      description: 'The new password counts; it can be changed again.',
+      description: 'The new password counts, and is said to until it is changed again.',
       on: {
-        'field.changed': { target: 'editing.ready', actions: 'forgetTrouble' },
         'form.submitted': [
           {
             guard: { type: 'isAcceptable', params: ({ event }) => event.verdicts },

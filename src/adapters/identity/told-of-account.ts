@@ -4,6 +4,7 @@ import { codeOf, failureOfCode } from './failure-of-code.ts';
 const kinds: Readonly<Record<string, AccountFailure['kind']>> = {
   'auth/requires-recent-login': 'sign-in-too-old',
   'auth/user-mismatch': 'other-person',
+  'auth/unverified-email': 'email-unverified',
 };
 
 /** Does a step of the identity provider's with an account; rejects with the `AccountFailure` that its error means. */

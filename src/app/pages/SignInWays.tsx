@@ -1,7 +1,10 @@
+import { useSelector } from '@xstate/react';
 import { proofWaysOf } from '#domain/account/proof.ts';
 import type { SignInRecord } from '#domain/account/sign-in-record.ts';
 import { MethodsSection } from '#features/settings/MethodsSection.tsx';
 import { SecondFactorSection } from '#features/settings/SecondFactorSection.tsx';
+import { selectUser } from '#machines/user.store.ts';
+import { useApp } from '../app-context.ts';
 import { useFlow } from '../use-flow.ts';
 import type { AccountFlows } from './account-flows.ts';
 import { ChangePassword } from './ChangePassword.tsx';
@@ -13,6 +16,7 @@ export interface SignInWaysProps {
 }
 
 export function SignInWays({ flows, record }: SignInWaysProps) {
+  const user = useSelector(useApp().actorOf('user'), selectUser);
   const input = { ways: proofWaysOf(record) };
   const enrolment = useFlow(flows.enrolment, input);
   const removal = useFlow(flows.removal, input);
@@ -24,7 +28,12 @@ export function SignInWays({ flows, record }: SignInWaysProps) {
       ) : (
         <SetPassword flows={flows} ways={input.ways} />
       )}
-      <SecondFactorSection factors={record.factors} enrolment={enrolment} removal={removal} />
+      <SecondFactorSection
+        factors={record.factors}
+        isVerified={user?.emailVerified ?? false}
+        enrolment={enrolment}
+        removal={removal}
+      />
       <MethodsSection record={record} flow={methods} />
     </>
   );

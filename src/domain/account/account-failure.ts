@@ -8,14 +8,16 @@ export type AccountFailureKind =
   /** What was to be changed is not there any more. */
   | 'gone'
   /** Somebody else answered in the provider's window. */
-  | 'other-person';
+  | 'other-person'
+  /** The address has to be verified first. */
+  | 'email-unverified';
 
 /** Why a change to the account came to nothing. Plain data, so that it can be kept and replayed. */
 export interface AccountFailure {
   readonly kind: AccountFailureKind;
 }
 
-const ownKinds = ['sign-in-too-old', 'other-person'] as const;
+const ownKinds = ['sign-in-too-old', 'other-person', 'email-unverified'] as const;
 
 /** Reads what an actor of the identity provider or of our server rejected with. */
 export function accountFailureOf(reason: unknown): AccountFailure {

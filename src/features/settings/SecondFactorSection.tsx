@@ -14,11 +14,13 @@ import { SettingsSection } from './SettingsSection.tsx';
 
 export interface SecondFactorSectionProps {
   readonly factors: readonly SecondFactor[];
+  /** The identity provider adds apps to verified addresses alone. */
+  readonly isVerified: boolean;
   readonly enrolment: EnrolSecondFactorActor;
   readonly removal: RemoveSecondFactorActor;
 }
 
-export function SecondFactorSection({ factors, enrolment, removal }: SecondFactorSectionProps) {
+export function SecondFactorSection({ factors, isVerified, enrolment, removal }: SecondFactorSectionProps) {
   const isEnrolled = useSelector(enrolment, (snapshot) => snapshot.matches('enrolled'));
   const isPreparing = useSelector(enrolment, (snapshot) => snapshot.matches('preparing'));
   const enrolFailure = useSelector(enrolment, ({ context, value }) => (value === 'idle' ? context.failure : null));
@@ -50,11 +52,15 @@ export function SecondFactorSection({ factors, enrolment, removal }: SecondFacto
           </p>
         </>
       )}
-      <div>
-        <Button isPending={isPreparing} onPress={() => enrolment.send({ type: 'flow.started' })}>
-          {factors.length > 0 ? 'Add another app' : 'Add an authenticator app'}
-        </Button>
-      </div>
+      {isVerified ? (
+        <div>
+          <Button isPending={isPreparing} onPress={() => enrolment.send({ type: 'flow.started' })}>
+            {factors.length > 0 ? 'Add another app' : 'Add an authenticator app'}
+          </Button>
+        </div>
+      ) : (
+        <p>Verify your email address first; then an app can be added.</p>
+      )}
       <EnrolDialog flow={enrolment} />
       <ProofDialog
         proof={removalProof}

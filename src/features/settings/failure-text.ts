@@ -25,6 +25,7 @@ const failures: Readonly<Record<AccountFailureKind, string>> = {
     'This device has forgotten your sign-in, so it cannot be changed from here. Sign out, then sign in again.',
   'sign-in-too-old': 'You signed in too long ago for this. Sign out, sign in again, and come back within five minutes.',
   'other-person': 'You answered with another account than the one that belongs to this one. Nothing was changed.',
+  'email-unverified': 'Verify your email address first. Nothing was changed.',
   gone: 'It is not there any more.',
   offline: 'Groundwork could not be reached. Nothing was changed; check the connection and try again.',
   waitlist: 'No new accounts are let in at the moment.',

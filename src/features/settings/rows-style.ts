@@ -12,6 +12,7 @@ export const rowStyle = css({
   minHeight: 'row',
   paddingBlock: '8',
   borderBottom: 'hairline',
+  _last: { borderBottom: 'none' },
 });
 
 /** What the row is about: a name, and below it what is known of it. */

@@ -6,8 +6,6 @@ const articleId = z.string().check(z.minLength(1), z.maxLength(128));
 /** Which articles a founder has opened, or marked as read. */
 export const newsReadsSchema = z.object({ readIds: z.array(articleId) });
 
-export type NewsReads = z.infer<typeof newsReadsSchema>;
-
 /** More articles at a time are more than anybody has to mark. */
 export const readIdsMax = 500;
 

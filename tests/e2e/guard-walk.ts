@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { ModelEvent } from '../models/model.ts';
+import { dropOtherCalls } from './drop-other-calls.ts';
 import { tokensOf } from './session-walk.ts';
 
 /** What somebody who watches from outside can tell of the guard. */
@@ -36,7 +37,8 @@ export class GuardWalk {
 
   static async begin(page: Page, url: string): Promise<GuardWalk> {
     const walk = new GuardWalk(url, page, await page.context().newPage());
-    await page.route(/\/api\/(user\/me|v1\/auth\/)/, (route) => void walk.#parked.push(route));
+    await dropOtherCalls(page);
+    await page.route(/\/api\/(user\/me$|v1\/auth\/)/, (route) => void walk.#parked.push(route));
     await page.route(/\/api\/v1\/events\?/, (route) => route.fulfill({ json: { events: [], position: 0 } }));
     await page.routeWebSocket(/\/api\/v1\/live/, (socket) => {
       socket.onMessage(() => socket.send(JSON.stringify({ type: 'ping' })));

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { ApiFailure } from '../../src/domain/api/api-failure.ts';
 import type { ModelEvent } from '../models/model.ts';
+import { dropOtherCalls } from './drop-other-calls.ts';
 import { tokensOf } from './session-walk.ts';
 
 /** What somebody who watches from outside can tell of a call. */
@@ -26,7 +27,8 @@ export class RequestWalk {
 
   static async begin(page: Page, url: string): Promise<RequestWalk> {
     const walk = new RequestWalk(url, page);
-    await page.route(/\/api\//, (route) => void walk.#parked.push(route));
+    await dropOtherCalls(page);
+    await page.route(/\/api\/(user\/me$|v1\/auth\/)/, (route) => void walk.#parked.push(route));
     await page.route(/\/api\/v1\/events\?/, (route) => route.fulfill({ json: { events: [], position: 0 } }));
     await page.routeWebSocket(/\/api\/v1\/live/, (socket) => {
       socket.onMessage(() => socket.send(JSON.stringify({ type: 'ping' })));

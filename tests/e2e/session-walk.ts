@@ -4,6 +4,7 @@ import type { SessionSnapshot } from '#machines/session.machine.ts';
 import type { ApiFailure } from '../../src/domain/api/api-failure.ts';
 import type { Tokens } from '../../src/domain/session/tokens.ts';
 import type { ModelEvent } from '../models/model.ts';
+import { dropOtherCalls } from './drop-other-calls.ts';
 import type { Founder } from './founder.ts';
 import { open } from './founder.ts';
 
@@ -48,9 +49,9 @@ export class SessionWalk {
   static async begin(page: Page, url: string, founder: Founder): Promise<SessionWalk> {
     const context = page.context();
     const walk = new SessionWalk(url, founder, page, await context.newPage());
+    await dropOtherCalls(context);
     await context.route(/\/api\/v1\/auth\//, (route) => void walk.#parked.push(route));
     await context.route(/\/api\/user\/me$/, (route) => route.fulfill({ json: user }));
-    await context.route(/\/api\/user\/me\/news$/, (route) => route.fulfill({ json: { readIds: [] } }));
     await context.route(/\/api\/v1\/events\?/, (route) => route.fulfill({ json: { events: [], position: 0 } }));
     await context.routeWebSocket(/\/api\/v1\/live/, (socket) => {
       socket.onMessage(() => {

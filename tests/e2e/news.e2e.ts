@@ -52,7 +52,7 @@ describe('the news', () => {
     await expect
       .poll(() => covers.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
-    expect(await covers.count()).toBe(all.length);
+    await expect.poll(() => covers.count()).toBe(all.length);
   });
 
   test('are one category’s where one is chosen, still after an article was read', async () => {
@@ -108,7 +108,7 @@ describe('the news', () => {
     await expect.poll(() => described(page)).toBeNull();
     await open(page, `${world.url}/news`);
     await expect.poll(() => status(page).innerText()).toBe('Everything is read');
-    expect(await newTitles(page)).toEqual([]);
+    await expect.poll(() => newTitles(page)).toEqual([]);
   });
 });
 
@@ -131,7 +131,7 @@ describe('where something fails', () => {
     await page.getByRole('button', { name: 'Mark all as read' }).click();
     const note = status(page).filter({ hasText: `you have read ${all.length} articles` });
     await note.waitFor();
-    expect(await newTitles(page)).toEqual([]);
+    await expect.poll(() => newTitles(page)).toEqual([]);
     await page.unroute('**/api/user/me/news');
     await note.getByRole('button', { name: 'Try again' }).click();
     await note.waitFor({ state: 'detached' });

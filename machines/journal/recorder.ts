@@ -61,6 +61,11 @@ export class JournalRecorder {
     }
   };
 
+  /** How many events there have been. */
+  get count(): number {
+    return this.#count;
+  }
+
   /** The journal as of now. */
   take(): Journal {
     const encoder = this.#encoder;

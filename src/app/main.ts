@@ -15,6 +15,9 @@ history.scrollRestoration = 'manual';
 void begin();
 
 async function begin(): Promise<void> {
+  if (location.pathname === '/inspector') {
+    return (await import('./inspector/start-inspector.tsx')).startInspector(root);
+  }
   // What the server has drawn can be read as it is: its styles, fonts and images come first.
   if ('prerendered' in root.dataset && !('returning' in document.documentElement.dataset)) {
     whenReady.then(holdSubmission(document));

@@ -1,15 +1,23 @@
 import type { App } from './app-context.ts';
 import { boot } from './boot.ts';
 import { createLateJournal } from './journal/late-journal.ts';
+import { wantsInspection } from './journal/wants-inspection.ts';
 import { whenReady } from './mark-ready.ts';
 
 /** Starts the application, has it drawn, and then starts what the first screen can do without. */
 export async function start(draw: (booting: Promise<App>) => Promise<App | null>): Promise<void> {
+  const inspection = wantsInspection();
   const journal = createLateJournal();
   const app = await draw(boot(journal.inspect));
   if (!app) return;
   // Where it cannot be fetched, it is tried for again later.
-  whenReady.then(journal.load).catch(() => {});
+  const recording = whenReady.then(journal.load);
+  recording.catch(() => {});
+  if (inspection) {
+    Promise.all([recording, import('./journal/offer-inspector.tsx')])
+      .then(([recorder, { offerInspector }]) => offerInspector(recorder, inspection))
+      .catch(() => {});
+  }
   if (app.services.settings.posthog) {
     // Where it cannot be fetched, nothing is counted.
     import('./start-analytics.ts').then(({ startAnalytics }) => startAnalytics(app)).catch(() => {});

@@ -16,6 +16,12 @@ export interface PageDeps {
 /** Every address that nothing else serves: a screen of the product, or the not-found page with status 404. */
 export function servePages(app: FastifyInstance, deps: PageDeps): void {
   app.setNotFoundHandler(answerNotFound);
+  app.get('/inspector', { schema: { hide: true } }, async (request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
+      .send(deps.transform ? await deps.transform(request.url, deps.html) : deps.html),
+  );
   // A route of its own, since only routes are compressed.
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     if (isNoPage.test(request.url)) return answerNotFound(request, reply);

@@ -1,0 +1,60 @@
+import type { AnyMachineSnapshot, Snapshot, StateValue } from 'xstate';
+import type { Logics } from '../journal/collect-logics.ts';
+import { decode } from '../journal/decode.ts';
+import { Encoder, type Json } from '../journal/encoder.ts';
+import { isMachine } from '../journal/inert-logic.ts';
+import type { JournalEntry } from '../journal/journal.ts';
+import { Masker } from '../journal/masker.ts';
+import type { Chart } from './chart.ts';
+import { chartOf, transitionId } from './chart-of.ts';
+
+/** What an actor's state looks like. */
+export interface StateView {
+  readonly status: string;
+  /** Ids of the states it is in. */
+  readonly states: ReadonlySet<string>;
+  /** `signedIn.idle`; several where states are parallel. */
+  readonly value: string;
+  readonly context: Json;
+}
+
+const encoder = new Encoder(new Masker(new Uint8Array()));
+
+export function viewOf(state: Snapshot<unknown>): StateView {
+  const { status } = state;
+  const { value, context, _nodes: nodes = [] } = state as Partial<AnyMachineSnapshot>;
+  return {
+    status,
+    states: new Set(nodes.map(({ id }) => id)),
+    value: value === undefined ? '' : pathsOf(value).join(', '),
+    context: encoder.encode(context),
+  };
+}
+
+/** The statechart of a machine; null for a store, or where the machine is not known. */
+export function chartNamed(name: string, logics: Logics): Chart | null {
+  const logic = logics.get(name);
+  return logic && isMachine(logic) ? chartOf(logic) : null;
+}
+
+/** The ids of the transitions that an event takes in a state. */
+export function firedBy(entry: JournalEntry, before: Snapshot<unknown>): readonly string[] {
+  if (!('machine' in before) || before.status !== 'active' || entry.isUnheard) return [];
+  const snapshot = before as AnyMachineSnapshot;
+  const event = { ...(decode(entry.payload) as object), type: entry.type };
+  try {
+    return snapshot.machine
+      .getTransitionData(snapshot, event)
+      .map((transition) => transitionId(transition, transition.source));
+  } catch {
+    return [];
+  }
+}
+
+const pathsOf = (value: StateValue): readonly string[] =>
+  typeof value === 'string'
+    ? [value]
+    : Object.entries(value).flatMap(([key, inner]) => {
+        const paths = inner === undefined ? [] : pathsOf(inner);
+        return paths.length === 0 ? [key] : paths.map((path) => `${key}.${path}`);
+      });

@@ -1,0 +1,118 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Account, openAccount } from '../fixtures/account.ts';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { capture, ideaNamed, open, openVault } from './founder.ts';
+import { openInspected } from './open-inspector.ts';
+
+const world = productInBrowser();
+let founder: Account;
+beforeAll(async () => {
+  founder = await openAccount(world.url);
+});
+
+const status = (page: Page) => page.getByRole('status').first();
+const litStates = (page: Page) =>
+  page.locator('[data-lit=true]').evaluateAll((groups) => groups.map((group) => group.getAttribute('data-state')));
+const choose = (page: Page, actor: string) =>
+  page
+    .getByRole('button', { name: new RegExp(`^${actor}\\b`) })
+    .first()
+    .click();
+
+describe('the inspector', () => {
+  test('opens by itself, lights the states the actors are in, and follows', async () => {
+    const page = await world.newPage(founder);
+    const inspector = await openInspected(page, `${world.url}/home`);
+    await choose(inspector, 'session');
+    await expect.poll(() => litStates(inspector)).toEqual(['session', 'session.signedIn', 'session.signedIn.idle']);
+    await choose(inspector, 'navigation');
+    await openVault(page);
+    await expect
+      .poll(() => inspector.getByRole('region', { name: 'Context as JSON' }).innerText())
+      .toContain('/idea-vault');
+    // The tab remembers that it is inspected; what it does after a reload is told as well.
+    await page.reload();
+    await page.getByRole('link', { name: 'Open the inspector' }).waitFor();
+    await expect.poll(() => status(inspector).innerText()).toBe('Live');
+  });
+
+  test('goes back in time and forth by keyboard, while the present goes on', async () => {
+    const page = await world.newPage(founder);
+    const inspector = await openInspected(page, `${world.url}/home`);
+    await choose(inspector, 'session');
+    const moment = inspector.getByLabel('Moment');
+    await moment.focus();
+    await inspector.keyboard.press('Home');
+    await expect.poll(() => litStates(inspector)).toEqual(['session', 'session.restoring']);
+    await expect.poll(() => status(inspector).innerText()).toMatch(/^The past: event 0 of \d+$/);
+    await openVault(page);
+    await inspector.getByLabel('Filter events').fill('app/session xstate.done.actor.restore');
+    await inspector.getByRole('button', { name: /xstate\.done\.actor\.restore/ }).click();
+    await expect.poll(() => litStates(inspector)).toContain('session.signedIn.idle');
+    await expect.poll(() => inspector.locator('[data-fired=true]').count()).toBe(1);
+    await inspector.getByRole('button', { name: 'Step back' }).click();
+    await inspector.getByRole('button', { name: 'Follow', exact: true }).press('Enter');
+    await expect.poll(() => status(inspector).innerText()).toBe('Live');
+  });
+
+  test('tells the Stately inspector only after a yes, and no text', async () => {
+    const page = await world.newPage(founder);
+    const context = page.context();
+    await context.route('https://stately.ai/**', (route) => {
+      const script = `addEventListener('message', ({ data }) => (window.told ??= []).push(data));
+        opener.postMessage({ type: '@statelyai.connected' }, '*');`;
+      return route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><title>S</title><script>${script}</script>`,
+      });
+    });
+    const inspector = await openInspected(page, `${world.url}/home`);
+    await openVault(page);
+    await capture(page, 'A word of an idea');
+    await ideaNamed(page, 'A word of an idea').waitFor();
+    await inspector.getByText('command.issued').first().waitFor();
+    expect(context.pages()).toHaveLength(2);
+    await inspector.getByRole('button', { name: 'Connect Stately' }).click();
+    const opened = context.waitForEvent('page');
+    await inspector.getByRole('button', { name: 'Open the Stately inspector' }).click();
+    const stately = await opened;
+    const told = () => stately.evaluate(() => JSON.stringify((window as unknown as { told?: unknown[] }).told ?? []));
+    await expect.poll(told).toContain('command.issued');
+    const text = await told();
+    for (const secret of [founder.email, 'A word of', '/idea-vault', 'secret-']) expect(text).not.toContain(secret);
+    await inspector.getByRole('button', { name: 'Disconnect Stately' }).click();
+    await expect.poll(() => stately.isClosed()).toBe(true);
+  });
+
+  test.each(['light', 'dark'] as const)('has nothing that axe would object to, %s', async (colorScheme) => {
+    const page = await world.newPage(founder, { colorScheme });
+    const inspector = await openInspected(page, `${world.url}/home`);
+    await inspector.locator(`html[data-theme=${colorScheme}]`).waitFor();
+    for (const each of [page, inspector]) {
+      const { violations } = await new AxeBuilder({ page: each }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+    }
+  });
+
+  test('says so when no tab answers, and refuses a file that is no journal', async () => {
+    const page = await world.newPage();
+    await open(page, `${world.url}/inspector`);
+    await expect.poll(() => status(page).innerText()).toBe('No tab answers');
+    const file = { name: 'journal.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
+    await page.getByLabel('Open a journal').setInputFiles(file);
+    await page.getByText('This is not a journal of Groundwork.').waitFor();
+  });
+
+  test('is no page for search engines, and its code comes with no other page', async () => {
+    const answer = await fetch(`${world.url}/inspector`);
+    expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+    expect(answer.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
+    const page = await world.newPage(founder);
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await open(page, `${world.url}/home`);
+    expect(fetched.filter((path) => path.includes('inspector'))).toEqual([]);
+  });
+});

@@ -1,12 +1,16 @@
 import { CircleUserRound } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
+import { useFetchAhead } from './use-fetch-ahead.ts';
 import type { SignOut } from './use-sign-out.ts';
 
-// Fetched when the pointer comes near: menus, pop-overs and dialogs are the larger part of the design system.
+// Fetched later: menus, pop-overs and dialogs are the larger part of the design system. The question is asked most of all
+// where nothing can be fetched any more.
 const loadPopover = () => import('./AccountPopover.tsx');
 const AccountPopover = lazy(loadPopover);
-const SignOutQuestion = lazy(() => import('./SignOutQuestion.tsx'));
+const loadQuestion = () => import('./SignOutQuestion.tsx');
+const SignOutQuestion = lazy(loadQuestion);
+const loadAll = () => Promise.all([loadPopover(), loadQuestion()]);
 
 export interface AccountMenuProps {
   readonly signOut: SignOut;
@@ -15,6 +19,7 @@ export interface AccountMenuProps {
 /** Who is signed in, the way to their settings, the way out, and the theme. */
 export function AccountMenu({ signOut }: AccountMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
+  useFetchAhead(loadAll);
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>

@@ -1,48 +1,38 @@
-import { useSelector } from '@xstate/store-react';
-import { useEffect, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useSelector as useAtom } from '@xstate/store-react';
+import { useEffect } from 'react';
+import { selectSignOutState, signOutMachine } from '#machines/sign-out.machine.ts';
 import { useApp } from '../app-context.ts';
-
-interface Wish {
-  readonly allDevices: boolean;
-}
+import { useFlow } from '../use-flow.ts';
 
 export interface SignOut {
   /** `asking` while commands are unsent and the founder has not decided, `sending` while they are on their way. */
   readonly state: 'idle' | 'asking' | 'sending';
   readonly unsent: number;
-  readonly ask: (wish: Wish) => void;
+  readonly ask: (wish: { readonly allDevices: boolean }) => void;
   readonly send: () => void;
   readonly discard: () => void;
   readonly cancel: () => void;
 }
 
-/** Signing out clears this device, so it waits for a word about what was not sent yet. */
+/** Runs the way out of the session, fed with how much this device still holds. */
 export function useSignOut(): SignOut {
   const { actorOf, services } = useApp();
-  const session = actorOf('session');
-  const unsent = useSelector(services.workspace.pendingCount);
-  const [wish, setWish] = useState<Wish | null>(null);
-  const [isSending, setIsSending] = useState(false);
-
-  const leave = ({ allDevices }: Wish) => {
-    setWish(null);
-    setIsSending(false);
-    session.send({ type: 'session.sign-out', allDevices });
-  };
-  const isSent = isSending && unsent === 0;
-  useEffect(() => {
-    if (isSent && wish) session.send({ type: 'session.sign-out', allDevices: wish.allDevices });
-  }, [isSent, wish, session]);
-
+  const { pendingCount } = services.workspace;
+  const unsent = useAtom(pendingCount);
+  const flow = useFlow(
+    signOutMachine.provide({
+      actions: { leave: (_, { allDevices }) => actorOf('session').send({ type: 'session.sign-out', allDevices }) },
+    }),
+  );
+  const state = useSelector(flow, selectSignOutState);
+  useEffect(() => flow.send({ type: 'unsent.changed', unsent }), [flow, unsent]);
   return {
-    state: !wish || isSent ? 'idle' : isSending ? 'sending' : 'asking',
+    state,
     unsent,
-    ask: (asked) => (unsent > 0 ? setWish(asked) : leave(asked)),
-    send: () => setIsSending(true),
-    discard: () => wish && leave(wish),
-    cancel: () => {
-      setWish(null);
-      setIsSending(false);
-    },
+    ask: ({ allDevices }) => flow.send({ type: 'sign-out.asked', allDevices, unsent: pendingCount.get() }),
+    send: () => flow.send({ type: 'sending.chosen' }),
+    discard: () => flow.send({ type: 'discarding.chosen' }),
+    cancel: () => flow.send({ type: 'sign-out.cancelled' }),
   };
 }

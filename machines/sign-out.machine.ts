@@ -1,0 +1,66 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+
+interface Wish {
+  /** On all of the founder's devices, or on this one. */
+  readonly allDevices: boolean;
+}
+
+export type SignOutEvent =
+  | { readonly type: 'sign-out.asked'; readonly allDevices: boolean; readonly unsent: number }
+  | { readonly type: 'unsent.changed'; readonly unsent: number }
+  | { readonly type: 'sending.chosen' }
+  | { readonly type: 'discarding.chosen' }
+  | { readonly type: 'sign-out.cancelled' };
+
+/** Signing out clears this device, so it waits for a word about changes that were not sent. Action to provide: `leave`. */
+export const signOutMachine = setup({
+  types: { context: {} as Wish, events: {} as SignOutEvent, tags: {} as 'pending' },
+  guards: { isAllSent: (_, { unsent }: { unsent: number }) => unsent === 0 },
+  actions: {
+    remember: assign((_, { allDevices }: Wish) => ({ allDevices })),
+    leave: (_, _params: Wish) => {},
+  },
+}).createMachine({
+  id: 'signOut',
+  context: { allDevices: false },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Nobody wants to leave.',
+      on: {
+        'sign-out.asked': [
+          {
+            guard: { type: 'isAllSent', params: ({ event }) => event },
+            actions: { type: 'leave', params: ({ event }) => ({ allDevices: event.allDevices }) },
+          },
+          { target: 'unsent', actions: { type: 'remember', params: ({ event }) => event } },
+        ],
+      },
+    },
+    unsent: {
+      description:
+        'This device holds changes that the server has not; when the last of them is sent, nothing is in the way.',
+      initial: 'asking',
+      on: {
+        'unsent.changed': {
+          guard: { type: 'isAllSent', params: ({ event }) => event },
+          target: 'idle',
+          actions: { type: 'leave', params: ({ context }) => context },
+        },
+        'discarding.chosen': { target: 'idle', actions: { type: 'leave', params: ({ context }) => context } },
+        'sign-out.cancelled': 'idle',
+      },
+      states: {
+        asking: { description: 'The founder decides.', on: { 'sending.chosen': 'sending' } },
+        sending: { description: 'The founder waits for the server to take them.', tags: 'pending' },
+      },
+    },
+  },
+});
+
+export type SignOutActor = ActorRefFrom<typeof signOutMachine>;
+
+export function selectSignOutState(snapshot: SnapshotFrom<typeof signOutMachine>): 'idle' | 'asking' | 'sending' {
+  if (snapshot.matches('idle')) return 'idle';
+  return snapshot.hasTag('pending') ? 'sending' : 'asking';
+}

@@ -39,5 +39,5 @@ function screenOf({ place, isOpen, data }: PublicView): ReactNode {
   if (data) return <PublicContent data={data} />;
   if (place.name === 'pricing') return <PricingScreen />;
   const idea = createActor(landingIdeaMachine);
-  return <LandingScreen isOpen={isOpen} idea={idea} story={<LandingStory idea={idea} />} />;
+  return <LandingScreen isOpen={isOpen} idea={idea} story={<LandingStory idea={idea} isOpen={isOpen} />} />;
 }

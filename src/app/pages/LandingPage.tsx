@@ -32,5 +32,5 @@ export default function LandingPage() {
       },
     }),
   );
-  return <LandingScreen isOpen={isOpen} idea={idea} story={<LandingStory idea={idea} />} />;
+  return <LandingScreen isOpen={isOpen} idea={idea} story={<LandingStory idea={idea} isOpen={isOpen} />} />;
 }

@@ -7,6 +7,7 @@ import { css, cx } from '#styled-system/css';
 import { field } from '#styled-system/recipes';
 import { NextStep } from '#ui/NextStep.tsx';
 import { exampleIdea } from './example-idea.ts';
+import { ideaFieldId } from './idea-field-id.ts';
 
 export interface IdeaFormProps {
   readonly idea: LandingIdeaActor;
@@ -23,8 +24,7 @@ const problemTexts = {
 export function IdeaForm({ idea }: IdeaFormProps) {
   const problem = useSelector(idea, ({ context }) => context.problem);
   const input = useRef<HTMLInputElement>(null);
-  const id = useId();
-  const noteId = `${id}-note`;
+  const noteId = useId();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -35,13 +35,13 @@ export function IdeaForm({ idea }: IdeaFormProps) {
   return (
     <form action={buildPath({ name: 'sign-up' })} noValidate onSubmit={submit} className={form}>
       <div className={styles.root} data-invalid={problem ?? undefined}>
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={ideaFieldId} className={styles.label}>
           Your idea, in one line
         </label>
         <div className={cx(styles.frame, frame)}>
           <input
             ref={input}
-            id={id}
+            id={ideaFieldId}
             type="text"
             autoComplete="off"
             placeholder={exampleIdea}

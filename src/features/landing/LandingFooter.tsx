@@ -52,4 +52,10 @@ const footer = css({
   textStyle: 'body',
 });
 
-const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: '24', rowGap: '12' });
+const links = css({
+  display: { base: 'grid', phone: 'flex' },
+  gridTemplateColumns: 'repeat(2, auto)',
+  flexWrap: 'wrap',
+  columnGap: { base: '48', phone: '24' },
+  rowGap: { base: '4', phone: '12' },
+});

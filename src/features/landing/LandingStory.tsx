@@ -1,16 +1,23 @@
 import type { LandingIdeaActor } from '#machines/landing-idea.machine.ts';
 import { css } from '#styled-system/css';
+import { ContourDrawing } from '#ui/drawings/ContourDrawing.tsx';
+import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
+import { StakeDrawing } from '#ui/drawings/StakeDrawing.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Chapter } from './Chapter.tsx';
+import { ideaFieldId } from './idea-field-id.ts';
 import { LoopMiniature } from './LoopMiniature.tsx';
 import { Rows } from './Rows.tsx';
 import { answers, points, steps } from './texts.ts';
 
 export interface LandingStoryProps {
   readonly idea: LandingIdeaActor;
+  /** Whether accounts can be created and used. */
+  readonly isOpen: boolean;
 }
 
 /** All beside and below the page's one action: the miniature of the loop, and what there is to read. */
-export function LandingStory({ idea }: LandingStoryProps) {
+export function LandingStory({ idea, isOpen }: LandingStoryProps) {
   return (
     <>
       <LoopMiniature idea={idea} />
@@ -18,20 +25,35 @@ export function LandingStory({ idea }: LandingStoryProps) {
         <Chapter
           title="How it works"
           lead="One loop, in one place. The idea vault works today, offline too; the other steps arrive in this order."
+          drawing={<StakeDrawing />}
         >
           <Rows rows={steps} isNumbered />
         </Chapter>
-        <Chapter title="What nobody else has" lead="Evidence that keeps its provenance, in a log that nobody can edit.">
+        <Chapter
+          title="What nobody else has"
+          lead="Evidence that keeps its provenance, in a log that nobody can edit."
+          drawing={<ContourDrawing />}
+        >
           <Rows rows={points} />
         </Chapter>
-        <Chapter title="Before you type it in" lead="An unproven idea is worth little, but it is yours.">
+        <Chapter
+          title="Before you type it in"
+          lead="An unproven idea is worth little, but it is yours."
+          drawing={<PlotDrawing />}
+        >
           <Rows rows={answers} />
         </Chapter>
+        {isOpen && (
+          <p className={closing}>
+            One line is enough to begin. <Link href={`#${ideaFieldId}`}>Write it down</Link>
+          </p>
+        )}
       </div>
     </>
   );
 }
 
+const closing = css({ textStyle: 'title', textAlign: { tablet: 'center' } });
 const chapters = css({
   display: 'flex',
   flexDirection: 'column',

@@ -9,7 +9,7 @@ import { answers, points, steps } from './texts.ts';
 
 function htmlOf(isOpen: boolean): string {
   const idea = createActor(landingIdeaMachine);
-  const story = createElement(LandingStory, { idea });
+  const story = createElement(LandingStory, { idea, isOpen });
   return renderToString(createElement(LandingScreen, { isOpen, idea, story }));
 }
 

@@ -46,11 +46,11 @@ export const answers: readonly TextRow[] = [
   },
   {
     title: 'Can I take my work with me?',
-    text: 'Yes. All of it is one log of dated events, which your account can read out whole. A button for that comes with the account settings.',
+    text: 'Yes. All of it is one log of dated events, and the account settings hand it to you as one file, whenever you like.',
   },
   {
     title: 'Can I have it deleted?',
-    text: 'Yes. The operator removes your account and all that is in it when you ask, until the account settings have a button for it.',
+    text: 'Yes. A button in the account settings deletes your account and everything recorded for it, at once. Copies in backups are gone after 30 days.',
   },
   {
     title: 'Am I being watched?',

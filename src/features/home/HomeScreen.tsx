@@ -7,12 +7,13 @@ import { css } from '#styled-system/css';
 import { Heading } from '#ui/Heading.tsx';
 import { NextStep } from '#ui/NextStep.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Beginning } from './Beginning.tsx';
 import { nextStepOf } from './next-step.ts';
 import { RecentIdeas } from './RecentIdeas.tsx';
 
 export interface HomeScreenProps {
   readonly workspace: Workspace;
-  /** What the founder should know first, such as an address that is not verified. */
+  /** What the founder should know besides, such as an address that is not verified. */
   readonly notices: ReactNode;
   /** What can wait until the rest was read. */
   readonly question?: ReactNode;
@@ -27,7 +28,6 @@ export function HomeScreen({ workspace, notices, question }: HomeScreenProps) {
       <Heading level={1} size="subheading">
         Home
       </Heading>
-      {notices}
       {isComplete ? (
         <div className={css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '16' })}>
           <p className={css({ textStyle: 'title', maxWidth: 'prose', overflowWrap: 'anywhere' })}>{step.sentence}</p>
@@ -38,6 +38,8 @@ export function HomeScreen({ workspace, notices, question }: HomeScreenProps) {
       ) : (
         <Skeleton label="Loading what is next" />
       )}
+      {notices}
+      {isComplete && ideas.length === 0 && <Beginning />}
       <RecentIdeas ideas={ideas} />
       {question}
     </section>

@@ -1,6 +1,7 @@
 import type { Idea } from '#domain/idea/idea.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { css } from '#styled-system/css';
+import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Link } from '#ui/Link.tsx';
 
@@ -19,14 +20,17 @@ export function RecentIdeas({ ideas }: RecentIdeasProps) {
   if (recent.length === 0) return null;
   return (
     <section aria-labelledby="recent-ideas">
-      <Heading level={2} id="recent-ideas">
+      <Heading level={2} size="subheading" id="recent-ideas">
         Recent ideas
       </Heading>
-      <ul>
-        {recent.map(({ id, title, audience }) => (
+      <ul className={css({ paddingTop: '4' })}>
+        {recent.map(({ id, title, audience, changedAt }) => (
           <li key={id} className={line}>
             <span className={css({ fontWeight: 'medium', overflowWrap: 'anywhere' })}>{title}</span>
-            <span className={css({ color: 'ink.muted' })}>{audience}</span>
+            <span className={css({ color: 'ink.muted', overflowWrap: 'anywhere' })}>{audience}</span>
+            <span className={css({ marginInlineStart: 'auto', color: 'ink.muted', textStyle: 'caption' })}>
+              <DateDisplay at={changedAt} form="recent" />
+            </span>
           </li>
         ))}
       </ul>

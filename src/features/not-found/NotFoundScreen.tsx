@@ -1,5 +1,6 @@
 import { css } from '#styled-system/css';
 import { button } from '#styled-system/recipes';
+import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
 import { Heading } from '#ui/Heading.tsx';
 
 export interface NotFoundScreenProps {
@@ -10,6 +11,9 @@ export interface NotFoundScreenProps {
 export function NotFoundScreen({ onHome }: NotFoundScreenProps) {
   return (
     <section className={column}>
+      <div className={css({ width: 'popover', maxWidth: 'full', paddingBottom: '8', marginInlineStart: '-32' })}>
+        <PlotDrawing />
+      </div>
       <Heading level={1}>Oops! Page Not Found</Heading>
       <p>Looks like the page you’re looking for doesn’t exist or has been moved</p>
       <button type="button" className={button({ variant: 'primary' })} onClick={onHome}>
@@ -25,5 +29,5 @@ const column = css({
   flexDirection: 'column',
   alignItems: 'flex-start',
   gap: '16',
-  paddingBlock: '96',
+  paddingBlock: { base: '48', tablet: '96' },
 });

@@ -1,6 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { type OnboardingActor, onboardingQuestions, selectQuestion } from '#machines/onboarding.machine.ts';
 import { css } from '#styled-system/css';
+import { ContourDrawing } from '#ui/drawings/ContourDrawing.tsx';
+import { LevelDrawing } from '#ui/drawings/LevelDrawing.tsx';
+import { StakeDrawing } from '#ui/drawings/StakeDrawing.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { failureText } from './failure-text.ts';
@@ -16,23 +19,44 @@ export function OnboardingScreen({ onboarding }: OnboardingScreenProps) {
   const isPending = useSelector(onboarding, (snapshot) => snapshot.hasTag('pending') || snapshot.status === 'done');
   const place = onboardingQuestions.indexOf(question);
   return (
-    <section className={css({ display: 'flex', flexDirection: 'column', gap: '24', maxWidth: 'form' })}>
-      <Heading level={1}>Welcome</Heading>
-      <p className={css({ textStyle: 'figure', color: 'ink.muted' })}>
-        Question {place + 1} of {onboardingQuestions.length}
-      </p>
-      {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
-      <QuestionForm
-        key={question}
-        question={question}
-        answer={answers[question] ?? ''}
-        isTooLong={problem !== null}
-        isPending={isPending}
-        canGoBack={place > 0 && !(question === 'stage' && captured)}
-        onAnswer={(answer) => onboarding.send({ type: 'question.answered', answer })}
-        onSkip={() => onboarding.send({ type: 'question.skipped' })}
-        onBack={() => onboarding.send({ type: 'question.reopened' })}
-      />
+    <section className={page}>
+      <div className={column}>
+        <Heading level={1}>Welcome</Heading>
+        <p className={css({ textStyle: 'figure', color: 'ink.muted' })}>
+          Question {place + 1} of {onboardingQuestions.length}
+        </p>
+        {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
+        <QuestionForm
+          key={question}
+          question={question}
+          answer={answers[question] ?? ''}
+          isTooLong={problem !== null}
+          isPending={isPending}
+          canGoBack={place > 0 && !(question === 'stage' && captured)}
+          onAnswer={(answer) => onboarding.send({ type: 'question.answered', answer })}
+          onSkip={() => onboarding.send({ type: 'question.skipped' })}
+          onBack={() => onboarding.send({ type: 'question.reopened' })}
+        />
+      </div>
+      <div className={plate}>{drawings[question]}</div>
     </section>
   );
 }
+
+const drawings = { idea: <StakeDrawing />, stage: <ContourDrawing />, goal: <LevelDrawing /> };
+
+const page = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', laptop: '{sizes.form} minmax(0, 1fr)' },
+  gap: '64',
+  paddingTop: { laptop: '48' },
+});
+const column = css({ display: 'flex', flexDirection: 'column', gap: '24', maxWidth: 'form' });
+const plate = css({
+  layerStyle: 'surveyGrid',
+  display: { base: 'none', laptop: 'grid' },
+  alignItems: 'center',
+  border: 'hairline',
+  borderRadius: 'card',
+  padding: '48',
+});

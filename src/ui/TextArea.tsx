@@ -25,7 +25,10 @@ export function TextArea(props: TextAreaProps) {
           ref={inputRef}
           rows={rows}
           placeholder={placeholder}
-          className={cx(styles.input, css({ py: '8', fieldSizing: 'content' }))}
+          className={cx(
+            styles.input,
+            css({ py: '8', fieldSizing: 'content', '@supports (field-sizing: content)': { resize: 'none' } }),
+          )}
         />
       </div>
       <FieldNotes description={description} error={error} />

@@ -64,7 +64,7 @@ export function PricingScreen() {
 }
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '48', textStyle: 'reading', paddingBlock: '32' });
-const muted = css({ color: 'ink.muted', maxWidth: 'prose' });
+const muted = css({ color: 'ink.muted', maxWidth: 'prose', textWrap: 'balance' });
 const list = css({ listStyleType: 'disc', paddingInlineStart: '16' });
 const pair = css({
   display: 'grid',

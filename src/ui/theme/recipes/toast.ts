@@ -13,7 +13,11 @@ export const toast = defineSlotRecipe({
     region: {
       position: 'fixed',
       insetInlineEnd: '16',
-      bottom: 'calc(1rem + env(safe-area-inset-bottom))',
+      // On phones above the bar at the bottom.
+      bottom: {
+        base: 'calc(4.5rem + env(safe-area-inset-bottom))',
+        tablet: 'calc(1rem + env(safe-area-inset-bottom))',
+      },
       zIndex: 'toast',
       display: 'flex',
       flexDirection: 'column-reverse',

@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -37,6 +40,25 @@ function preloadParts(): Plugin {
   };
 }
 
+const compress = promisify(brotliCompress);
+
+/** Compresses the files whose names change with their content once and well, instead of quickly for each visitor. */
+function compressFiles(): Plugin {
+  return {
+    name: 'compress-files',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    async writeBundle({ dir = '' }, bundle) {
+      const texts = Object.values(bundle).filter(({ fileName }) => /^static\/.*\.(js|css)$/.test(fileName));
+      await Promise.all(
+        texts.map(async (file) => {
+          const text = file.type === 'chunk' ? file.code : file.source;
+          await writeFile(`${dir}/${file.fileName}.br`, await compress(text));
+        }),
+      );
+    },
+  };
+}
+
 /** react-aria brings its words in 34 languages; the product speaks one. */
 function onlyEnglish(): Plugin {
   return {
@@ -58,6 +80,7 @@ export default defineConfig(({ command }) => {
   return {
     plugins: [
       preloadParts(),
+      compressFiles(),
       onlyEnglish(),
       react({ compiler: true, exclude: command === 'build' ? [/node_modules/, withoutMemory] : [/node_modules/] }),
       VitePWA({

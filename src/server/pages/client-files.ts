@@ -32,6 +32,7 @@ export async function builtClient(folder: string): Promise<ClientFiles> {
         index: false,
         wildcard: false,
         cacheControl: false,
+        preCompressed: true,
         setHeaders: (reply, path) => {
           const forever = path.includes('/static/') || path.includes('\\static\\');
           reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -15,7 +15,7 @@ const opening =
 
 /** Drawn on a few events only, and on every first load: the compiler's memory would cost more bytes than it saves work. */
 const withoutMemory =
-  /src\/(app\/(App|CurrentScreen|ErrorScreen|ScreenFrame|layouts\/(PublicLayout|Brand|SkipLink)|pages\/LandingPage)|features\/landing\/(LandingScreen|IdeaForm|LandingFooter)|ui\/(ButtonLink|Heading|Link|Mark|NextStep|Splash|VisuallyHidden))\.tsx$/;
+  /src\/(app\/(App|CurrentScreen|ErrorScreen|ScreenFrame|layouts\/(PublicLayout|Brand|SkipLink)|pages\/LandingPage)|features\/landing\/(LandingScreen|IdeaForm|LandingFooter)|ui\/(ButtonLink|Heading|Link|Mark|NextStep|Reveal|Splash|VisuallyHidden))\.tsx$/;
 
 /** Hints for what `main.ts` fetches at once. The server leaves them out of a page that it has drawn. */
 function preloadParts(): Plugin {

@@ -1,6 +1,3 @@
-// On every page's first load, where the compiler's memory costs more bytes than it saves work.
-'use no memo';
-
 import { type ReactNode, useId, useState } from 'react';
 import { css } from '#styled-system/css';
 import { button } from '#styled-system/recipes';

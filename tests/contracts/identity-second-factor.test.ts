@@ -7,7 +7,10 @@ import {
   type MultiFactorResolver,
   multiFactor,
   reauthenticateWithCredential,
+  sendSignInLinkToEmail,
+  signInWithCredential,
   signInWithEmailAndPassword,
+  signInWithEmailLink,
   TotpMultiFactorGenerator,
   type User,
 } from 'firebase/auth';
@@ -16,6 +19,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeAt } from './fixtures/authenticator.ts';
 import { errorCode } from './fixtures/error-code.ts';
 import { type IdentityApp, startIdentityApp } from './fixtures/identity-app.ts';
+import { mailedLink } from './fixtures/mailed-link.ts';
+import { providerCredential } from './fixtures/provider-credential.ts';
 
 let app: IdentityApp;
 beforeAll(async () => {
@@ -75,6 +80,30 @@ test('is enrolled, asked for, and taken away', async () => {
   await multiFactor(signedIn.user).unenroll(resolver.hints[0]?.uid ?? '');
   expect(multiFactor(signedIn.user).enrolledFactors).toEqual([]);
   expect(await errorCode(signInWithEmailAndPassword(app.newAuth(), 'ada@example.org', password))).toBe('no error');
+});
+
+test('is asked for whichever way the first factor was shown, and where it is shown again', async () => {
+  const { user, secret } = await enrolled('kim@example.org');
+  const auth = app.newAuth();
+  await sendSignInLinkToEmail(auth, 'kim@example.org', { url: app.origin, handleCodeInApp: true });
+  const link = (await mailedLink(app, 'kim@example.org')).href;
+  const person = { email: 'kim@example.org', displayName: 'Kim' };
+  const google = await providerCredential(app.origin, 'google.com', person);
+  const shown = EmailAuthProvider.credential('kim@example.org', password);
+  for (const step of [
+    () => signInWithEmailLink(auth, 'kim@example.org', link),
+    () => signInWithCredential(auth, google),
+    () => reauthenticateWithCredential(user, shown),
+  ]) {
+    const refusal = await step().then(
+      () => undefined,
+      (error: MultiFactorError) => error,
+    );
+    expect(refusal?.code).toBe('auth/multi-factor-auth-required');
+    app.advance(stepMs);
+    const resolver = getMultiFactorResolver(auth, refusal as MultiFactorError);
+    expect((await answer(resolver, codeAt(secret, app.now()))).user.uid).toBe(user.uid);
+  }
 });
 
 test('a code is good once, whoever comes second', async () => {

@@ -59,7 +59,7 @@ export function EnrolDialog({ flow }: EnrolDialogProps) {
         {enrolment && (
           <form noValidate onSubmit={submit} className={formStyle}>
             <p>Scan this with an authenticator app, or copy the secret into it.</p>
-            <QrCode text={enrolment.uri} label="QR code with the secret" />
+            <QrCode text={enrolment.uri} label="QR code for your app" />
             <CopyField label="Secret" value={enrolment.secret} />
             {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
             <CodeField problem={problem} inputRef={code} onChange={() => flow.send({ type: 'field.changed' })} />

@@ -9,7 +9,7 @@ export function readOverflow(): string[] {
       continue;
     if (left < -0.5 || right > clientWidth + 0.5) found.push(`cut off: ${element.outerHTML.slice(0, 160)}`);
   }
-  if (document.querySelector('[role=dialog]')) return found;
+  if (document.querySelector('[role=dialog], [role=alertdialog]')) return found;
   const heading = document.querySelector('h1');
   if (!heading) return [...found, 'has no heading'];
   heading.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -163,3 +163,13 @@ test('a mailed link is added to the ways of whoever signed in by a provider', as
   await linkWithCredential(user, EmailAuthProvider.credentialWithLink('ida@example.org', link));
   expect(user.providerData.map(({ providerId }) => providerId).toSorted()).toEqual(['google.com', 'password']);
 });
+
+test('an address that two take at once is one of theirs', async () => {
+  const users = await Promise.all([signUp('kim@example.org'), signUp('lea@example.org')]);
+  await Promise.all(users.map((user) => verifyBeforeUpdateEmail(user, 'wanted@example.org')));
+  const links = (await app.inbox()).filter(({ to }) => to === 'wanted@example.org').map(({ link }) => new URL(link));
+  const codes = await Promise.all(
+    links.map((link) => errorCode(applyActionCode(app.newAuth(), link.searchParams.get('oobCode') ?? ''))),
+  );
+  expect(codes.toSorted()).toEqual(['auth/email-already-in-use', 'no error']);
+});

@@ -126,6 +126,24 @@ describe('linking', () => {
     expect(await errorCode(linkWithCredential(user, second))).toBe('auth/provider-already-linked');
   });
 
+  test('gives its address to whoever has none, and verifies the same one', async () => {
+    const twitter = await providerCredential(app.origin, 'twitter.com', { email: '', displayName: 'Ida' });
+    const { user: nameless } = await signInWithCredential(app.newAuth(), twitter);
+    await linkWithCredential(nameless, await at('google.com', 'ida@example.org'));
+    const user = await signUp('joy@example.org');
+    await linkWithCredential(user, await at('github.com', 'joy@example.org'));
+    await user.reload();
+    expect(user.emailVerified).toBe(false);
+    await linkWithCredential(user, await at('google.com', 'joy@example.org'));
+    for (const each of [nameless, user]) await each.reload();
+    expect([nameless, user].map(({ email, emailVerified }) => [email, emailVerified])).toEqual([
+      ['ida@example.org', true],
+      ['joy@example.org', true],
+    ]);
+    expect((await signInAt('google.com', 'joy@example.org')).uid).toBe(user.uid);
+    expect(await errorCode(signInWithEmailAndPassword(app.newAuth(), 'joy@example.org', password))).toBe('no error');
+  });
+
   test('gives a password to whoever came by a provider', async () => {
     const user = await signInAt('google.com', 'eve@example.org');
     await linkWithCredential(user, EmailAuthProvider.credential('eve@example.org', password));

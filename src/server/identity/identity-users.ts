@@ -1,9 +1,13 @@
 import type { Updateable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
+import { IdentityError } from './identity-error.ts';
 import type { IdentityProfile } from './identity-profile.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import { type IdentityUser, profileOf } from './identity-user.ts';
+
+/** Source: PostgreSQL, appendix A, "Error Codes". */
+const uniqueViolation = '23505';
 
 type Changes = Omit<Updateable<IdentityTables['identity_users']>, 'uid' | 'created_at'>;
 export type UserListener = (profile: IdentityProfile, asOf: Date) => Promise<void>;
@@ -13,7 +17,7 @@ export interface IdentityUsers {
   byUid(uid: string): Promise<IdentityUser | undefined>;
   /** Undefined where the address or the uid is taken. */
   insert(user: IdentityUser): Promise<IdentityUser | undefined>;
-  /** Undefined where there is no such user. Listeners have heard of it before it resolves. */
+  /** Undefined where there is no such user. Throws EMAIL_EXISTS. Listeners have heard of it before it resolves. */
   update(uid: string, changes: Changes): Promise<IdentityUser | undefined>;
   /** Remembers a sign-in, which is no change to the profile. */
   recordSignIn(uid: string, at: Date): Promise<void>;
@@ -41,7 +45,8 @@ export function createIdentityUsers(db: Database, clock: Clock): IdentityUsers {
         .set(changes)
         .where('uid', '=', uid)
         .returningAll()
-        .executeTakeFirst();
+        .executeTakeFirst()
+        .catch(throwWhatStandsInTheWay);
       if (user) for (const listener of listeners) await listener(profileOf(user), clock());
       return user;
     },
@@ -56,4 +61,9 @@ export function createIdentityUsers(db: Database, clock: Clock): IdentityUsers {
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** Of all that can be changed only the address is unique. */
+function throwWhatStandsInTheWay(error: { readonly code?: string }): never {
+  throw error.code === uniqueViolation ? new IdentityError('EMAIL_EXISTS') : error;
 }

@@ -1,6 +1,8 @@
 import { IdentityError } from '../identity-error.ts';
 import type { IdentityProvider } from '../identity-provider.ts';
+import type { IdentityUser } from '../identity-user.ts';
 import { linkOf } from '../link-of.ts';
+import { provesAddress } from '../proves-address.ts';
 import type { ProviderAssertion } from '../provider-assertions.ts';
 
 /** Adds a provider to the ways of whoever is signed in. The SDK reads some refusals beside what it may sign in with. */
@@ -13,5 +15,12 @@ export async function linkIdp(provider: IdentityProvider, said: ProviderAssertio
   if (holder && holder.uid !== user.uid) return { errorMessage: 'EMAIL_EXISTS' };
   const linked = known ?? (await links.insert(linkOf(user.uid, said, clock())));
   if (!linked) throw new IdentityError('PROVIDER_ALREADY_LINKED');
-  return { localId: user.uid, emailVerified: user.email_verified, ...(await tokens.issue(user, signIn)) };
+  const changed = (await users.update(user.uid, addressBy(said, user))) ?? user;
+  return { localId: user.uid, emailVerified: changed.email_verified, ...(await tokens.issue(changed, signIn)) };
+}
+
+/** Whoever has no address gets the provider's; one that the provider proves to be the user's own is verified. */
+function addressBy(said: ProviderAssertion, { email, email_verified }: IdentityUser) {
+  const isProved = provesAddress(said) && (email === null || email === said.email);
+  return { email: email ?? said.email, email_verified: email_verified || isProved };
 }

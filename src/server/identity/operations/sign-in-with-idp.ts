@@ -5,6 +5,7 @@ import type { IdentityProvider } from '../identity-provider.ts';
 import type { IdentityUser } from '../identity-user.ts';
 import { linkOf } from '../link-of.ts';
 import { newUser } from '../new-user.ts';
+import { provesAddress } from '../proves-address.ts';
 import type { ProviderAssertion } from '../provider-assertions.ts';
 import { waysToSignIn } from '../ways-to-sign-in.ts';
 import { idpAnswer } from './idp-answer.ts';
@@ -38,7 +39,7 @@ async function findUser(provider: IdentityProvider, said: ProviderAssertion, aut
   const { users, links, clock } = provider;
   const link = await links.find(said.providerId, said.subject);
   const linked = link && (await users.byUid(link.uid));
-  if (linked) return { user: await heed(provider, linked, said), isNewUser: false, confirm: false };
+  if (linked) return { user: linked, isNewUser: false, confirm: false };
   // Of this name the SDK makes `auth/user-mismatch`.
   if (!autoCreate) throw new IdentityError('EMAIL_NOT_FOUND');
   const holder = said.email === null ? undefined : await users.byEmail(said.email);
@@ -50,15 +51,3 @@ async function findUser(provider: IdentityProvider, said: ProviderAssertion, aut
   await links.insert(linkOf(user.uid, said, now));
   return { user, isNewUser: !holder, confirm: false };
 }
-
-/** A linked provider that proves addresses proves the user's own. */
-async function heed(provider: IdentityProvider, user: IdentityUser, said: ProviderAssertion): Promise<IdentityUser> {
-  if (user.email_verified || user.email !== said.email || !provesAddress(said)) return user;
-  const claimed = await claimAddress(provider, user);
-  await provider.links.insert(linkOf(user.uid, said, provider.clock()));
-  return claimed;
-}
-
-/** Google owns or has checked the addresses it names; the others may name any. */
-const provesAddress = ({ providerId, email }: ProviderAssertion): boolean =>
-  providerId === 'google.com' && email !== null;

@@ -6,6 +6,7 @@ const benchmarks = {
   fold: () => import('../tests/load/fold.bench.ts'),
   load: () => import('../tests/load/load.bench.ts'),
   paint: () => import('../tests/load/paint.bench.ts'),
+  enumeration: () => import('../tests/load/enumeration.bench.ts'),
   lighthouse: () => import('../tests/load/lighthouse.bench.ts'),
 } as const;
 

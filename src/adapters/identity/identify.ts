@@ -26,7 +26,11 @@ import type { Identity } from './identity.ts';
 import { linkAddress } from './link-address.ts';
 import { sdkProvider } from './oauth-sdk.ts';
 import { forgetRedirect, keepRedirect } from './provider-redirect.ts';
+import { shareWhileRunning } from './share-while-running.ts';
 import { told } from './told.ts';
+
+/** Attempts that a screen begins with, by what is good for one use. */
+const onceOnly = { link: true, returned: true };
 
 type Identifying = Pick<Identity, 'identify' | 'answerCode' | 'addCollided' | 'leaveFor'>;
 
@@ -34,6 +38,7 @@ type Identifying = Pick<Identity, 'identify' | 'answerCode' | 'addCollided' | 'l
 export function identifying(auth: Auth): Identifying {
   let asked: MultiFactorResolver | null = null;
   let collided: OAuthCredential | null = null;
+  const share = shareWhileRunning<Identified>();
 
   const outcomeOf = async (fault: unknown): Promise<Identified> => {
     const code = codeOf(fault);
@@ -54,7 +59,11 @@ export function identifying(auth: Auth): Identifying {
   };
 
   return {
-    identify: (attempt, continueUrl) => told(() => sign(auth, attempt, continueUrl).then(vouchedOf).catch(outcomeOf)),
+    identify: (attempt, continueUrl) => {
+      const start = () => sign(auth, attempt, continueUrl).then(vouchedOf).catch(outcomeOf);
+      // In development React starts twice what begins with a screen.
+      return told(() => (attempt.kind in onceOnly ? share(JSON.stringify(attempt), start) : start()));
+    },
     answerCode: (code) =>
       told(async () => {
         const hint = asked && totpOf(asked);

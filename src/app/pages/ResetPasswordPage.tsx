@@ -25,7 +25,8 @@ export default function ResetPasswordPage({ place }: PageProps) {
         renewPolicy: () => passwordPolicy.send({ type: 'policy.outdated' }),
         leave: (_, { email }) => {
           navigate({ name: 'sign-in', params: { redirect, email: email ?? undefined } }, { replace: true });
-          showToast({ tone: 'success', message: 'Your new password is saved. Sign in with it.' });
+          // Not named after the field that it appears beside.
+          showToast({ tone: 'success', message: 'Saved. Sign in with the new one from now on.' });
         },
       },
     }),

@@ -1,5 +1,5 @@
 import { Check, Circle } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { PasswordVerdict } from '#domain/auth/password.ts';
 import { type JudgedRule, judgeRules, type PasswordPolicy } from '#domain/auth/password-policy.ts';
 import { type StrengthLevel, strengthOf } from '#domain/auth/password-strength.ts';
@@ -13,7 +13,7 @@ export interface NewPasswordFieldProps {
   readonly policy: PasswordPolicy;
   /** Of the password as submitted last. */
   readonly verdict: PasswordVerdict;
-  readonly inputRef: Ref<HTMLInputElement>;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly onChange: () => void;
 }
 
@@ -24,16 +24,17 @@ interface Look {
 
 /** A password that is being chosen: judged as it is typed. What is kept here is the judgement, never the text. */
 export function NewPasswordField({ label, policy, verdict, inputRef, onChange }: NewPasswordFieldProps) {
-  const [typed, setTyped] = useState<Look | null>(null);
-  const level = typed?.level ?? 0;
-  const rules = typed?.rules ?? judgeRules('', policy);
+  const [{ level, rules }, setLook] = useState(() => lookOf('', policy));
+
+  // Another policy may come while something is typed already.
+  useEffect(() => setLook(lookOf(inputRef.current?.value ?? '', policy)), [policy, inputRef]);
 
   // The error names the length already.
   const isNews = ({ rule }: JudgedRule): boolean =>
     !(verdict === 'too-short' && rule === 'min-length') && !(verdict === 'too-long' && rule === 'max-length');
 
   const judge = (text: string) => {
-    setTyped({ level: strengthOf(text), rules: judgeRules(text, policy) });
+    setLook(lookOf(text, policy));
     onChange();
   };
 
@@ -60,6 +61,11 @@ export function NewPasswordField({ label, policy, verdict, inputRef, onChange }:
     </div>
   );
 }
+
+const lookOf = (password: string, policy: PasswordPolicy): Look => ({
+  level: strengthOf(password),
+  rules: judgeRules(password, policy),
+});
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '8' });
 const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: '16', rowGap: '4', textStyle: 'small' });

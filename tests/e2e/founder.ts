@@ -19,7 +19,7 @@ interface Mail {
 }
 
 /** The newest mail of a kind to somebody, as soon as it is in the inbox. */
-export async function mailTo(product: Product, to: string, kind: string): Promise<Mail> {
+export async function mailTo(product: Pick<Product, 'url'>, to: string, kind: string): Promise<Mail> {
   let found: Mail | undefined;
   const look = async () => {
     const answer = await fetch(`${product.url}/dev/inbox`, { headers: { accept: 'application/json' } });

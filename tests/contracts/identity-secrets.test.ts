@@ -1,8 +1,16 @@
-import { createUserWithEmailAndPassword, sendPasswordResetEmail } from 'firebase/auth';
+import {
+  createUserWithEmailAndPassword,
+  multiFactor,
+  sendPasswordResetEmail,
+  signInWithCredential,
+  TotpMultiFactorGenerator,
+} from 'firebase/auth';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeAt } from './fixtures/authenticator.ts';
 import type { Tokens } from './fixtures/founder.ts';
 import { type IdentityApp, startIdentityApp } from './fixtures/identity-app.ts';
+import { providerCredential } from './fixtures/provider-credential.ts';
 
 let app: IdentityApp;
 beforeAll(async () => {
@@ -36,8 +44,25 @@ test('no table holds a password, a code or a token; only the inbox holds the lin
     await app.call('POST', '/api/v1/auth/refresh-token', { refreshToken: first.refreshToken })
   ).json<Tokens>();
 
+  const provider = await providerCredential(app.origin, 'github.com', { email: 'bea@example.org', displayName: 'Bea' });
+  await signInWithCredential(app.newAuth(), provider);
+  const toolkit = '/identitytoolkit.googleapis.com';
+  const custom = (await app.call('POST', '/dev/custom-token', { who: 'partner' })).json<{ token: string }>();
+  await app.call('POST', `${toolkit}/v1/accounts:signInWithCustomToken`, custom);
+  await app.db.updateTable('identity_users').set({ email_verified: true }).where('uid', '=', user.uid).execute();
+  const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());
+  const appCode = codeAt(secret.secretKey, app.now());
+  await multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, appCode), 'Phone');
+  const signIn = { email: 'ada@example.org', password };
+  const asked = await app.call('POST', `${toolkit}/v1/accounts:signInWithPassword`, signIn);
+  const { sessionInfo } = secret as unknown as { sessionInfo: string };
+
   const secrets = {
     password,
+    provider: provider.accessToken ?? '',
+    custom: custom.token,
+    enrolment: sessionInfo,
+    pending: asked.json<{ mfaPendingCredential: string }>().mfaPendingCredential,
     firebaseToken,
     identityRefreshToken: user.refreshToken,
     code,

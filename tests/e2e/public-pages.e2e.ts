@@ -94,6 +94,24 @@ describe('taken over by the browser', () => {
     await page.getByText('A map of quiet cafés').waitFor();
   });
 
+  test('an idea sent before the scripts came is sent once they are there', async () => {
+    const page = await product.newPage();
+    const rest = Promise.withResolvers<void>();
+    await page.route(/\/static\/(?!main-).*\.js/, async (route) => {
+      await rest.promise;
+      await route.continue();
+    });
+    await page.goto(product.url, { waitUntil: 'commit' });
+    await page.waitForFunction(() => history.scrollRestoration === 'manual');
+    const field = page.getByRole('textbox').first();
+    await field.fill('A map of quiet cafés');
+    await field.press('Enter');
+    rest.resolve();
+    await page.getByRole('heading', { name: 'Create your account' }).waitFor();
+    await page.getByText('A map of quiet cafés').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
   test('a slider moved before the scripts came has been moved', async () => {
     const page = await product.newPage();
     const script = Promise.withResolvers<void>();

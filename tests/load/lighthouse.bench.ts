@@ -5,11 +5,15 @@ import { findFreePort } from '../../src/server/http/find-free-port.ts';
 import { startProduct } from '../fixtures/product.ts';
 import { publicAddresses } from './public-addresses.ts';
 
+const visits = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 type Row = { readonly path: string; readonly lost: string } & Readonly<Record<(typeof categories)[number], number>>;
 
-/** Lighthouse's scores of the public pages (target 98 in each), with its simulated slow phone, and what they were lost on. */
+/**
+ * Lighthouse's scores of the public pages (target 98 in each), with its simulated slow phone, and what they were lost on;
+ * of three visits the one with the middle performance.
+ */
 export async function measure(): Promise<Row[]> {
   const product = await startProduct({ RATE_LIMIT: 'off' });
   const port = await findFreePort('127.0.0.1');
@@ -19,7 +23,11 @@ export async function measure(): Promise<Row[]> {
   });
   try {
     const rows: Row[] = [];
-    for (const path of await publicAddresses(product.url)) rows.push(await score(product.url, path, port));
+    for (const path of await publicAddresses(product.url)) {
+      const seen: Row[] = [];
+      for (let n = 0; n < visits; n++) seen.push(await score(product.url, path, port));
+      rows.push(...seen.toSorted((a, b) => a.performance - b.performance).slice(1, 2));
+    }
     return rows;
   } finally {
     await chrome.close();

@@ -4,6 +4,7 @@ import { requireChromium } from './chromium.ts';
 const benchmarks = {
   append: () => import('../tests/load/append.bench.ts'),
   fold: () => import('../tests/load/fold.bench.ts'),
+  journal: () => import('../tests/load/journal.bench.ts'),
   load: () => import('../tests/load/load.bench.ts'),
   paint: () => import('../tests/load/paint.bench.ts'),
   enumeration: () => import('../tests/load/enumeration.bench.ts'),

@@ -5,6 +5,8 @@ import { decoded, emailAddress, jsonWebToken, longWord, looksRandom, secretParam
 
 /** Texts with more characters are kept as a digest only. */
 const longest = 20_000;
+/** No secret is known by its form where nothing of this is found. */
+const mayHold = /[@%=]|eyJ|[\w-]{32}/;
 const word = /^[\w.:-]{1,64}$/;
 
 /** Takes secrets out of texts: by the name they stand under, by their form, and by having been seen before. */
@@ -27,6 +29,7 @@ export class Masker {
   }
 
   #maskForms(text: string): string {
+    if (!mayHold.test(text)) return text;
     const digest = (secret: string): string => (isMask(secret) ? secret : this.#known.learn(secret, false));
     return text
       .replace(secretParameter, (_, before: string, name: string, equals: string, value: string) => {

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { css } from '#styled-system/css';
+import { css, cx } from '#styled-system/css';
+import { button } from '#styled-system/recipes';
 import { Button } from '#ui/Button.tsx';
 
 export interface JournalButtonsProps {
@@ -17,19 +18,21 @@ export function JournalButtons({ canDownload, onDownload, onFile }: JournalButto
           Download journal
         </Button>
       )}
-      <label htmlFor={id} className={css({ textStyle: 'small' })}>
-        Open a journal
-      </label>
       <input
         id={id}
         type="file"
         accept="application/json,.json"
-        className={css({ textStyle: 'small', maxWidth: 'popover' })}
+        className={cx('peer', css({ srOnly: true }))}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) onFile(file);
         }}
       />
+      <label htmlFor={id} className={cx(button({ variant: 'secondary', size: 'small' }), ring)}>
+        Open a journal
+      </label>
     </>
   );
 }
+
+const ring = css({ _peerFocusVisible: { outline: 'ring', outlineOffset: '2' } });

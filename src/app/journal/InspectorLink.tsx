@@ -18,8 +18,10 @@ export function InspectorLink({ href }: InspectorLinkProps) {
 
 const corner = css({
   position: 'fixed',
-  insetBlockEnd: '12',
-  insetInlineStart: '12',
+  insetBlockEnd: { base: '64', tablet: '12' },
+  insetInline: '0',
+  width: 'fit',
+  marginInline: 'auto',
   zIndex: 'toast',
   paddingBlock: '4',
   paddingInline: '12',

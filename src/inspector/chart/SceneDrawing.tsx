@@ -25,9 +25,8 @@ export function SceneDrawing({ scene, title, lit, fired }: SceneDrawingProps) {
       fontSize={sizes.small}
     >
       <defs>
-        <marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
-          <path d="M0 0L8 4L0 8z" className={tip} />
-        </marker>
+        <Tip id="tip" className={tip} />
+        <Tip id="fired-tip" className={firedTip} />
       </defs>
       {boxes.map((box) => (
         <StateBox key={box.id} box={box} isLit={lit.has(box.id)} fired={fired} />
@@ -36,6 +35,23 @@ export function SceneDrawing({ scene, title, lit, fired }: SceneDrawingProps) {
         <TransitionArrow key={`${arrow.from} ${arrow.to}`} arrow={arrow} fired={fired} />
       ))}
     </svg>
+  );
+}
+
+function Tip({ id, className }: { readonly id: string; readonly className: string }) {
+  return (
+    <marker
+      id={id}
+      viewBox="0 0 8 8"
+      refX="7"
+      refY="4"
+      markerWidth="8"
+      markerHeight="8"
+      markerUnits="userSpaceOnUse"
+      orient="auto"
+    >
+      <path d="M0 0L8 4L0 8z" className={className} />
+    </marker>
   );
 }
 
@@ -103,7 +119,7 @@ function TransitionArrow({ arrow, fired }: { readonly arrow: Arrow; readonly fir
       <path
         d={pathOf(points)}
         strokeWidth={isFired ? 2 : 1}
-        markerEnd="url(#tip)"
+        markerEnd={`url(#${isFired ? 'fired-tip' : 'tip'})`}
         className={cx(line, isFired && firedLine)}
       />
       {labels.map(({ text, transition, x, y }) => (
@@ -131,6 +147,7 @@ const event = css({ fill: 'ink.muted' });
 const line = css({ fill: 'transparent', stroke: 'ink.muted' });
 const firedLine = css({ stroke: 'marker.edge' });
 const tip = css({ fill: 'ink.muted' });
+const firedTip = css({ fill: 'marker.edge' });
 const label = css({
   fill: 'ink',
   textAnchor: 'middle',

@@ -103,7 +103,11 @@ export default defineConfig(({ command }) => {
           ],
         },
         // The page is fetched without settings by the service worker itself; see src/app/service-worker.ts.
-        injectManifest: { globPatterns: ['static/*.{js,css,woff2}', 'index.html'] },
+        injectManifest: {
+          globPatterns: ['static/*.{js,css,woff2}', 'index.html'],
+          // Developers fetch the inspector when they want it; nobody else keeps it.
+          globIgnores: ['static/{start,offer}-inspector*'],
+        },
       }),
     ],
     // React has it now.

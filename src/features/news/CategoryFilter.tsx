@@ -1,3 +1,4 @@
+import { css } from '#styled-system/css';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Select } from '#ui/Select.tsx';
 
@@ -10,16 +11,27 @@ export interface CategoryFilterProps {
 
 /** No category is called this: the empty ones are left out. */
 const all = '';
-/** With more the row of buttons would be longer than a phone is wide. */
-const buttonsMax = 4;
+/** More are no longer seen at one glance. */
+const buttonsMax = 5;
 
-/** Which articles are listed. */
+/** Which articles are listed: buttons in a row, or a list where they have no room. */
 export function CategoryFilter({ categories, chosen, onChange }: CategoryFilterProps) {
   const options = [{ value: all, label: 'All' }, ...categories.map((value) => ({ value, label: value }))];
-  const value = chosen ?? all;
-  const choose = (next: string) => onChange(next === all ? null : next);
-  if (options.length > buttonsMax) {
-    return <Select label="Category" isLabelHidden options={options} value={value} onChange={choose} />;
-  }
-  return <SegmentedControl label="Category" options={options} value={value} onChange={choose} />;
+  const choice = {
+    label: 'Category',
+    options,
+    value: chosen ?? all,
+    onChange: (next: string) => onChange(next === all ? null : next),
+  };
+  if (options.length > buttonsMax) return <Select isLabelHidden {...choice} />;
+  return (
+    <>
+      <div className={css({ display: { phoneDown: 'none' } })}>
+        <SegmentedControl {...choice} />
+      </div>
+      <div className={css({ display: { phone: 'none' } })}>
+        <Select isLabelHidden {...choice} />
+      </div>
+    </>
+  );
 }

@@ -50,13 +50,11 @@ export function NewsList({ news, articles, isOffline, drawCover, onAllRead }: Ne
       <ReadNotes news={news} />
       <div className={toolbar}>
         {categories.length > 1 && (
-          <div className={css({ maxWidth: 'full', overflowX: 'auto' })}>
-            <CategoryFilter
-              categories={categories}
-              chosen={category}
-              onChange={(next) => news.send({ type: 'category.chosen', category: next })}
-            />
-          </div>
+          <CategoryFilter
+            categories={categories}
+            chosen={category}
+            onChange={(next) => news.send({ type: 'category.chosen', category: next })}
+          />
         )}
         <div className={reading}>
           <p role="status">{unread && (unread.length === 0 ? 'Everything is read' : `${unread.length} unread`)}</p>

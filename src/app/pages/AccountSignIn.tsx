@@ -14,18 +14,12 @@ export interface AccountSignInProps {
 /** Password, second factor and connected accounts, as soon as the identity provider has told of them. */
 export function AccountSignIn({ flows, record, onSignOut }: AccountSignInProps) {
   const { record: known, failure } = useSelector(record, ({ context }) => context);
-  const isPending = useSelector(record, (snapshot) => snapshot.hasTag('pending'));
   if (known) {
     // Another start where what the founder can show has changed, since every flow begins with it.
     return <SignInWays key={known.methods.join()} flows={flows} record={known} />;
   }
   if (!failure) return <Skeleton label="Loading how you sign in" shape="fields" />;
   return (
-    <SignInUnknown
-      failure={failure}
-      isPending={isPending}
-      onRetry={() => record.send({ type: 'record.changed' })}
-      onSignOut={onSignOut}
-    />
+    <SignInUnknown failure={failure} onRetry={() => record.send({ type: 'record.changed' })} onSignOut={onSignOut} />
   );
 }

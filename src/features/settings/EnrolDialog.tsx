@@ -11,7 +11,7 @@ import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { CodeField } from './CodeField.tsx';
 import { failureText } from './failure-text.ts';
-import { formStyle } from './form-style.ts';
+import { dialogFormStyle } from './form-style.ts';
 import { ProofForm } from './ProofForm.tsx';
 import { QrCode } from './QrCode.tsx';
 
@@ -30,9 +30,12 @@ export function EnrolDialog({ flow }: EnrolDialogProps) {
   const code = useRef<HTMLInputElement>(null);
   const name = useRef<HTMLInputElement>(null);
 
+  const isShown = enrolment !== null;
+  // The form takes the place of the one that had the focus; after a wrong code the next one is typed over it.
   useEffect(() => {
+    if (isShown) code.current?.focus();
     if (failure) code.current?.select();
-  }, [failure]);
+  }, [isShown, failure]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -57,7 +60,7 @@ export function EnrolDialog({ flow }: EnrolDialogProps) {
           </>
         )}
         {enrolment && (
-          <form noValidate onSubmit={submit} className={formStyle}>
+          <form noValidate onSubmit={submit} className={dialogFormStyle}>
             <p>Scan this with an authenticator app, or copy the secret into it.</p>
             <QrCode text={enrolment.uri} label="QR code for your app" />
             <CopyField label="Secret" value={enrolment.secret} />

@@ -49,7 +49,7 @@ export function ProfileSection({ flow, displayName }: ProfileSectionProps) {
         />
         <div className={css({ display: 'flex', alignItems: 'center', gap: '12' })}>
           <Button type="submit" isPending={isPending}>
-            Save name
+            Save
           </Button>
           <span role="status" className={css({ color: 'ink.muted' })}>
             {isSaved && 'Saved.'}

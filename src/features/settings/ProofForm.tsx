@@ -9,7 +9,7 @@ import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { failureText } from './failure-text.ts';
-import { formStyle } from './form-style.ts';
+import { dialogFormStyle } from './form-style.ts';
 
 export interface ProofFormProps {
   readonly proof: ProofActor;
@@ -61,7 +61,7 @@ export function ProofForm({ proof, label, formRef }: ProofFormProps) {
     give(first);
   };
   return (
-    <form ref={formRef} noValidate onSubmit={submit} className={formStyle}>
+    <form ref={formRef} noValidate onSubmit={submit} className={dialogFormStyle}>
       {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
       {first === 'password' && (
         <PasswordField

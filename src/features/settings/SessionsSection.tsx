@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { failureText } from './failure-text.ts';
+import { ReadFailure } from './ReadFailure.tsx';
 import { rowsStyle } from './rows-style.ts';
 import { SessionRow } from './SessionRow.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -18,20 +19,8 @@ export function SessionsSection({ list, onSignOutEverywhere }: SessionsSectionPr
   const state = useSelector(list, ({ value }) => value);
   return (
     <SettingsSection title="Where you are signed in">
-      {failure && (
-        <InlineMessage
-          tone="error"
-          actions={
-            state === 'unavailable' && (
-              <Button size="small" onPress={() => list.send({ type: 'list.reloaded' })}>
-                Try again
-              </Button>
-            )
-          }
-        >
-          {failureText(failure)}
-        </InlineMessage>
-      )}
+      {state === 'unavailable' && <ReadFailure onRetry={() => list.send({ type: 'list.reloaded' })} />}
+      {failure && state !== 'unavailable' && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
       {state === 'loading' && sessions.length === 0 && (
         <Skeleton label="Loading your sessions" shape="rows" count={2} />
       )}

@@ -1,37 +1,34 @@
 import type { AccountFailure } from '#domain/account/account-failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
-import { failureText } from './failure-text.ts';
+import { ReadFailure } from './ReadFailure.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 export interface SignInUnknownProps {
   readonly failure: AccountFailure;
-  readonly isPending: boolean;
   readonly onRetry: () => void;
   readonly onSignOut: () => void;
 }
 
 /** In the place of all that needs the identity provider. */
-export function SignInUnknown({ failure, isPending, onRetry, onSignOut }: SignInUnknownProps) {
-  const isForgotten = failure.kind === 'signed-out';
+export function SignInUnknown({ failure, onRetry, onSignOut }: SignInUnknownProps) {
   return (
     <SettingsSection title="Password and sign-in">
-      <InlineMessage
-        tone={isForgotten ? 'warning' : 'error'}
-        actions={
-          isForgotten ? (
+      {failure.kind === 'signed-out' ? (
+        <InlineMessage
+          tone="warning"
+          actions={
             <Button size="small" onPress={onSignOut}>
               Sign out
             </Button>
-          ) : (
-            <Button size="small" isPending={isPending} onPress={onRetry}>
-              Try again
-            </Button>
-          )
-        }
-      >
-        {failureText(failure)}
-      </InlineMessage>
+          }
+        >
+          This device has forgotten your sign-in. To change password, address or second factor, or to delete the
+          account, sign out and sign in again.
+        </InlineMessage>
+      ) : (
+        <ReadFailure onRetry={onRetry} />
+      )}
     </SettingsSection>
   );
 }

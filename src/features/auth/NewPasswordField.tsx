@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { PasswordVerdict } from '#domain/auth/password.ts';
 import { type JudgedRule, judgeRules, type PasswordPolicy } from '#domain/auth/password-policy.ts';
 import { type StrengthLevel, strengthOf } from '#domain/auth/password-strength.ts';
-import { css } from '#styled-system/css';
+import { css, cx } from '#styled-system/css';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { passwordError, ruleText, strengthWords } from './password-text.ts';
@@ -50,10 +50,10 @@ export function NewPasswordField({ label, policy, verdict, inputRef, onChange }:
         onChange={judge}
       />
       <ul aria-label="Rules" className={list}>
-        {rules.filter(isNews).map(({ rule, isMet }) => (
-          <li key={rule} className={isMet ? metRule : openRule}>
+        {rules.filter(isNews).map(({ rule: name, isMet }) => (
+          <li key={name} className={cx(rule, isMet ? metRule : openRule)}>
             {isMet ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
-            {ruleText(rule, policy)}
+            {ruleText(name, policy)}
             <VisuallyHidden>{isMet ? ': kept' : ': not yet kept'}</VisuallyHidden>
           </li>
         ))}
@@ -69,11 +69,11 @@ const lookOf = (password: string, policy: PasswordPolicy): Look => ({
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '8' });
 const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: '16', rowGap: '4', textStyle: 'small' });
-const rule = {
+const rule = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '4',
-  '& svg': { width: '14', height: '14' },
-} as const;
-const metRule = css({ ...rule, color: 'supports' });
-const openRule = css({ ...rule, color: 'ink.muted' });
+  '& svg': { flexShrink: '0', width: '14', height: '14' },
+});
+const metRule = css({ color: 'supports' });
+const openRule = css({ color: 'ink.muted' });

@@ -80,11 +80,9 @@ export function OtherWay({ identify, collision, redirect }: OtherWayProps) {
           onCancel={() => identify.send({ type: 'flow.abandoned' })}
         />
       )}
-      <div>
-        <Button variant="quiet" isDisabled={isPending} onPress={() => identify.send({ type: 'flow.abandoned' })}>
-          Start over
-        </Button>
-      </div>
+      <Button variant="quiet" isDisabled={isPending} onPress={() => identify.send({ type: 'flow.abandoned' })}>
+        Start over
+      </Button>
     </>
   );
 }

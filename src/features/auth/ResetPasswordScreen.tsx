@@ -60,7 +60,7 @@ export function ResetPasswordScreen({ reset, passwordPolicy, redirect }: ResetPa
             Choose a new password for <strong>{email}</strong>.
           </>
         )}{' '}
-        You are signed out everywhere then, and sign in with the new one.
+        Every device is signed out then.
       </p>
       <form noValidate onSubmit={submit} className={formStyle}>
         {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}

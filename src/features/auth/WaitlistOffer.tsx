@@ -18,21 +18,19 @@ export function WaitlistOffer({ waitlist, email, onLeave }: WaitlistOfferProps) 
   if (isLeft) {
     return (
       <InlineMessage tone="success" title="You are on the list">
-        We write to {leftAs} once, when there is room. Sign in then as you did now.
+        {leftAs} hears from us when there is room. Sign in then as you did now.
       </InlineMessage>
     );
   }
   return (
     <>
       <InlineMessage tone="info" title="There is no room at the moment">
-        No new founders are let in right now. Leave your address, and we write to you once, when there is room.
+        No new founders are let in right now. Leave your address to hear from us when there is room.
       </InlineMessage>
       <AddressForm form={waitlist} submitLabel="Join the waitlist" email={email ?? undefined} />
-      <div>
-        <Button variant="quiet" onPress={onLeave}>
-          Start over
-        </Button>
-      </div>
+      <Button variant="quiet" onPress={onLeave}>
+        Start over
+      </Button>
     </>
   );
 }

@@ -3,9 +3,11 @@ import { type AnyActorLogic, createActor } from 'xstate';
 import { JournalRecorder } from '../journal/recorder.ts';
 import { splashMachine } from '../splash.machine.ts';
 import { themeMachine } from '../theme.machine.ts';
+import { toastsMachine } from '../toasts.machine.ts';
 import { chartOf } from './chart-of.ts';
+import { firedBy } from './fired-by.ts';
 import { Timeline } from './timeline.ts';
-import { firedBy, viewOf } from './view-of.ts';
+import { viewOf } from './view-of.ts';
 
 const logics = new Map<string, AnyActorLogic>([
   ['splash', splashMachine],
@@ -72,6 +74,20 @@ describe('the timeline', () => {
       ['splash.hidden', 'loading.started', ['splash.waiting']],
     ]);
     splash.stop();
+  });
+
+  test('tells also what followed at once', () => {
+    const recorder = new JournalRecorder({ salt: new Uint8Array(1), now: () => 0, startedAt: '' });
+    const toasts = createActor(toastsMachine, { inspect: recorder.inspect }).start();
+    toasts.send({ type: 'toast.shown', toast: { id: 't', tone: 'info', message: 'Saved' } });
+    toasts.send({ type: 'toast.dismissed', id: 't' });
+    const timeline = new Timeline(recorder.take(), new Map([['toasts', toastsMachine]]));
+    const entry = timeline.entryBefore(2);
+    const before = timeline.stateAt('toasts', 1);
+    expect(entry && before && firedBy(entry, before)).toEqual([
+      'toasts.showing toast.dismissed 0',
+      'toasts.showing always 0',
+    ]);
   });
 
   test('of an unknown machine tells no state', () => {

@@ -1,12 +1,10 @@
 import type { AnyMachineSnapshot, Snapshot, StateValue } from 'xstate';
 import type { Logics } from '../journal/collect-logics.ts';
-import { decode } from '../journal/decode.ts';
 import { Encoder, type Json } from '../journal/encoder.ts';
 import { isMachine } from '../journal/inert-logic.ts';
-import type { JournalEntry } from '../journal/journal.ts';
 import { Masker } from '../journal/masker.ts';
 import type { Chart } from './chart.ts';
-import { chartOf, transitionId } from './chart-of.ts';
+import { chartOf } from './chart-of.ts';
 
 /** What an actor's state looks like. */
 export interface StateView {
@@ -35,20 +33,6 @@ export function viewOf(state: Snapshot<unknown>): StateView {
 export function chartNamed(name: string, logics: Logics): Chart | null {
   const logic = logics.get(name);
   return logic && isMachine(logic) ? chartOf(logic) : null;
-}
-
-/** The ids of the transitions that an event takes in a state. */
-export function firedBy(entry: JournalEntry, before: Snapshot<unknown>): readonly string[] {
-  if (!('machine' in before) || before.status !== 'active' || entry.isUnheard) return [];
-  const snapshot = before as AnyMachineSnapshot;
-  const event = { ...(decode(entry.payload) as object), type: entry.type };
-  try {
-    return snapshot.machine
-      .getTransitionData(snapshot, event)
-      .map((transition) => transitionId(transition, transition.source));
-  } catch {
-    return [];
-  }
 }
 
 const pathsOf = (value: StateValue): readonly string[] =>

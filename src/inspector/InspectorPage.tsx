@@ -1,5 +1,6 @@
+import { firedBy } from '#machines/inspector/fired-by.ts';
 import type { Timeline } from '#machines/inspector/timeline.ts';
-import { firedBy, viewOf } from '#machines/inspector/view-of.ts';
+import { viewOf } from '#machines/inspector/view-of.ts';
 import type { InspectorActor } from '#machines/inspector.machine.ts';
 import { css } from '#styled-system/css';
 import { Heading } from '#ui/Heading.tsx';

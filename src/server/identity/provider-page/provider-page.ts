@@ -1,17 +1,18 @@
 import { providerChannel, providerEventKey } from '#domain/auth/provider-events.ts';
 import { escapeMarkup } from '../../pages/escape-markup.ts';
+import { localFrame } from '../../pages/local-frame.ts';
 import type { IdentityLink } from '../identity-links.ts';
 import { providerNames } from '../provider-id.ts';
-import { localFrame } from './local-frame.ts';
 import type { ProviderRequest } from './provider-request.ts';
 
 /** The page of a stand-in. Its script and style are files, as the content policy asks; see `provider-script.ts`. */
 export function providerPage(request: ProviderRequest, known: readonly IdentityLink[]): string {
   const name = providerNames[request.providerId];
   const needsEmail = request.providerId !== 'twitter.com';
-  return localFrame(
-    `Local sign-in with ${name}`,
-    `<p class="mark">Local sign-in</p>
+  return localFrame({
+    ...files,
+    title: `Local sign-in with ${name}`,
+    body: `<p class="mark">Local sign-in</p>
 <h1>Sign in with ${name}</h1>
 <p>This page stands in for ${name} on this machine. Nothing is sent to ${name}, and no password is asked for: choose who to be.</p>
 <p id="problem" role="alert"></p>
@@ -27,16 +28,18 @@ ${known.length > 0 ? knownPeople(known) : ''}
 </div>
 </form>
 <noscript><p>This page needs JavaScript to hand your choice back to Groundwork.</p></noscript>`,
-    '<script src="/emulator/auth/handler.js"></script>\n',
-  );
+  });
 }
 
 /** What is shown where the page cannot do what its address asks for. */
 export const providerProblemPage = (problem: string): string =>
-  localFrame(
-    'Local sign-in',
-    `<p class="mark">Local sign-in</p>\n<h1>This cannot be done</h1>\n<p>${escapeMarkup(problem)}</p>`,
-  );
+  localFrame({
+    ...files,
+    title: 'Local sign-in',
+    body: `<p class="mark">Local sign-in</p>\n<h1>This cannot be done</h1>\n<p>${escapeMarkup(problem)}</p>`,
+  });
+
+const files = { style: '/emulator/auth/handler.css', script: '/emulator/auth/handler.js' };
 
 const dataOf = ({ providerId, authType, eventId, returnTo }: ProviderRequest): string =>
   Object.entries({

@@ -19,7 +19,7 @@ const LandingStory = lazy(async () => {
 });
 
 export default function LandingPage() {
-  const { actorOf, services } = useApp();
+  const { actorOf, services, inspect } = useApp();
   const flags = useSelector(actorOf('flags'), selectFlags);
   const isOpen = !flags.preRelease;
   const idea = useFlow(
@@ -32,5 +32,7 @@ export default function LandingPage() {
       },
     }),
   );
-  return <LandingScreen isOpen={isOpen} idea={idea} story={<LandingStory idea={idea} isOpen={isOpen} />} />;
+  return (
+    <LandingScreen isOpen={isOpen} idea={idea} story={<LandingStory idea={idea} isOpen={isOpen} inspect={inspect} />} />
+  );
 }

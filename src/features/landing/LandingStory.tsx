@@ -1,3 +1,4 @@
+import type { Inspect } from '#machines/journal/inspect.ts';
 import type { LandingIdeaActor } from '#machines/landing-idea.machine.ts';
 import { css } from '#styled-system/css';
 import { ContourDrawing } from '#ui/drawings/ContourDrawing.tsx';
@@ -14,13 +15,14 @@ export interface LandingStoryProps {
   readonly idea: LandingIdeaActor;
   /** Whether accounts can be created and used. */
   readonly isOpen: boolean;
+  readonly inspect?: Inspect;
 }
 
 /** All beside and below the page's one action: the miniature of the loop, and what there is to read. */
-export function LandingStory({ idea, isOpen }: LandingStoryProps) {
+export function LandingStory({ idea, isOpen, inspect }: LandingStoryProps) {
   return (
     <>
-      <LoopMiniature idea={idea} />
+      <LoopMiniature idea={idea} {...(inspect && { inspect })} />
       <div className={chapters}>
         <Chapter
           title="How it works"

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { outcomesText } from '#domain/verdict/outcomes.ts';
 import { shareText } from '#domain/verdict/share-text.ts';
 import { wilsonFormula, wilsonInterval } from '#domain/verdict/wilson-interval.ts';
+import type { Inspect } from '#machines/journal/inspect.ts';
 import type { LandingIdeaActor } from '#machines/landing-idea.machine.ts';
 import {
   landingCriterion,
@@ -22,11 +23,13 @@ import { settlingText } from './settling-text.ts';
 
 export interface LoopMiniatureProps {
   readonly idea: LandingIdeaActor;
+  /** For the journal; there is none where the server draws. */
+  readonly inspect?: Inspect;
 }
 
 /** The product in small, and real: the same interval and the same rule judge every test. */
-export function LoopMiniature({ idea }: LoopMiniatureProps) {
-  const loop = useActorRef(landingLoopMachine);
+export function LoopMiniature({ idea, inspect }: LoopMiniatureProps) {
+  const loop = useActorRef(landingLoopMachine, inspect && { inspect });
   const draft = useSelector(idea, ({ context }) => context.draft.trim());
   const { visitors, signUps } = useSelector(loop, ({ context }) => context);
   const verdict = useSelector(loop, selectVerdict);

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type Account, openAccount, openSession } from '../fixtures/account.ts';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { findViolations } from './find-violations.ts';
+import { capture, open, openVault, signIn } from './founder.ts';
+import { readOverflow } from './read-overflow.ts';
+
+const world = productInBrowser();
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Delete your account?' });
+
+async function askToDelete(account: Account): Promise<Page> {
+  const page = await world.newPage();
+  await signIn(page, world, account);
+  await open(page, `${world.url}/settings/account`);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await question(page).waitFor();
+  return page;
+}
+
+/** Runs in the page: what this device holds of anybody. */
+async function readKept() {
+  const databases = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+  const rows = await Promise.all(
+    databases.map(async (name) => {
+      const settled = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      const database = await settled(indexedDB.open(name));
+      const stores = [...database.objectStoreNames];
+      const counts = stores.map((store) => settled(database.transaction(store).objectStore(store).count()));
+      const total = (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+      database.close();
+      return total;
+    }),
+  );
+  return {
+    tokens: Object.keys(localStorage).filter((key) => key.includes('token')),
+    session: sessionStorage.length,
+    rows: rows.reduce((sum, count) => sum + count, 0),
+  };
+}
+
+test('after the password nothing is left, here, in other browsers and on the server', async () => {
+  const account = await openAccount(world.url);
+  const elsewhere = await world.newPage(await openSession(world.url, account));
+  await open(elsewhere, `${world.url}/home`);
+  const page = await askToDelete(account);
+  expect(await findViolations(page)).toEqual([]);
+  await question(page).getByLabel('Your password').fill(account.password);
+  await question(page).getByRole('button', { name: 'Delete everything' }).click();
+  await page.waitForURL(`${world.url}/`);
+  await page.getByText('Your account and everything in it were deleted.').waitFor();
+  await expect.poll(() => page.evaluate(readKept)).toEqual({ tokens: [], session: 0, rows: 0 });
+  await elsewhere.waitForURL(/\/sign-in/);
+  await elsewhere.getByLabel('Email').fill(account.email);
+  await elsewhere.getByLabel('Password').fill(account.password);
+  await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await elsewhere.getByText('No account has this address and this password.').waitFor();
+});
+
+test('a wrong password, Escape and a server in trouble delete nothing', async () => {
+  const account = await openAccount(world.url);
+  const page = await askToDelete(account);
+  const give = async (password: string) => {
+    await question(page).getByLabel('Your password').fill(password);
+    await page.keyboard.press('Enter');
+  };
+  await question(page).getByRole('button', { name: 'Delete everything' }).click();
+  await question(page).getByText('Enter the password that you have now.').waitFor();
+  await give('wrong words');
+  await question(page).getByText('That is not your current password.').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(readOverflow)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await question(page).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.route('**/api/user/me', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 503, json: { code: 'busy', message: 'busy' } })
+      : route.fallback(),
+  );
+  await give(account.password);
+  await question(page).getByText('Groundwork cannot do this at the moment.').waitFor();
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.unroute('**/api/user/me');
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
+});
+
+test('says what was not sent before it goes too', async () => {
+  const account = await openAccount(world.url);
+  const page = await world.newPage();
+  await signIn(page, world, account);
+  await openVault(page);
+  await page.route('**/api/v1/commands', (route) => route.abort());
+  await capture(page, 'Bees');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await question(page).getByText('1 change on this device has not reached the server.').waitFor();
+  await question(page).getByLabel('Your password').fill(account.password);
+  await page.keyboard.press('Enter');
+  await page.getByText('Your account and everything in it were deleted.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+});

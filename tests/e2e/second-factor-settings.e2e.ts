@@ -1,0 +1,88 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openAccount } from '../fixtures/account.ts';
+import { verifyEmail } from '../fixtures/identity-calls.ts';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { findViolations } from './find-violations.ts';
+import { type Founder, open, signIn } from './founder.ts';
+import { readOverflow } from './read-overflow.ts';
+
+const world = productInBrowser();
+
+const codeOf = (secret: string, stepsAhead = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 });
+
+async function giveAccount(page: Page, { email, password }: Founder): Promise<void> {
+  await open(page, `${world.url}/sign-in`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+test('an app is added, asked for, and taken away', async () => {
+  const account = await openAccount(world.url);
+  const page = await world.newPage();
+  await signIn(page, world, account);
+  await open(page, `${world.url}/settings/account`);
+  await page.getByText('Verify your email address first; then an app can be added.').waitFor();
+  await verifyEmail(world.url, account);
+  await page.reload();
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' });
+  await dialog.getByLabel('Your password').fill(account.password);
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('img', { name: 'QR code for your app' }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  const secret = await dialog.getByLabel('Secret').inputValue();
+  await dialog.getByLabel('Code', { exact: true }).fill('12');
+  await dialog.getByRole('button', { name: 'Turn it on' }).click();
+  await dialog.getByText('A code is 6 digits.').waitFor();
+  await dialog.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1000));
+  await page.keyboard.press('Enter');
+  await dialog.getByText('That is not the code which your app shows now.').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(readOverflow)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await dialog.getByLabel('Name of the app or phone').fill('Phone');
+  await dialog.getByLabel('Code', { exact: true }).fill(codeOf(secret));
+  await page.keyboard.press('Enter');
+  await page.getByText('From now on signing in asks for a code.').waitFor();
+  const apps = page.getByRole('list', { name: 'Authenticator apps' });
+  await apps.getByText('Phone').waitFor();
+
+  const elsewhere = await world.newPage();
+  await giveAccount(elsewhere, account);
+  await elsewhere.getByRole('heading', { level: 1, name: 'Enter your code' }).waitFor();
+
+  // A code counts once.
+  await page.getByRole('button', { name: 'Remove Phone' }).click();
+  const removal = page.getByRole('dialog', { name: 'Remove this app?' });
+  await removal.getByLabel('Your password').fill(account.password);
+  await page.keyboard.press('Enter');
+  await removal.getByLabel('Code').fill(codeOf(secret, 1));
+  await page.keyboard.press('Enter');
+  await apps.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Add an authenticator app' }).waitFor();
+  await signIn(await world.newPage(), world, account);
+});
+
+test('closing the dialog changes nothing, and the secret is gone', async () => {
+  const account = await openAccount(world.url);
+  await verifyEmail(world.url, account);
+  const page = await world.newPage();
+  await signIn(page, world, account);
+  await open(page, `${world.url}/settings/account`);
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' });
+  await dialog.getByLabel('Your password').fill(account.password);
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Secret').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByRole('list', { name: 'Authenticator apps' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+  await dialog.getByLabel('Your password').waitFor();
+  expect(await dialog.getByLabel('Secret').count()).toBe(0);
+});

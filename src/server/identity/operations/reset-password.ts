@@ -1,5 +1,6 @@
 import { claimAddress } from '../claim-address.ts';
 import { IdentityError } from '../identity-error.ts';
+import type { CodeMeaning } from '../one-time-codes.ts';
 import { checkNewPassword } from '../password-policy.ts';
 import { setPassword } from '../set-password.ts';
 import type { Operation } from './operation.ts';
@@ -8,7 +9,8 @@ import type { Operation } from './operation.ts';
 export const resetPassword: Operation = async (provider, fields) => {
   const { codes, users } = provider;
   if (!fields.oobCode) throw new IdentityError('MISSING_OOB_CODE');
-  const { kind: requestType, email, change } = await codes.read(fields.oobCode);
+  const meaning = await codes.read(fields.oobCode);
+  const { kind: requestType, email } = meaning;
   if (fields.newPassword !== undefined) {
     checkNewPassword(fields.newPassword);
     await codes.use(fields.oobCode, ['PASSWORD_RESET']);
@@ -17,6 +19,11 @@ export const resetPassword: Operation = async (provider, fields) => {
     await claimAddress(provider, user);
     await setPassword(provider, user.uid, fields.newPassword, {});
   }
-  const newEmail = change && { newEmail: change.newEmail };
-  return { kind: 'identitytoolkit#ResetPasswordResponse', email, requestType, ...newEmail };
+  return { kind: 'identitytoolkit#ResetPasswordResponse', requestType, ...addressesOf(meaning) };
 };
+
+/** Of a recovery Firebase names the address that comes back first, and second the one that was changed to. */
+function addressesOf({ kind, email, change }: CodeMeaning): { email: string; newEmail?: string } {
+  if (!change) return { email };
+  return kind === 'RECOVER_EMAIL' ? { email: change.newEmail, newEmail: email } : { email, newEmail: change.newEmail };
+}

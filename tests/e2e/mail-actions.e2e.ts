@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { openAccount } from '../fixtures/account.ts';
+import { askToChangeEmail, verifyEmail } from '../fixtures/identity-calls.ts';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { findViolations } from './find-violations.ts';
+import { mailTo, newFounder, open } from './founder.ts';
+
+const world = productInBrowser();
+
+test('a new address counts once its link was opened and pressed, and the old one can take the account back', async () => {
+  const account = await openAccount(world.url);
+  const newAddress = newFounder('renamed').email;
+  await verifyEmail(world.url, account);
+  await askToChangeEmail(world.url, account, newAddress);
+
+  const page = await world.newPage();
+  const { link } = await mailTo(world, newAddress, 'change-email');
+  await open(page, link);
+  expect(new URL(page.url()).searchParams.get('oobCode')).toBeNull();
+  await page.getByRole('heading', { level: 1, name: 'Confirm your new address' }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await page.getByText('Your address is changed').waitFor();
+
+  const back = await mailTo(world, account.email, 'recover-email');
+  await open(page, back.link);
+  await page.getByRole('heading', { level: 1, name: 'Get your address back' }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Take my address back' }).click();
+  await page.getByText(`The account belongs to ${account.email} again.`).waitFor();
+  await page.getByRole('link', { name: 'Choose a new password' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Forgot password' }).waitFor();
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(account.email);
+
+  await open(page, link);
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await page.getByText('This link was used before').waitFor();
+  await page.getByText('Nothing was changed.').waitFor();
+});
+
+test.each(['', '?mode=resetEverything&oobCode=code', '?mode=verifyEmail'])(
+  'a link without sense is unusable: %j',
+  async (query) => {
+    const page = await world.newPage();
+    await open(page, `${world.url}/auth/action${query}`);
+    await page.getByText('This link was used before, was replaced by a newer one, or is not complete.').waitFor();
+    expect(await page.getByRole('button').count()).toBe(0);
+  },
+);

@@ -22,7 +22,9 @@ import {
 } from 'firebase/auth';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errorCode as codeOf } from './fixtures/error-code.ts';
 import { type IdentityApp, startIdentityApp } from './fixtures/identity-app.ts';
+import { mailedCode as codeMailed, mailedLink } from './fixtures/mailed-link.ts';
 
 let app: IdentityApp;
 beforeAll(async () => {
@@ -32,20 +34,7 @@ afterAll(() => app.stop());
 
 const password = 'correct horse';
 
-/** What the SDK says, without its own stack. */
-const codeOf = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'no error',
-    (error: { code?: string }) => error.code ?? String(error),
-  );
-
-/** The parameters of the newest mail to an address. */
-async function mailedLink(to: string): Promise<URL> {
-  const mail = (await app.inbox()).find((each) => each.to === to);
-  if (!mail) throw new Error(`no mail to ${to}`);
-  return new URL(mail.link);
-}
-const mailedCode = async (to: string): Promise<string> => (await mailedLink(to)).searchParams.get('oobCode') ?? '';
+const mailedCode = (to: string): Promise<string> => codeMailed(app, to);
 
 const signUp = (email: string) => createUserWithEmailAndPassword(app.newAuth(), email, password);
 
@@ -153,7 +142,7 @@ describe('verification', () => {
   test('by the code of the mail, once', async () => {
     const { user } = await signUp('fay@example.org');
     await sendEmailVerification(user, { url: `${app.origin}/home?from=mail` });
-    const link = await mailedLink('fay@example.org');
+    const link = await mailedLink(app, 'fay@example.org');
     const { oobCode, ...rest } = Object.fromEntries(link.searchParams);
     expect({ path: link.pathname, ...rest }).toEqual({
       path: '/auth/action',
@@ -230,7 +219,7 @@ describe('a mailed link', () => {
   test('signs in, once, whoever reads the address, and verifies it', async () => {
     const auth = app.newAuth();
     await sendSignInLinkToEmail(auth, 'lea@example.org', { url: `${app.origin}/auth/verify`, handleCodeInApp: true });
-    const link = (await mailedLink('lea@example.org')).href;
+    const link = (await mailedLink(app, 'lea@example.org')).href;
     expect(isSignInWithEmailLink(auth, link)).toBe(true);
     expect(await codeOf(signInWithEmailLink(auth, 'other@example.org', link))).toBe('auth/invalid-email');
     const { user } = await signInWithEmailLink(auth, 'lea@example.org', link);
@@ -279,44 +268,5 @@ describe('whoever is signed in', () => {
     expect(await codeOf(signInWithEmailAndPassword(auth, 'oda@example.org', password))).toBe('auth/invalid-credential');
     const lookup = await app.call('POST', '/identitytoolkit.googleapis.com/v1/accounts:lookup', { idToken });
     expect(lookup.json<{ error: { message: string } }>().error.message).toBe('USER_NOT_FOUND');
-  });
-});
-
-describe('what is not understood is refused in the words of the Identity Toolkit', () => {
-  const path = '/identitytoolkit.googleapis.com/v1/accounts:signUp';
-  const refusal = (code: number, message: string) => ({
-    error: { code, message, errors: [{ message, domain: 'global', reason: 'invalid' }] },
-  });
-
-  test('a field of another type', async () => {
-    const answer = await app.call('POST', path, { email: ['a@example.org'], password });
-    expect([answer.statusCode, answer.json()]).toEqual([400, refusal(400, 'INVALID_ARGUMENT : email')]);
-  });
-
-  test('an operation that is not there', async () => {
-    const answer = await app.call('POST', '/identitytoolkit.googleapis.com/v1/accounts:signInWithPhoneNumber', {});
-    expect([answer.statusCode, answer.json()]).toEqual([404, refusal(404, 'OPERATION_NOT_ALLOWED')]);
-  });
-
-  test.each([
-    ['application/json', '{', 400],
-    ['text/plain', 'x', 415],
-  ])('a body of %s that reads %j', async (type, body, status) => {
-    const answer = await fetch(app.origin + path, { method: 'POST', headers: { 'content-type': type }, body });
-    expect([answer.status, await answer.json()]).toEqual([status, refusal(status, 'INVALID_ARGUMENT')]);
-  });
-
-  test.each([
-    ['grant_type=refresh_token&refresh_token=nonsense', 'TOKEN_EXPIRED'],
-    ['grant_type=refresh_token', 'MISSING_REFRESH_TOKEN'],
-    ['grant_type=password&refresh_token=x', 'INVALID_GRANT_TYPE'],
-    ['', 'INVALID_GRANT_TYPE'],
-  ])('a refresh that reads %j', async (body, message) => {
-    const answer = await fetch(`${app.origin}/securetoken.googleapis.com/v1/token?key=k`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body,
-    });
-    expect([answer.status, await answer.json()]).toEqual([400, refusal(400, message)]);
   });
 });

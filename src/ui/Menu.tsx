@@ -19,9 +19,7 @@ export interface MenuEntry {
 }
 
 export interface MenuProps {
-  /** The accessible name. */
-  readonly label: string;
-  /** The button that opens it. */
+  /** The button that opens it and that gives it its accessible name. */
   readonly trigger: ReactElement;
   /** Groups of entries; a line stands between them. */
   readonly groups: readonly (readonly MenuEntry[])[];
@@ -30,14 +28,14 @@ export interface MenuProps {
   readonly placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | 'right bottom';
 }
 
-export function Menu({ label, trigger, groups, header, placement = 'bottom end' }: MenuProps) {
+export function Menu({ trigger, groups, header, placement = 'bottom end' }: MenuProps) {
   const styles = listItems();
   return (
     <MenuTrigger>
       {trigger}
       <Popover placement={placement} offset={4} className={popover({ padding: 'list' })}>
         {header !== undefined && <div className={styles.header}>{header}</div>}
-        <AriaMenu aria-label={label} className={styles.root}>
+        <AriaMenu className={styles.root}>
           {groups.flatMap((entries, group) => [
             ...(group === 0 ? [] : [<Separator key={`before-${entries[0]?.id}`} className={styles.separator} />]),
             ...entries.map((entry) => <Entry key={entry.id} {...entry} />),

@@ -12,7 +12,7 @@ function Example() {
       <State name="usual">
         <FileDrop label={label} accept={['text/csv']} onFiles={setFiles} />
       </State>
-      <State name="focused" focused="button">
+      <State name="focused" focused="div">
         <FileDrop label="Drop a picture" accept={['image/png']} onFiles={() => {}} />
       </State>
       <State name="long text">

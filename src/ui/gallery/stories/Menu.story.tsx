@@ -12,7 +12,6 @@ function Example() {
     <States>
       <State name="groups, notes, keys, disabled and dangerous entries">
         <Menu
-          label="Account"
           trigger={<Button>Menu</Button>}
           header="mira@example.org"
           placement="bottom start"
@@ -34,7 +33,6 @@ function Example() {
       </State>
       <State name="long text">
         <Menu
-          label="Ideas to merge with"
           trigger={<Button>Long menu</Button>}
           placement="bottom start"
           groups={[[{ id: 'long', label: longText, note: longText }]]}

@@ -6,6 +6,8 @@ import { requireChromium } from '../../scripts/chromium.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+const patienceMs = 150_000;
+
 let vite: ViteDevServer;
 let browser: Browser;
 let address: string;
@@ -18,6 +20,12 @@ beforeAll(async () => {
     executablePath: await requireChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
   });
+  // The first visit has to wait until the sources are translated.
+  const first = await browser.newPage();
+  first.setDefaultTimeout(patienceMs);
+  await first.goto(address);
+  await first.getByRole('heading', { level: 1 }).waitFor();
+  await first.close();
 });
 
 afterAll(async () => {

@@ -26,9 +26,11 @@ export function RecentIdeas({ ideas }: RecentIdeasProps) {
       <ul className={css({ paddingTop: '4' })}>
         {recent.map(({ id, title, audience, changedAt }) => (
           <li key={id} className={line}>
-            <span className={css({ fontWeight: 'medium', overflowWrap: 'anywhere' })}>{title}</span>
-            <span className={css({ color: 'ink.muted', overflowWrap: 'anywhere' })}>{audience}</span>
-            <span className={css({ marginInlineStart: 'auto', color: 'ink.muted', textStyle: 'caption' })}>
+            <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
+              <span className={css({ fontWeight: 'medium' })}>{title}</span>
+              {audience !== '' && <span className={css({ color: 'ink.muted' })}> for {audience}</span>}
+            </span>
+            <span className={css({ flexShrink: '0', color: 'ink.muted', textStyle: 'caption' })}>
               <DateDisplay at={changedAt} form="recent" />
             </span>
           </li>
@@ -43,9 +45,9 @@ export function RecentIdeas({ ideas }: RecentIdeasProps) {
 
 const line = css({
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: '16',
-  minHeight: 'row',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '16',
+  paddingBlock: '8',
   borderBottom: 'hairline',
 });

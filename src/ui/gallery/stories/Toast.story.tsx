@@ -1,5 +1,6 @@
 import { ToastQueue, useToastQueue } from '@react-stately/toast';
 import { useState } from 'react';
+import { css } from '#styled-system/css';
 import { Toast, type ToastItem } from '../../Toast.tsx';
 import { State } from '../State.tsx';
 import { States } from '../States.tsx';
@@ -21,10 +22,10 @@ function Example() {
   const [queue] = useState(createQueue);
   const state = useToastQueue(queue);
   return (
-    <States as="grid">
+    <States>
       {state.visibleToasts.map((toast) => (
         <State key={toast.key} name={toast.content.id}>
-          <div data-theme="light">
+          <div data-theme="light" className={css({ width: 'drawer', maxWidth: 'full' })}>
             <Toast toast={toast} state={state} onAct={() => state.close(toast.key)} />
           </div>
         </State>

@@ -19,3 +19,8 @@ export function wantsInspection(): Inspection | null {
   session.set(key, tab);
   return { tab, isNew: true };
 }
+
+/** A sign-out empties what a tab keeps; this it keeps on. */
+export function keepInspection({ tab }: Inspection): void {
+  addEventListener('pagehide', () => session.set(key, tab));
+}

@@ -15,7 +15,14 @@ const opening =
 
 /** Drawn on a few events only, and on every first load: the compiler's memory would cost more bytes than it saves work. */
 const withoutMemory =
-  /src\/(app\/(App|CurrentScreen|ErrorScreen|ScreenFrame|layouts\/(PublicLayout|Brand|SkipLink)|pages\/LandingPage)|features\/landing\/(LandingScreen|IdeaForm|LandingFooter)|ui\/(ButtonLink|Heading|Link|Mark|NextStep|Reveal|Splash|VisuallyHidden))\.tsx$/;
+  /src\/(app\/(App|CurrentScreen|ErrorScreen|ScreenFrame|layouts\/(PublicLayout|Brand|SkipLink)|pages\/LandingPage)|features\/landing\/(LandingScreen|IdeaForm|LandingFooter)|ui\/(drawings\/LevelDrawing|ButtonLink|Heading|Link|Mark|NextStep|Reveal|Splash|VisuallyHidden))\.tsx$/;
+
+/** There before any other part is fetched. */
+const first = /\/(main|core|react-dom|start|rolldown-runtime)-/;
+
+/** Opened by engineers, by a mailed link, or by founders, who have the service worker's copy by then. */
+const later =
+  /\/(start-inspector|HomePage|OnboardingPage|FounderLayout|AccountPage|IdeaVaultPage|NewsPage|ProfilePage|SectionPage|NotificationsPage|BillingPage|CompleteLinkPage|ResetPasswordPage|AuthActionPage)-/;
 
 /** Hints for what `main.ts` fetches at once. The server leaves them out of a page that it has drawn. */
 function preloadParts(): Plugin {
@@ -117,7 +124,12 @@ export default defineConfig(({ command }) => {
       assetsDir: 'static',
       assetsInlineLimit: 0,
       manifest: true,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // The names of the files that a part needs are bytes of every first load, and hardly compressed.
+        resolveDependencies: (file, names, { hostId }) =>
+          later.test(file) ? [] : names.filter((name) => hostId.includes('/main-') || !first.test(name)),
+      },
       target: 'baseline-widely-available',
       rolldownOptions: {
         // The last two are fetched by the first.

@@ -1,4 +1,4 @@
-import { signInWithEmailAndPassword } from 'firebase/auth';
+import { sendSignInLinkToEmail, signInWithEmailAndPassword } from 'firebase/auth';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newFounder, type Tokens } from './fixtures/founder.ts';
@@ -56,6 +56,8 @@ test('nothing is left of the founder: no row, no token, no live connection, no s
   const other = await newFounder(app, 'bea@example.org');
   const phone = (await app.call('POST', '/api/v1/auth/login', { firebaseToken: founder.firebaseToken })).json<Tokens>();
   await app.call('POST', '/api/v1/waitlist', { email });
+  await sendSignInLinkToEmail(app.newAuth(), email, { url: app.origin, handleCodeInApp: true });
+  await expect.poll(async () => (await app.inbox()).map(({ to }) => to)).toContain(email);
   await Promise.all([capture(founder.accessToken), capture(other.accessToken)]);
   const principal = await app.sessions.authenticate(founder.accessToken);
   const { provider_uid: uid } = await app.db
@@ -65,7 +67,14 @@ test('nothing is left of the founder: no row, no token, no live connection, no s
     .executeTakeFirstOrThrow();
   const names = [email, uid, principal?.accountId ?? '', principal?.workspaceId ?? '', principal?.sessionId ?? ''];
   expect(await tracesOf(names)).toEqual(
-    expect.arrayContaining(['accounts.id', 'events.workspace_id', 'identity_users.uid', 'waitlist.email']),
+    expect.arrayContaining([
+      'accounts.id',
+      'events.workspace_id',
+      'identity_codes.email',
+      'identity_users.uid',
+      'mails.recipient',
+      'waitlist.email',
+    ]),
   );
   const origin = app.origin.replace('127.0.0.1', 'localhost');
   const readers = [founder, phone].map(({ accessToken }) => readLive(app.origin, origin, accessToken));

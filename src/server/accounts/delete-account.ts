@@ -19,6 +19,7 @@ export function deleteAccount(
     await trx.deleteFrom('workspaces').where('id', '=', workspaceId).execute();
     if (account) {
       await trx.deleteFrom('waitlist').where('email', '=', account.email).execute();
+      await trx.deleteFrom('identity_codes').where('email', '=', account.email).execute();
       await trx.deleteFrom('mails').where('recipient', '=', account.email).execute();
     }
     return ended.map(({ id }) => id);

@@ -1,13 +1,14 @@
-import { type AnyActorLogic, createActor, initialTransition, type Snapshot, transition } from 'xstate';
+import { type AnyActorLogic, createActor, type Snapshot } from 'xstate';
 import { decode } from './decode.ts';
 import { inertLogic, isMachine } from './inert-logic.ts';
+import { inertScope } from './inert-scope.ts';
 import type { JournalEntry, JournalStart } from './journal.ts';
 
 type State = Snapshot<unknown>;
 
 /** The state an actor of this logic begins with. Nothing runs. */
 export function firstState(logic: AnyActorLogic, from: JournalStart): State {
-  if (from.kind === 'input') return initialTransition(inertLogic(logic), decode(from.input))[0];
+  if (from.kind === 'input') return inertLogic(logic).getInitialSnapshot(inertScope(), decode(from.input));
   const { status, value, context, output, error, children, history } = from.state;
   const kept = { status, context: decode(context), output: decode(output), error: decode(error) };
   if (!isMachine(logic)) return kept as State;
@@ -28,7 +29,7 @@ export function nextState(logic: AnyActorLogic, state: State, entry: JournalEntr
   if (state.status !== 'active' || entry.isUnheard) return state;
   const event = { ...(decode(entry.payload) as object), type: entry.type };
   try {
-    return transition(inertLogic(logic), state, event)[0];
+    return inertLogic(logic).transition(state, event, inertScope());
   } catch (error) {
     return { ...state, status: 'error', error } as State;
   }

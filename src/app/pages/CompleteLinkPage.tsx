@@ -5,8 +5,8 @@ import { completeLinkMachine } from '#machines/complete-link.machine.ts';
 import { useApp } from '../app-context.ts';
 import type { PageProps } from '../page-props.ts';
 import { useFlow } from '../use-flow.ts';
-import { waitlistFlow } from './address-flow.ts';
 import { identifyFlow } from './identify-flow.ts';
+import { waitlistSlot } from './waitlist-slot.tsx';
 
 export default function CompleteLinkPage({ place }: PageProps) {
   const { services } = useApp();
@@ -16,6 +16,5 @@ export default function CompleteLinkPage({ place }: PageProps) {
     token,
     keptEmail: readLinkEmail(local),
   });
-  const waitlist = useFlow(waitlistFlow(services));
-  return <CompleteLinkScreen completion={completion} waitlist={waitlist} email={email} redirect={redirect} />;
+  return <CompleteLinkScreen completion={completion} waitlist={waitlistSlot} email={email} redirect={redirect} />;
 }

@@ -1,12 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { readRedirect } from '#adapters/identity/provider-redirect.ts';
+import { offeredProviders } from '#domain/auth/offered-providers.ts';
 import { SignInScreen } from '#features/auth/SignInScreen.tsx';
 import { wayInMachine } from '#machines/way-in.machine.ts';
 import { useApp } from '../app-context.ts';
 import type { PageProps } from '../page-props.ts';
 import { useFlow } from '../use-flow.ts';
-import { linkFlow, waitlistFlow } from './address-flow.ts';
 import { identifyFlow } from './identify-flow.ts';
 import { usePreparedIdentity } from './use-prepared-identity.ts';
+import { waitlistSlot } from './waitlist-slot.tsx';
+
+const LinkForm = lazy(() => import('./LinkForm.tsx'));
 
 export default function SignInPage({ place }: PageProps) {
   const { services } = useApp();
@@ -20,8 +24,13 @@ export default function SignInPage({ place }: PageProps) {
     <SignInScreen
       method={method === 'link' ? 'link' : 'email'}
       wayIn={wayIn}
-      link={useFlow(linkFlow(services, redirect))}
-      waitlist={useFlow(waitlistFlow(services))}
+      linkForm={
+        <Suspense fallback={null}>
+          <LinkForm email={email} redirect={redirect} />
+        </Suspense>
+      }
+      waitlist={waitlistSlot}
+      providers={offeredProviders(services.settings.identity)}
       email={email}
       redirect={redirect}
     />

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { proofWaysOf } from '#domain/account/proof.ts';
 import type { SignInRecord } from '#domain/account/sign-in-record.ts';
+import { offeredProviders } from '#domain/auth/offered-providers.ts';
 import { MethodsSection } from '#features/settings/MethodsSection.tsx';
 import { SecondFactorSection } from '#features/settings/SecondFactorSection.tsx';
 import { selectUser } from '#machines/user.store.ts';
@@ -16,7 +17,9 @@ export interface SignInWaysProps {
 }
 
 export function SignInWays({ flows, record }: SignInWaysProps) {
-  const user = useSelector(useApp().actorOf('user'), selectUser);
+  const { actorOf, services } = useApp();
+  const user = useSelector(actorOf('user'), selectUser);
+  const providers = offeredProviders(services.settings.identity);
   const input = { ways: proofWaysOf(record) };
   const enrolment = useFlow(flows.enrolment, input);
   const removal = useFlow(flows.removal, input);
@@ -34,7 +37,7 @@ export function SignInWays({ flows, record }: SignInWaysProps) {
         enrolment={enrolment}
         removal={removal}
       />
-      <MethodsSection record={record} flow={methods} />
+      {providers.length > 0 && <MethodsSection record={record} flow={methods} providers={providers} />}
     </>
   );
 }

@@ -1,15 +1,16 @@
 import { readRedirect } from '#adapters/identity/provider-redirect.ts';
 import { readFirstIdea } from '#adapters/storage/kept-first-idea.ts';
 import { local } from '#adapters/storage/local.ts';
+import { offeredProviders } from '#domain/auth/offered-providers.ts';
 import { SignUpScreen } from '#features/auth/SignUpScreen.tsx';
 import { wayInMachine } from '#machines/way-in.machine.ts';
 import { useApp } from '../app-context.ts';
 import type { PageProps } from '../page-props.ts';
 import { useFlow } from '../use-flow.ts';
-import { waitlistFlow } from './address-flow.ts';
 import { identifyFlow } from './identify-flow.ts';
 import { passwordPolicyFlow } from './password-policy-flow.ts';
 import { usePreparedIdentity } from './use-prepared-identity.ts';
+import { waitlistSlot } from './waitlist-slot.tsx';
 
 export default function SignUpPage({ place }: PageProps) {
   const { services } = useApp();
@@ -27,7 +28,8 @@ export default function SignUpPage({ place }: PageProps) {
     <SignUpScreen
       wayIn={wayIn}
       passwordPolicy={passwordPolicy}
-      waitlist={useFlow(waitlistFlow(services))}
+      waitlist={waitlistSlot}
+      providers={offeredProviders(services.settings.identity)}
       keptIdea={readFirstIdea(local)}
       email={email}
       redirect={redirect}

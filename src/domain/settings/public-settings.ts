@@ -5,7 +5,8 @@ export const publicSettingsSchema = z.object({
   preRelease: z.boolean(),
   appTheme: z.boolean(),
   identity: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('embedded') }),
+    /** `hasProviders` is false where the stand-ins for Google, GitHub and Twitter are not served. */
+    z.object({ kind: z.literal('embedded'), hasProviders: z.optional(z.boolean()) }),
     z.object({ kind: z.literal('firebase'), apiKey: z.string(), authDomain: z.string(), projectId: z.string() }),
   ]),
   posthog: z.nullable(z.object({ key: z.string(), host: z.string() })),

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, Suspense, useRef } from 'react';
 import { judgeEmail, tidyEmail } from '#domain/auth/email.ts';
-import type { AddressFormActor } from '#machines/address-form.machine.ts';
 import { type CompleteLinkActor, selectIdentify } from '#machines/complete-link.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
@@ -9,13 +8,13 @@ import { TextField } from '#ui/TextField.tsx';
 import { AuthScreen } from './AuthScreen.tsx';
 import { emailErrors, failureText } from './failure-text.ts';
 import { formStyle } from './form-style.ts';
-import { IdentifyScreen } from './IdentifyScreen.tsx';
+import { LateIdentifyScreen, type WaitlistSlot } from './late-identify-screen.ts';
 import { UnusableSignIn } from './UnusableSignIn.tsx';
 import { useIdentify } from './use-identify.ts';
 
 export interface CompleteLinkScreenProps {
   readonly completion: CompleteLinkActor;
-  readonly waitlist: AddressFormActor;
+  readonly waitlist: WaitlistSlot;
   /** Fills the field; never signs in. */
   readonly email: string | undefined;
   readonly redirect: string | undefined;
@@ -38,7 +37,11 @@ export function CompleteLinkScreen({ completion, waitlist, email, redirect }: Co
   };
 
   if (identify && isAsking) {
-    return <IdentifyScreen identify={identify} waitlist={waitlist} title="Sign in" redirect={redirect} />;
+    return (
+      <Suspense fallback={<AuthScreen title="Sign in">{null}</AuthScreen>}>
+        <LateIdentifyScreen identify={identify} waitlist={waitlist} title="Sign in" redirect={redirect} />
+      </Suspense>
+    );
   }
   if (state === 'unusable' && context.failure) {
     return (

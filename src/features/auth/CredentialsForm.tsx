@@ -1,19 +1,25 @@
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { type CredentialVerdicts, type SubmittedCredentials, submitCredentials } from '#domain/auth/credentials.ts';
-import { judgeKnownPassword, judgeNewPassword } from '#domain/auth/password.ts';
-import type { PasswordPolicy } from '#domain/auth/password-policy.ts';
+import type { PasswordVerdict } from '#domain/auth/password.ts';
 import { Button } from '#ui/Button.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { emailErrors } from './failure-text.ts';
 import { formStyle } from './form-style.ts';
-import { NewPasswordField } from './NewPasswordField.tsx';
+
+/** What the form and its field of the password share. */
+export interface PasswordSlot {
+  readonly label: string;
+  readonly verdict: PasswordVerdict;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly onChange: () => void;
+}
 
 export interface CredentialsFormProps {
   readonly submitLabel: string;
   readonly email?: string | undefined;
-  /** Of a password that is being chosen; null where a known one is asked for. */
-  readonly policy: PasswordPolicy | null;
+  readonly judgePassword: (text: string) => PasswordVerdict;
+  /** Of a password that is known, or is being chosen. */
+  readonly passwordField: (slot: PasswordSlot) => ReactNode;
   readonly problems: CredentialVerdicts | null;
   readonly isPending: boolean;
   readonly isDisabled: boolean;
@@ -25,16 +31,14 @@ export interface CredentialsFormProps {
 
 /** Email and password. The browser keeps the text, so that no state of ours ever holds the password. */
 export function CredentialsForm(props: CredentialsFormProps) {
-  const { policy, problems, onSubmit, onFieldChange } = props;
+  const { judgePassword, passwordField, problems, onSubmit, onFieldChange } = props;
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const typed = { email: email.current?.value ?? '', password: password.current?.value ?? '' };
-    const submitted = submitCredentials(typed, (text) =>
-      policy ? judgeNewPassword(text, policy) : judgeKnownPassword(text),
-    );
+    const submitted = submitCredentials(typed, judgePassword);
     if (submitted.verdicts.email !== 'ok') email.current?.focus();
     else if (submitted.verdicts.password !== 'ok') password.current?.focus();
     onSubmit(submitted);
@@ -52,24 +56,12 @@ export function CredentialsForm(props: CredentialsFormProps) {
         error={emailErrors[problems?.email ?? 'ok']}
         onChange={() => onFieldChange('email')}
       />
-      {policy ? (
-        <NewPasswordField
-          label="Password"
-          policy={policy}
-          verdict={problems?.password ?? 'ok'}
-          inputRef={password}
-          onChange={() => onFieldChange('password')}
-        />
-      ) : (
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          inputRef={password}
-          error={problems?.password === 'missing' ? 'Enter a password.' : undefined}
-          onChange={() => onFieldChange('password')}
-        />
-      )}
+      {passwordField({
+        label: 'Password',
+        verdict: problems?.password ?? 'ok',
+        inputRef: password,
+        onChange: () => onFieldChange('password'),
+      })}
       {props.children}
       <Button type="submit" variant="primary" isPending={props.isPending} isDisabled={props.isDisabled}>
         {props.submitLabel}

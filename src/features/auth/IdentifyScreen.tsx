@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
-import type { AddressFormActor } from '#machines/address-form.machine.ts';
 import type { IdentifyActor } from '#machines/identify.machine.ts';
 import { AuthScreen } from './AuthScreen.tsx';
 import { CodeForm } from './CodeForm.tsx';
+import type { WaitlistSlot } from './late-identify-screen.ts';
 import { OtherWay } from './OtherWay.tsx';
 import { StrandedAccount } from './StrandedAccount.tsx';
 
 export interface IdentifyScreenProps {
   readonly identify: IdentifyActor;
-  readonly waitlist: AddressFormActor;
+  readonly waitlist: WaitlistSlot;
   /** Of the screen where it began. */
   readonly title: string;
   readonly redirect: string | undefined;

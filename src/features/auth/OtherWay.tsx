@@ -8,9 +8,9 @@ import { type IdentifyActor, selectWindow } from '#machines/identify.machine.ts'
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Link } from '#ui/Link.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
 import { failureText } from './failure-text.ts';
 import { formStyle } from './form-style.ts';
+import { KnownPasswordField } from './KnownPasswordField.tsx';
 import { ProviderButtons } from './ProviderButtons.tsx';
 import { waysText } from './ways-text.ts';
 
@@ -49,12 +49,10 @@ export function OtherWay({ identify, collision, redirect }: OtherWayProps) {
       {hasPassword && (
         <form noValidate onSubmit={submit} className={formStyle}>
           <input type="hidden" name="username" autoComplete="username" value={email} />
-          <PasswordField
+          <KnownPasswordField
             label="Password"
-            name="password"
-            autoComplete="current-password"
+            verdict={problem === 'missing' ? 'missing' : 'ok'}
             inputRef={password}
-            error={problem === 'missing' ? 'Enter a password.' : undefined}
             onChange={() => identify.send({ type: 'answer.changed' })}
           />
           <p>

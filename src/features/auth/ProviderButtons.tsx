@@ -1,10 +1,10 @@
-import { type OauthProvider, oauthProviders, providerNames } from '#domain/auth/oauth-provider.ts';
+import { type OauthProvider, providerNames } from '#domain/auth/oauth-provider.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { ProviderMark } from './ProviderMark.tsx';
 
 export interface ProviderButtonsProps {
-  readonly providers?: readonly OauthProvider[];
+  readonly providers: readonly OauthProvider[];
   /** Whose answer is waited for; null where it is not a provider's. */
   readonly waitingFor: OauthProvider | null;
   /** Whether the answer is given in a window that is open. */
@@ -16,7 +16,7 @@ export interface ProviderButtonsProps {
 }
 
 export function ProviderButtons(props: ProviderButtonsProps) {
-  const { providers = oauthProviders, waitingFor, hasWindow, isDisabled, onChoose, onCancel } = props;
+  const { providers, waitingFor, hasWindow, isDisabled, onChoose, onCancel } = props;
   return (
     <div className={css({ display: 'flex', flexDirection: 'column', gap: '8' })}>
       {providers.map((provider) => (

@@ -1,26 +1,31 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { OauthProvider } from '#domain/auth/oauth-provider.ts';
+import { judgeKnownPassword } from '#domain/auth/password.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
-import type { AddressFormActor } from '#machines/address-form.machine.ts';
 import type { WayInActor } from '#machines/way-in.machine.ts';
 import { css } from '#styled-system/css';
 import { Link } from '#ui/Link.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
-import { LinkRequest } from './LinkRequest.tsx';
+import { KnownPasswordField } from './KnownPasswordField.tsx';
+import type { WaitlistSlot } from './late-identify-screen.ts';
 import { WayInScreen } from './WayInScreen.tsx';
 
 export interface SignInScreenProps {
   /** How the form signs in: by a password or by a mailed link. */
   readonly method: 'email' | 'link';
   readonly wayIn: WayInActor;
-  readonly link: AddressFormActor;
-  readonly waitlist: AddressFormActor;
+  /** The form that asks for a link. */
+  readonly linkForm: ReactNode;
+  readonly waitlist: WaitlistSlot;
+  readonly providers: readonly OauthProvider[];
   /** Fills the field; never signs in. */
   readonly email?: string | undefined;
   /** Where to go afterwards, kept through the links between these pages. */
   readonly redirect?: string | undefined;
 }
 
-export function SignInScreen({ method, wayIn, link, waitlist, email, redirect }: SignInScreenProps) {
+export function SignInScreen({ method, wayIn, linkForm, waitlist, providers, email, redirect }: SignInScreenProps) {
   const { problems } = useSelector(wayIn, ({ context }) => context);
   const otherMethod = method === 'link' ? undefined : 'link';
   return (
@@ -29,13 +34,15 @@ export function SignInScreen({ method, wayIn, link, waitlist, email, redirect }:
       wayIn={wayIn}
       waitlist={waitlist}
       redirect={redirect}
+      providers={providers}
       form={({ isPending, isDisabled }) =>
         method === 'link' ? (
-          <LinkRequest form={link} email={email} />
+          linkForm
         ) : (
           <CredentialsForm
             submitLabel="Sign in"
-            policy={null}
+            judgePassword={judgeKnownPassword}
+            passwordField={(slot) => <KnownPasswordField {...slot} />}
             email={email}
             problems={problems}
             isPending={isPending}

@@ -1,17 +1,21 @@
 import { useSelector } from '@xstate/react';
+import type { OauthProvider } from '#domain/auth/oauth-provider.ts';
+import { judgeNewPassword } from '#domain/auth/password.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
-import type { AddressFormActor } from '#machines/address-form.machine.ts';
 import type { PasswordPolicyActor } from '#machines/password-policy.machine.ts';
 import type { WayInActor } from '#machines/way-in.machine.ts';
 import { css } from '#styled-system/css';
 import { Link } from '#ui/Link.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
+import type { WaitlistSlot } from './late-identify-screen.ts';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { WayInScreen } from './WayInScreen.tsx';
 
 export interface SignUpScreenProps {
   readonly wayIn: WayInActor;
   readonly passwordPolicy: PasswordPolicyActor;
-  readonly waitlist: AddressFormActor;
+  readonly waitlist: WaitlistSlot;
+  readonly providers: readonly OauthProvider[];
   /** What was typed on the landing page. */
   readonly keptIdea: string | null;
   readonly email?: string | undefined;
@@ -19,7 +23,8 @@ export interface SignUpScreenProps {
   readonly redirect?: string | undefined;
 }
 
-export function SignUpScreen({ wayIn, passwordPolicy, waitlist, keptIdea, email, redirect }: SignUpScreenProps) {
+export function SignUpScreen(props: SignUpScreenProps) {
+  const { wayIn, passwordPolicy, waitlist, providers, keptIdea, email, redirect } = props;
   const { problems, email: submitted } = useSelector(wayIn, ({ context }) => context);
   const policy = useSelector(passwordPolicy, ({ context }) => context.policy);
   return (
@@ -28,11 +33,13 @@ export function SignUpScreen({ wayIn, passwordPolicy, waitlist, keptIdea, email,
       wayIn={wayIn}
       waitlist={waitlist}
       redirect={redirect}
+      providers={providers}
       lead={keptIdea !== null && <p className={kept}>Your idea is kept: “{keptIdea}”</p>}
       form={({ isPending, isDisabled }) => (
         <CredentialsForm
           submitLabel="Create account"
-          policy={policy}
+          judgePassword={(text) => judgeNewPassword(text, policy)}
+          passwordField={(slot) => <NewPasswordField {...slot} policy={policy} />}
           email={email}
           problems={problems}
           isPending={isPending}

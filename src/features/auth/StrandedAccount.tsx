@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react';
-import type { AddressFormActor } from '#machines/address-form.machine.ts';
 import type { IdentifyActor } from '#machines/identify.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { failureText } from './failure-text.ts';
-import { WaitlistOffer } from './WaitlistOffer.tsx';
+import type { WaitlistSlot } from './late-identify-screen.ts';
 
 export interface StrandedAccountProps {
   readonly identify: IdentifyActor;
-  readonly waitlist: AddressFormActor;
+  readonly waitlist: WaitlistSlot;
 }
 
 /** The identity provider has the account, and our server has opened no session for it. */
@@ -16,7 +15,7 @@ export function StrandedAccount({ identify, waitlist }: StrandedAccountProps) {
   const { failure, email } = useSelector(identify, ({ context }) => context);
   const isPending = useSelector(identify, (snapshot) => snapshot.hasTag('pending') || snapshot.status === 'done');
   const startOver = () => identify.send({ type: 'flow.abandoned' });
-  if (failure?.kind === 'waitlist') return <WaitlistOffer waitlist={waitlist} email={email} onLeave={startOver} />;
+  if (failure?.kind === 'waitlist') return waitlist(email, startOver);
   return (
     <InlineMessage
       tone="error"

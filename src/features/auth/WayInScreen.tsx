@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { type OauthProvider, providerNames } from '#domain/auth/oauth-provider.ts';
-import type { AddressFormActor } from '#machines/address-form.machine.ts';
 import { selectIdentify, type WayInActor } from '#machines/way-in.machine.ts';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { AuthScreen } from './AuthScreen.tsx';
 import { failureText } from './failure-text.ts';
-import { IdentifyScreen } from './IdentifyScreen.tsx';
+import { LateIdentifyScreen, type WaitlistSlot } from './late-identify-screen.ts';
 import { OrRule } from './OrRule.tsx';
 import { ProviderButtons } from './ProviderButtons.tsx';
 import { useIdentify } from './use-identify.ts';
@@ -22,8 +21,9 @@ export interface WayInForm {
 export interface WayInScreenProps {
   readonly title: string;
   readonly wayIn: WayInActor;
-  readonly waitlist: AddressFormActor;
+  readonly waitlist: WaitlistSlot;
   readonly redirect: string | undefined;
+  readonly providers: readonly OauthProvider[];
   /** Above everything. */
   readonly lead?: ReactNode;
   readonly form: (state: WayInForm) => ReactNode;
@@ -32,14 +32,18 @@ export interface WayInScreenProps {
 }
 
 /** A form beside the providers' buttons; what is asked on the way to the session takes their place. */
-export function WayInScreen({ title, wayIn, waitlist, redirect, lead, form, links }: WayInScreenProps) {
+export function WayInScreen({ title, wayIn, waitlist, redirect, providers, lead, form, links }: WayInScreenProps) {
   const { failure, provider } = useSelector(wayIn, ({ context }) => context);
   const isPending = useSelector(wayIn, (snapshot) => snapshot.hasTag('pending') || snapshot.status === 'done');
   const identify = useSelector(wayIn, selectIdentify);
   const { isAsking, openWindow, isLeaving } = useIdentify(identify);
 
   if (identify && isAsking) {
-    return <IdentifyScreen identify={identify} waitlist={waitlist} title={title} redirect={redirect} />;
+    return (
+      <Suspense fallback={<AuthScreen title={title}>{null}</AuthScreen>}>
+        <LateIdentifyScreen identify={identify} waitlist={waitlist} title={title} redirect={redirect} />
+      </Suspense>
+    );
   }
   const choose = (chosen: OauthProvider) => wayIn.send({ type: 'provider.chosen', provider: chosen });
   return (
@@ -56,14 +60,19 @@ export function WayInScreen({ title, wayIn, waitlist, redirect, lead, form, link
         </InlineMessage>
       )}
       {form({ isPending: isPending && provider === null, isDisabled: isPending && provider !== null })}
-      <OrRule />
-      <ProviderButtons
-        waitingFor={isPending ? provider : null}
-        hasWindow={openWindow !== null}
-        isDisabled={isPending}
-        onChoose={choose}
-        onCancel={() => identify?.send({ type: 'flow.abandoned' })}
-      />
+      {providers.length > 0 && (
+        <>
+          <OrRule />
+          <ProviderButtons
+            providers={providers}
+            waitingFor={isPending ? provider : null}
+            hasWindow={openWindow !== null}
+            isDisabled={isPending}
+            onChoose={choose}
+            onCancel={() => identify?.send({ type: 'flow.abandoned' })}
+          />
+        </>
+      )}
       {links}
     </AuthScreen>
   );

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { canUnlink, type SignInRecord } from '#domain/account/sign-in-record.ts';
-import { oauthProviders, providerNames } from '#domain/auth/oauth-provider.ts';
+import { type OauthProvider, providerNames } from '#domain/auth/oauth-provider.ts';
 import type { LinkedMethodsActor } from '#machines/linked-methods.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
@@ -11,17 +11,18 @@ import { SettingsSection } from './SettingsSection.tsx';
 export interface MethodsSectionProps {
   readonly record: SignInRecord;
   readonly flow: LinkedMethodsActor;
+  readonly providers: readonly OauthProvider[];
 }
 
 /** The providers that lead into this account, each of which can be added and, but for the last way in, taken away. */
-export function MethodsSection({ record, flow }: MethodsSectionProps) {
+export function MethodsSection({ record, flow, providers }: MethodsSectionProps) {
   const { provider: asked, failure } = useSelector(flow, ({ context }) => context);
   const isPending = useSelector(flow, (snapshot) => snapshot.hasTag('pending'));
   return (
     <SettingsSection title="Connected accounts" description="Other accounts of yours with which you can sign in here.">
       {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
       <ul aria-label="Connected accounts" className={rowsStyle}>
-        {oauthProviders.map((provider) => {
+        {providers.map((provider) => {
           const name = providerNames[provider];
           const isLinked = record.methods.includes(provider);
           const isLast = isLinked && !canUnlink(record, provider);

@@ -2,11 +2,17 @@ import type { PublicSettings } from '#domain/settings/public-settings.ts';
 import type { Settings } from '../settings.ts';
 
 /** The part of the settings that every visitor may read. */
-export function publicSettingsOf({ preRelease, appTheme, firebase, posthog }: Settings): PublicSettings {
+export function publicSettingsOf(settings: Settings): PublicSettings {
+  const { preRelease, appTheme, posthog } = settings;
   return {
     preRelease,
     appTheme,
-    identity: firebase ? { kind: 'firebase', ...firebase } : { kind: 'embedded' },
+    identity: identityOf(settings),
     posthog: posthog ?? null,
   };
+}
+
+function identityOf({ firebase, embeddedIdentityPublic }: Settings): PublicSettings['identity'] {
+  if (firebase) return { kind: 'firebase', ...firebase };
+  return embeddedIdentityPublic ? { kind: 'embedded', hasProviders: false } : { kind: 'embedded' };
 }

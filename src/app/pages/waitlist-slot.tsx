@@ -1,0 +1,11 @@
+import { lazy, Suspense } from 'react';
+import type { WaitlistSlot } from '#features/auth/late-identify-screen.ts';
+
+const JoinWaitlist = lazy(() => import('./JoinWaitlist.tsx'));
+
+/** The way onto the waitlist, fetched where somebody needs it. */
+export const waitlistSlot: WaitlistSlot = (email, onLeave) => (
+  <Suspense fallback={null}>
+    <JoinWaitlist email={email} onLeave={onLeave} />
+  </Suspense>
+);

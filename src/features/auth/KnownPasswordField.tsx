@@ -1,0 +1,16 @@
+import { PasswordField } from '#ui/PasswordField.tsx';
+import type { PasswordSlot } from './CredentialsForm.tsx';
+
+/** A password that was chosen some time ago: only its absence is a mistake. */
+export function KnownPasswordField({ label, verdict, inputRef, onChange }: PasswordSlot) {
+  return (
+    <PasswordField
+      label={label}
+      name="password"
+      autoComplete="current-password"
+      inputRef={inputRef}
+      error={verdict === 'missing' ? 'Enter a password.' : undefined}
+      onChange={onChange}
+    />
+  );
+}

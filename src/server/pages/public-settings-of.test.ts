@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { publicSettingsSchema } from '#domain/settings/public-settings.ts';
+import { readSettings } from '../settings.ts';
+import { publicSettingsOf } from './public-settings-of.ts';
+
+const firebase = { FIREBASE_API_KEY: 'key', FIREBASE_AUTH_DOMAIN: 'demo.example.org', FIREBASE_PROJECT_ID: 'demo' };
+
+test.each([
+  [{}, { kind: 'embedded' }],
+  [{ EMBEDDED_IDENTITY_PUBLIC: '1' }, { kind: 'embedded', hasProviders: false }],
+  [firebase, { kind: 'firebase', apiKey: 'key', authDomain: 'demo.example.org', projectId: 'demo' }],
+  [
+    { ...firebase, EMBEDDED_IDENTITY_PUBLIC: '1' },
+    { kind: 'firebase', apiKey: 'key', authDomain: 'demo.example.org', projectId: 'demo' },
+  ],
+])('under %j the browser is told of %j', (env, identity) => {
+  const settings = publicSettingsOf(readSettings(env));
+  expect(settings).toEqual({ preRelease: false, appTheme: true, identity, posthog: null });
+  expect(publicSettingsSchema.parse(settings)).toEqual(settings);
+});

@@ -1,8 +1,7 @@
-import { useLayoutEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react';
 import { css } from '#styled-system/css';
 import { button } from '#styled-system/recipes';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { LevelDrawing } from '#ui/drawings/LevelDrawing.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
 import { markReady } from './mark-ready.ts';
@@ -11,13 +10,23 @@ export interface ErrorScreenProps {
   readonly message: string;
 }
 
+/** Comes where it still can. */
+const Drawing = lazy<ComponentType>(() =>
+  import('#ui/drawings/LevelDrawing.tsx').then(
+    ({ LevelDrawing }) => ({ default: LevelDrawing }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** Native buttons: whatever went wrong, this screen needs no further code. */
 export function ErrorScreen({ message }: ErrorScreenProps) {
   useLayoutEffect(markReady, []);
   return (
     <main className={column}>
-      <div className={css({ width: 'popover', maxWidth: 'full' })}>
-        <LevelDrawing />
+      <div className={plate}>
+        <Suspense>
+          <Drawing />
+        </Suspense>
       </div>
       <Heading level={1}>Something went wrong!</Heading>
       <p>What you have written is kept on this device. Load the page again; if that does not help, go home.</p>
@@ -44,6 +53,7 @@ const column = css({
   paddingInline: '24',
   paddingBlock: { base: '48', tablet: '96' },
 });
+const plate = css({ width: 'popover', maxWidth: 'full', minHeight: '112' });
 const actions = css({
   display: 'flex',
   flexDirection: { base: 'column', phone: 'row' },

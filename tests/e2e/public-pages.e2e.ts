@@ -153,7 +153,7 @@ describe('a founder', () => {
     });
     await page.goto(product.url, { waitUntil: 'commit' });
     await page.locator('h1').waitFor({ state: 'attached' });
-    expect(await h1(page).isVisible()).toBe(false);
+    await expect.poll(() => h1(page).isVisible()).toBe(false);
     script.resolve();
     await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
   });

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { assign, type SnapshotFrom, setup } from 'xstate';
 
 interface Wish {
   /** On all of the founder's devices, or on this one. */
@@ -57,8 +57,6 @@ export const signOutMachine = setup({
     },
   },
 });
-
-export type SignOutActor = ActorRefFrom<typeof signOutMachine>;
 
 export function selectSignOutState(snapshot: SnapshotFrom<typeof signOutMachine>): 'idle' | 'asking' | 'sending' {
   if (snapshot.matches('idle')) return 'idle';

@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type Ref, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
-import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { field } from '#styled-system/recipes';
 import { FieldLabel } from './FieldLabel.tsx';
 import { FieldNotes } from './FieldNotes.tsx';
@@ -16,7 +16,10 @@ export interface PasswordFieldProps extends FieldProps, Omit<AriaTextFieldProps,
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** The button that reveals is not named after the field, so that the field is found by its label alone. */
+/**
+ * The button that reveals is a plain one with its pressed state said: the toggle button weighs 7 KB, on the first screen
+ * of the signed out. It is not named after the field, so that the field is found by its label alone.
+ */
 export function PasswordField({
   label,
   isLabelHidden,
@@ -40,14 +43,14 @@ export function PasswordField({
       <FieldLabel label={label} isLabelHidden={isLabelHidden} />
       <div className={styles.frame}>
         <Input ref={inputRef} autoCapitalize="none" className={styles.input} />
-        <ToggleButton
+        <Button
           aria-label="Show characters"
-          isSelected={isRevealed}
-          onChange={setRevealed}
+          aria-pressed={isRevealed}
+          onPress={() => setRevealed((was) => !was)}
           className={styles.button}
         >
           {isRevealed ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-        </ToggleButton>
+        </Button>
       </div>
       {strength && <StrengthMeter strength={strength} />}
       <FieldNotes description={description} error={error} />

@@ -73,7 +73,7 @@ describe('a new address', () => {
     const back = await mailedCode(app, 'ada@example.org');
     expect(await checkActionCode(stranger, back)).toMatchObject({
       operation: 'RECOVER_EMAIL',
-      data: { email: 'ada@new.example', previousEmail: 'ada@example.org' },
+      data: { email: 'ada@example.org', previousEmail: 'ada@new.example' },
     });
     app.advance(1000);
     await applyActionCode(stranger, back);

@@ -103,6 +103,19 @@ describe('where an address leads', () => {
   });
 });
 
+test.each([
+  ['', ['Email', 'Password']],
+  ['?method=email', ['Email', 'Password']],
+  ['?method=carrier-pigeon', ['Email', 'Password']],
+  ['?method=link', ['Email']],
+  ['?method=link&method=email', ['Email']],
+])('signing in is by password unless the method is a link: /sign-in%s asks for %j', async (search, fields) => {
+  const page = await world.newPage();
+  await open(page, `${world.url}/sign-in${search}`);
+  const asked = () => page.getByRole('main').locator('label').allTextContents();
+  await expect.poll(asked).toEqual(fields);
+});
+
 describe('a change of route', () => {
   test('moves the focus to the heading and ends at the top, back and forward included', async () => {
     const page = await world.newPage(undefined, { viewport: { width: 600, height: 240 } });

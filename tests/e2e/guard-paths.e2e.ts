@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { matchPath } from '#domain/routes/match-path.ts';
 import { guardMachine } from '#machines/guard.machine.ts';
+import { madeUpUser } from '../fixtures/made-up-user.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { Coverage } from '../models/coverage.ts';
 import { drivePath } from '../models/drive-path.ts';
@@ -9,15 +10,7 @@ import { type ModelEvent, pathsOf } from '../models/model.ts';
 import { coveringPaths } from './covering-paths.ts';
 import { GuardWalk } from './guard-walk.ts';
 
-const user = {
-  id: 'ada',
-  email: 'ada@example.org',
-  emailVerified: true,
-  displayName: null,
-  photoUrl: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  userOnboarding: { onboardingCompleted: true },
-};
+const user = madeUpUser();
 
 const subject = guardMachine.provide({ actions: { endSession: () => {} } });
 

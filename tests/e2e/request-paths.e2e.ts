@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { requestMachine } from '#machines/request.machine.ts';
+import { madeUpUser } from '../fixtures/made-up-user.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { Coverage } from '../models/coverage.ts';
 import { drivePath } from '../models/drive-path.ts';
@@ -8,15 +9,7 @@ import { RequestWalk } from './request-walk.ts';
 
 const refused = (status: number) => ({ kind: 'refused', status, code: 'no', message: 'no' });
 const noAnswer = { kind: 'no-answer' };
-const user = {
-  id: 'ada',
-  email: 'ada@example.org',
-  emailVerified: true,
-  displayName: null,
-  photoUrl: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  userOnboarding: { onboardingCompleted: true },
-};
+const user = madeUpUser();
 const input = { path: '/api/user/me' };
 
 const paths = pathsOf(requestMachine, {

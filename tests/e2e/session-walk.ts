@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { SessionSnapshot } from '#machines/session.machine.ts';
 import type { ApiFailure } from '../../src/domain/api/api-failure.ts';
 import type { Tokens } from '../../src/domain/session/tokens.ts';
+import { madeUpUser } from '../fixtures/made-up-user.ts';
 import type { ModelEvent } from '../models/model.ts';
 import { dropOtherCalls } from './drop-other-calls.ts';
 import type { Founder } from './founder.ts';
@@ -10,15 +11,7 @@ import { open } from './founder.ts';
 
 export const tokensOf = (n: number): Tokens => ({ accessToken: `access-${n}`, refreshToken: `refresh-${n}` });
 
-const user = {
-  id: 'ada',
-  email: 'ada@example.org',
-  emailVerified: true,
-  displayName: null,
-  photoUrl: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  userOnboarding: { onboardingCompleted: true },
-};
+const user = madeUpUser();
 
 /** What somebody who watches the product from outside can tell of its session. */
 interface Seen {

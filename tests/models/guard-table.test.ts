@@ -10,18 +10,10 @@ import { type Navigate, navigationMachine, type RouterReport } from '#machines/n
 import { type EndSessionInput, sessionMachine } from '#machines/session.machine.ts';
 import { createAskGuard } from '../../src/app/actors/ask-guard.ts';
 import { fakeHistory } from '../fixtures/fake-history.ts';
+import { madeUpUser } from '../fixtures/made-up-user.ts';
 import { type Outcome, outcomeOf, rows, titleOf, type Visit, visits } from './guard-table.ts';
 
 const tokens: Tokens = { accessToken: 'access', refreshToken: 'refresh' };
-const userOf = (who: Visit['who']): User => ({
-  id: 'u1',
-  email: 'ada@example.org',
-  emailVerified: true,
-  displayName: null,
-  photoUrl: null,
-  createdAt: '2026-11-20T10:00:00.000Z',
-  userOnboarding: { onboardingCompleted: who === 'founder' },
-});
 
 /** The application's machines, the real guard and the real router, over a history in memory. */
 async function carryOut({ preRelease, appTheme, who, address }: Visit): Promise<Outcome> {
@@ -55,7 +47,7 @@ async function carryOut({ preRelease, appTheme, who, address }: Visit): Promise<
         },
       }),
       navigation: navigationMachine.provide({ actors: { router } }),
-      loadUser: fromPromise<User>(async () => userOf(who)),
+      loadUser: fromPromise<User>(async () => madeUpUser(who === 'founder')),
       sync: setup({}).createMachine({}) as never,
     },
   });

@@ -105,6 +105,40 @@ describe('a new address', () => {
   });
 });
 
+describe('a change of address that somebody else had asked for', () => {
+  test('is void with a new password', async () => {
+    const intruder = await signUp('mia@example.org');
+    await verifyBeforeUpdateEmail(intruder, 'intruder-1@example.com');
+    await sendPasswordResetEmail(app.newAuth(), 'mia@example.org');
+    await confirmPasswordReset(app.newAuth(), await mailedCode(app, 'mia@example.org'), 'a better one');
+    const code = await mailedCode(app, 'intruder-1@example.com');
+    expect(await errorCode(applyActionCode(app.newAuth(), code))).toBe('auth/invalid-action-code');
+    expect((await signIn('mia@example.org', 'a better one')).user.uid).toBe(intruder.uid);
+  });
+
+  test('is void where the address is claimed by a mailed link', async () => {
+    const { uid } = await signUp('ora@example.org');
+    await verifyBeforeUpdateEmail((await signIn('ora@example.org')).user, 'intruder-0@example.com');
+    await signInByLink('ora@example.org');
+    const code = await mailedCode(app, 'intruder-0@example.com');
+    expect(await errorCode(applyActionCode(app.newAuth(), code))).toBe('auth/invalid-action-code');
+    expect((await signInByLink('ora@example.org')).uid).toBe(uid);
+  });
+
+  test('is void once an earlier one was taken back', async () => {
+    const { uid } = await signUp('ned@example.org');
+    await verifyBeforeUpdateEmail((await signIn('ned@example.org')).user, 'intruder-2@example.com');
+    await applyActionCode(app.newAuth(), await mailedCode(app, 'intruder-2@example.com'));
+    const intruder = (await signIn('intruder-2@example.com')).user;
+    await verifyBeforeUpdateEmail(intruder, 'intruder-3@example.com');
+    app.advance(1000);
+    await applyActionCode(app.newAuth(), await mailedCode(app, 'ned@example.org'));
+    const code = await mailedCode(app, 'intruder-3@example.com');
+    expect(await errorCode(applyActionCode(app.newAuth(), code))).toBe('auth/invalid-action-code');
+    expect((await signIn('ned@example.org')).user.uid).toBe(uid);
+  });
+});
+
 describe('an account that somebody else made in advance', () => {
   /** Signed up with the address of somebody else, with a provider linked to come back by. */
   async function squatter(email: string): Promise<User> {

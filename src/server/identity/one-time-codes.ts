@@ -26,6 +26,8 @@ export interface OneTimeCodes {
   read(code: string): Promise<CodeMeaning>;
   /** Uses a code of one of these kinds up, once. The others of the same kind to the same address are void then, too. */
   use(code: string, kinds: readonly ActionKind[]): Promise<CodeMeaning>;
+  /** Makes the changes of address void that a user has asked for; the ways back from earlier ones stay. */
+  revokeChanges(uid: string): Promise<void>;
 }
 
 const minuteMs = 60_000;
@@ -89,6 +91,13 @@ export function createOneTimeCodes(db: Database, clock: Clock): OneTimeCodes {
       );
       await db.deleteFrom('identity_codes').where('email', '=', used.email).where('kind', '=', used.kind).execute();
       return used;
+    },
+    async revokeChanges(uid) {
+      await db
+        .deleteFrom('identity_codes')
+        .where('uid', '=', uid)
+        .where('kind', '=', 'VERIFY_AND_CHANGE_EMAIL')
+        .execute();
     },
   };
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -22,6 +21,7 @@ import { createEventStore } from './event-store/create-event-store.ts';
 import { answerErrors, answerUnreadable } from './http/answer-errors.ts';
 import type { Clock } from './http/clock.ts';
 import { describeApi } from './http/describe-api.ts';
+import { limitRequests } from './http/limit-requests.ts';
 import { ourOrigins } from './http/our-origins.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { identityOf } from './identity/identity-of.ts';
@@ -136,15 +136,4 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const drawn = client.transform ? draw : (place: Place) => kept(place.path);
   servePages(app, { html: page.html, drawn, transform: client.transform, preRelease });
   return app;
-}
-
-/** By session where there is one, else by address; the identity paths have limits of their own. */
-async function limitRequests(app: FastifyInstance): Promise<void> {
-  await app.register(rateLimit, {
-    max: planLimits.callsPerMinute,
-    timeWindow: 60_000,
-    hook: 'preParsing',
-    keyGenerator: (request) => request.principal?.sessionId ?? request.ip,
-    allowList: (request) => !request.url.startsWith('/api/'),
-  });
 }

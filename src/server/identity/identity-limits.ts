@@ -22,11 +22,20 @@ export function createIdentityLimits(clock: Clock, on: boolean): IdentityLimits 
     const waitS = counter.take(key, limit);
     if (waitS !== null) throw new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER', 400, waitS);
   };
+  /** The limit of all first: names that are made up beyond it leave no trace in memory. */
+  const takeBoth = (all: string, ofAll: number, one: string, ofOne: number): void => {
+    take(all, ofAll);
+    try {
+      take(one, ofOne);
+    } catch (refusal) {
+      counter.giveBack(all);
+      throw refusal;
+    }
+  };
   return {
     signIn(address, email) {
       const keys = [`sign-in ${address}`, `sign-in ${address} ${email}`] as const;
-      take(keys[1], limits.failedSignInsOfAccount);
-      take(keys[0], limits.failedSignIns);
+      takeBoth(keys[0], limits.failedSignIns, keys[1], limits.failedSignInsOfAccount);
       return () => keys.forEach(counter.giveBack);
     },
     secondFactor(uid) {
@@ -35,8 +44,7 @@ export function createIdentityLimits(clock: Clock, on: boolean): IdentityLimits 
     },
     signUp: (address) => take(`sign-up ${address}`, limits.signUps),
     mail(address, recipient) {
-      take(`mail ${address} ${recipient}`, limits.mailsToRecipient);
-      take(`mail ${address}`, limits.mails);
+      takeBoth(`mail ${address}`, limits.mails, `mail ${address} ${recipient}`, limits.mailsToRecipient);
     },
   };
 }

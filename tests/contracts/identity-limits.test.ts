@@ -63,3 +63,14 @@ test('five mails to a recipient, known or not, and a hundred in all', async () =
   for (let n = 0; n < 90; n += 1) expect(await reset(`founder-${n}@example.org`)).toEqual([200, 'ok']);
   expect(await reset('one-more@example.org')).toEqual(tooMany);
 });
+
+test('ten new passwords of one user', async () => {
+  const call = (operation: string, body: unknown) =>
+    app.call('POST', `/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=k`, body);
+  const tokenOf = async (answer: ReturnType<typeof call>) => (await answer).json<{ idToken: string }>().idToken;
+  let idToken = await tokenOf(call('signUp', good));
+  for (let n = 0; n < 10; n += 1) idToken = await tokenOf(call('update', { idToken, password: `correct horse ${n}` }));
+  expect(await ask('update', { idToken, password: 'one too many' })).toEqual(tooMany);
+  expect(await ask('signInWithPassword', { ...good, password: 'correct horse 9' })).toEqual([200, 'ok']);
+  expect(await ask('update', { idToken, displayName: 'Ada' })).toEqual([200, 'ok']);
+});

@@ -8,15 +8,27 @@ export interface IdentityLimits {
   signIn(address: string, email: string): () => void;
   /** As `signIn`, of codes from an authenticator app; by user, since whoever tries them has the password already. */
   secondFactor(uid: string): () => void;
+  /** By user: hashing takes long, and everybody's sign-in waits in the same queue. */
+  newPassword(uid: string): void;
   signUp(address: string): void;
   mail(address: string, recipient: string): void;
 }
 
 const windowMs = 600_000;
-const limits = { failedSignInsOfAccount: 10, failedSignIns: 300, signUps: 200, mails: 100, mailsToRecipient: 5 };
+const limits = {
+  failedSignInsOfAccount: 10,
+  failedSignIns: 300,
+  newPasswords: 10,
+  signUps: 200,
+  mails: 100,
+  mailsToRecipient: 5,
+};
 
 export function createIdentityLimits(clock: Clock, on: boolean): IdentityLimits {
-  if (!on) return { signIn: () => () => {}, secondFactor: () => () => {}, signUp: () => {}, mail: () => {} };
+  if (!on) {
+    const free = () => {};
+    return { signIn: () => free, secondFactor: () => free, newPassword: free, signUp: free, mail: free };
+  }
   const counter = createAttemptCounter(clock, windowMs);
   const take = (key: string, limit: number): void => {
     const waitS = counter.take(key, limit);
@@ -42,6 +54,7 @@ export function createIdentityLimits(clock: Clock, on: boolean): IdentityLimits 
       take(`second-factor ${uid}`, limits.failedSignInsOfAccount);
       return () => counter.giveBack(`second-factor ${uid}`);
     },
+    newPassword: (uid) => take(`new-password ${uid}`, limits.newPasswords),
     signUp: (address) => take(`sign-up ${address}`, limits.signUps),
     mail(address, recipient) {
       takeBoth(`mail ${address}`, limits.mails, `mail ${address} ${recipient}`, limits.mailsToRecipient);

@@ -20,7 +20,10 @@ export const update: Operation = async (provider, fields, caller) => {
     throw new IdentityError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.');
   }
   const changes = readProfile(fields);
-  if (fields.password !== undefined) checkNewPassword(fields.password);
+  if (fields.password !== undefined) {
+    checkNewPassword(fields.password);
+    provider.limits.newPassword(user.uid);
+  }
   const changed =
     fields.password === undefined
       ? await updateProfile(provider, user, { ...changes, ...(await unlink(provider, user, fields)) })

@@ -67,3 +67,12 @@ test('the form makes one, and says what it cannot make', async () => {
   expect(refused.status).toBe(400);
   expect(`${refused.page}${(await post('nobody@example.org')).page}`).not.toMatch(/<script>/);
 });
+
+test.each(['https://evil.example', 'http://localhost:1', 'null'])('a form at %s makes none', async (origin) => {
+  const answer = await fetch(`${app.origin}/dev/custom-token`, {
+    method: 'POST',
+    headers: { origin },
+    body: new URLSearchParams({ who: 'partner-11' }),
+  });
+  expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'foreign-origin' }]);
+});

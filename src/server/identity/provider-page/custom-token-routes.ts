@@ -19,7 +19,7 @@ export const customTokenRoutes: FastifyPluginAsync<{ readonly provider: Identity
   app,
   { provider },
 ) => {
-  const { users, customTokens, publicUrl } = provider;
+  const { users, customTokens, publicUrl, isOurOrigin } = provider;
   const hidden = { config: { rateLimit: false }, schema: { hide: true } };
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -28,6 +28,10 @@ export const customTokenRoutes: FastifyPluginAsync<{ readonly provider: Identity
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!isLocalRequest(request)) return answerNotFound(request, reply);
+    // A form of any page can be sent here without being asked; programs on this machine name no origin.
+    const { origin } = request.headers;
+    if (origin !== undefined && !isOurOrigin(origin))
+      throw new ApiError(403, 'foreign-origin', 'This page may not ask for tokens.');
   });
 
   const mint = async (body: unknown): Promise<{ token: string; link: string }> => {

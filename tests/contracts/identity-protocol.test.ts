@@ -18,6 +18,14 @@ describe('what is not understood is refused in the words of the Identity Toolkit
     expect([answer.statusCode, answer.json()]).toEqual([400, refusal(400, 'INVALID_ARGUMENT : email')]);
   });
 
+  test.each([
+    ['/v1/accounts:update', { deleteProvider: ['\u0000'] }, 'deleteProvider : 0'],
+    ['/v2/accounts/mfaEnrollment:withdraw', { mfaEnrollmentId: '\u0000' }, 'mfaEnrollmentId'],
+  ])('what cannot be stored, at %s', async (operation, body, field) => {
+    const answer = await app.call('POST', `/identitytoolkit.googleapis.com${operation}`, body);
+    expect([answer.statusCode, answer.json()]).toEqual([400, refusal(400, `INVALID_ARGUMENT : ${field}`)]);
+  });
+
   test('an operation that is not there', async () => {
     const answer = await app.call('POST', '/identitytoolkit.googleapis.com/v1/accounts:signInWithPhoneNumber', {});
     expect([answer.statusCode, answer.json()]).toEqual([404, refusal(404, 'OPERATION_NOT_ALLOWED')]);

@@ -43,15 +43,21 @@ describe('what a founder has read', () => {
     expect((await read(['a'])).statusCode).toBe(401);
   });
 
-  test.each([[[]], [['']], [['x'.repeat(129)]], [[7]], ['a'], [Array.from({ length: 501 }, (_, n) => String(n))]])(
-    '%j cannot be marked',
-    async (ids) => {
-      const token = await founder();
-      const answer = await read(ids, token);
-      expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid-request']);
-      expect(await readIds(token)).toEqual([]);
-    },
-  );
+  test.each([
+    [[]],
+    [['']],
+    [['x'.repeat(129)]],
+    [[7]],
+    ['a'],
+    [['\u0000']],
+    [['\ud800']],
+    [Array.from({ length: 501 }, (_, n) => String(n))],
+  ])('%j cannot be marked', async (ids) => {
+    const token = await founder();
+    const answer = await read(ids, token);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid-request']);
+    expect(await readIds(token)).toEqual([]);
+  });
 
   test('is forgotten, the oldest first, where it is more than anybody reads', async () => {
     const token = await founder();

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { text } from '../log/text.ts';
 
 /** An article's id, as the content API gives it. */
-const articleId = z.string().check(z.minLength(1), z.maxLength(128));
+const articleId = text(128).check(z.minLength(1));
 
 /** Which articles a founder has opened, or marked as read. */
 export const newsReadsSchema = z.object({ readIds: z.array(articleId) });

@@ -24,9 +24,9 @@ export const operationFields = z.object({
   requestUri: z.string().max(16_384).optional(),
   postBody: z.string().max(16_384).nullish(),
   autoCreate: z.boolean().optional(),
-  deleteProvider: z.array(z.string().max(64)).max(16).optional(),
+  deleteProvider: z.array(text(64)).max(16).optional(),
   mfaPendingCredential: token,
-  mfaEnrollmentId: token,
+  mfaEnrollmentId: z.optional(text(8192)),
   totpEnrollmentInfo: z.object({}).optional(),
   totpVerificationInfo: z.object({ sessionInfo: token, verificationCode: z.string().max(64).optional() }).optional(),
 });

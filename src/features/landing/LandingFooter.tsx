@@ -44,6 +44,7 @@ export function LandingFooter({ isOpen }: LandingFooterProps) {
 const footer = css({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'baseline',
   justifyContent: 'space-between',
   columnGap: '48',
   rowGap: '16',

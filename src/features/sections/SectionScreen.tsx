@@ -25,7 +25,7 @@ export function SectionScreen({ heading, sentence, onward }: SectionScreenProps)
   );
 }
 
-const page = css({ display: 'flex', flexDirection: 'column', gap: '24', paddingBlock: '8' });
+const page = css({ display: 'flex', flexDirection: 'column', gap: '24' });
 const plot = css({
   layerStyle: 'surveyGrid',
   display: 'flex',

@@ -19,14 +19,12 @@ export interface ProfileScreenProps {
 export function ProfileScreen({ user, figures }: ProfileScreenProps) {
   return (
     <section className={css({ display: 'flex', flexDirection: 'column', gap: '32', maxWidth: 'sheet' })}>
-      <Heading level={1} size="subheading">
-        Profile
-      </Heading>
+      <Heading level={1}>Profile</Heading>
       {user ? (
         <div className={person}>
           <Avatar name={user.displayName ?? user.email} size="large" />
           <div className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
-            <p className={css({ textStyle: 'heading' })}>{user.displayName ?? 'No name yet'}</p>
+            <p className={css({ textStyle: 'subheading' })}>{user.displayName ?? 'No name yet'}</p>
             <p className={css({ color: 'ink.muted' })}>{user.email}</p>
             <p className={css({ color: 'ink.muted' })}>
               Since <DateDisplay at={user.createdAt} />

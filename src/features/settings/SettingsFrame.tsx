@@ -27,9 +27,7 @@ export function SettingsFrame({ current, children }: SettingsFrameProps) {
         ))}
       </nav>
       <div className={page}>
-        <Heading level={1} size="subheading">
-          {title}
-        </Heading>
+        <Heading level={1}>{title}</Heading>
         {children}
       </div>
     </div>

@@ -11,7 +11,8 @@ const notes = ['straw', 'clay', 'sage', 'sky', 'heather'] as const;
 /** Initials on a note whose colour follows from the name. */
 export function Avatar({ name, size = 'medium' }: AvatarProps) {
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
-  const words = name.trim().split(/[\s.@_-]+/);
+  const [person = ''] = name.trim().split('@');
+  const words = person.split(/[\s._-]+/);
   const initials = words.slice(0, 2).map((word) => [...word][0] ?? '');
   return (
     <span role="img" aria-label={name} className={avatar({ note: notes[sum % notes.length], size })}>

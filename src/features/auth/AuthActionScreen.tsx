@@ -45,7 +45,7 @@ export function AuthActionScreen({ mode, action, mail, isSignedIn, isVerified, o
               </ButtonLink>
             ) : (
               <ButtonLink variant="primary" href={onwardPath}>
-                {isSignedIn ? 'Go on' : 'Sign in'}
+                {isSignedIn ? 'Continue' : 'Sign in'}
               </ButtonLink>
             )
           }

@@ -44,8 +44,12 @@ export function BillingScreen() {
           rows={[
             { name: 'Title of an idea', figure: count(ideaLimits.title), note: 'characters' },
             { name: 'Problem of an idea', figure: count(ideaLimits.problem), note: 'characters' },
-            { name: 'Calls', figure: count(planLimits.callsPerMinute), note: 'a minute and session' },
-            { name: 'One call', figure: '1 MiB', note: `with up to ${planLimits.commandsPerRequest} changes` },
+            {
+              name: 'Requests',
+              figure: count(planLimits.callsPerMinute),
+              note: 'a minute, for each place you are signed in',
+            },
+            { name: 'One request', figure: '1 MiB', note: `with up to ${planLimits.commandsPerRequest} changes` },
           ]}
         />
       </SettingsSection>

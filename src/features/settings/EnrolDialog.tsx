@@ -61,7 +61,10 @@ export function EnrolDialog({ flow }: EnrolDialogProps) {
         )}
         {enrolment && (
           <form noValidate onSubmit={submit} className={dialogFormStyle}>
-            <p>Scan this with an authenticator app, or copy the secret into it.</p>
+            <p>
+              Scan this with an authenticator app, or copy the secret into it. Keep the secret in a safe place too: it
+              is not shown again, and there are no recovery codes.
+            </p>
             <QrCode text={enrolment.uri} label="QR code for your app" />
             <CopyField label="Secret" value={enrolment.secret} />
             {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}

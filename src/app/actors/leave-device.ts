@@ -4,7 +4,7 @@ import type { Tokens } from '#domain/session/tokens.ts';
 import type { EndSessionInput } from '#machines/session.machine.ts';
 import type { Outside } from '../outside.ts';
 
-/** How long a founder who leaves waits for the server to hear of it. */
+/** How long a founder who leaves waits for each: the server, the provider, this device. */
 const patienceMs = 5000;
 
 /** Tells the server that the session is over, if it can be reached, and leaves nothing of the founder on this device. */
@@ -20,11 +20,15 @@ export async function leaveDevice(
         if (isUnauthorized(reason)) await end(await refresh(tokens.refreshToken));
       })
       .catch(() => {});
-    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+    await atMost(told);
   }
-  await identity.signOut().catch(() => {});
-  await clearDevice();
+  await atMost(identity.signOut().catch(() => {}));
+  await atMost(clearDevice());
 }
+
+/** What takes longer goes on, and nobody waits for it. */
+const atMost = (step: Promise<void>): Promise<void> =>
+  Promise.race([step, new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
 
 const isUnauthorized = (reason: unknown): boolean =>
   isApiFailure(reason) && reason.kind === 'refused' && reason.status === 401;

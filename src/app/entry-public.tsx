@@ -24,7 +24,7 @@ export async function render(view: PublicView): Promise<string> {
   // As in App: the screen, no splash, no toasts.
   const page = (
     <>
-      <ScreenFrame place={view.place} Layout={PublicLayout} isOpen={view.isOpen}>
+      <ScreenFrame place={view.place} Layout={PublicLayout} isOpen={view.isOpen} isFounder={false}>
         {screenOf(view)}
       </ScreenFrame>
       {false}

@@ -9,5 +9,7 @@ export interface PageProps {
 export interface LayoutProps extends PageProps {
   /** Whether accounts can be created and used. */
   readonly isOpen: boolean;
+  /** Whether somebody is signed in. */
+  readonly isFounder: boolean;
   readonly children: ReactNode;
 }

@@ -13,14 +13,13 @@ interface Target {
 }
 
 const resources: Target = { label: 'Resources', to: { name: 'resources' } };
-const open: readonly Target[] = [
-  { label: 'Pricing', to: { name: 'pricing' } },
-  resources,
-  { label: 'Sign in', to: { name: 'sign-in' } },
-];
+const open: readonly Target[] = [{ label: 'Pricing', to: { name: 'pricing' } }, resources];
+const wayIn: Target = { label: 'Sign in', to: { name: 'sign-in' } };
+const wayBack: Target = { label: 'Home', to: { name: 'home' } };
 
 /** Around what everybody may read. Native elements alone: the server draws it too. */
-export default function PublicLayout({ place, isOpen, children }: LayoutProps) {
+export default function PublicLayout({ place, isOpen, isFounder, children }: LayoutProps) {
+  const targets = isOpen ? [...open, isFounder ? wayBack : wayIn] : [resources];
   return (
     <div className={page}>
       <SkipLink />
@@ -28,7 +27,7 @@ export default function PublicLayout({ place, isOpen, children }: LayoutProps) {
         <Brand href="/" isShort />
         <nav aria-label="Groundwork">
           <ul className={links}>
-            {(isOpen ? open : [resources]).map(({ label, to }) => (
+            {targets.map(({ label, to }) => (
               <li key={label}>
                 <Link variant="quiet" href={buildPath(to)} aria-current={to.name === place.name ? 'page' : undefined}>
                   {label}

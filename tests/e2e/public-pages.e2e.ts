@@ -157,4 +157,13 @@ describe('a founder', () => {
     script.resolve();
     await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
   });
+
+  test('who reads a public page is offered the way home, not a way in', async () => {
+    const page = await product.newPage(session);
+    await page.goto(`${product.url}/pricing`);
+    const links = page.getByRole('navigation', { name: 'Groundwork' }).getByRole('link');
+    await expect.poll(() => links.allInnerTexts()).toEqual(['Pricing', 'Resources', 'Home']);
+    await links.last().click();
+    await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
+  });
 });

@@ -28,7 +28,8 @@ export default defineConfig({
           ...node,
           name: 'e2e',
           include: ['tests/{e2e,ui}/**/*.e2e.ts'],
-          fileParallelism: false,
+          // Each file has a product and a browser of its own, and waits for them most of its time.
+          maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // There a flake costs a whole landing. A test that passed on its second try is printed as such, and is a bug;

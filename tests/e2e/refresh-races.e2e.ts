@@ -62,7 +62,6 @@ async function signOut(page: Page): Promise<void> {
 }
 
 test(`${tabCount} tabs that refresh at once, answers lost, reloads and sign-outs in between, ${rounds} rounds`, {
-  retry: 0,
   timeout: 60_000 + rounds * tabCount * 4000,
 }, async () => {
   const random = seededRandom(20_261_120);

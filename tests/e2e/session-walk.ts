@@ -78,7 +78,9 @@ export class SessionWalk {
     };
     const call = calls[typeof value === 'string' ? value : value.signedIn];
     const route = value === 'signedOut' && context.ended === 'signed-out' ? 'landing' : tokens ? 'home' : 'sign-in';
-    const expected: Seen = { route, tokens, calls: call === undefined ? [] : [call] };
+    // Who leaves takes the other tabs along before the server is told.
+    const stored = value === 'signingOut' ? null : tokens;
+    const expected: Seen = { route, tokens: stored, calls: call === undefined ? [] : [call] };
     const look = () => expect.poll(() => this.#seen()).toEqual(expected);
     await look();
     if (call !== undefined) return;

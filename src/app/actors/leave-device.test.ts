@@ -11,6 +11,9 @@ const unauthorized = { kind: 'refused', status: 401, code: 'expired', message: '
 function outsideThat(...answers: readonly unknown[]) {
   const log: string[] = [];
   const failures = [...answers];
+  const storage = safeStorage(() => {
+    throw new Error('none');
+  });
   const outside = {
     server: async () => ({
       endSession: async (accessToken: string, allDevices: boolean) => {
@@ -26,9 +29,7 @@ function outsideThat(...answers: readonly unknown[]) {
         throw { kind: 'offline' };
       },
     },
-    storage: safeStorage(() => {
-      throw new Error('none');
-    }),
+    storage,
   } as unknown as Outside;
   const refresh = async (refreshToken: string): Promise<Tokens> => {
     log.push(`refresh ${refreshToken}`);
@@ -36,6 +37,7 @@ function outsideThat(...answers: readonly unknown[]) {
   };
   return {
     log,
+    storage,
     leave: (input: { tokens: Tokens | null; allDevices: boolean }) => leaveDevice(outside, refresh, input),
   };
 }
@@ -60,6 +62,14 @@ test.each([{ kind: 'no-answer' }, { ...unauthorized, status: 500 }])(
     expect(log).toEqual(['end a1 false', 'provider']);
   },
 );
+
+test('the tokens are gone before the server is told, so that other tabs know why', async () => {
+  const { storage, log, leave } = outsideThat();
+  storage.set('refresh-token', 'r1');
+  const left = leave({ tokens, allDevices: false });
+  expect({ log, stored: storage.get('refresh-token') }).toEqual({ log: [], stored: null });
+  await left;
+});
 
 test('without tokens there is nothing to tell the server', async () => {
   const { log, leave } = outsideThat();

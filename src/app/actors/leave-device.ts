@@ -9,10 +9,12 @@ const patienceMs = 5000;
 
 /** Tells the server that the session is over, if it can be reached, and leaves nothing of the founder on this device. */
 export async function leaveDevice(
-  { server, identity }: Outside,
+  { server, identity, storage }: Outside,
   refresh: (refreshToken: string) => Promise<Tokens>,
   { tokens, allDevices }: EndSessionInput,
 ): Promise<void> {
+  // First: it takes the other tabs along, before the server's word could look to them like an expiry.
+  storage.clear();
   if (tokens) {
     const end = async ({ accessToken }: Tokens) => (await server()).endSession(accessToken, allDevices);
     const told = end(tokens)

@@ -26,6 +26,8 @@ export function sessionActors(outside: Outside) {
       },
       refreshToken,
     );
+  /** Of a session that is leaving: other tabs have no part in it, and nothing of it is stored. */
+  const refreshAlone = async (refreshToken: string): Promise<Tokens> => (await server()).refreshTokens(refreshToken);
   return {
     actors: {
       restore: fromPromise<Tokens | null>(async () => readTokens(storage)),
@@ -35,7 +37,7 @@ export function sessionActors(outside: Outside) {
         return (await server()).beginSession(input.firebaseToken);
       }),
       refresh: fromPromise<Tokens, { readonly refreshToken: string }>(({ input }) => refresh(input.refreshToken)),
-      endSession: fromPromise<void, EndSessionInput>(({ input }) => leaveDevice(outside, refresh, input)),
+      endSession: fromPromise<void, EndSessionInput>(({ input }) => leaveDevice(outside, refreshAlone, input)),
     },
     actions: {
       storeTokens: (_, { tokens }) => writeTokens(storage, tokens),

@@ -33,7 +33,7 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // There a flake costs a whole landing. A test that passed on its second try is printed as such, and is a bug;
-          // tests of races opt out.
+          // tests of races opt out, but for the long one of refreshes.
           retry: process.env['CI'] ? 1 : 0,
         },
       },

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { type AuthFailure, authFailureOf } from '#domain/auth/auth-failure.ts';
 import type { EmailVerdict } from '#domain/auth/email.ts';
+import { notProvided } from './not-provided.ts';
 
 interface AddressFormContext {
   /** As submitted last. */
@@ -30,9 +31,7 @@ export const addressFormMachine = setup({
     tags: {} as 'pending',
   },
   actors: {
-    send: fromPromise<void, { readonly email: string }>(() =>
-      Promise.reject(new Error('the actor send is not provided')),
-    ),
+    send: fromPromise<void, { readonly email: string }>(notProvided('send')),
   },
   guards: {
     isAcceptable: (_, { verdict }: { verdict: EmailVerdict }) => verdict === 'ok',

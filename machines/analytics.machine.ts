@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from
 import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts';
 import type { Consent } from '#domain/analytics/consent.ts';
 import type { RouteName } from '#domain/routes/routes.ts';
+import { notProvided } from './not-provided.ts';
 
 export interface AnalyticsInput {
   /** Do Not Track or Global Privacy Control. */
@@ -44,9 +45,7 @@ export const analyticsMachine = setup({
     tags: {} as 'pending',
   },
   actors: {
-    load: fromPromise<void, { readonly deviceId: string }>(() =>
-      Promise.reject(new Error('the actor load is not provided')),
-    ),
+    load: fromPromise<void, { readonly deviceId: string }>(notProvided('load')),
   },
   guards: {
     objects: ({ context }) => context.doesBrowserObject,

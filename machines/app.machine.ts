@@ -9,6 +9,7 @@ import { type AppEvent, type Ended, phaseOf, type Report } from './app-events.ts
 import { assumedFlags, flagsMachine, selectFlags } from './flags.machine.ts';
 import { guardMachine } from './guard.machine.ts';
 import { type NavigationSnapshot, navigationMachine } from './navigation.machine.ts';
+import { notProvided } from './not-provided.ts';
 import { type SessionSnapshot, sessionMachine } from './session.machine.ts';
 import { splashMachine } from './splash.machine.ts';
 import { syncMachine } from './sync.machine.ts';
@@ -50,7 +51,7 @@ export const appMachine = setup({
     guard: guardMachine,
     sync: syncMachine,
     navigation: navigationMachine,
-    loadUser: fromPromise<User>(() => Promise.reject(new Error('the actor loadUser is not provided'))),
+    loadUser: fromPromise<User>(notProvided('loadUser')),
   },
   guards: {
     isSignedIn: ({ event }) => event.type === 'session.reported' && event.phase === 'signed-in',

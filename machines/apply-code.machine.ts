@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, fromPromise, not, setup } from 'xstate';
 import { type AuthFailure, authFailureOf, isLastingLinkFailure } from '#domain/auth/auth-failure.ts';
+import { notProvided } from './not-provided.ts';
 
 interface ApplyCodeContext {
   /** From the mail's link, until it is used up. Secret. */
@@ -25,9 +26,7 @@ export const applyCodeMachine = setup({
     tags: {} as 'pending',
   },
   actors: {
-    apply: fromPromise<{ readonly email: string | null }, { readonly oobCode: string }>(() =>
-      Promise.reject(new Error('the actor apply is not provided')),
-    ),
+    apply: fromPromise<{ readonly email: string | null }, { readonly oobCode: string }>(notProvided('apply')),
   },
   guards: {
     hasCode: ({ context }) => context.oobCode !== '',

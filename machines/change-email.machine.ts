@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { type AccountFailure, accountFailureOf } from '#domain/account/account-failure.ts';
 import type { ProofWay } from '#domain/account/proof.ts';
 import type { EmailVerdict } from '#domain/auth/email.ts';
+import { notProvided } from './not-provided.ts';
 import { proofMachine } from './proof.machine.ts';
 
 type NewEmailVerdict = EmailVerdict | 'unchanged';
@@ -34,9 +35,7 @@ export const changeEmailMachine = setup({
   },
   actors: {
     proof: proofMachine,
-    sendMail: fromPromise<void, { readonly email: string }>(() =>
-      Promise.reject(new Error('the actor sendMail is not provided')),
-    ),
+    sendMail: fromPromise<void, { readonly email: string }>(notProvided('sendMail')),
   },
   guards: {
     isGood: (_, { verdict }: { verdict: NewEmailVerdict }) => verdict === 'ok',

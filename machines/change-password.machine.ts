@@ -9,6 +9,7 @@ import type { Proof, ProofAnswer, Proven } from '#domain/account/proof.ts';
 import type { CodeVerdict } from '#domain/auth/one-time-code.ts';
 import { usualPolicy } from '#domain/auth/password.ts';
 import type { PasswordPolicy } from '#domain/auth/password-policy.ts';
+import { notProvided } from './not-provided.ts';
 
 interface ChangePasswordContext {
   readonly policy: PasswordPolicy;
@@ -28,8 +29,6 @@ export type ChangePasswordEvent =
   | { readonly type: 'code.submitted'; readonly code: string; readonly verdict: CodeVerdict }
   | { readonly type: 'flow.cancelled' };
 
-const stub = (name: string) => () => Promise.reject(new Error(`the actor ${name} is not provided`));
-
 /**
  * Changing the password: the current one is checked anew, then the provider takes the new one, then the founder's other
  * sessions end. The provider's policy is read at first, and again when a password fails it.
@@ -44,11 +43,11 @@ export const changePasswordMachine = setup({
     tags: {} as 'pending',
   },
   actors: {
-    readPolicy: fromPromise<PasswordPolicy>(stub('readPolicy')),
-    prove: fromPromise<ProofAnswer, Proof>(stub('prove')),
-    answerCode: fromPromise<Proven, { readonly code: string }>(stub('answerCode')),
-    setPassword: fromPromise<void, { readonly newPassword: string }>(stub('setPassword')),
-    endOtherSessions: fromPromise<void>(stub('endOtherSessions')),
+    readPolicy: fromPromise<PasswordPolicy>(notProvided('readPolicy')),
+    prove: fromPromise<ProofAnswer, Proof>(notProvided('prove')),
+    answerCode: fromPromise<Proven, { readonly code: string }>(notProvided('answerCode')),
+    setPassword: fromPromise<void, { readonly newPassword: string }>(notProvided('setPassword')),
+    endOtherSessions: fromPromise<void>(notProvided('endOtherSessions')),
   },
   guards: {
     isAcceptable: (_, verdicts: PasswordChangeVerdicts) => isAcceptableChange(verdicts),

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { type AccountFailure, accountFailureOf } from '#domain/account/account-failure.ts';
 import type { NotificationChoices } from '#domain/account/notification-choices.ts';
+import { notProvided } from './not-provided.ts';
 
 interface ChooseNotificationsContext {
   /** What the server is being told; null where it knows. */
@@ -22,8 +23,8 @@ export const chooseNotificationsMachine = setup({
     tags: {} as 'pending',
   },
   actors: {
-    saveChoices: fromPromise<NotificationChoices, { readonly choices: NotificationChoices }>(() =>
-      Promise.reject(new Error('the actor saveChoices is not provided')),
+    saveChoices: fromPromise<NotificationChoices, { readonly choices: NotificationChoices }>(
+      notProvided('saveChoices'),
     ),
   },
   actions: {

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
+import { notProvided } from './not-provided.ts';
 
 interface PaletteContext {
   readonly query: string;
@@ -17,7 +18,7 @@ export type PaletteEvent =
 export const commandPaletteMachine = setup({
   types: { context: {} as PaletteContext, events: {} as PaletteEvent, tags: {} as 'pending' },
   actors: {
-    run: fromPromise<void, { readonly id: string }>(() => Promise.reject(new Error('the actor run is not provided'))),
+    run: fromPromise<void, { readonly id: string }>(notProvided('run')),
   },
   actions: {
     clear: assign({ query: '', failure: null }),

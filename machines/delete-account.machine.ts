@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { type AccountFailure, accountFailureOf } from '#domain/account/account-failure.ts';
 import type { ProofWay } from '#domain/account/proof.ts';
+import { notProvided } from './not-provided.ts';
 import { proofMachine } from './proof.machine.ts';
 
 interface DeleteAccountContext {
@@ -9,8 +10,6 @@ interface DeleteAccountContext {
 }
 
 export type DeleteAccountEvent = { readonly type: 'flow.started' } | { readonly type: 'flow.cancelled' };
-
-const stub = (name: string) => () => Promise.reject(new Error(`the actor ${name} is not provided`));
 
 /**
  * Deleting the account. The proof of who asks is the confirmation; after it there is no way back.
@@ -27,8 +26,8 @@ export const deleteAccountMachine = setup({
   },
   actors: {
     proof: proofMachine,
-    deleteAccount: fromPromise<void, { readonly firebaseToken: string }>(stub('deleteAccount')),
-    leave: fromPromise<void>(stub('leave')),
+    deleteAccount: fromPromise<void, { readonly firebaseToken: string }>(notProvided('deleteAccount')),
+    leave: fromPromise<void>(notProvided('leave')),
   },
   actions: {
     forgetFailure: assign({ failure: null }),

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { type AccountFailure, accountFailureOf } from '#domain/account/account-failure.ts';
+import { notProvided } from './not-provided.ts';
 
 interface DownloadDataContext {
   readonly failure: AccountFailure | null;
@@ -19,7 +20,7 @@ export const downloadDataMachine = setup({
     tags: {} as 'pending',
   },
   actors: {
-    download: fromPromise<void>(() => Promise.reject(new Error('the actor download is not provided'))),
+    download: fromPromise<void>(notProvided('download')),
   },
   actions: {
     forgetFailure: assign({ failure: null }),

@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { type AccountFailure, accountFailureOf } from '#domain/account/account-failure.ts';
 import type { DisplayNameVerdict } from '#domain/account/display-name.ts';
 import type { User } from '#domain/user/user.ts';
+import { notProvided } from './not-provided.ts';
 
 interface EditProfileContext {
   readonly problem: Exclude<DisplayNameVerdict, 'ok'> | null;
@@ -24,9 +25,7 @@ export const editProfileMachine = setup({
     tags: {} as 'pending',
   },
   actors: {
-    saveName: fromPromise<User, { readonly displayName: string | null }>(() =>
-      Promise.reject(new Error('the actor saveName is not provided')),
-    ),
+    saveName: fromPromise<User, { readonly displayName: string | null }>(notProvided('saveName')),
   },
   guards: {
     isGood: (_, { verdict }: { verdict: DisplayNameVerdict }) => verdict === 'ok',

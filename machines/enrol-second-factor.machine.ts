@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { type AccountFailure, accountFailureOf } from '#domain/account/account-failure.ts';
 import type { ProofWay } from '#domain/account/proof.ts';
 import type { CodeVerdict } from '#domain/auth/one-time-code.ts';
+import { notProvided } from './not-provided.ts';
 import { proofMachine } from './proof.machine.ts';
 
 /** What the founder's app has to learn. Both hold the secret. */
@@ -26,8 +27,6 @@ export type EnrolSecondFactorEvent =
   | { readonly type: 'code.submitted'; readonly code: string; readonly name: string; readonly verdict: CodeVerdict }
   | { readonly type: 'field.changed' };
 
-const stub = (name: string) => () => Promise.reject(new Error(`the actor ${name} is not provided`));
-
 /**
  * Adding an app that shows codes. It counts only after it has shown one code that is right.
  *
@@ -43,8 +42,10 @@ export const enrolSecondFactorMachine = setup({
   },
   actors: {
     proof: proofMachine,
-    startEnrolment: fromPromise<Enrolment>(stub('startEnrolment')),
-    finishEnrolment: fromPromise<void, { readonly code: string; readonly name: string }>(stub('finishEnrolment')),
+    startEnrolment: fromPromise<Enrolment>(notProvided('startEnrolment')),
+    finishEnrolment: fromPromise<void, { readonly code: string; readonly name: string }>(
+      notProvided('finishEnrolment'),
+    ),
   },
   guards: {
     isGood: (_, { verdict }: { verdict: CodeVerdict }) => verdict === 'ok',

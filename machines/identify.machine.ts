@@ -13,11 +13,10 @@ import {
   type IdentifyInput,
   providerOf,
 } from './identify-events.ts';
+import { notProvided } from './not-provided.ts';
 
 /** The same code field may be answered again after these. */
 const passing: readonly AuthFailureKind[] = ['wrong-code', 'offline', 'unavailable', 'too-many-attempts'];
-
-const stub = (name: string) => () => Promise.reject(new Error(`the actor ${name} is not provided`));
 
 /**
  * From one attempt at the identity provider to a session at our server, whatever comes between: a second factor, a
@@ -37,11 +36,11 @@ export const identifyMachine = setup({
     tags: {} as 'pending',
   },
   actors: {
-    attempt: fromPromise<Identified, Attempt>(stub('attempt')),
-    leaveFor: fromPromise<void, OauthProvider>(stub('leaveFor')),
-    answerCode: fromPromise<Vouched, { readonly code: string }>(stub('answerCode')),
-    addCollided: fromPromise<void>(stub('addCollided')),
-    exchange: fromPromise<void, { readonly firebaseToken: string }>(stub('exchange')),
+    attempt: fromPromise<Identified, Attempt>(notProvided('attempt')),
+    leaveFor: fromPromise<void, OauthProvider>(notProvided('leaveFor')),
+    answerCode: fromPromise<Vouched, { readonly code: string }>(notProvided('answerCode')),
+    addCollided: fromPromise<void>(notProvided('addCollided')),
+    exchange: fromPromise<void, { readonly firebaseToken: string }>(notProvided('exchange')),
   },
   guards: {
     isAcceptable: (_, { verdict }: { verdict: CodeVerdict | PasswordVerdict }) => verdict === 'ok',

@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { type AccountFailure, accountFailureOf } from '#domain/account/account-failure.ts';
 import { canUnlink, type SignInRecord } from '#domain/account/sign-in-record.ts';
 import type { OauthProvider } from '#domain/auth/oauth-provider.ts';
+import { notProvided } from './not-provided.ts';
 
 interface LinkedMethodsContext {
   /** The provider that the last wish was about; null before the first. */
@@ -13,8 +14,6 @@ export type LinkedMethodsEvent =
   | { readonly type: 'link.asked'; readonly provider: OauthProvider }
   /** `record` is how the founder signs in now. */
   | { readonly type: 'unlink.asked'; readonly provider: OauthProvider; readonly record: SignInRecord };
-
-const stub = (name: string) => () => Promise.reject(new Error(`the actor ${name} is not provided`));
 
 /**
  * Ways to sign in besides the password, added and taken away; the last one is never taken.
@@ -29,8 +28,8 @@ export const linkedMethodsMachine = setup({
     tags: {} as 'pending',
   },
   actors: {
-    link: fromPromise<void, { readonly provider: OauthProvider }>(stub('link')),
-    unlink: fromPromise<void, { readonly provider: OauthProvider }>(stub('unlink')),
+    link: fromPromise<void, { readonly provider: OauthProvider }>(notProvided('link')),
+    unlink: fromPromise<void, { readonly provider: OauthProvider }>(notProvided('unlink')),
   },
   guards: {
     canUnlink: (_, { record, provider }: { record: SignInRecord; provider: OauthProvider }) =>

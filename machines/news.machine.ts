@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { notProvided } from './not-provided.ts';
 
 export interface NewsContext {
   /** Of the articles that are listed; null for all. */
@@ -30,9 +31,7 @@ export const newsMachine = setup({
     tags: {} as 'pending',
   },
   actors: {
-    saveReads: fromPromise<readonly string[], { readonly ids: readonly string[] }>(() =>
-      Promise.reject(new Error('the actor saveReads is not provided')),
-    ),
+    saveReads: fromPromise<readonly string[], { readonly ids: readonly string[] }>(notProvided('saveReads')),
   },
   guards: {
     hasUnsaved: ({ context }) => context.unsaved.length > 0,

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { type ApiFailure, isApiFailure } from '#domain/api/api-failure.ts';
 import { ideaLimits } from '#domain/idea/idea.ts';
+import { notProvided } from './not-provided.ts';
 
 /** In the order in which they are asked. */
 export const onboardingQuestions = ['idea', 'stage', 'goal'] as const;
@@ -55,9 +56,7 @@ export const onboardingMachine = setup({
     tags: {} as 'pending',
   },
   actors: {
-    complete: fromPromise<void, { readonly answers: OnboardingAnswers }>(() =>
-      Promise.reject(new Error('the actor complete is not provided')),
-    ),
+    complete: fromPromise<void, { readonly answers: OnboardingAnswers }>(notProvided('complete')),
   },
   guards: {
     isTooLong: (_, { answer }: { answer: string }) => answer.trim().length > ideaLimits.title,

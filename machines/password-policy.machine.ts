@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { usualPolicy } from '#domain/auth/password.ts';
 import type { PasswordPolicy } from '#domain/auth/password-policy.ts';
+import { notProvided } from './not-provided.ts';
 
 interface PasswordPolicyContext {
   /** As read last; until then the usual one. The provider has the last word either way. */
@@ -23,7 +24,7 @@ export const passwordPolicyMachine = setup({
     tags: {} as 'pending',
   },
   actors: {
-    readPolicy: fromPromise<PasswordPolicy>(() => Promise.reject(new Error('the actor readPolicy is not provided'))),
+    readPolicy: fromPromise<PasswordPolicy>(notProvided('readPolicy')),
   },
   actions: {
     rememberPolicy: assign((_, { policy }: { policy: PasswordPolicy }) => ({ policy })),

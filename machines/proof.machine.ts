@@ -3,6 +3,7 @@ import { type AccountFailure, accountFailureOf } from '#domain/account/account-f
 import type { Proof, ProofAnswer, ProofWay, Proven } from '#domain/account/proof.ts';
 import type { CodeVerdict } from '#domain/auth/one-time-code.ts';
 import type { PasswordVerdict } from '#domain/auth/password.ts';
+import { notProvided } from './not-provided.ts';
 
 interface ProofContext {
   /** Never empty. */
@@ -19,8 +20,6 @@ export type ProofEvent =
   | { readonly type: 'code.submitted'; readonly code: string; readonly verdict: CodeVerdict }
   | { readonly type: 'field.changed' };
 
-const stub = (name: string) => () => Promise.reject(new Error(`the actor ${name} is not provided`));
-
 /**
  * Showing once more who one is, before something that cannot be undone. Its output is the identity provider's fresh word.
  *
@@ -35,8 +34,8 @@ export const proofMachine = setup({
     tags: {} as 'pending',
   },
   actors: {
-    prove: fromPromise<ProofAnswer, Proof>(stub('prove')),
-    answerCode: fromPromise<Proven, { readonly code: string }>(stub('answerCode')),
+    prove: fromPromise<ProofAnswer, Proof>(notProvided('prove')),
+    answerCode: fromPromise<Proven, { readonly code: string }>(notProvided('answerCode')),
   },
   guards: {
     isGood: (_, { verdict }: { verdict: PasswordVerdict | CodeVerdict }) => verdict === 'ok',

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { type AccountFailure, accountFailureOf } from '#domain/account/account-failure.ts';
 import type { ProofWay } from '#domain/account/proof.ts';
+import { notProvided } from './not-provided.ts';
 import { proofMachine } from './proof.machine.ts';
 
 interface RemoveContext {
@@ -28,9 +29,7 @@ export const removeSecondFactorMachine = setup({
   },
   actors: {
     proof: proofMachine,
-    removeFactor: fromPromise<void, { readonly id: string }>(() =>
-      Promise.reject(new Error('the actor removeFactor is not provided')),
-    ),
+    removeFactor: fromPromise<void, { readonly id: string }>(notProvided('removeFactor')),
   },
   actions: {
     tellChanged: () => {},

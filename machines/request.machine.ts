@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { type ApiFailure, isApiFailure } from '#domain/api/api-failure.ts';
 import type { CallOptions } from '#domain/api/authorised-call.ts';
 import type { FreshToken } from './access-token.ts';
+import { notProvided } from './not-provided.ts';
 
 export interface RequestInput extends Pick<CallOptions, 'method' | 'body'> {
   /** Begins with `/api/`. */
@@ -30,8 +31,6 @@ interface RequestContext {
   readonly outcome: RequestOutcome;
 }
 
-const stub = (name: string) => () => Promise.reject(new Error(`the actor ${name} is not provided`));
-
 /**
  * One call as the founder who is signed in: a 401 asks the session for a new token and is retried once, a second 401 is
  * final. Actors to provide: `currentToken`, `freshToken` (see access-token.ts) and `send`, which rejects with an
@@ -45,9 +44,9 @@ export const requestMachine = setup({
     tags: {} as 'pending',
   },
   actors: {
-    currentToken: fromPromise<string | null>(stub('currentToken')),
-    freshToken: fromPromise<FreshToken, { readonly stale: string }>(stub('freshToken')),
-    send: fromPromise<unknown, SendInput>(stub('send')),
+    currentToken: fromPromise<string | null>(notProvided('currentToken')),
+    freshToken: fromPromise<FreshToken, { readonly stale: string }>(notProvided('freshToken')),
+    send: fromPromise<unknown, SendInput>(notProvided('send')),
   },
   guards: {
     isToken: (_, { accessToken }: { accessToken: string | null }) => accessToken !== null,

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { type AuthFailure, authFailureOf, isLastingLinkFailure } from '#domain/auth/auth-failure.ts';
 import type { PasswordVerdict } from '#domain/auth/password.ts';
+import { notProvided } from './not-provided.ts';
 
 interface ResetPasswordContext {
   /** From the mail's link, until it is used up. Secret. */
@@ -20,8 +21,6 @@ interface NewPassword {
   readonly password: string;
 }
 
-const stub = (name: string) => () => Promise.reject(new Error(`the actor ${name} is not provided`));
-
 /**
  * A new password by the code of a mail.
  *
@@ -38,8 +37,8 @@ export const resetPasswordMachine = setup({
     tags: {} as 'pending',
   },
   actors: {
-    readCode: fromPromise<{ readonly email: string }, { readonly oobCode: string }>(stub('readCode')),
-    savePassword: fromPromise<void, NewPassword>(stub('savePassword')),
+    readCode: fromPromise<{ readonly email: string }, { readonly oobCode: string }>(notProvided('readCode')),
+    savePassword: fromPromise<void, NewPassword>(notProvided('savePassword')),
   },
   guards: {
     hasCode: ({ context }) => context.oobCode !== '',

@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from
 import type { SessionEnd } from '#domain/session/session-end.ts';
 import { type SessionFailure, sessionFailureOf } from '#domain/session/session-failure.ts';
 import type { Tokens } from '#domain/session/tokens.ts';
+import { notProvided } from './not-provided.ts';
 
 export type SessionEvent =
   /** The identity provider vouched for somebody. */
@@ -27,8 +28,6 @@ export interface EndSessionInput {
   readonly allDevices: boolean;
 }
 
-const stub = (name: string) => () => Promise.reject(new Error(`the actor ${name} is not provided`));
-
 /**
  * Who is signed in on this device. One state `refreshing`, so all calls share one refresh; leaving it stops the refresh,
  * so a late answer revives nothing.
@@ -45,10 +44,10 @@ export const sessionMachine = setup({
     tags: {} as 'pending' | 'authed',
   },
   actors: {
-    restore: fromPromise<Tokens | null>(stub('restore')),
-    exchange: fromPromise<Tokens, { readonly firebaseToken: string }>(stub('exchange')),
-    refresh: fromPromise<Tokens, { readonly refreshToken: string }>(stub('refresh')),
-    endSession: fromPromise<void, EndSessionInput>(stub('endSession')),
+    restore: fromPromise<Tokens | null>(notProvided('restore')),
+    exchange: fromPromise<Tokens, { readonly firebaseToken: string }>(notProvided('exchange')),
+    refresh: fromPromise<Tokens, { readonly refreshToken: string }>(notProvided('refresh')),
+    endSession: fromPromise<void, EndSessionInput>(notProvided('endSession')),
   },
   guards: {
     isCurrent: ({ context }, { accessToken }: { accessToken: string }) => context.tokens?.accessToken === accessToken,

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { type AccountFailure, accountFailureOf } from '#domain/account/account-failure.ts';
 import type { SessionRecord } from '#domain/account/session-record.ts';
+import { notProvided } from './not-provided.ts';
 
 interface SessionsListContext {
   /** As read last, less those that have ended since; empty before that. */
@@ -14,8 +15,6 @@ export type SessionsListEvent =
   | { readonly type: 'list.reloaded' }
   | { readonly type: 'end.asked'; readonly id: string };
 
-const stub = (name: string) => () => Promise.reject(new Error(`the actor ${name} is not provided`));
-
 /**
  * Where the founder is signed in. The session that looks at the list cannot be ended here: that is signing out.
  *
@@ -28,8 +27,8 @@ export const sessionsListMachine = setup({
     tags: {} as 'pending',
   },
   actors: {
-    loadSessions: fromPromise<readonly SessionRecord[]>(stub('loadSessions')),
-    endSession: fromPromise<void, { readonly id: string }>(stub('endSession')),
+    loadSessions: fromPromise<readonly SessionRecord[]>(notProvided('loadSessions')),
+    endSession: fromPromise<void, { readonly id: string }>(notProvided('endSession')),
   },
   guards: {
     isOther: ({ context }, { id }: { id: string }) =>

@@ -3,6 +3,7 @@ import { type AccountFailure, accountFailureOf } from '#domain/account/account-f
 import type { ProofWay } from '#domain/account/proof.ts';
 import { type PasswordVerdict, usualPolicy } from '#domain/auth/password.ts';
 import type { PasswordPolicy } from '#domain/auth/password-policy.ts';
+import { notProvided } from './not-provided.ts';
 import { proofMachine } from './proof.machine.ts';
 
 interface SetPasswordContext {
@@ -18,8 +19,6 @@ export type SetPasswordEvent =
   | { readonly type: 'form.submitted'; readonly newPassword: string; readonly verdict: PasswordVerdict }
   | { readonly type: 'field.changed' };
 
-const stub = (name: string) => () => Promise.reject(new Error(`the actor ${name} is not provided`));
-
 /**
  * Giving a first password to an account that signs in another way.
  *
@@ -34,8 +33,8 @@ export const setPasswordMachine = setup({
   },
   actors: {
     proof: proofMachine,
-    readPolicy: fromPromise<PasswordPolicy>(stub('readPolicy')),
-    setPassword: fromPromise<void, { readonly newPassword: string }>(stub('setPassword')),
+    readPolicy: fromPromise<PasswordPolicy>(notProvided('readPolicy')),
+    setPassword: fromPromise<void, { readonly newPassword: string }>(notProvided('setPassword')),
   },
   guards: {
     isGood: (_, { verdict }: { verdict: PasswordVerdict }) => verdict === 'ok',

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { type AccountFailure, accountFailureOf } from '#domain/account/account-failure.ts';
 import type { SignInRecord } from '#domain/account/sign-in-record.ts';
+import { notProvided } from './not-provided.ts';
 
 interface SignInRecordContext {
   /** As read last; null before that. */
@@ -22,7 +23,7 @@ export const signInRecordMachine = setup({
     tags: {} as 'pending',
   },
   actors: {
-    readRecord: fromPromise<SignInRecord>(() => Promise.reject(new Error('the actor readRecord is not provided'))),
+    readRecord: fromPromise<SignInRecord>(notProvided('readRecord')),
   },
   actions: {
     keepRecord: assign((_, { record }: { record: SignInRecord }) => ({ record, failure: null })),

@@ -9,6 +9,7 @@ import {
   setup,
 } from 'xstate';
 import type { StorageFailure } from '#domain/replica/storage-failure.ts';
+import { notProvided } from './not-provided.ts';
 import type { ConnectionReport, LinkReport, ReplicaReport, SyncEvent, WorkspaceOrder } from './sync-events.ts';
 import { retryAfterOf, type SyncFailure, syncFailureOf } from './sync-failure.ts';
 
@@ -35,8 +36,6 @@ export interface RetryInput {
   /** Seconds, from the server. */
   readonly retryAfterS: number;
 }
-
-const stub = (name: string) => () => Promise.reject(new Error(`the actor ${name} is not provided`));
 const callbackStub = (name: string) => () => {
   throw new Error(`the actor ${name} is not provided`);
 };
@@ -61,11 +60,11 @@ export const syncMachine = setup({
   },
   actors: {
     replica: fromCallback<WorkspaceOrder, OfAccount, ReplicaReport>(callbackStub('replica')),
-    loadCopy: fromPromise<void, OfAccount>(stub('loadCopy')),
-    pull: fromPromise<void, OfAccount>(stub('pull')),
-    push: fromPromise<void, OfAccount>(stub('push')),
+    loadCopy: fromPromise<void, OfAccount>(notProvided('loadCopy')),
+    pull: fromPromise<void, OfAccount>(notProvided('pull')),
+    push: fromPromise<void, OfAccount>(notProvided('push')),
     live: fromCallback<EventObject, OfAccount, LinkReport>(callbackStub('live')),
-    waitBeforeRetry: fromPromise<void, RetryInput>(stub('waitBeforeRetry')),
+    waitBeforeRetry: fromPromise<void, RetryInput>(notProvided('waitBeforeRetry')),
     watchConnection: fromCallback<EventObject, undefined, ConnectionReport>(callbackStub('watchConnection')),
   },
   guards: {

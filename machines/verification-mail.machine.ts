@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { type AuthFailure, authFailureOf } from '#domain/auth/auth-failure.ts';
+import { notProvided } from './not-provided.ts';
 
 interface VerificationMailContext {
   readonly failure: AuthFailure | null;
@@ -19,7 +20,7 @@ export const verificationMailMachine = setup({
     tags: {} as 'pending',
   },
   actors: {
-    sendMail: fromPromise<void>(() => Promise.reject(new Error('the actor sendMail is not provided'))),
+    sendMail: fromPromise<void>(notProvided('sendMail')),
   },
   actions: {
     forgetFailure: assign({ failure: null }),

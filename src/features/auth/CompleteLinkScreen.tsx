@@ -1,13 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, Suspense, useRef } from 'react';
-import { judgeEmail, tidyEmail } from '#domain/auth/email.ts';
+import { Suspense } from 'react';
 import { type CompleteLinkActor, selectIdentify } from '#machines/complete-link.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
-import { TextField } from '#ui/TextField.tsx';
 import { AuthScreen } from './AuthScreen.tsx';
-import { emailErrors, failureText } from './failure-text.ts';
-import { formStyle } from './form-style.ts';
+import { EmailForm } from './EmailForm.tsx';
+import { failureText } from './failure-text.ts';
 import { LateIdentifyScreen, type WaitlistSlot } from './late-identify-screen.ts';
 import { UnusableSignIn } from './UnusableSignIn.tsx';
 import { useIdentify } from './use-identify.ts';
@@ -26,15 +24,6 @@ export function CompleteLinkScreen({ completion, waitlist, email, redirect }: Co
   const state = useSelector(completion, ({ value }) => value);
   const identify = useSelector(completion, selectIdentify);
   const { isAsking } = useIdentify(identify);
-  const field = useRef<HTMLInputElement>(null);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const text = field.current?.value ?? '';
-    const verdict = judgeEmail(text);
-    if (verdict !== 'ok') field.current?.focus();
-    completion.send({ type: 'address.submitted', email: tidyEmail(text), verdict });
-  };
 
   if (identify && isAsking) {
     return (
@@ -67,22 +56,15 @@ export function CompleteLinkScreen({ completion, waitlist, email, redirect }: Co
       {context.isAsked ? (
         <>
           <p>Enter the address to which we sent the link, so that nobody signs in with a link they only found.</p>
-          <form noValidate onSubmit={submit} className={formStyle}>
-            {context.failure && <InlineMessage tone="error">{failureText(context.failure)}</InlineMessage>}
-            <TextField
-              label="Email"
-              name="email"
-              type="email"
-              autoComplete="email"
-              defaultValue={context.email || (email ?? '')}
-              inputRef={field}
-              error={emailErrors[context.problem ?? 'ok']}
-              onChange={() => completion.send({ type: 'address.changed' })}
-            />
-            <Button type="submit" variant="primary" isPending={state !== 'asking'}>
-              Continue
-            </Button>
-          </form>
+          <EmailForm
+            defaultEmail={context.email || (email ?? '')}
+            problem={context.problem}
+            failure={context.failure}
+            isPending={state !== 'asking'}
+            submitLabel="Continue"
+            onSubmit={(submitted) => completion.send({ type: 'address.submitted', ...submitted })}
+            onChange={() => completion.send({ type: 'address.changed' })}
+          />
         </>
       ) : (
         <p role="status">Signing you in.</p>

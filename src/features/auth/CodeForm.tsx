@@ -4,8 +4,8 @@ import { codeLength, judgeCode, tidyCode } from '#domain/auth/one-time-code.ts';
 import type { IdentifyActor } from '#machines/identify.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
+import { CodeField } from '#ui/CodeField.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
-import { TextField } from '#ui/TextField.tsx';
 import { codeErrors, failureText } from './failure-text.ts';
 import { formStyle } from './form-style.ts';
 
@@ -39,19 +39,12 @@ export function CodeForm({ identify }: CodeFormProps) {
         Open the app that you chose for this account, and enter the {codeLength} digits which it shows for Groundwork.
       </p>
       {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
-      <div className={digits}>
-        <TextField
-          label="Code"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoCorrect="off"
-          spellCheck="false"
-          inputRef={field}
-          error={problem === 'missing' || problem === 'malformed' ? codeErrors[problem] : undefined}
-          onChange={() => identify.send({ type: 'answer.changed' })}
-        />
-      </div>
+      <CodeField
+        label="Code"
+        error={problem === 'missing' || problem === 'malformed' ? codeErrors[problem] : undefined}
+        inputRef={field}
+        onChange={() => identify.send({ type: 'answer.changed' })}
+      />
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>
         <Button type="submit" variant="primary" isPending={isPending}>
           Continue
@@ -63,8 +56,3 @@ export function CodeForm({ identify }: CodeFormProps) {
     </form>
   );
 }
-
-const digits = css({
-  maxWidth: '160',
-  '& input': { textStyle: 'figure.large', letterSpacing: 'wide' },
-});

@@ -2,9 +2,9 @@ import { type FormEvent, type Ref, useEffect, useRef } from 'react';
 import type { AccountFailure } from '#domain/account/account-failure.ts';
 import { type CodeVerdict, codeLength, judgeCode, tidyCode } from '#domain/auth/one-time-code.ts';
 import { Button } from '#ui/Button.tsx';
+import { CodeField } from '#ui/CodeField.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
-import { CodeField } from './CodeField.tsx';
-import { failureText } from './failure-text.ts';
+import { codeErrors, failureText } from './failure-text.ts';
 import { buttonsStyle, formStyle } from './form-style.ts';
 
 export interface CodeFormProps {
@@ -40,7 +40,7 @@ export function CodeForm({ problem, failure, isPending, onSubmit, onChange, onCa
     <form ref={formRef} noValidate onSubmit={submit} className={formStyle}>
       <p>Enter the {codeLength} digits that your authenticator app shows for Groundwork.</p>
       {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
-      <CodeField problem={problem} inputRef={field} onChange={onChange} />
+      <CodeField label="Code" error={codeErrors[problem ?? 'ok']} inputRef={field} onChange={onChange} />
       <div className={buttonsStyle}>
         {formRef === undefined && (
           <Button type="submit" variant="primary" isPending={isPending}>

@@ -5,12 +5,12 @@ import type { EnrolSecondFactorActor } from '#machines/enrol-second-factor.machi
 import { selectProof } from '#machines/proof.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
+import { CodeField } from '#ui/CodeField.tsx';
 import { CopyField } from '#ui/CopyField.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { CodeField } from './CodeField.tsx';
-import { failureText } from './failure-text.ts';
+import { codeErrors, failureText } from './failure-text.ts';
 import { dialogFormStyle } from './form-style.ts';
 import { ProofForm } from './ProofForm.tsx';
 import { QrCode } from './QrCode.tsx';
@@ -68,7 +68,12 @@ export function EnrolDialog({ flow }: EnrolDialogProps) {
             <QrCode text={enrolment.uri} label="QR code for your app" />
             <CopyField label="Secret" value={enrolment.secret} />
             {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
-            <CodeField problem={problem} inputRef={code} onChange={() => flow.send({ type: 'field.changed' })} />
+            <CodeField
+              label="Code"
+              error={codeErrors[problem ?? 'ok']}
+              inputRef={code}
+              onChange={() => flow.send({ type: 'field.changed' })}
+            />
             <TextField
               label="Name of the app or phone"
               name="factor"

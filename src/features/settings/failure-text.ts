@@ -1,4 +1,5 @@
 import type { AccountFailure, AccountFailureKind } from '#domain/account/account-failure.ts';
+import { type CodeVerdict, codeLength } from '#domain/auth/one-time-code.ts';
 
 const failures: Readonly<Record<AccountFailureKind, string>> = {
   'email-exists': 'Another account has this address already. Nothing was changed.',
@@ -35,3 +36,9 @@ const failures: Readonly<Record<AccountFailureKind, string>> = {
 };
 
 export const failureText = ({ kind }: AccountFailure): string => failures[kind];
+
+export const codeErrors: Readonly<Record<CodeVerdict, string | undefined>> = {
+  ok: undefined,
+  missing: 'Enter the code that your app shows.',
+  malformed: `A code is ${codeLength} digits.`,
+};

@@ -17,13 +17,16 @@ const tally: StreamKind<unknown> = {
     folded.push(stream);
     return [...((state as string[] | undefined) ?? []), data['name']];
   },
+  fields: () => ({}),
 };
 const fact = (name: string) => ({ type: 'Counted', v: 1, data: { name } });
 
 let under: StoreUnderTest;
 beforeAll(async () => {
   const kindOf = (stream: string) => (tally.pattern.test(stream) ? tally : undefined);
-  under = await storeUnderTest({ judgement: { judge: tally.decide, kindOf } });
+  under = await storeUnderTest({
+    judgement: { judge: (state, command, _, reads) => tally.decide(state, command, reads), kindOf },
+  });
 });
 afterAll(() => under.close());
 

@@ -1,14 +1,12 @@
+import { evolveMoments } from '../log/name-moment.ts';
 import type { DatedFact } from '../log/recorded-event.ts';
 import { type Idea, ideaIdOf } from './idea.ts';
-import type { IdeaFact } from './idea-facts.ts';
+import type { IdeaFact, IdeaFactOf } from './idea-facts.ts';
 
-/** Folds one fact into an idea. Facts of other kinds, and facts before the capture, change nothing. */
+/** Folds one fact into an idea. Facts of other kinds, and facts before the beginning, change nothing. */
 export function evolveIdea(idea: Idea | undefined, dated: DatedFact, stream: string): Idea | undefined {
-  const fact = dated as unknown as IdeaFact;
-  if (fact.type === 'IdeaCaptured') {
-    return idea ?? { ...blank, id: ideaIdOf(stream), ...fact.data, capturedAt: dated.at, changedAt: dated.at };
-  }
-  if (!idea) return undefined;
+  if (!idea) return begin(dated, stream);
+  const fact = dated as unknown as IdeaFact | { readonly type: 'MomentNamed' };
   const changedAt = dated.at;
   switch (fact.type) {
     case 'IdeaRenamed':
@@ -16,13 +14,51 @@ export function evolveIdea(idea: Idea | undefined, dated: DatedFact, stream: str
     case 'IdeaTagged':
     case 'IdeaMoved':
       return { ...idea, ...fact.data, changedAt };
+    case 'IdeaRated':
+      return { ...idea, ratings: rated(idea.ratings, fact.data), changedAt };
     case 'IdeaArchived':
       return { ...idea, archived: true, changedAt };
     case 'IdeaRestored':
       return { ...idea, archived: false, changedAt };
+    case 'MomentNamed':
+      return { ...idea, moments: evolveMoments(idea.moments, dated) };
     default:
       return idea;
   }
 }
 
-const blank = { pitch: '', problem: '', audience: '', tags: [], status: 'inbox', archived: false } as const;
+function begin(dated: DatedFact, stream: string): Idea | undefined {
+  const fact = dated as unknown as IdeaFact;
+  const { at } = dated;
+  const id = ideaIdOf(stream);
+  switch (fact.type) {
+    case 'IdeaCaptured':
+      return { ...blank, id, ...fact.data, capturedAt: at, changedAt: at };
+    case 'IdeaForked': {
+      const { from, kind, position, decisionId: _, ...whole } = fact.data;
+      return { ...blank, id, ...whole, lineage: { from, kind, position }, capturedAt: at, changedAt: at };
+    }
+    case 'IdeaImported':
+      return { ...blank, ...fact.data, id };
+    default:
+      return undefined;
+  }
+}
+
+function rated(ratings: Idea['ratings'], { criterion, rating }: IdeaFactOf<'IdeaRated'>): Idea['ratings'] {
+  const { [criterion]: _, ...others } = ratings;
+  return rating === null ? others : { ...others, [criterion]: rating };
+}
+
+const blank = {
+  pitch: '',
+  problem: '',
+  audience: '',
+  tags: [],
+  status: 'inbox',
+  rank: '',
+  ratings: {},
+  lineage: null,
+  moments: [],
+  archived: false,
+} as const;

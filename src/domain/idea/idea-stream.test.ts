@@ -23,7 +23,21 @@ const data: Record<IdeaCommandType, fc.Arbitrary<unknown>> = {
     fc.tuple(descriptions, descriptions).map(([wanted, base]) => ({ ...wanted, base })),
   ),
   TagIdea: fc.record({ tags: fc.array(fc.constantFrom('food', 'Food', ' b2b ', '', 'x'), { maxLength: 4 }) }),
-  MoveIdea: fc.record({ status: fc.constantFrom(...ideaStatuses, 'nowhere') }),
+  MoveIdea: fc.record(
+    { status: fc.constantFrom(...ideaStatuses, 'nowhere'), rank: fc.constantFrom('a0', 'a1', '', '-') },
+    { requiredKeys: [] },
+  ),
+  RateIdea: fc.record({
+    criterion: fc.constantFrom('reach', 'effort', 'a b'),
+    rating: fc.option(fc.constantFrom(0, 1, 3, 5, 6, 2.5)),
+  }),
+  ForkIdea: fc.record({
+    from: fc.constant(stream.slice(5)),
+    kind: fc.constant('copy'),
+    position: fc.nat(),
+    title: texts,
+  }),
+  ImportIdea: fc.record({ title: texts, archived: fc.boolean() }),
   ArchiveIdea: fc.constant({}),
   RestoreIdea: fc.constant({}),
 };
@@ -128,6 +142,6 @@ describe('an idea', () => {
     const { idea } = live([
       { id: 'c', stream, type: 'CaptureIdea', data: { title: 'Crumb' }, at: '2026-01-01T00:00:00.000Z' },
     ]);
-    expect(fold([{ type: 'IdeaForked', v: 1, data: { title: 'x' }, at: '2026-01-02T00:00:00.000Z' }], idea)).toBe(idea);
+    expect(fold([{ type: 'IdeaSold', v: 1, data: { title: 'x' }, at: '2026-01-02T00:00:00.000Z' }], idea)).toBe(idea);
   });
 });

@@ -3,13 +3,15 @@ import { decideIdea } from './decide-idea.ts';
 import { evolveIdea } from './evolve-idea.ts';
 import type { Idea } from './idea.ts';
 import { ideaCommands } from './idea-commands.ts';
+import { ideaFields } from './idea-fields.ts';
 
 /** `idea-{uuid}`: one stream an idea. */
 export const ideaStream: StreamKind<Idea> = {
   name: 'idea',
   pattern: /^idea-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
-  foldVersion: 1,
+  foldVersion: 2,
   commands: ideaCommands,
   decide: decideIdea,
   evolve: evolveIdea,
+  fields: ideaFields,
 };

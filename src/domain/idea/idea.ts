@@ -1,9 +1,22 @@
+import type { Moment } from '../log/moment.ts';
+
 /** From first thought to end, in the order of the board's columns. */
 export const ideaStatuses = ['inbox', 'exploring', 'testing', 'building', 'paused', 'killed'] as const;
 export type IdeaStatus = (typeof ideaStatuses)[number];
 
 export const ideaTexts = ['problem', 'audience', 'pitch'] as const;
 export type IdeaText = (typeof ideaTexts)[number];
+
+export const forkKinds = ['copy', 'pivot'] as const;
+
+/** Where an idea comes from that was not captured but made of another one. */
+export interface IdeaLineage {
+  /** The id of the idea it was made of, which may be gone. */
+  readonly from: string;
+  readonly kind: (typeof forkKinds)[number];
+  /** How far the log had come when it was made, as the founder saw it. */
+  readonly position: number;
+}
 
 /** One idea, folded from its stream. Texts not given are empty. */
 export interface Idea {
@@ -14,6 +27,12 @@ export interface Idea {
   readonly audience: string;
   readonly tags: readonly string[];
   readonly status: IdeaStatus;
+  /** Its place among the ideas that are ordered by hand, as text to be compared; empty until it was moved. */
+  readonly rank: string;
+  /** 1 to 5 by the id of the criterion, which may be gone from the vault. */
+  readonly ratings: Readonly<Record<string, number>>;
+  readonly lineage: IdeaLineage | null;
+  readonly moments: readonly Moment[];
   readonly archived: boolean;
   /** When it was captured, by the founder's clock. ISO 8601. */
   readonly capturedAt: string;
@@ -21,8 +40,18 @@ export interface Idea {
   readonly changedAt: string;
 }
 
-/** In UTF-16 units; `tags` counts tags. */
-export const ideaLimits = { title: 140, problem: 2000, audience: 500, pitch: 500, tag: 40, tags: 20 } as const;
+/** In UTF-16 units; `tags` counts tags, `ratings` criteria; a rating is 1 to 5. */
+export const ideaLimits = {
+  title: 140,
+  problem: 2000,
+  audience: 500,
+  pitch: 500,
+  tag: 40,
+  tags: 20,
+  ratings: 100,
+  ratingMin: 1,
+  ratingMax: 5,
+} as const;
 
 export const ideaStreamOf = (id: string): string => `idea-${id}`;
 export const ideaIdOf = (stream: string): string => stream.slice('idea-'.length);

@@ -15,7 +15,16 @@ export type Rejection =
   | 'idea-missing'
   | 'title-empty'
   | 'title-too-long'
-  | 'text-changed';
+  | 'text-changed'
+  | 'changed-since'
+  | 'rating-out-of-range'
+  | 'weights-not-100'
+  | 'criteria-changed'
+  | 'name-empty'
+  | 'name-taken'
+  | 'too-many'
+  | 'idea-has-project'
+  | 'project-missing';
 
 export function accept(...facts: readonly Fact[]): Decision {
   return { kind: 'accepted', facts };

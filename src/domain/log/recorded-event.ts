@@ -13,6 +13,8 @@ export interface Fact {
   /** Version of the shape of `data`; published shapes never change, they are upcast. */
   readonly v: number;
   readonly data: JsonObject;
+  /** The change that this fact takes back. */
+  readonly undoes?: string | undefined;
 }
 
 /** A fact and when it was claimed to happen: all that `evolve` may read. `at` is ISO 8601. */
@@ -38,8 +40,6 @@ export interface RecordedEvent extends DatedFact {
   readonly commandId: string;
   /** One step for undo; groups the commands of one change. */
   readonly changeId: string;
-  /** The change that this fact takes back. */
-  readonly undoes?: string | undefined;
   /** SHA-256 over the previous event's hash and this event, hexadecimal: chained per workspace. */
   readonly hash: string;
 }

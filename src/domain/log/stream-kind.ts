@@ -1,7 +1,8 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { Command } from './command.ts';
 import type { Decision } from './decision.ts';
-import type { JsonObject } from './json.ts';
+import type { Json, JsonObject } from './json.ts';
+import type { Needs, Reads } from './reads.ts';
 import type { CausedBy, DatedFact } from './recorded-event.ts';
 
 /** One type of command: the shape of its data and who may send it. */
@@ -10,6 +11,8 @@ export interface CommandType {
   readonly by: CausedBy['kind'];
   /** Begins its stream: the only commands that a stream without facts takes. */
   readonly begins: boolean;
+  /** Which other streams `decide` reads; none where absent. `data` has passed the schema. */
+  readonly needs?: (data: JsonObject) => Needs;
 }
 
 /** A kind of stream: its border, its commands and its two functions. */
@@ -17,11 +20,15 @@ export interface StreamKind<State> {
   readonly name: string;
   /** Which streams are of this kind. */
   readonly pattern: RegExp;
+  /** One stream a workspace, named after it: any other is not there. */
+  readonly isSingle?: boolean;
   /** Raised when `evolve` changes, so that kept states are folded anew. */
   readonly foldVersion: number;
   readonly commands: Readonly<Record<string, CommandType>>;
   /** `data` has passed the type's schema. Never throws, reads no clock. */
-  decide(state: State | undefined, command: Command): Decision;
+  decide(state: State | undefined, command: Command, reads: Reads): Decision;
   /** Ignores facts it does not know; never changes `state` in place. */
   evolve(state: State | undefined, fact: DatedFact, stream: string): State | undefined;
+  /** What of a state an undo can bring back, field by field; a stream that is not there is what undoing its beginning leaves. */
+  fields(state: State | undefined): Readonly<Record<string, Json>>;
 }

@@ -1,17 +1,20 @@
 import { ideaStream } from '../idea/idea-stream.ts';
+import { projectStream } from '../project/project-stream.ts';
+import { vaultStream } from '../vault/vault-stream.ts';
+import type { CausedBy } from './recorded-event.ts';
 import type { StreamKind } from './stream-kind.ts';
 
 /** Every kind of stream there is. A feature with a stream of its own adds one line. */
-const kinds: readonly StreamKind<unknown>[] = [ideaStream as StreamKind<unknown>];
+const kinds = [ideaStream, vaultStream, projectStream] as unknown as readonly StreamKind<unknown>[];
 
 /** The kind whose pattern the stream's name has, or undefined. */
 export function kindOfStream(stream: string): StreamKind<unknown> | undefined {
   return kinds.find((kind) => kind.pattern.test(stream));
 }
 
-/** The kind that takes a type of command, or undefined. */
-export function kindOfCommand(type: string): StreamKind<unknown> | undefined {
-  return kinds.find((kind) => Object.hasOwn(kind.commands, type));
+/** Whether any kind of stream takes this type of command from somebody like this. */
+export function isCommandType(type: string, by: CausedBy['kind']): boolean {
+  return kinds.some(({ commands }) => Object.hasOwn(commands, type) && commands[type]?.by === by);
 }
 
 /** What a kept copy of folded states depends on: each kind's name and the version of its fold. */

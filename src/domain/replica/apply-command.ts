@@ -1,10 +1,11 @@
 import type { Command } from '../log/command.ts';
 import { decideCommand } from '../log/decide-command.ts';
+import type { Reads } from '../log/reads.ts';
 import { kindOfStream } from '../log/stream-kinds.ts';
 
 /** The state that a command would lead to. One that would be rejected leads nowhere: the server has the last word. */
-export function applyCommand(state: unknown, command: Command): unknown {
-  const decision = decideCommand(state, command);
+export function applyCommand(state: unknown, command: Command, reads: Reads): unknown {
+  const decision = decideCommand(state, command, 'founder', reads);
   const kind = kindOfStream(command.stream);
   if (decision.kind === 'rejected' || !kind) return state;
   let next: unknown = state;

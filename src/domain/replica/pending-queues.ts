@@ -1,4 +1,6 @@
 import type { Command } from '../log/command.ts';
+import { needsOf } from '../log/needs-of.ts';
+import type { Needs } from '../log/reads.ts';
 
 /** A command that has an effect although its facts have not arrived. */
 export interface PendingCommand {
@@ -13,6 +15,8 @@ export interface PendingCommand {
 export class PendingQueues {
   readonly #byId = new Map<string, PendingCommand>();
   readonly #byStream = new Map<string, PendingCommand[]>();
+  /** Those few that read other streams than their own. */
+  readonly #needs = new Map<string, Needs>();
 
   get size(): number {
     return this.#byId.size;
@@ -24,7 +28,17 @@ export class PendingQueues {
 
   /** In the order of the outbox. */
   all(): readonly PendingCommand[] {
-    return [...this.#byId.values()].sort((a, b) => (a.seq === b.seq ? 0 : a.seq < b.seq ? -1 : 1));
+    return [...this.#byId.values()].sort(bySeq);
+  }
+
+  /** Commands that read other streams than their own, in the order of the outbox. */
+  reading(): readonly (PendingCommand & { readonly needs: Needs })[] {
+    return [...this.#needs]
+      .flatMap(([id, needs]) => {
+        const pending = this.#byId.get(id);
+        return pending ? [{ ...pending, needs }] : [];
+      })
+      .sort(bySeq);
   }
 
   of(stream: string): readonly PendingCommand[] {
@@ -39,6 +53,8 @@ export class PendingQueues {
   put(pending: PendingCommand): boolean {
     this.remove(pending.command.id);
     this.#byId.set(pending.command.id, pending);
+    const needs = needsOf(pending.command);
+    if (needs) this.#needs.set(pending.command.id, needs);
     const queue = this.#byStream.get(pending.command.stream) ?? [];
     const later = queue.findIndex(({ seq }) => seq > pending.seq);
     queue.splice(later === -1 ? queue.length : later, 0, pending);
@@ -50,6 +66,7 @@ export class PendingQueues {
     const pending = this.#byId.get(commandId);
     if (!pending) return undefined;
     this.#byId.delete(commandId);
+    this.#needs.delete(commandId);
     const { stream } = pending.command;
     const rest = this.of(stream).filter((other) => other !== pending);
     if (rest.length > 0) this.#byStream.set(stream, rest);
@@ -57,3 +74,5 @@ export class PendingQueues {
     return pending;
   }
 }
+
+const bySeq = (a: PendingCommand, b: PendingCommand): number => (a.seq === b.seq ? 0 : a.seq < b.seq ? -1 : 1);

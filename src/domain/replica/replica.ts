@@ -1,9 +1,12 @@
 import type { Command } from '../log/command.ts';
 import type { CommandResult } from '../log/command-result.ts';
+import type { Reads } from '../log/reads.ts';
 import type { RecordedEvent } from '../log/recorded-event.ts';
+import { kindOfStream } from '../log/stream-kinds.ts';
 import { applyCommand } from './apply-command.ts';
 import { ConfirmedStreams } from './confirmed-streams.ts';
 import { PendingQueues } from './pending-queues.ts';
+import { readersOf } from './readers-of.ts';
 import type { RejectedCommand } from './rejected-command.ts';
 import type { SavedStream } from './saved-copy.ts';
 import type { StoredCommand } from './stored-command.ts';
@@ -33,6 +36,10 @@ export class Replica {
   readonly #rejections = new Map<string, RejectedCommand>();
   /** Verdicts of commands that another tab has not told us of yet; a reason, or null for an accepted one. */
   readonly #early = new Map<string, string | null>();
+  readonly #reads: Reads = {
+    state: (stream) => this.shown(stream),
+    statesOf: (kind) => this.#statesOf(kind),
+  };
 
   /** How far the log has been read without a gap. */
   get position(): number {
@@ -108,7 +115,7 @@ export class Replica {
     const before = this.shown(command.stream);
     const isLast = this.#pending.put({ command, seq, isAccepted: false });
     if (!isLast) return this.#decideAgain(new Set([command.stream]));
-    this.#shown.set(command.stream, applyCommand(before, command));
+    this.#shown.set(command.stream, applyCommand(before, command, this.#reads));
     return new Set([command.stream]);
   }
 
@@ -193,16 +200,25 @@ export class Replica {
     if (this.#early.size > earlyVerdictsMax && oldest !== undefined) this.#early.delete(oldest);
   }
 
+  /** What is decided again is out of sight until it is, so that no command reads its own effect. */
   #decideAgain(streams: ChangedStreams): ChangedStreams {
-    for (const stream of streams) {
+    const readers = readersOf(this.#pending, streams);
+    for (const stream of [...streams, ...readers]) this.#shown.delete(stream);
+    const ordered = new Set([...[...streams].filter((stream) => !readers.includes(stream)), ...readers]);
+    for (const stream of ordered) {
       const queue = this.#pending.of(stream);
-      if (queue.length === 0) this.#shown.delete(stream);
-      else
-        this.#shown.set(
-          stream,
-          queue.reduce((state, { command }) => applyCommand(state, command), this.#confirmed.state(stream)),
-        );
+      if (queue.length === 0) continue;
+      let state = this.#confirmed.state(stream);
+      for (const { command } of queue) state = applyCommand(state, command, this.#reads);
+      this.#shown.set(stream, state);
     }
-    return streams;
+    return ordered;
+  }
+
+  *#statesOf(kind: string): Iterable<unknown> {
+    for (const stream of this.streams()) {
+      const state = kindOfStream(stream)?.name === kind ? this.shown(stream) : undefined;
+      if (state !== undefined) yield state;
+    }
   }
 }

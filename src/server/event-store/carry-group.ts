@@ -1,25 +1,22 @@
-import type pg from 'pg';
 import type { CommandResult } from '#domain/log/command-result.ts';
+import { needsOf } from '#domain/log/needs-of.ts';
 import type { Clock } from '../http/clock.ts';
-import { type AppendOutcome, appendPlan } from './append-plan.ts';
-import { resultOfAnswer, storedResults } from './command-results.ts';
+import type { AppendOutcome } from './append-plan.ts';
+import { resultOfAnswer } from './command-results.ts';
 import type { LogMemory } from './log-memory.ts';
+import type { LogAccess, LogStorage } from './log-storage.ts';
 import { makePlan } from './make-plan.ts';
 import { atomically, type Judgement, type Plan, refuseAll, type SentCommand } from './plan-group.ts';
-import { type Queries, withLock } from './with-lock.ts';
 import type { Group } from './workspace-queue.ts';
 
 /** One, then one under the lock, then one without what was answered before; more means that something is broken. */
 const attemptsAtMost = 10;
 
-type Append = (plan: Plan) => Promise<AppendOutcome>;
-
 export interface CarrierDeps {
-  readonly pool: pg.Pool;
+  readonly storage: LogStorage;
   readonly clock: Clock;
   readonly memory: LogMemory;
   readonly judgement: Judgement;
-  readonly append: Append;
   appended(workspaceId: string, position: number): void;
 }
 
@@ -57,29 +54,30 @@ async function carrySingly(deps: CarrierDeps, workspaceId: string, group: Group)
 }
 
 async function carry(
-  { pool, clock, memory, judgement, append, appended }: CarrierDeps,
+  { storage, clock, memory, judgement, appended }: CarrierDeps,
   workspaceId: string,
   { commands, atomic }: Group,
 ): Promise<Map<string, CommandResult>> {
   const results = new Map<string, CommandResult>();
-  let overtaken = false;
+  // Which streams of a kind there are is known for sure only while none can come.
+  let overtaken = commands.some(({ command }) => needsOf(command)?.kinds !== undefined);
   for (let attempt = 0; attempt < attemptsAtMost; attempt++) {
     const open = firstOfEachId(commands).filter(({ command }) => !results.has(command.id));
     if (open.length === 0) return results;
     const failed = [...results.values()].some(({ status }) => status === 'rejected');
-    const attempt = async (queries: Queries, append: Append): Promise<Attempt> => {
+    const attempt = async (access: LogAccess): Promise<Attempt> => {
       const amend = (plan: Plan): Plan => (atomic ? atomically(plan, failed) : plan);
-      const plan = await makePlan({ queries, memory, judgement, clock }, workspaceId, open, amend);
-      return { plan, outcome: await append(plan) };
+      const plan = await makePlan({ access, memory, judgement, clock }, workspaceId, open, amend);
+      return { plan, outcome: await access.append(plan) };
     };
     const { plan, outcome }: Attempt = overtaken
-      ? await withLock(pool, workspaceId, (locked) => attempt(locked, (plan) => appendPlan(locked, plan)))
-      : await attempt(pool, append);
+      ? await storage.withLock(workspaceId, attempt)
+      : await attempt(storage);
     overtaken = outcome === 'overtaken';
     if (outcome === 'overtaken') memory.forgetHead(workspaceId);
     if (outcome === 'repeated') {
       const ids = open.map(({ command }) => command.id);
-      for (const result of await storedResults(pool, workspaceId, ids)) results.set(result.id, result);
+      for (const result of await storage.storedResults(workspaceId, ids)) results.set(result.id, result);
     }
     if (outcome === 'appended') {
       memory.appended(workspaceId, plan.after);

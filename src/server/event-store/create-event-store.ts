@@ -1,60 +1,13 @@
 import type pg from 'pg';
-import { decideCommand } from '#domain/log/decide-command.ts';
-import { kindOfStream } from '#domain/log/stream-kinds.ts';
-import type { Clock } from '../http/clock.ts';
-import { createAppend } from './append-together.ts';
-import { createAppended } from './appended.ts';
-import { createCarrier } from './carry-group.ts';
-import { type EventRow, eventOfRow } from './event-row.ts';
 import type { EventStore } from './event-store.ts';
-import { createLogMemory } from './log-memory.ts';
-import type { Judgement } from './plan-group.ts';
-import { readLog } from './read-log.ts';
-import { createWorkspaceQueue } from './workspace-queue.ts';
+import { type EventStoreParts, eventStoreOn } from './event-store-on.ts';
+import { postgresStorage } from './postgres-storage.ts';
 
-export interface EventStoreDeps {
+export interface EventStoreDeps extends Omit<EventStoreParts, 'storage'> {
   readonly pool: pg.Pool;
-  readonly clock: Clock;
-  /** How many folded streams, and the heads of how many logs, are kept in memory. */
-  readonly maxStreams?: number;
-  /** The domain's, unless a test brings its own. */
-  readonly judgement?: Judgement;
 }
 
-export function createEventStore({ pool, clock, maxStreams = 20_000, judgement }: EventStoreDeps): EventStore {
-  const judge = judgement ?? { judge: decideCommand, kindOf: kindOfStream };
-  const memory = createLogMemory(maxStreams);
-  const appended = createAppended();
-  const enqueue = createWorkspaceQueue(
-    createCarrier({ pool, clock, memory, judgement: judge, append: createAppend(pool), appended: appended.tell }),
-  );
-  return {
-    async execute(actor, commands, { atomic = false } = {}) {
-      const group = { commands: commands.map((command) => ({ actor, command })), atomic };
-      const results = await enqueue(actor.workspaceId, group);
-      return commands.map(({ id }) => {
-        const result = results.get(id);
-        if (!result) throw new Error(`The command ${id} was not answered.`);
-        return result;
-      });
-    },
-    async readEvents(workspaceId, after, limit) {
-      const { rows } = await pool.query<EventRow>({
-        name: 'read-events',
-        text: 'SELECT * FROM events WHERE workspace_id = $1 AND position > $2 ORDER BY position LIMIT $3',
-        values: [workspaceId, after, limit],
-      });
-      const events = rows.map(eventOfRow);
-      return { events, position: events.at(-1)?.position ?? after };
-    },
-    async snapshot(workspaceId, stream) {
-      const kind = judge.kindOf(stream);
-      const log = kind && (await readLog(pool, memory, workspaceId, new Map([[stream, kind]])));
-      const folded = log?.streams.get(stream);
-      if (!log || !folded || folded.version === 0) return undefined;
-      memory.keep(workspaceId, log.head.position, log.streams);
-      return { stream, position: log.head.position, ...folded };
-    },
-    onAppended: appended.listen,
-  };
+/** The event store on PostgreSQL. */
+export function createEventStore({ pool, ...parts }: EventStoreDeps): EventStore {
+  return eventStoreOn({ storage: postgresStorage(pool), ...parts });
 }

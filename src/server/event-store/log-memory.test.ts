@@ -11,6 +11,7 @@ const kind: StreamKind<unknown> = {
   commands: {},
   decide: () => accept(),
   evolve: (state) => state,
+  fields: () => ({}),
 };
 
 /** A log at `position` whose streams have the given versions. */

@@ -1,26 +1,27 @@
+import { needsOf } from '#domain/log/needs-of.ts';
 import type { StreamKind } from '#domain/log/stream-kind.ts';
 import type { Clock } from '../http/clock.ts';
 import type { FoldedStream } from './folded-stream.ts';
 import type { LogMemory } from './log-memory.ts';
 import type { LogState } from './log-state.ts';
+import type { LogAccess } from './log-storage.ts';
 import { type Judgement, type Plan, planGroup, type SentCommand } from './plan-group.ts';
 import { readLog } from './read-log.ts';
-import type { Queries } from './with-lock.ts';
 
 interface PlanDeps {
-  readonly queries: Queries;
+  readonly access: Pick<LogAccess, 'readMissing' | 'streamsOfKinds'>;
   readonly memory: LogMemory;
   readonly judgement: Judgement;
   readonly clock: Clock;
 }
 
 /**
- * Plans a group on what is remembered, where that suffices, or else on what the database says. A stream that a command
+ * Plans a group on what is remembered, where that suffices, or else on what the storage says. A stream that a command
  * begins is supposed to be new without asking: the first fact written to it is the proof. Where the plan writes none,
- * nothing would prove it, and the database is asked after all.
+ * nothing would prove it, and the storage is asked after all.
  */
 export async function makePlan(
-  { queries, memory, judgement, clock }: PlanDeps,
+  { access, memory, judgement, clock }: PlanDeps,
   workspaceId: string,
   group: readonly SentCommand[],
   amend: (plan: Plan) => Plan,
@@ -28,16 +29,24 @@ export async function makePlan(
   const planOn = (log: LogState): Plan => amend(planGroup(judgement, workspaceId, log, group, clock().toISOString()));
   const kinds = new Map<string, StreamKind<unknown>>();
   const begun = new Set<string>();
+  const wholeKinds = new Set<string>();
+  const add = (stream: string): StreamKind<unknown> | undefined => {
+    const kind = kinds.get(stream) ?? judgement.kindOf(stream);
+    if (kind) kinds.set(stream, kind);
+    return kind;
+  };
   for (const { command } of group) {
-    const kind = judgement.kindOf(command.stream);
-    if (!kind || kinds.has(command.stream)) continue;
-    kinds.set(command.stream, kind);
-    if (kind.commands[command.type]?.begins) begun.add(command.stream);
+    const isFirst = !kinds.has(command.stream);
+    if (add(command.stream)?.commands[command.type]?.begins && isFirst) begun.add(command.stream);
+    const needs = needsOf(command);
+    for (const stream of needs?.streams ?? []) add(stream);
+    for (const name of needs?.kinds ?? []) wholeKinds.add(name);
   }
+  if (wholeKinds.size > 0) for (const stream of await access.streamsOfKinds(workspaceId, wholeKinds)) add(stream);
   const remembered = recall(memory, workspaceId, kinds, begun);
   const plan = remembered && planOn(remembered);
   if (plan && [...kinds.keys()].every((stream) => isKnown(plan, stream))) return plan;
-  const log = await readLog(queries, memory, workspaceId, kinds);
+  const log = await readLog(access, memory, workspaceId, kinds);
   if (!log) throw new Error(`There is no workspace ${workspaceId}.`);
   memory.read(workspaceId, log);
   return planOn(log);

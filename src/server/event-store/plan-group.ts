@@ -1,5 +1,6 @@
 import type { Command } from '#domain/log/command.ts';
 import { type Decision, type Rejection, reject } from '#domain/log/decision.ts';
+import type { Reads } from '#domain/log/reads.ts';
 import type { CausedBy, Fact, RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { StreamKind } from '#domain/log/stream-kind.ts';
 import type { Actor } from './actor.ts';
@@ -28,16 +29,18 @@ export interface Plan {
 }
 
 export interface Judgement {
-  judge(state: unknown, command: Command, by: CausedBy['kind']): Decision;
+  judge(state: unknown, command: Command, by: CausedBy['kind'], reads: Reads): Decision;
   kindOf(stream: string): StreamKind<unknown> | undefined;
+  /** With salts of its own where a log must come out the same every time. */
+  readonly seal?: typeof sealData;
 }
 
 /**
  * Decides commands one after the other, each on what those before it have brought about, and chains their facts to the
- * head. Streams that `before` lacks count as empty.
+ * head. Streams that `before` lacks count as empty; it must have those that the commands read besides their own.
  */
 export function planGroup(
-  { judge, kindOf }: Judgement,
+  { judge, kindOf, seal = sealData }: Judgement,
   workspaceId: string,
   before: LogState,
   group: readonly SentCommand[],
@@ -45,14 +48,16 @@ export function planGroup(
 ): Plan {
   let { head } = before;
   const streams = new Map(before.streams);
+  const reads = readsOf(streams, kindOf);
   const answers = group.map(({ actor, command: sent }): PlannedAnswer => {
     const { id, stream } = sent;
     const at = utcOf(sent.at);
     if (!at) return { id, reason: 'invalid-data' };
     const command = { ...sent, at };
     const kind = kindOf(stream);
+    if (kind?.isSingle && stream !== `${kind.name}-${workspaceId}`) return { id, reason: 'not-found' };
     const folded = kind && (streams.get(stream) ?? emptyStream(kind));
-    const decision = judge(folded?.state, command, actor.by.kind);
+    const decision = judge(folded?.state, command, actor.by.kind, reads);
     if (decision.kind === 'rejected') return { id, reason: decision.reason };
     if (!kind || !folded) throw new Error(`${command.type} was accepted on ${stream}, which is no stream.`);
     const facts = decision.facts.map((fact, n): SealedEvent => {
@@ -62,7 +67,7 @@ export function planGroup(
         position: head.position + 1,
         recordedAt,
       };
-      const seals = sealData(unchained.data);
+      const seals = seal(unchained.data);
       const event = { ...unchained, hash: chainHash(head.hash, unchained, seals) };
       head = event;
       return { event, seals };
@@ -74,6 +79,13 @@ export function planGroup(
   const after = { head: { position: head.position, hash: head.hash }, streams };
   return { workspaceId, recordedAt, before, answers, after };
 }
+
+const readsOf = (streams: LogState['streams'], kindOf: Judgement['kindOf']): Reads => ({
+  state: (stream) => streams.get(stream)?.state,
+  *statesOf(name) {
+    for (const [stream, { state }] of streams) if (state !== undefined && kindOf(stream)?.name === name) yield state;
+  },
+});
 
 /** All or none: where one is refused, or `failed` says that one was, the others fail with it and nothing happens. */
 export function atomically(plan: Plan, failed = false): Plan {
@@ -108,6 +120,7 @@ function eventOf(
     device: actor.device,
     commandId: command.id,
     changeId: command.changeId ?? command.id,
+    ...(fact.undoes === undefined ? {} : { undoes: fact.undoes }),
   };
 }
 

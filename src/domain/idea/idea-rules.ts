@@ -1,0 +1,80 @@
+import { accept, type Decision, reject } from '../log/decision.ts';
+import type { Fact } from '../log/recorded-event.ts';
+import { mergeText } from '../text/merge-text.ts';
+import { type Idea, ideaLimits, ideaTexts } from './idea.ts';
+import type { IdeaCommandData } from './idea-commands.ts';
+import type { IdeaFact, IdeaFactOf } from './idea-facts.ts';
+
+/** A fact of an idea's stream, in the first version of its shape unless said otherwise. */
+export function ideaFact<T extends IdeaFact['type']>(type: T, data: IdeaFactOf<T>, v = 1): Fact {
+  return { type, v, data: data as unknown as Fact['data'] };
+}
+
+export function renameIdea(idea: Idea, title: string): Decision {
+  const judged = judgeTitle(title);
+  if (judged.reason) return reject(judged.reason);
+  return judged.title === idea.title ? accept() : accept(ideaFact('IdeaRenamed', { title: judged.title }));
+}
+
+export function describeIdea(idea: Idea, { base, ...mine }: IdeaCommandData<'DescribeIdea'>): Decision {
+  const changed: { problem?: string; audience?: string; pitch?: string } = {};
+  for (const name of ideaTexts) {
+    const wanted = mine[name]?.trim();
+    if (wanted === undefined || wanted === idea[name]) continue;
+    const from = base?.[name]?.trim() ?? idea[name];
+    const merged = mergeText(from, idea[name], wanted);
+    if (merged === undefined || merged.length > ideaLimits[name]) return reject('text-changed');
+    if (merged !== idea[name]) changed[name] = merged;
+  }
+  return Object.keys(changed).length === 0 ? accept() : accept(ideaFact('IdeaDescribed', changed));
+}
+
+export function tagIdea(idea: Idea, wanted: readonly string[]): Decision {
+  const next = cleanTags(wanted);
+  const same = next.length === idea.tags.length && next.every((each, n) => each === idea.tags[n]);
+  return same ? accept() : accept(ideaFact('IdeaTagged', { tags: next }));
+}
+
+export function rateIdea(idea: Idea, { criterion, rating }: IdeaCommandData<'RateIdea'>): Decision {
+  if (rating !== null && !isRating(rating)) return reject('rating-out-of-range');
+  const rated = Object.hasOwn(idea.ratings, criterion) ? idea.ratings[criterion] : undefined;
+  if ((rated ?? null) === rating) return accept();
+  if (rated === undefined && Object.keys(idea.ratings).length >= ideaLimits.ratings) return reject('too-many');
+  return accept(ideaFact('IdeaRated', { criterion, rating }));
+}
+
+export function moveIdea(idea: Idea, { status, rank }: IdeaCommandData<'MoveIdea'>): Decision {
+  const moved = {
+    ...(status !== undefined && status !== idea.status ? { status } : {}),
+    ...(rank !== undefined && rank !== idea.rank ? { rank } : {}),
+  };
+  if (Object.keys(moved).length === 0) return accept();
+  return accept(ideaFact('IdeaMoved', moved, moved.rank === undefined ? 1 : 2));
+}
+
+export function fileIdea(idea: Idea, archived: boolean): Decision {
+  if (idea.archived === archived) return accept();
+  return accept(ideaFact(archived ? 'IdeaArchived' : 'IdeaRestored', {}));
+}
+
+export function judgeTitle(raw: string): { title: string; reason?: 'title-empty' | 'title-too-long' } {
+  const title = oneLine(raw);
+  if (title === '') return { title, reason: 'title-empty' };
+  return title.length > ideaLimits.title ? { title, reason: 'title-too-long' } : { title };
+}
+
+/** Without doubles, whatever their capitals; the first spelling stays. */
+export function cleanTags(wanted: readonly string[]): readonly string[] {
+  const tags = new Map<string, string>();
+  for (const each of wanted) {
+    const trimmed = oneLine(each);
+    const key = trimmed.toLocaleLowerCase('en');
+    if (trimmed && !tags.has(key)) tags.set(key, trimmed);
+  }
+  return [...tags.values()];
+}
+
+export const isRating = (rating: number): boolean =>
+  Number.isInteger(rating) && rating >= ideaLimits.ratingMin && rating <= ideaLimits.ratingMax;
+
+const oneLine = (raw: string): string => raw.replace(/\s+/gu, ' ').trim();

@@ -1,0 +1,16 @@
+/** What a type of command reads besides its own stream, so that a server can hold it still and a client decide again. */
+export interface Needs {
+  readonly streams?: readonly string[];
+  /** Every stream of these kinds. */
+  readonly kinds?: readonly string[];
+}
+
+/** Other streams of the same workspace, folded, as a command that needs them may read them. */
+export interface Reads {
+  /** Undefined where the stream has no facts. */
+  state(stream: string): unknown;
+  statesOf(kind: string): Iterable<unknown>;
+}
+
+/** For commands that need nothing. */
+export const noReads: Reads = { state: () => undefined, statesOf: () => [] };

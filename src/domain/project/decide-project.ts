@@ -1,0 +1,94 @@
+import { ideaStreamOf } from '../idea/idea.ts';
+import type { Command } from '../log/command.ts';
+import { accept, type Decision, reject } from '../log/decision.ts';
+import type { Json } from '../log/json.ts';
+import type { Moment } from '../log/moment.ts';
+import { decideMoment } from '../log/name-moment.ts';
+import type { Reads } from '../log/reads.ts';
+import type { Fact } from '../log/recorded-event.ts';
+import { decideUndo } from '../undo/decide-undo.ts';
+import type { UndoData } from '../undo/undo-command.ts';
+import { type Project, projectLimits } from './project.ts';
+import type { ProjectCommandData, ProjectCommandType } from './project-commands.ts';
+import { projectFields } from './project-fields.ts';
+
+type Sent =
+  | { [T in ProjectCommandType]: { readonly type: T; readonly data: ProjectCommandData<T> } }[ProjectCommandType]
+  | { readonly type: 'NameMoment'; readonly data: Moment }
+  | { readonly type: 'UndoChange'; readonly data: UndoData };
+
+/** What a project's stream answers to a command whose data its schema has accepted. */
+export function decideProject(project: Project | undefined, sent: Command, reads: Reads): Decision {
+  const command = sent as unknown as Sent;
+  if (command.type === 'StartProject') return start(project, command.data, reads);
+  if (!project) return reject('project-missing');
+  switch (command.type) {
+    case 'RenameProject':
+      return rename(project, command.data.title);
+    case 'ArchiveProject':
+      return set(project, { archived: true }, reads);
+    case 'RestoreProject':
+      return set(project, { archived: false, removed: false }, reads);
+    case 'RemoveProject':
+      return set(project, { removed: true }, reads);
+    case 'NameMoment':
+      return decideMoment(project.moments, command.data);
+    case 'UndoChange':
+      return decideUndo(projectFields(project), command.data, (wanted) => restore(project, wanted, reads));
+  }
+}
+
+function start(project: Project | undefined, data: ProjectCommandData<'StartProject'>, reads: Reads): Decision {
+  if (reads.state(ideaStreamOf(data.ideaId)) === undefined) return reject('idea-missing');
+  if (project || hasProject(data.ideaId, reads)) return reject('idea-has-project');
+  return accept(fact('ProjectStarted', data));
+}
+
+function rename(project: Project, raw: string): Decision {
+  const title = raw.replace(/\s+/gu, ' ').trim();
+  if (title.length > projectLimits.title) return reject('title-too-long');
+  return title === project.title ? accept() : accept(fact('ProjectRenamed', { title }));
+}
+
+/** Archives, restores, removes: what is removed counts as neither, and comes back as it was. */
+function set(project: Project, wanted: { archived?: boolean; removed?: boolean }, reads: Reads): Decision {
+  const { archived = project.archived, removed = project.removed } = wanted;
+  if (project.removed && !removed && hasProject(project.ideaId, reads)) return reject('idea-has-project');
+  const facts: Fact[] = [];
+  if (removed && !project.removed) facts.push(fact('ProjectRemoved', {}));
+  if ((project.removed && !removed) || (project.archived && !archived)) facts.push(fact('ProjectRestored', {}));
+  const isArchivedNow = project.archived && !facts.some(({ type }) => type === 'ProjectRestored');
+  if (archived && !isArchivedNow) facts.push(fact('ProjectArchived', {}));
+  return accept(...facts);
+}
+
+function restore(project: Project, wanted: Readonly<Record<string, Json>>, reads: Reads): Decision {
+  const { title, archived, removed, ...unknown } = wanted;
+  if (Object.keys(unknown).length > 0) return reject('invalid-data');
+  if (![title, archived, removed].every((each, n) => each === undefined || typeof each === types[n])) {
+    return reject('invalid-data');
+  }
+  const renamed = typeof title === 'string' ? rename(project, title) : accept();
+  if (renamed.kind === 'rejected') return renamed;
+  const filed = set(
+    project,
+    {
+      ...(typeof archived === 'boolean' ? { archived } : {}),
+      ...(typeof removed === 'boolean' ? { removed } : {}),
+    },
+    reads,
+  );
+  return filed.kind === 'rejected' ? filed : accept(...renamed.facts, ...filed.facts);
+}
+
+const types = ['string', 'boolean', 'boolean'] as const;
+
+function hasProject(ideaId: string, reads: Reads): boolean {
+  for (const state of reads.statesOf('project')) {
+    const other = state as Project;
+    if (other.ideaId === ideaId && !other.removed) return true;
+  }
+  return false;
+}
+
+const fact = (type: string, data: object): Fact => ({ type, v: 1, data: data as Fact['data'] });

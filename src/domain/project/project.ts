@@ -1,0 +1,26 @@
+import type { Moment } from '../log/moment.ts';
+
+/** What an idea gets when the founder starts exploring it, folded from its stream. On screen it is "the idea". */
+export interface Project {
+  readonly id: string;
+  readonly ideaId: string;
+  readonly canvasId: string;
+  /** Empty while it bears the idea's title. */
+  readonly title: string;
+  /** The project that it was made of by a pivot. */
+  readonly forkedFrom: string | null;
+  /** Part of the sample, which goes with one click. */
+  readonly isSample: boolean;
+  readonly archived: boolean;
+  /** Gone from every list; its facts stay in the log. */
+  readonly removed: boolean;
+  readonly moments: readonly Moment[];
+  /** By the founder's clock. ISO 8601. */
+  readonly startedAt: string;
+  readonly changedAt: string;
+}
+
+export const projectLimits = { title: 140 } as const;
+
+export const projectStreamOf = (id: string): string => `project-${id}`;
+export const projectIdOf = (stream: string): string => stream.slice('project-'.length);

@@ -1,0 +1,14 @@
+import type { Json } from '../log/json.ts';
+
+/** Fields of a state by name, as far as an undo can bring them back. */
+export type Fields = Readonly<Record<string, Json>>;
+
+/** One field of a change to be taken back. Null stands for a field that is not there. */
+export interface FieldChange {
+  /** What the change wrote, and what must still stand there. */
+  readonly from: Json;
+  /** What stood there before the change. */
+  readonly to: Json;
+}
+
+export type FieldChanges = Readonly<Record<string, FieldChange>>;

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import type { JsonObject } from '../log/json.ts';
+import type { CommandType } from '../log/stream-kind.ts';
+import type { FieldChanges } from './field-change.ts';
+
+export interface UndoData extends JsonObject {
+  /** The `changeId` of what is taken back; to redo, that of the undo. */
+  readonly undoes: string;
+  readonly fields: JsonObject & FieldChanges;
+}
+
+const data = z.strictObject({
+  undoes: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
+  fields: z.record(z.string().check(z.maxLength(128)), z.strictObject({ from: z.json(), to: z.json() })),
+});
+
+/** `UndoChange` takes a change of one stream back, field by field; every kind of stream takes it. */
+export const undoCommand = { data, by: 'founder', begins: false } as unknown as CommandType;

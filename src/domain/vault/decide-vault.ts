@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import type { Command } from '../log/command.ts';
+import { accept, type Decision, type Rejection, reject } from '../log/decision.ts';
+import type { Json } from '../log/json.ts';
+import type { Fact } from '../log/recorded-event.ts';
+import { sameJson } from '../log/same-json.ts';
+import { decideUndo } from '../undo/decide-undo.ts';
+import type { UndoData } from '../undo/undo-command.ts';
+import { type Criterion, emptyVault, type SavedFilter, type Vault, vaultLimits } from './vault.ts';
+import { type VaultCommandData, type VaultCommandType, vaultCommandData } from './vault-commands.ts';
+import { filterPrefix, vaultFields } from './vault-fields.ts';
+
+type Sent =
+  | { [T in VaultCommandType]: { readonly type: T; readonly data: VaultCommandData<T> } }[VaultCommandType]
+  | { readonly type: 'UndoChange'; readonly data: UndoData };
+
+/** What a vault's stream answers to a command whose data its schema has accepted. */
+export function decideVault(before: Vault | undefined, sent: Command): Decision {
+  const vault = before ?? emptyVault;
+  const command = sent as unknown as Sent;
+  switch (command.type) {
+    case 'SetCriteria':
+      return sameJson(asJson(command.data.base), asJson(vault.criteria))
+        ? setCriteria(vault, command.data.criteria)
+        : reject('criteria-changed');
+    case 'SaveFilter':
+      return saveFilter(vault, command.data);
+    case 'RemoveFilter':
+      return removeFilter(vault, command.data.id);
+    case 'UndoChange':
+      return decideUndo(vaultFields(before), command.data, (wanted) => restore(vault, wanted));
+  }
+}
+
+function setCriteria(vault: Vault, wanted: readonly Criterion[]): Decision {
+  const criteria = wanted.map(({ id, name, weight }) => ({ id, name: oneLine(name), weight }));
+  const reason = reasonAgainst(criteria);
+  if (reason) return reject(reason);
+  return sameJson(asJson(criteria), asJson(vault.criteria)) ? accept() : accept(fact('CriteriaSet', { criteria }));
+}
+
+function reasonAgainst(criteria: readonly Criterion[]): Rejection | undefined {
+  if (criteria.length === 0) return undefined;
+  if (criteria.some(({ name }) => name === '')) return 'name-empty';
+  if (criteria.some(({ name }) => name.length > vaultLimits.criterionName)) return 'invalid-data';
+  const names = new Set(criteria.map(({ name }) => name.toLocaleLowerCase('en')));
+  const ids = new Set(criteria.map(({ id }) => id));
+  if (names.size < criteria.length || ids.size < criteria.length) return 'name-taken';
+  const areWhole = criteria.every(({ weight }) => Number.isInteger(weight) && weight >= 0);
+  const sum = criteria.reduce((total, { weight }) => total + weight, 0);
+  return areWhole && sum === vaultLimits.weights ? undefined : 'weights-not-100';
+}
+
+function saveFilter(vault: Vault, { id, name: raw, query }: VaultCommandData<'SaveFilter'>): Decision {
+  const name = oneLine(raw);
+  if (name === '') return reject('name-empty');
+  if (name.length > vaultLimits.filterName) return reject('invalid-data');
+  const key = name.toLocaleLowerCase('en');
+  if (vault.filters.some((other) => other.id !== id && other.name.toLocaleLowerCase('en') === key)) {
+    return reject('name-taken');
+  }
+  const filter = { id, name, query };
+  const known = vault.filters.find((other) => other.id === id);
+  if (known && sameJson(asJson(known), asJson(filter))) return accept();
+  if (!known && vault.filters.length >= vaultLimits.filters) return reject('too-many');
+  return accept(fact('FilterSaved', filter));
+}
+
+function removeFilter(vault: Vault, id: string): Decision {
+  return vault.filters.some((filter) => filter.id === id) ? accept(fact('FilterRemoved', { id })) : accept();
+}
+
+function restore(vault: Vault, wanted: Readonly<Record<string, Json>>): Decision {
+  const facts: Fact[] = [];
+  for (const [name, value] of Object.entries(wanted)) {
+    const decision = restoreField(vault, name, value);
+    if (decision.kind === 'rejected') return decision;
+    facts.push(...decision.facts);
+  }
+  return accept(...facts);
+}
+
+function restoreField(vault: Vault, name: string, value: Json): Decision {
+  if (name === 'criteria') {
+    const parsed = z.safeParse(vaultCommandData.SetCriteria, { criteria: value, base: [] });
+    return parsed.success ? setCriteria(vault, parsed.data.criteria) : reject('invalid-data');
+  }
+  if (!name.startsWith(filterPrefix)) return reject('invalid-data');
+  const id = name.slice(filterPrefix.length);
+  if (value === null) return removeFilter(vault, id);
+  const parsed = z.safeParse(vaultCommandData.SaveFilter, value);
+  return parsed.success && parsed.data.id === id ? saveFilter(vault, parsed.data) : reject('invalid-data');
+}
+
+const oneLine = (raw: string): string => raw.replace(/\s+/gu, ' ').trim();
+const asJson = (value: readonly Criterion[] | SavedFilter): Json => value as unknown as Json;
+const fact = (type: string, data: object): Fact => ({ type, v: 1, data: data as Fact['data'] });

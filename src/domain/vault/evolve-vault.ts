@@ -1,0 +1,29 @@
+import type { DatedFact } from '../log/recorded-event.ts';
+import { type Criterion, emptyVault, type SavedFilter, type Vault } from './vault.ts';
+
+/** What can have happened to a vault. */
+type VaultFact =
+  | { readonly type: 'CriteriaSet'; readonly data: { readonly criteria: readonly Criterion[] } }
+  | { readonly type: 'FilterSaved'; readonly data: SavedFilter }
+  | { readonly type: 'FilterRemoved'; readonly data: { readonly id: string } };
+
+/** Folds one fact into a vault; saved filters keep the order in which they were first saved. */
+export function evolveVault(before: Vault | undefined, dated: DatedFact): Vault | undefined {
+  const fact = dated as unknown as VaultFact;
+  const vault = before ?? emptyVault;
+  switch (fact.type) {
+    case 'CriteriaSet':
+      return { ...vault, criteria: fact.data.criteria };
+    case 'FilterSaved':
+      return { ...vault, filters: saved(vault.filters, fact.data) };
+    case 'FilterRemoved':
+      return { ...vault, filters: vault.filters.filter(({ id }) => id !== fact.data.id) };
+    default:
+      return before;
+  }
+}
+
+function saved(filters: readonly SavedFilter[], filter: SavedFilter): readonly SavedFilter[] {
+  const known = filters.some(({ id }) => id === filter.id);
+  return known ? filters.map((other) => (other.id === filter.id ? filter : other)) : [...filters, filter];
+}

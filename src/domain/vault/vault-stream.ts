@@ -1,0 +1,18 @@
+import type { StreamKind } from '../log/stream-kind.ts';
+import { decideVault } from './decide-vault.ts';
+import { evolveVault } from './evolve-vault.ts';
+import type { Vault } from './vault.ts';
+import { vaultCommands } from './vault-commands.ts';
+import { vaultFields } from './vault-fields.ts';
+
+/** `vault-{workspace}`: one stream a workspace. */
+export const vaultStream: StreamKind<Vault> = {
+  name: 'vault',
+  pattern: /^vault-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
+  isSingle: true,
+  foldVersion: 1,
+  commands: vaultCommands,
+  decide: decideVault,
+  evolve: evolveVault,
+  fields: vaultFields,
+};

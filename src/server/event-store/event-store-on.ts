@@ -1,0 +1,51 @@
+import { decideCommand } from '#domain/log/decide-command.ts';
+import { kindOfStream } from '#domain/log/stream-kinds.ts';
+import type { Clock } from '../http/clock.ts';
+import { createAppended } from './appended.ts';
+import { createCarrier } from './carry-group.ts';
+import type { EventStore } from './event-store.ts';
+import { createLogMemory } from './log-memory.ts';
+import type { LogStorage } from './log-storage.ts';
+import type { Judgement } from './plan-group.ts';
+import { readLog } from './read-log.ts';
+import { createWorkspaceQueue } from './workspace-queue.ts';
+
+export interface EventStoreParts {
+  readonly storage: LogStorage;
+  readonly clock: Clock;
+  /** How many folded streams, and the heads of how many logs, are kept in memory. */
+  readonly maxStreams?: number;
+  /** The domain's, unless a test brings its own. */
+  readonly judgement?: Judgement;
+}
+
+/** The event store on any storage: what one server does with it. */
+export function eventStoreOn({ storage, clock, maxStreams = 20_000, judgement }: EventStoreParts): EventStore {
+  const judge = judgement ?? { judge: decideCommand, kindOf: kindOfStream };
+  const memory = createLogMemory(maxStreams);
+  const appended = createAppended();
+  const enqueue = createWorkspaceQueue(
+    createCarrier({ storage, clock, memory, judgement: judge, appended: appended.tell }),
+  );
+  return {
+    async execute(actor, commands, { atomic = false } = {}) {
+      const group = { commands: commands.map((command) => ({ actor, command })), atomic };
+      const results = await enqueue(actor.workspaceId, group);
+      return commands.map(({ id }) => {
+        const result = results.get(id);
+        if (!result) throw new Error(`The command ${id} was not answered.`);
+        return result;
+      });
+    },
+    readEvents: (workspaceId, after, limit) => storage.readEvents(workspaceId, after, limit),
+    async snapshot(workspaceId, stream) {
+      const kind = judge.kindOf(stream);
+      const log = kind && (await readLog(storage, memory, workspaceId, new Map([[stream, kind]])));
+      const folded = log?.streams.get(stream);
+      if (!log || !folded || folded.version === 0) return undefined;
+      memory.keep(workspaceId, log.head.position, log.streams);
+      return { stream, position: log.head.position, ...folded };
+    },
+    onAppended: appended.listen,
+  };
+}

@@ -1,0 +1,35 @@
+import type { CommandResult } from '#domain/log/command-result.ts';
+import type { RecordedEvent } from '#domain/log/recorded-event.ts';
+import type { AppendOutcome } from './append-plan.ts';
+import type { EventPage } from './event-store.ts';
+import type { Head } from './log-state.ts';
+import type { Plan } from './plan-group.ts';
+
+/** A head, and the facts of some streams that lie before it, in order of position. */
+export interface MissingFacts {
+  readonly head: Head;
+  readonly facts: readonly RecordedEvent[];
+}
+
+/** A log as it can be read and moved on, with or without its lock. */
+export interface LogAccess {
+  /**
+   * The facts of each stream after the version up to which it is known, all as of one head. Undefined where the
+   * workspace does not exist.
+   */
+  readMissing(workspaceId: string, known: ReadonlyMap<string, number>): Promise<MissingFacts | undefined>;
+  /** The names of all streams of some kinds, `{kind}-…`; for sure only under the lock, since others may come. */
+  streamsOfKinds(workspaceId: string, kinds: ReadonlySet<string>): Promise<readonly string[]>;
+  /** Carries out a plan in one step, or says why not. */
+  append(plan: Plan): Promise<AppendOutcome>;
+}
+
+/** Where the logs are kept. */
+export interface LogStorage extends LogAccess {
+  /** Runs `work` while nobody else appends to the log; what it appends is kept once it has ended well. */
+  withLock<Result>(workspaceId: string, work: (locked: LogAccess) => Promise<Result>): Promise<Result>;
+  /** The answers that were given to commands before, as they were given. */
+  storedResults(workspaceId: string, ids: readonly string[]): Promise<CommandResult[]>;
+  /** At most `limit` events after a position, in commit order, none left out. */
+  readEvents(workspaceId: string, after: number, limit: number): Promise<EventPage>;
+}

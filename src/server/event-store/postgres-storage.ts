@@ -1,0 +1,36 @@
+import type pg from 'pg';
+import { appendPlan } from './append-plan.ts';
+import { createAppend } from './append-together.ts';
+import { storedResults } from './command-results.ts';
+import { type EventRow, eventOfRow } from './event-row.ts';
+import type { LogStorage } from './log-storage.ts';
+import { readMissing } from './read-missing.ts';
+import { streamsOfKinds } from './streams-of-kinds.ts';
+import { withLock } from './with-lock.ts';
+
+/** The logs in PostgreSQL. */
+export function postgresStorage(pool: pg.Pool): LogStorage {
+  return {
+    readMissing: (workspaceId, known) => readMissing(pool, workspaceId, known),
+    streamsOfKinds: (workspaceId, kinds) => streamsOfKinds(pool, workspaceId, kinds),
+    append: createAppend(pool),
+    withLock: (workspaceId, work) =>
+      withLock(pool, workspaceId, (queries) =>
+        work({
+          readMissing: (id, known) => readMissing(queries, id, known),
+          streamsOfKinds: (id, kinds) => streamsOfKinds(queries, id, kinds),
+          append: (plan) => appendPlan(queries, plan),
+        }),
+      ),
+    storedResults: (workspaceId, ids) => storedResults(pool, workspaceId, ids),
+    async readEvents(workspaceId, after, limit) {
+      const { rows } = await pool.query<EventRow>({
+        name: 'read-events',
+        text: 'SELECT * FROM events WHERE workspace_id = $1 AND position > $2 ORDER BY position LIMIT $3',
+        values: [workspaceId, after, limit],
+      });
+      const events = rows.map(eventOfRow);
+      return { events, position: events.at(-1)?.position ?? after };
+    },
+  };
+}

@@ -23,7 +23,7 @@ export const modeTexts: Readonly<Record<ConfirmedMode, ModeText>> = {
     button: 'Take my address back',
     done: 'Your address is back',
     doneMore: (email) =>
-      `The account belongs to ${email ?? 'this address'} again. Somebody else may know the password: choose a new one now.`,
+      `The account belongs to ${email ?? 'this address'} again. Do not rely on the old password: choose a new one now, by a link that we email you. Then look at the other ways to sign in in your settings.`,
   },
   verifyAndChangeEmail: {
     title: 'Confirm your new address',

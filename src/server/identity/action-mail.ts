@@ -53,7 +53,7 @@ const words: Record<ActionKind, { subject: string; before: string; after: string
     subject: 'Your e-mail address was changed',
     before: 'Groundwork now knows you by another address. If that was not you, take the change back here:',
     after:
-      'The link works once, for seven days. Then choose a new password. If the change was yours, ignore this mail.',
+      'The link works once, for seven days. It signs everybody out and makes the password void: choose a new one then. If the change was yours, ignore this mail.',
   },
 };
 

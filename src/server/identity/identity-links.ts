@@ -16,6 +16,8 @@ export interface IdentityLinks {
   insert(link: IdentityLink): Promise<IdentityLink | undefined>;
   remove(uid: string, providerIds: readonly string[]): Promise<void>;
   removeAll(uid: string): Promise<void>;
+  /** Those that were linked then or later. */
+  removeSince(uid: string, since: Date): Promise<void>;
 }
 
 export function createIdentityLinks(db: Database): IdentityLinks {
@@ -41,6 +43,9 @@ export function createIdentityLinks(db: Database): IdentityLinks {
     },
     async removeAll(uid) {
       await removeOf(uid).execute();
+    },
+    async removeSince(uid, since) {
+      await removeOf(uid).where('linked_at', '>=', since).execute();
     },
   };
 }

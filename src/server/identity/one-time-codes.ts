@@ -19,15 +19,22 @@ export interface CodeMeaning {
   readonly change?: AddressChange | undefined;
 }
 
+/** A code that was used up just now. */
+interface UsedCode extends CodeMeaning {
+  readonly issuedAt: Date;
+}
+
 export interface OneTimeCodes {
   /** A fresh code to be mailed. */
   issue(meaning: CodeMeaning): Promise<string>;
   /** What a code is for, without using it. Throws INVALID_OOB_CODE or EXPIRED_OOB_CODE, as `use` does. */
   read(code: string): Promise<CodeMeaning>;
   /** Uses a code of one of these kinds up, once. The others of the same kind to the same address are void then, too. */
-  use(code: string, kinds: readonly ActionKind[]): Promise<CodeMeaning>;
+  use(code: string, kinds: readonly ActionKind[]): Promise<UsedCode>;
   /** Makes the changes of address void that a user has asked for; the ways back from earlier ones stay. */
   revokeChanges(uid: string): Promise<void>;
+  /** Makes the ways back void that a user was mailed since then. */
+  revokeRecoveries(uid: string, since: Date): Promise<void>;
 }
 
 const minuteMs = 60_000;
@@ -44,11 +51,12 @@ type CodeRow = Pick<Selectable<IdentityTables['identity_codes']>, (typeof column
 
 /** Codes that prove that somebody reads an address. */
 export function createOneTimeCodes(db: Database, clock: Clock): OneTimeCodes {
-  const check = (found: CodeRow | undefined): CodeMeaning => {
+  const check = (found: CodeRow | undefined): UsedCode => {
     if (!found) throw new IdentityError('INVALID_OOB_CODE');
     const { kind, email, uid, new_email: newEmail } = found;
     if (found.expires_at <= clock()) throw new IdentityError('EXPIRED_OOB_CODE');
-    return { kind, email, ...(uid !== null && newEmail !== null && { change: { uid, newEmail } }) };
+    const issuedAt = new Date(found.expires_at.getTime() - lifetimesMs[kind]);
+    return { kind, email, issuedAt, ...(uid !== null && newEmail !== null && { change: { uid, newEmail } }) };
   };
   return {
     async issue({ kind, email, change }) {
@@ -97,6 +105,14 @@ export function createOneTimeCodes(db: Database, clock: Clock): OneTimeCodes {
         .deleteFrom('identity_codes')
         .where('uid', '=', uid)
         .where('kind', '=', 'VERIFY_AND_CHANGE_EMAIL')
+        .execute();
+    },
+    async revokeRecoveries(uid, since) {
+      await db
+        .deleteFrom('identity_codes')
+        .where('uid', '=', uid)
+        .where('kind', '=', 'RECOVER_EMAIL')
+        .where('expires_at', '>=', new Date(since.getTime() + lifetimesMs.RECOVER_EMAIL))
         .execute();
     },
   };

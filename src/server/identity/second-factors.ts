@@ -27,6 +27,8 @@ export interface SecondFactors {
   accept(factor: SecondFactor, code: string): Promise<boolean>;
   /** False where the user has no such factor. */
   withdraw(uid: string, id: string): Promise<boolean>;
+  /** Takes those away that were enrolled then or later, and what is being enrolled. */
+  withdrawSince(uid: string, since: Date): Promise<void>;
 }
 
 const enrolmentMs = 10 * 60_000;
@@ -103,6 +105,10 @@ export function createSecondFactors(db: Database, clock: Clock): SecondFactors {
     async withdraw(uid, id) {
       const gone = db.deleteFrom('identity_second_factors').where('uid', '=', uid).where('id', '=', id);
       return (await gone.executeTakeFirst()).numDeletedRows > 0n;
+    },
+    async withdrawSince(uid, since) {
+      await db.deleteFrom('identity_enrolments').where('uid', '=', uid).execute();
+      await db.deleteFrom('identity_second_factors').where('uid', '=', uid).where('enrolled_at', '>=', since).execute();
     },
   };
 }

@@ -18,6 +18,7 @@ import { contentRoutes } from './content/content-routes.ts';
 import { feedRoutes } from './content/feed/feed-routes.ts';
 import type { Database } from './db/database.ts';
 import { createEventStore } from './event-store/create-event-store.ts';
+import { listenToAppends } from './event-store/listen-to-appends.ts';
 import { answerErrors, answerUnreadable } from './http/answer-errors.ts';
 import type { Clock } from './http/clock.ts';
 import { describeApi } from './http/describe-api.ts';
@@ -117,7 +118,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     db,
     clock,
   });
-  await app.register(logRoutes, { eventStore, sessions, isOurOrigin, clock });
+  await app.register(logRoutes, {
+    eventStore,
+    listenToAppends: (listener) => listenToAppends(pool, listener),
+    sessions,
+    isOurOrigin,
+    clock,
+  });
   await app.register(operationRoutes, { pool, metrics });
 
   const { preRelease, publicUrl } = settings;

@@ -1,11 +1,13 @@
 import { rowOfEvent } from './event-row.ts';
+import { appendedChannel } from './listen-to-appends.ts';
 import type { Plan } from './plan-group.ts';
 import type { Queries } from './with-lock.ts';
 
 /**
  * The update takes the locks of the workspaces, so that position order is commit order. It finds no row where a log has
  * moved on; then nothing happens to that log. Without the list of ids, which the planner takes for short, it would read
- * all of some thousand workspaces: 1.6 ms among 10,000.
+ * all of some thousand workspaces: 1.6 ms among 10,000. With the commit every server is told which logs have grown, once a
+ * transaction, since each telling one waits for the others: 100 plans fill 5,400 of the 8,000 bytes that can be said at once.
  */
 const statement = {
   name: 'append-plans',
@@ -16,7 +18,7 @@ const statement = {
         (workspace_id uuid, from_position bigint, from_hash text, to_position bigint, to_hash text)
       WHERE workspaces.id = ANY ($4::uuid[]) AND workspaces.id = move.workspace_id
         AND workspaces.position = move.from_position AND workspaces.head_hash = move.from_hash
-      RETURNING workspaces.id
+      RETURNING workspaces.id, workspaces.position, workspaces.position > move.from_position AS grew
     ), appended AS (
       INSERT INTO events SELECT fact.*
       FROM jsonb_populate_recordset(NULL::events, $2) AS fact JOIN moved ON moved.id = fact.workspace_id
@@ -24,7 +26,9 @@ const statement = {
       INSERT INTO commands SELECT answer.*
       FROM jsonb_populate_recordset(NULL::commands, $3) AS answer JOIN moved ON moved.id = answer.workspace_id
     )
-    SELECT id FROM moved`,
+    SELECT array_agg(id) AS ids, CASE WHEN bool_or(grew)
+      THEN pg_notify('${appendedChannel}', string_agg(id || ' ' || position, ',') FILTER (WHERE grew)) END
+    FROM moved`,
 };
 
 /**
@@ -50,12 +54,12 @@ export async function appendPlans(queries: Queries, plans: readonly Plan[]): Pro
       recorded_at: recordedAt,
     })),
   );
-  const { rows } = await queries.query<{ id: string }>({
+  const { rows } = await queries.query<{ ids: string[] | null }>({
     ...statement,
     values: [
       ...[moves, facts, commands].map((each) => JSON.stringify(each)),
       plans.map(({ workspaceId }) => workspaceId),
     ],
   });
-  return new Set(rows.map(({ id }) => id));
+  return new Set(rows[0]?.ids);
 }

@@ -11,22 +11,26 @@ export function createEventSender(
   after: number,
   fail: (error: unknown) => void,
   read: (after: number) => Promise<EventPage>,
-): { wake(): void } {
+): {
+  /** There are events up to this position, or there may be any. What was sent already is not read again. */
+  wake(upTo?: number): void;
+} {
   const send = promisify<string, void>((text, done) => socket.send(text, done));
   let position = after;
+  let known = after;
   let running = false;
-  let woken = false;
 
   const run = async (): Promise<void> => {
     running = true;
     try {
-      while (woken && socket.readyState === socket.OPEN) {
-        woken = false;
+      while (known > position && socket.readyState === socket.OPEN) {
+        const before = known;
+        known = position;
         const page = await read(position);
         if (page.events.length === 0 || socket.readyState !== socket.OPEN) continue;
         await send(JSON.stringify({ type: 'events', events: page.events, position: page.position }));
         position = page.position;
-        woken = true;
+        known = Math.max(known, before);
       }
     } catch (error) {
       if (socket.readyState === socket.OPEN) fail(error);
@@ -36,9 +40,9 @@ export function createEventSender(
   };
 
   return {
-    wake() {
-      woken = true;
-      if (!running) void run();
+    wake(upTo = Number.POSITIVE_INFINITY) {
+      known = Math.max(known, upTo);
+      if (!running && known > position) void run();
     },
   };
 }

@@ -9,8 +9,8 @@ import type { LiveTiming, LogDeps } from './log-deps.ts';
 export interface LiveConnection {
   /** Whose it is; undefined until its first token was accepted. */
   principal(): Principal | undefined;
-  /** There may be new events. */
-  wake(): void;
+  /** There are events up to this position; without one there may be any. */
+  wake(upTo?: number): void;
   /** Its session has ended. */
   refuse(): void;
   /** The server goes down, and another one comes up. */
@@ -18,6 +18,8 @@ export interface LiveConnection {
 }
 
 interface ConnectionDeps extends Pick<LogDeps, 'eventStore' | 'sessions' | 'clock'> {
+  /** Its first token was accepted; from now on it belongs to this workspace. */
+  admitted(workspaceId: string): void;
   readonly timing: LiveTiming;
   readonly log: FastifyBaseLogger;
 }
@@ -29,12 +31,14 @@ const restarting = 1012;
 
 const authMessage = z.object({ type: z.literal('auth'), accessToken: z.string().min(1).max(4096) });
 const pageSize = 500;
+/** How long a closed socket may take to say that it is. */
+const farewellMs = 3000;
 
 /** Lets a socket in once it has shown a token, keeps it until the last token that it showed has expired. */
 export function openLiveConnection(
   socket: WebSocket,
   after: number,
-  { eventStore, sessions, clock, timing, log }: ConnectionDeps,
+  { eventStore, sessions, clock, timing, log, admitted }: ConnectionDeps,
 ): LiveConnection {
   let principal: Principal | undefined;
   let answering = true;
@@ -59,6 +63,7 @@ export function openLiveConnection(
     const shown = await sessions.authenticate(accessToken);
     if (socket.readyState !== socket.OPEN) return;
     if (!shown || (principal && principal.workspaceId !== shown.workspaceId)) return refuse();
+    if (!principal) admitted(shown.workspaceId);
     principal = shown;
     clearTimeout(deadline);
     deadline = setTimeout(refuse, shown.expiresAt.getTime() - clock().getTime()).unref();
@@ -83,7 +88,10 @@ export function openLiveConnection(
     principal: () => principal,
     wake: sender.wake,
     refuse,
-    restart: () => socket.close(restarting, 'The server restarts.'),
+    restart() {
+      socket.close(restarting, 'The server restarts.');
+      setTimeout(() => socket.terminate(), farewellMs).unref();
+    },
   };
 }
 

@@ -11,18 +11,24 @@ const timingByDefault = { authWithinMs: 5000, pingEveryMs: 25_000 };
 export const liveRoutes: FastifyPluginAsyncZod<LogDeps> = async (app, deps) => {
   const { eventStore, sessions, isOurOrigin, timing = timingByDefault } = deps;
   const connections = new Set<LiveConnection>();
+  const ofWorkspace = new Map<string, Set<LiveConnection>>();
 
+  const grew = (workspaceId: string, position: number): void => {
+    for (const connection of ofWorkspace.get(workspaceId) ?? []) connection.wake(position);
+  };
+  const missed = (): void => {
+    for (const connection of connections) connection.wake();
+  };
   const stops = [
-    eventStore.onAppended((workspaceId) => {
-      for (const connection of connections) if (connection.principal()?.workspaceId === workspaceId) connection.wake();
-    }),
+    eventStore.onAppended(grew),
+    deps.listenToAppends?.({ grew, missed }),
     sessions.onEnded((sessionId) => {
       for (const connection of connections) if (connection.principal()?.sessionId === sessionId) connection.refuse();
     }),
   ];
   app.addHook('preClose', async () => {
-    for (const stop of stops) stop();
     for (const connection of connections) connection.restart();
+    for (const stop of stops) await stop?.();
   });
 
   app.get(
@@ -35,9 +41,23 @@ export const liveRoutes: FastifyPluginAsyncZod<LogDeps> = async (app, deps) => {
       },
     },
     (socket, request) => {
-      const connection = openLiveConnection(socket, request.query.after, { ...deps, timing, log: request.log });
+      const admitted = (workspaceId: string): void => {
+        ofWorkspace.set(workspaceId, (ofWorkspace.get(workspaceId) ?? new Set()).add(connection));
+      };
+      const connection = openLiveConnection(socket, request.query.after, {
+        ...deps,
+        timing,
+        log: request.log,
+        admitted,
+      });
       connections.add(connection);
-      socket.on('close', () => connections.delete(connection));
+      socket.on('close', () => {
+        connections.delete(connection);
+        const workspaceId = connection.principal()?.workspaceId ?? '';
+        const others = ofWorkspace.get(workspaceId);
+        others?.delete(connection);
+        if (others?.size === 0) ofWorkspace.delete(workspaceId);
+      });
     },
   );
 };

@@ -1,10 +1,13 @@
 import type { Sessions } from '../accounts/sessions.ts';
 import type { EventStore } from '../event-store/event-store.ts';
+import type { AppendListener } from '../event-store/listen-to-appends.ts';
 import type { Clock } from '../http/clock.ts';
 
 /** What the routes of the log stand on. */
 export interface LogDeps {
   readonly eventStore: EventStore;
+  /** Of the appends of other servers; absent where there are none. Returns the way to stop. */
+  readonly listenToAppends?: (listener: AppendListener) => () => Promise<void>;
   readonly sessions: Pick<Sessions, 'authenticate' | 'onEnded'>;
   /** Whether a page of ours sent a request, by its `Origin`. */
   isOurOrigin(origin: string | undefined): boolean;

@@ -18,6 +18,7 @@ import { setPasswordMachine } from '#machines/set-password.machine.ts';
 import type { App } from '../app-context.ts';
 import { continueUrl } from './continue-url.ts';
 import { proofActors } from './proof-actors.ts';
+import { vouchAnew } from './vouch-anew.ts';
 
 /** The machines of the account's settings, at the real provider and our server. `tellChanged` is told when the founder signs in otherwise from now on. */
 export function accountFlows({ root, services }: App, identity: AccountIdentity, tellChanged: () => void) {
@@ -25,8 +26,12 @@ export function accountFlows({ root, services }: App, identity: AccountIdentity,
   const proving = proofActors(call, identity);
   const proof = proofMachine.provide({ actors: proving });
   const readPolicy = fromPromise<PasswordPolicy>(() => services.identity.readPasswordPolicy());
+  const choosePassword = async (newPassword: string): Promise<void> => {
+    await identity.setPassword(newPassword);
+    await vouchAnew(call, identity);
+  };
   const setPassword = fromPromise<void, { readonly newPassword: string }>(({ input }) =>
-    identity.setPassword(input.newPassword),
+    choosePassword(input.newPassword),
   );
   return {
     profile: editProfileMachine.provide({
@@ -58,7 +63,7 @@ export function accountFlows({ root, services }: App, identity: AccountIdentity,
         proof,
         readPolicy,
         setPassword: fromPromise<void, { readonly newPassword: string }>(async ({ input }) => {
-          await identity.setPassword(input.newPassword);
+          await choosePassword(input.newPassword);
           tellChanged();
         }),
       },
@@ -67,16 +72,20 @@ export function accountFlows({ root, services }: App, identity: AccountIdentity,
       actors: {
         proof,
         startEnrolment: fromPromise<Enrolment>(() => identity.startEnrolment()),
-        finishEnrolment: fromPromise<void, { readonly code: string; readonly name: string }>(({ input }) =>
-          identity.finishEnrolment(input),
-        ),
+        finishEnrolment: fromPromise<void, { readonly code: string; readonly name: string }>(async ({ input }) => {
+          await identity.finishEnrolment(input);
+          await vouchAnew(call, identity);
+        }),
       },
       actions: { tellChanged },
     }),
     removal: removeSecondFactorMachine.provide({
       actors: {
         proof,
-        removeFactor: fromPromise<void, { readonly id: string }>(({ input }) => identity.removeFactor(input.id)),
+        removeFactor: fromPromise<void, { readonly id: string }>(async ({ input }) => {
+          await identity.removeFactor(input.id);
+          await vouchAnew(call, identity);
+        }),
       },
       actions: { tellChanged },
     }),

@@ -34,6 +34,8 @@ export interface AccountTables {
     expires_at: Date;
     /** When the founder last proved who they are, as the ID token says that was shown; null for sessions of old. */
     signed_in_at: Date | null;
+    /** When the newest ID token was issued that this session was opened or confirmed with; null for sessions of old. */
+    vouched_at: Date | null;
     /** What the browser that opened it said of itself. */
     user_agent: string | null;
   };

@@ -9,7 +9,7 @@ import type { OnboardingAnswers } from './onboarding-answers.ts';
 import { toUser, userColumns } from './user-of-account.ts';
 
 /** An account as sessions need it. */
-interface Account {
+export interface Account {
   readonly id: string;
   readonly workspaceId: string;
 }

@@ -1,10 +1,11 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ApiError } from '../http/api-error.ts';
 import { requirePrincipal } from '../http/require-principal.ts';
 import type { IdTokenVerifier, VerifiedIdentity } from '../identity/id-token-verifier.ts';
-import type { Accounts } from './accounts.ts';
-import type { Sessions } from './sessions.ts';
+import type { Account, Accounts } from './accounts.ts';
+import type { Sessions, TokenPair } from './sessions.ts';
 
 export interface AuthDeps {
   readonly accounts: Accounts;
@@ -25,6 +26,14 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, { account
     if (!identity) throw new ApiError(401, 'invalid-identity-token', 'Your sign-in has expired. Please sign in again.');
     return identity;
   };
+  const open = async (
+    account: Account,
+    { signedInAt, issuedAt: vouchedAt, validSince }: VerifiedIdentity,
+    { headers }: FastifyRequest,
+  ): Promise<TokenPair> => {
+    if (validSince) await sessions.endUnvouched(account.id, validSince);
+    return sessions.open({ ...account, signedInAt, vouchedAt, userAgent: headers['user-agent'] });
+  };
 
   app.post(
     '/api/v1/auth/login',
@@ -34,11 +43,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, { account
       const account = await accounts.find(identity.uid);
       if (!account) throw waitlist ? closed() : new ApiError(404, 'not-registered', 'There is no account yet.');
       await accounts.learn(identity, identity.issuedAt);
-      return sessions.open({
-        ...account,
-        signedInAt: identity.signedInAt,
-        userAgent: request.headers['user-agent'],
-      });
+      return open(account, identity, request);
     },
   );
 
@@ -56,11 +61,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, { account
       if (waitlist && !(await accounts.find(identity.uid))) throw closed();
       const { account, created } = await accounts.register(identity, identity.issuedAt);
       if (!created) await accounts.learn(identity, identity.issuedAt);
-      const pair = await sessions.open({
-        ...account,
-        signedInAt: identity.signedInAt,
-        userAgent: request.headers['user-agent'],
-      });
+      const pair = await open(account, identity, request);
       return reply.code(created ? 201 : 200).send(pair);
     },
   );

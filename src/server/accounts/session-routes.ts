@@ -46,7 +46,8 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionDeps> = async (app, { a
     },
     async ({ principal, body }, reply) => {
       const identity = await readOwnIdentity({ accounts, verifier }, principal, body.firebaseToken);
-      await sessions.confirm(principal.sessionId, identity.signedInAt);
+      await sessions.confirm(principal.sessionId, identity);
+      if (identity.validSince) await sessions.endUnvouched(principal.accountId, identity.validSince);
       return reply.code(204).send();
     },
   );

@@ -5,6 +5,7 @@ import type { SessionRecord } from '#domain/account/session-record.ts';
 import type { Database, Tables } from '../db/database.ts';
 import { listen } from '../db/listen.ts';
 import type { Clock } from '../http/clock.ts';
+import type { VerifiedIdentity } from '../identity/id-token-verifier.ts';
 import { authenticate } from './authenticate.ts';
 import { issueAccessToken } from './issue-access-token.ts';
 import { hashOfToken, newOpaqueToken } from './opaque-token.ts';
@@ -36,6 +37,7 @@ interface NewSession {
   readonly id: string;
   readonly workspaceId: string;
   readonly signedInAt?: Date;
+  readonly vouchedAt?: Date;
   readonly userAgent?: string | undefined;
 }
 
@@ -50,7 +52,9 @@ export interface Sessions {
   endOne(accountId: string, sessionId: string): Promise<boolean>;
   endAll(accountId: string, options?: { readonly except?: string | undefined }): Promise<void>;
   /** The founder has proved anew who they are, in the browser of this session. */
-  confirm(sessionId: string, signedInAt: Date): Promise<void>;
+  confirm(sessionId: string, proof: Pick<VerifiedIdentity, 'signedInAt' | 'issuedAt'>): Promise<void>;
+  /** Ends the account's sessions that the identity provider has not vouched for since then. */
+  endUnvouched(accountId: string, since: Date): Promise<void>;
   /**
    * Ends the sessions of whoever the identity provider knows by this name, but for those of the sign-in of
    * `exceptSignedInAt`. Without an account nothing happens.
@@ -120,8 +124,16 @@ export function createSessions({ db, pool, clock, ...rules }: SessionsDeps): Ses
       return ended.length > 0;
     },
     endAll,
-    async confirm(sessionId, signedInAt) {
-      await db.updateTable('sessions').set({ signed_in_at: signedInAt }).where('id', '=', sessionId).execute();
+    async confirm(sessionId, { signedInAt, issuedAt }) {
+      const proved = { signed_in_at: signedInAt, vouched_at: issuedAt };
+      await db.updateTable('sessions').set(proved).where('id', '=', sessionId).execute();
+    },
+    async endUnvouched(accountId, since) {
+      const ending = db
+        .deleteFrom('sessions')
+        .where('account_id', '=', accountId)
+        .where(({ fn }) => fn.coalesce('vouched_at', 'created_at'), '<', since);
+      announce(await ending.returning('id').execute());
     },
     async endSessionsOf(providerUid, { exceptSignedInAt } = {}) {
       let ending = db
@@ -161,7 +173,7 @@ export function createSessions({ db, pool, clock, ...rules }: SessionsDeps): Ses
 async function open(
   trx: Transaction<Tables>,
   rules: SessionRules,
-  { id: accountId, workspaceId, signedInAt, userAgent }: NewSession,
+  { id: accountId, workspaceId, signedInAt, vouchedAt, userAgent }: NewSession,
   now: Date,
 ): Promise<TokenPair> {
   const session = {
@@ -169,6 +181,7 @@ async function open(
     workspace_id: workspaceId,
     account_id: accountId,
     signed_in_at: signedInAt ?? null,
+    vouched_at: vouchedAt ?? null,
     user_agent: userAgent?.slice(0, userAgentMax) ?? null,
     created_at: now,
     last_used_at: now,

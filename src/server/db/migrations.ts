@@ -9,6 +9,7 @@ import * as sessionDevices from './migrations/0015-session-devices.ts';
 import * as accountSettings from './migrations/0016-account-settings.ts';
 import * as sessionSignIns from './migrations/0017-session-sign-ins.ts';
 import * as readArticles from './migrations/0019-read-articles.ts';
+import * as sessionVouchers from './migrations/0020-session-vouchers.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -26,4 +27,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016-account-settings': accountSettings,
   '0017-session-sign-ins': sessionSignIns,
   '0019-read-articles': readArticles,
+  '0020-session-vouchers': sessionVouchers,
 };

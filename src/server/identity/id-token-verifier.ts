@@ -9,6 +9,8 @@ export interface VerifiedIdentity extends IdentityProfile {
   /** When the founder last proved who they are. */
   readonly signedInAt: Date;
   readonly expiresAt: Date;
+  /** Tokens of before are void, as the provider says where it was asked. */
+  readonly validSince?: Date;
 }
 
 export interface IdTokenVerifier {

@@ -6,6 +6,7 @@ import { inboxRoutes } from '../mail/inbox-routes.ts';
 import type { Settings } from '../settings.ts';
 import { createEmbeddedIdentity } from './embedded-identity.ts';
 import { firebaseProxyRoutes } from './firebase-proxy-routes.ts';
+import { firebaseVerifier } from './firebase-verifier.ts';
 import { googleKeys } from './google-keys.ts';
 import { createIdTokenVerifier, type IdTokenVerifier } from './id-token-verifier.ts';
 import type { CredentialsListener } from './identity-provider.ts';
@@ -38,7 +39,8 @@ export async function identityOf(
   const { firebase, publicUrl, smtpUrl, rateLimit, embeddedIdentityPublic } = settings;
   if (firebase) {
     await app.register(firebaseProxyRoutes, { upstream: `https://${firebase.authDomain}` });
-    return { verifier: createIdTokenVerifier({ projectId: firebase.projectId, keys: googleKeys(), clock }) };
+    const verifier = createIdTokenVerifier({ projectId: firebase.projectId, keys: googleKeys(), clock });
+    return { verifier: firebaseVerifier({ verifier, apiKey: firebase.apiKey, publicUrl, log }) };
   }
   const mailer = createMailer({ db, clock, log, smtpUrl, publicUrl });
   const { provider, verifier, onUserChanged, onCredentialsChanged } = await createEmbeddedIdentity({

@@ -50,15 +50,16 @@ function rename(project: Project, raw: string): Decision {
   return title === project.title ? accept() : accept(fact('ProjectRenamed', { title }));
 }
 
-/** Archives, restores, removes: what is removed counts as neither, and comes back as it was. */
+/** Archives, restores and removes; bringing back clears both marks, so that the one to stay is set anew. */
 function set(project: Project, wanted: { archived?: boolean; removed?: boolean }, reads: Reads): Decision {
   const { archived = project.archived, removed = project.removed } = wanted;
   if (project.removed && !removed && hasProject(project.ideaId, reads)) return reject('idea-has-project');
   const facts: Fact[] = [];
-  if (removed && !project.removed) facts.push(fact('ProjectRemoved', {}));
-  if ((project.removed && !removed) || (project.archived && !archived)) facts.push(fact('ProjectRestored', {}));
-  const isArchivedNow = project.archived && !facts.some(({ type }) => type === 'ProjectRestored');
-  if (archived && !isArchivedNow) facts.push(fact('ProjectArchived', {}));
+  const isCleared = (project.archived && !archived) || (project.removed && !removed);
+  const now = isCleared ? { archived: false, removed: false } : project;
+  if (isCleared) facts.push(fact('ProjectRestored', {}));
+  if (archived && !now.archived) facts.push(fact('ProjectArchived', {}));
+  if (removed && !now.removed) facts.push(fact('ProjectRemoved', {}));
   return accept(...facts);
 }
 

@@ -114,9 +114,10 @@ export class Replica {
     }
     const before = this.shown(command.stream);
     const isLast = this.#pending.put({ command, seq, isAccepted: false });
-    if (!isLast) return this.#decideAgain(new Set([command.stream]));
+    const changed = new Set([command.stream]);
+    if (!isLast || readersOf(this.#pending, changed).length > 0) return this.#decideAgain(changed);
     this.#shown.set(command.stream, applyCommand(before, command, this.#reads));
-    return new Set([command.stream]);
+    return changed;
   }
 
   /** A command has got its place in the outbox. */

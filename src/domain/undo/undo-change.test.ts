@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Command } from '../log/command.ts';
+import { decideCommand } from '../log/decide-command.ts';
+import type { JsonObject } from '../log/json.ts';
+import { kindOfStream } from '../log/stream-kinds.ts';
+import { changesBetween } from './changes-between.ts';
+import type { FieldChanges } from './field-change.ts';
+
+const runs = process.env['TEST_FULL'] ? 10_000 : 200;
+const uuid = '01234567-89ab-4cde-8f01-23456789abcd';
+const at = '2026-01-01T00:00:00.000Z';
+const reads = { state: () => ({}), statesOf: () => [] };
+
+const query = {
+  text: '',
+  statuses: [],
+  tags: [],
+  isStale: false,
+  isArchived: false,
+  order: 'captured',
+  isDescending: true,
+};
+const criteria = fc.constantFrom(
+  [],
+  [{ id: 'a', name: 'Reach', weight: 10_000 }],
+  [
+    { id: 'a', name: 'Reach', weight: 2500 },
+    { id: 'b', name: 'Pain', weight: 7500 },
+  ],
+);
+
+/** Wishes of each kind of stream, valid and not. */
+const wishes: Record<string, fc.Arbitrary<readonly [string, unknown]>> = {
+  [`idea-${uuid}`]: fc.oneof(
+    fc.tuple(fc.constant('CaptureIdea'), fc.record({ title: fc.constantFrom('Crumb', ' Crust  ', '') })),
+    fc.tuple(fc.constant('RenameIdea'), fc.record({ title: fc.constantFrom('Crumb', 'Crust', 'Loaf', '') })),
+    fc.tuple(
+      fc.constant('DescribeIdea'),
+      fc.record(
+        { problem: fc.constantFrom('', 'Flour', ' Salt '), pitch: fc.constantFrom('', 'Rye') },
+        { requiredKeys: [] },
+      ),
+    ),
+    fc.tuple(fc.constant('TagIdea'), fc.record({ tags: fc.subarray(['b2b', 'Food', 'food', 'b']) })),
+    fc.tuple(
+      fc.constant('RateIdea'),
+      fc.record({ criterion: fc.constantFrom('a', 'b', '__proto__'), rating: fc.constantFrom(null, 1, 3, 5, 9) }),
+    ),
+    fc.tuple(
+      fc.constant('MoveIdea'),
+      fc.record(
+        { status: fc.constantFrom('inbox', 'testing', 'killed'), rank: fc.constantFrom('a0', 'a1') },
+        { requiredKeys: [] },
+      ),
+    ),
+    fc.tuple(fc.constantFrom('ArchiveIdea', 'RestoreIdea'), fc.constant({})),
+  ),
+  [`vault-${uuid}`]: fc.oneof(
+    fc.tuple(fc.constant('SetCriteria'), fc.record({ criteria, base: criteria })),
+    fc.tuple(
+      fc.constant('SaveFilter'),
+      fc.record({ id: fc.constantFrom('f', 'g'), name: fc.constantFrom('Old', 'New', ''), query: fc.constant(query) }),
+    ),
+    fc.tuple(fc.constant('RemoveFilter'), fc.record({ id: fc.constantFrom('f', 'g') })),
+  ),
+  [`project-${uuid}`]: fc.oneof(
+    fc.tuple(fc.constant('StartProject'), fc.constant({ ideaId: uuid, canvasId: uuid })),
+    fc.tuple(fc.constant('RenameProject'), fc.record({ title: fc.constantFrom('Crumb', '', 'x'.repeat(141)) })),
+    fc.tuple(fc.constantFrom('ArchiveProject', 'RestoreProject', 'RemoveProject'), fc.constant({})),
+  ),
+};
+
+interface Change {
+  readonly id: string;
+  readonly back: FieldChanges;
+}
+
+/** One stream as a client has it, with what would take each change back. */
+function open(stream: string) {
+  const kind = kindOfStream(stream);
+  if (!kind) throw new Error(stream);
+  let state: unknown;
+  let count = 0;
+  const take = (type: string, data: unknown): Change | undefined => {
+    const id = `c${count++}`;
+    const command: Command = { id, type, stream, data: data as JsonObject, at };
+    const decision = decideCommand(state, command, 'founder', reads);
+    if (decision.kind === 'rejected') return undefined;
+    const before = kind.fields(state);
+    for (const fact of decision.facts) state = kind.evolve(state, { ...fact, at }, stream);
+    const back = changesBetween(before, kind.fields(state));
+    return back && { id, back };
+  };
+  return { take, fields: () => kind.fields(state), state: () => state };
+}
+
+describe.each(Object.entries(wishes))('%s', (stream, wish) => {
+  test('changes taken back one after the other, newest first, give every state that was; and again forwards', () => {
+    fc.assert(
+      fc.property(fc.array(wish, { maxLength: 20 }), (wished) => {
+        const { take, fields, state } = open(stream);
+        const before: unknown[] = [];
+        const changes: Change[] = [];
+        for (const [type, data] of wished) {
+          const was = fields();
+          const isBegun = state() !== undefined;
+          const change = take(type, data);
+          // Undoing a beginning files the stream away instead.
+          if (!change || !isBegun) continue;
+          before.push(was);
+          changes.push(change);
+        }
+        const after = fields();
+        const undone = changes.toReversed().map(({ id, back }, n) => {
+          const undo = take('UndoChange', { undoes: id, fields: back });
+          expect(fields()).toEqual(before[changes.length - 1 - n]);
+          return undo;
+        });
+        for (const undo of undone.toReversed()) {
+          if (undo) take('UndoChange', { undoes: undo.id, fields: undo.back });
+        }
+        expect(fields()).toEqual(after);
+      }),
+      { numRuns: runs },
+    );
+  });
+});
+
+const idea = `idea-${uuid}`;
+
+test('a change is taken back only as far as it still stands', () => {
+  const { take, fields } = open(idea);
+  take('CaptureIdea', { title: 'Crumb' });
+  const change = take('DescribeIdea', { problem: 'Flour', pitch: 'Rye' });
+  take('DescribeIdea', { pitch: 'Wheat' });
+  take('UndoChange', { undoes: change?.id, fields: change?.back });
+  expect(fields()).toMatchObject({ problem: '', pitch: 'Wheat' });
+});
+
+test('a change of which nothing stands any more is not taken back', () => {
+  const { take, state } = open(idea);
+  take('CaptureIdea', { title: 'Crumb' });
+  const change = take('RenameIdea', { title: 'Crust' });
+  take('RenameIdea', { title: 'Loaf' });
+  const data = { undoes: change?.id, fields: change?.back } as unknown as JsonObject;
+  expect(decideCommand(state(), { id: 'u', type: 'UndoChange', stream: idea, data, at })).toEqual({
+    kind: 'rejected',
+    reason: 'changed-since',
+  });
+});
+
+test('an undo cannot write what no command could', () => {
+  const { take, fields } = open(idea);
+  take('CaptureIdea', { title: 'Crumb' });
+  const before = fields();
+  for (const [name, to] of Object.entries({
+    title: '',
+    problem: 'x'.repeat(2001),
+    tags: ['x'.repeat(41)],
+    status: 'sold',
+    rank: ' ',
+    'rating:a': 6,
+    archived: 'yes',
+    id: 'another',
+  })) {
+    const from = fields()[name] ?? null;
+    expect(take('UndoChange', { undoes: 'c0', fields: { [name]: { from, to } } })).toBeUndefined();
+  }
+  expect(fields()).toEqual(before);
+});

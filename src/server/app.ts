@@ -20,8 +20,10 @@ import type { Database } from './db/database.ts';
 import { createEventStore } from './event-store/create-event-store.ts';
 import { listenToAppends } from './event-store/listen-to-appends.ts';
 import { answerErrors, answerUnreadable } from './http/answer-errors.ts';
+import { ApiError } from './http/api-error.ts';
 import type { Clock } from './http/clock.ts';
 import { describeApi } from './http/describe-api.ts';
+import { limitFailures } from './http/limit-failures.ts';
 import { limitRequests } from './http/limit-requests.ts';
 import { ourOrigins } from './http/our-origins.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -88,7 +90,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     accessTokenTtlS: settings.accessTokenTtlS,
     refreshTokenTtlS: settings.refreshTokenTtlS,
   });
-  app.decorate('authenticate', sessions.authenticate);
+  const authenticate = settings.rateLimit ? limitFailures(sessions, clock) : sessions.authenticate;
+  app.decorate('authenticate', authenticate);
   const purge = setInterval(
     () => void sessions.purge().catch((err) => log.error({ err }, 'purge failed')),
     purgeEveryMs,
@@ -132,7 +135,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const content = readContent(source);
   await app.register(contentRoutes, {
     source,
-    isKnownToken: async (token) => (await sessions.authenticate(token)) !== null,
+    isKnownToken: async (token, address) => (await authenticate(token, address).catch(nobodyBeyondLimit)) !== null,
   });
   await app.register(newsRoutes, { db, clock });
   await app.register(feedRoutes, { content, publicUrl, clock });
@@ -143,4 +146,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const drawn = client.transform ? draw : (place: Place) => kept(place.path);
   servePages(app, { html: page.html, drawn, transform: client.transform, preRelease });
   return app;
+}
+
+/** Content has answers of its own: beyond the limit a token is as good as unknown. */
+function nobodyBeyondLimit(error: unknown): null {
+  if (error instanceof ApiError) return null;
+  throw error;
 }

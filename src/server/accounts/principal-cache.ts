@@ -8,6 +8,8 @@ const tokensAtMost = 20_000;
  */
 export interface PrincipalCache {
   read(tokenHash: string, now: Date, load: () => Promise<Principal | null>): Promise<Principal | null>;
+  /** Null where it is not remembered. */
+  recall(tokenHash: string, now: Date): Principal | null;
   /** The session has ended. */
   forget(sessionId: string): void;
   trust(): void;
@@ -37,10 +39,16 @@ export function createPrincipalCache(): PrincipalCache {
     tokensOf.set(principal.sessionId, tokens.add(tokenHash));
   };
 
+  const recall: PrincipalCache['recall'] = (tokenHash, now) => {
+    const kept = principals.get(tokenHash);
+    return kept && kept.expiresAt > now ? kept : null;
+  };
+
   return {
+    recall,
     async read(tokenHash, now, load) {
-      const kept = principals.get(tokenHash);
-      if (kept && kept.expiresAt > now) return kept;
+      const kept = recall(tokenHash, now);
+      if (kept) return kept;
       drop(tokenHash);
       const before = epoch;
       const principal = await load();

@@ -64,6 +64,8 @@ export interface Sessions {
   announceEnded(sessionIds: readonly string[]): void;
   /** Null where the token is unknown, expired or its session has ended. */
   authenticate(accessToken: string): Promise<Principal | null>;
+  /** As `authenticate`, of the tokens that are remembered: null says nothing about the others. */
+  recall(accessToken: string): Principal | null;
   /** Tells of every session that ends, on any server, so that its live connections close. Returns the way to stop listening. */
   onEnded(listener: (sessionId: string) => void): () => void;
   /** Forgets what has expired. */
@@ -145,6 +147,7 @@ export function createSessions({ db, pool, clock, ...rules }: SessionsDeps): Ses
       announce(await ending.returning('sessions.id').execute());
     },
     announceEnded: (sessionIds) => announce(sessionIds.map((id) => ({ id }))),
+    recall: (accessToken) => cache.recall(hashOfToken(accessToken).toString('base64'), clock()),
     authenticate(accessToken) {
       const hash = hashOfToken(accessToken);
       const now = clock();

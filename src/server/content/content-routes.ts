@@ -15,7 +15,7 @@ import { sendAsset, sendDirectusError, sendItems } from './send-content.ts';
 export interface ContentDeps {
   readonly source: ContentSource;
   /** Whether a bearer token is one of a session of ours. Everybody may read, but nobody under a name that is not theirs. */
-  readonly isKnownToken: (token: string) => Promise<boolean>;
+  readonly isKnownToken: (token: string, address: string) => Promise<boolean>;
 }
 
 type Named = { Params: { collection: string; id: string } };
@@ -33,7 +33,7 @@ export const contentRoutes: FastifyPluginAsync<ContentDeps> = async (app, { sour
 
   app.addHook('onRequest', async (request) => {
     const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (token !== undefined && !(await isKnownToken(token))) throw invalidCredentials();
+    if (token !== undefined && !(await isKnownToken(token, request.ip))) throw invalidCredentials();
   });
 
   app.get<Named>('/items/:collection', { schema }, async (request, reply) => {

@@ -2,11 +2,14 @@
 export class ApiError extends Error {
   readonly statusCode: number;
   readonly code: string | number;
+  /** Seconds; becomes the header `Retry-After`. */
+  readonly retryAfterS: number | undefined;
 
-  constructor(statusCode: number, code: string | number, message: string) {
+  constructor(statusCode: number, code: string | number, message: string, retryAfterS?: number) {
     super(message);
     this.name = 'ApiError';
     this.statusCode = statusCode;
     this.code = code;
+    this.retryAfterS = retryAfterS;
   }
 }

@@ -2,10 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Principal } from '../accounts/principal.ts';
 import { ApiError } from './api-error.ts';
 
+/** Who an access token speaks for, shown from a client's address; null where it is unknown, expired or ended. */
+export type Authenticate = (accessToken: string, address: string) => Promise<Principal | null>;
+
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Who an access token speaks for; null where it is unknown, expired or ended. */
-    authenticate: (accessToken: string) => Promise<Principal | null>;
+    authenticate: Authenticate;
   }
   interface FastifyRequest {
     /** Set by `requirePrincipal`. */
@@ -18,7 +20,7 @@ const unauthorized = (): ApiError => new ApiError(401, 'unauthorized', 'Please s
 /** The hook before every handler that is for the signed in: a valid bearer token, or 401. */
 export async function requirePrincipal(request: FastifyRequest): Promise<void> {
   const match = /^Bearer ([A-Za-z0-9._~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '');
-  const principal = match?.[1] ? await request.server.authenticate(match[1]) : null;
+  const principal = match?.[1] ? await request.server.authenticate(match[1], request.ip) : null;
   if (!principal) throw unauthorized();
   request.principal = principal;
 }

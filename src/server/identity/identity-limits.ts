@@ -1,5 +1,5 @@
+import { createAttemptCounter } from '../http/attempt-counter.ts';
 import type { Clock } from '../http/clock.ts';
-import { createAttemptCounter } from './attempt-counter.ts';
 import { IdentityError } from './identity-error.ts';
 
 /** How often one client address may do what can be abused; contract, "Rate limits". Each call throws beyond its limit. */

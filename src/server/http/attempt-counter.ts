@@ -1,4 +1,4 @@
-import type { Clock } from '../http/clock.ts';
+import type { Clock } from './clock.ts';
 
 /** Counts attempts by key within windows that start with a key's first attempt. In memory. */
 export interface AttemptCounter {
@@ -8,11 +8,12 @@ export interface AttemptCounter {
   giveBack(key: string): void;
 }
 
-/** Beyond it, windows that have passed are cleared away. */
+/** Beyond it, windows that have passed are cleared away, ten times a window at most. */
 const crowd = 10_000;
 
 export function createAttemptCounter(clock: Clock, windowMs: number): AttemptCounter {
   const windows = new Map<string, { count: number; endsAt: number }>();
+  let clearAt = 0;
   const current = (key: string, now: number) => {
     const known = windows.get(key);
     return known && known.endsAt > now ? known : undefined;
@@ -20,7 +21,10 @@ export function createAttemptCounter(clock: Clock, windowMs: number): AttemptCou
   return {
     take(key, limit) {
       const now = clock().getTime();
-      if (windows.size > crowd) for (const [each, { endsAt }] of windows) if (endsAt <= now) windows.delete(each);
+      if (windows.size > crowd && now >= clearAt) {
+        clearAt = now + windowMs / 10;
+        for (const [each, { endsAt }] of windows) if (endsAt <= now) windows.delete(each);
+      }
       const window = current(key, now) ?? { count: 0, endsAt: now + windowMs };
       if (window.count >= limit) return Math.max(1, Math.ceil((window.endsAt - now) / 1000));
       window.count += 1;

@@ -18,6 +18,7 @@ const tally: StreamKind<unknown> = {
     return [...((state as string[] | undefined) ?? []), data['name']];
   },
   fields: () => ({}),
+  unbegun: (state) => state,
 };
 const fact = (name: string) => ({ type: 'Counted', v: 1, data: { name } });
 

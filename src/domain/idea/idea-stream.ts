@@ -14,4 +14,5 @@ export const ideaStream: StreamKind<Idea> = {
   decide: decideIdea,
   evolve: evolveIdea,
   fields: ideaFields,
+  unbegun: (idea) => ({ ...idea, archived: true }),
 };

@@ -29,6 +29,8 @@ export interface StreamKind<State> {
   decide(state: State | undefined, command: Command, reads: Reads): Decision;
   /** Ignores facts it does not know; never changes `state` in place. */
   evolve(state: State | undefined, fact: DatedFact, stream: string): State | undefined;
-  /** What of a state an undo can bring back, field by field; a stream that is not there is what undoing its beginning leaves. */
-  fields(state: State | undefined): Readonly<Record<string, Json>>;
+  /** What of a state an undo can bring back, field by field. */
+  fields(state: State): Readonly<Record<string, Json>>;
+  /** What undoing its beginning makes of a state: nothing that was written is lost. */
+  unbegun(state: State): State;
 }

@@ -14,4 +14,5 @@ export const projectStream: StreamKind<Project> = {
   decide: decideProject,
   evolve: evolveProject,
   fields: projectFields,
+  unbegun: (project) => ({ ...project, removed: true }),
 };

@@ -1,8 +1,18 @@
 import { sameJson } from '../log/same-json.ts';
+import { kindOfStream } from '../log/stream-kinds.ts';
 import type { FieldChange, FieldChanges, Fields } from './field-change.ts';
 
-/** What would lead from `after` back to `before`; undefined where they do not differ. */
-export function changesBetween(before: Fields, after: Fields): FieldChanges | undefined {
+/**
+ * What would lead a stream from `after` back to `before`, field by field; undefined where nothing differs, and where it
+ * is not there after. One that was not there before is led to what an undo of its beginning leaves.
+ */
+export function changesBetween(stream: string, before: unknown, after: unknown): FieldChanges | undefined {
+  const kind = kindOfStream(stream);
+  if (!kind || after === undefined) return undefined;
+  return differing(kind.fields(before ?? kind.unbegun(after)), kind.fields(after));
+}
+
+function differing(before: Fields, after: Fields): FieldChanges | undefined {
   const changes: Record<string, FieldChange> = {};
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const to = before[name] ?? null;

@@ -22,5 +22,5 @@ export function decideUndo(
   if (names.length > 0 && Object.keys(wanted).length === 0) return reject('changed-since');
   const decision = restore(wanted);
   if (decision.kind === 'rejected') return decision;
-  return accept(...decision.facts.map((fact) => ({ ...fact, undoes })));
+  return undoes === undefined ? decision : accept(...decision.facts.map((fact) => ({ ...fact, undoes })));
 }

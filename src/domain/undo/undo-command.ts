@@ -4,13 +4,13 @@ import type { CommandType } from '../log/stream-kind.ts';
 import type { FieldChanges } from './field-change.ts';
 
 export interface UndoData extends JsonObject {
-  /** The `changeId` of what is taken back; to redo, that of the undo. */
-  readonly undoes: string;
+  /** The `changeId` of what is taken back; to redo, that of the undo. Absent where a moment is restored, which takes back many. */
+  readonly undoes?: string;
   readonly fields: JsonObject & FieldChanges;
 }
 
 const data = z.strictObject({
-  undoes: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
+  undoes: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))),
   fields: z.record(z.string().check(z.maxLength(128)), z.strictObject({ from: z.json(), to: z.json() })),
 });
 

@@ -28,7 +28,7 @@ export function decideVault(before: Vault | undefined, sent: Command): Decision 
     case 'RemoveFilter':
       return removeFilter(vault, command.data.id);
     case 'UndoChange':
-      return decideUndo(vaultFields(before), command.data, (wanted) => restore(vault, wanted));
+      return decideUndo(vaultFields(vault), command.data, (wanted) => restore(vault, wanted));
   }
 }
 

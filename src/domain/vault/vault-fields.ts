@@ -1,11 +1,11 @@
 import type { Json } from '../log/json.ts';
 import type { Fields } from '../undo/field-change.ts';
-import { emptyVault, type Vault } from './vault.ts';
+import type { Vault } from './vault.ts';
 
 export const filterPrefix = 'filter:';
 
-export function vaultFields(vault: Vault | undefined): Fields {
-  const { criteria, filters } = vault ?? emptyVault;
+/** What an undo can bring back. */
+export function vaultFields({ criteria, filters }: Vault): Fields {
   const saved = filters.map((filter) => [`${filterPrefix}${filter.id}`, filter]);
   return { criteria: criteria as unknown as Json, ...Object.fromEntries(saved) };
 }

@@ -1,7 +1,7 @@
 import type { StreamKind } from '../log/stream-kind.ts';
 import { decideVault } from './decide-vault.ts';
 import { evolveVault } from './evolve-vault.ts';
-import type { Vault } from './vault.ts';
+import { emptyVault, type Vault } from './vault.ts';
 import { vaultCommands } from './vault-commands.ts';
 import { vaultFields } from './vault-fields.ts';
 
@@ -15,4 +15,5 @@ export const vaultStream: StreamKind<Vault> = {
   decide: decideVault,
   evolve: evolveVault,
   fields: vaultFields,
+  unbegun: () => emptyVault,
 };

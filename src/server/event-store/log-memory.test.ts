@@ -12,6 +12,7 @@ const kind: StreamKind<unknown> = {
   decide: () => accept(),
   evolve: (state) => state,
   fields: () => ({}),
+  unbegun: (state) => state,
 };
 
 /** A log at `position` whose streams have the given versions. */

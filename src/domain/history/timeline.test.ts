@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ideaStreamOf } from '../../../tests/fixtures/sync/idea-command.ts';
+import { MemoryLog } from '../../../tests/fixtures/sync/memory-log.ts';
+import type { Command } from '../log/command.ts';
+import { kindOfStream } from '../log/stream-kinds.ts';
+import { differencesBetween } from './differences-between.ts';
+import { Timeline } from './timeline.ts';
+import { wishesToRestore } from './wishes-to-restore.ts';
+
+const runs = process.env['TEST_FULL'] ? 2000 : 150;
+const idea = ideaStreamOf(1);
+const project = idea.replace('idea', 'project');
+const uuid = idea.slice('idea-'.length);
+
+const onIdea = fc.oneof(
+  fc.record({ type: fc.constant('RenameIdea'), data: fc.record({ title: fc.constantFrom('Crumb', 'Crust', 'Loaf') }) }),
+  fc.record({
+    type: fc.constant('DescribeIdea'),
+    data: fc.record({ problem: fc.constantFrom('', 'Flour', 'Salt'), pitch: fc.constantFrom('', 'Rye') }),
+  }),
+  fc.record({ type: fc.constant('TagIdea'), data: fc.record({ tags: fc.subarray(['a', 'b', 'c']) }) }),
+  fc.record({
+    type: fc.constant('RateIdea'),
+    data: fc.record({ criterion: fc.constantFrom('x', 'y'), rating: fc.constantFrom(null, 1, 5) }),
+  }),
+  fc.record({
+    type: fc.constant('MoveIdea'),
+    data: fc.record({ status: fc.constantFrom('inbox', 'killed'), rank: fc.constantFrom('a0', 'a1') }),
+  }),
+  fc.record({ type: fc.constantFrom('ArchiveIdea', 'RestoreIdea'), data: fc.constant({}) }),
+);
+const onProject = fc.oneof(
+  fc.record({ type: fc.constant('StartProject'), data: fc.constant({ ideaId: uuid, canvasId: uuid }) }),
+  fc.record({ type: fc.constant('RenameProject'), data: fc.record({ title: fc.constantFrom('', 'Bakery') }) }),
+  fc.record({
+    type: fc.constantFrom('ArchiveProject', 'RestoreProject', 'RemoveProject'),
+    data: fc.constant({}),
+  }),
+);
+type Wished = { readonly stream: string; readonly changeId: string; readonly type: string; readonly data: object };
+const lives = fc
+  .array(
+    fc.oneof(
+      onIdea.map((wish) => ({ ...wish, stream: idea })),
+      onProject.map((wish) => ({ ...wish, stream: project })),
+    ),
+    { maxLength: 90 },
+  )
+  .chain((wishes) =>
+    fc
+      .array(fc.nat(60), { minLength: wishes.length, maxLength: wishes.length })
+      .map((numbers) => numbers.sort((a, b) => a - b))
+      .map((numbers) => wishes.map((wish, n): Wished => ({ ...wish, changeId: `change${numbers[n]}` }))),
+  );
+
+/** A log in which an idea was captured and lived through the wishes. */
+function live(wishes: readonly Wished[]): MemoryLog {
+  const log = new MemoryLog();
+  const capture = { type: 'CaptureIdea', stream: idea, data: { title: 'Crumb' }, changeId: 'first' };
+  log.commit([capture, ...wishes].map((wish, n) => commandOf(wish, n)));
+  return log;
+}
+
+const commandOf = (wish: Omit<Wished, 'changeId'> & { changeId?: string }, n: number): Command => ({
+  ...wish,
+  id: `c${n}`,
+  data: wish.data as Command['data'],
+  at: new Date(Date.UTC(2026, 0, 1, 0, n)).toISOString(),
+});
+
+test('the states after each change are those of the log at that position', () => {
+  fc.assert(
+    fc.property(lives, fc.infiniteStream(fc.nat()), (wishes, order) => {
+      const { events } = live(wishes);
+      const timeline = new Timeline(events);
+      expect(timeline.changes.flatMap(({ facts }) => facts)).toEqual(events);
+      expect(timeline.statesAfter(-1)).toEqual(new Map());
+      // In any order, so that checkpoints are made in any order.
+      for (const pick of order.take(8)) {
+        const index = pick % timeline.changes.length;
+        const states = new Map<string, unknown>();
+        for (const event of events) {
+          if (event.position > (timeline.changes[index]?.position ?? 0)) break;
+          states.set(event.stream, kindOfStream(event.stream)?.evolve(states.get(event.stream), event, event.stream));
+        }
+        expect(timeline.statesAfter(index)).toEqual(states);
+      }
+    }),
+    { numRuns: runs },
+  );
+});
+
+test('any moment can be restored: nothing differs from it afterwards', () => {
+  fc.assert(
+    fc.property(lives, fc.nat(), (wishes, pick) => {
+      const log = live(wishes);
+      const timeline = new Timeline(log.events);
+      const earlier = timeline.statesAfter(pick % timeline.changes.length);
+      const now = timeline.statesAfter(timeline.changes.length - 1);
+      const before = log.events.length;
+      const results = log.commit(
+        wishesToRestore(earlier, now).map((wish, n) => commandOf({ ...wish, changeId: 'restore' }, 1000 + n)),
+      );
+      expect(results.map(({ status }) => status)).toEqual(results.map(() => 'accepted'));
+      const restored = new Timeline(log.events);
+      expect(differencesBetween(earlier, restored.statesAfter(restored.changes.length - 1))).toEqual([]);
+      expect(restored.changes.length - timeline.changes.length).toBe(log.events.length > before ? 1 : 0);
+    }),
+    { numRuns: runs },
+  );
+});
+
+test('differences name the field, how it was and how it is', () => {
+  const { events } = live([
+    { stream: idea, changeId: 'a', type: 'RenameIdea', data: { title: 'Crust' } },
+    { stream: idea, changeId: 'a', type: 'RateIdea', data: { criterion: 'x', rating: 4 } },
+  ]);
+  const timeline = new Timeline(events);
+  expect(timeline.changes.map(({ changeId, position }) => [changeId, position])).toEqual([
+    ['first', 1],
+    ['a', 3],
+  ]);
+  expect(differencesBetween(timeline.statesAfter(0), timeline.statesAfter(1))).toEqual([
+    { stream: idea, field: 'title', from: 'Crust', to: 'Crumb' },
+    { stream: idea, field: 'rating:x', from: 4, to: null },
+  ]);
+});

@@ -10,6 +10,7 @@ import { matchPath } from '#domain/routes/match-path.ts';
 import type { Place } from '#domain/routes/routes.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { createAccounts } from './accounts/accounts.ts';
+import { deleteAccount } from './accounts/delete-account.ts';
 import { loadServerKey } from './accounts/server-key.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { contentOf } from './content/content-of.ts';
@@ -102,7 +103,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   const eventStore = createEventStore({ pool, clock });
-  const { verifier, removeUser } = await identityOf(app, {
+  const deleteAccountOf = async (providerUid: string): Promise<void> =>
+    sessions.announceEnded(await deleteAccount(db, providerUid));
+  const verifier = await identityOf(app, {
     settings,
     db,
     log,
@@ -110,6 +113,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     isOurOrigin,
     learn: accounts.learn,
     credentialsChanged: (uid, exceptSignedInAt) => sessions.endSessionsOf(uid, { exceptSignedInAt }),
+    deleteAccount: deleteAccountOf,
   });
   await app.register(accountRoutes, {
     accounts,
@@ -117,7 +121,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     verifier,
     waitlist: settings.waitlist,
     eventStore,
-    removeIdentity: removeUser,
+    deleteAccount: deleteAccountOf,
     db,
     clock,
   });

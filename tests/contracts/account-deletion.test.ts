@@ -96,6 +96,26 @@ test('nothing is left of the founder: no row, no token, no live connection, no s
   expect((await app.call('GET', '/api/v1/events', undefined, other.accessToken)).json().events).toHaveLength(1);
 });
 
+test('nothing is left either where the provider is asked to delete its user, and nothing goes where that fails', async () => {
+  const email = 'kim@example.org';
+  const founder = await newFounder(app, email);
+  await capture(founder.accessToken);
+  const principal = await app.sessions.authenticate(founder.accessToken);
+  const names = [email, principal?.accountId ?? '', principal?.workspaceId ?? '', principal?.sessionId ?? ''];
+  const before = await tracesOf(names);
+  const removeAtProvider = () =>
+    app.call('POST', '/identitytoolkit.googleapis.com/v1/accounts:delete', { idToken: founder.firebaseToken });
+  await sql`CREATE TABLE holds_on (id uuid REFERENCES accounts)`.execute(app.db);
+  await sql`INSERT INTO holds_on VALUES (${principal?.accountId})`.execute(app.db);
+  const failures = [await removeAtProvider(), await remove(founder.accessToken, founder.firebaseToken)];
+  await sql`DROP TABLE holds_on`.execute(app.db);
+  expect(failures.map(({ statusCode }) => statusCode)).toEqual([500, 500]);
+  expect([await tracesOf(names), await statusOf(founder.accessToken)]).toEqual([before, 200]);
+
+  expect((await removeAtProvider()).statusCode).toBe(200);
+  expect([await tracesOf(names), await statusOf(founder.accessToken)]).toEqual([[], 401]);
+});
+
 test('who comes again with the same address starts anew', async () => {
   const before = await newFounder(app, 'cleo@example.org');
   await capture(before.accessToken);

@@ -32,6 +32,7 @@ async function serve(env: Record<string, string>): Promise<ReturnType<typeof Fas
     isOurOrigin: () => true,
     learn: async () => {},
     credentialsChanged: async () => {},
+    deleteAccount: async () => {},
   });
   return app;
 }

@@ -46,7 +46,9 @@ beforeAll(async () => {
   app.decorate('authenticate', sessions.authenticate);
   const accounts = createAccounts({ db, clock });
   const eventStore = createEventStore({ pool, clock });
-  await app.register(accountRoutes, { accounts, sessions, verifier, waitlist: false, eventStore, db, clock });
+  const deleteAccount = async () => {};
+  const deps = { accounts, sessions, verifier, waitlist: false, eventStore, deleteAccount, db, clock };
+  await app.register(accountRoutes, deps);
   stop = async () => {
     await app.close();
     await sessions.close();

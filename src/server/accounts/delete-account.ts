@@ -1,27 +1,37 @@
 import type { Database } from '../db/database.ts';
-import type { Principal } from './principal.ts';
 
 /**
- * Leaves nothing of a founder: the account with all that hangs on it, the workspace with its log, and what is kept by
- * address. Resolves to the sessions that have ended with it.
+ * Leaves nothing of whoever the identity provider knows by this name: in one transaction the account with all that hangs
+ * on it, the workspace with its log, what is kept by address, and the embedded provider's user. Resolves to the sessions
+ * that have ended with it.
  */
-export function deleteAccount(
-  db: Database,
-  { accountId, workspaceId }: Pick<Principal, 'accountId' | 'workspaceId'>,
-): Promise<string[]> {
+export function deleteAccount(db: Database, providerUid: string): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
+    const account = await trx
+      .selectFrom('accounts')
+      .select(['id', 'workspace_id', 'email'])
+      .where('provider_uid', '=', providerUid)
+      .executeTakeFirst();
+    const user = await trx
+      .deleteFrom('identity_users')
+      .where('uid', '=', providerUid)
+      .returning('email')
+      .executeTakeFirst();
+    const addresses = [account?.email, user?.email].filter((email): email is string => Boolean(email));
+    if (addresses.length > 0) {
+      await trx.deleteFrom('waitlist').where('email', 'in', addresses).execute();
+      await trx.deleteFrom('identity_codes').where('email', 'in', addresses).execute();
+      await trx.deleteFrom('mails').where('recipient', 'in', addresses).execute();
+    }
+    if (!account) return [];
+    const { id, workspace_id: workspaceId } = account;
     // As an append does, so that none is under way and none comes after.
     await trx.selectFrom('workspaces').select('id').where('id', '=', workspaceId).forUpdate().execute();
-    const ended = await trx.deleteFrom('sessions').where('account_id', '=', accountId).returning('id').execute();
-    const account = await trx.deleteFrom('accounts').where('id', '=', accountId).returning('email').executeTakeFirst();
+    const ended = await trx.deleteFrom('sessions').where('account_id', '=', id).returning('id').execute();
+    await trx.deleteFrom('accounts').where('id', '=', id).execute();
     await trx.deleteFrom('events').where('workspace_id', '=', workspaceId).execute();
     await trx.deleteFrom('commands').where('workspace_id', '=', workspaceId).execute();
     await trx.deleteFrom('workspaces').where('id', '=', workspaceId).execute();
-    if (account) {
-      await trx.deleteFrom('waitlist').where('email', '=', account.email).execute();
-      await trx.deleteFrom('identity_codes').where('email', '=', account.email).execute();
-      await trx.deleteFrom('mails').where('recipient', '=', account.email).execute();
-    }
-    return ended.map(({ id }) => id);
+    return ended.map((session) => session.id);
   });
 }

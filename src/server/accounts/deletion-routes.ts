@@ -1,30 +1,25 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Clock } from '../http/clock.ts';
 import { requirePrincipal } from '../http/require-principal.ts';
 import type { IdTokenVerifier } from '../identity/id-token-verifier.ts';
 import type { Accounts } from './accounts.ts';
-import { deleteAccount } from './delete-account.ts';
 import { readOwnIdentity } from './read-own-identity.ts';
-import type { Sessions } from './sessions.ts';
 
 export interface DeletionDeps {
   readonly accounts: Accounts;
-  readonly sessions: Sessions;
   readonly verifier: IdTokenVerifier;
-  readonly db: Database;
   readonly clock: Clock;
-  /** Where the identity provider is our own; elsewhere the client asks it. */
-  readonly removeIdentity?: ((providerUid: string) => Promise<void>) | undefined;
+  /** Whatever is kept of a founder, the embedded provider's user included; at a real one the client asks for that. */
+  readonly deleteAccount: (providerUid: string) => Promise<void>;
 }
 
 const recentMs = 5 * 60_000;
 
 /** The end of an account, at the founder's word and with a fresh proof of who they are. */
 export const deletionRoutes: FastifyPluginAsyncZod<DeletionDeps> = async (app, deps) => {
-  const { accounts, sessions, verifier, db, clock, removeIdentity } = deps;
+  const { accounts, verifier, clock, deleteAccount } = deps;
   app.delete(
     '/api/user/me',
     {
@@ -41,8 +36,7 @@ export const deletionRoutes: FastifyPluginAsyncZod<DeletionDeps> = async (app, d
       if (clock().getTime() - identity.signedInAt.getTime() > recentMs) {
         throw new ApiError(403, 'sign-in-too-old', 'Please confirm first that it is you.');
       }
-      sessions.announceEnded(await deleteAccount(db, principal));
-      await removeIdentity?.(identity.uid);
+      await deleteAccount(identity.uid);
       return reply.code(204).send();
     },
   );

@@ -26,6 +26,8 @@ export interface EmbeddedIdentityDeps {
   readonly publicUrl: string;
   readonly isOurOrigin: (origin: string) => boolean;
   readonly rateLimit: boolean;
+  /** Deletes a user, with the account of the product. */
+  readonly deleteAccount: (uid: string) => Promise<void>;
   /** Off where other machines reach the provider; see `IdentityProvider`. */
   readonly hasStandIns?: boolean | undefined;
   /** For tests that sign in a lot. */
@@ -74,6 +76,7 @@ export async function createEmbeddedIdentity(deps: EmbeddedIdentityDeps): Promis
     async credentialsChanged(uid, signedInAt) {
       for (const listener of listeners) await listener(uid, signedInAt);
     },
+    deleteAccount: deps.deleteAccount,
     clock,
   };
   return {

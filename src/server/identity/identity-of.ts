@@ -23,24 +23,20 @@ export interface IdentityOfDeps {
   readonly learn: UserListener;
   /** Told when the embedded provider's user signs in with something new from now on. */
   readonly credentialsChanged: CredentialsListener;
-}
-
-export interface IdentityInUse {
-  readonly verifier: IdTokenVerifier;
-  /** Absent where the provider takes such wishes from its users alone. */
-  readonly removeUser?: (uid: string) => Promise<void>;
+  /** Deletes the embedded provider's user, with the account of the product. */
+  readonly deleteAccount: (uid: string) => Promise<void>;
 }
 
 /** Real Firebase where its settings are given; else the embedded provider, its paths and its inbox, mounted on `app`. */
 export async function identityOf(
   app: FastifyInstance,
-  { settings, db, log, clock, isOurOrigin, learn, credentialsChanged }: IdentityOfDeps,
-): Promise<IdentityInUse> {
+  { settings, db, log, clock, isOurOrigin, learn, credentialsChanged, deleteAccount }: IdentityOfDeps,
+): Promise<IdTokenVerifier> {
   const { firebase, publicUrl, smtpUrl, rateLimit, embeddedIdentityPublic } = settings;
   if (firebase) {
     await app.register(firebaseProxyRoutes, { upstream: `https://${firebase.authDomain}` });
     const verifier = createIdTokenVerifier({ projectId: firebase.projectId, keys: googleKeys(), clock });
-    return { verifier: firebaseVerifier({ verifier, apiKey: firebase.apiKey, publicUrl, log }) };
+    return firebaseVerifier({ verifier, apiKey: firebase.apiKey, publicUrl, log });
   }
   const mailer = createMailer({ db, clock, log, smtpUrl, publicUrl });
   const { provider, verifier, onUserChanged, onCredentialsChanged } = await createEmbeddedIdentity({
@@ -50,6 +46,7 @@ export async function identityOf(
     publicUrl,
     isOurOrigin,
     rateLimit,
+    deleteAccount,
     hasStandIns: !embeddedIdentityPublic,
   });
   onUserChanged(learn);
@@ -57,5 +54,5 @@ export async function identityOf(
   await app.register(identityRoutes, { provider });
   if (!smtpUrl) await app.register(inboxRoutes, { db, settled: mailer.settled });
   app.addHook('onClose', () => mailer.close());
-  return { verifier, removeUser: provider.users.remove };
+  return verifier;
 }

@@ -34,5 +34,7 @@ export interface IdentityProvider {
   readonly limits: IdentityLimits;
   readonly mailer: Mailer;
   readonly credentialsChanged: CredentialsListener;
+  /** Of a user, who goes with it, in one transaction. */
+  readonly deleteAccount: (uid: string) => Promise<void>;
   readonly clock: Clock;
 }

@@ -21,7 +21,6 @@ export interface IdentityUsers {
   update(uid: string, changes: Changes): Promise<IdentityUser | undefined>;
   /** Remembers a sign-in, which is no change to the profile. */
   recordSignIn(uid: string, at: Date): Promise<void>;
-  remove(uid: string): Promise<void>;
   /** Tells of every change to a profile. Returns the way to stop listening. */
   onChanged(listener: UserListener): () => void;
 }
@@ -52,9 +51,6 @@ export function createIdentityUsers(db: Database, clock: Clock): IdentityUsers {
     },
     async recordSignIn(uid, at) {
       await db.updateTable('identity_users').set({ last_sign_in_at: at }).where('uid', '=', uid).execute();
-    },
-    async remove(uid) {
-      await db.deleteFrom('identity_users').where('uid', '=', uid).execute();
     },
     onChanged(listener) {
       listeners.add(listener);

@@ -12,8 +12,15 @@ export type Database = Kysely<Tables>;
 /** 64-bit counters stay below 2^53 here; as numbers they compare and serialise like any other. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+/** What servers call themselves at the database; whatever works beside them has a name of its own. */
+export const serverName = 'groundwork';
+
 /** A pool of at most `max` connections, one of which listens. `close` waits for what runs. */
-export function openDatabase(connectionString: string, max = 17): { pool: pg.Pool; db: Database } {
-  const pool = new pg.Pool({ connectionString, max, application_name: 'groundwork' });
+export function openDatabase(
+  connectionString: string,
+  max = 17,
+  name: string = serverName,
+): { pool: pg.Pool; db: Database } {
+  const pool = new pg.Pool({ connectionString, max, application_name: name });
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
 }

@@ -57,7 +57,7 @@ async function hand(
   client.on('end', () => lost('The embedded PostgreSQL is gone.'));
   log.info({ pid, port, adopted }, adopted ? 'The embedded PostgreSQL was running; adopted.' : 'PostgreSQL started.');
   return {
-    connectionString: `postgres://${superuser}:${cluster.password}@127.0.0.1:${port}/${database}?sslmode=disable`,
+    connectionString: embeddedUrl(cluster.password, port),
     where: join(dataDir, 'postgres'),
     adopted,
     stop: () => {
@@ -68,6 +68,10 @@ async function hand(
 }
 
 const database = 'groundwork';
+
+/** Where the product's data is in an embedded PostgreSQL. */
+export const embeddedUrl = (password: string, port: number): string =>
+  `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`;
 
 async function ensureDatabase(client: Reached['client']): Promise<void> {
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);

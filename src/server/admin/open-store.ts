@@ -1,0 +1,36 @@
+import pg from 'pg';
+import { serverName } from '../db/database.ts';
+import { connectTo } from '../postgres/connect-to.ts';
+import { joinPostgres } from '../postgres/join-postgres.ts';
+import { startPostgres } from '../postgres/start-postgres.ts';
+import { StartRefused } from '../postgres/start-refused.ts';
+import type { StoreConnection } from '../postgres/store-connection.ts';
+import type { Settings } from '../settings.ts';
+
+type Where = Pick<Settings, 'databaseUrl' | 'dataDir'>;
+
+const log = { info: () => undefined };
+
+/** The database of the settings, also while servers run on it. */
+export function openBeside({ databaseUrl, dataDir }: Where): Promise<StoreConnection> {
+  return databaseUrl ? connectTo(databaseUrl) : joinPostgres({ dataDir, log });
+}
+
+/** The database of the settings, with no server on it: servers keep keys in memory that a restore changes. */
+export async function openAlone({ databaseUrl, dataDir }: Where): Promise<StoreConnection> {
+  if (!databaseUrl) return startPostgres({ dataDir, log });
+  const store = await connectTo(databaseUrl);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      'SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1',
+      [serverName],
+    );
+    if (rowCount)
+      throw new StartRefused('A server is connected to the database of DATABASE_URL. Stop all servers first.');
+  } finally {
+    await client.end();
+  }
+  return store;
+}

@@ -1,0 +1,38 @@
+import { statSync } from 'node:fs';
+import pg from 'pg';
+import { openBeside } from '../admin/open-store.ts';
+import { operatorFile, operatorSettings } from '../admin/operator-settings.ts';
+import { rowsText } from './backup-summary.ts';
+import { writeBackup } from './write-backup.ts';
+
+const usage = `Saves everything that lasts into FILE, also while the server runs:
+
+  npm run backup FILE
+
+The file holds what founders wrote, their addresses and the keys of this server: keep it as safe as the database.
+`;
+
+/** `npm run backup`. Returns the exit code; throws an error whose message is for the operator. */
+export async function backupCommand(args: readonly string[]): Promise<number> {
+  const [name, ...more] = args;
+  if (name === '--help') {
+    process.stdout.write(usage);
+    return 0;
+  }
+  if (name === undefined || name.startsWith('-') || more.length > 0) {
+    process.stderr.write(usage);
+    return 2;
+  }
+  const file = operatorFile(name);
+  const store = await openBeside(operatorSettings());
+  const client = new pg.Client({ connectionString: store.connectionString, application_name: 'groundwork backup' });
+  try {
+    await client.connect();
+    const end = await writeBackup(client, file, new Date());
+    process.stdout.write(`${rowsText(end)}\n\nSaved in ${file}, ${statSync(file).size} bytes.\n`);
+    return 0;
+  } finally {
+    await client.end().catch(() => undefined);
+    await store.stop();
+  }
+}

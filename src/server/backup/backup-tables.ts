@@ -1,0 +1,38 @@
+interface KeptTable {
+  readonly name: string;
+  /** Its key, by which its rows are written. */
+  readonly order: string;
+}
+
+/** What a backup holds, in an order in which it can be put back. */
+export const keptTables: readonly KeptTable[] = [
+  { name: 'workspaces', order: 'id' },
+  { name: 'events', order: 'workspace_id, position' },
+  { name: 'commands', order: 'workspace_id, id' },
+  { name: 'accounts', order: 'id' },
+  { name: 'read_articles', order: 'workspace_id, account_id, article_id' },
+  { name: 'waitlist', order: 'email' },
+  { name: 'server_keys', order: 'name' },
+  { name: 'identity_keys', order: 'singleton' },
+  { name: 'identity_users', order: 'uid' },
+  { name: 'identity_links', order: 'provider_id, subject' },
+  { name: 'identity_second_factors', order: 'id' },
+];
+
+/**
+ * What a backup leaves out, because it must not come back: a session that was ended, a code that was used, a mail that was
+ * sent. After a restore everybody signs in anew.
+ */
+export const passingTables: readonly string[] = [
+  'session_access_tokens',
+  'session_refresh_tokens',
+  'sessions',
+  'identity_refresh_tokens',
+  'identity_codes',
+  'identity_enrolments',
+  'identity_pending_sign_ins',
+  'mails',
+];
+
+/** Which migrations were applied; a backup's header names them. */
+export const migrationTable = 'migrations';

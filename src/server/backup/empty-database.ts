@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { keptTables, migrationTable, passingTables } from './backup-tables.ts';
+
+/** What a server makes by itself when it starts for the first time; everything else is somebody's. */
+const madeAtStart = ['server_keys', 'identity_keys'];
+const tables = [...keptTables.map(({ name }) => name), ...passingTables];
+
+/** The tables that hold something, of those that matter. */
+export async function tablesInUse(db: Database): Promise<string[]> {
+  const used: string[] = [];
+  for (const { name } of keptTables) {
+    if (madeAtStart.includes(name) || !(await exists(db, name))) continue;
+    const { rows } = await sql`SELECT FROM ${sql.table(name)} LIMIT 1`.execute(db);
+    if (rows.length > 0) used.push(name);
+  }
+  return used;
+}
+
+/** Takes away all that Groundwork has made in the database, and nothing else. */
+export async function emptyDatabase(db: Database): Promise<void> {
+  for (const name of [...tables, migrationTable])
+    await sql`DROP TABLE IF EXISTS ${sql.table(name)} CASCADE`.execute(db);
+  await sql`DROP FUNCTION IF EXISTS tell_session_ended()`.execute(db);
+}
+
+async function exists(db: Database, table: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`SELECT to_regclass(${table}) IS NOT NULL AS found`.execute(db);
+  return rows[0]?.found ?? false;
+}

@@ -1,0 +1,221 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { keptTables, migrationTable, passingTables } from '#server/backup/backup-tables.ts';
+import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { writeBackup } from '#server/backup/write-backup.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { applyMigrations } from '#server/db/migrate.ts';
+import { migrations } from '#server/db/migrations.ts';
+import { createEventStore } from '#server/event-store/create-event-store.ts';
+import { freshDatabase } from '../fixtures/postgres.ts';
+import { seededRandom } from '../fixtures/seeded-random.ts';
+import { capture } from './event-store-fixture.ts';
+import { databaseText } from './fixtures/database-text.ts';
+
+interface Opened {
+  readonly url: string;
+  readonly pool: pg.Pool;
+  readonly db: Database;
+}
+
+const ends: (() => Promise<void>)[] = [];
+let folder: string;
+let source: Opened;
+let saved: string;
+
+async function opened(): Promise<Opened> {
+  const { url, drop } = await freshDatabase();
+  const { pool, db } = openDatabase(url, 8);
+  ends.push(async () => {
+    await pool.end();
+    await drop();
+  });
+  return { url, pool, db };
+}
+
+async function backUp({ url }: Opened, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const file = join(folder, name);
+  await writeBackup(client, file, new Date()).finally(() => client.end());
+  return file;
+}
+
+/** A founder's account with some ideas, and what the server keeps beside it. */
+async function fill({ pool, db }: Opened, ideas: number): Promise<void> {
+  const [workspaceId, accountId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const now = new Date();
+  await db.insertInto('workspaces').values({ id: workspaceId }).execute();
+  const profile = { provider_uid: accountId, email: 'ada@example.org', email_verified: true, profile_as_of: now };
+  await db
+    .insertInto('accounts')
+    .values({ id: accountId, workspace_id: workspaceId, ...profile, created_at: now })
+    .execute();
+  await db.insertInto('waitlist').values({ email: 'bo"b\\@example.org', joined_at: now }).execute();
+  await db
+    .insertInto('server_keys')
+    .values({ name: 'refresh', secret: Buffer.from([0, 255, 10, 92]) })
+    .execute();
+  const store = createEventStore({ pool, clock: () => new Date() });
+  const actor = { workspaceId, by: { kind: 'founder', id: accountId }, device: 'd' } as const;
+  const commands = Array.from({ length: ideas }, (_, n) => capture(`idea "${n}" \\ ü 🌱`));
+  for (let n = 0; n < ideas; n += 100) await store.execute(actor, commands.slice(n, n + 100));
+  // One is refused, and that answer is kept too.
+  await store.execute(actor, [capture('')]);
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'groundwork-backup-'));
+  source = await opened();
+  await fill(source, 1200);
+  saved = await backUp(source, 'saved.ndjson');
+});
+afterEach(() => {
+  expect(readdirSync(folder).filter((name) => name.includes('.part-'))).toEqual([]);
+});
+afterAll(async () => {
+  for (const end of ends) await end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('every table is either kept or known to pass', async () => {
+  const { rows } = await sql<{ name: string }>`
+    SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`.execute(source.db);
+  const known = [...keptTables.map(({ name }) => name), ...passingTables, migrationTable];
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
+});
+
+test('what is restored is what was saved, in a database with nothing in it and in one that a server has started on', async () => {
+  const [started, bare] = [await opened(), await opened()];
+  await started.db
+    .insertInto('server_keys')
+    .values({ name: 'refresh', secret: Buffer.alloc(4) })
+    .execute();
+  await sql`DROP SCHEMA public CASCADE`.execute(bare.db);
+  await sql`CREATE SCHEMA public`.execute(bare.db);
+  for (const target of [started, bare]) {
+    const { end, logs } = await restoreBackup(target.db, saved);
+    expect(end.rows).toEqual({ workspaces: 1, events: 1200, commands: 1201, accounts: 1, waitlist: 1, server_keys: 1 });
+    expect(logs).toEqual({ logs: 1, broken: [] });
+    expect(await databaseText(target.url)).toEqual(await databaseText(source.url));
+  }
+});
+
+test('a backup is of one moment, whatever is written meanwhile', async () => {
+  const busy = await opened();
+  await fill(busy, 300);
+  const { workspace_id: workspaceId, id } = await busy.db
+    .selectFrom('accounts')
+    .select(['id', 'workspace_id'])
+    .executeTakeFirstOrThrow();
+  const store = createEventStore({ pool: busy.pool, clock: () => new Date() });
+  const actor = { workspaceId, by: { kind: 'founder', id }, device: 'd' } as const;
+  let isDone = false;
+  const writing = (async () => {
+    while (!isDone) await store.execute(actor, [capture('meanwhile')]);
+  })();
+  const files: string[] = [];
+  for (let n = 0; n < 5; n++) files.push(await backUp(busy, `busy-${n}.ndjson`));
+  isDone = true;
+  await writing;
+  const target = await opened();
+  for (const file of files) {
+    const { logs } = await restoreBackup(target.db, file, { replace: true });
+    expect(logs).toEqual({ logs: 1, broken: [] });
+  }
+});
+
+test('a backup of an older version is brought up to date', async () => {
+  const [old, target] = [await opened(), await opened()];
+  await sql`DROP SCHEMA public CASCADE`.execute(old.db);
+  await sql`CREATE SCHEMA public`.execute(old.db);
+  const level = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0015'));
+  await old.db.transaction().execute((trx) => applyMigrations(trx, level));
+  const workspace = crypto.randomUUID();
+  await old.db.insertInto('workspaces').values({ id: workspace }).execute();
+  await restoreBackup(target.db, await backUp(old, 'old.ndjson'));
+  expect(await target.db.selectFrom('workspaces').select('id').execute()).toEqual([{ id: workspace }]);
+  const { rows } = await sql<{ name: string }>`SELECT name FROM migrations ORDER BY name`.execute(target.db);
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations).toSorted());
+});
+
+test('events that were changed before they were saved are told, and come back only when that is accepted', async () => {
+  const [edited, target] = [await opened(), await opened()];
+  await fill(edited, 20);
+  await sql`UPDATE events SET data = '{"title":"another"}' WHERE position = 7`.execute(edited.db);
+  const file = await backUp(edited, 'edited.ndjson');
+  const before = await databaseText(target.url);
+  await expect(restoreBackup(target.db, file)).rejects.toThrow('from position 7 on');
+  expect(await databaseText(target.url)).toEqual(before);
+  const { logs } = await restoreBackup(target.db, file, { acceptBroken: true });
+  expect(logs.broken.map(({ position }) => position)).toEqual([7]);
+  expect(await databaseText(target.url)).toEqual(await databaseText(edited.url));
+});
+
+describe('refused, and the database stays as it was', () => {
+  let target: Opened;
+  let before: Record<string, string[]>;
+  beforeAll(async () => {
+    target = await opened();
+    await fill(target, 3);
+    before = await databaseText(target.url);
+  });
+  afterEach(async () => {
+    expect(await databaseText(target.url)).toEqual(before);
+  });
+
+  const refused = (file: string) => expect(restoreBackup(target.db, file, { replace: true })).rejects;
+  const altered = (name: string, alter: (bytes: Buffer) => Buffer | string): string => {
+    const file = join(folder, name);
+    writeFileSync(file, alter(readFileSync(saved)));
+    return file;
+  };
+
+  test('where it holds something, unless that may go', async () => {
+    await expect(restoreBackup(target.db, saved)).rejects.toThrow('The database is not empty (workspaces,');
+  });
+
+  test.each([0.001, 0.3, 0.9, 0.9999])('a file of which only %s is there', async (part) => {
+    await refused(altered('cut.ndjson', (bytes) => bytes.subarray(0, bytes.length * part))).toThrow(/cut off/);
+  });
+
+  test('a file that lacks its last line, or whose last line is not ended', async () => {
+    const lines = (bytes: Buffer) => bytes.toString().trimEnd().split('\n');
+    await refused(altered('endless.ndjson', (bytes) => `${lines(bytes).slice(0, -1).join('\n')}\n`)).toThrow(/cut off/);
+    await refused(altered('unended.ndjson', (bytes) => lines(bytes).join('\n'))).toThrow(/cut off/);
+  });
+
+  test('a file that lacks a line, has one twice, or goes on after its end', async () => {
+    const lines = (bytes: Buffer) => bytes.toString().split('\n');
+    await refused(altered('less.ndjson', (bytes) => lines(bytes).toSpliced(50, 1).join('\n'))).toThrow('altered');
+    const doubled = (bytes: Buffer) => lines(bytes).toSpliced(50, 0, lines(bytes)[50] ?? '');
+    await refused(altered('more.ndjson', (bytes) => doubled(bytes).join('\n'))).toThrow('altered');
+    await refused(altered('after.ndjson', (bytes) => `${bytes}{}\n`)).toThrow('after the last line');
+  });
+
+  test('a file with one bit flipped, wherever', async () => {
+    const random = seededRandom(5);
+    for (let n = 0; n < 60; n++) {
+      const file = altered('flipped.ndjson', (bytes) => {
+        const place = Math.floor(random() * bytes.length);
+        bytes[place] = (bytes[place] ?? 0) ^ (1 << Math.floor(random() * 8));
+        return bytes;
+      });
+      await refused(file).toThrow();
+    }
+  });
+
+  test('a file of a newer version, an empty one, and one that is no backup', async () => {
+    const newer = (bytes: Buffer) => bytes.toString().replace('"migrations":[', '"migrations":["9999-future",');
+    await refused(altered('newer.ndjson', newer)).toThrow('altered');
+    await refused(altered('empty.ndjson', () => '')).toThrow('It is empty');
+    await refused(altered('other.ndjson', () => 'idea,title\n')).toThrow('not that of a backup');
+    const future = await opened();
+    await sql`INSERT INTO migrations VALUES ('9999-future', now())`.execute(future.db);
+    await refused(await backUp(future, 'future.ndjson')).toThrow('a newer version of Groundwork (9999-future)');
+  });
+});

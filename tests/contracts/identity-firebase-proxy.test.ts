@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerErrors, answerNotFound } from '#server/http/answer-errors.ts';
+import { limitRequests } from '#server/http/limit-requests.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { firebaseProxyRoutes } from '#server/identity/firebase-proxy-routes.ts';
 import { readSettings } from '#server/settings.ts';
@@ -25,6 +26,7 @@ beforeAll(async () => {
   answerErrors(app);
   app.setNotFoundHandler(answerNotFound);
   securityHeaders(app, readSettings({}), [], false);
+  await limitRequests(app);
   const address = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
   await app.register(firebaseProxyRoutes, { upstream: address, timeoutMs: 300 });
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -57,13 +59,8 @@ test('a page comes as it is, without our policies, and nothing of the founder go
   expect([got.status, await got.text()]).toEqual([200, page]);
   const shown = Object.fromEntries(got.headers);
   expect(shown).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'max-age=60' });
-  for (const name of [
-    'content-security-policy',
-    'cross-origin-opener-policy',
-    'x-frame-options',
-    'set-cookie',
-    'server',
-  ])
+  expect(shown['content-security-policy']).toBe("frame-ancestors 'self'");
+  for (const name of ['cross-origin-opener-policy', 'x-frame-options', 'set-cookie', 'server'])
     expect(shown).not.toHaveProperty(name);
   expect(shown['x-content-type-options']).toBe('nosniff');
   expect(asked.map(({ method, url }) => [method, url])).toEqual([['GET', '/__/auth/handler?apiKey=k&a=%2Fb']]);
@@ -106,4 +103,26 @@ test('no answer in time, or none at all, is said in our words', async () => {
     const got = await fetch(`${origin}/__/firebase/init.json`);
     expect([got.status, await got.json()]).toMatchObject([502, { code: 'identity-unavailable' }]);
   }
+});
+
+test('their policy holds beside ours, by which only we may frame them', async () => {
+  answer = (_request, response) =>
+    response.writeHead(200, { 'content-security-policy': "script-src 'self'" }).end(page);
+  const got = await fetch(`${origin}/__/auth/iframe`);
+  expect(got.headers.get('content-security-policy')).toBe("script-src 'self', frame-ancestors 'self'");
+});
+
+test('a form that is too long is not passed on, and an answer that is too long breaks off', async () => {
+  answer = (_request, response) => response.end(Buffer.alloc(9 * 1024 * 1024));
+  const send = (bytes: number) => fetch(`${origin}/__/auth/handler`, { method: 'POST', body: Buffer.alloc(bytes) });
+  expect([(await send(64 * 1024 + 1)).status, asked]).toEqual([413, []]);
+  await expect(send(64 * 1024).then((got) => got.arrayBuffer())).rejects.toThrow();
+  expect(asked.map(({ body }) => body.length)).toEqual([64 * 1024]);
+});
+
+test('three hundred calls a minute of one address', async () => {
+  answer = (_request, response) => response.end('ok');
+  const get = async () => (await app.inject({ url: '/__/auth/handler', remoteAddress: '192.0.2.1' })).statusCode;
+  for (let n = 0; n < 300; n += 1) expect(await get()).toBe(200);
+  expect(await get()).toBe(429);
 });

@@ -74,3 +74,13 @@ test('ten new passwords of one user', async () => {
   expect(await ask('signInWithPassword', { ...good, password: 'correct horse 9' })).toEqual([200, 'ok']);
   expect(await ask('update', { idToken, displayName: 'Ada' })).toEqual([200, 'ok']);
 });
+
+test('thirty names on the waitlist, while the rest of the API goes on', async () => {
+  const join = async (n: number) => {
+    const { statusCode, headers } = await app.call('POST', '/api/v1/waitlist', { email: `founder-${n}@example.org` });
+    return [statusCode, Number(headers['retry-after'] ?? 0) > 590];
+  };
+  for (let n = 0; n < 30; n += 1) expect(await join(n)).toEqual([202, false]);
+  expect(await join(30)).toEqual([429, true]);
+  expect((await app.call('POST', '/api/v1/auth/login', { firebaseToken: 'none' })).statusCode).toBe(401);
+});

@@ -71,6 +71,8 @@ test.each<Record<string, string>>([
   { forwarded: 'for=127.0.0.1' },
   { 'x-forwarded-for': '127.0.0.1' },
   { 'x-forwarded-host': 'localhost' },
+  { via: '1.1 proxy' },
+  { 'x-real-ip': '127.0.0.1' },
   { 'X-Forwarded-Anything': '' },
 ])('is not there for %j', async (headers) => {
   for (const path of ['/dev/inbox', '/dev/inbox.css']) {

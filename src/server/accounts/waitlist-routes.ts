@@ -10,11 +10,15 @@ export interface WaitlistDeps {
   readonly clock: Clock;
 }
 
+/** Of one address, each of which becomes a row; a whole office may share it. */
+const joinsAtMost = { max: 30, timeWindow: 10 * 60_000 };
+
 /** Joining the waitlist. The answer never says who is on it. */
 export const waitlistRoutes: FastifyPluginAsyncZod<WaitlistDeps> = async (app, { db, clock }) => {
   app.post(
     '/api/v1/waitlist',
     {
+      config: { rateLimit: joinsAtMost },
       schema: {
         summary: 'Joins the waitlist',
         body: z.strictObject({ email: z.string().max(320) }),

@@ -10,6 +10,13 @@ export interface FirebaseProxyDeps {
   readonly timeoutMs?: number;
 }
 
+/** A page of Firebase's and what belongs to it are some ten files. */
+const callsAtMost = { max: 300, timeWindow: 60_000, allowList: [] };
+/** Providers come back with a form of a few codes. */
+const requestBytes = 64 * 1024;
+/** The largest script has about 300 KB. */
+const answerBytes = 8 * 1024 * 1024;
+
 /** Nothing of our founders goes along: no cookie, no token, no address. */
 const requestHeaders = [
   'accept',
@@ -32,7 +39,7 @@ const responseHeaders = [
   'referrer-policy',
   'vary',
 ];
-/** Ours would keep the page from running, from being framed by us, and from speaking to the window that opened it. */
+/** Ours would keep the page from running, from being framed by us, and from speaking to the window that opened it. Others may not frame it: see `pass`. */
 const notOurs = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -50,12 +57,14 @@ export const firebaseProxyRoutes: FastifyPluginAsync<FirebaseProxyDeps> = async 
   { upstream, timeoutMs = 10_000 },
 ) => {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: requestBytes }, (_request, body, done) =>
+    done(null, body),
+  );
   for (const url of ['/__/auth/*', '/__/firebase/*']) {
     app.route({
       method: ['GET', 'HEAD', 'POST'],
       url,
-      config: { rateLimit: false },
+      config: { rateLimit: callsAtMost },
       schema: { hide: true },
       handler: (request, reply) => pass(request, reply, upstream, timeoutMs),
     });
@@ -76,10 +85,24 @@ async function pass(
     const value = answer.headers.get(name);
     if (value !== null) reply.header(name, value);
   }
+  reply.header('content-security-policy', [...theirs(reply), "frame-ancestors 'self'"].join(', '));
   const location = answer.headers.get('location');
   if (location !== null) reply.header('location', onOurOrigin(location, address));
   reply.code(answer.status);
-  return answer.body ? reply.send(Readable.fromWeb(answer.body as ReadableStream)) : reply.send();
+  return answer.body ? reply.send(Readable.from(atMost(answer.body as ReadableStream<Uint8Array>))) : reply.send();
+}
+
+/** Their own policy holds as well: each of several has to allow what happens. */
+const theirs = (reply: FastifyReply): string[] => [reply.getHeader('content-security-policy') ?? []].flat().map(String);
+
+/** Ends in an error, and so the answer breaks off, where it is longer than anything of Firebase's. */
+async function* atMost(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let left = answerBytes;
+  for await (const part of body) {
+    left -= part.byteLength;
+    if (left < 0) throw new Error('an answer of the auth domain is too long');
+    yield part;
+  }
 }
 
 async function ask({ method, headers, body }: FastifyRequest, address: URL, timeoutMs: number): Promise<Response> {
@@ -93,7 +116,7 @@ async function ask({ method, headers, body }: FastifyRequest, address: URL, time
       headers: sent,
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
-      ...(method === 'POST' && body instanceof Readable && { body: Readable.toWeb(body) as BodyInit, duplex: 'half' }),
+      ...(method === 'POST' && body instanceof Uint8Array && { body: new Uint8Array(body) }),
     });
   } catch (cause) {
     const error = new ApiError(502, 'identity-unavailable', 'The sign-in service did not answer. Please try again.');

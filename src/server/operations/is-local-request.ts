@@ -3,9 +3,13 @@ import type { FastifyRequest } from 'fastify';
 
 const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
+/** What proxies add of themselves. */
+const isProxyHeader = (name: string): boolean =>
+  ['forwarded', 'via', 'x-real-ip'].includes(name) || name.startsWith('x-forwarded-');
+
 /** Whether a request comes from this very machine, past no proxy: what is open to its operator alone. */
 export function isLocalRequest({ raw, headers }: FastifyRequest): boolean {
-  const forwarded = Object.keys(headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'));
+  const forwarded = Object.keys(headers).some(isProxyHeader);
   return !forwarded && isLoopbackAddress(raw.socket.remoteAddress) && localHost.test(headers.host ?? '');
 }
 

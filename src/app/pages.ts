@@ -20,6 +20,7 @@ export const pages: Readonly<Record<RouteName, LoadPage>> = {
   onboarding: () => import('./pages/OnboardingPage.tsx'),
   home: () => import('./pages/HomePage.tsx'),
   'idea-vault': () => import('./pages/IdeaVaultPage.tsx'),
+  'idea-vault.idea': () => import('./pages/IdeaPage.tsx'),
   'not-found': () => import('./pages/NotFoundPage.tsx'),
   pricing: () => import('./pages/PricingPage.tsx'),
   resources: publicContent,

@@ -19,6 +19,7 @@ export const titles: Readonly<Record<RouteName, string>> = {
   'auth.send-link': 'Sign in by email',
   home: 'Home',
   'idea-vault': 'Idea vault',
+  'idea-vault.idea': 'Idea',
   canvas: 'Canvas',
   'page-builder': 'Page builder',
   'page-builder.project': 'Page builder',

@@ -34,6 +34,7 @@ async function expectShown(page: Page, from: string, address: string, route: str
   await expect.poll(async () => ({ from, ...(await shown(page)) })).toEqual(expected);
 }
 
+const ideaId = '0b5e1d6a-52a4-4b6e-9c39-0a4ad1a1a0d5';
 const hero = 'Prove the idea before you build it';
 const notFound = ['not-found', 'Page not found', 'Oops! Page Not Found'] as const;
 
@@ -47,6 +48,7 @@ describe('where an address leads', () => {
     await expectShown(page, '/home', '/sign-in', 'sign-in', 'Sign in');
     for (const [from, redirect] of [
       ['/idea-vault', '/idea-vault'],
+      [`/idea-vault/${ideaId}`, `/idea-vault/${ideaId}`],
       ['/onboarding', '/onboarding'],
       ['/canvas?projectId=7', '/canvas?projectId=7'],
       ['/account', '/settings/account'],

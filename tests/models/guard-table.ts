@@ -58,6 +58,7 @@ export const rows: readonly Row[] = [
   row('profile', 'private'),
   row('news', 'private'),
   row('idea-vault', 'private'),
+  row('idea-vault.idea', 'private', '/idea-vault/0b5e1d6a-52a4-4b6e-9c39-0a4ad1a1a0d5'),
   row('feedback', 'private'),
   row('settings.account', 'private', '/settings/account'),
   row('settings.billing', 'private', '/settings/billing'),

@@ -3,14 +3,18 @@ import { useEffect } from 'react';
 import type { Idea } from '#domain/idea/idea.ts';
 import { IdeaEditorDialog } from '#features/idea-vault/IdeaEditorDialog.tsx';
 import { ideaEditorMachine, type ResumedDraft } from '#machines/idea-editor.machine.ts';
-import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
 import { ideaOf } from '#machines/select-ideas.ts';
 import { useApp } from '../app-context.ts';
 import { useFlow } from '../use-flow.ts';
 import { issueWishes } from './issue-wishes.ts';
 
+/** The page from which the editor was opened. */
+interface EditorHost {
+  send(event: { readonly type: 'editor.closed' }): void;
+}
+
 export interface IdeaEditorProps {
-  readonly vault: IdeaVaultActor;
+  readonly vault: EditorHost;
   readonly id: string;
   readonly resumed?: ResumedDraft | undefined;
 }
@@ -26,7 +30,7 @@ export function IdeaEditor({ vault, id, resumed }: IdeaEditorProps) {
 }
 
 interface OpenEditorProps {
-  readonly vault: IdeaVaultActor;
+  readonly vault: EditorHost;
   readonly idea: Idea;
   readonly resumed: ResumedDraft | undefined;
 }

@@ -16,6 +16,8 @@ const founder = (onboardingCompleted: boolean): User => ({
   userOnboarding: { onboardingCompleted },
 });
 
+const ideaId = '0b5e1d6a-52a4-4b6e-9c39-0a4ad1a1a0d5';
+
 const visitors = {
   'signed out': { signedIn: false, user: null },
   onboarded: { signedIn: true, user: founder(true) },
@@ -27,7 +29,7 @@ type Who = keyof typeof visitors;
 /** One address of each route. */
 const addressOf = (name: RouteName): string => {
   const route = routes.find((candidate) => candidate.name === name);
-  return route ? route.path.replace(/:\w+/g, 'x1') : '/nowhere';
+  return route ? route.path.replace(':ideaId', ideaId).replace(/:\w+/g, 'x1') : '/nowhere';
 };
 
 /** What each visitor gets: `ok`, an address, `sign out` or `?` where the user has to be known. */
@@ -67,6 +69,7 @@ const released: Record<RouteName, Record<Who, string>> = {
   profile: privatePage('/sign-in?redirect=%2Fprofile'),
   news: privatePage('/sign-in?redirect=%2Fnews'),
   'idea-vault': privatePage('/sign-in?redirect=%2Fidea-vault'),
+  'idea-vault.idea': privatePage(`/sign-in?redirect=%2Fidea-vault%2F${ideaId}`),
   feedback: privatePage('/sign-in?redirect=%2Ffeedback'),
   'settings.account': privatePage('/sign-in?redirect=%2Fsettings%2Faccount'),
   'settings.billing': privatePage('/sign-in?redirect=%2Fsettings%2Fbilling'),

@@ -11,7 +11,7 @@ export function pathOf(name: RouteName, params: Params): string {
   if (!route) return '/';
   const path = route.path.replace(/:([A-Za-z]+)/g, (_, key: string) => {
     const value = params[key];
-    if (!value || !isSegment(value)) throw new Error(`route ${name} needs ${key}`);
+    if (!value || !fits(route.ids, key, value)) throw new Error(`route ${name} needs ${key}`);
     return encodeURIComponent(value);
   });
   const search = new URLSearchParams();
@@ -25,3 +25,10 @@ export function pathOf(name: RouteName, params: Params): string {
 
 /** Browsers resolve these two before we see them, encoded or not. */
 export const isSegment = (value: string): boolean => value !== '.' && value !== '..';
+
+/** Whether a path parameter can have the value; `ids` names those that are ids. */
+export function fits(ids: readonly string[] | undefined, key: string, value: string): boolean {
+  return ids?.includes(key) ? idPattern.test(value) : isSegment(value);
+}
+
+const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

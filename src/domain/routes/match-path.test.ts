@@ -60,6 +60,8 @@ describe('the place that an address means', () => {
     '/resources/%2e%2E',
     '/page-builder//',
     '/shared/p',
+    '/idea-vault/1',
+    '/idea-vault/0B5E1D6A-52A4-4B6E-9C39-0A4AD1A1A0D5',
     '/shared//n',
     `/resources/${'x'.repeat(2049)}`,
     '/nowhere?projectId=p#x',

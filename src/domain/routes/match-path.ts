@@ -1,4 +1,4 @@
-import { isSegment, pathOf } from './build-path.ts';
+import { fits, pathOf } from './build-path.ts';
 import { type Place, type RouteName, routes } from './routes.ts';
 
 /** Longer values are no honest use of a search parameter and are dropped. In UTF-16 units. */
@@ -26,8 +26,9 @@ function matchPathname(pathname: string): Match | undefined {
   const given = segmentsOf(pathname).map(decode);
   for (const route of routes) {
     const aliases: readonly string[] = 'aliases' in route ? route.aliases : [];
+    const ids = 'ids' in route ? route.ids : undefined;
     for (const path of [route.path, ...aliases]) {
-      const params = matchSegments(segmentsOf(path), given);
+      const params = matchSegments(segmentsOf(path), given, ids);
       if (params) return { name: route.name, params, search: 'search' in route ? route.search : [] };
     }
   }
@@ -37,14 +38,16 @@ function matchPathname(pathname: string): Match | undefined {
 function matchSegments(
   pattern: readonly string[],
   given: readonly (string | undefined)[],
+  ids: readonly string[] | undefined,
 ): Record<string, string> | undefined {
   if (pattern.length !== given.length) return undefined;
   const params: Record<string, string> = {};
   for (const [n, part] of pattern.entries()) {
     const value = given[n];
     if (part.startsWith(':')) {
-      if (!value || !isSegment(value) || value.length > valueMax) return undefined;
-      params[part.slice(1)] = value;
+      const key = part.slice(1);
+      if (!value || value.length > valueMax || !fits(ids, key, value)) return undefined;
+      params[key] = value;
     } else if (part !== value) return undefined;
   }
   return params;

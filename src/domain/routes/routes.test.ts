@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Access, accessOf, definitionOf, type RouteName, routes } from './routes.ts';
 
-/** Sections 2 of the specification and the names of the contract, written out once more. */
+/** Sections 2 of the specification, the names of the contract and an idea's own page, written out once more. */
 const expected: readonly (readonly [RouteName, string, Access])[] = [
   ['landing', '/', 'public'],
   ['pricing', '/pricing', 'public'],
@@ -28,6 +28,7 @@ const expected: readonly (readonly [RouteName, string, Access])[] = [
   ['profile', '/profile', 'private'],
   ['news', '/news', 'private'],
   ['idea-vault', '/idea-vault', 'private'],
+  ['idea-vault.idea', '/idea-vault/:ideaId', 'private'],
   ['feedback', '/feedback', 'private'],
   ['onboarding', '/onboarding', 'private'],
   ['settings.account', '/settings/account', 'private'],
@@ -36,7 +37,7 @@ const expected: readonly (readonly [RouteName, string, Access])[] = [
 ];
 
 describe('the route table', () => {
-  test('holds the routes of the specification and no other', () => {
+  test('holds the routes of the specification, the page of an idea and no other', () => {
     const byName = (a: readonly [string, ...unknown[]], b: readonly [string, ...unknown[]]) => (a[0] < b[0] ? -1 : 1);
     expect(routes.map(({ name, path, access }) => [name, path, access] as const).toSorted(byName)).toEqual(
       expected.toSorted(byName),

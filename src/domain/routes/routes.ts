@@ -6,6 +6,8 @@ interface RouteDefinition {
   /** In the specification's spelling; a segment `:name` is a parameter. */
   readonly path: string;
   readonly access: Access;
+  /** Path parameters that are ids in small letters: with anything else the address means no screen. */
+  readonly ids?: readonly string[];
   /** Search parameters; all are optional strings, others are dropped. */
   readonly search?: readonly string[];
   /** Other addresses that lead here. */
@@ -41,6 +43,7 @@ export const routes = [
   { name: 'auth.send-link', path: '/auth/send-link', access: 'signed-out', search: ['redirect', 'email'] },
   { name: 'home', path: '/home', access: 'private' },
   { name: 'idea-vault', path: '/idea-vault', access: 'private' },
+  { name: 'idea-vault.idea', path: '/idea-vault/:ideaId', access: 'private', ids: ['ideaId'] },
   { name: 'canvas', path: '/canvas', access: 'private', search: ['projectId'] },
   { name: 'page-builder', path: '/page-builder', access: 'private' },
   { name: 'page-builder.project', path: '/page-builder/:projectId', access: 'private' },

@@ -115,9 +115,9 @@ describe('the redirect that brings back', () => {
     const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,40}$/);
     const names = routes.filter(({ access, name }) => access === 'private' && name !== 'home');
     fc.assert(
-      fc.property(fc.constantFrom(...names), id, ({ path, name }, projectId) => {
+      fc.property(fc.constantFrom(...names), id, fc.uuid(), ({ path, name }, projectId, ideaId) => {
         const query = name === 'canvas' ? `?projectId=${projectId}` : '';
-        const place = matchPath(path.replace(':projectId', projectId) + query);
+        const place = matchPath(path.replace(':projectId', projectId).replace(':ideaId', ideaId) + query);
         expect(place.name).toBe(name);
         expect(safeRedirect(redirectTo(place))).toEqual(place);
       }),

@@ -1,0 +1,19 @@
+import { type Idea, ideaStreamOf } from '#domain/idea/idea.ts';
+import { projectStreamOf } from '#domain/project/project.ts';
+import type { Wish } from './wish.ts';
+
+/** Ids that only the outside can give. */
+export interface NewProjectIds {
+  readonly projectId: string;
+  readonly canvasId: string;
+}
+
+/** Makes the idea's project. An idea that waits, rests or was given up is explored from now on; one further on stays there. */
+export function startExploringWishes(idea: Pick<Idea, 'id' | 'status'>, ids: NewProjectIds): readonly Wish[] {
+  const { projectId, canvasId } = ids;
+  const isFurther = idea.status === 'testing' || idea.status === 'building';
+  return [
+    { type: 'StartProject', stream: projectStreamOf(projectId), data: { ideaId: idea.id, canvasId } },
+    ...(isFurther ? [] : [{ type: 'MoveIdea', stream: ideaStreamOf(idea.id), data: { status: 'exploring' } }]),
+  ];
+}

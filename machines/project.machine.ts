@@ -1,0 +1,192 @@
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import { type IdeaStatus, ideaStreamOf } from '#domain/idea/idea.ts';
+import { projectLimits, projectStreamOf } from '#domain/project/project.ts';
+import { type NewProjectIds, startExploringWishes } from './project-wishes.ts';
+import type { Wish } from './wish.ts';
+
+export interface ProjectInput {
+  readonly ideaId: string;
+}
+
+/** A project and what it is called on the screen. */
+export interface NamedProject {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** What was done, and what would take it back. */
+export interface Undoable {
+  readonly message: string;
+  readonly wishes: readonly Wish[];
+}
+
+interface ProjectContext {
+  readonly ideaId: string;
+  /** What a question or a dialog is about. */
+  readonly project: NamedProject | null;
+  readonly draft: string;
+  readonly problem: 'title-too-long' | null;
+}
+
+export type ProjectEvent =
+  | { readonly type: 'editing.asked' }
+  | { readonly type: 'editor.closed' }
+  | { readonly type: 'status.chosen'; readonly status: IdeaStatus }
+  | { readonly type: 'idea.archived'; readonly title: string }
+  | { readonly type: 'idea.restored' }
+  | ({ readonly type: 'exploring.asked'; readonly status: IdeaStatus } & NewProjectIds)
+  /** `draft` is the name that was given, empty where the idea's is borne. */
+  | { readonly type: 'rename.asked'; readonly project: NamedProject; readonly draft: string }
+  | { readonly type: 'draft.changed'; readonly text: string }
+  | { readonly type: 'draft.submitted' }
+  | { readonly type: 'rename.left' }
+  | { readonly type: 'project.archived'; readonly project: NamedProject }
+  | { readonly type: 'project.restored'; readonly id: string }
+  | { readonly type: 'removal.asked'; readonly project: NamedProject }
+  | { readonly type: 'removal.confirmed' }
+  | { readonly type: 'removal.cancelled' };
+
+const onIdea = (type: string, ideaId: string, data: Wish['data'] = {}): Wish => ({
+  type,
+  stream: ideaStreamOf(ideaId),
+  data,
+});
+const onProject = (type: string, id: string, data: Wish['data'] = {}): Wish => ({
+  type,
+  stream: projectStreamOf(id),
+  data,
+});
+
+const renamed = (project: NamedProject | null, title: string): readonly Wish[] =>
+  project ? [onProject('RenameProject', project.id, { title })] : [];
+const bringingBack = (project: NamedProject | null, done: 'archived' | 'removed'): Undoable => ({
+  message: `The exploration of “${project?.title}” is ${done}. The idea stays in the vault.`,
+  wishes: project ? [onProject('RestoreProject', project.id)] : [],
+});
+
+/**
+ * The page of one idea: its place among the statuses, and the project that it gets when it is explored. Actions to
+ * provide: `issue`, whose wishes are one change, and `offerUndo`, whose button issues the wishes that take it back.
+ */
+export const projectMachine = setup({
+  types: {
+    input: {} as ProjectInput,
+    context: {} as ProjectContext,
+    events: {} as ProjectEvent,
+  },
+  guards: { isTooLong: ({ context }) => context.draft.replace(/\s+/gu, ' ').trim().length > projectLimits.title },
+  actions: {
+    issue: (_, _params: { readonly wishes: readonly Wish[] }) => {},
+    offerUndo: (_, _params: Undoable) => {},
+    remember: assign((_, { project, draft = '' }: { project: NamedProject; draft?: string }) => ({
+      project,
+      draft,
+      problem: null,
+    })),
+    forget: assign({ project: null, draft: '', problem: null }),
+    edit: assign((_, { text }: { text: string }) => ({ draft: text, problem: null })),
+    showProblem: assign({ problem: 'title-too-long' as const }),
+  },
+}).createMachine({
+  id: 'project',
+  context: ({ input: { ideaId } }) => ({ ideaId, project: null, draft: '', problem: null }),
+  initial: 'viewing',
+  states: {
+    viewing: {
+      description: 'The idea can be read, moved, archived, restored and explored.',
+      on: {
+        'editing.asked': 'editing',
+        'status.chosen': {
+          actions: {
+            type: 'issue',
+            params: ({ context, event }) => ({
+              wishes: [onIdea('MoveIdea', context.ideaId, { status: event.status })],
+            }),
+          },
+        },
+        'idea.archived': {
+          actions: [
+            {
+              type: 'issue',
+              params: ({ context }) => ({ wishes: [onIdea('ArchiveIdea', context.ideaId)] }),
+            },
+            {
+              type: 'offerUndo',
+              params: ({ context, event }) => ({
+                message: `Archived “${event.title}”.`,
+                wishes: [onIdea('RestoreIdea', context.ideaId)],
+              }),
+            },
+          ],
+        },
+        'idea.restored': {
+          actions: {
+            type: 'issue',
+            params: ({ context }) => ({ wishes: [onIdea('RestoreIdea', context.ideaId)] }),
+          },
+        },
+        'exploring.asked': {
+          actions: {
+            type: 'issue',
+            params: ({ context: { ideaId: id }, event: { status, projectId, canvasId } }) => ({
+              wishes: startExploringWishes({ id, status }, { projectId, canvasId }),
+            }),
+          },
+        },
+        'rename.asked': { target: 'renaming', actions: { type: 'remember', params: ({ event }) => event } },
+        'project.archived': {
+          actions: [
+            { type: 'issue', params: ({ event }) => ({ wishes: [onProject('ArchiveProject', event.project.id)] }) },
+            { type: 'offerUndo', params: ({ event }) => bringingBack(event.project, 'archived') },
+          ],
+        },
+        'project.restored': {
+          actions: { type: 'issue', params: ({ event }) => ({ wishes: [onProject('RestoreProject', event.id)] }) },
+        },
+        'removal.asked': { target: 'confirmingRemoval', actions: { type: 'remember', params: ({ event }) => event } },
+      },
+    },
+    editing: {
+      description: 'The editor lies over the page.',
+      on: { 'editor.closed': 'viewing' },
+    },
+    renaming: {
+      description: 'The exploration is given a name of its own, or with an empty one the idea’s again.',
+      on: {
+        'draft.changed': { actions: { type: 'edit', params: ({ event }) => event } },
+        'draft.submitted': [
+          { guard: 'isTooLong', actions: 'showProblem' },
+          {
+            target: 'viewing',
+            actions: [
+              { type: 'issue', params: ({ context: { project, draft } }) => ({ wishes: renamed(project, draft) }) },
+              'forget',
+            ],
+          },
+        ],
+        'rename.left': { target: 'viewing', actions: 'forget' },
+      },
+    },
+    confirmingRemoval: {
+      description: 'Asks before what was explored goes from every list.',
+      on: {
+        'removal.confirmed': {
+          target: 'viewing',
+          actions: [
+            {
+              type: 'issue',
+              params: ({ context: { project } }) => ({
+                wishes: project ? [onProject('RemoveProject', project.id)] : [],
+              }),
+            },
+            { type: 'offerUndo', params: ({ context: { project } }) => bringingBack(project, 'removed') },
+            'forget',
+          ],
+        },
+        'removal.cancelled': { target: 'viewing', actions: 'forget' },
+      },
+    },
+  },
+});
+
+export type ProjectActor = ActorRefFrom<typeof projectMachine>;

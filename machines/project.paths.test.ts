@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { Coverage, complete } from '../tests/models/coverage.ts';
+import { drivePath } from '../tests/models/drive-path.ts';
+import { pathsOf } from '../tests/models/model.ts';
+import { type ProjectEvent, projectMachine, type Undoable } from './project.machine.ts';
+import type { Wish } from './wish.ts';
+
+const project = { id: 'p', title: 'A shared workshop' };
+const input = { ideaId: 'a' };
+
+const paths = pathsOf(projectMachine, {
+  input,
+  events: [
+    { type: 'editing.asked' },
+    { type: 'editor.closed' },
+    { type: 'status.chosen', status: 'testing' },
+    { type: 'idea.archived', title: 'A shared workshop' },
+    { type: 'idea.restored' },
+    { type: 'exploring.asked', status: 'inbox', projectId: 'p', canvasId: 'c' },
+    { type: 'rename.asked', project, draft: '' },
+    { type: 'draft.changed', text: 'Tools' },
+    { type: 'draft.changed', text: 'x'.repeat(141) },
+    { type: 'draft.submitted' },
+    { type: 'rename.left' },
+    { type: 'project.archived', project },
+    { type: 'project.restored', id: 'p' },
+    { type: 'removal.asked', project },
+    { type: 'removal.confirmed' },
+    { type: 'removal.cancelled' },
+  ],
+  key: ({ context }) => context,
+});
+
+describe(`the page of an idea, along ${paths.length} generated paths`, () => {
+  const coverage = new Coverage(projectMachine);
+
+  test.each(paths)('$description', async (path) => {
+    await drivePath(projectMachine, path, {
+      coverage,
+      input,
+      invariants: {
+        viewing: ({ context }) => expect(context).toEqual({ ideaId: 'a', project: null, draft: '', problem: null }),
+        confirmingRemoval: ({ context }) => expect(context.project).toEqual(project),
+        renaming: ({ context }) => expect(context.project).toEqual(project),
+      },
+    });
+  });
+
+  test('every state and transition ran', () => {
+    expect(coverage.missing()).toEqual(complete);
+  });
+});
+
+describe('what is wished, and what would take it back', () => {
+  const removed = (...then: readonly ProjectEvent[]) => [{ type: 'removal.asked', project } as const, ...then];
+  const renamed = (text: string) =>
+    [
+      { type: 'rename.asked', project, draft: 'Old' },
+      { type: 'draft.changed', text },
+      { type: 'draft.submitted' },
+    ] as const;
+  const wish = (type: string, stream: string, data = {}) => ({ type, stream, data });
+  const start = wish('StartProject', 'project-p', { ideaId: 'a', canvasId: 'c' });
+  const exploring = (status: 'inbox' | 'testing') =>
+    ({ type: 'exploring.asked', status, projectId: 'p', canvasId: 'c' }) as const;
+
+  test.each<[string, readonly ProjectEvent[], readonly Wish[][], readonly Wish[][]]>([
+    [
+      'exploring an idea of the inbox moves it',
+      [exploring('inbox')],
+      [[start, wish('MoveIdea', 'idea-a', { status: 'exploring' })]],
+      [],
+    ],
+    ['exploring an idea that is further leaves it there', [exploring('testing')], [[start]], []],
+    [
+      'archiving an idea',
+      [{ type: 'idea.archived', title: 'A' }],
+      [[wish('ArchiveIdea', 'idea-a')]],
+      [[wish('RestoreIdea', 'idea-a')]],
+    ],
+    [
+      'archiving a project',
+      [{ type: 'project.archived', project }],
+      [[wish('ArchiveProject', 'project-p')]],
+      [[wish('RestoreProject', 'project-p')]],
+    ],
+    [
+      'removing a project',
+      removed({ type: 'removal.confirmed' }),
+      [[wish('RemoveProject', 'project-p')]],
+      [[wish('RestoreProject', 'project-p')]],
+    ],
+    ['thinking better of a removal', removed({ type: 'removal.cancelled' }), [], []],
+    ['a new name', renamed('Tools'), [[wish('RenameProject', 'project-p', { title: 'Tools' })]], []],
+    ['a name that is too long', renamed('x'.repeat(141)), [], []],
+  ])('%s', (_, events, wished, undone) => {
+    const issued: (readonly Wish[])[] = [];
+    const offered: Undoable[] = [];
+    const machine = projectMachine.provide({
+      actions: {
+        issue: (__, { wishes }) => issued.push(wishes),
+        offerUndo: (__, undoable) => offered.push(undoable),
+      },
+    });
+    const actor = createActor(machine, { input }).start();
+    for (const event of events) actor.send(event);
+    expect(issued).toEqual(wished);
+    expect(offered.map(({ wishes }) => wishes)).toEqual(undone);
+  });
+});

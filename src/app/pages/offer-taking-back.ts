@@ -1,0 +1,27 @@
+import type { ToastsActor } from '#machines/toasts.machine.ts';
+import type { Wish } from '#machines/wish.ts';
+import type { Services } from '../services.ts';
+import { issueWishes } from './issue-wishes.ts';
+
+/** What was done, and the wishes that take it back. */
+export interface TakingBack {
+  readonly message: string;
+  readonly wishes: readonly Wish[];
+}
+
+/** Says what was done and listens for "Undo" as long as the toast is there, whatever page is shown. */
+export function offerTakingBack(toasts: ToastsActor, services: Services, { message, wishes }: TakingBack): void {
+  const id = services.newId();
+  const answers = toasts.on('toast.answered', (answer) => {
+    if (answer.id === id) issueWishes(services)(undefined, { wishes });
+  });
+  toasts.send({
+    type: 'toast.shown',
+    toast: { id, tone: 'success', message, action: { label: 'Undo', event: { type: 'change.takenBack' } } },
+  });
+  const gone = toasts.subscribe(({ context }) => {
+    if (context.toasts.some((toast) => toast.id === id)) return;
+    gone.unsubscribe();
+    answers.unsubscribe();
+  });
+}

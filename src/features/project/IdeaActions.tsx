@@ -1,0 +1,33 @@
+import { Archive, ArchiveRestore, Ellipsis } from 'lucide-react';
+import type { Idea } from '#domain/idea/idea.ts';
+import type { ProjectActor } from '#machines/project.machine.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu } from '#ui/Menu.tsx';
+
+export interface IdeaActionsProps {
+  readonly idea: Idea;
+  readonly page: ProjectActor;
+}
+
+/** What can be done with an idea besides editing it. */
+export function IdeaActions({ idea, page }: IdeaActionsProps) {
+  const filing = idea.archived
+    ? {
+        id: 'restore',
+        label: 'Restore',
+        icon: <ArchiveRestore aria-hidden="true" />,
+        onAction: () => page.send({ type: 'idea.restored' }),
+      }
+    : {
+        id: 'archive',
+        label: 'Archive',
+        icon: <Archive aria-hidden="true" />,
+        onAction: () => page.send({ type: 'idea.archived', title: idea.title }),
+      };
+  return (
+    <Menu
+      trigger={<IconButton label="More actions" variant="secondary" icon={<Ellipsis aria-hidden="true" />} />}
+      groups={[[filing]]}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { Idea } from '#domain/idea/idea.ts';
+import { isStale } from '#domain/vault/is-stale.ts';
+import { staleAfterDays } from '#domain/vault/vault.ts';
+import { css } from '#styled-system/css';
+import { DateDisplay } from '#ui/DateDisplay.tsx';
+import { Heading } from '#ui/Heading.tsx';
+
+export interface IdeaDatesProps {
+  readonly idea: Idea;
+  /** ISO 8601. */
+  readonly now: string;
+  /** What it was made of. */
+  readonly children: ReactNode;
+}
+
+/** When it came, when it last changed, and whether it lies about. */
+export function IdeaDates({ idea, now, children }: IdeaDatesProps) {
+  return (
+    <section aria-labelledby="idea-dates">
+      <Heading level={2} size="label" id="idea-dates">
+        Dates
+      </Heading>
+      <dl className={list}>
+        <dt className={css({ color: 'ink.muted' })}>{idea.lineage === null ? 'Captured' : 'Made'}</dt>
+        <dd>
+          <DateDisplay at={idea.capturedAt} />
+        </dd>
+        <dt className={css({ color: 'ink.muted' })}>Last changed</dt>
+        <dd>
+          <DateDisplay at={idea.changedAt} form="moment" />
+        </dd>
+      </dl>
+      {children}
+      {isStale(idea, now) && (
+        <p className={css({ paddingTop: '8', color: 'ink.muted' })}>
+          Stale: nothing about it has changed for {staleAfterDays} days or more. Take it on, or archive it.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: '16',
+  rowGap: '4',
+  paddingTop: '8',
+});

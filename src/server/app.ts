@@ -49,6 +49,8 @@ export interface AppDeps {
   readonly log: FastifyBaseLogger;
   readonly clock: Clock;
   readonly client: ClientFiles;
+  /** Whether it is about to stop, so that a balancer sends nobody here any more. */
+  isDraining(): boolean;
 }
 
 const purgeEveryMs = 60 * 60 * 1000;
@@ -132,7 +134,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     isOurOrigin,
     clock,
   });
-  await app.register(operationRoutes, { pool, metrics });
+  await app.register(operationRoutes, { pool, metrics, isDraining: deps.isDraining });
 
   const { preRelease, publicUrl } = settings;
   const source = contentOf(settings.contentUrl, clock);

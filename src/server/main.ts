@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { closeWithin } from './http/close-within.ts';
 import { findFreePort } from './http/find-free-port.ts';
 import { builtClient, type ClientFiles } from './pages/client-files.ts';
 import { connectTo } from './postgres/connect-to.ts';
@@ -11,9 +13,12 @@ import { startPostgres } from './postgres/start-postgres.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { welcome } from './welcome.ts';
 
-/** A server that runs. `stop` finishes what is under way, then ends everything that was started. */
+/** A server that runs. */
 export interface Running {
   readonly settings: Settings;
+  /** Says to whoever asks that it is about to stop, and goes on answering for as long as DRAIN_S says. */
+  drain(): Promise<void>;
+  /** Finishes what is under way, then ends everything that was started. */
   stop(): Promise<void>;
 }
 
@@ -22,6 +27,12 @@ export async function start(env: NodeJS.ProcessEnv, client?: ClientFiles): Promi
   const settings = await withPort(env);
   const log = pino({ level: settings.logLevel }, pino.destination(2));
   const stops: (() => Promise<void>)[] = [];
+  let isDraining = false;
+  const drain = async (): Promise<void> => {
+    isDraining = true;
+    log.info({ seconds: settings.drainS }, 'stopping');
+    await wait(settings.drainS * 1000);
+  };
   const stop = async (): Promise<void> => {
     for (const each of stops.splice(0).reverse()) await each();
   };
@@ -41,10 +52,11 @@ export async function start(env: NodeJS.ProcessEnv, client?: ClientFiles): Promi
       log,
       clock: () => new Date(),
       client: client ?? (await findClient()),
+      isDraining: () => isDraining,
     });
-    stops.push(() => app.close());
+    stops.push(() => closeWithin(app, finishWithinMs));
     await app.listen({ port: settings.port, host: settings.host });
-    return { settings, stop };
+    return { settings, drain, stop };
   } catch (error) {
     await stop();
     throw explain(error, settings);
@@ -58,14 +70,24 @@ export async function main(env: NodeJS.ProcessEnv, client?: ClientFiles): Promis
     const running = await start(env, client);
     process.stdout.write(welcome(running.settings));
     // Once: a second Ctrl-C ends the process at once.
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => void running.stop().then(() => process.exit(0)));
-    }
+    process.once('SIGINT', () => void running.stop().then(() => process.exit(0)));
+    // What a supervisor sends, which may need time to lead visitors elsewhere.
+    process.once(
+      'SIGTERM',
+      () =>
+        void running
+          .drain()
+          .then(running.stop)
+          .then(() => process.exit(0)),
+    );
   } catch (error) {
     process.stderr.write(`Groundwork did not start. ${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }
 }
+
+/** Shorter than the ten seconds after which Docker kills; longer than any request but one whose sender is stuck. */
+const finishWithinMs = 7000;
 
 /** Without its database, or without the sole right to it, this process can promise nothing any more. */
 function giveUp(reason: string): never {

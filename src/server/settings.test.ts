@@ -23,6 +23,7 @@ test('without any setting the product runs for this machine alone', () => {
     rateLimit: true,
     trustProxy: false,
     embeddedIdentityPublic: false,
+    drainS: 0,
     logLevel: 'info',
   });
 });

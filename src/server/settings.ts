@@ -53,6 +53,7 @@ const environment = z.object({
   RATE_LIMIT: flag('on'),
   TRUST_PROXY: flag('off'),
   EMBEDDED_IDENTITY_PUBLIC: flag('off'),
+  DRAIN_S: whole(0, 0, 300),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info or warn')
     .default('info'),
@@ -86,6 +87,8 @@ export interface Settings {
   readonly trustProxy: boolean;
   /** Whether the embedded identity provider serves other machines, without its stand-ins. */
   readonly embeddedIdentityPublic: boolean;
+  /** How long, after SIGTERM, a server goes on while it says that it is not ready any more. */
+  readonly drainS: number;
   readonly logLevel: string;
 }
 
@@ -120,6 +123,7 @@ export function readSettings(given: NodeJS.ProcessEnv): Settings {
     rateLimit: env.RATE_LIMIT,
     trustProxy: env.TRUST_PROXY,
     embeddedIdentityPublic: env.EMBEDDED_IDENTITY_PUBLIC,
+    drainS: env.DRAIN_S,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -7,14 +7,16 @@ import { isLocalRequest } from './is-local-request.ts';
 export interface OperationDeps {
   readonly pool: Pool;
   readonly metrics: Registry;
+  isDraining(): boolean;
 }
 
 /** Liveness, readiness and figures, for whoever runs the server. */
-export const operationRoutes: FastifyPluginAsync<OperationDeps> = async (app, { pool, metrics }) => {
+export const operationRoutes: FastifyPluginAsync<OperationDeps> = async (app, { pool, metrics, isDraining }) => {
   const quiet = { config: { rateLimit: false }, schema: { hide: true } };
   app.get('/healthz', quiet, async () => ({ status: 'ok' }));
 
   app.get('/readyz', quiet, async (request, reply) => {
+    if (isDraining()) return reply.code(503).send({ status: 'stopping' });
     try {
       await pool.query('SELECT 1');
       return { status: 'ok' };

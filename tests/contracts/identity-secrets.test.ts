@@ -4,8 +4,10 @@ import {
   sendPasswordResetEmail,
   signInWithCredential,
   TotpMultiFactorGenerator,
+  type TotpSecret,
 } from 'firebase/auth';
 import { sql } from 'kysely';
+import { Secret } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeAt } from './fixtures/authenticator.ts';
 import type { Tokens } from './fixtures/founder.ts';
@@ -32,7 +34,7 @@ async function dump(except: readonly string[]): Promise<string> {
   return texts.join('\n');
 }
 
-test('no table holds a password, a code or a token; only the inbox holds the links it shows', async () => {
+test('no table holds a password, a code, a token or the secret of an app; only the inbox holds the links it shows', async () => {
   const auth = app.newAuth();
   const password = 'correct horse battery staple';
   const { user } = await createUserWithEmailAndPassword(auth, 'ada@example.org', password);
@@ -57,6 +59,7 @@ test('no table holds a password, a code or a token; only the inbox holds the lin
   const asked = await app.call('POST', `${toolkit}/v1/accounts:signInWithPassword`, signIn);
   const { sessionInfo } = secret as unknown as { sessionInfo: string };
 
+  const beingEnrolled = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());
   const secrets = {
     password,
     provider: provider.accessToken ?? '',
@@ -69,15 +72,14 @@ test('no table holds a password, a code or a token; only the inbox holds the lin
     ...first,
     child: second.refreshToken,
   };
-  const inHex = (secret: string) => [
-    Buffer.from(secret).toString('hex'),
-    Buffer.from(secret, 'base64url').toString('hex'),
-  ];
+  const inHex = (text: string) => [Buffer.from(text).toString('hex'), Buffer.from(text, 'base64url').toString('hex')];
+  const bytesOf = ({ secretKey }: TotpSecret) => Buffer.from(Secret.fromBase32(secretKey).buffer).toString('hex');
   const everything = await dump(['mails']);
   expect(everything).toContain('ada@example.org');
   const found = Object.entries(secrets).filter(([, secret]) =>
     [secret, ...inHex(secret)].some((form) => form === '' || everything.includes(form)),
   );
   expect(found).toEqual([]);
+  expect([secret, beingEnrolled].filter((each) => everything.includes(bytesOf(each)))).toEqual([]);
   expect(await dump([])).toContain(code);
 });

@@ -10,6 +10,7 @@ import * as accountSettings from './migrations/0016-account-settings.ts';
 import * as sessionSignIns from './migrations/0017-session-sign-ins.ts';
 import * as readArticles from './migrations/0019-read-articles.ts';
 import * as sessionVouchers from './migrations/0020-session-vouchers.ts';
+import * as sealedSecondFactors from './migrations/0021-sealed-second-factors.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -28,4 +29,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017-session-sign-ins': sessionSignIns,
   '0019-read-articles': readArticles,
   '0020-session-vouchers': sessionVouchers,
+  '0021-sealed-second-factors': sealedSecondFactors,
 };

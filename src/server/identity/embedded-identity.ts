@@ -1,3 +1,4 @@
+import { loadServerKey } from '../accounts/server-key.ts';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
 import type { Mailer } from '../mail/mail.ts';
@@ -15,6 +16,7 @@ import { createOneTimeCodes } from './one-time-codes.ts';
 import { createPasswordHasher, type PasswordCost } from './password-hasher.ts';
 import { createPendingSignIns } from './pending-sign-ins.ts';
 import { createProviderAssertions } from './provider-assertions.ts';
+import { createSealedSecrets } from './sealed-secrets.ts';
 import { createSecondFactors } from './second-factors.ts';
 import { loadSigningKey } from './signing-key.ts';
 
@@ -64,7 +66,7 @@ export async function createEmbeddedIdentity(deps: EmbeddedIdentityDeps): Promis
     hasStandIns: deps.hasStandIns ?? true,
     users,
     links,
-    factors: createSecondFactors(db, clock),
+    factors: createSecondFactors(db, clock, createSealedSecrets(await loadServerKey(db, 'refresh'))),
     pending: createPendingSignIns(db, clock),
     tokens: createIdentityTokens({ db, clock, users, links, verifier, issueIdToken }),
     codes: createOneTimeCodes(db, clock),

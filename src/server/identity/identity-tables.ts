@@ -53,6 +53,7 @@ export interface IdentityTables extends MailTables {
   identity_second_factors: {
     id: string;
     uid: string;
+    /** Sealed. */
     secret: Buffer;
     display_name: string | null;
     enrolled_at: Date;
@@ -62,6 +63,7 @@ export interface IdentityTables extends MailTables {
   identity_enrolments: {
     token_hash: Buffer;
     uid: string;
+    /** Sealed. */
     secret: Buffer;
     attempts: Generated<number>;
     expires_at: Date;

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
 import { IdentityError } from './identity-error.ts';
 import type { IdentityTables } from './identity-tables.ts';
+import type { SealedSecrets } from './sealed-secrets.ts';
 import { newTotpSecret, stepOfCode } from './totp.ts';
 
 export type SecondFactor = Selectable<IdentityTables['identity_second_factors']>;
@@ -35,7 +36,7 @@ const enrolmentMs = 10 * 60_000;
 const enrolmentAttempts = 5;
 
 /** Authenticator apps that a founder's sign-in asks for a code from. */
-export function createSecondFactors(db: Database, clock: Clock): SecondFactors {
+export function createSecondFactors(db: Database, clock: Clock, secrets: SealedSecrets): SecondFactors {
   const enrolmentOf = (uid: string, session: string) =>
     db
       .updateTable('identity_enrolments')
@@ -66,7 +67,7 @@ export function createSecondFactors(db: Database, clock: Clock): SecondFactors {
         .values({
           token_hash: hashOfToken(enrolment.session),
           uid,
-          secret: enrolment.secret,
+          secret: secrets.seal(enrolment.secret, uid),
           expires_at: enrolment.expiresAt,
         })
         .execute();
@@ -77,7 +78,7 @@ export function createSecondFactors(db: Database, clock: Clock): SecondFactors {
       if (!begun) throw new IdentityError('INVALID_SESSION_INFO');
       const now = clock();
       if (begun.expires_at <= now) throw new IdentityError('SESSION_EXPIRED');
-      const step = stepOfCode(begun.secret, code, now);
+      const step = stepOfCode(secrets.open(begun.secret, uid), code, now);
       if (step === null) throw new IdentityError('INVALID_CODE');
       const gone = db.deleteFrom('identity_enrolments').where('token_hash', '=', hashOfToken(session));
       if ((await gone.executeTakeFirst()).numDeletedRows === 0n) throw new IdentityError('INVALID_SESSION_INFO');
@@ -92,8 +93,8 @@ export function createSecondFactors(db: Database, clock: Clock): SecondFactors {
       await db.insertInto('identity_second_factors').values(factor).execute();
       return factor;
     },
-    async accept({ id, secret }, code) {
-      const step = stepOfCode(secret, code, clock());
+    async accept({ id, uid, secret }, code) {
+      const step = stepOfCode(secrets.open(secret, uid), code, clock());
       if (step === null) return false;
       const newer = db
         .updateTable('identity_second_factors')

@@ -36,7 +36,16 @@ export const rooms: readonly Room[] = [
     name: 'adapters',
     folder: 'src/adapters/',
     rooms: ['domain'],
-    packages: ['ofetch', 'firebase/*', 'router5', 'router5-plugin-browser', 'idb', 'posthog-js/*', 'zod/mini'],
+    packages: [
+      'ofetch',
+      'firebase/*',
+      'router5',
+      'router5-plugin-browser',
+      'idb',
+      'papaparse',
+      'posthog-js/*',
+      'zod/mini',
+    ],
   },
   {
     name: 'features',

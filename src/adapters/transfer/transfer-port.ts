@@ -1,0 +1,57 @@
+import type { TransferFailure } from '#domain/transfer/transfer-failure.ts';
+import type { TransferReport } from '#domain/transfer/transfer-report.ts';
+import type { Criterion } from '#domain/vault/vault.ts';
+import type { Collected, JudgeSource, ReadSource, TransferSession } from './transfer-session.ts';
+
+export interface TransferCall {
+  readonly id: number;
+  readonly name: keyof TransferSession;
+  readonly input: readonly unknown[];
+}
+
+export type TransferAnswer =
+  | { readonly id: number; readonly output: unknown }
+  | { readonly id: number; readonly failure: TransferFailure };
+
+/** A file being read beside the page. Every call rejects with a `TransferFailure`. */
+export interface TransferPort {
+  read(source: Blob, criteria: readonly Criterion[]): Promise<ReadSource>;
+  judge(input: JudgeSource): Promise<TransferReport>;
+  collect(): Promise<Collected>;
+  /** Ends the work at once, whatever is under way. */
+  close(): void;
+}
+
+/** Starts the worker that reads one file after the other. */
+export function openTransferPort(): TransferPort {
+  const worker = new Worker(new URL('./transfer-worker.ts', import.meta.url), { type: 'module' });
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  let last = 0;
+  worker.addEventListener('message', ({ data }: MessageEvent<TransferAnswer>) => {
+    const call = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('failure' in data) call?.reject(data.failure);
+    else call?.resolve(data.output);
+  });
+  const fail = () => {
+    for (const call of waiting.values()) call.reject({ kind: 'unexpected' } satisfies TransferFailure);
+    waiting.clear();
+  };
+  worker.addEventListener('error', fail);
+  const ask = <T>(name: TransferCall['name'], ...input: readonly unknown[]): Promise<T> => {
+    const call = Promise.withResolvers<unknown>();
+    const id = ++last;
+    waiting.set(id, call);
+    worker.postMessage({ id, name, input } satisfies TransferCall);
+    return call.promise as Promise<T>;
+  };
+  return {
+    read: (source, criteria) => ask('read', source, criteria),
+    judge: (input) => ask('judge', input),
+    collect: () => ask('collect'),
+    close() {
+      worker.terminate();
+      fail();
+    },
+  };
+}

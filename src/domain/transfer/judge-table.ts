@@ -1,0 +1,73 @@
+import type { Mapping } from './guess-mapping.ts';
+import type { LineProblem } from './line-problem.ts';
+import { type ReadLine, readLine } from './read-line.ts';
+import type { ImportedIdea, TransferTable } from './transfer-table.ts';
+
+export type DuplicateChoice = 'skip' | 'new';
+
+/** What the vault has already. */
+export interface KnownIdeas {
+  readonly ids: ReadonlySet<string>;
+  /** As `titleKey` has them. */
+  readonly titles: ReadonlySet<string>;
+}
+
+export interface JudgeInput {
+  readonly mapping: Mapping;
+  readonly duplicates: DuplicateChoice;
+  readonly known: KnownIdeas;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly newId: () => string;
+}
+
+/** A line that seems to be an idea which the vault, or an earlier line, has already. */
+export interface Duplicate {
+  readonly place: number;
+  readonly title: string;
+  readonly by: 'id' | 'title';
+}
+
+export interface Judged {
+  readonly lines: readonly ReadLine[];
+  /** In the order of the file. */
+  readonly ideas: readonly ImportedIdea[];
+  readonly duplicates: readonly Duplicate[];
+  readonly problems: readonly LineProblem[];
+}
+
+/** What would become of each line. Nothing is issued here. */
+export function judgeTable(table: TransferTable, input: JudgeInput): Judged {
+  const lines = table.lines.map((line) => readLine(line, table, input.mapping, input.at));
+  const ideas: ImportedIdea[] = [];
+  const duplicates: Duplicate[] = [];
+  const ids = new Set(input.known.ids);
+  const titles = new Set(input.known.titles);
+  for (const { place, id, data, problems } of lines) {
+    if (problems.length > 0) continue;
+    const title = String(data['title']);
+    const key = titleKey(title);
+    const by = duplicateBy(id, key, ids, id === null ? titles : input.known.titles);
+    if (by) duplicates.push({ place, title, by });
+    if (by && input.duplicates === 'skip') continue;
+    const own = id === null || ids.has(id) ? input.newId() : id;
+    ids.add(own);
+    titles.add(key);
+    ideas.push({ id: own, data });
+  }
+  return { lines, ideas, duplicates, problems: lines.flatMap(({ problems }) => problems) };
+}
+
+/** Two lines of one file that bear different ids may well have the same title. */
+function duplicateBy(
+  id: string | null,
+  key: string,
+  ids: ReadonlySet<string>,
+  titles: ReadonlySet<string>,
+): Duplicate['by'] | undefined {
+  if (id !== null && ids.has(id)) return 'id';
+  return titles.has(key) ? 'title' : undefined;
+}
+
+/** Titles that differ in capitals or spaces alone are the same idea to a founder. */
+export const titleKey = (title: string): string => title.replace(/\s+/gu, ' ').trim().toLocaleLowerCase('en');

@@ -1,0 +1,26 @@
+import type { Rejection } from '../log/decision.ts';
+
+/** What is wrong with one cell, or with a line as a whole. Lengths in UTF-16 units. */
+export type CellFault =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'too-long'; readonly length: number; readonly limit: number }
+  | { readonly kind: 'too-many'; readonly count: number; readonly limit: number }
+  | { readonly kind: 'no-status'; readonly value: string }
+  | { readonly kind: 'no-answer'; readonly value: string }
+  | { readonly kind: 'no-date'; readonly value: string }
+  | { readonly kind: 'no-rating'; readonly value: string }
+  | { readonly kind: 'malformed' }
+  | { readonly kind: 'unstorable' }
+  | { readonly kind: 'bad-quotes' }
+  | { readonly kind: 'extra-cells'; readonly count: number; readonly limit: number }
+  | { readonly kind: 'refused'; readonly reason: Rejection };
+
+export interface LineProblem {
+  readonly place: number;
+  /** The header of the column; null where the whole line is meant. */
+  readonly column: string | null;
+  readonly fault: CellFault;
+}
+
+/** As much of a refused value as is shown. */
+export const shortValue = (value: string): string => (value.length > 40 ? `${value.slice(0, 39)}…` : value);

@@ -1,0 +1,69 @@
+import { exportFormat, exportVersion } from './export-json.ts';
+import { joinTags } from './tag-list.ts';
+import type { TransferFailure } from './transfer-failure.ts';
+import { ideaColumns } from './transfer-field.ts';
+import { transferLimits } from './transfer-limits.ts';
+import type { TransferTable } from './transfer-table.ts';
+
+type Read = { readonly table: TransferTable } | { readonly failure: TransferFailure };
+type Entry = Readonly<Record<string, unknown>>;
+
+/** Reads an export of ours, a list of objects, or an object that holds such a list under `ideas`. */
+export function readJson(text: string): Read {
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch (error) {
+    return { failure: { kind: 'not-json', line: lineOf(error, text) } };
+  }
+  const whole = isEntry(file) ? file : {};
+  const isOurs = whole['format'] === exportFormat;
+  const { version } = whole;
+  if (isOurs && typeof version === 'number' && version > exportVersion) {
+    return { failure: { kind: 'newer-version', version } };
+  }
+  const list: unknown = Array.isArray(file) ? file : whole['ideas'];
+  if (!Array.isArray(list)) return { failure: { kind: 'no-list' } };
+  if (list.length > transferLimits.ideas) return { failure: { kind: 'too-many-ideas' } };
+  const { criteria, filters } = whole;
+  const vault = isOurs ? { criteria: criteria ?? [], filters: Array.isArray(filters) ? filters : [] } : null;
+  return tableOf(list, vault);
+}
+
+function tableOf(list: readonly unknown[], vault: TransferTable['vault']): Read {
+  const entries = list.map((each): Entry => (isEntry(each) ? each : { title: each }));
+  const keys = [...new Set(entries.flatMap((entry) => Object.keys(entry)))];
+  if (keys.length > transferLimits.columns) return { failure: { kind: 'too-many-columns', columns: keys.length } };
+  if (entries.length === 0 && vault === null) return { failure: { kind: 'empty' } };
+  const lines = entries.map((entry, n) => ({
+    place: n + 1,
+    cells: keys.map((key) => (Object.hasOwn(entry, key) ? cellOf(entry[key]) : '')),
+  }));
+  return { table: { kind: 'json', headers: keys.map(headerOfKey), lines, vault } };
+}
+
+const headerOfKey = (key: string): string =>
+  Object.hasOwn(ideaColumns, key) ? ideaColumns[key as keyof typeof ideaColumns] : key;
+
+function cellOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) {
+    if (value.length === 0) return '';
+    if (value.every((each) => typeof each === 'string')) return joinTags(value);
+  }
+  return typeof value === 'object' && Object.keys(value).length === 0 ? '' : JSON.stringify(value);
+}
+
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Browsers word it differently; where they name a line or a position, it can be said. */
+function lineOf(error: unknown, text: string): number | null {
+  const message = error instanceof Error ? error.message : '';
+  const line = /line (\d+)/.exec(message)?.[1];
+  if (line) return Number(line);
+  const position = /position (\d+)/.exec(message)?.[1];
+  if (position) return text.slice(0, Number(position)).split('\n').length;
+  return /end of (JSON|data)/i.test(message) ? text.split('\n').length : null;
+}

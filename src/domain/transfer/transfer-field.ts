@@ -1,0 +1,42 @@
+import type { Criterion } from '../vault/vault.ts';
+
+/** What a column of a table can hold of an idea, in the order in which an export has it. */
+export const ideaColumns = {
+  title: 'Title',
+  problem: 'Problem',
+  audience: 'Audience',
+  pitch: 'Pitch',
+  tags: 'Tags',
+  status: 'Status',
+  archived: 'Archived',
+  capturedAt: 'Captured',
+  changedAt: 'Changed',
+  id: 'Id',
+  rank: 'Place by hand',
+  ratings: 'Other ratings',
+  lineage: 'Made from',
+  moments: 'Named moments',
+} as const;
+
+export type IdeaColumn = keyof typeof ideaColumns;
+/** A column of an idea, or the rating by one criterion. */
+export type TransferField = IdeaColumn | `rating:${string}`;
+
+export const ratingField = (criterion: string): TransferField => `rating:${criterion}`;
+
+/** The criterion of a rating's field; undefined for other fields. */
+export const criterionOf = (field: TransferField): string | undefined =>
+  field.startsWith('rating:') ? field.slice('rating:'.length) : undefined;
+
+export function headerOf(field: TransferField, criteria: readonly Criterion[]): string {
+  const criterion = criterionOf(field);
+  if (criterion === undefined) return ideaColumns[field as IdeaColumn];
+  return `Rating: ${criteria.find(({ id }) => id === criterion)?.name ?? criterion}`;
+}
+
+/** Every field that a column may be mapped to, criteria before what only an export of ours has. */
+export function transferFields(criteria: readonly Criterion[]): readonly TransferField[] {
+  const columns = Object.keys(ideaColumns) as IdeaColumn[];
+  const first = columns.indexOf('archived');
+  return [...columns.slice(0, first), ...criteria.map(({ id }) => ratingField(id)), ...columns.slice(first)];
+}

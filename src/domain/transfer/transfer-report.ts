@@ -1,0 +1,68 @@
+import type { Duplicate, Judged } from './judge-table.ts';
+import type { BroughtVault } from './judge-vault.ts';
+import type { LineProblem } from './line-problem.ts';
+import type { ReadLine } from './read-line.ts';
+
+/** How many lines are shown before the import, and how many problems and duplicates are listed. */
+export const reportLimits = { preview: 20, listed: 100 } as const;
+
+export interface PreviewRow {
+  readonly place: number;
+  readonly title: string;
+  readonly problem: string;
+  readonly audience: string;
+  readonly tags: readonly string[];
+  readonly status: string;
+  readonly verdict: 'good' | 'wrong' | 'duplicate';
+}
+
+/** What is said of a file before its ideas are imported. */
+export interface TransferReport {
+  readonly lines: number;
+  /** How many ideas the import makes. */
+  readonly good: number;
+  readonly wrong: number;
+  readonly problems: readonly LineProblem[];
+  readonly problemCount: number;
+  readonly duplicates: readonly Duplicate[];
+  readonly duplicateCount: number;
+  readonly preview: readonly PreviewRow[];
+  /** How many criteria and saved filters the file would add. */
+  readonly criteria: number;
+  readonly filters: number;
+  readonly hasUnusableVault: boolean;
+}
+
+export function reportOf({ lines, ideas, duplicates, problems }: Judged, vault: BroughtVault): TransferReport {
+  const twice = new Set(duplicates.map(({ place }) => place));
+  return {
+    lines: lines.length,
+    good: ideas.length,
+    wrong: lines.filter((line) => line.problems.length > 0).length,
+    problems: problems.slice(0, reportLimits.listed),
+    problemCount: problems.length,
+    duplicates: duplicates.slice(0, reportLimits.listed),
+    duplicateCount: duplicates.length,
+    preview: lines.slice(0, reportLimits.preview).map((line) => previewOf(line, twice.has(line.place))),
+    criteria: vault.criteria?.length ?? 0,
+    filters: vault.filters.length,
+    hasUnusableVault: vault.hasUnusable,
+  };
+}
+
+function previewOf({ place, data, problems }: ReadLine, isTwice: boolean): PreviewRow {
+  const text = (name: string): string => {
+    const value = data[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const { tags } = data;
+  return {
+    place,
+    title: text('title'),
+    problem: text('problem'),
+    audience: text('audience'),
+    tags: Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [],
+    status: text('status') || 'inbox',
+    verdict: problems.length > 0 ? 'wrong' : isTwice ? 'duplicate' : 'good',
+  };
+}

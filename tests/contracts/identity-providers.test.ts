@@ -144,6 +144,15 @@ describe('linking', () => {
     expect(await errorCode(signInWithEmailAndPassword(app.newAuth(), 'joy@example.org', password))).toBe('no error');
   });
 
+  test('needs a recent sign-in', async () => {
+    const user = await signUp('kay@example.org');
+    app.advance(6 * 60_000);
+    const google = await at('google.com', 'kay@example.org');
+    expect(await errorCode(linkWithCredential(user, google))).toBe('auth/requires-recent-login');
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential('kay@example.org', password));
+    expect(await errorCode(linkWithCredential(user, google))).toBe('no error');
+  });
+
   test('gives a password to whoever came by a provider', async () => {
     const user = await signInAt('google.com', 'eve@example.org');
     await linkWithCredential(user, EmailAuthProvider.credential('eve@example.org', password));

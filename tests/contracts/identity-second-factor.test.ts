@@ -197,3 +197,11 @@ test('enrolling ends what signed in without it', async () => {
   expect(await errorCode(other.user.getIdToken(true))).toBe('auth/user-token-expired');
   expect(await errorCode(user.getIdToken(true))).toBe('no error');
 });
+
+test('the founder hears by mail of an app that comes, and of one that goes', async () => {
+  const { user } = await enrolled('kit@example.org');
+  const heard = async () => (await app.inbox()).filter(({ to }) => to === 'kit@example.org').map(({ kind }) => kind);
+  expect(await heard()).toEqual(['second-factor-added']);
+  await multiFactor(user).unenroll(multiFactor(user).enrolledFactors[0]?.uid ?? '');
+  expect(await heard()).toEqual(['second-factor-removed', 'second-factor-added']);
+});

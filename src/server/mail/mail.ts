@@ -1,4 +1,11 @@
-export type MailKind = 'verify-email' | 'reset-password' | 'sign-in-link' | 'change-email' | 'recover-email';
+export type MailKind =
+  | 'verify-email'
+  | 'reset-password'
+  | 'sign-in-link'
+  | 'change-email'
+  | 'recover-email'
+  | 'second-factor-added'
+  | 'second-factor-removed';
 
 /** One mail to one person; `text` is plain and holds `link` on a line of its own. */
 export interface Mail {

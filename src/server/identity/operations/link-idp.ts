@@ -5,10 +5,13 @@ import { linkOf } from '../link-of.ts';
 import { provesAddress } from '../proves-address.ts';
 import type { ProviderAssertion } from '../provider-assertions.ts';
 
-/** Adds a provider to the ways of whoever is signed in. The SDK reads some refusals beside what it may sign in with. */
+/**
+ * Adds a provider to the ways of whoever has just signed in: it is a way back for whoever sits at an open browser. The SDK reads
+ * some refusals beside what it may sign in with.
+ */
 export async function linkIdp(provider: IdentityProvider, said: ProviderAssertion, idToken: string): Promise<object> {
   const { users, links, tokens, clock } = provider;
-  const { user, signIn } = await tokens.readUser(idToken);
+  const { user, signIn } = await tokens.readRecentUser(idToken);
   const known = await links.find(said.providerId, said.subject);
   if (known && known.uid !== user.uid) return { errorMessage: 'FEDERATED_USER_ID_ALREADY_LINKED' };
   const holder = said.email === null ? undefined : await users.byEmail(said.email);

@@ -7,30 +7,41 @@ export function projectsOf(workspace: Workspace): ReadonlyAtom<readonly Project[
   return workspace.statesOf('project') as ReadonlyAtom<readonly Project[]>;
 }
 
+/** The streams of the projects of each idea. The idea of a project never changes, so that each is looked at once. */
+type Index = ReadonlyAtom<ReadonlyMap<string, readonly string[]>>;
+
+const indexes = new WeakMap<Workspace, Index>();
+const ofIdeas = new WeakMap<Workspace, Map<string, ReadonlyAtom<Project | undefined>>>();
+
 /** The project of an idea that is not removed, undefined while there is none. The same atom every time. */
 export function projectOfIdea(workspace: Workspace, ideaId: string): ReadonlyAtom<Project | undefined> {
-  const { ofIdea, known } = indexOf(workspace);
-  const atom = known.get(ideaId) ?? createAtom(() => ofIdea.get().get(ideaId));
-  known.set(ideaId, atom);
+  const atoms = ofIdeas.get(workspace) ?? new Map();
+  ofIdeas.set(workspace, atoms);
+  const atom =
+    atoms.get(ideaId) ?? createAtom(() => liveProject(workspace, indexOf(workspace).get().get(ideaId) ?? []));
+  atoms.set(ideaId, atom);
   return atom;
 }
 
-interface Index {
-  readonly ofIdea: ReadonlyAtom<ReadonlyMap<string, Project>>;
-  readonly known: Map<string, ReadonlyAtom<Project | undefined>>;
+function liveProject(workspace: Workspace, streams: readonly string[]): Project | undefined {
+  const states = streams.map((stream) => workspace.stream(stream).get() as Project | undefined);
+  return states.find((project) => project && !project.removed);
 }
 
-const indexes = new WeakMap<Workspace, Index>();
-
 function indexOf(workspace: Workspace): Index {
-  const projects = projectsOf(workspace);
-  const index: Index = indexes.get(workspace) ?? {
-    ofIdea: createAtom(() => {
-      const live = projects.get().filter(({ removed }) => !removed);
-      return new Map(live.map((project) => [project.ideaId, project]));
-    }),
-    known: new Map(),
-  };
+  const known = indexes.get(workspace);
+  if (known) return known;
+  const ideas = new Map<string, string>();
+  const index = createAtom(() => {
+    const byIdea = new Map<string, string[]>();
+    for (const stream of workspace.streamsOf('project').get()) {
+      const ideaId = ideas.get(stream) ?? (workspace.peek(stream) as Project | undefined)?.ideaId;
+      if (ideaId === undefined) continue;
+      ideas.set(stream, ideaId);
+      byIdea.set(ideaId, [...(byIdea.get(ideaId) ?? []), stream]);
+    }
+    return byIdea;
+  });
   indexes.set(workspace, index);
   return index;
 }

@@ -1,12 +1,33 @@
 import type { Command } from '#domain/log/command.ts';
+import type { JsonObject } from '#domain/log/json.ts';
 import type { StorageFailure } from '#domain/replica/storage-failure.ts';
 
 /** What the founder wants of the workspace. */
 export type WorkspaceOrder =
-  | { readonly type: 'command.issued'; readonly command: Command }
-  /** Wishes a rejected command again; the id and the time are new. `at` is ISO 8601. */
-  | { readonly type: 'rejection.retried'; readonly commandId: string; readonly newId: string; readonly at: string }
-  | { readonly type: 'rejection.dropped'; readonly commandId: string };
+  /** Takes effect and is kept as one; commands of one `changeId` are one step for undo. */
+  | { readonly type: 'commands.issued'; readonly commands: readonly Command[] }
+  /**
+   * Wishes a rejected command again, and after it those that failed because it did; the id and the time are new. `at` is
+   * ISO 8601. `data`, where it is there, takes the place of the command's own.
+   */
+  | {
+      readonly type: 'rejection.retried';
+      readonly commandId: string;
+      readonly newId: string;
+      readonly at: string;
+      readonly data?: JsonObject;
+    }
+  /** Gives a rejected command up, and those that failed because it did. */
+  | { readonly type: 'rejection.dropped'; readonly commandId: string }
+  /** Takes the last change of this device back, or does the last one again that was taken back. */
+  | { readonly type: 'undo.requested' | 'redo.requested'; readonly newId: string; readonly at: string };
+
+/** What came of an undo or a redo. `label` says in words what the change did. */
+export type TurnedReport =
+  /** `refused` counts the parts that were changed again since and stay as they are. */
+  | { readonly type: 'change.undone' | 'change.redone'; readonly label: string; readonly refused: number }
+  /** Nothing of it could be taken back; it leaves the list. */
+  | { readonly type: 'undo.refused'; readonly label: string; readonly reason: string };
 
 /** What the replica of the workspace reports. */
 export type ReplicaReport =
@@ -14,7 +35,8 @@ export type ReplicaReport =
   | { readonly type: 'outbox.grown' }
   | { readonly type: 'rejections.counted'; readonly count: number }
   /** Null once the browser keeps things again. */
-  | { readonly type: 'storage.reported'; readonly failure: StorageFailure | null };
+  | { readonly type: 'storage.reported'; readonly failure: StorageFailure | null }
+  | TurnedReport;
 
 /** What the live connection reports. */
 export type LinkReport =

@@ -11,7 +11,9 @@ const events: ModelEvent[] = [
   { type: 'sync.start', account: 'ada' },
   { type: 'sync.start', account: 'grace' },
   { type: 'sync.stop' },
-  { type: 'command.issued', command },
+  { type: 'commands.issued', commands: [command] },
+  { type: 'undo.requested', newId: 'u1', at: '2026-01-01T00:00:00.000Z' },
+  { type: 'redo.requested', newId: 'u2', at: '2026-01-01T00:00:00.000Z' },
   { type: 'rejection.retried', commandId: 'c0', newId: 'c2', at: '2026-01-01T00:00:00.000Z' },
   { type: 'rejection.dropped', commandId: 'c0' },
   { type: 'outbox.grown' },
@@ -87,7 +89,9 @@ describe(`the sync machine on ${paths.length} generated paths`, () => {
         },
       });
     }
-    expect(new Set(orders)).toEqual(new Set(['command.issued', 'rejection.retried', 'rejection.dropped']));
+    expect(new Set(orders)).toEqual(
+      new Set(['commands.issued', 'rejection.retried', 'rejection.dropped', 'undo.requested', 'redo.requested']),
+    );
   });
 
   afterAll(() => expect(coverage.missing()).toEqual(complete));

@@ -1,10 +1,27 @@
 import { type Atom, createAtom, type ReadonlyAtom, shallowEqual } from '@xstate/store';
 import type { Command } from '#domain/log/command.ts';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
-import type { RejectedCommand } from '#domain/replica/rejected-command.ts';
+import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
+import type { LogOrigin } from '#domain/replica/saved-copy.ts';
+
+/** What can be undone and redone on this device, in words; null where there is nothing. */
+export interface UndoState {
+  readonly canUndo: boolean;
+  readonly undoLabel: string | null;
+  readonly canRedo: boolean;
+  readonly redoLabel: string | null;
+}
+
+const nothingToUndo: UndoState = { canUndo: false, undoLabel: null, canRedo: false, redoLabel: null };
 
 /** What is shown of the account's workspace; read with `useSelector` or `get()`. */
 export interface Workspace {
+  /** Null until the server or this device has told it. */
+  readonly id: ReadonlyAtom<string | null>;
+  /** How far the log has been read. */
+  readonly position: ReadonlyAtom<number>;
+  /** As `stream`, but only now: nobody is told when it changes. */
+  peek(stream: string): unknown;
   /** The state of one stream, undefined while there is none. The same name yields the same atom. */
   stream(stream: string): ReadonlyAtom<unknown>;
   /** The streams of a kind, in the order in which they came. Changes only when one comes or goes. */
@@ -15,8 +32,9 @@ export interface Workspace {
   readonly pendingCount: ReadonlyAtom<number>;
   /** Commands that wait for the server's word, in the order in which they will be sent. Listed only while somebody reads. */
   readonly pending: ReadonlyAtom<readonly Command[]>;
-  /** Commands that the server has rejected and that wait for the founder. */
-  readonly rejections: ReadonlyAtom<readonly RejectedCommand[]>;
+  /** Commands that the server has rejected and that wait for the founder, with those that failed because they did. */
+  readonly rejections: ReadonlyAtom<readonly RejectedChange[]>;
+  readonly undo: ReadonlyAtom<UndoState>;
   /** False until the whole log was read once, now or earlier: before that, emptiness means nothing. */
   readonly isComplete: ReadonlyAtom<boolean>;
 }
@@ -27,13 +45,16 @@ interface WorkspaceSource {
   shown(stream: string): unknown;
   readonly pendingCount: number;
   pending(): readonly Command[];
-  readonly rejections: readonly RejectedCommand[];
+  readonly rejections: readonly RejectedChange[];
+  readonly position: number;
+  readonly origin: LogOrigin;
 }
 
 export interface WorkspaceStore extends Workspace {
   /** Shows the named streams, or all of them, as the source has them now. */
   show(source: WorkspaceSource, changed?: Iterable<string>): void;
   markComplete(isComplete: boolean): void;
+  showUndo(state: UndoState): void;
   clear(): void;
 }
 
@@ -52,7 +73,10 @@ export function createWorkspace(): WorkspaceStore {
   const pendingCount = createAtom(0);
   const waiting = createAtom({ list: (): readonly Command[] => [] });
   const pending = createAtom(() => waiting.get().list(), { compare: shallowEqual });
-  const rejections = createAtom<readonly RejectedCommand[]>([], { compare: shallowEqual });
+  const rejections = createAtom<readonly RejectedChange[]>([], { compare: shallowEqual });
+  const undo = createAtom(nothingToUndo, { compare: shallowEqual });
+  const id = createAtom<string | null>(null);
+  const position = createAtom(0);
   const isComplete = createAtom(false);
 
   const kindOf = (name: string): Kind => {
@@ -81,6 +105,10 @@ export function createWorkspace(): WorkspaceStore {
   };
 
   return {
+    id,
+    position,
+    undo,
+    peek: stateOf,
     pendingCount,
     pending,
     rejections,
@@ -97,13 +125,19 @@ export function createWorkspace(): WorkspaceStore {
       pendingCount.set(source.pendingCount);
       waiting.set({ list: () => source.pending() });
       rejections.set(source.rejections);
+      id.set(source.origin.workspace);
+      position.set(source.position);
     },
+    showUndo: (state) => undo.set(state),
     markComplete: (complete) => isComplete.set(complete),
     clear() {
       for (const { states } of kinds.values()) showStreams([...states.keys()], () => undefined);
       pendingCount.set(0);
       waiting.set({ list: () => [] });
       rejections.set([]);
+      undo.set(nothingToUndo);
+      id.set(null);
+      position.set(0);
       isComplete.set(false);
     },
   };

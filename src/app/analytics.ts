@@ -65,8 +65,10 @@ function open(app: App, { key, host }: Service): AnalyticsActor {
   app.root.system.inspect((inspected) => {
     if (inspected.type !== '@xstate.event' || inspected.actorRef !== sync) return;
     const event = inspected.event as SyncEvent;
-    const counted = event.type === 'command.issued' ? eventOfCommand(event.command) : null;
-    if (counted) actor.send({ type: 'thing.happened', event: counted });
+    for (const command of event.type === 'commands.issued' ? event.commands : []) {
+      const counted = eventOfCommand(command);
+      if (counted) actor.send({ type: 'thing.happened', event: counted });
+    }
   });
   return actor;
 }

@@ -12,6 +12,7 @@ import type { PublicSettings } from '#domain/settings/public-settings.ts';
 import type { AppActor } from '#machines/app.machine.ts';
 import { actorOf } from '#machines/app-system.ts';
 import type { Toast } from '#machines/toasts.machine.ts';
+import type { Wish } from '#machines/wish.ts';
 import type { Workspace } from '#machines/workspace.store.ts';
 import type { LateFounder } from './late-founder.ts';
 import type { Outside } from './outside.ts';
@@ -29,6 +30,12 @@ export interface Services {
   /** A command with its id and time. */
   readonly newCommand: (type: string, stream: string, data: JsonObject) => Command;
   readonly issue: (command: Command) => void;
+  /** All of them as one change, which is taken back as one; the answer is its id. */
+  readonly issueWishes: (wishes: readonly Wish[]) => string;
+  /** Takes back the founder's last change on this device; `workspace.undo` says which that is. */
+  readonly undo: () => void;
+  /** Does the last change again that was taken back. */
+  readonly redo: () => void;
   /** Opens a session with the identity provider's token; rejects with an `AuthFailure`. */
   readonly exchange: (firebaseToken: string) => Promise<void>;
   /** Leaves an address, to be told when new founders are let in; rejects with an `ApiFailure`. */
@@ -64,7 +71,16 @@ export function createServices({ root, outside, settings, founder, call }: Servi
     now,
     identity: outside.identity,
     newCommand: (type, stream, data) => ({ id: newId(), type, stream, data, at: now() }),
-    issue: (command) => actorOf(system, 'sync').send({ type: 'command.issued', command }),
+    issue: (command) => actorOf(system, 'sync').send({ type: 'commands.issued', commands: [command] }),
+    issueWishes: (wishes) => {
+      const changeId = newId();
+      const at = now();
+      const commands = wishes.map(({ type, stream, data }) => ({ id: newId(), type, stream, data, at, changeId }));
+      if (commands.length > 0) actorOf(system, 'sync').send({ type: 'commands.issued', commands });
+      return changeId;
+    },
+    undo: () => actorOf(system, 'sync').send({ type: 'undo.requested', newId: newId(), at: now() }),
+    redo: () => actorOf(system, 'sync').send({ type: 'redo.requested', newId: newId(), at: now() }),
     exchange: (firebaseToken) => exchange(root, firebaseToken),
     joinWaitlist: async (email) => (await outside.server()).joinWaitlist(email),
     completeOnboarding: async (answers) => {

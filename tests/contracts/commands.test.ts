@@ -28,9 +28,42 @@ test('commands are answered, read back in pages, and folded', async () => {
     stream,
     version: 3,
     position: 3,
-    foldVersion: 1,
+    foldVersion: 2,
     state: { title: 'Crumb', archived: false },
   });
+});
+
+test('a founder reads the id of their workspace, and nobody else does', async () => {
+  const founder = await server.founder();
+  const answer = await server.get(server.signIn(founder), '/api/v1/workspace');
+  expect([answer.status, await answer.json()]).toEqual([200, { id: founder.workspaceId }]);
+  expect((await server.get('nobody', '/api/v1/workspace')).status).toBe(401);
+});
+
+test('the facts of one stream are read alone, in pages, and never those of somebody else', async () => {
+  const [mine, theirs] = [await server.founder(), await server.founder()];
+  const token = server.signIn(mine);
+  const [one, two] = [newStream(), newStream()];
+  const commands = [capture('Crumb', one), capture('Crust', two), command('ArchiveIdea', one, {})];
+  await server.post(token, { commands });
+  const read = async (query: string, as = token) => {
+    const { events, position } = (await (await server.get(as, `/api/v1/events?${query}`)).json()) as {
+      events: { type: string; position: number }[];
+      position: number;
+    };
+    return [events.map((event) => [event.type, event.position]), position];
+  };
+  expect(await read(`stream=${one}`)).toEqual([
+    [
+      ['IdeaCaptured', 1],
+      ['IdeaArchived', 3],
+    ],
+    3,
+  ]);
+  expect(await read(`stream=${one}&limit=1`)).toEqual([[['IdeaCaptured', 1]], 1]);
+  expect(await read(`stream=${one}&after=1`)).toEqual([[['IdeaArchived', 3]], 3]);
+  expect(await read(`stream=${newStream()}`)).toEqual([[], 0]);
+  expect(await read(`stream=${one}`, server.signIn(theirs))).toEqual([[], 0]);
 });
 
 test('a failed atomic batch is a 200 with its reasons', async () => {
@@ -68,13 +101,21 @@ test.each([
   expect(await (await server.get(token, '/api/v1/events')).json()).toEqual({ events: [], position: 0 });
 });
 
-test.each(['after=-1', 'after=x', 'after=1.5', 'after=', 'after=1&after=2', 'limit=0', 'limit=1001', 'limit=x'])(
-  'a bad page is a 400: %s',
-  async (query) => {
-    const token = server.signIn(await server.founder());
-    expect((await server.get(token, `/api/v1/events?${query}`)).status).toBe(400);
-  },
-);
+test.each([
+  'after=-1',
+  'after=x',
+  'after=1.5',
+  'after=',
+  'after=1&after=2',
+  'limit=0',
+  'limit=1001',
+  'limit=x',
+  'stream=',
+  'stream=a&stream=b',
+])('a bad page is a 400: %s', async (query) => {
+  const token = server.signIn(await server.founder());
+  expect((await server.get(token, `/api/v1/events?${query}`)).status).toBe(400);
+});
 
 test('the snapshot of an unknown, a foreign and a nonsensical stream is one and the same 404', async () => {
   const [mine, theirs] = [await server.founder(), await server.founder()];

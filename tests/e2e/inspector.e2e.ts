@@ -72,14 +72,14 @@ describe('the inspector', () => {
     await openVault(page);
     await capture(page, 'A word of an idea');
     await ideaNamed(page, 'A word of an idea').waitFor();
-    await inspector.getByText('command.issued').first().waitFor();
+    await inspector.getByText('commands.issued').first().waitFor();
     expect(context.pages()).toHaveLength(2);
     await inspector.getByRole('button', { name: 'Connect Stately' }).click();
     const opened = context.waitForEvent('page');
     await inspector.getByRole('button', { name: 'Open the Stately inspector' }).click();
     const stately = await opened;
     const told = () => stately.evaluate(() => JSON.stringify((window as unknown as { told?: unknown[] }).told ?? []));
-    await expect.poll(told).toContain('command.issued');
+    await expect.poll(told).toContain('commands.issued');
     const text = await told();
     for (const secret of [founder.email, 'A word of', '/idea-vault', 'secret-']) expect(text).not.toContain(secret);
     await inspector.getByRole('button', { name: 'Disconnect Stately' }).click();

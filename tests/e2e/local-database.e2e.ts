@@ -47,6 +47,7 @@ async function callIn<M extends keyof LocalDatabase>(
 }
 
 const idea = (id: string) => ideaCommand(id, 'CaptureIdea', 1, { title: 'Bees' });
+const entries = (...ids: string[]) => ids.map((id) => ({ command: idea(id) }));
 const saved = (n: number, version: number) => ({
   stream: ideaStreamOf(n),
   kind: 'idea',
@@ -59,6 +60,8 @@ const update = (over: Partial<CopyUpdate>): CopyUpdate => ({
   position: 1,
   folds: foldVersions(),
   isComplete: true,
+  workspace: null,
+  head: null,
   streams: [saved(1, 1)],
   ...over,
 });
@@ -66,9 +69,9 @@ const empty = { outbox: [], rejections: [] };
 
 describe('the outbox', () => {
   test('gives commands of all tabs one order, and the same command one place', async () => {
-    const first = await call('addCommand', 'ada', idea('a'));
-    const second = await callIn(otherTab, 'addCommand', 'ada', idea('b'));
-    expect(await callIn(otherTab, 'addCommand', 'ada', idea('a'))).toBe(first);
+    const [first = 0] = await call('addCommands', 'ada', entries('a'));
+    const [second = 0] = await callIn(otherTab, 'addCommands', 'ada', entries('b'));
+    expect(await callIn(otherTab, 'addCommands', 'ada', entries('a'))).toEqual([first]);
     expect(second).toBeGreaterThan(first);
     expect(await call('readOutbox', 'ada')).toEqual({
       outbox: [
@@ -80,9 +83,9 @@ describe('the outbox', () => {
   });
 
   test('shows no account the work of another, and is cleared by account', async () => {
-    await call('addCommand', 'ada', idea('a'));
+    await call('addCommands', 'ada', entries('a'));
     await call('saveCopy', 'ada', update({}));
-    await call('addCommand', 'ada2', idea('a'));
+    await call('addCommands', 'ada2', entries('a'));
     expect([await call('readOutbox', 'ad'), await call('loadCopy', 'ada2')]).toEqual([empty, null]);
     await call('clearAccount', 'ada');
     expect([await call('readOutbox', 'ada'), await call('loadCopy', 'ada')]).toEqual([empty, null]);
@@ -90,7 +93,7 @@ describe('the outbox', () => {
   });
 
   test('lets commands go together with the copy that holds their facts', async () => {
-    for (const id of ['a', 'b', 'c']) await call('addCommand', 'ada', idea(id));
+    await call('addCommands', 'ada', entries('a', 'b', 'c'));
     const rejected = { command: idea('b'), reason: 'idea-exists' };
     const outcome = await call('settle', 'ada', { settled: ['a'], rejected: [rejected] }, update({}));
     const { outbox, rejections } = await call('readOutbox', 'ada');
@@ -99,7 +102,7 @@ describe('the outbox', () => {
   });
 
   test('keeps commands whose facts the copy could not take', async () => {
-    await call('addCommand', 'ada', idea('a'));
+    await call('addCommands', 'ada', entries('a'));
     const late = update({ from: 7, position: 8 });
     expect(await call('settle', 'ada', { settled: ['a'], rejected: [] }, late)).toBe('gap');
     expect((await call('readOutbox', 'ada')).outbox).toHaveLength(1);
@@ -108,8 +111,8 @@ describe('the outbox', () => {
   test('a rejected command is wished again or dropped', async () => {
     const rejected = ['a', 'b'].map((id) => ({ command: idea(id), reason: 'idea-exists' }));
     await call('settle', 'ada', { settled: [], rejected }, update({}));
-    const seq = await call('retryRejection', 'ada', 'a', idea('a2'));
-    await call('dropRejection', 'ada', 'b');
+    const [seq = 0] = await call('retryRejections', 'ada', ['a'], entries('a2'));
+    await call('dropRejections', 'ada', ['b']);
     expect(await call('readOutbox', 'ada')).toEqual({ outbox: [{ seq, command: idea('a2') }], rejections: [] });
   });
 });
@@ -175,7 +178,7 @@ describe('a browser that cannot keep anything', () => {
         throw new DOMException('no space is left', 'QuotaExceededError');
       };
     });
-    await expect(callIn(tab, 'addCommand', 'ada', idea('a'))).rejects.toEqual({
+    await expect(callIn(tab, 'addCommands', 'ada', entries('a'))).rejects.toEqual({
       kind: 'storage',
       reason: 'full',
       message: 'QuotaExceededError: no space is left',
@@ -184,7 +187,7 @@ describe('a browser that cannot keep anything', () => {
   });
 
   test('after the whole database was removed, the next call begins a new one', async () => {
-    await call('addCommand', 'ada', idea('a'));
+    await call('addCommands', 'ada', entries('a'));
     await page.evaluate(
       () =>
         new Promise<void>((resolve) => {

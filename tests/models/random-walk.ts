@@ -84,7 +84,7 @@ export async function walkAtRandom(seed: number, steps: number, options?: WatchO
     },
     () => {
       const command = { id: 'c1', type: 'CaptureIdea', stream: 'idea-1', data: { title: text() }, at: '2026-11-20' };
-      actorOf(app.system, 'sync').send({ type: 'command.issued', command });
+      actorOf(app.system, 'sync').send({ type: 'commands.issued', commands: [command] });
     },
     () => void call('/api/user/me', { method: 'PUT', body: { password: secrets.password } }).catch(() => {}),
     () => {

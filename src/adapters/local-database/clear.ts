@@ -1,10 +1,8 @@
-import { type GroundworkDatabase, ofAccount } from './groundwork-schema.ts';
-
-const stores = ['outbox', 'rejections', 'streams', 'meta'] as const;
+import { type GroundworkDatabase, ofAccount, storeNames } from './groundwork-schema.ts';
 
 /** Removes all that is kept of one account, unsent commands included. */
 export async function clearAccount(database: GroundworkDatabase, account: string): Promise<void> {
-  const transaction = database.transaction(stores, 'readwrite');
+  const transaction = database.transaction(storeNames, 'readwrite');
   const outbox = transaction.objectStore('outbox');
   const seqs = await outbox.index('inOrder').getAllKeys(ofAccount(account));
   await Promise.all([
@@ -12,12 +10,13 @@ export async function clearAccount(database: GroundworkDatabase, account: string
     transaction.objectStore('rejections').delete(ofAccount(account)),
     transaction.objectStore('streams').delete(ofAccount(account)),
     transaction.objectStore('meta').delete(account),
+    transaction.objectStore('changes').delete(ofAccount(account)),
     transaction.done,
   ]);
 }
 
 /** Empties the database, whoever's data it holds. The database itself stays, so that no open tab can block it. */
 export async function clearEverything(database: GroundworkDatabase): Promise<void> {
-  const transaction = database.transaction(stores, 'readwrite');
-  await Promise.all([...stores.map((name) => transaction.objectStore(name).clear()), transaction.done]);
+  const transaction = database.transaction(storeNames, 'readwrite');
+  await Promise.all([...storeNames.map((name) => transaction.objectStore(name).clear()), transaction.done]);
 }

@@ -1,14 +1,15 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { Command } from '#domain/log/command.ts';
 import type { RejectedCommand } from '#domain/replica/rejected-command.ts';
-import type { SavedStream } from '#domain/replica/saved-copy.ts';
+import type { LogOrigin, SavedStream } from '#domain/replica/saved-copy.ts';
+import type { OutboxEntry } from '#domain/replica/stored-command.ts';
+import type { KeptChange } from '#domain/undo/kept-change.ts';
 
 /** Every row carries its account: one browser may hold the data of several, and none sees another's. */
 export interface GroundworkSchema extends DBSchema {
   outbox: {
     key: number;
     /** `seq` comes from the store's key generator, so that it grows across accounts and never starts again. */
-    value: { readonly seq?: number; readonly account: string; readonly command: Command };
+    value: { readonly seq?: number; readonly account: string } & OutboxEntry;
     indexes: { inOrder: [string, number]; byCommand: [string, string] };
   };
   rejections: { key: [string, string]; value: { readonly account: string } & RejectedCommand };
@@ -22,15 +23,27 @@ export interface GroundworkSchema extends DBSchema {
       readonly isComplete: boolean;
       /** How many streams belong to the copy, so that a torn one is found. */
       readonly streamCount: number;
-    };
+      /** Absent from what the first version of the database kept. */
+    } & Partial<LogOrigin>;
   };
+  changes: { key: [string, string]; value: { readonly account: string } & KeptChange };
 }
 
 export type GroundworkDatabase = IDBPDatabase<GroundworkSchema>;
 
-export const schemaVersion = 1;
+export const schemaVersion = 2;
 
-export function createStores(database: GroundworkDatabase): void {
+/** The stores that keep something; what clears an account, or everything, clears them all. */
+export const storeNames = ['outbox', 'rejections', 'streams', 'meta', 'changes'] as const;
+export type StoreName = (typeof storeNames)[number];
+
+/** Adds what the version that is there lacks; what it keeps stays. */
+export function createStores(database: GroundworkDatabase, versionBefore: number): void {
+  if (versionBefore < 1) createFirstStores(database);
+  database.createObjectStore('changes', { keyPath: ['account', 'changeId'] });
+}
+
+function createFirstStores(database: GroundworkDatabase): void {
   const outbox = database.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
   outbox.createIndex('inOrder', ['account', 'seq'], { unique: true });
   outbox.createIndex('byCommand', ['account', 'command.id'], { unique: true });

@@ -1,15 +1,14 @@
 import type { IDBPTransaction } from 'idb';
-import type { GroundworkSchema } from './groundwork-schema.ts';
+import type { GroundworkSchema, StoreName } from './groundwork-schema.ts';
 import type { CopyUpdate, KeepOutcome } from './local-database.ts';
 
-type StoreName = 'outbox' | 'rejections' | 'streams' | 'meta';
 export type CopyTransaction = IDBPTransaction<GroundworkSchema, StoreName[], 'readwrite'>;
 
 /** Writes streams and position inside the caller's transaction; whoever is further has the word. */
 export async function keepCopy(
   transaction: CopyTransaction,
   account: string,
-  { from, position, folds, isComplete, streams }: CopyUpdate,
+  { from, position, folds, isComplete, streams, workspace, head }: CopyUpdate,
 ): Promise<KeepOutcome> {
   const kept = await transaction.objectStore('meta').get(account);
   if (kept && !sameFolds(kept.folds, folds)) return 'foreign';
@@ -26,7 +25,8 @@ export async function keepCopy(
   );
   await transaction.objectStore('meta').put({
     account,
-    position: Math.max(position, kept?.position ?? 0),
+    ...(kept && kept.position > position ? { position: kept.position, head: kept.head ?? null } : { position, head }),
+    workspace: workspace ?? kept?.workspace ?? null,
     folds,
     isComplete: isComplete || (kept?.isComplete ?? false),
     streamCount,

@@ -1,11 +1,12 @@
-import type { Command } from '#domain/log/command.ts';
 import type { RejectedCommand } from '#domain/replica/rejected-command.ts';
 import type { SavedCopy } from '#domain/replica/saved-copy.ts';
-import type { StoredCommand } from '#domain/replica/stored-command.ts';
+import type { OutboxEntry, StoredCommand } from '#domain/replica/stored-command.ts';
+import type { ChangesUpdate, KeptChange } from '#domain/undo/kept-change.ts';
+import { keepChanges, readChanges } from './changes.ts';
 import { clearAccount, clearEverything } from './clear.ts';
 import { connect } from './connect.ts';
-import { addCommand, readOutbox, settle } from './outbox.ts';
-import { dropRejection, retryRejection } from './rejections.ts';
+import { addCommands, readOutbox, settle } from './outbox.ts';
+import { dropRejections, retryRejections } from './rejections.ts';
 import { forgetCopy, loadCopy, saveCopy } from './saved-copies.ts';
 
 /** What changed in the copy since the position `from`. */
@@ -29,6 +30,7 @@ export interface Verdicts {
   /** Commands that leave the outbox: their facts are in the copy, or there are none. */
   readonly settled: readonly string[];
   readonly rejected: readonly RejectedCommand[];
+  readonly changes?: ChangesUpdate;
 }
 
 /**
@@ -41,13 +43,24 @@ export interface LocalDatabase {
   saveCopy(account: string, update: CopyUpdate): Promise<KeepOutcome>;
   forgetCopy(account: string): Promise<void>;
   readOutbox(account: string): Promise<UnsentWork>;
-  /** Resolves to the command's place once it is on the disk; the same id again yields the same place. */
-  addCommand(account: string, command: Command): Promise<number>;
+  /**
+   * In one step: all of them or none. Resolves to their places once they are on the disk; the same id again yields the
+   * same place.
+   */
+  addCommands(account: string, entries: readonly OutboxEntry[], changes?: ChangesUpdate): Promise<readonly number[]>;
   /** In one step with the copy; a `gap` leaves everything as it was. */
   settle(account: string, verdicts: Verdicts, update: CopyUpdate): Promise<KeepOutcome>;
-  /** Puts `command` into the outbox in place of the rejected one. */
-  retryRejection(account: string, commandId: string, command: Command): Promise<number>;
-  dropRejection(account: string, commandId: string): Promise<void>;
+  /** Puts commands into the outbox in place of the rejected ones. */
+  retryRejections(
+    account: string,
+    commandIds: readonly string[],
+    entries: readonly OutboxEntry[],
+    changes?: ChangesUpdate,
+  ): Promise<readonly number[]>;
+  dropRejections(account: string, commandIds: readonly string[]): Promise<void>;
+  /** What can be undone and redone here, in no order. */
+  readChanges(account: string): Promise<readonly KeptChange[]>;
+  keepChanges(account: string, update: ChangesUpdate): Promise<void>;
   clearAccount(account: string): Promise<void>;
   clearEverything(): Promise<void>;
 }
@@ -59,10 +72,13 @@ export function openLocalDatabase(name = 'groundwork'): LocalDatabase {
     saveCopy: (account, update) => run((database) => saveCopy(database, account, update)),
     forgetCopy: (account) => run((database) => forgetCopy(database, account)),
     readOutbox: (account) => run((database) => readOutbox(database, account)),
-    addCommand: (account, command) => run((database) => addCommand(database, account, command)),
+    addCommands: (account, entries, changes) => run((database) => addCommands(database, account, entries, changes)),
     settle: (account, verdicts, update) => run((database) => settle(database, account, verdicts, update)),
-    retryRejection: (account, id, command) => run((database) => retryRejection(database, account, id, command)),
-    dropRejection: (account, id) => run((database) => dropRejection(database, account, id)),
+    retryRejections: (account, ids, entries, changes) =>
+      run((database) => retryRejections(database, account, ids, entries, changes)),
+    dropRejections: (account, ids) => run((database) => dropRejections(database, account, ids)),
+    readChanges: (account) => run((database) => readChanges(database, account)),
+    keepChanges: (account, update) => run((database) => keepChanges(database, account, update)),
     clearAccount: (account) => run((database) => clearAccount(database, account)),
     clearEverything: () => run(clearEverything),
   };

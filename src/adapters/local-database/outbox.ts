@@ -1,7 +1,15 @@
 import type { IDBPObjectStore } from 'idb';
-import type { Command } from '#domain/log/command.ts';
+import type { OutboxEntry } from '#domain/replica/stored-command.ts';
+import { type ChangesUpdate, noUpdate } from '#domain/undo/kept-change.ts';
+import { putChanges } from './changes.ts';
 import { commit } from './commit.ts';
-import { type GroundworkDatabase, type GroundworkSchema, ofAccount } from './groundwork-schema.ts';
+import {
+  type GroundworkDatabase,
+  type GroundworkSchema,
+  ofAccount,
+  type StoreName,
+  storeNames,
+} from './groundwork-schema.ts';
 import { type CopyTransaction, keepCopy } from './keep-copy.ts';
 import type { CopyUpdate, KeepOutcome, UnsentWork, Verdicts } from './local-database.ts';
 
@@ -13,14 +21,24 @@ export async function readOutbox(database: GroundworkDatabase, account: string):
     transaction.done,
   ]);
   return {
-    outbox: rows.flatMap(({ seq, command }) => (seq === undefined ? [] : [{ seq, command }])),
-    rejections: rejections.map(({ command, reason }) => ({ command, reason })),
+    outbox: rows.flatMap(({ seq, account: _, ...entry }) => (seq === undefined ? [] : [{ seq, ...entry }])),
+    rejections: rejections.map(({ account: _, ...rejected }) => rejected),
   };
 }
 
-export function addCommand(database: GroundworkDatabase, account: string, command: Command): Promise<number> {
-  const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
-  return commit(transaction, putOnce(transaction.store, account, command));
+export function addCommands(
+  database: GroundworkDatabase,
+  account: string,
+  entries: readonly OutboxEntry[],
+  changes: ChangesUpdate = noUpdate,
+): Promise<readonly number[]> {
+  const transaction = database.transaction(['outbox', 'changes'], 'readwrite', { durability: 'strict' });
+  const added = putAll(transaction.objectStore('outbox'), account, entries);
+  const kept = putChanges(transaction.objectStore('changes'), account, changes);
+  return commit(
+    transaction,
+    Promise.all([added, kept]).then(([seqs]) => seqs),
+  );
 }
 
 export function settle(
@@ -29,15 +47,14 @@ export function settle(
   verdicts: Verdicts,
   update: CopyUpdate,
 ): Promise<KeepOutcome> {
-  const names = ['outbox', 'rejections', 'streams', 'meta'] as const;
-  const transaction = database.transaction(names, 'readwrite', { durability: 'relaxed' });
+  const transaction = database.transaction(storeNames, 'readwrite', { durability: 'relaxed' });
   return commit(transaction, settleIn(transaction as unknown as CopyTransaction, account, verdicts, update));
 }
 
 async function settleIn(
   transaction: CopyTransaction,
   account: string,
-  { settled, rejected }: Verdicts,
+  { settled, rejected, changes = noUpdate }: Verdicts,
   update: CopyUpdate,
 ): Promise<KeepOutcome> {
   const outcome = await keepCopy(transaction, account, update);
@@ -47,21 +64,22 @@ async function settleIn(
   await Promise.all([
     ...leaving.map((id) => removeCommand(outbox, account, id)),
     ...rejected.map((each) => transaction.objectStore('rejections').put({ account, ...each })),
+    putChanges(transaction.objectStore('changes'), account, changes),
   ]);
   return outcome;
 }
 
-type OutboxStore = IDBPObjectStore<
-  GroundworkSchema,
-  ArrayLike<'outbox' | 'rejections' | 'streams' | 'meta'>,
-  'outbox',
-  'readwrite'
->;
+type OutboxStore = IDBPObjectStore<GroundworkSchema, ArrayLike<StoreName>, 'outbox', 'readwrite'>;
 
-/** A command that is there already keeps its place. */
-export async function putOnce(store: OutboxStore, account: string, command: Command): Promise<number> {
-  const known = await store.index('byCommand').getKey([account, command.id]);
-  return known ?? store.add({ account, command });
+/** Their places, in their order. A command that is there already keeps its own. */
+export async function putAll(
+  store: OutboxStore,
+  account: string,
+  entries: readonly OutboxEntry[],
+): Promise<readonly number[]> {
+  const byCommand = store.index('byCommand');
+  const known = await Promise.all(entries.map(({ command }) => byCommand.getKey([account, command.id])));
+  return Promise.all(entries.map((entry, n) => known[n] ?? store.add({ account, ...entry })));
 }
 
 async function removeCommand(store: OutboxStore, account: string, commandId: string): Promise<void> {

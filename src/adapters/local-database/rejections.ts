@@ -1,22 +1,36 @@
-import type { Command } from '#domain/log/command.ts';
+import type { OutboxEntry } from '#domain/replica/stored-command.ts';
+import { type ChangesUpdate, noUpdate } from '#domain/undo/kept-change.ts';
+import { putChanges } from './changes.ts';
+import { commit } from './commit.ts';
 import type { GroundworkDatabase } from './groundwork-schema.ts';
-import { putOnce } from './outbox.ts';
+import { putAll } from './outbox.ts';
 
-export async function retryRejection(
+export function retryRejections(
   database: GroundworkDatabase,
   account: string,
-  commandId: string,
-  command: Command,
-): Promise<number> {
-  const transaction = database.transaction(['outbox', 'rejections'], 'readwrite', { durability: 'strict' });
-  const [seq] = await Promise.all([
-    putOnce(transaction.objectStore('outbox'), account, command),
-    transaction.objectStore('rejections').delete([account, commandId]),
-    transaction.done,
-  ]);
-  return seq;
+  commandIds: readonly string[],
+  entries: readonly OutboxEntry[],
+  changes: ChangesUpdate = noUpdate,
+): Promise<readonly number[]> {
+  const names = ['outbox', 'rejections', 'changes'] as const;
+  const transaction = database.transaction(names, 'readwrite', { durability: 'strict' });
+  const rejections = transaction.objectStore('rejections');
+  const added = putAll(transaction.objectStore('outbox'), account, entries);
+  const others = [
+    ...commandIds.map((id) => rejections.delete([account, id])),
+    putChanges(transaction.objectStore('changes'), account, changes),
+  ];
+  return commit(
+    transaction,
+    Promise.all([added, ...others]).then(([seqs]) => seqs),
+  );
 }
 
-export async function dropRejection(database: GroundworkDatabase, account: string, commandId: string): Promise<void> {
-  await database.delete('rejections', [account, commandId]);
+export async function dropRejections(
+  database: GroundworkDatabase,
+  account: string,
+  commandIds: readonly string[],
+): Promise<void> {
+  const transaction = database.transaction('rejections', 'readwrite', { durability: 'strict' });
+  await Promise.all([...commandIds.map((id) => transaction.store.delete([account, id])), transaction.done]);
 }

@@ -12,8 +12,8 @@ export async function loadCopy(database: GroundworkDatabase, account: string): P
     transaction.done,
   ]);
   if (!meta || meta.streamCount !== streams.length || !isCurrent({ folds: meta.folds, streams })) return null;
-  const { position, folds, isComplete } = meta;
-  return { position, folds, isComplete, streams };
+  const { position, folds, isComplete, workspace = null, head = null } = meta;
+  return { position, folds, isComplete, workspace, head, streams };
 }
 
 export async function saveCopy(

@@ -10,20 +10,33 @@ export const pageLength = 500;
 
 /** The workspace's log on the server. Every method rejects with an `ApiFailure`. */
 export interface LogApi {
+  /** The id of the founder's workspace. */
+  readWorkspace(signal: AbortSignal): Promise<string>;
   /** Up to `pageLength` facts after a position, in commit order. */
   readAfter(position: number, signal: AbortSignal): Promise<readonly RecordedEvent[]>;
   /** One result for each command, in their order. The same id again yields the same result. */
   send(commands: readonly Command[], signal: AbortSignal): Promise<readonly CommandResult[]>;
+  /** Every fact of one stream, in their order; empty where there is no such stream. */
+  readStream(stream: string, signal: AbortSignal): Promise<readonly RecordedEvent[]>;
 }
 
 const pageSchema = z.object({ events: z.array(recordedEventSchema) });
+const workspaceSchema = z.object({ id: z.string() });
 const resultsSchema = z.object({ results: z.array(commandResultSchema) });
 
 export function createLogApi(call: AuthorisedCall): LogApi {
+  const read = async (query: string, signal: AbortSignal): Promise<readonly RecordedEvent[]> =>
+    parse(pageSchema, await call(`/api/v1/events?${query}&limit=${pageLength}`, { signal })).events;
   return {
-    async readAfter(position, signal) {
-      const path = `/api/v1/events?after=${position}&limit=${pageLength}`;
-      return parse(pageSchema, await call(path, { signal })).events;
+    readWorkspace: async (signal) => parse(workspaceSchema, await call('/api/v1/workspace', { signal })).id,
+    readAfter: (position, signal) => read(`after=${position}`, signal),
+    async readStream(stream, signal) {
+      const events: RecordedEvent[] = [];
+      for (;;) {
+        const page = await read(`stream=${encodeURIComponent(stream)}&after=${events.at(-1)?.position ?? 0}`, signal);
+        events.push(...page);
+        if (page.length < pageLength) return events;
+      }
     },
     async send(commands, signal) {
       const body = { commands: commands.map((command) => ({ ...command })) };

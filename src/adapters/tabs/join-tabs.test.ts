@@ -13,13 +13,13 @@ function join(account: string, hear: (message: TabMessage) => void = () => {}): 
   return tab;
 }
 
-const dropped = (commandId: string): TabMessage => ({ type: 'dropped', commandId });
+const dropped = (id: string): TabMessage => ({ type: 'dropped', commandIds: [id] });
 
 test('tabs of one account hear each other, and nobody else', async () => {
   const heard: string[] = [];
   const last = Promise.withResolvers<void>();
   const note = (name: string) => (message: TabMessage) => {
-    heard.push(`${name} ${'commandId' in message ? message.commandId : ''}`);
+    heard.push(`${name} ${'commandIds' in message ? message.commandIds : ''}`);
     if (heard.length === 2) last.resolve();
   };
   const first = join('ada', note('first'));

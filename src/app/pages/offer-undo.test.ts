@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { Command } from '#domain/log/command.ts';
 import { toastsMachine } from '#machines/toasts.machine.ts';
-import type { Services } from '../services.ts';
+import type { Wish } from '#machines/wish.ts';
 import { offerUndo } from './offer-undo.ts';
 
 function archive(...ideas: readonly { id: string; title: string }[]) {
   const toasts = createActor(toastsMachine).start();
-  const issued: Pick<Command, 'type' | 'stream'>[] = [];
+  const issued: Wish[] = [];
   let ids = 0;
   const services = {
     newId: () => `toast-${++ids}`,
-    newCommand: (type: string, stream: string) => ({ type, stream }),
-    issue: (command: Command) => issued.push(command),
-  } as unknown as Services;
+    issueWishes: (wishes: readonly Wish[]) => {
+      issued.push(...wishes);
+      return 'change';
+    },
+  };
   for (const idea of ideas) offerUndo(toasts, services, idea);
   return { toasts, issued };
 }
@@ -23,7 +24,7 @@ test('undo brings back the idea of its own toast, once', () => {
   expect(toasts.getSnapshot().context.toasts.map(({ message }) => message)).toEqual(['Archived “A”.', 'Archived “B”.']);
   toasts.send({ type: 'toast.acted', id: 'toast-2' });
   toasts.send({ type: 'toast.acted', id: 'toast-2' });
-  expect(issued).toEqual([{ type: 'RestoreIdea', stream: 'idea-b' }]);
+  expect(issued).toEqual([{ type: 'RestoreIdea', stream: 'idea-b', data: {} }]);
 });
 
 test('a toast that went without an answer brings nothing back', () => {

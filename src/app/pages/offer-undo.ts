@@ -3,11 +3,15 @@ import type { ToastsActor } from '#machines/toasts.machine.ts';
 import type { Services } from '../services.ts';
 
 /** Says that an idea was archived and listens for "Undo" as long as the toast is there, whatever page is shown. */
-export function offerUndo(toasts: ToastsActor, services: Services, idea: { id: string; title: string }): void {
-  const { newId, newCommand, issue } = services;
+export function offerUndo(
+  toasts: ToastsActor,
+  services: Pick<Services, 'newId' | 'issueWishes'>,
+  idea: { id: string; title: string },
+): void {
+  const { newId, issueWishes } = services;
   const id = newId();
   const answers = toasts.on('toast.answered', (answer) => {
-    if (answer.id === id) issue(newCommand('RestoreIdea', ideaStreamOf(idea.id), {}));
+    if (answer.id === id) issueWishes([{ type: 'RestoreIdea', stream: ideaStreamOf(idea.id), data: {} }]);
   });
   toasts.send({
     type: 'toast.shown',

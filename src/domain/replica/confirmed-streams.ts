@@ -1,11 +1,13 @@
 import type { RecordedEvent } from '../log/recorded-event.ts';
 import { foldVersions, kindOfStream } from '../log/stream-kinds.ts';
-import type { SavedStream } from './saved-copy.ts';
+import { type LogOrigin, type SavedStream, unknownOrigin } from './saved-copy.ts';
 
 interface Confirmed {
   readonly version: number;
   readonly state: unknown;
 }
+
+const none: ReadonlySet<string> = new Set();
 
 /** `behind`: facts between are missing. `damaged`: the copy itself lacks facts that its position claims. */
 export type FoldOutcome = 'folded' | 'known' | 'behind' | 'damaged';
@@ -13,14 +15,29 @@ export type FoldOutcome = 'folded' | 'known' | 'behind' | 'damaged';
 /** The fold of the log up to `position`, stream by stream. One new entity per fact, whatever the number of streams. */
 export class ConfirmedStreams {
   #position = 0;
+  #origin: LogOrigin = unknownOrigin;
   readonly #streams = new Map<string, Confirmed>();
+  readonly #byKind = new Map<string, Set<string>>();
 
   get position(): number {
     return this.#position;
   }
 
+  get origin(): LogOrigin {
+    return this.#origin;
+  }
+
+  /** Learns whose log it is before there is anything in it. */
+  learn(workspace: string): void {
+    this.#origin = { ...this.#origin, workspace };
+  }
+
   names(): readonly string[] {
     return [...this.#streams.keys()];
+  }
+
+  namesOf(kind: string): ReadonlySet<string> {
+    return this.#byKind.get(kind) ?? none;
   }
 
   state(stream: string): unknown {
@@ -36,9 +53,10 @@ export class ConfirmedStreams {
     if (kind) {
       if (event.version !== (before?.version ?? 0) + 1) return 'damaged';
       const state = kind.evolve(before?.state, event, event.stream);
-      this.#streams.set(event.stream, { version: event.version, state });
+      this.#put(event.stream, { version: event.version, state });
     }
     this.#position = event.position;
+    this.#origin = { workspace: event.workspace, head: event.hash };
     return 'folded';
   }
 
@@ -54,9 +72,20 @@ export class ConfirmedStreams {
     return saved;
   }
 
-  restore(position: number, streams: readonly SavedStream[]): void {
+  /** The workspace stays known, since an account has no other. */
+  restore(position: number, streams: readonly SavedStream[], { workspace, head }: LogOrigin): void {
     this.#streams.clear();
-    for (const { stream, version, state } of streams) this.#streams.set(stream, { version, state });
+    this.#byKind.clear();
+    for (const { stream, version, state } of streams) this.#put(stream, { version, state });
     this.#position = position;
+    this.#origin = { workspace: workspace ?? this.#origin.workspace, head };
+  }
+
+  #put(stream: string, confirmed: Confirmed): void {
+    if (!this.#streams.has(stream)) {
+      const kind = kindOfStream(stream)?.name ?? '';
+      this.#byKind.set(kind, (this.#byKind.get(kind) ?? new Set()).add(stream));
+    }
+    this.#streams.set(stream, confirmed);
   }
 }

@@ -1,10 +1,9 @@
-import type { Command } from '../log/command.ts';
 import { needsOf } from '../log/needs-of.ts';
 import type { Needs } from '../log/reads.ts';
+import type { OutboxEntry } from './stored-command.ts';
 
 /** A command that has an effect although its facts have not arrived. */
-export interface PendingCommand {
-  readonly command: Command;
+export interface PendingCommand extends OutboxEntry {
   /** Place in the outbox; `Number.POSITIVE_INFINITY` until it is stored, so that what is stored comes first. */
   readonly seq: number;
   /** The server has taken it: its facts are on their way. */

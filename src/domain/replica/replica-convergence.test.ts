@@ -52,7 +52,8 @@ class World {
     if (each.do === 'issue') {
       const command = ideaCommand(`c${this.issued.length}`, each.wish.type, each.idea, each.wish.data);
       this.issued.push(command);
-      replica.enqueue(command, this.issued.length);
+      replica.issue([command]);
+      replica.stored([{ command, seq: this.issued.length }]);
     } else if (each.do === 'push') {
       const results = this.log.commit(replica.pending().slice(0, each.count));
       if (each.fate === 'answered') replica.acknowledge(results);
@@ -85,7 +86,7 @@ class World {
     next.restore(old.position, structuredClone(old.saved(old.streams())));
     next.reconcile(
       this.issued.flatMap((command, at) => (old.pending().includes(command) ? [{ command, seq: at + 1 }] : [])),
-      old.rejections,
+      old.rejections.flatMap(({ dependents, ...root }) => [root, ...dependents]),
       next.lastSeq,
     );
     this.replicas[n] = next;
@@ -114,7 +115,9 @@ describe('replicas of one log', () => {
         for (const each of steps) world.take(each);
         world.settle();
         const rejected = new Set(
-          world.replicas.flatMap(({ rejections }) => rejections.map(({ command }) => command.id)),
+          world.replicas.flatMap(({ rejections }) =>
+            rejections.flatMap((root) => [root, ...root.dependents].map(({ command }) => command.id)),
+          ),
         );
         for (const { id } of world.issued) {
           expect([id, rejected.has(id)]).toEqual([id, world.log.result(id)?.status === 'rejected']);

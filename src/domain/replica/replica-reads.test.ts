@@ -48,7 +48,7 @@ describe('a wish that reads other streams', () => {
     const replica = new Replica();
     replica.receive(facts(log, capture('a')));
     replica.enqueue(start('mine', 1));
-    replica.stored('mine', 1);
+    replica.stored([{ command: start('mine', 1), seq: 1 }]);
     replica.receive(facts(log, ideaCommand('b', 'RenameIdea', 1, { title: 'Wasps' })));
     expect(isThere(replica, 1)).toBe(true);
   });

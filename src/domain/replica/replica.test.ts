@@ -67,19 +67,19 @@ describe('a replica', () => {
       undefined,
       0,
     ]);
-    expect(replica.rejections).toEqual([{ command: capture('b', 2), reason: 'idea-exists' }]);
+    expect(replica.rejections).toEqual([{ command: capture('b', 2), reason: 'idea-exists', dependents: [] }]);
   });
 
-  test('a rejected wish can be wished again under a new id, or dropped', () => {
+  test('a rejected wish is taken away once, to be wished again or dropped', () => {
     const replica = new Replica();
-    for (const [n, id] of ['a', 'b'].entries()) {
-      replica.enqueue(capture(id, n + 1));
-      replica.acknowledge([{ id, status: 'rejected', reason: 'batch-failed' }]);
-    }
-    const retried = replica.retry('a', 'a2', '2026-02-02T00:00:00.000Z');
-    expect(retried?.command).toEqual({ ...capture('a2', 1), at: '2026-02-02T00:00:00.000Z' });
-    expect([titleOf(replica), replica.drop('b'), replica.drop('b')]).toEqual(['Bees', true, false]);
-    expect([replica.rejections, replica.retry('a', 'a3', '')]).toEqual([[], undefined]);
+    replica.enqueue(capture('a', 1));
+    replica.acknowledge([{ id: 'a', status: 'rejected', reason: 'batch-failed' }]);
+    const rejected = { command: capture('a', 1), reason: 'batch-failed', dependents: [] };
+    expect([replica.takeRejected('a'), replica.takeRejected('a'), replica.rejections]).toEqual([
+      rejected,
+      undefined,
+      [],
+    ]);
   });
 
   test('reports a gap and leaves everything as it was', () => {
@@ -121,7 +121,7 @@ describe('a replica', () => {
     replica.enqueue(capture('done', 2), 2);
     expect([replica.pendingCount, replica.rejections]).toEqual([
       0,
-      [{ command: capture('late', 1), reason: 'idea-exists' }],
+      [{ command: capture('late', 1), reason: 'idea-exists', dependents: [] }],
     ]);
   });
 
@@ -131,7 +131,7 @@ describe('a replica', () => {
     replica.enqueue(rename('mine', 1, 'Mine'));
     replica.enqueue(rename('theirs', 1, 'Theirs'), 3);
     expect([titleOf(replica), replica.pending().map(({ id }) => id)]).toEqual(['Mine', ['a', 'theirs', 'mine']]);
-    replica.stored('mine', 2);
+    replica.stored([{ command: rename('mine', 1, 'Mine'), seq: 2 }]);
     expect([titleOf(replica), replica.pending().map(({ id }) => id)]).toEqual(['Theirs', ['a', 'mine', 'theirs']]);
   });
 

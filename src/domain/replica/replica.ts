@@ -1,15 +1,20 @@
 import type { Command } from '../log/command.ts';
 import type { CommandResult } from '../log/command-result.ts';
+import { decideCommand } from '../log/decide-command.ts';
+import type { Decision } from '../log/decision.ts';
+import { needsOf } from '../log/needs-of.ts';
 import type { Reads } from '../log/reads.ts';
 import type { RecordedEvent } from '../log/recorded-event.ts';
 import { kindOfStream } from '../log/stream-kinds.ts';
 import { applyCommand } from './apply-command.ts';
+import { beginnerOf } from './beginner-of.ts';
 import { ConfirmedStreams } from './confirmed-streams.ts';
 import { PendingQueues } from './pending-queues.ts';
 import { readersOf } from './readers-of.ts';
 import type { RejectedCommand } from './rejected-command.ts';
-import type { SavedStream } from './saved-copy.ts';
-import type { StoredCommand } from './stored-command.ts';
+import { type RejectedChange, RejectedCommands } from './rejected-commands.ts';
+import { type LogOrigin, type SavedStream, unknownOrigin } from './saved-copy.ts';
+import type { OutboxEntry, StoredCommand } from './stored-command.ts';
 
 /** The streams that may look different now. */
 export type ChangedStreams = ReadonlySet<string>;
@@ -33,7 +38,7 @@ export class Replica {
   readonly #confirmed = new ConfirmedStreams();
   readonly #pending = new PendingQueues();
   readonly #shown = new Map<string, unknown>();
-  readonly #rejections = new Map<string, RejectedCommand>();
+  readonly #rejections = new RejectedCommands();
   /** Verdicts of commands that another tab has not told us of yet; a reason, or null for an accepted one. */
   readonly #early = new Map<string, string | null>();
   readonly #reads: Reads = {
@@ -51,8 +56,19 @@ export class Replica {
     return this.#pending.size;
   }
 
-  get rejections(): readonly RejectedCommand[] {
-    return [...this.#rejections.values()];
+  /** What was refused, by root cause; the same list until something changes. */
+  get rejections(): readonly RejectedChange[] {
+    return this.#rejections.roots();
+  }
+
+  /** Which log was read. */
+  get origin(): LogOrigin {
+    return this.#confirmed.origin;
+  }
+
+  /** Learns the id of the workspace where there are no facts yet that tell it. */
+  learnWorkspace(id: string): void {
+    this.#confirmed.learn(id);
   }
 
   /** The highest place in the outbox that is known of. */
@@ -80,9 +96,9 @@ export class Replica {
   }
 
   /** Begins anew from a kept copy, or from nothing; pending commands stay and are decided again. */
-  restore(position = 0, streams: readonly SavedStream[] = []): ChangedStreams {
+  restore(position = 0, streams: readonly SavedStream[] = [], origin: LogOrigin = unknownOrigin): ChangedStreams {
     const before = this.streams();
-    this.#confirmed.restore(position, streams);
+    this.#confirmed.restore(position, streams, origin);
     return this.#decideAgain(new Set([...before, ...this.streams()]));
   }
 
@@ -102,31 +118,65 @@ export class Replica {
     return { changed: this.#decideAgain(changed), outcome };
   }
 
+  /** What would be decided of a command now. */
+  decide(command: Command): Decision {
+    return decideCommand(this.shown(command.stream), command, 'founder', this.#reads);
+  }
+
+  /** Takes new wishes into effect, in their order; the answer is what the outbox is to keep. */
+  issue(commands: readonly Command[]): { entries: readonly OutboxEntry[]; changed: ChangedStreams } {
+    const changed = new Set<string>();
+    const entries = commands.map((command) => {
+      const roots = this.#beginnersFor(command);
+      const dependsOn = roots.length > 0 ? roots : undefined;
+      for (const stream of this.enqueue(command, unstoredSeq, dependsOn)) changed.add(stream);
+      return { command, ...(dependsOn && { dependsOn }) };
+    });
+    return { entries, changed };
+  }
+
   /** Takes a wish into effect. `seq` is its place in the outbox, absent while it is not stored. */
-  enqueue(command: Command, seq: number = unstoredSeq): ChangedStreams {
+  enqueue(command: Command, seq: number = unstoredSeq, dependsOn?: readonly string[]): ChangedStreams {
     this.#noteSeq(seq);
+    const entry = { command, ...(dependsOn && { dependsOn }) };
     if (this.#pending.get(command.id) || this.#rejections.has(command.id)) return new Set();
     const verdict = this.#early.get(command.id);
     if (verdict !== undefined) {
       this.#early.delete(command.id);
-      if (verdict !== null) this.#rejections.set(command.id, { command, reason: verdict });
+      if (verdict !== null) this.#rejections.put({ ...entry, reason: verdict });
       return new Set();
     }
     const before = this.shown(command.stream);
-    const isLast = this.#pending.put({ command, seq, isAccepted: false });
+    const isLast = this.#pending.put({ ...entry, seq, isAccepted: false });
     const changed = new Set([command.stream]);
     if (!isLast || readersOf(this.#pending, changed).length > 0) return this.#decideAgain(changed);
     this.#shown.set(command.stream, applyCommand(before, command, this.#reads));
     return changed;
   }
 
-  /** A command has got its place in the outbox. */
-  stored(commandId: string, seq: number): ChangedStreams {
-    this.#noteSeq(seq);
-    const pending = this.#pending.get(commandId);
-    if (!pending) return new Set();
-    this.#pending.put({ ...pending, seq });
-    return this.#decideAgain(new Set([pending.command.stream]));
+  /** Takes what is in the outbox already, in its order. */
+  take(stored: readonly StoredCommand[]): ChangedStreams {
+    const changed = new Set<string>();
+    for (const { command, seq, dependsOn } of stored) {
+      for (const stream of this.enqueue(command, seq, dependsOn)) changed.add(stream);
+    }
+    return changed;
+  }
+
+  /** Commands have got their places in the outbox. */
+  stored(commands: readonly StoredCommand[]): ChangedStreams {
+    const changed = new Set<string>();
+    const hasReaders = this.#pending.reading().length > 0;
+    for (const { command, seq } of commands) {
+      this.#noteSeq(seq);
+      const pending = this.#pending.get(command.id);
+      if (!pending) continue;
+      const others = this.#pending.of(command.stream);
+      const staysLast = others.at(-1) === pending && others.every((each) => each === pending || each.seq <= seq);
+      this.#pending.put({ ...pending, seq });
+      if (hasReaders || !staysLast) changed.add(command.stream);
+    }
+    return this.#decideAgain(changed);
   }
 
   /**
@@ -140,7 +190,7 @@ export class Replica {
       const pending = this.#pending.get(result.id);
       if (!pending) this.#remember(result);
       else if (result.status === 'rejected') {
-        this.#rejections.set(result.id, { command: pending.command, reason: result.reason });
+        this.#rejections.put(rejectedFrom(pending, result.reason));
         this.#pending.remove(result.id);
         changed.add(pending.command.stream);
       } else if (result.events.length === 0) {
@@ -153,18 +203,15 @@ export class Replica {
     return { changed: this.#decideAgain(new Set([...changed, ...received.changed])), outcome: received.outcome };
   }
 
-  /** Wishes a rejected command again under a new id and time. Undefined where it is not (or no longer) rejected. */
-  retry(commandId: string, newId: string, at: string): { command: Command; changed: ChangedStreams } | undefined {
-    const rejected = this.#rejections.get(commandId);
-    if (!rejected) return undefined;
-    this.#rejections.delete(commandId);
-    const command = { ...rejected.command, id: newId, at };
-    return { command, changed: this.enqueue(command) };
+  /** A pending command as it is kept once the server has refused it. */
+  rejection(commandId: string, reason: string): RejectedCommand | undefined {
+    const pending = this.#pending.get(commandId);
+    return pending && rejectedFrom(pending, reason);
   }
 
-  /** Gives a rejected command up; false where there was none. */
-  drop(commandId: string): boolean {
-    return this.#rejections.delete(commandId);
+  /** Takes away a rejected command with those that failed because it did; undefined where there is none (any more). */
+  takeRejected(commandId: string): RejectedChange | undefined {
+    return this.#rejections.take(commandId);
   }
 
   /**
@@ -177,16 +224,14 @@ export class Replica {
     for (const rejected of rejections) {
       const { id, stream } = rejected.command;
       if (this.#pending.remove(id)) changed.add(stream);
-      this.#rejections.set(id, rejected);
+      this.#rejections.put(rejected);
     }
     for (const { command, seq, isAccepted } of this.#pending.all()) {
       if (seq > horizon || isAccepted || stored.has(command.id)) continue;
       this.#pending.remove(command.id);
       changed.add(command.stream);
     }
-    for (const { command, seq } of outbox) {
-      for (const stream of this.enqueue(command, seq)) changed.add(stream);
-    }
+    for (const stream of this.take(outbox)) changed.add(stream);
     return this.#decideAgain(changed);
   }
 
@@ -216,10 +261,24 @@ export class Replica {
     return ordered;
   }
 
+  #beginnersFor(command: Command): readonly string[] {
+    const streams = new Set([command.stream, ...(needsOf(command)?.streams ?? [])]);
+    return [...streams].flatMap((stream) => {
+      if (this.#confirmed.state(stream) !== undefined) return [];
+      const beginner = beginnerOf(stream, this.#pending.of(stream));
+      return beginner ? [beginner.command.id] : [];
+    });
+  }
+
   *#statesOf(kind: string): Iterable<unknown> {
-    for (const stream of this.streams()) {
-      const state = kindOfStream(stream)?.name === kind ? this.shown(stream) : undefined;
+    const pending = this.#pending.streams().filter((stream) => kindOfStream(stream)?.name === kind);
+    for (const stream of new Set([...this.#confirmed.namesOf(kind), ...pending])) {
+      const state = this.shown(stream);
       if (state !== undefined) yield state;
     }
   }
+}
+
+function rejectedFrom({ command, dependsOn }: OutboxEntry, reason: string): RejectedCommand {
+  return { command, ...(dependsOn && { dependsOn }), reason };
 }

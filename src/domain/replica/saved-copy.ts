@@ -9,8 +9,18 @@ export interface SavedStream {
   readonly state: unknown;
 }
 
+/** Which log it is; null where it is not known yet. */
+export interface LogOrigin {
+  /** The id of the workspace. */
+  readonly workspace: string | null;
+  /** The hash of the fact at the position up to which the log was read, by which another log is told from it. */
+  readonly head: string | null;
+}
+
+export const unknownOrigin: LogOrigin = { workspace: null, head: null };
+
 /** What a browser keeps of a workspace: every stream as it was at `position`. */
-export interface SavedCopy {
+export interface SavedCopy extends LogOrigin {
   readonly position: number;
   /** The folds that read the log up to `position`, by kind. */
   readonly folds: Readonly<Record<string, number>>;

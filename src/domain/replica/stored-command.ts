@@ -1,7 +1,13 @@
 import type { Command } from '../log/command.ts';
 
-/** A command in the outbox. `seq` grows with every command that this browser has stored. */
-export interface StoredCommand {
-  readonly seq: number;
+/** A command on its way into the outbox. */
+export interface OutboxEntry {
   readonly command: Command;
+  /** The commands that waited at the time and begin the streams which this one writes or reads; none where absent. */
+  readonly dependsOn?: readonly string[] | undefined;
+}
+
+/** A command in the outbox. `seq` grows with every command that this browser has stored. */
+export interface StoredCommand extends OutboxEntry {
+  readonly seq: number;
 }

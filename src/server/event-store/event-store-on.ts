@@ -37,7 +37,7 @@ export function eventStoreOn({ storage, clock, maxStreams = 20_000, judgement }:
         return result;
       });
     },
-    readEvents: (workspaceId, after, limit) => storage.readEvents(workspaceId, after, limit),
+    readEvents: (workspaceId, after, limit, stream) => storage.readEvents(workspaceId, after, limit, stream),
     async snapshot(workspaceId, stream) {
       const kind = judge.kindOf(stream);
       const log = kind && (await readLog(storage, memory, workspaceId, new Map([[stream, kind]])));

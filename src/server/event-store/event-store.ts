@@ -26,8 +26,8 @@ export interface EventStore {
     commands: readonly Command[],
     options?: { readonly atomic?: boolean | undefined },
   ): Promise<CommandResult[]>;
-  /** At most `limit` events after a position, in commit order, none left out. */
-  readEvents(workspaceId: string, after: number, limit: number): Promise<EventPage>;
+  /** At most `limit` events after a position, of one stream or of all, in commit order, none left out. */
+  readEvents(workspaceId: string, after: number, limit: number, stream?: string): Promise<EventPage>;
   /** Undefined where the workspace has no such stream. */
   snapshot(workspaceId: string, stream: string): Promise<Snapshot | undefined>;
   /** Tells of every append made by this process, after its commit. Returns the way to stop listening. */

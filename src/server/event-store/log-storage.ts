@@ -30,6 +30,6 @@ export interface LogStorage extends LogAccess {
   withLock<Result>(workspaceId: string, work: (locked: LogAccess) => Promise<Result>): Promise<Result>;
   /** The answers that were given to commands before, as they were given. */
   storedResults(workspaceId: string, ids: readonly string[]): Promise<CommandResult[]>;
-  /** At most `limit` events after a position, in commit order, none left out. */
-  readEvents(workspaceId: string, after: number, limit: number): Promise<EventPage>;
+  /** At most `limit` events after a position, of one stream or of all, in commit order, none left out. */
+  readEvents(workspaceId: string, after: number, limit: number, stream?: string): Promise<EventPage>;
 }

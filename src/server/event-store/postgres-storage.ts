@@ -8,6 +8,10 @@ import { readMissing } from './read-missing.ts';
 import { streamsOfKinds } from './streams-of-kinds.ts';
 import { withLock } from './with-lock.ts';
 
+const readEvents = 'SELECT * FROM events WHERE workspace_id = $1 AND position > $2 ORDER BY position LIMIT $3';
+const readStream = `
+  SELECT * FROM events WHERE workspace_id = $1 AND stream = $4 AND position > $2 ORDER BY version LIMIT $3`;
+
 /** The logs in PostgreSQL. */
 export function postgresStorage(pool: pg.Pool): LogStorage {
   return {
@@ -23,12 +27,12 @@ export function postgresStorage(pool: pg.Pool): LogStorage {
         }),
       ),
     storedResults: (workspaceId, ids) => storedResults(pool, workspaceId, ids),
-    async readEvents(workspaceId, after, limit) {
-      const { rows } = await pool.query<EventRow>({
-        name: 'read-events',
-        text: 'SELECT * FROM events WHERE workspace_id = $1 AND position > $2 ORDER BY position LIMIT $3',
-        values: [workspaceId, after, limit],
-      });
+    async readEvents(workspaceId, after, limit, stream) {
+      const { rows } = await pool.query<EventRow>(
+        stream === undefined
+          ? { name: 'read-events', text: readEvents, values: [workspaceId, after, limit] }
+          : { name: 'read-stream', text: readStream, values: [workspaceId, after, limit, stream] },
+      );
       const events = rows.map(eventOfRow);
       return { events, position: events.at(-1)?.position ?? after };
     },

@@ -13,6 +13,9 @@ const limit = z
   .refine((given) => given >= 1 && given <= 1000, 'must be from 1 to 1000')
   .default(500);
 
+/** Long enough for every name of a stream; one that nobody has is a stream without facts. */
+const stream = z.string().min(1).max(128);
+
 const page = z.object({ events: z.array(recordedEventSchema), position: z.int() });
 const snapshot = z.object({
   stream: z.string(),
@@ -32,9 +35,15 @@ export const eventRoutes: FastifyPluginAsyncZod<Pick<LogDeps, 'eventStore'>> = a
 
   app.get(
     '/api/v1/events',
-    { ...described, schema: { querystring: z.object({ after: positionQuery, limit }), response: { 200: page } } },
-    async ({ principal, query }) =>
-      (await eventStore.readEvents(principal.workspaceId, query.after, query.limit)) as unknown as z.infer<typeof page>,
+    {
+      ...described,
+      schema: {
+        querystring: z.object({ after: positionQuery, limit, stream: stream.optional() }),
+        response: { 200: page },
+      },
+    },
+    async ({ principal, query: { after, limit, stream } }) =>
+      (await eventStore.readEvents(principal.workspaceId, after, limit, stream)) as unknown as z.infer<typeof page>,
   );
 
   app.get(

@@ -3,10 +3,12 @@ import { commandRoutes } from './command-routes.ts';
 import { eventRoutes } from './event-routes.ts';
 import { liveRoutes } from './live-routes.ts';
 import type { LogDeps } from './log-deps.ts';
+import { workspaceRoutes } from './workspace-routes.ts';
 
 /** Commands in, events out. Live connections need `@fastify/websocket`, whose `preClose` leaves closing to them. */
 export const logRoutes: FastifyPluginAsync<LogDeps> = async (app, deps) => {
   await app.register(commandRoutes, deps);
   await app.register(eventRoutes, deps);
   await app.register(liveRoutes, deps);
+  await app.register(workspaceRoutes);
 };

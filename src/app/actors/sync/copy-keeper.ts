@@ -85,6 +85,7 @@ export class CopyKeeper {
       from,
       position: this.#replica.position,
       folds: foldVersions(),
+      ...this.#replica.origin,
       isComplete: this.#isComplete,
       streams: this.#replica.saved(streams),
     };

@@ -51,10 +51,10 @@ describe('the sync machine with its replica', () => {
   test('shows a command at once and goes live when the server has it', async () => {
     const tab = openTab();
     tab.sync.send({ type: 'sync.start', account: 'ada' });
-    tab.sync.send({ type: 'command.issued', command: capture('early', 1) });
+    tab.sync.send({ type: 'commands.issued', commands: [capture('early', 1)] });
     expect(tab.seen()).toEqual({ titles: ['early'], pending: 1, isComplete: false });
     await tab.reach('live');
-    tab.sync.send({ type: 'command.issued', command: capture('later', 2) });
+    tab.sync.send({ type: 'commands.issued', commands: [capture('later', 2)] });
     await tab.reach('pushing');
     await tab.reach('live');
     expect([tab.seen(), tab.server.batches]).toEqual([
@@ -69,7 +69,7 @@ describe('the sync machine with its replica', () => {
     await tab.reach('live');
     tab.server.isDown = true;
     tab.report({ type: 'connection.lost' });
-    tab.sync.send({ type: 'command.issued', command: capture('a', 1) });
+    tab.sync.send({ type: 'commands.issued', commands: [capture('a', 1)] });
     expect([tab.seen().pending, selectSyncFailure(tab.sync.getSnapshot())]).toEqual([1, { kind: 'no-answer' }]);
     tab.server.isDown = false;
     tab.report({ type: 'connection.regained' });
@@ -82,7 +82,7 @@ describe('the sync machine with its replica', () => {
     tab.sync.send({ type: 'sync.start', account: 'ada' });
     await tab.reach('live');
     tab.server.log.commit([capture('x', 1)]);
-    tab.sync.send({ type: 'command.issued', command: capture('a', 1) });
+    tab.sync.send({ type: 'commands.issued', commands: [capture('a', 1)] });
     await tab.reach('conflict');
     tab.sync.send({ type: 'rejection.dropped', commandId: 'a' });
     expect([selectSyncState(tab.sync.getSnapshot()), tab.seen().pending]).toEqual(['live', 0]);
@@ -92,7 +92,7 @@ describe('the sync machine with its replica', () => {
     const tab = openTab();
     tab.server.isDown = true;
     tab.sync.send({ type: 'sync.start', account: 'ada' });
-    tab.sync.send({ type: 'command.issued', command: capture('a', 1) });
+    tab.sync.send({ type: 'commands.issued', commands: [capture('a', 1)] });
     await tab.reach('offline');
     tab.sync.send({ type: 'sync.start', account: 'grace' });
     await tab.reach('offline');

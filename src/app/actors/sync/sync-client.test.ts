@@ -31,7 +31,7 @@ async function openTab(from = browser, account = 'ada') {
     workspace,
     reports,
     async issue(...commands: Command[]) {
-      for (const command of commands) client.order({ type: 'command.issued', command });
+      client.order({ type: 'commands.issued', commands });
       await later();
     },
     async sync() {

@@ -1,3 +1,4 @@
+import type { LocalDatabase, Verdicts } from '#adapters/local-database/local-database.ts';
 import { pageLength } from '#adapters/log-api/log-api.ts';
 import type { Tabs } from '#adapters/tabs/join-tabs.ts';
 import type { Command } from '#domain/log/command.ts';
@@ -5,14 +6,19 @@ import type { CommandResult } from '#domain/log/command-result.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import { nextBatch } from '#domain/replica/next-batch.ts';
 import { type ChangedStreams, type Receipt, Replica } from '#domain/replica/replica.ts';
-import type { StoredCommand } from '#domain/replica/stored-command.ts';
+import type { OutboxEntry } from '#domain/replica/stored-command.ts';
 import type { TabMessage } from '#domain/replica/tab-message.ts';
+import type { ChangesUpdate, KeptChange } from '#domain/undo/kept-change.ts';
 import type { ReplicaReport, WorkspaceOrder } from '#machines/sync-events.ts';
 import type { WorkspaceStore } from '#machines/workspace.store.ts';
+import { ChangeKeeper } from './change-keeper.ts';
 import { CopyKeeper } from './copy-keeper.ts';
+import { idsOf, retriedCommands } from './retried-commands.ts';
 import { sendBatch } from './send-batch.ts';
 import { StorageWatch } from './storage-watch.ts';
 import type { SyncPorts } from './sync-ports.ts';
+
+const none: ChangedStreams = new Set();
 
 /**
  * One account's workspace in this tab: the replica, its local copy, the outbox and the other tabs. Says nothing about
@@ -27,6 +33,7 @@ export class SyncClient {
   readonly #watch: StorageWatch;
   readonly #keeper: CopyKeeper;
   readonly #tabs: Tabs;
+  readonly #changes = new ChangeKeeper(this.#replica);
   /** On their way into the outbox; they are sent once they are there, or cannot be put there. */
   readonly #storing = new Set<string>();
   #isOpen = true;
@@ -48,9 +55,10 @@ export class SyncClient {
   }
 
   order(order: WorkspaceOrder): void {
-    if (order.type === 'command.issued') this.#issue(order.command);
+    if (order.type === 'commands.issued') this.#issue(order.commands);
     else if (order.type === 'rejection.retried') this.#retry(order);
-    else this.#drop(order.commandId);
+    else if (order.type === 'rejection.dropped') void this.#drop(order.commandId);
+    else this.#turn(order.type === 'undo.requested' ? 'done' : 'undone', order);
   }
 
   /** Reads the local copy and what waits to be sent. Never rejects: without a copy the log is read from its beginning. */
@@ -58,10 +66,11 @@ export class SyncClient {
     const copy = await this.#watch.try(this.#ports.database.loadCopy(this.#account));
     if (!this.#isOpen) return;
     if (copy) {
-      this.#replica.restore(copy.position, copy.streams);
+      this.#replica.restore(copy.position, copy.streams, copy);
       this.#keeper.begin(copy.isComplete);
     } else await this.#watch.try(this.#ports.database.forgetCopy(this.#account));
     await this.#readOutbox();
+    await this.#readChanges();
     this.#show(this.#replica.streams());
     if (this.#isOpen) this.#workspace.markComplete(copy?.isComplete ?? false);
   }
@@ -78,6 +87,10 @@ export class SyncClient {
       if (isAnew) throw new Error('the log does not follow from its own beginning');
       isAnew = true;
       await this.#beginAnew();
+    }
+    if (this.#replica.origin.workspace === null) {
+      this.#replica.learnWorkspace(await this.#ports.api.readWorkspace(signal));
+      this.#show(none);
     }
     this.#keeper.complete();
     if (this.#isOpen) this.#workspace.markComplete(true);
@@ -103,42 +116,57 @@ export class SyncClient {
     this.#workspace.clear();
   }
 
-  #issue(command: Command): void {
-    this.#show(this.#replica.enqueue(command));
-    const storing = this.#ports.database.addCommand(this.#account, command);
-    void this.#store(command, storing, (stored) => ({ type: 'stored', stored }));
+  #issue(commands: readonly Command[]): void {
+    const { entries, changed, update } = this.#changes.issue(commands);
+    this.#show(changed);
+    void this.#store(entries, update, (database) => database.addCommands(this.#account, entries, update));
   }
 
-  #retry({ commandId, newId, at }: Extract<WorkspaceOrder, { type: 'rejection.retried' }>): void {
-    const retried = this.#replica.retry(commandId, newId, at);
-    if (!retried) return;
-    this.#show(retried.changed);
-    const { command } = retried;
-    const storing = this.#ports.database.retryRejection(this.#account, commandId, command);
-    void this.#store(command, storing, (stored) => ({ type: 'retried', commandId, stored }));
+  #retry({ commandId, newId, at, data }: Extract<WorkspaceOrder, { type: 'rejection.retried' }>): void {
+    const rejected = this.#replica.takeRejected(commandId);
+    if (!rejected) return;
+    const commands = retriedCommands(rejected, { newId, at, data });
+    const { entries, changed, update } = this.#changes.issue(commands);
+    const ids = idsOf(rejected);
+    this.#show(changed);
+    this.#tabs.tell({ type: 'dropped', commandIds: ids });
+    void this.#store(entries, update, (database) => database.retryRejections(this.#account, ids, entries, update));
   }
 
   #drop(commandId: string): void {
-    if (!this.#replica.drop(commandId)) return;
-    this.#show(new Set());
-    this.#tabs.tell({ type: 'dropped', commandId });
-    void this.#watch.try(this.#ports.database.dropRejection(this.#account, commandId));
+    const dropped = this.#replica.takeRejected(commandId);
+    if (!dropped) return;
+    const commandIds = idsOf(dropped);
+    this.#show(none);
+    this.#tabs.tell({ type: 'dropped', commandIds });
+    void this.#watch.try(this.#ports.database.dropRejections(this.#account, commandIds));
+  }
+
+  #turn(side: KeptChange['side'], { newId, at }: { readonly newId: string; readonly at: string }): void {
+    const turned = this.#changes.turn(side, newId, at);
+    if (!turned) return;
+    const { entries, changed, update } = turned;
+    this.#show(changed);
+    void this.#store(entries, update, (database) => database.addCommands(this.#account, entries, update));
+    this.#report(turned.report);
   }
 
   async #store(
-    command: Command,
-    storing: Promise<number>,
-    messageOf: (stored: StoredCommand) => TabMessage,
+    entries: readonly OutboxEntry[],
+    update: ChangesUpdate,
+    write: (database: LocalDatabase) => Promise<readonly number[]>,
   ): Promise<void> {
-    this.#storing.add(command.id);
-    const seq = await this.#watch.try(storing);
-    this.#storing.delete(command.id);
+    for (const { command } of entries) this.#storing.add(command.id);
+    const seqs = await this.#watch.try(write(this.#ports.database));
+    for (const { command } of entries) this.#storing.delete(command.id);
     if (!this.#isOpen) return;
-    if (seq !== undefined) {
+    if (seqs) {
       this.#watch.succeeded();
-      this.#show(this.#replica.stored(command.id, seq));
-      this.#tabs.tell(messageOf({ seq, command }));
+      const stored = entries.map((entry, n) => ({ ...entry, seq: seqs[n] ?? 0 }));
+      this.#show(this.#replica.stored(stored));
+      this.#tabs.tell({ type: 'stored', stored });
     }
+    this.#tellChanges(update);
     this.#report({ type: 'outbox.grown' });
   }
 
@@ -146,12 +174,20 @@ export class SyncClient {
     if (message.type === 'settled') {
       this.#take(this.#replica.acknowledge(message.results));
       void this.#keeper.save();
-      return;
+    } else if (message.type === 'dropped') {
+      for (const id of message.commandIds) this.#replica.takeRejected(id);
+      this.#show(none);
+    } else if (message.type === 'changes') {
+      this.#changes.stack.apply(message.update);
+      this.#show(none);
+    } else {
+      this.#show(this.#replica.take(message.stored));
+      this.#report({ type: 'outbox.grown' });
     }
-    if (message.type !== 'stored' && this.#replica.drop(message.commandId)) this.#show(new Set());
-    if (message.type === 'dropped') return;
-    this.#show(this.#replica.enqueue(message.stored.command, message.stored.seq));
-    this.#report({ type: 'outbox.grown' });
+  }
+
+  #tellChanges(update: ChangesUpdate): void {
+    if (this.#isOpen && update.put.length + update.remove.length > 0) this.#tabs.tell({ type: 'changes', update });
   }
 
   async #sendAll(signal: AbortSignal): Promise<void> {
@@ -170,24 +206,50 @@ export class SyncClient {
 
   async #settle(batch: readonly Command[], results: readonly CommandResult[], signal: AbortSignal): Promise<void> {
     if (this.#isOpen) this.#tabs.tell({ type: 'settled', results });
-    const reasons = new Map(results.flatMap((each) => (each.status === 'rejected' ? [[each.id, each.reason]] : [])));
-    const settled = results.flatMap(({ id, status }) => (status === 'accepted' ? [id] : []));
-    const rejected = batch.flatMap((command) => {
-      const reason = reasons.get(command.id);
-      return reason === undefined ? [] : [{ command, reason }];
-    });
+    const verdicts = this.#judge(batch, results);
     const outcome = this.#take(this.#replica.acknowledge(results));
+    this.#tellChanges(verdicts.changes);
     if (outcome !== 'complete') {
-      await this.#keeper.settle({ settled: [], rejected });
+      await this.#keeper.settle({ ...verdicts, settled: [] });
       await this.pull(signal);
     }
-    await this.#keeper.settle({ settled, rejected });
+    await this.#keeper.settle(verdicts);
+  }
+
+  /** What leaves the outbox, and what of the kept changes goes with it. An undo that was refused is told. */
+  #judge(batch: readonly Command[], results: readonly CommandResult[]): Required<Verdicts> {
+    const reasons = new Map(results.flatMap((each) => (each.status === 'rejected' ? [[each.id, each.reason]] : [])));
+    const refusals = batch.filter(({ id }) => reasons.has(id));
+    const refusedUndos = new Map(
+      refusals.flatMap((each) => (each.type === 'UndoChange' ? [[each.changeId ?? each.id, each]] : [])),
+    );
+    for (const [changeId, { id }] of refusedUndos) {
+      const label = this.#changes.stack.get(changeId)?.label ?? '';
+      this.#report({ type: 'undo.refused', label, reason: reasons.get(id) ?? '' });
+    }
+    return {
+      settled: batch.flatMap(({ id, type }) => (!reasons.has(id) || type === 'UndoChange' ? [id] : [])),
+      rejected: refusals.flatMap((command) => {
+        const reason = reasons.get(command.id) ?? '';
+        return command.type === 'UndoChange'
+          ? []
+          : [this.#replica.rejection(command.id, reason) ?? { command, reason }];
+      }),
+      changes: this.#changes.stack.refuse(new Set(reasons.keys())),
+    };
   }
 
   async #readOutbox(): Promise<void> {
     const horizon = this.#replica.lastSeq;
     const work = await this.#watch.try(this.#ports.database.readOutbox(this.#account));
     if (work) this.#show(this.#replica.reconcile(work.outbox, work.rejections, horizon));
+  }
+
+  async #readChanges(): Promise<void> {
+    const kept = await this.#watch.try(this.#ports.database.readChanges(this.#account));
+    if (!kept || !this.#isOpen) return;
+    const update = this.#changes.stack.load(kept);
+    if (update.put.length > 0) await this.#watch.try(this.#ports.database.keepChanges(this.#account, update));
   }
 
   async #beginAnew(): Promise<void> {
@@ -205,6 +267,7 @@ export class SyncClient {
 
   #show(changed: ChangedStreams): void {
     if (!this.#isOpen) return;
+    this.#workspace.showUndo(this.#changes.state());
     const before = this.#workspace.rejections.get().length;
     this.#workspace.show(this.#replica, changed);
     const count = this.#workspace.rejections.get().length;

@@ -1,0 +1,111 @@
+import { ideaStreamOf } from '#domain/idea/idea.ts';
+import type { Command } from '#domain/log/command.ts';
+import type { ChangedStreams, Replica } from '#domain/replica/replica.ts';
+import type { OutboxEntry } from '#domain/replica/stored-command.ts';
+import { ChangeStack } from '#domain/undo/change-stack.ts';
+import { changesBetween } from '#domain/undo/changes-between.ts';
+import type { ChangesUpdate, KeptChange } from '#domain/undo/kept-change.ts';
+import { changeWords } from '#features/shell/change-words.ts';
+import type { TurnedReport } from '#machines/sync-events.ts';
+import type { UndoState } from '#machines/workspace.store.ts';
+
+interface Issued {
+  readonly entries: readonly OutboxEntry[];
+  readonly changed: ChangedStreams;
+  readonly update: ChangesUpdate;
+}
+
+export interface Turned extends Issued {
+  readonly report: TurnedReport;
+}
+
+/** Knows what each change of this browser did, as it was shown before and after, and leads back. */
+export class ChangeKeeper {
+  readonly stack = new ChangeStack();
+  readonly #replica: Replica;
+
+  constructor(replica: Replica) {
+    this.#replica = replica;
+  }
+
+  state(): UndoState {
+    const [undo, redo] = [this.stack.top('done'), this.stack.top('undone')];
+    return {
+      canUndo: undo !== undefined,
+      undoLabel: undo?.label ?? null,
+      canRedo: redo !== undefined,
+      redoLabel: redo?.label ?? null,
+    };
+  }
+
+  /** Takes the commands into effect, each change as one step that can be taken back. */
+  issue(commands: readonly Command[]): Issued {
+    const issued = [...Map.groupBy(commands, ({ id, changeId }) => changeId ?? id)].map(([changeId, members]) => {
+      const { streams, ...rest } = this.#takeIntoEffect(members);
+      const label = changeWords(members, (stream) => this.#titleOf(stream));
+      const commandIds = members.map(({ id }) => id);
+      const update = streams.length > 0 ? this.stack.add({ changeId, label, commandIds, streams }) : null;
+      return { ...rest, update };
+    });
+    return joined(issued);
+  }
+
+  /** Takes the last change back, or does the last one again that was taken back; undefined where there is none. */
+  turn(side: KeptChange['side'], newId: string, at: string): Turned | undefined {
+    const taken = this.stack.top(side);
+    if (!taken) return undefined;
+    const refusals: string[] = [];
+    const before = new Map(taken.streams.map(({ stream }) => [stream, this.#replica.shown(stream)]));
+    const issued = taken.streams.flatMap(({ stream, fields }, n) => {
+      const id = n === 0 ? newId : `${newId}-${n}`;
+      const data = { undoes: taken.changeId, fields };
+      const command = { id, type: 'UndoChange', stream, data, at, changeId: newId } as unknown as Command;
+      const decision = this.#replica.decide(command);
+      if (decision.kind === 'rejected') refusals.push(decision.reason);
+      return decision.kind === 'rejected' || decision.facts.length === 0 ? [] : [this.#replica.issue([command])];
+    });
+    const streams = this.#waysBack(before).toReversed();
+    const commandIds = issued.flatMap(({ entries }) => entries.map(({ command }) => command.id));
+    const update =
+      streams.length > 0
+        ? this.stack.turn(taken, { changeId: newId, label: taken.label, commandIds, streams })
+        : this.stack.forget(taken.changeId);
+    const { label } = taken;
+    const [reason = 'changed-since'] = refusals;
+    const report: TurnedReport =
+      streams.length > 0
+        ? { type: side === 'done' ? 'change.undone' : 'change.redone', label, refused: refusals.length }
+        : { type: 'undo.refused', label, reason };
+    return { ...joined(issued.map((each) => ({ ...each, update: null }))), update, report };
+  }
+
+  #takeIntoEffect(commands: readonly Command[]) {
+    const before = new Map(commands.map(({ stream }) => [stream, this.#replica.shown(stream)]));
+    return { ...this.#replica.issue(commands), streams: this.#waysBack(before) };
+  }
+
+  #waysBack(before: ReadonlyMap<string, unknown>) {
+    return [...before].toReversed().flatMap(([stream, state]) => {
+      const fields = changesBetween(stream, state, this.#replica.shown(stream));
+      return fields ? [{ stream, fields }] : [];
+    });
+  }
+
+  /** A project without a title of its own bears its idea's. */
+  #titleOf(stream: string): string | undefined {
+    const state = this.#replica.shown(stream) as { readonly title?: string; readonly ideaId?: string } | undefined;
+    if (!state?.ideaId || state.title) return state?.title;
+    return (this.#replica.shown(ideaStreamOf(state.ideaId)) as { readonly title?: string } | undefined)?.title;
+  }
+}
+
+function joined(parts: readonly (Omit<Issued, 'update'> & { readonly update: ChangesUpdate | null })[]): Issued {
+  return {
+    entries: parts.flatMap(({ entries }) => entries),
+    changed: new Set(parts.flatMap(({ changed }) => [...changed])),
+    update: {
+      put: parts.flatMap(({ update }) => update?.put ?? []),
+      remove: parts.flatMap(({ update }) => update?.remove ?? []),
+    },
+  };
+}

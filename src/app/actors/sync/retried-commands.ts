@@ -1,0 +1,23 @@
+import type { Command } from '#domain/log/command.ts';
+import type { JsonObject } from '#domain/log/json.ts';
+import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
+
+export interface Retry {
+  readonly newId: string;
+  /** ISO 8601. */
+  readonly at: string;
+  /** In place of what the root's command carried. */
+  readonly data?: JsonObject | undefined;
+}
+
+/** A rejected command and, after it, those that failed because it did, as one change under new ids. */
+export function retriedCommands(rejected: RejectedChange, { newId, at, data }: Retry): readonly Command[] {
+  const { command, dependents } = rejected;
+  const root = { ...command, ...(data && { data }), id: newId, at, changeId: newId };
+  return [root, ...dependents.map((each, n) => ({ ...each.command, id: `${newId}-${n + 1}`, at, changeId: newId }))];
+}
+
+export const idsOf = ({ command, dependents }: RejectedChange): readonly string[] => [
+  command.id,
+  ...dependents.map((each) => each.command.id),
+];

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import type { FieldChanges } from './field-change.ts';
+
+/** What leads one stream of a change back. */
+export interface StreamChange {
+  readonly stream: string;
+  readonly fields: FieldChanges;
+}
+
+/** A change made in this browser that can be taken back, or one taken back that can be done again. */
+export interface KeptChange {
+  readonly changeId: string;
+  readonly side: 'done' | 'undone';
+  /** Grows with every change; the highest of its side comes first. */
+  readonly order: number;
+  /** What it did, in words. */
+  readonly label: string;
+  /** Its commands, without those that the server refused. */
+  readonly commandIds: readonly string[];
+  /** In the order in which they are to be led back. */
+  readonly streams: readonly StreamChange[];
+}
+
+/** What is different about the kept changes; the same may come twice. */
+export interface ChangesUpdate {
+  readonly put: readonly KeptChange[];
+  /** By their `changeId`. */
+  readonly remove: readonly string[];
+}
+
+export const noUpdate: ChangesUpdate = { put: [], remove: [] };
+
+const fields = z.record(z.string(), z.object({ from: z.json(), to: z.json() }));
+const keptChange = z.object({
+  changeId: z.string(),
+  side: z.enum(['done', 'undone']),
+  order: z.int(),
+  label: z.string(),
+  commandIds: z.array(z.string()),
+  streams: z.array(z.object({ stream: z.string(), fields })),
+});
+
+export const changesUpdateSchema = z.object({ put: z.array(keptChange), remove: z.array(z.string()) });

@@ -1,0 +1,35 @@
+import type { Command } from '#domain/log/command.ts';
+import { pendingWords } from './pending-words.ts';
+
+type Wish = Pick<Command, 'type' | 'stream' | 'data'>;
+
+const many: Readonly<Record<string, (count: string) => string>> = {
+  CaptureIdea: (count) => `Capture ${count} ideas`,
+  ForkIdea: (count) => `Copy ${count} ideas`,
+  ImportIdea: (count) => `Import ${count} ideas`,
+  TagIdea: (count) => `Tag ${count} ideas`,
+  RateIdea: (count) => `Rate ${count} times`,
+  MoveIdea: (count) => `Move ${count} ideas`,
+  ArchiveIdea: (count) => `Archive ${count} ideas`,
+  RestoreIdea: (count) => `Bring back ${count} ideas`,
+  RemoveProject: (count) => `Remove ${count} projects`,
+};
+
+/** What a change did, in words, whatever the number of its commands. `titleOf` says what a stream is called now. */
+export function changeWords(wishes: readonly Wish[], titleOf: (stream: string) => string | undefined): string {
+  const [first] = wishes;
+  if (!first) return 'Nothing';
+  const isOneStream = wishes.every(({ stream }) => stream === first.stream);
+  const isOneType = wishes.every(({ type }) => type === first.type);
+  if (wishes.length === 1 || (isOneStream && isOneType)) return pendingWords(first, titleOf(first.stream));
+  if (isOneStream && titleOf(first.stream) !== undefined) {
+    const isNew = wishes.some(({ type }) => type === 'CaptureIdea' || type === 'ImportIdea');
+    return pendingWords(
+      { type: isNew ? 'CaptureIdea' : 'EditIdea', data: { title: titleOf(first.stream) } },
+      titleOf(first.stream),
+    );
+  }
+  const count = wishes.length.toLocaleString('en-GB');
+  const words = isOneType && Object.hasOwn(many, first.type) ? many[first.type] : undefined;
+  return words?.(count) ?? `${count} changes`;
+}

@@ -1,0 +1,14 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { requirePrincipal } from '../http/require-principal.ts';
+
+const workspace = z.object({ id: z.string() });
+
+/** `GET /api/v1/workspace`: the founder's own, after which some streams are named. */
+export const workspaceRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api/v1/workspace',
+    { preHandler: requirePrincipal, schema: { response: { 200: workspace } } },
+    async ({ principal }) => ({ id: principal.workspaceId }),
+  );
+};

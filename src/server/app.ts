@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import underPressure from '@fastify/under-pressure';
 import websocket from '@fastify/websocket';
@@ -31,8 +30,11 @@ import { securityHeaders } from './http/security-headers.ts';
 import { identityOf } from './identity/identity-of.ts';
 import { logRoutes } from './log/log-routes.ts';
 import { newsRoutes } from './news/news-routes.ts';
+import { measureLog } from './operations/measure-log.ts';
+import { measurePool } from './operations/measure-pool.ts';
 import { measureRequests } from './operations/measure-requests.ts';
 import { operationRoutes } from './operations/operation-routes.ts';
+import { answerRequestIds, requestIds } from './operations/request-ids.ts';
 import type { ClientFiles } from './pages/client-files.ts';
 import { crawlerRoutes } from './pages/crawler-routes.ts';
 import { keepPages } from './pages/keep-pages.ts';
@@ -62,7 +64,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     loggerInstance: log,
     bodyLimit: planLimits.requestBytes,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(settings.trustProxy),
     // One proxy in front, and only where the operator says so: its last entry is the client's address.
     trustProxy: settings.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     forceCloseConnections: 'idle',
@@ -72,6 +74,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
+  answerRequestIds(app);
   const metrics = measureRequests(app);
 
   const page = fillTemplate(client.template, publicSettingsOf(settings));
@@ -105,6 +108,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   const eventStore = createEventStore({ pool, clock });
+  const meter = measureLog(metrics);
+  eventStore.onAppended((_workspaceId, _position, facts) => meter.appended(facts));
+  measurePool(metrics, pool);
   const deleteAccountOf = async (providerUid: string): Promise<void> =>
     sessions.announceEnded(await deleteAccount(db, providerUid));
   const verifier = await identityOf(app, {
@@ -133,8 +139,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     sessions,
     isOurOrigin,
     clock,
+    meter,
   });
-  await app.register(operationRoutes, { pool, metrics, isDraining: deps.isDraining });
+  await app.register(operationRoutes, {
+    pool,
+    metrics,
+    isDraining: deps.isDraining,
+    metricsToken: settings.metricsToken,
+  });
 
   const { preRelease, publicUrl } = settings;
   const source = contentOf(settings.contentUrl, clock);

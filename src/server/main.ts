@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { closeWithin } from './http/close-within.ts';
 import { findFreePort } from './http/find-free-port.ts';
+import { createLog } from './operations/create-log.ts';
 import { builtClient, type ClientFiles } from './pages/client-files.ts';
 import { connectTo } from './postgres/connect-to.ts';
 import { startPostgres } from './postgres/start-postgres.ts';
@@ -25,7 +25,7 @@ export interface Running {
 /** Starts everything; throws an error whose message an operator understands, and leaves nothing running then. */
 export async function start(env: NodeJS.ProcessEnv, client?: ClientFiles): Promise<Running> {
   const settings = await withPort(env);
-  const log = pino({ level: settings.logLevel }, pino.destination(2));
+  const log = createLog(settings.logLevel);
   const stops: (() => Promise<void>)[] = [];
   let isDraining = false;
   const drain = async (): Promise<void> => {

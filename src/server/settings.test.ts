@@ -24,6 +24,7 @@ test('without any setting the product runs for this machine alone', () => {
     trustProxy: false,
     embeddedIdentityPublic: false,
     drainS: 0,
+    metricsToken: undefined,
     logLevel: 'info',
   });
 });

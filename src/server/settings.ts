@@ -54,6 +54,7 @@ const environment = z.object({
   TRUST_PROXY: flag('off'),
   EMBEDDED_IDENTITY_PUBLIC: flag('off'),
   DRAIN_S: whole(0, 0, 300),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info or warn')
     .default('info'),
@@ -89,6 +90,8 @@ export interface Settings {
   readonly embeddedIdentityPublic: boolean;
   /** How long, after SIGTERM, a server goes on while it says that it is not ready any more. */
   readonly drainS: number;
+  /** With it `/metrics` answers other machines too. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: string;
 }
 
@@ -124,6 +127,7 @@ export function readSettings(given: NodeJS.ProcessEnv): Settings {
     trustProxy: env.TRUST_PROXY,
     embeddedIdentityPublic: env.EMBEDDED_IDENTITY_PUBLIC,
     drainS: env.DRAIN_S,
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   };
 }

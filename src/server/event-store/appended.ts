@@ -1,11 +1,11 @@
-type Listener = (workspaceId: string, position: number) => void;
+export type AppendedListener = (workspaceId: string, position: number, facts: number) => void;
 
 /** Who wants to know of appends. */
-export function createAppended(): { tell: Listener; listen(listener: Listener): () => void } {
-  const listeners = new Set<Listener>();
+export function createAppended(): { tell: AppendedListener; listen(listener: AppendedListener): () => void } {
+  const listeners = new Set<AppendedListener>();
   return {
-    tell: (workspaceId, position) => {
-      for (const listener of listeners) listener(workspaceId, position);
+    tell: (workspaceId, position, facts) => {
+      for (const listener of listeners) listener(workspaceId, position, facts);
     },
     listen: (listener) => {
       listeners.add(listener);

@@ -2,6 +2,7 @@ import type { CommandResult } from '#domain/log/command-result.ts';
 import { needsOf } from '#domain/log/needs-of.ts';
 import type { Clock } from '../http/clock.ts';
 import type { AppendOutcome } from './append-plan.ts';
+import type { AppendedListener } from './appended.ts';
 import { resultOfAnswer } from './command-results.ts';
 import type { LogMemory } from './log-memory.ts';
 import type { LogAccess, LogStorage } from './log-storage.ts';
@@ -17,7 +18,7 @@ export interface CarrierDeps {
   readonly clock: Clock;
   readonly memory: LogMemory;
   readonly judgement: Judgement;
-  appended(workspaceId: string, position: number): void;
+  readonly appended: AppendedListener;
 }
 
 interface Attempt {
@@ -82,7 +83,9 @@ async function carry(
     if (outcome === 'appended') {
       memory.appended(workspaceId, plan.after);
       for (const result of plan.answers.map(resultOfAnswer)) results.set(result.id, result);
-      if (plan.after.head.position > plan.before.head.position) appended(workspaceId, plan.after.head.position);
+      const { position } = plan.after.head;
+      const facts = position - plan.before.head.position;
+      if (facts > 0) appended(workspaceId, position, facts);
     }
   }
   throw new Error(`The commands on workspace ${workspaceId} got no answer in ${attemptsAtMost} attempts.`);

@@ -2,6 +2,7 @@ import type { Command } from '#domain/log/command.ts';
 import type { CommandResult } from '#domain/log/command-result.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { Actor } from './actor.ts';
+import type { AppendedListener } from './appended.ts';
 import type { FoldedStream } from './folded-stream.ts';
 
 export interface EventPage {
@@ -30,6 +31,9 @@ export interface EventStore {
   readEvents(workspaceId: string, after: number, limit: number, stream?: string): Promise<EventPage>;
   /** Undefined where the workspace has no such stream. */
   snapshot(workspaceId: string, stream: string): Promise<Snapshot | undefined>;
-  /** Tells of every append made by this process, after its commit. Returns the way to stop listening. */
-  onAppended(listener: (workspaceId: string, position: number) => void): () => void;
+  /**
+   * Tells of every append made by this process, after its commit: up to which position, and how many facts it has added.
+   * Returns the way to stop listening.
+   */
+  onAppended(listener: AppendedListener): () => void;
 }

@@ -8,7 +8,10 @@ import type { LogDeps } from './log-deps.ts';
 const answer = z.object({ results: z.array(commandResultSchema) });
 
 /** `POST /api/v1/commands`: a founder's wishes, each with its answer. */
-export const commandRoutes: FastifyPluginAsyncZod<Pick<LogDeps, 'eventStore'>> = async (app, { eventStore }) => {
+export const commandRoutes: FastifyPluginAsyncZod<Pick<LogDeps, 'eventStore' | 'meter'>> = async (
+  app,
+  { eventStore, meter },
+) => {
   app.post(
     '/api/v1/commands',
     {
@@ -20,9 +23,9 @@ export const commandRoutes: FastifyPluginAsyncZod<Pick<LogDeps, 'eventStore'>> =
     async ({ body, principal }) => {
       const { accountId, workspaceId, sessionId } = principal;
       const actor = { workspaceId, by: { kind: 'founder', id: accountId }, device: sessionId } as const;
-      return { results: await eventStore.execute(actor, body.commands, { atomic: body.atomic }) } as z.infer<
-        typeof answer
-      >;
+      const results = await eventStore.execute(actor, body.commands, { atomic: body.atomic });
+      meter?.answered(results);
+      return { results } as z.infer<typeof answer>;
     },
   );
 };

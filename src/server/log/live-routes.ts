@@ -9,7 +9,7 @@ const timingByDefault = { authWithinMs: 5000, pingEveryMs: 25_000 };
 
 /** WebSocket `/api/v1/live`: each event once, in order, from a position on. */
 export const liveRoutes: FastifyPluginAsyncZod<LogDeps> = async (app, deps) => {
-  const { eventStore, sessions, isOurOrigin, timing = timingByDefault } = deps;
+  const { eventStore, sessions, isOurOrigin, meter, timing = timingByDefault } = deps;
   const connections = new Set<LiveConnection>();
   const ofWorkspace = new Map<string, Set<LiveConnection>>();
 
@@ -51,8 +51,10 @@ export const liveRoutes: FastifyPluginAsyncZod<LogDeps> = async (app, deps) => {
         admitted,
       });
       connections.add(connection);
+      meter?.liveConnections(connections.size);
       socket.on('close', () => {
         connections.delete(connection);
+        meter?.liveConnections(connections.size);
         const workspaceId = connection.principal()?.workspaceId ?? '';
         const others = ofWorkspace.get(workspaceId);
         others?.delete(connection);

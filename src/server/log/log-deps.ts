@@ -1,3 +1,4 @@
+import type { CommandResult } from '#domain/log/command-result.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { AppendListener } from '../event-store/listen-to-appends.ts';
@@ -12,8 +13,15 @@ export interface LogDeps {
   /** Whether a page of ours sent a request, by its `Origin`. */
   isOurOrigin(origin: string | undefined): boolean;
   readonly clock: Clock;
+  /** Told of what happens, for figures. */
+  readonly meter?: LogMeter;
   /** Shorter in tests. */
   readonly timing?: LiveTiming;
+}
+
+export interface LogMeter {
+  answered(results: readonly CommandResult[]): void;
+  liveConnections(count: number): void;
 }
 
 export interface LiveTiming {

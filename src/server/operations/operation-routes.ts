@@ -2,16 +2,19 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
 import { answerNotFound } from '../http/answer-errors.ts';
-import { isLocalRequest } from './is-local-request.ts';
+import { mayReadFigures } from './may-read-figures.ts';
 
 export interface OperationDeps {
   readonly pool: Pool;
   readonly metrics: Registry;
   isDraining(): boolean;
+  /** Opens the figures to other machines. */
+  readonly metricsToken: string | undefined;
 }
 
 /** Liveness, readiness and figures, for whoever runs the server. */
-export const operationRoutes: FastifyPluginAsync<OperationDeps> = async (app, { pool, metrics, isDraining }) => {
+export const operationRoutes: FastifyPluginAsync<OperationDeps> = async (app, deps) => {
+  const { pool, metrics, isDraining, metricsToken } = deps;
   const quiet = { config: { rateLimit: false }, schema: { hide: true } };
   app.get('/healthz', quiet, async () => ({ status: 'ok' }));
 
@@ -27,7 +30,7 @@ export const operationRoutes: FastifyPluginAsync<OperationDeps> = async (app, { 
   });
 
   app.get('/metrics', quiet, async (request, reply) => {
-    if (!isLocalRequest(request)) return answerNotFound(request, reply);
+    if (!mayReadFigures(request, metricsToken)) return answerNotFound(request, reply);
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
 };

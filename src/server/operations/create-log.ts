@@ -1,0 +1,40 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+/** Names under which nothing may be written, however it came into a line. */
+const secret = [
+  'authorization',
+  'cookie',
+  'password',
+  'accessToken',
+  'refreshToken',
+  'firebaseToken',
+  'idToken',
+  'email',
+];
+
+/** The server's log: JSON, a line an entry. Errors without what the database says of the rows they are about. */
+export function createLog(level: string, destination: DestinationStream = pino.destination(2)): Logger {
+  return pino(
+    {
+      level,
+      serializers: { err: shownError },
+      redact: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+    },
+    destination,
+  );
+}
+
+/** What of an error may be written: PostgreSQL's `detail`, for one, holds addresses. */
+function shownError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack, code, constraint, table, cause } = error as Error & Record<string, unknown>;
+  return {
+    type: name,
+    message,
+    stack,
+    code,
+    constraint,
+    table,
+    ...(cause !== undefined && { cause: shownError(cause) }),
+  };
+}

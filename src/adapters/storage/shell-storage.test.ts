@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { readIsChecklistPutAway, writeIsChecklistPutAway } from './checklist-storage.ts';
+import { readCurrentProject, writeCurrentProject } from './current-project-storage.ts';
 import { readIsRailCollapsed, writeIsRailCollapsed } from './rail-storage.ts';
 import { safeStorage } from './safe-storage.ts';
 import { readHasSingleKeys, writeHasSingleKeys } from './single-keys-storage.ts';
@@ -26,4 +28,21 @@ test('single keys count until they were turned off', () => {
     seen.push(readHasSingleKeys(storage));
   }
   expect(seen).toEqual([true, false, true]);
+});
+
+test('the current project and the first steps are each account’s own', () => {
+  const storage = noStorage();
+  writeCurrentProject(storage, 'ada', 'p');
+  writeIsChecklistPutAway(storage, 'ada', true);
+  const seen = () =>
+    ['ada', 'ben'].map((who) => [readCurrentProject(storage, who), readIsChecklistPutAway(storage, who)]);
+  expect(seen()).toEqual([
+    ['p', true],
+    [null, false],
+  ]);
+  writeIsChecklistPutAway(storage, 'ada', false);
+  expect(seen()).toEqual([
+    ['p', false],
+    [null, false],
+  ]);
 });

@@ -3,6 +3,9 @@ import { HomeScreen } from '#features/home/HomeScreen.tsx';
 import { selectUser } from '#machines/user.store.ts';
 import { useApp } from '../app-context.ts';
 import { Consent } from './Consent.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import { SampleNotice } from './SampleNotice.tsx';
+import { SampleOffer } from './SampleOffer.tsx';
 import { UnverifiedNotice } from './UnverifiedNotice.tsx';
 
 export default function HomePage() {
@@ -11,7 +14,14 @@ export default function HomePage() {
   return (
     <HomeScreen
       workspace={services.workspace}
-      notices={user && !user.emailVerified && <UnverifiedNotice email={user.email} />}
+      notices={
+        <>
+          {user && !user.emailVerified && <UnverifiedNotice email={user.email} />}
+          <SampleNotice />
+        </>
+      }
+      checklist={user && <FirstSteps key={user.id} user={user} />}
+      sampleOffer={<SampleOffer />}
       question={<Consent as="question" />}
     />
   );

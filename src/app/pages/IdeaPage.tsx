@@ -11,12 +11,15 @@ import { KnownSection } from '#features/project/KnownSection.tsx';
 import { projectMachine } from '#machines/project.machine.ts';
 import { ideaOf } from '#machines/select-ideas.ts';
 import { projectOfIdea, projectsOf } from '#machines/select-projects.ts';
+import { sampleIn } from '#machines/select-sample.ts';
 import { selectSyncState } from '#machines/select-sync.ts';
+import { vaultOf } from '#machines/select-vault.ts';
 import { useApp } from '../app-context.ts';
 import type { PageProps } from '../page-props.ts';
 import { useFlow } from '../use-flow.ts';
 import { issueWishes } from './issue-wishes.ts';
 import { offerTakingBack } from './offer-taking-back.ts';
+import { SampleNotice } from './SampleNotice.tsx';
 
 const ProjectDialogs = lazy(() => import('#features/project/ProjectDialogs.tsx'));
 const IdeaEditor = lazy(async () => ({ default: (await import('./IdeaEditor.tsx')).IdeaEditor }));
@@ -47,6 +50,8 @@ function OneIdea({ idea }: { readonly idea: Idea }) {
   );
   const project = useAtom(projectOfIdea(workspace, idea.id));
   const removed = useAtom(projectsOf(workspace)).findLast((each) => each.removed && each.ideaId === idea.id);
+  const { criteria } = useAtom(vaultOf(workspace));
+  const isSample = useAtom(sampleIn(workspace)).ideas.some(({ id }) => id === idea.id);
   const isEditing = useSelector(page, (snapshot) => snapshot.matches('editing'));
   return (
     <IdeaScreen
@@ -55,6 +60,7 @@ function OneIdea({ idea }: { readonly idea: Idea }) {
       statuses={statusOptions}
       now={now}
       actions={<IdeaActions idea={idea} page={page} />}
+      notice={isSample && <SampleNotice />}
       exploring={
         <ExploringSection
           idea={idea}
@@ -67,7 +73,7 @@ function OneIdea({ idea }: { readonly idea: Idea }) {
         />
       }
       ratings={null}
-      known={<KnownSection idea={idea} criteria={[]} />}
+      known={<KnownSection idea={idea} criteria={criteria} />}
       lineage={null}
     >
       <Suspense fallback={null}>

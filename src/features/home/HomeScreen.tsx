@@ -2,27 +2,36 @@ import { useSelector } from '@xstate/store-react';
 import type { ReactNode } from 'react';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { ideasOf } from '#machines/select-ideas.ts';
+import { nextStepIn } from '#machines/select-next-step.ts';
+import { projectsOf } from '#machines/select-projects.ts';
 import type { Workspace } from '#machines/workspace.store.ts';
 import { css } from '#styled-system/css';
 import { Heading } from '#ui/Heading.tsx';
 import { NextStep } from '#ui/NextStep.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Beginning } from './Beginning.tsx';
-import { nextStepOf } from './next-step.ts';
+import { RecentActivity } from './RecentActivity.tsx';
 import { RecentIdeas } from './RecentIdeas.tsx';
+import { Running } from './Running.tsx';
 
 export interface HomeScreenProps {
   readonly workspace: Workspace;
   /** What the founder should know besides, such as an address that is not verified. */
   readonly notices: ReactNode;
+  /** The first steps, while some are to be done. */
+  readonly checklist: ReactNode;
+  /** The way to a finished example. */
+  readonly sampleOffer: ReactNode;
   /** What can wait until the rest was read. */
   readonly question?: ReactNode;
 }
 
-export function HomeScreen({ workspace, notices, question }: HomeScreenProps) {
+export function HomeScreen({ workspace, notices, checklist, sampleOffer, question }: HomeScreenProps) {
   const ideas = useSelector(ideasOf(workspace));
+  const projects = useSelector(projectsOf(workspace));
   const isComplete = useSelector(workspace.isComplete);
-  const step = nextStepOf(ideas);
+  const step = useSelector(nextStepIn(workspace));
+  const next = step.ideaId === null ? { name: 'idea-vault' as const } : ideaPlace(step.ideaId);
   return (
     <section className={css({ display: 'flex', flexDirection: 'column', gap: '32' })}>
       <Heading level={1} size="subheading">
@@ -31,7 +40,7 @@ export function HomeScreen({ workspace, notices, question }: HomeScreenProps) {
       {isComplete ? (
         <div className={css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '16' })}>
           <p className={css({ textStyle: 'title', maxWidth: 'prose', overflowWrap: 'anywhere' })}>{step.sentence}</p>
-          <NextStep size="large" href={buildPath({ name: 'idea-vault' })}>
+          <NextStep size="large" href={buildPath(next)}>
             {step.action}
           </NextStep>
         </div>
@@ -39,9 +48,14 @@ export function HomeScreen({ workspace, notices, question }: HomeScreenProps) {
         <Skeleton label="Loading what is next" />
       )}
       {notices}
-      {isComplete && ideas.length === 0 && <Beginning />}
+      {isComplete && checklist}
+      {isComplete && ideas.length === 0 && <Beginning>{sampleOffer}</Beginning>}
+      {isComplete && ideas.length > 0 && <Running ideas={ideas} projects={projects} />}
       <RecentIdeas ideas={ideas} />
+      <RecentActivity ideas={ideas} projects={projects} />
       {question}
     </section>
   );
 }
+
+const ideaPlace = (ideaId: string) => ({ name: 'idea-vault.idea' as const, params: { ideaId } });

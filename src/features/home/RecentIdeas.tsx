@@ -4,6 +4,7 @@ import { css } from '#styled-system/css';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Link } from '#ui/Link.tsx';
+import { homeLine, homeLineEnd, homeLineText } from './home-line.ts';
 
 export interface RecentIdeasProps {
   readonly ideas: readonly Idea[];
@@ -25,12 +26,12 @@ export function RecentIdeas({ ideas }: RecentIdeasProps) {
       </Heading>
       <ul className={css({ paddingTop: '4' })}>
         {recent.map(({ id, title, audience, changedAt }) => (
-          <li key={id} className={line}>
-            <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
-              <span className={css({ fontWeight: 'medium' })}>{title}</span>
+          <li key={id} className={homeLine}>
+            <span className={homeLineText}>
+              <Link href={buildPath({ name: 'idea-vault.idea', params: { ideaId: id } })}>{title}</Link>
               {audience !== '' && <span className={css({ color: 'ink.muted' })}> for {audience}</span>}
             </span>
-            <span className={css({ flexShrink: '0', color: 'ink.muted', textStyle: 'caption' })}>
+            <span className={homeLineEnd}>
               <DateDisplay at={changedAt} form="recent" />
             </span>
           </li>
@@ -42,12 +43,3 @@ export function RecentIdeas({ ideas }: RecentIdeasProps) {
     </section>
   );
 }
-
-const line = css({
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: '16',
-  paddingBlock: '8',
-  borderBottom: 'hairline',
-});

@@ -17,6 +17,8 @@ export interface IdeaScreenProps {
   readonly statuses: readonly Option<IdeaStatus>[];
   /** ISO 8601. */
   readonly now: string;
+  /** What should be known before the rest is read. */
+  readonly notice: ReactNode;
   /** More that can be done with the idea. */
   readonly actions: ReactNode;
   /** Its project, or the way to one. */
@@ -37,6 +39,7 @@ export function IdeaScreen(props: IdeaScreenProps) {
   return (
     <article className={css({ display: 'flex', flexDirection: 'column', gap: '24' })}>
       <IdeaHeader idea={idea} page={page} actions={props.actions} />
+      {props.notice}
       {idea.archived && (
         <InlineMessage
           tone="info"

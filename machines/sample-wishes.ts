@@ -1,0 +1,70 @@
+import { type Idea, ideaStreamOf } from '#domain/idea/idea.ts';
+import type { JsonObject } from '#domain/log/json.ts';
+import { type Project, projectStreamOf } from '#domain/project/project.ts';
+import { sample } from '#domain/sample/sample.ts';
+import type { SampleIds } from './sample-ids.ts';
+import type { Wish } from './wish.ts';
+
+/** Ideas and projects, whether they are to be seen or not. */
+export interface IdeasWithProjects {
+  readonly ideas: readonly Idea[];
+  readonly projects: readonly Project[];
+}
+
+const onIdea = (type: string, id: string, data: JsonObject = {}): Wish => ({ type, stream: ideaStreamOf(id), data });
+const onProject = (type: string, id: string, data: JsonObject = {}): Wish => ({
+  type,
+  stream: projectStreamOf(id),
+  data,
+});
+
+/** Puts the sample into the workspace, or brings back what was removed of it. `known`: all that is there; `position`: how far the log has been read. */
+export function addSampleWishes(ids: SampleIds, known: IdeasWithProjects, position: number): readonly Wish[] {
+  const hasIdea = (id: string): boolean => known.ideas.some((idea) => idea.id === id);
+  // An idea has one project at a time, and the founder may have begun another.
+  const begin = (id: string, ideaId: string, data: JsonObject): readonly Wish[] => {
+    if (known.projects.some((each) => each.ideaId === ideaId && !each.removed)) return [];
+    if (known.projects.some((each) => each.id === id)) return [onProject('RestoreProject', id)];
+    return [onProject('StartProject', id, { ideaId, sample: true, ...data })];
+  };
+  const { title, problem, audience, status } = sample.idea;
+  const { status: forkStatus, ...fork } = sample.fork;
+  const idea = hasIdea(ids.idea)
+    ? [onIdea('RestoreIdea', ids.idea)]
+    : [
+        onIdea('CaptureIdea', ids.idea, { title }),
+        onIdea('DescribeIdea', ids.idea, { problem, audience }),
+        onIdea('MoveIdea', ids.idea, { status }),
+      ];
+  const forked = hasIdea(ids.fork)
+    ? [onIdea('RestoreIdea', ids.fork)]
+    : [
+        onIdea('ForkIdea', ids.fork, { from: ids.idea, kind: 'pivot', position, ...fork }),
+        onIdea('MoveIdea', ids.fork, { status: forkStatus }),
+      ];
+  return [
+    ...idea,
+    ...forked,
+    ...begin(ids.ideaProject, ids.idea, { canvasId: ids.ideaCanvas }),
+    ...begin(ids.forkProject, ids.fork, { canvasId: ids.forkCanvas, forkedFrom: ids.ideaProject }),
+  ];
+}
+
+/** Takes what is to be seen of the sample away, and what would bring exactly that back. */
+export function removeSampleWishes({ ideas, projects }: IdeasWithProjects): {
+  readonly wishes: readonly Wish[];
+  readonly back: readonly Wish[];
+} {
+  const seen = ideas.filter(({ archived }) => !archived);
+  const live = projects.filter(({ removed }) => !removed);
+  return {
+    wishes: [
+      ...live.map(({ id }) => onProject('RemoveProject', id)),
+      ...seen.map(({ id }) => onIdea('ArchiveIdea', id)),
+    ],
+    back: [
+      ...seen.map(({ id }) => onIdea('RestoreIdea', id)),
+      ...live.map(({ id }) => onProject('RestoreProject', id)),
+    ],
+  };
+}

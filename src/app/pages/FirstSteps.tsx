@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/store-react';
+import { readIsChecklistPutAway, writeIsChecklistPutAway } from '#adapters/storage/checklist-storage.ts';
+import { local } from '#adapters/storage/local.ts';
+import { checklistOf } from '#domain/next-step/checklist.ts';
+import type { User } from '#domain/user/user.ts';
+import { Checklist } from '#features/home/Checklist.tsx';
+import { checklistMachine } from '#machines/checklist.machine.ts';
+import { ideasOf } from '#machines/select-ideas.ts';
+import { nextStepIn } from '#machines/select-next-step.ts';
+import { projectsOf } from '#machines/select-projects.ts';
+import { useApp } from '../app-context.ts';
+import { useFlow } from '../use-flow.ts';
+
+export interface FirstStepsProps {
+  readonly user: User;
+}
+
+/** The first steps of this account, as far as this device knows them. */
+export function FirstSteps({ user: { id, emailVerified } }: FirstStepsProps) {
+  const { workspace } = useApp().services;
+  const checklist = useFlow(
+    checklistMachine.provide({
+      actions: { store: (_, { isPutAway }) => writeIsChecklistPutAway(local, id, isPutAway) },
+    }),
+    { isPutAway: readIsChecklistPutAway(local, id) },
+  );
+  const ideas = useSelector(ideasOf(workspace));
+  const projects = useSelector(projectsOf(workspace));
+  const { ideaId } = useSelector(nextStepIn(workspace));
+  return <Checklist checklist={checklist} done={checklistOf(ideas, projects, emailVerified)} ideaId={ideaId} />;
+}

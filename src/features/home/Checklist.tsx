@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react';
+import { Circle, CircleCheck } from 'lucide-react';
+import { type ChecklistItem, checklistItems } from '#domain/next-step/checklist.ts';
+import { buildPath } from '#domain/routes/build-path.ts';
+import type { To } from '#domain/routes/routes.ts';
+import { type ChecklistActor, selectIsChecklistShown } from '#machines/checklist.machine.ts';
+import { css } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
+import { Heading } from '#ui/Heading.tsx';
+import { Link } from '#ui/Link.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+
+export interface ChecklistProps {
+  readonly checklist: ChecklistActor;
+  readonly done: Readonly<Record<ChecklistItem, boolean>>;
+  /** The idea that comes next, to be described and explored; null where there is none. */
+  readonly ideaId: string | null;
+}
+
+const labels: Readonly<Record<ChecklistItem, string>> = {
+  capture: 'Capture an idea',
+  describe: 'Say what goes wrong today, and for whom',
+  explore: 'Start exploring an idea',
+  verify: 'Verify your email',
+};
+
+/** The first steps, each ticked by what is there. Gone once all of them are done, or when it is put away. */
+export function Checklist({ checklist, done, ideaId }: ChecklistProps) {
+  const isShown = useSelector(checklist, selectIsChecklistShown);
+  const count = checklistItems.filter((item) => done[item]).length;
+  if (count === checklistItems.length) return null;
+  if (!isShown) {
+    return (
+      <div>
+        <Button variant="quiet" size="small" onPress={() => checklist.send({ type: 'checklist.broughtBack' })}>
+          Show the first steps
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <section aria-labelledby="first-steps" className={frame}>
+      <header className={css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '16' })}>
+        <Heading level={2} size="subheading" id="first-steps">
+          First steps
+        </Heading>
+        <Button variant="quiet" size="small" onPress={() => checklist.send({ type: 'checklist.putAway' })}>
+          Put away
+        </Button>
+      </header>
+      <p className={css({ color: 'ink.muted' })}>
+        {count} of {checklistItems.length} done
+      </p>
+      <ul>
+        {checklistItems.map((item) => (
+          <li key={item} className={line}>
+            {done[item] ? (
+              <>
+                <CircleCheck aria-hidden="true" className={css({ color: 'brand' })} />
+                <span className={css({ color: 'ink.muted' })}>
+                  {labels[item]}
+                  <VisuallyHidden>: done</VisuallyHidden>
+                </span>
+              </>
+            ) : (
+              <>
+                <Circle aria-hidden="true" className={css({ color: 'line.strong' })} />
+                <Link href={buildPath(placeOf(item, ideaId))}>{labels[item]}</Link>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function placeOf(item: ChecklistItem, ideaId: string | null): To {
+  if (item === 'verify') return { name: 'settings.account' };
+  if (item === 'capture' || ideaId === null) return { name: 'idea-vault' };
+  return { name: 'idea-vault.idea', params: { ideaId } };
+}
+
+const frame = css({
+  layerStyle: 'card',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  paddingInline: '16',
+  paddingBlock: '12',
+});
+const line = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12',
+  minHeight: 'control',
+  '& svg': { flexShrink: '0', width: '18', height: '18' },
+});

@@ -1,0 +1,62 @@
+import type { Idea } from '#domain/idea/idea.ts';
+import type { Project } from '#domain/project/project.ts';
+import { buildPath } from '#domain/routes/build-path.ts';
+import { css } from '#styled-system/css';
+import { DateDisplay } from '#ui/DateDisplay.tsx';
+import { Heading } from '#ui/Heading.tsx';
+import { Link } from '#ui/Link.tsx';
+import { homeLine, homeLineEnd, homeLineText } from './home-line.ts';
+
+export interface RunningProps {
+  readonly ideas: readonly Idea[];
+  readonly projects: readonly Project[];
+}
+
+const shown = 5;
+
+/** What is under way: the ideas that are being explored. Tests cannot be run yet, and it says so. */
+export function Running({ ideas, projects }: RunningProps) {
+  const explored = projects
+    .filter(({ removed, archived }) => !removed && !archived)
+    .map(({ id, ideaId, title, startedAt }) => ({
+      id,
+      startedAt,
+      title,
+      idea: ideas.find((each) => each.id === ideaId),
+    }))
+    .sort((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt));
+  return (
+    <section aria-labelledby="running">
+      <Heading level={2} size="subheading" id="running">
+        Under way
+      </Heading>
+      <p className={css({ paddingTop: '4', color: 'ink.muted' })}>
+        {explored.length === 0 ? 'You are exploring no idea yet. ' : ''}No test is running: experiments are not built
+        yet.
+      </p>
+      <ul>
+        {explored.slice(0, shown).map(({ id, idea, title, startedAt }) => (
+          <li key={id} className={homeLine}>
+            <span className={homeLineText}>
+              {idea ? (
+                <Link href={buildPath({ name: 'idea-vault.idea', params: { ideaId: idea.id } })}>
+                  {title || idea.title}
+                </Link>
+              ) : (
+                title || 'An idea that is not here'
+              )}
+            </span>
+            <span className={homeLineEnd}>
+              explored since <DateDisplay at={startedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {explored.length > shown && (
+        <p className={css({ paddingTop: '8', color: 'ink.muted' })}>
+          And {explored.length - shown} more, in the switcher at the top.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -72,6 +72,21 @@ test('mails leave after the answer, and only to those who are there', async () =
   expect((await app.inbox()).slice(0, -before).map(({ to }) => to)).toEqual(['password@example.org']);
 });
 
+test('until the answer to a reset or a new address nobody is looked for', async () => {
+  const user = await createUserWithEmailAndPassword(app.newAuth(), 'mover@example.org', 'correct horse');
+  const idToken = await user.user.getIdToken();
+  for (const email of ['password@example.org', 'nobody@example.org']) {
+    const orders = [
+      { requestType: 'PASSWORD_RESET', email },
+      { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: email },
+    ];
+    for (const order of orders) {
+      const { statements } = await ask('sendOobCode', order, email);
+      expect(statements.filter((sql) => sql.includes('"identity_users" where "email"'))).toEqual([]);
+    }
+  }
+});
+
 test('too many attempts are told alike', async () => {
   const wrong = (email: string) => ({ email, password: 'wrong horse' });
   const last = async (email: string) => {

@@ -1,7 +1,7 @@
 import { loadServerKey } from '../accounts/server-key.ts';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
-import type { Mailer } from '../mail/mail.ts';
+import type { OutOfBandMailer } from '../mail/out-of-band-mailer.ts';
 import { createCustomTokens } from './custom-tokens.ts';
 import { createIdTokenVerifier, type IdTokenVerifier } from './id-token-verifier.ts';
 import { createIssueIdToken } from './id-tokens.ts';
@@ -22,7 +22,7 @@ import { loadSigningKey } from './signing-key.ts';
 
 export interface EmbeddedIdentityDeps {
   readonly db: Database;
-  readonly mailer: Mailer;
+  readonly mailer: OutOfBandMailer;
   readonly clock: Clock;
   /** Without a slash at the end. */
   readonly publicUrl: string;

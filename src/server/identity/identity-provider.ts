@@ -1,5 +1,5 @@
 import type { Clock } from '../http/clock.ts';
-import type { Mailer } from '../mail/mail.ts';
+import type { OutOfBandMailer } from '../mail/out-of-band-mailer.ts';
 import type { CustomTokens } from './custom-tokens.ts';
 import type { IdentityLimits } from './identity-limits.ts';
 import type { IdentityLinks } from './identity-links.ts';
@@ -32,7 +32,7 @@ export interface IdentityProvider {
   readonly customTokens: CustomTokens;
   readonly passwords: PasswordHasher;
   readonly limits: IdentityLimits;
-  readonly mailer: Mailer;
+  readonly mailer: OutOfBandMailer;
   readonly credentialsChanged: CredentialsListener;
   /** Of a user, who goes with it, in one transaction. */
   readonly deleteAccount: (uid: string) => Promise<void>;

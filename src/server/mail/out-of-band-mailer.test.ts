@@ -48,3 +48,19 @@ test('one that cannot be handed on does not hold up the others, and the log does
   expect(logged.map((line) => JSON.parse(line).msg)).toEqual(['a mail was not taken']);
   expect(logged.join()).not.toContain('bad@example.org');
 });
+
+test('whether somebody is there to read it is asked when it is handed on, not before', async () => {
+  const { mailer, sent, logged } = kept();
+  const asked: string[] = [];
+  const answer = (to: string, hasReader: boolean) => async () => {
+    asked.push(to);
+    return hasReader;
+  };
+  await mailer.send(mailTo('a'), answer('a', true));
+  await mailer.send(mailTo('b'), answer('b', false));
+  await mailer.send(mailTo('c'), () => Promise.reject(new Error('no')));
+  await mailer.send(mailTo('d'));
+  expect([asked, sent]).toEqual([[], []]);
+  await mailer.settled();
+  expect([asked, sent, logged.length]).toEqual([['a', 'b'], ['a', 'd'], 1]);
+});

@@ -1,11 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Mail, Mailer } from './mail.ts';
 
+/** Whether somebody is there to read a mail. */
+export type HasReader = () => Promise<boolean>;
+
+interface Waiting {
+  readonly mail: Mail;
+  readonly hasReader: HasReader | undefined;
+}
+
 /** Longer than an answer takes to leave. */
 const delayMs = 50;
 
 /** A mailer that tells when all that it has taken was handed on. */
 export interface OutOfBandMailer extends Mailer {
+  /** `hasReader` is asked when the mail is handed on, so that until the answer nothing depends on it. */
+  send(mail: Mail, hasReader?: HasReader): Promise<void>;
   /** Hands on at once what still waits. */
   settled(): Promise<void>;
 }
@@ -15,12 +25,18 @@ export interface OutOfBandMailer extends Mailer {
  * does until then tells whether there is somebody to write to.
  */
 export function outOfBandMailer(mailer: Mailer, log: FastifyBaseLogger): OutOfBandMailer {
-  const waiting: Mail[] = [];
+  const waiting: Waiting[] = [];
   let handedOn: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
+  const sendTo = async (mail: Mail, hasReader: HasReader | undefined): Promise<void> => {
+    if (hasReader && !(await hasReader())) return;
+    await mailer.send(mail);
+  };
   const handOn = async (): Promise<void> => {
-    for (const mail of waiting.splice(0)) {
-      await mailer.send(mail).catch((err: unknown) => log.error({ err, kind: mail.kind }, 'a mail was not taken'));
+    for (const { mail, hasReader } of waiting.splice(0)) {
+      await sendTo(mail, hasReader).catch((err: unknown) =>
+        log.error({ err, kind: mail.kind }, 'a mail was not taken'),
+      );
     }
   };
   const settled = (): Promise<void> => {
@@ -31,8 +47,8 @@ export function outOfBandMailer(mailer: Mailer, log: FastifyBaseLogger): OutOfBa
   };
   return {
     settled,
-    async send(mail) {
-      waiting.push(mail);
+    async send(mail, hasReader) {
+      waiting.push({ mail, hasReader });
       timer ??= setTimeout(() => void settled(), delayMs);
     },
     async close() {

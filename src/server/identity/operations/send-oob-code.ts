@@ -1,3 +1,4 @@
+import type { HasReader } from '../../mail/out-of-band-mailer.ts';
 import { actionMail } from '../action-mail.ts';
 import { IdentityError } from '../identity-error.ts';
 import type { IdentityProvider } from '../identity-provider.ts';
@@ -5,25 +6,27 @@ import type { CodeMeaning } from '../one-time-codes.ts';
 import type { Operation, OperationFields } from './operation.ts';
 import { requireEmail } from './require-email.ts';
 
-/** Mails a one-time code. About an address that nobody has signed up with the answer is the same, without the mail. */
+/**
+ * Mails a one-time code. About an address that nobody has signed up with the answer is the same, without the mail: whether
+ * there is somebody is looked up after the answer, so that its time does not tell.
+ */
 export const sendOobCode: Operation = async (provider, fields, caller) => {
-  const { reaches, ...meaning } = await readOrder(provider, fields);
+  const { hasReader, ...meaning } = await readOrder(provider, fields);
   const { kind, email, change } = meaning;
   const recipient = change?.newEmail ?? email;
   const continueUrl = readContinueUrl(provider, fields.continueUrl);
   provider.limits.mail(caller.address, recipient);
   const code = await provider.codes.issue(meaning);
-  if (reaches) {
-    const { apiKey, language } = caller;
-    await provider.mailer.send(
-      actionMail(recipient, kind, code, { publicUrl: provider.publicUrl, continueUrl, apiKey, language }),
-    );
-  }
+  const { publicUrl, mailer } = provider;
+  const { apiKey, language } = caller;
+  const mail = actionMail(recipient, kind, code, { publicUrl, continueUrl, apiKey, language });
+  await mailer.send(mail, hasReader);
   return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
 };
 
 interface Order extends CodeMeaning {
-  readonly reaches: boolean;
+  /** Absent where the mail goes out in any case. */
+  readonly hasReader?: HasReader;
 }
 
 async function readOrder({ tokens, users }: IdentityProvider, fields: OperationFields): Promise<Order> {
@@ -31,22 +34,22 @@ async function readOrder({ tokens, users }: IdentityProvider, fields: OperationF
     case 'VERIFY_EMAIL': {
       const { user } = await tokens.readUser(fields.idToken);
       if (user.email === null) throw new IdentityError('MISSING_EMAIL');
-      return { kind: 'VERIFY_EMAIL', email: user.email, reaches: true };
+      return { kind: 'VERIFY_EMAIL', email: user.email };
     }
     case 'VERIFY_AND_CHANGE_EMAIL': {
       const { user } = await tokens.readRecentUser(fields.idToken);
       const newEmail = requireEmail(fields.newEmail);
-      const reaches = (await users.byEmail(newEmail)) === undefined;
       const change = { uid: user.uid, newEmail };
-      return { kind: 'VERIFY_AND_CHANGE_EMAIL', email: user.email ?? newEmail, change, reaches };
+      const hasReader = async () => (await users.byEmail(newEmail)) === undefined;
+      return { kind: 'VERIFY_AND_CHANGE_EMAIL', email: user.email ?? newEmail, change, hasReader };
     }
     case 'PASSWORD_RESET': {
       const email = requireEmail(fields.email);
-      return { kind: 'PASSWORD_RESET', email, reaches: (await users.byEmail(email)) !== undefined };
+      return { kind: 'PASSWORD_RESET', email, hasReader: async () => (await users.byEmail(email)) !== undefined };
     }
     case 'EMAIL_SIGNIN':
       if (!fields.continueUrl) throw new IdentityError('MISSING_CONTINUE_URI');
-      return { kind: 'EMAIL_SIGNIN', email: requireEmail(fields.email), reaches: true };
+      return { kind: 'EMAIL_SIGNIN', email: requireEmail(fields.email) };
     case undefined:
       throw new IdentityError('MISSING_REQ_TYPE');
     default:

@@ -60,5 +60,7 @@ export interface AccountTables {
   waitlist: {
     email: string;
     joined_at: Date;
+    /** When the operator let them in; null for those who still wait. */
+    admitted_at: Date | null;
   };
 }

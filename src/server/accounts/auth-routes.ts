@@ -1,18 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { requirePrincipal } from '../http/require-principal.ts';
 import type { IdTokenVerifier, VerifiedIdentity } from '../identity/id-token-verifier.ts';
 import type { Account, Accounts } from './accounts.ts';
+import { isAdmitted } from './is-admitted.ts';
 import type { Sessions, TokenPair } from './sessions.ts';
 
 export interface AuthDeps {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly verifier: IdTokenVerifier;
-  /** While on, only who has an account already comes in. */
+  /** While on, only who has an account already comes in, or was let in by the operator. */
   readonly waitlist: boolean;
+  readonly db: Database;
 }
 
 const identityBody = z.strictObject({ firebaseToken: z.string().min(1).max(8192) });
@@ -20,12 +23,15 @@ const refreshBody = z.strictObject({ refreshToken: z.string().min(1).max(512) })
 const tokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() });
 
 /** The exchange of an identity for a session, and the session's renewal and end. */
-export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, { accounts, sessions, verifier, waitlist }) => {
+export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, deps) => {
+  const { accounts, sessions, verifier, waitlist, db } = deps;
   const identify = async (idToken: string): Promise<VerifiedIdentity> => {
     const identity = await verifier.verify(idToken);
     if (!identity) throw new ApiError(401, 'invalid-identity-token', 'Your sign-in has expired. Please sign in again.');
     return identity;
   };
+  const isClosedTo = async (identity: VerifiedIdentity): Promise<boolean> =>
+    waitlist && !(await isAdmitted(db, identity));
   const open = async (
     account: Account,
     { signedInAt, issuedAt: vouchedAt, validSince }: VerifiedIdentity,
@@ -41,7 +47,8 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, { account
     async (request) => {
       const identity = await identify(request.body.firebaseToken);
       const account = await accounts.find(identity.uid);
-      if (!account) throw waitlist ? closed() : new ApiError(404, 'not-registered', 'There is no account yet.');
+      if (!account && (await isClosedTo(identity))) throw closed();
+      if (!account) throw new ApiError(404, 'not-registered', 'There is no account yet.');
       await accounts.learn(identity, identity.issuedAt);
       return open(account, identity, request);
     },
@@ -58,7 +65,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, { account
     },
     async (request, reply) => {
       const identity = await identify(request.body.firebaseToken);
-      if (waitlist && !(await accounts.find(identity.uid))) throw closed();
+      if ((await isClosedTo(identity)) && !(await accounts.find(identity.uid))) throw closed();
       const { account, created } = await accounts.register(identity, identity.issuedAt);
       if (!created) await accounts.learn(identity, identity.issuedAt);
       const pair = await open(account, identity, request);

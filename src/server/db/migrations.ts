@@ -11,6 +11,7 @@ import * as sessionSignIns from './migrations/0017-session-sign-ins.ts';
 import * as readArticles from './migrations/0019-read-articles.ts';
 import * as sessionVouchers from './migrations/0020-session-vouchers.ts';
 import * as sealedSecondFactors from './migrations/0021-sealed-second-factors.ts';
+import * as waitlistAdmissions from './migrations/0022-waitlist-admissions.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -30,4 +31,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0019-read-articles': readArticles,
   '0020-session-vouchers': sessionVouchers,
   '0021-sealed-second-factors': sealedSecondFactors,
+  '0022-waitlist-admissions': waitlistAdmissions,
 };

@@ -1,0 +1,35 @@
+import type { Database } from '../db/database.ts';
+import type { Settings } from '../settings.ts';
+
+export interface AdminContext {
+  readonly db: Database;
+  readonly settings: Settings;
+  readonly now: Date;
+}
+
+/** What an action has to say: `data` is what `--json` prints. */
+export interface AdminAnswer {
+  readonly text: string;
+  readonly data: unknown;
+}
+
+/** Why an action was not done, for the operator. */
+export class AdminRefused extends Error {
+  override readonly name = 'AdminRefused';
+}
+
+/** One kind of work; `words` are what follows its name. Returns undefined where it is not said like that. */
+export type AdminAction = (
+  context: AdminContext,
+  words: readonly string[],
+  options: AdminOptions,
+) => Promise<AdminAnswer | undefined>;
+
+export interface AdminOptions {
+  /** `sessions`: end them. */
+  readonly end: boolean;
+  /** `erase`: it is meant. */
+  readonly yes: boolean;
+  /** Which account, where an address has several. */
+  readonly account: string | undefined;
+}

@@ -1,0 +1,35 @@
+import { deleteAccount } from '../accounts/delete-account.ts';
+import type { Database } from '../db/database.ts';
+import { type AdminAction, AdminRefused } from './admin-action.ts';
+import { findAccount } from './find-account.ts';
+
+/** `erase EMAIL --yes`: what the founder's own "Delete account" does. */
+export const eraseAction: AdminAction = async ({ db, settings }, [given, ...more], options) => {
+  if (given === undefined || more.length > 0) return undefined;
+  const account = await findAccount(db, given, options);
+  const { email, emailVerified } = account;
+  const events = account.workspaceId === null ? 0 : await countEvents(db, account.workspaceId);
+  if (!options.yes) {
+    throw new AdminRefused(
+      `This would erase the account of ${email} (${emailVerified ? 'verified' : 'not verified'}) with ${events} events, ` +
+        'for good. Say --yes to do it.',
+    );
+  }
+  await deleteAccount(db, account.providerUid);
+  const left = settings.firebase
+    ? ` The user at Firebase stays: delete it in the console of the project ${settings.firebase.projectId}.`
+    : '';
+  return {
+    text: `${email} is erased, with ${events} events.${left} Backups made before still hold them: delete those within 30 days.`,
+    data: { email, account: account.id, events },
+  };
+};
+
+async function countEvents(db: Database, workspaceId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('events')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

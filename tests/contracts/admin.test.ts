@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { type Founder, newFounder } from '../e2e/founder.ts';
+import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
+import { capture } from './event-store-fixture.ts';
+import { databaseText } from './fixtures/database-text.ts';
+import { runScript, type ScriptRun } from './fixtures/run-script.ts';
+import { type Server, serve } from './fixtures/serve.ts';
+import { readLive } from './live-reader.ts';
+
+let fresh: FreshDatabase;
+let db: Database;
+let server: Server;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  db = openDatabase(fresh.url, 2).db;
+  server = await serve({ DATABASE_URL: fresh.url, WAITLIST: 'on' });
+});
+afterAll(async () => {
+  await server?.end('SIGTERM');
+  await db?.destroy();
+  await fresh?.drop();
+});
+
+const admin = (...args: string[]): Promise<ScriptRun> => runScript('admin', args, { DATABASE_URL: fresh.url });
+const asData = async (...args: string[]): Promise<unknown> => {
+  const { code, stdout, stderr } = await admin(...args, '--json');
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  return JSON.parse(stdout);
+};
+
+interface Answer {
+  readonly status: number;
+  readonly body: Record<string, string>;
+}
+
+async function post(path: string, body: unknown, token?: string): Promise<Answer> {
+  const answer = await fetch(`${server.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: answer.status === 202 ? {} : ((await answer.json()) as Answer['body']) };
+}
+
+const identity = (operation: string, { email, password }: Founder): Promise<Answer> =>
+  post(`/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=local`, {
+    email,
+    password,
+    returnSecureToken: true,
+  });
+const register = (firebaseToken: string | undefined): Promise<Answer> =>
+  post('/api/v1/auth/register', { firebaseToken });
+const statusOf = async (token: string): Promise<number> =>
+  (await fetch(`${server.url}/api/user/me`, { headers: { authorization: `Bearer ${token}` } })).status;
+
+/** A founder who was let in and has come in. */
+async function founderInside(name: string): Promise<Founder & { token: string; identityRefresh: string }> {
+  const founder = newFounder(name);
+  await identity('signUp', founder);
+  await db.updateTable('identity_users').set({ email_verified: true }).where('email', '=', founder.email).execute();
+  await asData('waitlist', 'admit', founder.email);
+  const { body } = await identity('signInWithPassword', founder);
+  const { status, body: pair } = await register(body['idToken']);
+  expect(status).toBe(201);
+  return { ...founder, token: pair['accessToken'] ?? '', identityRefresh: body['refreshToken'] ?? '' };
+}
+
+test('somebody on the waitlist comes in once they were let in and have confirmed their address, not before', async () => {
+  expect(await admin('waitlist', 'list')).toEqual({ code: 0, stdout: 'Nobody is on the waitlist.\n', stderr: '' });
+  const founder = newFounder('waiting');
+  const { email } = founder;
+  expect((await post('/api/v1/waitlist', { email })).status).toBe(202);
+  expect(await asData('waitlist', 'list')).toEqual([{ email, joinedAt: expect.any(String), admittedAt: null }]);
+
+  const { body: signedUp } = await identity('signUp', founder);
+  expect(await register(signedUp['idToken'])).toMatchObject({ status: 403, body: { code: 9000 } });
+  expect(await asData('waitlist', 'admit', email.toUpperCase())).toEqual({ email, admittedAt: expect.any(String) });
+  expect(await register(signedUp['idToken'])).toMatchObject({ status: 403, body: { code: 9000 } });
+  await db.updateTable('identity_users').set({ email_verified: true }).where('email', '=', email).execute();
+  const { body: signedIn } = await identity('signInWithPassword', founder);
+  const login = await post('/api/v1/auth/login', { firebaseToken: signedIn['idToken'] });
+  expect(login).toMatchObject({ status: 404, body: { code: 'not-registered' } });
+  expect((await register(signedIn['idToken'])).status).toBe(201);
+
+  expect(await asData('waitlist', 'remove', email)).toEqual({ email });
+  expect(await asData('waitlist', 'list')).toEqual([]);
+  expect(await admin('waitlist', 'remove', email)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `Not done. ${email} is not on the waitlist.\n`,
+  });
+});
+
+test('the sessions of an account are listed without a secret, and ended everywhere at once', async () => {
+  const { email, token, identityRefresh } = await founderInside('signed-in');
+  const listed = await admin('sessions', email, '--json');
+  expect(JSON.parse(listed.stdout)).toMatchObject({ email, sessions: [{ id: expect.any(String) }], ended: false });
+  for (const secret of [token, identityRefresh]) expect(listed.stdout).not.toContain(secret);
+  const reader = readLive(server.url, server.url, token);
+  await post('/api/v1/commands', { commands: [capture('seen')] }, token);
+  await reader.received(1);
+
+  expect(await asData('sessions', email, '--end')).toMatchObject({ sessions: [{}], ended: true });
+  expect(await reader.closed).toBe(4401);
+  await expect.poll(() => statusOf(token)).toBe(401);
+  const renewed = await post('/securetoken.googleapis.com/v1/token?key=local', {
+    grant_type: 'refresh_token',
+    refresh_token: identityRefresh,
+  });
+  expect(renewed.status).toBe(400);
+  expect(await asData('sessions', email)).toEqual({ email, sessions: [], ended: false });
+});
+
+test('an account is erased as by its founder, and only when it is meant', async () => {
+  const before = await databaseText(fresh.url);
+  const { email, token } = await founderInside('leaving');
+  await post('/api/v1/commands', { commands: [capture('a'), capture('b')] }, token);
+  const asked = await admin('erase', email);
+  expect(asked).toMatchObject({ code: 1, stdout: '' });
+  expect(asked.stderr).toContain('(verified) with 2 events, for good. Say --yes');
+  expect(await statusOf(token)).toBe(200);
+
+  expect(await asData('erase', email, '--yes')).toMatchObject({ email, events: 2 });
+  await expect.poll(() => statusOf(token)).toBe(401);
+  expect(await databaseText(fresh.url)).toEqual(before);
+  expect(await admin('erase', email, '--yes')).toMatchObject({ code: 1, stdout: '' });
+});
+
+test('where an address has several accounts, one must be named', async () => {
+  const { email } = await founderInside('twice');
+  const workspace_id = crypto.randomUUID();
+  const id = crypto.randomUUID();
+  await db.insertInto('workspaces').values({ id: workspace_id }).execute();
+  const [profile_as_of, created_at] = [new Date(), new Date()];
+  await db
+    .insertInto('accounts')
+    .values({ id, workspace_id, provider_uid: 'elsewhere', email, email_verified: false, profile_as_of, created_at })
+    .execute();
+  const refused = await admin('erase', email, '--yes');
+  expect(refused).toMatchObject({ code: 1, stdout: '' });
+  expect(refused.stderr).toContain(id);
+  expect(await asData('erase', email, '--yes', '--account', id)).toMatchObject({ account: id });
+  expect(await asData('sessions', email)).toMatchObject({ sessions: [{}] });
+});
+
+test('the articles that come with the product are listed, and it says where they are written', async () => {
+  const { stdout } = await admin('articles', 'list');
+  expect(stdout).toContain('published  ask-what-they-did  ');
+  const refused = await admin('articles', 'unpublish', 'ask-what-they-did');
+  expect(refused).toMatchObject({ code: 1, stdout: '' });
+  expect(refused.stderr).toContain('Nothing was changed.');
+});
+
+test.each([
+  [[], 2],
+  [['nonsense'], 2],
+  [['constructor'], 2],
+  [['waitlist', 'admit'], 2],
+  [['erase', '--sure'], 2],
+  [['help'], 0],
+  [['--help'], 0],
+])('how it is said is shown: %j', async (args, code) => {
+  const run = await admin(...args);
+  expect(run.code).toBe(code);
+  expect(code === 0 ? run.stdout : run.stderr).toContain('npm run admin -- waitlist list');
+});

@@ -5,6 +5,7 @@ import type { PageProps } from './page-props.ts';
 type LoadPage = () => Promise<{ readonly default: ComponentType<PageProps> }>;
 
 const section: LoadPage = () => import('./pages/SectionPage.tsx');
+const projectSection: LoadPage = () => import('./pages/ProjectSection.tsx');
 const publicContent: LoadPage = () => import('./pages/PublicContentPage.tsx');
 
 /** Which page draws which route; each is fetched when its route is first reached. */
@@ -29,9 +30,9 @@ export const pages: Readonly<Record<RouteName, LoadPage>> = {
   'resources.support': publicContent,
   'resources.privacy-policy': publicContent,
   shared: section,
-  canvas: section,
-  'page-builder': section,
-  'page-builder.project': section,
+  canvas: projectSection,
+  'page-builder': projectSection,
+  'page-builder.project': projectSection,
   validate: section,
   toolkit: section,
   reports: section,

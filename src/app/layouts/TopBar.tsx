@@ -7,6 +7,7 @@ import type { PageProps } from '../page-props.ts';
 import { titles } from '../titles.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Brand } from './Brand.tsx';
+import { ProjectSwitch } from './ProjectSwitch.tsx';
 import { SyncStatus } from './SyncStatus.tsx';
 import { useShell } from './shell-context.ts';
 import type { SignOut } from './use-sign-out.ts';
@@ -22,6 +23,7 @@ export function TopBar({ place, signOut }: TopBarProps) {
     <header className={bar}>
       <Brand href="/home" isShort />
       <span className={context}>{titles[place.name]}</span>
+      {!isWelcome && <ProjectSwitch place={place} />}
       {!isWelcome && (
         <>
           <Button

@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react';
+import { useSelector as useAtom } from '@xstate/store-react';
+import { ChevronsUpDown } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { readCurrentProject, writeCurrentProject } from '#adapters/storage/current-project-storage.ts';
+import { local } from '#adapters/storage/local.ts';
+import type { User } from '#domain/user/user.ts';
+import { projectSwitcherMachine } from '#machines/project-switcher.machine.ts';
+import { namedProjectsOf } from '#machines/select-named-projects.ts';
+import { selectUser } from '#machines/user.store.ts';
+import { css } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { useApp } from '../app-context.ts';
+import type { PageProps } from '../page-props.ts';
+import { useFlow } from '../use-flow.ts';
+import { placeOfProject, projectAt } from './current-project.ts';
+import { useFetchAhead } from './use-fetch-ahead.ts';
+
+const loadPopover = () => import('./ProjectPopover.tsx');
+const ProjectPopover = lazy(loadPopover);
+
+/** The explored idea that is the current one, and the way to another; nothing while none is explored. */
+export function ProjectSwitch({ place }: PageProps) {
+  const { actorOf } = useApp();
+  const user = useSelector(actorOf('user'), selectUser);
+  return user && <AccountSwitch key={user.id} user={user} place={place} />;
+}
+
+function AccountSwitch({ user, place }: PageProps & { readonly user: User }) {
+  const { services } = useApp();
+  const projects = useAtom(namedProjectsOf(services.workspace));
+  const here = useRef({ place, projects });
+  useEffect(() => {
+    here.current = { place, projects };
+  });
+  const switcher = useFlow(
+    projectSwitcherMachine.provide({
+      actions: {
+        store: (_, { id }) => writeCurrentProject(local, user.id, id),
+        lead: (_, { id }) => {
+          const project = here.current.projects.find((each) => each.id === id);
+          if (project) services.navigate(placeOfProject(here.current.place, project));
+        },
+        leadToAll: () => services.navigate({ name: 'idea-vault' }),
+      },
+    }),
+    { lastId: readCurrentProject(local, user.id) },
+  );
+  const { ideaId } = place.params;
+  const visited = projects.find(({ id, ...each }) =>
+    place.name === 'idea-vault.idea' ? each.ideaId === ideaId : id === projectAt(place),
+  )?.id;
+  useEffect(() => {
+    if (visited !== undefined) switcher.send({ type: 'project.visited', id: visited });
+  }, [switcher, visited]);
+  useFetchAhead(loadPopover);
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = useSelector(switcher, (snapshot) => snapshot.matches('open'));
+  const currentId = useSelector(switcher, ({ context }) => context.lastId);
+  if (projects.length === 0) return null;
+  const current = projects.find(({ id }) => id === currentId);
+  return (
+    <div className={css({ flexShrink: '1', minWidth: '0' })}>
+      <Button
+        ref={button}
+        variant="quiet"
+        size="small"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPress={() => switcher.send({ type: 'switcher.toggled' })}
+      >
+        <VisuallyHidden>Current idea: </VisuallyHidden>
+        <span className={title}>{current?.title ?? 'None chosen'}</span>
+        <ChevronsUpDown aria-hidden="true" />
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && (
+          <ProjectPopover triggerRef={button} switcher={switcher} projects={projects} currentId={current?.id ?? null} />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+const title = css({
+  minWidth: '0',
+  maxWidth: { base: '128', laptop: 'popover' },
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});

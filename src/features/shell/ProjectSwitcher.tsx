@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react';
+import { Check, Search } from 'lucide-react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Menu, MenuItem } from 'react-aria-components/Menu';
+import { Separator } from 'react-aria-components/Separator';
+import type { ProjectSwitcherActor } from '#machines/project-switcher.machine.ts';
+import { css } from '#styled-system/css';
+import { listItems } from '#styled-system/recipes';
+import { TextField } from '#ui/TextField.tsx';
+import { matchLabel } from './match-label.ts';
+
+export interface SwitcherProject {
+  readonly id: string;
+  readonly title: string;
+  readonly isSample: boolean;
+}
+
+export interface ProjectSwitcherProps {
+  readonly switcher: ProjectSwitcherActor;
+  readonly projects: readonly SwitcherProject[];
+  readonly currentId: string | null;
+}
+
+/** With more than these there is a field to find one by. */
+const fewEnough = 10;
+const allIdeas = 'all-ideas';
+
+/** The ideas that are being explored, the current one marked, and the way to all of them. */
+export function ProjectSwitcher({ switcher, projects, currentId }: ProjectSwitcherProps) {
+  const query = useSelector(switcher, ({ context }) => context.query);
+  const styles = listItems();
+  const found = projects.filter(({ title }) => query.trim() === '' || matchLabel(title, query) !== null);
+  const menu = (
+    <Menu
+      aria-label="Explored ideas"
+      className={styles.root}
+      autoFocus={projects.length > fewEnough ? false : 'first'}
+      onAction={(key) => {
+        const id = String(key);
+        switcher.send(id === allIdeas ? { type: 'allIdeas.chosen' } : { type: 'project.chosen', id });
+      }}
+    >
+      {found.map(({ id, title, isSample }) => (
+        <MenuItem key={id} id={id} textValue={title} className={styles.item}>
+          <span className={styles.icon}>{id === currentId && <Check aria-label="Current" />}</span>
+          <span className={styles.text}>
+            <span className={styles.label}>{title}</span>
+            {isSample && <span className={styles.note}>Example</span>}
+          </span>
+        </MenuItem>
+      ))}
+      {found.length > 0 && <Separator className={styles.separator} />}
+      <MenuItem id={allIdeas} textValue="All ideas" className={styles.item}>
+        <span className={styles.icon} />
+        <span className={styles.label}>All ideas</span>
+      </MenuItem>
+    </Menu>
+  );
+  if (projects.length <= fewEnough) return menu;
+  return (
+    <Autocomplete inputValue={query} onInputChange={(text) => switcher.send({ type: 'query.changed', text })}>
+      <div className={css({ padding: '8' })}>
+        <TextField
+          label="Find an idea"
+          isLabelHidden
+          placeholder="Find an idea"
+          before={<Search aria-hidden="true" />}
+          autoFocus
+        />
+      </div>
+      {menu}
+      {found.length === 0 && <p className={styles.empty}>No explored idea goes by these words.</p>}
+    </Autocomplete>
+  );
+}

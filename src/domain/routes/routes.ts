@@ -42,7 +42,12 @@ export const routes = [
   },
   { name: 'auth.send-link', path: '/auth/send-link', access: 'signed-out', search: ['redirect', 'email'] },
   { name: 'home', path: '/home', access: 'private' },
-  { name: 'idea-vault', path: '/idea-vault', access: 'private' },
+  {
+    name: 'idea-vault',
+    path: '/idea-vault',
+    access: 'private',
+    search: ['q', 'status', 'tag', 'stale', 'archived', 'order', 'view'],
+  },
   { name: 'idea-vault.idea', path: '/idea-vault/:ideaId', access: 'private', ids: ['ideaId'] },
   { name: 'canvas', path: '/canvas', access: 'private', search: ['projectId'] },
   { name: 'page-builder', path: '/page-builder', access: 'private' },

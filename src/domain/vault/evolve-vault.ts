@@ -7,7 +7,7 @@ type VaultFact =
   | { readonly type: 'FilterSaved'; readonly data: SavedFilter }
   | { readonly type: 'FilterRemoved'; readonly data: { readonly id: string } };
 
-/** Folds one fact into a vault; saved filters keep the order in which they were first saved. */
+/** Folds one fact into a vault. Saved filters are in the order of their names, so that an undo restores that as well. */
 export function evolveVault(before: Vault | undefined, dated: DatedFact): Vault | undefined {
   const fact = dated as unknown as VaultFact;
   const vault = before ?? emptyVault;
@@ -24,6 +24,11 @@ export function evolveVault(before: Vault | undefined, dated: DatedFact): Vault 
 }
 
 function saved(filters: readonly SavedFilter[], filter: SavedFilter): readonly SavedFilter[] {
-  const known = filters.some(({ id }) => id === filter.id);
-  return known ? filters.map((other) => (other.id === filter.id ? filter : other)) : [...filters, filter];
+  const others = filters.filter(({ id }) => id !== filter.id);
+  const key = keyOf(filter);
+  const later = others.findIndex((other) => keyOf(other) > key);
+  return others.toSpliced(later === -1 ? others.length : later, 0, filter);
 }
+
+/** By code units, since browsers and servers may sort words differently. */
+const keyOf = ({ name }: SavedFilter): string => name.toLocaleLowerCase('en');

@@ -72,11 +72,11 @@ test.each([
 test('filters are saved, replaced by id, told apart by name, and removed', () => {
   const one = { id: 'a', name: 'Stale', query };
   const saved = take(take(undefined, 'SaveFilter', one), 'SaveFilter', { id: 'b', name: 'All', query });
-  expect(saved?.filters.map(({ name }) => name)).toEqual(['Stale', 'All']);
+  expect(saved?.filters.map(({ name }) => name)).toEqual(['All', 'Stale']);
   const renamed = take(saved, 'SaveFilter', { ...one, name: 'Old' });
   expect(renamed?.filters.map(({ id, name }) => [id, name])).toEqual([
-    ['a', 'Old'],
     ['b', 'All'],
+    ['a', 'Old'],
   ]);
   expect(decide(saved, 'SaveFilter', { id: 'c', name: 'all', query })).toEqual({
     kind: 'rejected',
@@ -85,4 +85,11 @@ test('filters are saved, replaced by id, told apart by name, and removed', () =>
   expect(decide(saved, 'SaveFilter', one)).toEqual({ kind: 'accepted', facts: [] });
   expect(take(saved, 'RemoveFilter', { id: 'a' })?.filters.map(({ id }) => id)).toEqual(['b']);
   expect(decide(saved, 'RemoveFilter', { id: 'z' })).toEqual({ kind: 'accepted', facts: [] });
+});
+
+test('a filter that is removed and saved again, as by an undo, is where it was', () => {
+  const all = take(undefined, 'SaveFilter', { id: 'b', name: 'All', query });
+  const both = take(all, 'SaveFilter', { id: 'a', name: 'Stale', query });
+  const without = take(both, 'RemoveFilter', { id: 'b' });
+  expect(take(without, 'SaveFilter', { id: 'b', name: 'All', query })).toEqual(both);
 });

@@ -10,7 +10,7 @@ export const vaultStream: StreamKind<Vault> = {
   name: 'vault',
   pattern: /^vault-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
   isSingle: true,
-  foldVersion: 1,
+  foldVersion: 2,
   commands: vaultCommands,
   decide: decideVault,
   evolve: evolveVault,

@@ -1,0 +1,55 @@
+import { type Idea, ideaStatuses } from '../idea/idea.ts';
+import { rankOf } from '../idea/rank-of.ts';
+import { scoreOf } from './score-of.ts';
+import type { Criterion, IdeaOrder, IdeaQuery } from './vault.ts';
+
+interface Ordered {
+  readonly order: IdeaOrder;
+  readonly isDescending: boolean;
+  readonly criteria: readonly Criterion[];
+  readonly ideas: readonly Idea[];
+}
+
+type Wanted = Pick<IdeaQuery, 'order' | 'isDescending'>;
+type Key = number | string | null;
+
+const collator = new Intl.Collator('en', { numeric: true });
+const lastOrder = new WeakMap<readonly Idea[], Ordered>();
+
+/**
+ * All of the ideas in the wanted order, which is total: ties stand by their capture, the newest first, and then by id.
+ * Ideas without a score stand last in either direction. The same list is not put in the same order twice.
+ */
+export function orderIdeas(ideas: readonly Idea[], criteria: readonly Criterion[], wanted: Wanted): readonly Idea[] {
+  const { order, isDescending } = wanted;
+  const kept = lastOrder.get(ideas);
+  if (kept?.order === order && kept.isDescending === isDescending && kept.criteria === criteria) return kept.ideas;
+  const keyOf = keys[order];
+  const keyed = ideas.map((idea) => ({ idea, key: keyOf(idea, criteria), at: Date.parse(idea.capturedAt) || 0 }));
+  const compare = order === 'title' ? collator.compare : undefined;
+  keyed.sort(
+    (a, b) => compareKeys(a.key, b.key, isDescending, compare) || b.at - a.at || (a.idea.id < b.idea.id ? -1 : 1),
+  );
+  const sorted = keyed.map(({ idea }) => idea);
+  lastOrder.set(ideas, { order, isDescending, criteria, ideas: sorted });
+  return sorted;
+}
+
+const keys: Readonly<Record<IdeaOrder, (idea: Idea, criteria: readonly Criterion[]) => Key>> = {
+  captured: ({ capturedAt }) => Date.parse(capturedAt) || 0,
+  changed: ({ changedAt }) => Date.parse(changedAt) || 0,
+  title: ({ title }) => title,
+  status: ({ status }) => ideaStatuses.indexOf(status),
+  score: scoreOf,
+  hand: rankOf,
+};
+
+type Compare = ((a: string, b: string) => number) | undefined;
+
+function compareKeys(a: Key, b: Key, isDescending: boolean, compare: Compare): number {
+  if (a === b) return 0;
+  if (a === null) return 1;
+  if (b === null) return -1;
+  const upwards = compare ? compare(String(a), String(b)) : a < b ? -1 : 1;
+  return isDescending ? -upwards : upwards;
+}

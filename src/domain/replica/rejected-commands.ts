@@ -12,6 +12,8 @@ const consequences: ReadonlySet<string> = new Set(['not-found', 'idea-missing', 
 /** What the server refused, root causes first. */
 export class RejectedCommands {
   readonly #byId = new Map<string, RejectedCommand>();
+  /** Given up or wished anew. What was read before that was written, or could not be, says otherwise. */
+  readonly #given = new Set<string>();
   #roots: readonly RejectedChange[] | null = null;
 
   has(commandId: string): boolean {
@@ -20,8 +22,9 @@ export class RejectedCommands {
 
   /** An undo that was refused is told, not kept: there is nothing of the founder's in it. */
   put(rejected: RejectedCommand): void {
-    if (rejected.command.type === 'UndoChange' || this.#byId.has(rejected.command.id)) return;
-    this.#byId.set(rejected.command.id, rejected);
+    const { id, type } = rejected.command;
+    if (type === 'UndoChange' || this.#byId.has(id) || this.#given.has(id)) return;
+    this.#byId.set(id, rejected);
     this.#roots = null;
   }
 
@@ -36,9 +39,17 @@ export class RejectedCommands {
     const alone = this.#byId.get(commandId);
     if (!alone) return undefined;
     const root = this.roots().find(({ command }) => command.id === commandId) ?? { ...alone, dependents: [] };
-    for (const { command } of [root, ...root.dependents]) this.#byId.delete(command.id);
-    this.#roots = null;
+    this.giveUp([root, ...root.dependents].map(({ command }) => command.id));
     return root;
+  }
+
+  /** Takes away commands that were taken in another tab, whether they are known here yet or not. */
+  giveUp(commandIds: readonly string[]): void {
+    for (const id of commandIds) {
+      this.#given.add(id);
+      this.#byId.delete(id);
+    }
+    this.#roots = null;
   }
 
   #group(): readonly RejectedChange[] {

@@ -82,6 +82,33 @@ describe('a replica', () => {
     ]);
   });
 
+  test('a rejected wish that was taken away does not come back from a read that was under way', () => {
+    const replica = new Replica();
+    replica.enqueue(capture('a', 1), 1);
+    replica.acknowledge([{ id: 'a', status: 'rejected', reason: 'batch-failed' }]);
+    const read = structuredClone(replica.rejections);
+    replica.takeRejected('a');
+    replica.reconcile([], read, replica.lastSeq);
+    const other = new Replica();
+    other.giveUp(['a']);
+    other.reconcile([], read, other.lastSeq);
+    expect([replica.rejections, other.rejections]).toEqual([[], []]);
+  });
+
+  test('a wish that the server has answered does not wait again though the outbox could not let it go', () => {
+    const log = new MemoryLog();
+    const replica = new Replica();
+    replica.enqueue(capture('a', 1), 1);
+    replica.enqueue(rename('b', 2, 'Wasps'), 2);
+    replica.acknowledge(log.commit([capture('a', 1), rename('b', 2, 'Wasps')]));
+    const stuck = [
+      { seq: 1, command: capture('a', 1) },
+      { seq: 2, command: rename('b', 2, 'Wasps') },
+    ];
+    for (let n = 0; n < 2; n++) replica.reconcile(stuck, [], replica.lastSeq);
+    expect([replica.pendingCount, replica.rejections.length, titleOf(replica)]).toEqual([0, 1, 'Bees']);
+  });
+
   test('reports a gap and leaves everything as it was', () => {
     const log = new MemoryLog();
     log.commit([capture('a', 1), rename('b', 1, 'Wasps'), rename('c', 1, 'Hornets')]);

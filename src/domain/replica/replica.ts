@@ -26,7 +26,7 @@ export interface Receipt {
 }
 
 const unstoredSeq = Number.POSITIVE_INFINITY;
-const earlyVerdictsMax = 1000;
+const verdictsMax = 1000;
 
 /**
  * One founder's workspace as one client sees it: what is shown is the fold of the confirmed facts, then `decide` over
@@ -39,8 +39,11 @@ export class Replica {
   readonly #pending = new PendingQueues();
   readonly #shown = new Map<string, unknown>();
   readonly #rejections = new RejectedCommands();
-  /** Verdicts of commands that another tab has not told us of yet; a reason, or null for an accepted one. */
-  readonly #early = new Map<string, string | null>();
+  /**
+   * The server's latest verdicts: a reason, or null for an accepted command. Another tab may have yet to tell us of it, and
+   * the outbox may hold it still, where it could not be written to.
+   */
+  readonly #verdicts = new Map<string, string | null>();
   readonly #reads: Reads = {
     state: (stream) => this.shown(stream),
     statesOf: (kind) => this.#statesOf(kind),
@@ -140,9 +143,8 @@ export class Replica {
     this.#noteSeq(seq);
     const entry = { command, ...(dependsOn && { dependsOn }) };
     if (this.#pending.get(command.id) || this.#rejections.has(command.id)) return new Set();
-    const verdict = this.#early.get(command.id);
+    const verdict = this.#verdicts.get(command.id);
     if (verdict !== undefined) {
-      this.#early.delete(command.id);
       if (verdict !== null) this.#rejections.put({ ...entry, reason: verdict });
       return new Set();
     }
@@ -188,15 +190,15 @@ export class Replica {
     const events: RecordedEvent[] = [];
     for (const result of results) {
       const pending = this.#pending.get(result.id);
-      if (!pending) this.#remember(result);
-      else if (result.status === 'rejected') {
+      this.#remember(result);
+      if (pending && result.status === 'rejected') {
         this.#rejections.put(rejectedFrom(pending, result.reason));
         this.#pending.remove(result.id);
         changed.add(pending.command.stream);
-      } else if (result.events.length === 0) {
+      } else if (pending && result.status === 'accepted' && result.events.length === 0) {
         this.#pending.remove(result.id);
         changed.add(pending.command.stream);
-      } else pending.isAccepted = true;
+      } else if (pending) pending.isAccepted = true;
       if (result.status === 'accepted') events.push(...result.events);
     }
     const received = this.receive(events.sort((a, b) => a.position - b.position));
@@ -212,6 +214,11 @@ export class Replica {
   /** Takes away a rejected command with those that failed because it did; undefined where there is none (any more). */
   takeRejected(commandId: string): RejectedChange | undefined {
     return this.#rejections.take(commandId);
+  }
+
+  /** Rejected commands were taken away in another tab. */
+  giveUp(commandIds: readonly string[]): void {
+    this.#rejections.giveUp(commandIds);
   }
 
   /**
@@ -240,10 +247,9 @@ export class Replica {
   }
 
   #remember(result: CommandResult): void {
-    if (this.#rejections.has(result.id)) return;
-    this.#early.set(result.id, result.status === 'rejected' ? result.reason : null);
-    const [oldest] = this.#early.keys();
-    if (this.#early.size > earlyVerdictsMax && oldest !== undefined) this.#early.delete(oldest);
+    this.#verdicts.set(result.id, result.status === 'rejected' ? result.reason : null);
+    const [oldest] = this.#verdicts.keys();
+    if (this.#verdicts.size > verdictsMax && oldest !== undefined) this.#verdicts.delete(oldest);
   }
 
   /** What is decided again is out of sight until it is, so that no command reads its own effect. */

@@ -175,7 +175,7 @@ export class SyncClient {
       this.#take(this.#replica.acknowledge(message.results));
       void this.#keeper.save();
     } else if (message.type === 'dropped') {
-      for (const id of message.commandIds) this.#replica.takeRejected(id);
+      this.#replica.giveUp(message.commandIds);
       this.#show(none);
     } else if (message.type === 'changes') {
       this.#changes.stack.apply(message.update);
@@ -209,11 +209,11 @@ export class SyncClient {
     const verdicts = this.#judge(batch, results);
     const outcome = this.#take(this.#replica.acknowledge(results));
     this.#tellChanges(verdicts.changes);
-    if (outcome !== 'complete') {
-      await this.#keeper.settle({ ...verdicts, settled: [] });
-      await this.pull(signal);
-    }
-    await this.#keeper.settle(verdicts);
+    if (outcome === 'complete') return this.#keeper.settle(verdicts);
+    await this.#keeper.settle({ ...verdicts, settled: [] });
+    await this.pull(signal);
+    // Without the refusals: the founder may have dealt with them since.
+    await this.#keeper.settle({ settled: verdicts.settled, rejected: [] });
   }
 
   /** What leaves the outbox, and what of the kept changes goes with it. An undo that was refused is told. */

@@ -31,6 +31,8 @@ interface ProjectContext {
 export type ProjectEvent =
   | { readonly type: 'editing.asked' }
   | { readonly type: 'editor.closed' }
+  | { readonly type: 'history.asked' }
+  | { readonly type: 'history.closed' }
   | { readonly type: 'status.chosen'; readonly status: IdeaStatus }
   | { readonly type: 'idea.archived'; readonly title: string }
   | { readonly type: 'idea.restored' }
@@ -96,6 +98,7 @@ export const projectMachine = setup({
       description: 'The idea can be read, moved, archived, restored and explored.',
       on: {
         'editing.asked': 'editing',
+        'history.asked': 'lookingBack',
         'status.chosen': {
           actions: {
             type: 'issue',
@@ -149,6 +152,10 @@ export const projectMachine = setup({
     editing: {
       description: 'The editor lies over the page.',
       on: { 'editor.closed': 'viewing' },
+    },
+    lookingBack: {
+      description: 'The history of the idea lies over the page.',
+      on: { 'history.closed': 'viewing' },
     },
     renaming: {
       description: 'The exploration is given a name of its own, or with an empty one the idea’s again.',

@@ -14,6 +14,8 @@ const paths = pathsOf(projectMachine, {
   events: [
     { type: 'editing.asked' },
     { type: 'editor.closed' },
+    { type: 'history.asked' },
+    { type: 'history.closed' },
     { type: 'status.chosen', status: 'testing' },
     { type: 'idea.archived', title: 'A shared workshop' },
     { type: 'idea.restored' },

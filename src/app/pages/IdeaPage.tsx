@@ -22,6 +22,7 @@ import { offerTakingBack } from './offer-taking-back.ts';
 import { SampleNotice } from './SampleNotice.tsx';
 
 const ProjectDialogs = lazy(() => import('#features/project/ProjectDialogs.tsx'));
+const IdeaHistory = lazy(() => import('./IdeaHistory.tsx'));
 const IdeaEditor = lazy(async () => ({ default: (await import('./IdeaEditor.tsx')).IdeaEditor }));
 
 export default function IdeaPage({ place }: PageProps) {
@@ -53,6 +54,7 @@ function OneIdea({ idea }: { readonly idea: Idea }) {
   const { criteria } = useAtom(vaultOf(workspace));
   const isSample = useAtom(sampleIn(workspace)).ideas.some(({ id }) => id === idea.id);
   const isEditing = useSelector(page, (snapshot) => snapshot.matches('editing'));
+  const isLookingBack = useSelector(page, (snapshot) => snapshot.matches('lookingBack'));
   return (
     <IdeaScreen
       idea={idea}
@@ -78,6 +80,7 @@ function OneIdea({ idea }: { readonly idea: Idea }) {
     >
       <Suspense fallback={null}>
         {isEditing && <IdeaEditor vault={page} id={idea.id} />}
+        {isLookingBack && <IdeaHistory idea={idea} onClose={() => page.send({ type: 'history.closed' })} />}
         <ProjectDialogs page={page} />
       </Suspense>
     </IdeaScreen>

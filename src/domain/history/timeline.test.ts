@@ -6,7 +6,7 @@ import type { Command } from '../log/command.ts';
 import { kindOfStream } from '../log/stream-kinds.ts';
 import { differencesBetween } from './differences-between.ts';
 import { Timeline } from './timeline.ts';
-import { wishesToRestore } from './wishes-to-restore.ts';
+import { wishesAgainst, wishesToRestore } from './wishes-to-restore.ts';
 
 const runs = process.env['TEST_FULL'] ? 2000 : 150;
 const idea = ideaStreamOf(1);
@@ -99,13 +99,15 @@ test('any moment can be restored: nothing differs from it afterwards', () => {
       const earlier = timeline.statesAfter(pick % timeline.changes.length);
       const now = timeline.statesAfter(timeline.changes.length - 1);
       const before = log.events.length;
-      const results = log.commit(
-        wishesToRestore(earlier, now).map((wish, n) => commandOf({ ...wish, changeId: 'restore' }, 1000 + n)),
-      );
+      const wishes = wishesToRestore(earlier, now);
+      const results = log.commit(wishes.map((wish, n) => commandOf({ ...wish, changeId: 'restore' }, 1000 + n)));
       expect(results.map(({ status }) => status)).toEqual(results.map(() => 'accepted'));
       const restored = new Timeline(log.events);
       expect(differencesBetween(earlier, restored.statesAfter(restored.changes.length - 1))).toEqual([]);
       expect(restored.changes.length - timeline.changes.length).toBe(log.events.length > before ? 1 : 0);
+      log.commit(wishesAgainst(wishes).map((wish, n) => commandOf({ ...wish, changeId: 'back' }, 2000 + n)));
+      const back = new Timeline(log.events);
+      expect(differencesBetween(now, back.statesAfter(back.changes.length - 1))).toEqual([]);
     }),
     { numRuns: runs },
   );

@@ -1,16 +1,36 @@
 import type { Command } from '../log/command.ts';
+import type { JsonObject } from '../log/json.ts';
 import { changesBetween } from '../undo/changes-between.ts';
+import type { FieldChanges } from '../undo/field-change.ts';
 
 type States = ReadonlyMap<string, unknown>;
-type Wish = Pick<Command, 'type' | 'stream' | 'data'>;
+
+/** Takes some fields of a stream back, or a restore back. */
+export interface RestoreWish extends Pick<Command, 'type' | 'stream'> {
+  readonly data: { readonly fields: FieldChanges & JsonObject };
+}
 
 /**
  * What leads from now back to how it was at an earlier moment, to be issued as one change. A field that somebody changes
  * meanwhile stays as they leave it.
  */
-export function wishesToRestore(earlier: States, now: States): readonly Wish[] {
+export function wishesToRestore(earlier: States, now: States): readonly RestoreWish[] {
   return [...now].flatMap(([stream, state]) => {
     const fields = changesBetween(stream, earlier.get(stream), state);
-    return fields ? [{ type: 'UndoChange', stream, data: { fields: { ...fields } } as unknown as Wish['data'] }] : [];
+    return fields ? [wishFor(stream, fields)] : [];
   });
+}
+
+/** What takes a restore back. */
+export function wishesAgainst(wishes: readonly RestoreWish[]): readonly RestoreWish[] {
+  return wishes.map(({ stream, data }) =>
+    wishFor(
+      stream,
+      Object.fromEntries(Object.entries(data.fields).map(([name, { from, to }]) => [name, { from: to, to: from }])),
+    ),
+  );
+}
+
+function wishFor(stream: string, changes: FieldChanges): RestoreWish {
+  return { type: 'UndoChange', stream, data: { fields: changes as FieldChanges & JsonObject } };
 }

@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, Ellipsis } from 'lucide-react';
+import { Archive, ArchiveRestore, Ellipsis, History } from 'lucide-react';
 import type { Idea } from '#domain/idea/idea.ts';
 import type { ProjectActor } from '#machines/project.machine.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -24,10 +24,16 @@ export function IdeaActions({ idea, page }: IdeaActionsProps) {
         icon: <Archive aria-hidden="true" />,
         onAction: () => page.send({ type: 'idea.archived', title: idea.title }),
       };
+  const lookingBack = {
+    id: 'history',
+    label: 'History',
+    icon: <History aria-hidden="true" />,
+    onAction: () => page.send({ type: 'history.asked' }),
+  };
   return (
     <Menu
       trigger={<IconButton label="More actions" variant="secondary" icon={<Ellipsis aria-hidden="true" />} />}
-      groups={[[filing]]}
+      groups={[[lookingBack], [filing]]}
     />
   );
 }

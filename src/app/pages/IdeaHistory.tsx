@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/store-react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { type Idea, ideaStreamOf } from '#domain/idea/idea.ts';
+import { projectStreamOf } from '#domain/project/project.ts';
+import { HistoryDialog } from '#features/history/HistoryDialog.tsx';
+import { statusWords } from '#features/idea-vault/words.ts';
+import { projectsOf } from '#machines/select-projects.ts';
+import { vaultOf } from '#machines/select-vault.ts';
+import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { useApp } from '../app-context.ts';
+import { useFlow } from '../use-flow.ts';
+import { historyFlow } from './history-flow.ts';
+
+export interface IdeaHistoryProps {
+  readonly idea: Idea;
+  readonly onClose: () => void;
+}
+
+/** The life of an idea and of what was explored for it. */
+export default function IdeaHistory({ idea, onClose }: IdeaHistoryProps) {
+  const app = useApp();
+  const { workspace } = app.services;
+  const projects = useSelector(projectsOf(workspace));
+  const streams = useMemo(
+    () => [
+      ideaStreamOf(idea.id),
+      ...projects.filter(({ ideaId }) => ideaId === idea.id).map(({ id }) => projectStreamOf(id)),
+    ],
+    [idea.id, projects],
+  );
+  const flow = useMemo(() => historyFlow(app, streams), [app, streams]);
+  const history = useFlow(flow, { stream: ideaStreamOf(idea.id) });
+  const position = useSelector(workspace.position);
+  useEffect(() => {
+    if (position > 0) history.send({ type: 'history.grown' });
+  }, [position, history]);
+
+  const pending = useSelector(workspace.pending, (all) => all.filter(({ stream }) => streams.includes(stream)).length);
+  const { criteria } = useSelector(vaultOf(workspace));
+  const criterion = useCallback(
+    (id: string) => criteria.find((each) => each.id === id)?.name ?? 'a criterion that is gone',
+    [criteria],
+  );
+  const words = useMemo(() => ({ status: statusWord, criterion }), [criterion]);
+  return (
+    <HistoryDialog
+      history={history}
+      moments={idea.moments}
+      words={words}
+      onClose={onClose}
+      pending={
+        pending > 0 && (
+          <InlineMessage tone="info">
+            {pending === 1 ? 'One change is' : `${pending} changes are`} not sent yet, and not in this history.
+          </InlineMessage>
+        )
+      }
+    />
+  );
+}
+
+const statusWord = (status: string): string =>
+  Object.hasOwn(statusWords, status) ? statusWords[status as keyof typeof statusWords] : status;

@@ -1,0 +1,38 @@
+import { fromPromise } from 'xstate';
+import { createLogApi } from '#adapters/log-api/log-api.ts';
+import { Timeline } from '#domain/history/timeline.ts';
+import { wishesAgainst, wishesToRestore } from '#domain/history/wishes-to-restore.ts';
+import type { RecordedEvent } from '#domain/log/recorded-event.ts';
+import { historyMachine } from '#machines/history.machine.ts';
+import type { App } from '../app-context.ts';
+import { issueWishes } from './issue-wishes.ts';
+import { offerTakingBack } from './offer-taking-back.ts';
+
+/** The machine of a history over some streams of the founder's log. */
+export function historyFlow({ actorOf, services }: App, streams: readonly string[]) {
+  const api = createLogApi(services.call);
+  const { workspace } = services;
+  return historyMachine.provide({
+    actors: {
+      loadEvents: fromPromise<readonly RecordedEvent[], { readonly after: number }>(async ({ input, signal }) => {
+        const lives = await Promise.all(streams.map((stream) => api.readStream(stream, signal)));
+        return lives
+          .flat()
+          .filter(({ position }) => position > input.after)
+          .sort((a, b) => a.position - b.position);
+      }),
+    },
+    actions: {
+      issue: issueWishes(services),
+      restore: (_, { events, index }) => {
+        const now = new Map(streams.map((stream) => [stream, workspace.peek(stream)] as const));
+        const wishes = wishesToRestore(new Timeline(events).statesAfter(index), now);
+        services.issueWishes(wishes);
+        offerTakingBack(actorOf('toasts'), services, {
+          message: 'Restored that moment.',
+          wishes: wishesAgainst(wishes),
+        });
+      },
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { useCallback, useMemo } from 'react';
+import type { HistoryChange } from '#domain/history/timeline.ts';
+import { css } from '#styled-system/css';
+import { Badge } from '#ui/Badge.tsx';
+import { DateDisplay } from '#ui/DateDisplay.tsx';
+import { PickList } from '#ui/PickList.tsx';
+import { changeTitle } from './change-title.ts';
+import type { HistoryWords } from './history-words.ts';
+
+export interface ChangeListProps {
+  readonly changes: readonly HistoryChange[];
+  /** The one that is looked at. */
+  readonly index: number;
+  /** What moments are called, by the index of their change. */
+  readonly names: ReadonlyMap<number, string>;
+  readonly words: HistoryWords;
+  readonly onPick: (index: number) => void;
+}
+
+/** Every change, the last one first. */
+export function ChangeList({ changes, index, names, words, onPick }: ChangeListProps) {
+  const items = useMemo(
+    () =>
+      changes
+        .map((change, n) => ({
+          id: String(n),
+          textValue: changeTitle(change, words),
+          at: change.at,
+          name: names.get(n),
+        }))
+        .reverse(),
+    [changes, names, words],
+  );
+  const pick = useCallback((id: string) => onPick(Number(id)), [onPick]);
+  return (
+    <PickList label="Changes" items={items} pickedId={String(index)} onPick={pick}>
+      {drawRow}
+    </PickList>
+  );
+}
+
+interface Row {
+  readonly textValue: string;
+  readonly at: string;
+  readonly name: string | undefined;
+}
+
+const drawRow = ({ textValue, at, name }: Row) => (
+  <span className={row}>
+    <span className={css({ overflowWrap: 'anywhere' })}>{textValue}</span>
+    <span className={facts}>
+      <DateDisplay at={at} form="recent" />
+      {name !== undefined && <Badge tone="brand">{name}</Badge>}
+    </span>
+  </span>
+);
+
+const row = css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0', paddingBlock: '4' });
+const facts = css({ display: 'flex', flexWrap: 'wrap', gap: '8', color: 'ink.muted', textStyle: 'caption' });

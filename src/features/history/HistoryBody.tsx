@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { differencesBetween } from '#domain/history/differences-between.ts';
+import { Timeline } from '#domain/history/timeline.ts';
+import type { Moment } from '#domain/log/moment.ts';
+import type { HistoryActor } from '#machines/history.machine.ts';
+import { css } from '#styled-system/css';
+import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { RangeField } from '#ui/RangeField.tsx';
+import { ChangeList } from './ChangeList.tsx';
+import { ComparisonView } from './ComparisonView.tsx';
+import { changeTitle } from './change-title.ts';
+import type { HistoryWords } from './history-words.ts';
+import { MomentActions } from './MomentActions.tsx';
+import { MomentView } from './MomentView.tsx';
+import { momentNames } from './moment-names.ts';
+
+export interface HistoryBodyProps {
+  readonly history: HistoryActor;
+  readonly moments: readonly Moment[];
+  readonly words: HistoryWords;
+  /** What is not in the log yet, in words. */
+  readonly pending: ReactNode;
+}
+
+const dated = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A life with a slider over it, and how it stood at the moment that is picked. */
+export function HistoryBody({ history, moments, words, pending }: HistoryBodyProps) {
+  const { events, index, isComparing, stream } = useSelector(history, ({ context }) => context);
+  const hasMissed = useSelector(history, (snapshot) => snapshot.matches({ open: { tail: 'missed' } }));
+  const timeline = useMemo(() => new Timeline(events), [events]);
+  const names = useMemo(() => momentNames(timeline.changes, stream, moments), [timeline, stream, moments]);
+  const { changes } = timeline;
+  const last = changes.length - 1;
+  const at = index ?? last;
+  const pick = useCallback(
+    (picked: number) =>
+      history.send(picked === last ? { type: 'present.picked' } : { type: 'moment.picked', index: picked }),
+    [history, last],
+  );
+  const format = (n: number): string => {
+    const change = changes[n - 1];
+    return change ? `${dated.format(new Date(change.at))}: ${changeTitle(change, words)}` : '';
+  };
+  const then = timeline.statesAfter(at);
+  return (
+    <div className={column}>
+      {hasMissed && <InlineMessage tone="warning">More has happened since, and could not be read.</InlineMessage>}
+      {pending}
+      {last > 0 && (
+        <RangeField
+          label="Moment"
+          min={1}
+          max={last + 1}
+          value={at + 1}
+          onChange={(n) => pick(n - 1)}
+          format={format}
+        />
+      )}
+      <ChangeList changes={changes} index={at} names={names} words={words} onPick={pick} />
+      <MomentActions history={history} isPresent={at === last} name={names.get(at) ?? ''} />
+      <section aria-label={at === last ? 'Now' : 'At that moment'} className={column}>
+        <h3 className={css({ fontWeight: 'medium' })}>{names.get(at) ?? (at === last ? 'Now' : format(at + 1))}</h3>
+        {isComparing && at !== last ? (
+          <ComparisonView differences={differencesBetween(then, timeline.statesAfter(last))} words={words} />
+        ) : (
+          <MomentView states={then} words={words} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '16' });

@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import type { HistoryActor } from '#machines/history.machine.ts';
+import { css } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
+import { Switch } from '#ui/Switch.tsx';
+import { NamingForm } from './NamingForm.tsx';
+
+export interface MomentActionsProps {
+  readonly history: HistoryActor;
+  /** There is nothing to compare the present with, and nothing to lead back. */
+  readonly isPresent: boolean;
+  /** What the moment is called, or empty. */
+  readonly name: string;
+}
+
+/** What can be done with the moment that is looked at. */
+export function MomentActions({ history, isPresent, name }: MomentActionsProps) {
+  const isComparing = useSelector(history, ({ context }) => context.isComparing);
+  const isNaming = useSelector(history, (snapshot) => snapshot.matches({ open: { task: 'naming' } }));
+  if (isNaming) return <NamingForm history={history} />;
+  return (
+    <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12' })}>
+      {!isPresent && (
+        <>
+          <Switch
+            label="Compare with now"
+            isSelected={isComparing}
+            onChange={() => history.send({ type: 'comparison.toggled' })}
+          />
+          <Button size="small" onPress={() => history.send({ type: 'restore.asked' })}>
+            Restore this
+          </Button>
+          <Button size="small" variant="quiet" onPress={() => history.send({ type: 'present.picked' })}>
+            Back to now
+          </Button>
+        </>
+      )}
+      <Button size="small" variant="quiet" onPress={() => history.send({ type: 'naming.asked', name })}>
+        {name === '' ? 'Name this moment' : 'Rename this moment'}
+      </Button>
+    </div>
+  );
+}

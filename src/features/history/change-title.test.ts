@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { RecordedEvent } from '#domain/log/recorded-event.ts';
+import { changeTitle } from './change-title.ts';
+
+const words = { status: (status: string) => status.toUpperCase(), criterion: (id: string) => `“${id}”` };
+const title = (facts: readonly [string, object][], undoes?: string) =>
+  changeTitle(
+    {
+      changeId: 'c',
+      position: 1,
+      at: '',
+      recordedAt: '',
+      undoes,
+      facts: facts.map(([type, data]) => ({ type, data }) as RecordedEvent),
+    },
+    words,
+  );
+
+test.each([
+  [[['IdeaRenamed', { title: 'Crust' }]], 'Renamed to “Crust”'],
+  [[['IdeaDescribed', { problem: 'a', audience: 'b', pitch: 'c' }]], 'Wrote the problem, the audience and the pitch'],
+  [[['IdeaTagged', { tags: [] }]], 'Took the tags off'],
+  [[['IdeaMoved', { status: 'testing' }]], 'Moved to TESTING'],
+  [[['IdeaMoved', { rank: 'a0' }]], 'Moved in the order'],
+  [[['IdeaRated', { criterion: 'reach', rating: 4 }]], 'Rated “reach” 4'],
+  [
+    [
+      ['ProjectStarted', {}],
+      ['IdeaMoved', { status: 'exploring' }],
+    ],
+    'Started exploring; Moved to EXPLORING',
+  ],
+  [
+    [
+      ['IdeaRenamed', { title: 'a' }],
+      ['IdeaTagged', { tags: ['b'] }],
+      ['IdeaArchived', {}],
+    ],
+    '3 things changed',
+  ],
+  [[['SomethingNew', {}]], 'Something that this version does not know'],
+] as [[string, object][], string][])('%j is told as %s', (facts, told) => {
+  expect(title(facts)).toBe(told);
+});
+
+test('what takes a change back says so', () => {
+  expect(title([['IdeaRenamed', { title: 'Crumb' }]], 'c0')).toBe('Took back: renamed to “Crumb”');
+});

@@ -1,0 +1,6 @@
+/** Words that belong to the product rather than to history: the page brings them along. */
+export interface HistoryWords {
+  readonly status: (status: string) => string;
+  /** The name of a criterion, by its id. */
+  readonly criterion: (id: string) => string;
+}

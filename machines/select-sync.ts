@@ -16,3 +16,8 @@ export function selectSyncState({ value }: Pick<SyncSnapshot, 'value'>): SyncSta
 export function selectSyncFailure({ context }: Pick<SyncSnapshot, 'context'>): StorageFailure | SyncFailure | null {
   return context.storageFailure ?? context.failure;
 }
+
+/** What came of the last undo or redo of this session, with a number of its own. */
+export function selectTurned({ context }: Pick<SyncSnapshot, 'context'>): SyncSnapshot['context']['turned'] {
+  return context.turned;
+}

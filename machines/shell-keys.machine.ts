@@ -1,6 +1,6 @@
 import { type ActorRefFrom, emit, type SnapshotFrom, setup } from 'xstate';
 
-/** Keys as commands name them: `Mod+K` with Ctrl or Cmd, `C` alone, `G H` one after the other. */
+/** Keys as commands name them: `Mod+K` with Ctrl or Cmd, `Mod+Shift+Z` with Shift too, `C` alone, `G H` one after the other. */
 export type Keys = string;
 
 export type ShellKeysEvent =

@@ -2,6 +2,7 @@ import {
   type ActorRefFrom,
   assign,
   type EventObject,
+  emit,
   fromCallback,
   fromPromise,
   type SnapshotFrom,
@@ -10,7 +11,14 @@ import {
 } from 'xstate';
 import type { StorageFailure } from '#domain/replica/storage-failure.ts';
 import { notProvided } from './not-provided.ts';
-import type { ConnectionReport, LinkReport, ReplicaReport, SyncEvent, WorkspaceOrder } from './sync-events.ts';
+import type {
+  ConnectionReport,
+  LinkReport,
+  ReplicaReport,
+  SyncEvent,
+  TurnedReport,
+  WorkspaceOrder,
+} from './sync-events.ts';
 import { retryAfterOf, type SyncFailure, syncFailureOf } from './sync-failure.ts';
 
 interface SyncContext {
@@ -22,6 +30,8 @@ interface SyncContext {
   /** Null while the browser keeps what it is given. */
   readonly storageFailure: StorageFailure | null;
   readonly rejected: number;
+  /** What came of the last undo or redo, and how many there were: the same words twice are news twice. */
+  readonly turned: { readonly count: number; readonly report: TurnedReport } | null;
   /** Something was added to the outbox while it was being sent. */
   readonly hasMore: boolean;
 }
@@ -40,7 +50,11 @@ const callbackStub = (name: string) => () => {
   throw new Error(`the actor ${name} is not provided`);
 };
 
-const blank = { attempt: 0, failure: null, storageFailure: null, rejected: 0, hasMore: false } as const;
+const blank = { attempt: 0, failure: null, storageFailure: null, rejected: 0, turned: null, hasMore: false } as const;
+const turnedActions = [
+  { type: 'noteTurned', params: ({ event }: { event: TurnedReport }) => event },
+  { type: 'tellTurned', params: ({ event }: { event: TurnedReport }) => event },
+] as const;
 const ofAccount = ({ context }: { context: SyncContext }): OfAccount => ({ account: context.account ?? '' });
 
 /**
@@ -55,6 +69,7 @@ export const syncMachine = setup({
   types: {
     context: {} as SyncContext,
     events: {} as SyncEvent,
+    emitted: {} as TurnedReport,
     tags: {} as 'pending',
     children: {} as { replica: 'replica' },
   },
@@ -78,6 +93,10 @@ export const syncMachine = setup({
     end: assign({ ...blank, account: null }),
     order: sendTo('replica', (_, { order }: { order: WorkspaceOrder }) => order),
     countRejections: assign((_, { count }: { count: number }) => ({ rejected: count })),
+    noteTurned: assign(({ context }, report: TurnedReport) => ({
+      turned: { count: (context.turned?.count ?? 0) + 1, report },
+    })),
+    tellTurned: emit((_, report: TurnedReport) => report),
     noteStorage: assign((_, { failure }: { failure: StorageFailure | null }) => ({ storageFailure: failure })),
     noteFailure: assign(({ context }, { reason }: { reason: unknown }) => ({
       failure: syncFailureOf(reason),
@@ -118,6 +137,9 @@ export const syncMachine = setup({
         'undo.requested': { actions: { type: 'order', params: ({ event }) => ({ order: event }) } },
         'redo.requested': { actions: { type: 'order', params: ({ event }) => ({ order: event }) } },
         'rejections.counted': { actions: { type: 'countRejections', params: ({ event }) => event } },
+        'change.undone': { actions: turnedActions },
+        'change.redone': { actions: turnedActions },
+        'undo.refused': { actions: turnedActions },
         'storage.reported': { actions: { type: 'noteStorage', params: ({ event }) => event } },
       },
       states: {

@@ -40,6 +40,14 @@ test.each([
     { key: 'K', metaKey: true },
     { key: 'Mod+K', isTaken: false },
   ],
+  [
+    { key: 'Z', ctrlKey: true, shiftKey: true },
+    { key: 'Mod+Shift+Z', isTaken: false },
+  ],
+  [
+    { key: '?', ctrlKey: true, shiftKey: true },
+    { key: 'Mod+?', isTaken: false },
+  ],
 ])('%o is heard', (init, heard) => {
   expect(press(init)).toEqual({ heard: [heard], isKept: true });
 });

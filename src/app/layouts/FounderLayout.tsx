@@ -10,9 +10,11 @@ import { ShellOverlays } from './ShellOverlays.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { ShellContext } from './shell-context.ts';
 import { TopBar } from './TopBar.tsx';
+import { UndoStatus } from './UndoStatus.tsx';
 import { useShellCommands } from './use-shell-commands.ts';
 import { useShellStart } from './use-shell-start.ts';
 import { useSignOut } from './use-sign-out.ts';
+import { useUndoCommands } from './use-undo-commands.ts';
 
 /** Around everything that only the founder sees. During the welcome there is nowhere else to go yet. */
 export default function FounderLayout({ place, children }: LayoutProps) {
@@ -20,6 +22,7 @@ export default function FounderLayout({ place, children }: LayoutProps) {
   const shell = useShellStart();
   const signOut = useSignOut();
   useShellCommands(shell, signOut);
+  useUndoCommands(shell);
   const isCollapsed = useSelector(shell.shell, selectIsRailCollapsed);
   const isWelcome = place.name === 'onboarding';
   return (
@@ -39,6 +42,7 @@ export default function FounderLayout({ place, children }: LayoutProps) {
             </main>
           </div>
           {!isWelcome && <ShellOverlays place={place} />}
+          <UndoStatus />
         </ShellContext>
       </AriaLinks>
     </StrictRouterProvider>

@@ -43,7 +43,9 @@ export function useShellStart(): Shell {
 function listen(shell: ShellActor, keys: ShellKeysActor, palette: CommandPaletteActor, commands: Commands): () => void {
   let isMeant = false;
   const completions = keys.on('keys.completed', (completed) => {
-    const command = commands.all.get().find((each) => each.keys === completed.keys);
+    const command = commands.all
+      .get()
+      .find(({ keys, otherKeys }) => keys === completed.keys || otherKeys?.includes(completed.keys));
     isMeant = command !== undefined;
     void command?.run();
   });

@@ -1,4 +1,4 @@
-import { type ChangesUpdate, type KeptChange, noUpdate } from './kept-change.ts';
+import { type ChangesUpdate, type KeptChange, noUpdate, type StreamChange } from './kept-change.ts';
 
 /** How many changes can be taken back, and done again, together. */
 export const changesMax = 100;
@@ -28,8 +28,8 @@ export class ChangeStack {
   }
 
   /** A change was made: what was undone before it cannot be done again. */
-  add({ changeId, label, commandIds, streams }: NewChange): ChangesUpdate {
-    const added = { changeId, label, commandIds, streams, side: 'done', order: this.#nextOrder() } as const;
+  add({ changeId, label, streams }: NewChange): ChangesUpdate {
+    const added = { changeId, label, streams, side: 'done', order: this.#nextOrder() } as const;
     const done = this.#of('done').filter((each) => each.changeId !== changeId);
     const tooOld = done.slice(0, Math.max(0, done.length + 1 - changesMax));
     const remove = [...this.#of('undone'), ...tooOld].map((each) => each.changeId);
@@ -37,9 +37,9 @@ export class ChangeStack {
   }
 
   /** A change was taken back, or done again, by another one, which leads to where it was before. */
-  turn(taken: KeptChange, { changeId, label, commandIds, streams }: NewChange): ChangesUpdate {
+  turn(taken: KeptChange, { changeId, label, streams }: NewChange): ChangesUpdate {
     const side = taken.side === 'done' ? 'undone' : 'done';
-    const turned = { changeId, label, commandIds, streams, side, order: this.#nextOrder() } as const;
+    const turned = { changeId, label, streams, side, order: this.#nextOrder() } as const;
     return this.apply({ put: [turned], remove: [taken.changeId] });
   }
 
@@ -47,14 +47,18 @@ export class ChangeStack {
     return this.apply({ put: [], remove: [changeId] });
   }
 
-  /** The server refused commands: a change of which nothing is left goes. */
+  /** The server refused commands: a stream that nothing else wrote is left out, and a change without any goes. */
   refuse(refused: ReadonlySet<string>): ChangesUpdate {
-    const touched = [...this.#changes.values()].filter(({ commandIds }) => commandIds.some((id) => refused.has(id)));
+    const isTouched = ({ commandIds }: StreamChange): boolean => commandIds.some((id) => refused.has(id));
+    const touched = [...this.#changes.values()].filter(({ streams }) => streams.some(isTouched));
     if (touched.length === 0) return noUpdate;
-    const rest = touched.map((each) => ({ ...each, commandIds: each.commandIds.filter((id) => !refused.has(id)) }));
+    const rest = touched.map((each) => ({
+      ...each,
+      streams: each.streams.flatMap((stream) => without(stream, refused)),
+    }));
     return this.apply({
-      put: rest.filter(({ commandIds }) => commandIds.length > 0),
-      remove: rest.filter(({ commandIds }) => commandIds.length === 0).map(({ changeId }) => changeId),
+      put: rest.filter(({ streams }) => streams.length > 0),
+      remove: rest.filter(({ streams }) => streams.length === 0).map(({ changeId }) => changeId),
     });
   }
 
@@ -71,4 +75,9 @@ export class ChangeStack {
   #nextOrder(): number {
     return Math.max(0, ...[...this.#changes.values()].map(({ order }) => order)) + 1;
   }
+}
+
+function without(change: StreamChange, refused: ReadonlySet<string>): readonly StreamChange[] {
+  const commandIds = change.commandIds.filter((id) => !refused.has(id));
+  return commandIds.length === 0 ? [] : [{ ...change, commandIds }];
 }

@@ -5,6 +5,8 @@ import type { FieldChanges } from './field-change.ts';
 export interface StreamChange {
   readonly stream: string;
   readonly fields: FieldChanges;
+  /** What wrote them, without what the server refused. */
+  readonly commandIds: readonly string[];
 }
 
 /** A change made in this browser that can be taken back, or one taken back that can be done again. */
@@ -15,8 +17,6 @@ export interface KeptChange {
   readonly order: number;
   /** What it did, in words. */
   readonly label: string;
-  /** Its commands, without those that the server refused. */
-  readonly commandIds: readonly string[];
   /** In the order in which they are to be led back. */
   readonly streams: readonly StreamChange[];
 }
@@ -36,8 +36,7 @@ const keptChange = z.object({
   side: z.enum(['done', 'undone']),
   order: z.int(),
   label: z.string(),
-  commandIds: z.array(z.string()),
-  streams: z.array(z.object({ stream: z.string(), fields })),
+  streams: z.array(z.object({ stream: z.string(), fields, commandIds: z.array(z.string()) })),
 });
 
 export const changesUpdateSchema = z.object({ put: z.array(keptChange), remove: z.array(z.string()) });

@@ -22,12 +22,9 @@ export function changeWords(wishes: readonly Wish[], titleOf: (stream: string) =
   const isOneStream = wishes.every(({ stream }) => stream === first.stream);
   const isOneType = wishes.every(({ type }) => type === first.type);
   if (wishes.length === 1 || (isOneStream && isOneType)) return pendingWords(first, titleOf(first.stream));
-  if (isOneStream && titleOf(first.stream) !== undefined) {
-    const isNew = wishes.some(({ type }) => type === 'CaptureIdea' || type === 'ImportIdea');
-    return pendingWords(
-      { type: isNew ? 'CaptureIdea' : 'EditIdea', data: { title: titleOf(first.stream) } },
-      titleOf(first.stream),
-    );
+  const title = titleOf(first.stream);
+  if (isOneStream && title !== undefined) {
+    return pendingWords({ type: first.type === 'CaptureIdea' ? first.type : 'EditIdea', data: { title } }, title);
   }
   const count = wishes.length.toLocaleString('en-GB');
   const words = isOneType && Object.hasOwn(many, first.type) ? many[first.type] : undefined;

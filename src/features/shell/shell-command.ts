@@ -8,8 +8,10 @@ export interface ShellCommand {
   readonly group: 'Go to' | 'Do' | 'Theme' | 'Account';
   /** Other words by which somebody may look for it. */
   readonly terms?: string;
-  /** `Mod+K`, `C` or `G H`. */
+  /** `Mod+K`, `Mod+Shift+Z`, `C` or `G H`. */
   readonly keys?: string;
+  /** Other keys that do the same; not shown. */
+  readonly otherKeys?: readonly string[];
   readonly icon?: ReactNode;
   readonly run: () => void | Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { ChangedStreams, Replica } from '#domain/replica/replica.ts';
 import type { OutboxEntry } from '#domain/replica/stored-command.ts';
 import { ChangeStack } from '#domain/undo/change-stack.ts';
 import { changesBetween } from '#domain/undo/changes-between.ts';
-import type { ChangesUpdate, KeptChange } from '#domain/undo/kept-change.ts';
+import { type ChangesUpdate, type KeptChange, noUpdate, type StreamChange } from '#domain/undo/kept-change.ts';
 import { changeWords } from '#features/shell/change-words.ts';
 import type { TurnedReport } from '#machines/sync-events.ts';
 import type { UndoState } from '#machines/workspace.store.ts';
@@ -15,7 +15,7 @@ interface Issued {
   readonly update: ChangesUpdate;
 }
 
-export interface Turned extends Issued {
+interface Turned extends Issued {
   readonly report: TurnedReport;
 }
 
@@ -41,11 +41,12 @@ export class ChangeKeeper {
   /** Takes the commands into effect, each change as one step that can be taken back. */
   issue(commands: readonly Command[]): Issued {
     const issued = [...Map.groupBy(commands, ({ id, changeId }) => changeId ?? id)].map(([changeId, members]) => {
-      const { streams, ...rest } = this.#takeIntoEffect(members);
+      const before = this.#states(members);
+      const { entries, changed } = this.#replica.issue(members);
+      const streams = this.#waysBack(before, members);
       const label = changeWords(members, (stream) => this.#titleOf(stream));
-      const commandIds = members.map(({ id }) => id);
-      const update = streams.length > 0 ? this.stack.add({ changeId, label, commandIds, streams }) : null;
-      return { ...rest, update };
+      const update = streams.length > 0 ? this.stack.add({ changeId, label, streams }) : noUpdate;
+      return { entries, changed, update };
     });
     return joined(issued);
   }
@@ -54,40 +55,38 @@ export class ChangeKeeper {
   turn(side: KeptChange['side'], newId: string, at: string): Turned | undefined {
     const taken = this.stack.top(side);
     if (!taken) return undefined;
+    const { changeId: undoes, label } = taken;
+    const before = this.#states(taken.streams);
     const refusals: string[] = [];
-    const before = new Map(taken.streams.map(({ stream }) => [stream, this.#replica.shown(stream)]));
     const issued = taken.streams.flatMap(({ stream, fields }, n) => {
       const id = n === 0 ? newId : `${newId}-${n}`;
-      const data = { undoes: taken.changeId, fields };
+      const data = { undoes, fields };
       const command = { id, type: 'UndoChange', stream, data, at, changeId: newId } as unknown as Command;
       const decision = this.#replica.decide(command);
       if (decision.kind === 'rejected') refusals.push(decision.reason);
       return decision.kind === 'rejected' || decision.facts.length === 0 ? [] : [this.#replica.issue([command])];
     });
-    const streams = this.#waysBack(before).toReversed();
-    const commandIds = issued.flatMap(({ entries }) => entries.map(({ command }) => command.id));
-    const update =
-      streams.length > 0
-        ? this.stack.turn(taken, { changeId: newId, label: taken.label, commandIds, streams })
-        : this.stack.forget(taken.changeId);
-    const { label } = taken;
-    const [reason = 'changed-since'] = refusals;
-    const report: TurnedReport =
-      streams.length > 0
-        ? { type: side === 'done' ? 'change.undone' : 'change.redone', label, refused: refusals.length }
-        : { type: 'undo.refused', label, reason };
-    return { ...joined(issued.map((each) => ({ ...each, update: null }))), update, report };
+    const commands = issued.flatMap(({ entries }) => entries.map(({ command }) => command));
+    const streams = this.#waysBack(before, commands);
+    const isTurned = streams.length > 0;
+    const update = isTurned ? this.stack.turn(taken, { changeId: newId, label, streams }) : this.stack.forget(undoes);
+    const report: TurnedReport = isTurned
+      ? { type: side === 'done' ? 'change.undone' : 'change.redone', label, refused: refusals.length }
+      : { type: 'undo.refused', label, reason: refusals[0] ?? 'changed-since' };
+    return { ...joined(issued.map((each) => ({ ...each, update: noUpdate }))), update, report };
   }
 
-  #takeIntoEffect(commands: readonly Command[]) {
-    const before = new Map(commands.map(({ stream }) => [stream, this.#replica.shown(stream)]));
-    return { ...this.#replica.issue(commands), streams: this.#waysBack(before) };
+  #states(touched: readonly { readonly stream: string }[]): ReadonlyMap<string, unknown> {
+    return new Map(touched.map(({ stream }) => [stream, this.#replica.shown(stream)]));
   }
 
-  #waysBack(before: ReadonlyMap<string, unknown>) {
+  /** Last written first. */
+  #waysBack(before: ReadonlyMap<string, unknown>, commands: readonly Command[]): readonly StreamChange[] {
+    const byStream = Map.groupBy(commands, ({ stream }) => stream);
     return [...before].toReversed().flatMap(([stream, state]) => {
       const fields = changesBetween(stream, state, this.#replica.shown(stream));
-      return fields ? [{ stream, fields }] : [];
+      const commandIds = byStream.get(stream)?.map(({ id }) => id) ?? [];
+      return fields ? [{ stream, fields, commandIds }] : [];
     });
   }
 
@@ -99,13 +98,13 @@ export class ChangeKeeper {
   }
 }
 
-function joined(parts: readonly (Omit<Issued, 'update'> & { readonly update: ChangesUpdate | null })[]): Issued {
+function joined(parts: readonly Issued[]): Issued {
   return {
     entries: parts.flatMap(({ entries }) => entries),
     changed: new Set(parts.flatMap(({ changed }) => [...changed])),
     update: {
-      put: parts.flatMap(({ update }) => update?.put ?? []),
-      remove: parts.flatMap(({ update }) => update?.remove ?? []),
+      put: parts.flatMap(({ update }) => update.put),
+      remove: parts.flatMap(({ update }) => update.remove),
     },
   };
 }

@@ -1,12 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Command } from '#domain/log/command.ts';
-import { ideasOf } from '#machines/select-ideas.ts';
-import type { ReplicaReport } from '#machines/sync-events.ts';
-import { createWorkspace } from '#machines/workspace.store.ts';
 import { ideaCommand, ideaStreamOf } from '../../../../tests/fixtures/sync/idea-command.ts';
 import { MemoryBrowser } from '../../../../tests/fixtures/sync/memory-browser.ts';
 import { MemoryServer } from '../../../../tests/fixtures/sync/memory-server.ts';
-import { SyncClient } from './sync-client.ts';
+import { type ClientTab, openClientTab } from '../../../../tests/fixtures/sync/open-client-tab.ts';
 
 let server: MemoryServer;
 let browser: MemoryBrowser;
@@ -19,39 +16,9 @@ const { signal } = new AbortController();
 const capture = (id: string, idea: number, title = id): Command => ideaCommand(id, 'CaptureIdea', idea, { title });
 const later = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A tab that has read what the browser keeps. */
-async function openTab(from = browser, account = 'ada') {
-  const workspace = createWorkspace();
-  const reports: ReplicaReport[] = [];
-  const ports = { database: from.database.port, api: server.api, joinTabs: from.joinTabs, takeTurn: from.takeTurn };
-  const client = new SyncClient(ports, workspace, account, (report) => reports.push(report));
-  await client.load();
-  return {
-    client,
-    workspace,
-    reports,
-    async issue(...commands: Command[]) {
-      client.order({ type: 'commands.issued', commands });
-      await later();
-    },
-    async sync() {
-      await client.pull(signal);
-      await client.push(signal);
-      await later();
-    },
-    titles: () =>
-      ideasOf(workspace)
-        .get()
-        .map(({ title }) => title),
-    pending: () => workspace.pendingCount.get(),
-    rejected: () => workspace.rejections.get().map(({ command, reason }) => [command.id, reason]),
-  };
-}
+const openTab = (from = browser, account = 'ada') => openClientTab(server, from, account);
 
-const ofEachTab = <T>(
-  tabs: readonly Awaited<ReturnType<typeof openTab>>[],
-  read: (tab: Awaited<ReturnType<typeof openTab>>) => T,
-) => tabs.map(read);
+const ofEachTab = <T>(tabs: readonly ClientTab[], read: (tab: ClientTab) => T) => tabs.map(read);
 
 describe('a client of the log', () => {
   test('knows that the vault is empty only once it has read the log', async () => {

@@ -147,7 +147,12 @@ export class SyncClient {
     if (!turned) return;
     const { entries, changed, update } = turned;
     this.#show(changed);
-    void this.#store(entries, update, (database) => database.addCommands(this.#account, entries, update));
+    if (entries.length > 0) {
+      void this.#store(entries, update, (database) => database.addCommands(this.#account, entries, update));
+    } else {
+      this.#tellChanges(update);
+      void this.#watch.try(this.#ports.database.keepChanges(this.#account, update));
+    }
     this.#report(turned.report);
   }
 

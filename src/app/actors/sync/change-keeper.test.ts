@@ -1,0 +1,125 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Command } from '#domain/log/command.ts';
+import type { JsonObject } from '#domain/log/json.ts';
+import { kindOfStream } from '#domain/log/stream-kinds.ts';
+import { Replica } from '#domain/replica/replica.ts';
+import { MemoryLog, workspaceId } from '../../../../tests/fixtures/sync/memory-log.ts';
+import { ChangeKeeper } from './change-keeper.ts';
+
+const runs = process.env['TEST_FULL'] ? 10_000 : 200;
+const at = '2026-01-01T00:00:00.000Z';
+const uuid = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const streams = [1, 2, 3].flatMap((n) => [`idea-${uuid(n)}`, `project-${uuid(n)}`]).concat(`vault-${workspaceId}`);
+const query = {
+  text: '',
+  statuses: [],
+  tags: [],
+  isStale: false,
+  isArchived: false,
+  order: 'captured',
+  isDescending: false,
+};
+
+/** A device with the server that judges it, in step after every change. */
+class Device {
+  readonly log = new MemoryLog();
+  readonly replica = new Replica();
+  readonly keeper = new ChangeKeeper(this.replica);
+  #ids = 0;
+
+  issue(...wishes: readonly Pick<Command, 'type' | 'stream' | 'data'>[]): void {
+    const changeId = this.#newId();
+    this.keeper.issue(wishes.map((wish) => ({ ...wish, id: this.#newId(), at, changeId })));
+    this.settle();
+  }
+
+  turn(side: 'done' | 'undone') {
+    const turned = this.keeper.turn(side, this.#newId(), at);
+    this.settle();
+    return turned?.report;
+  }
+
+  settle(): void {
+    const results = this.log.commit(this.replica.pending());
+    this.replica.acknowledge(results);
+    this.keeper.stack.refuse(new Set(results.flatMap(({ id, status }) => (status === 'rejected' ? [id] : []))));
+  }
+
+  /** By stream; undefined where it is not there. */
+  states(): ReadonlyMap<string, unknown> {
+    return new Map(streams.map((stream) => [stream, this.replica.shown(stream)]));
+  }
+
+  #newId(): string {
+    this.#ids += 1;
+    return `id${this.#ids}`;
+  }
+}
+
+const idea = fc.integer({ min: 1, max: 3 }).map((n) => ({ stream: `idea-${uuid(n)}`, n }));
+const of = (type: string, data: fc.Arbitrary<unknown>) =>
+  fc.record({ idea, data }).map(({ idea: { stream }, data }) => ({ type, stream, data: data as JsonObject }));
+const wish = fc.oneof(
+  of('CaptureIdea', fc.record({ title: fc.constantFrom('Bees', 'Wasps') })),
+  of('RenameIdea', fc.record({ title: fc.constantFrom('Ants', 'Moths', '') })),
+  of('DescribeIdea', fc.record({ problem: fc.constantFrom('', 'a', 'b'), pitch: fc.constantFrom('', 'c') })),
+  of('TagIdea', fc.record({ tags: fc.subarray(['x', 'y']) })),
+  of('RateIdea', fc.record({ criterion: fc.constantFrom('r', 's'), rating: fc.constantFrom(1, 5, null) })),
+  of('MoveIdea', fc.record({ status: fc.constantFrom('testing', 'killed'), rank: fc.constantFrom('a0', 'a1') })),
+  of('ArchiveIdea', fc.constant({})),
+  of('RestoreIdea', fc.constant({})),
+  idea.map(({ n }) => ({
+    type: 'StartProject',
+    stream: `project-${uuid(n)}`,
+    data: { ideaId: uuid(n), canvasId: uuid(n) },
+  })),
+  idea.map(({ n }) => ({ type: 'RenameProject', stream: `project-${uuid(n)}`, data: { title: 'Hive' } })),
+  idea.map(({ n }) => ({ type: 'RemoveProject', stream: `project-${uuid(n)}`, data: {} })),
+  fc
+    .constantFrom('f', 'g')
+    .map((id) => ({ type: 'SaveFilter', stream: `vault-${workspaceId}`, data: { id, name: id, query } })),
+  fc.constantFrom('f', 'g').map((id) => ({ type: 'RemoveFilter', stream: `vault-${workspaceId}`, data: { id } })),
+);
+
+const fieldsOf = (stream: string, state: unknown) => state && kindOfStream(stream)?.fields(state);
+
+/** What can be undone of each stream; one that was not there then is, since an undo unwrites nothing, filed away. */
+function expected(then: ReadonlyMap<string, unknown>, now: ReadonlyMap<string, unknown>) {
+  return [...then].map(([stream, state]) => {
+    const is = now.get(stream);
+    return [stream, fieldsOf(stream, state ?? (is && kindOfStream(stream)?.unbegun(is)))];
+  });
+}
+
+const seen = (states: ReadonlyMap<string, unknown>) =>
+  [...states].map(([stream, state]) => [stream, fieldsOf(stream, state)]);
+
+describe('the changes of a device', () => {
+  test('undone newest first give every state that was, and redone every state again', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(wish, { minLength: 1, maxLength: 3 }), { maxLength: 12 }), (changes) => {
+        const device = new Device();
+        const states = [device.states()];
+        for (const wishes of changes) {
+          const before = device.keeper.stack.top('done')?.changeId;
+          device.issue(...wishes);
+          if (device.keeper.stack.top('done')?.changeId !== before) states.push(device.states());
+        }
+        for (const state of states.slice(0, -1).toReversed()) {
+          expect(device.turn('done')).toMatchObject({ type: 'change.undone', refused: 0 });
+          const now = device.states();
+          expect(seen(now)).toEqual(expected(state, now));
+        }
+        expect(device.keeper.state().canUndo).toBe(false);
+        for (const state of states.slice(1)) {
+          expect(device.turn('undone')).toMatchObject({ type: 'change.redone', refused: 0 });
+          const now = device.states();
+          expect(seen(now)).toEqual(expected(state, now));
+        }
+        expect(device.replica.rejections.filter(({ command }) => command.type === 'UndoChange')).toEqual([]);
+      }),
+      { numRuns: runs },
+    );
+  }, 60_000);
+});

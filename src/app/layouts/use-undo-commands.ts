@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/store-react';
+import { Redo2, Undo2 } from 'lucide-react';
+import { createElement, useEffect } from 'react';
+import type { ShellCommand } from '#features/shell/shell-command.ts';
+import type { UndoState } from '#machines/workspace.store.ts';
+import { useApp } from '../app-context.ts';
+import type { Services } from '../services.ts';
+import type { Shell } from './shell-context.ts';
+
+/** Registers what would be undone and redone now, by its name. */
+export function useUndoCommands({ commands }: Shell): void {
+  const { services } = useApp();
+  const state = useSelector(services.workspace.undo);
+  useEffect(() => commands.register(undoCommands(services, state)), [commands, services, state]);
+}
+
+function undoCommands(
+  { undo, redo }: Pick<Services, 'undo' | 'redo'>,
+  { canUndo, undoLabel, canRedo, redoLabel }: UndoState,
+): readonly ShellCommand[] {
+  const backwards: ShellCommand = {
+    id: 'undo',
+    icon: createElement(Undo2, { 'aria-hidden': true }),
+    label: `Undo: ${undoLabel}`,
+    group: 'Do',
+    terms: 'take back',
+    keys: 'Mod+Z',
+    run: undo,
+  };
+  const forwards: ShellCommand = {
+    id: 'redo',
+    icon: createElement(Redo2, { 'aria-hidden': true }),
+    label: `Redo: ${redoLabel}`,
+    group: 'Do',
+    terms: 'do again',
+    keys: 'Mod+Shift+Z',
+    otherKeys: ['Mod+Y'],
+    run: redo,
+  };
+  return [...(canUndo ? [backwards] : []), ...(canRedo ? [forwards] : [])];
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { changeWords } from './change-words.ts';
+
+const wish = (type: string, stream: string, data = {}) => ({ type, stream, data });
+
+test.each([
+  [[wish('ArchiveIdea', 'a')], 'Archive “Bees”'],
+  [[wish('RateIdea', 'a'), wish('RateIdea', 'a')], 'Rate “Bees”'],
+  [[wish('RenameIdea', 'a', { title: 'Bees' }), wish('TagIdea', 'a')], 'Edit “Bees”'],
+  [[wish('CaptureIdea', 'a', { title: 'Be' }), wish('TagIdea', 'a')], 'Capture “Bees”'],
+  [[wish('ArchiveIdea', 'a'), wish('ArchiveIdea', 'b')], 'Archive 2 ideas'],
+  [Array.from({ length: 5000 }, (_, n) => wish('ImportIdea', String(n))), 'Import 5,000 ideas'],
+  [[wish('ArchiveIdea', 'a'), wish('TagIdea', 'b')], '2 changes'],
+  [[wish('SaveFilter', 'vault', { name: 'Old' }), wish('RemoveFilter', 'vault')], '2 changes'],
+])('%j', (wishes, words) => {
+  expect(changeWords(wishes, (stream) => (stream === 'vault' ? undefined : 'Bees'))).toBe(words);
+});

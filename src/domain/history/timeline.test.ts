@@ -93,8 +93,8 @@ test('the states after each change are those of the log at that position', () =>
 
 test('any moment can be restored: nothing differs from it afterwards', () => {
   fc.assert(
-    fc.property(lives, fc.nat(), (wishes, pick) => {
-      const log = live(wishes);
+    fc.property(lives, fc.nat(), (life, pick) => {
+      const log = live(life);
       const timeline = new Timeline(log.events);
       const earlier = timeline.statesAfter(pick % timeline.changes.length);
       const now = timeline.statesAfter(timeline.changes.length - 1);

@@ -61,7 +61,7 @@ function AccountSwitch({ user, place }: PageProps & { readonly user: User }) {
   if (projects.length === 0) return null;
   const current = projects.find(({ id }) => id === currentId);
   return (
-    <div className={css({ flexShrink: '1', minWidth: '0' })}>
+    <div className={css({ flex: { base: '1', tablet: 'none' }, minWidth: '0' })}>
       <Button
         ref={button}
         variant="quiet"
@@ -85,7 +85,7 @@ function AccountSwitch({ user, place }: PageProps & { readonly user: User }) {
 
 const title = css({
   minWidth: '0',
-  maxWidth: { base: '128', laptop: 'popover' },
+  maxWidth: { base: '192', laptop: 'popover' },
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

@@ -66,6 +66,8 @@ const context = css({
   marginInlineStart: '8',
   paddingInlineStart: { base: '12', tablet: '16' },
   color: 'ink.muted',
+  // The switcher, where there is one.
+  '&:has(+ div)': { display: { tabletDown: 'none' } },
 });
 const onWide = css({ srOnly: { base: true, tablet: false } });
 const hint = css({ display: { tabletDown: 'none', _coarse: 'none' } });

@@ -47,15 +47,29 @@ export function HomeScreen({ workspace, notices, checklist, sampleOffer, questio
       ) : (
         <Skeleton label="Loading what is next" />
       )}
-      {notices}
       {isComplete && checklist}
+      {notices}
       {isComplete && ideas.length === 0 && <Beginning>{sampleOffer}</Beginning>}
-      {isComplete && ideas.length > 0 && <Running ideas={ideas} projects={projects} />}
-      <RecentIdeas ideas={ideas} />
-      <RecentActivity ideas={ideas} projects={projects} />
+      {ideas.length > 0 && (
+        <div className={columns}>
+          <div className={column}>
+            {isComplete && <Running ideas={ideas} projects={projects} />}
+            <RecentIdeas ideas={ideas} />
+          </div>
+          <RecentActivity ideas={ideas} projects={projects} />
+        </div>
+      )}
       {question}
     </section>
   );
 }
+
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', laptop: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  alignItems: 'start',
+  gap: { base: '32', laptop: '48' },
+});
+const column = css({ display: 'flex', flexDirection: 'column', gap: '32', minWidth: '0' });
 
 const ideaPlace = (ideaId: string) => ({ name: 'idea-vault.idea' as const, params: { ideaId } });

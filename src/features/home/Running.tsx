@@ -24,6 +24,7 @@ export function Running({ ideas, projects }: RunningProps) {
       title,
       idea: ideas.find((each) => each.id === ideaId),
     }))
+    .filter(({ idea }) => idea?.status !== 'paused' && idea?.status !== 'killed')
     .sort((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt));
   return (
     <section aria-labelledby="running">

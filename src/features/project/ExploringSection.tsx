@@ -55,13 +55,14 @@ function Unexplored({ idea, onStart }: { readonly idea: Idea; readonly onStart: 
 function Explored({ project, idea, page }: { project: Project; idea: Idea; page: ProjectActor }) {
   const { id, title, archived, startedAt, isSample } = project;
   const named: NamedProject = { id, title: title || idea.title };
+  const isOver = archived || idea.status === 'paused' || idea.status === 'killed';
   const filing = archived
     ? { id: 'restore', label: 'Restore', onAction: () => page.send({ type: 'project.restored', id }) }
     : { id: 'archive', label: 'Archive', onAction: () => page.send({ type: 'project.archived', project: named }) };
   return (
     <>
       <p>
-        {archived ? 'Explored since ' : 'Being explored since '}
+        {isOver ? 'Explored since ' : 'Being explored since '}
         <DateDisplay at={startedAt} />
         {archived ? '; the exploration is archived.' : '.'}
         {isSample && ' Part of the example.'}
@@ -69,7 +70,7 @@ function Explored({ project, idea, page }: { project: Project; idea: Idea; page:
       {title !== '' && <p className={css({ overflowWrap: 'anywhere' })}>Under the name “{title}”.</p>}
       <Menu
         placement="bottom start"
-        trigger={<Button size="small">Exploration</Button>}
+        trigger={<Button size="small">Manage</Button>}
         groups={[
           [
             {

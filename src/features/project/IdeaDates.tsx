@@ -28,7 +28,7 @@ export function IdeaDates({ idea, now, children }: IdeaDatesProps) {
         </dd>
         <dt className={css({ color: 'ink.muted' })}>Last changed</dt>
         <dd>
-          <DateDisplay at={idea.changedAt} form="moment" />
+          <DateDisplay at={idea.changedAt} />
         </dd>
       </dl>
       {children}

@@ -51,8 +51,7 @@ export function KnownSection({ idea, criteria }: KnownSectionProps) {
 const list = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: '24',
   borderTop: 'hairline',
   '& > *': { paddingBlock: '8', borderBottom: 'hairline' },
 });
-const term = css({ color: 'ink.muted' });
+const term = css({ paddingInlineEnd: '24', color: 'ink.muted' });

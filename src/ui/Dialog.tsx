@@ -15,7 +15,7 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** Buttons at the end, the one that goes on last. */
   readonly footer?: ReactNode;
-  /** `side` is a drawer, `bottom` a sheet for phones. */
+  /** `side` is a drawer, `bottom` a sheet for phones, `wide` takes the window for what needs room. */
   readonly place?: DialogVariantProps['place'];
 }
 

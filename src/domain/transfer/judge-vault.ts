@@ -18,7 +18,7 @@ const stream = vaultStreamOf('00000000-0000-4000-8000-000000000000');
 export function judgeVault(brought: TransferTable['vault'], vault: Vault, at: string): BroughtVault {
   if (!brought) return { criteria: null, filters: [], hasUnusable: false };
   const decide = (type: string, data: unknown) =>
-    decideCommand(vault, { id: 'import', type, stream, data: data as JsonObject, at });
+    decideCommand(vault, { id: 'judged', type, stream, data: data as JsonObject, at });
   const decision = decide('SetCriteria', { criteria: brought.criteria, base: vault.criteria });
   const hasCriteria = decision.kind === 'accepted' && decision.facts.length > 0 && !isEmpty(brought.criteria);
   const filters: SavedFilter[] = [];

@@ -84,6 +84,6 @@ function judge(
     note(headers[mapping.indexOf(field as never)] ?? null, { kind: 'malformed' });
     return;
   }
-  const decision = decideCommand(undefined, { id: 'import', type, stream: anyIdea, data, at });
+  const decision = decideCommand(undefined, { id: 'judged', type, stream: anyIdea, data, at });
   if (decision.kind === 'rejected') note(null, { kind: 'refused', reason: decision.reason });
 }

@@ -6,7 +6,13 @@ import { State } from '../State.tsx';
 import { States } from '../States.tsx';
 import type { Story } from '../story.ts';
 
-const places = { middle: 'Dialog', side: 'Drawer', bottom: 'Sheet', top: 'Dialog at the top' } as const;
+const places = {
+  middle: 'Dialog',
+  side: 'Drawer',
+  bottom: 'Sheet',
+  top: 'Dialog at the top',
+  wide: 'Wide dialog',
+} as const;
 type Place = keyof typeof places;
 
 function Example() {

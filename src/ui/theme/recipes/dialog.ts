@@ -68,6 +68,16 @@ export const dialog = defineSlotRecipe({
           _entering: { animation: 'rise' },
         },
       },
+      wide: {
+        overlay: { alignItems: 'stretch', justifyContent: 'center', p: { base: '0', tablet: '24' } },
+        modal: {
+          width: 'wide',
+          maxWidth: 'full',
+          maxHeight: 'full',
+          borderRadius: { base: 'none', tablet: 'dialog' },
+          _entering: { animation: 'rise' },
+        },
+      },
       side: {
         overlay: { alignItems: 'stretch', justifyContent: 'flex-end' },
         modal: {

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 export const segments = defineSlotRecipe({
   className: 'segments',
-  description: 'A few choices in one row: a segmented control, or tabs.',
+  description: 'A few choices in one row: a segmented control, a scale, or tabs.',
   slots: ['root', 'list', 'item', 'panel'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' },
@@ -46,6 +46,21 @@ export const segments = defineSlotRecipe({
           minHeight: { base: '28', _coarse: 'control' },
           borderRadius: 'control',
           _selected: { background: 'surface', boxShadow: '0 0 0 1px token(colors.line.strong)' },
+          _forcedColors: { _selected: { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } },
+        },
+      },
+      scale: {
+        list: { display: 'flex', gap: '4' },
+        item: {
+          minWidth: { base: 'control', _coarse: 'touch' },
+          minHeight: { base: 'control', _coarse: 'touch' },
+          px: '4',
+          textStyle: 'figure',
+          color: 'ink',
+          background: { base: 'surface', _hover: 'hover' },
+          border: 'control',
+          borderRadius: 'control',
+          _selected: { background: 'brand', borderColor: 'brand', color: 'onBrand' },
           _forcedColors: { _selected: { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } },
         },
       },

@@ -1,0 +1,70 @@
+import { decideCommand } from '#domain/log/decide-command.ts';
+import type { Rejection } from '#domain/log/decision.ts';
+import type { JsonObject } from '#domain/log/json.ts';
+import { sameJson } from '#domain/log/same-json.ts';
+import { type Criterion, emptyVault, vaultLimits, vaultStreamOf } from '#domain/vault/vault.ts';
+import type { Wish } from './wish.ts';
+
+/** A criterion of a set that is offered to begin with, before it has an id. */
+export type CriterionTemplate = Pick<Criterion, 'name' | 'weight'>;
+
+export const criteriaTemplates: Readonly<Record<'founder' | 'ice' | 'even', readonly CriterionTemplate[]>> = {
+  founder: [
+    { name: 'Pain', weight: 3500 },
+    { name: 'Willingness to pay', weight: 3000 },
+    { name: 'Reach', weight: 2000 },
+    { name: 'Ease', weight: 1500 },
+  ],
+  ice: [
+    { name: 'Impact', weight: 4000 },
+    { name: 'Confidence', weight: 3000 },
+    { name: 'Ease', weight: 3000 },
+  ],
+  even: [
+    { name: 'Desirable', weight: 3340 },
+    { name: 'Feasible', weight: 3330 },
+    { name: 'Viable', weight: 3330 },
+  ],
+};
+
+/** Weights are given in tenths of a percent, which are ten basis points. */
+const tenth = 10;
+
+/**
+ * Spreads 100 % in the proportion of `weights`, in tenths of a percent: each gets its whole tenths, and those with the
+ * largest remainders one more, the first ones where remainders are equal. Equal shares where all are zero.
+ */
+export function spreadWeights(weights: readonly number[]): readonly number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const parts = total === 0 ? weights.map(() => 1) : weights;
+  const whole = total === 0 ? weights.length : total;
+  const tenths = vaultLimits.weights / tenth;
+  // In whole numbers, so that remainders that are equal compare as equal.
+  const shares = parts.map((part) => Math.floor((part * tenths) / whole));
+  const remainders = parts.map((part) => (part * tenths) % whole);
+  const rest = tenths - shares.reduce((sum, share) => sum + share, 0);
+  const first = [...remainders.keys()].sort((a, b) => (remainders[b] ?? 0) - (remainders[a] ?? 0) || a - b);
+  const lucky = new Set(first.slice(0, rest));
+  return shares.map((share, n) => (share + (lucky.has(n) ? 1 : 0)) * tenth);
+}
+
+/** What of 100 % is not given yet, in basis points; below zero what is given too much. */
+export const missingWeight = (criteria: readonly Criterion[]): number =>
+  vaultLimits.weights - criteria.reduce((sum, { weight }) => sum + weight, 0);
+
+export const sameCriteria = (a: readonly Criterion[], b: readonly Criterion[]): boolean =>
+  sameJson(a as unknown as JsonObject[], b as unknown as JsonObject[]);
+
+export function setCriteriaWish(criteria: readonly Criterion[], base: readonly Criterion[], workspace: string): Wish {
+  const data = { criteria, base } as unknown as JsonObject;
+  return { type: 'SetCriteria', stream: vaultStreamOf(workspace), data };
+}
+
+const anywhere = '00000000-0000-4000-8000-000000000000';
+
+/** Why the vault would not take this set; null where it would. */
+export function reasonAgainst(criteria: readonly Criterion[]): Rejection | null {
+  const command = { ...setCriteriaWish(criteria, [], anywhere), id: 'judged', at: '' };
+  const decision = decideCommand(emptyVault, command);
+  return decision.kind === 'rejected' ? decision.reason : null;
+}

@@ -1,0 +1,55 @@
+import { type Idea, ideaLimits, ideaStreamOf } from '#domain/idea/idea.ts';
+import type { IdeaCommandData } from '#domain/idea/idea-commands.ts';
+import type { JsonObject } from '#domain/log/json.ts';
+import type { Wish } from './wish.ts';
+
+export interface Fork {
+  /** Of the idea that begins. */
+  readonly id: string;
+  readonly kind: 'copy' | 'pivot';
+  readonly title: string;
+  /** How far the log has been read. */
+  readonly position: number;
+}
+
+/** Begins an idea with the texts, tags and ratings of another one. */
+export function forkWish(idea: Idea, { id, kind, title, position }: Fork): Wish {
+  const { problem, audience, pitch, tags, ratings } = idea;
+  const data: IdeaCommandData<'ForkIdea'> = {
+    from: idea.id,
+    kind,
+    position,
+    title,
+    problem,
+    audience,
+    pitch,
+    tags: [...tags],
+    ratings,
+  };
+  return { type: 'ForkIdea', stream: ideaStreamOf(id), data: data as unknown as JsonObject };
+}
+
+const ending = / \(copy(?: (\d+))?\)$/;
+
+/** A title that no other idea has, within the limit: “Bees (copy)”, then “Bees (copy 2)”. */
+export function copyTitle(title: string, taken: ReadonlySet<string>): string {
+  const bare = title.replace(ending, '');
+  for (let n = 1; ; n++) {
+    const end = n === 1 ? ' (copy)' : ` (copy ${n})`;
+    const whole = `${cut(bare, ideaLimits.title - end.length)}${end}`;
+    if (!taken.has(whole)) return whole;
+  }
+}
+
+/** Whole characters only: half of one could not be stored. */
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const kept: string[] = [];
+  let left = length - 1;
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) {
+    left -= segment.length;
+    if (left < 0) break;
+    kept.push(segment);
+  }
+  return `${kept.join('').trimEnd()}…`;
+}

@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import { useSelector as useAtom } from '@xstate/store-react';
+import { useEffect } from 'react';
+import { CompareDialog } from '#features/compare/CompareDialog.tsx';
+import { statusWords } from '#features/idea-vault/words.ts';
+import { comparedIdeas, compareMachine } from '#machines/compare.machine.ts';
+import { ideasOf } from '#machines/select-ideas.ts';
+import { vaultOf } from '#machines/select-vault.ts';
+import { useApp } from '../../app-context.ts';
+import { useFlow } from '../../use-flow.ts';
+import { issueWishes } from '../issue-wishes.ts';
+import type { ToolProps } from './tool-props.ts';
+
+export interface CompareToolProps extends ToolProps {
+  readonly ids: readonly string[];
+  readonly onAskCriteria: () => void;
+}
+
+/** Two or three ideas beside each other. */
+export default function CompareTool({ ids, onClose, onAskCriteria }: CompareToolProps) {
+  const { services } = useApp();
+  const { workspace } = services;
+  const compare = useFlow(compareMachine.provide({ actions: { issue: issueWishes(services) } }), { ids });
+  const shown = useSelector(compare, ({ context }) => context.ids);
+  const isOver = useSelector(compare, ({ status }) => status === 'done');
+  const all = useAtom(ideasOf(workspace));
+  const { criteria } = useAtom(vaultOf(workspace));
+  const ideas = shown.flatMap((id) => all.find((idea) => idea.id === id) ?? []);
+  const isEnough = ideas.length >= comparedIdeas.least;
+  useEffect(() => {
+    if (isOver || !isEnough) onClose();
+  }, [isOver, isEnough, onClose]);
+  return (
+    <CompareDialog
+      compare={compare}
+      ideas={ideas}
+      criteria={criteria}
+      statusWords={statusWords}
+      onAskCriteria={onAskCriteria}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { CriteriaDialog } from '#features/criteria/CriteriaDialog.tsx';
+import { criteriaEditorMachine } from '#machines/criteria-editor.machine.ts';
+import { vaultOf } from '#machines/select-vault.ts';
+import { useApp } from '../../app-context.ts';
+import { useFlow } from '../../use-flow.ts';
+import { issueWishes } from '../issue-wishes.ts';
+import type { ToolProps } from './tool-props.ts';
+
+export interface CriteriaToolProps extends ToolProps {
+  /** The id of the workspace, whose vault holds the criteria. */
+  readonly workspaceId: string;
+}
+
+/** Edits the criteria, following what other devices make of them. */
+export default function CriteriaTool({ workspaceId, onClose }: CriteriaToolProps) {
+  const { services } = useApp();
+  const vault = vaultOf(services.workspace);
+  const editor = useFlow(criteriaEditorMachine.provide({ actions: { issue: issueWishes(services) } }), {
+    workspace: workspaceId,
+    criteria: vault.get().criteria,
+  });
+  const isOver = useSelector(editor, ({ status }) => status === 'done');
+
+  useEffect(() => {
+    const changes = vault.subscribe(({ criteria }) => editor.send({ type: 'criteria.changed', criteria }));
+    return () => changes.unsubscribe();
+  }, [vault, editor]);
+  useEffect(() => {
+    if (isOver) onClose();
+  }, [isOver, onClose]);
+
+  return <CriteriaDialog editor={editor} newId={services.newId} />;
+}

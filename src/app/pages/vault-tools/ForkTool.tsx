@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { Idea } from '#domain/idea/idea.ts';
+import { ForkDialog } from '#features/fork/ForkDialog.tsx';
+import { forkIdeaMachine } from '#machines/fork-idea.machine.ts';
+import { useApp } from '../../app-context.ts';
+import { useFlow } from '../../use-flow.ts';
+import { issueWishes } from '../issue-wishes.ts';
+import { offerTakingBack } from '../offer-taking-back.ts';
+import type { ToolProps } from './tool-props.ts';
+
+export interface ForkToolProps extends ToolProps {
+  readonly idea: Idea;
+}
+
+/** Takes an idea in another direction, under a title of its own. */
+export default function ForkTool({ idea, onClose }: ForkToolProps) {
+  const { actorOf, services } = useApp();
+  const { workspace, newId } = services;
+  const issue = issueWishes(services);
+  const machine = forkIdeaMachine.provide({
+    actions: {
+      issue: ({ context }, { wishes }) => {
+        issue(undefined, { wishes });
+        offerTakingBack(actorOf('toasts'), services, {
+          message: `Forked as “${context.title.trim()}”.`,
+          wishes: wishes.map(({ stream }) => ({ type: 'ArchiveIdea', stream, data: {} })),
+        });
+      },
+    },
+  });
+  const fork = useFlow(machine, { idea });
+  const isOver = useSelector(fork, ({ status }) => status === 'done');
+  useEffect(() => {
+    if (isOver) onClose();
+  }, [isOver, onClose]);
+  const submit = () => fork.send({ type: 'fork.submitted', id: newId(), position: workspace.position.get() });
+  return <ForkDialog fork={fork} onSubmit={submit} />;
+}

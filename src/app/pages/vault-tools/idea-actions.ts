@@ -1,0 +1,59 @@
+import { saveFile } from '#adapters/page/save-file.ts';
+import { type Idea, ideaStreamOf } from '#domain/idea/idea.ts';
+import { exportJson } from '#domain/transfer/export-json.ts';
+import { exportRows } from '#domain/transfer/export-rows.ts';
+import { copyTitle, forkWish } from '#machines/fork-idea.ts';
+import { ideasOf } from '#machines/select-ideas.ts';
+import { vaultOf } from '#machines/select-vault.ts';
+import type { App } from '../../app-context.ts';
+import type { Services } from '../../services.ts';
+import { offerTakingBack } from '../offer-taking-back.ts';
+
+/** Makes an idea that says the same under a title of its own, and offers to take it back. */
+export function duplicateIdea({ actorOf, services }: App, idea: Idea): void {
+  const { workspace, newId, issueWishes } = services;
+  const titles = new Set(
+    ideasOf(workspace)
+      .get()
+      .map((other) => other.title),
+  );
+  const id = newId();
+  const title = copyTitle(idea.title, titles);
+  issueWishes([forkWish(idea, { id, kind: 'copy', title, position: workspace.position.get() })]);
+  offerTakingBack(actorOf('toasts'), services, {
+    message: `Copied as “${title}”.`,
+    wishes: [{ type: 'ArchiveIdea', stream: ideaStreamOf(id), data: {} }],
+  });
+}
+
+export type ExportFormat = 'csv' | 'json';
+
+/** Gives ideas to the browser's downloads as a file: those named, or all of them, archived ones too. */
+export async function exportIdeas(services: Services, format: ExportFormat, ids?: readonly string[]): Promise<void> {
+  const { workspace, now, showToast, showFailure } = services;
+  if (!workspace.isComplete.get()) {
+    showToast({ tone: 'warning', message: 'Your ideas are not all here yet. Try again in a moment.' });
+    return;
+  }
+  const wanted = ids && new Set(ids);
+  const ideas = ideasOf(workspace)
+    .get()
+    .filter(({ id }) => !wanted || wanted.has(id));
+  const vault = vaultOf(workspace).get();
+  const name = `groundwork-ideas-${now().slice(0, 10)}.${format}`;
+  try {
+    const file =
+      format === 'json'
+        ? new Blob([exportJson(ideas, vault, now())], { type: 'application/json' })
+        : new Blob([await csvOf(ideas, vault.criteria)], { type: 'text/csv;charset=utf-8' });
+    saveFile(file, name);
+    showToast({ tone: 'success', message: `${ideas.length === 1 ? '1 idea' : `${ideas.length} ideas`} in ${name}.` });
+  } catch (reason) {
+    showFailure(reason);
+  }
+}
+
+async function csvOf(...given: Parameters<typeof exportRows>): Promise<string> {
+  const { formatCsv } = await import('#adapters/transfer/format-csv.ts');
+  return formatCsv(exportRows(...given));
+}

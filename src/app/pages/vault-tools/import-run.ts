@@ -1,0 +1,59 @@
+import { fromPromise } from 'xstate';
+import { openTransferPort, type TransferPort } from '#adapters/transfer/transfer-port.ts';
+import { importWishes } from '#domain/transfer/import-wishes.ts';
+import { titleKey } from '#domain/transfer/judge-table.ts';
+import type { TransferFailure } from '#domain/transfer/transfer-failure.ts';
+import type { TransferReport } from '#domain/transfer/transfer-report.ts';
+import { type ImportChoices, type ImportTable, ideaImportMachine } from '#machines/idea-import.machine.ts';
+import { ideasOf } from '#machines/select-ideas.ts';
+import { vaultOf } from '#machines/select-vault.ts';
+import type { Services } from '../../services.ts';
+
+const unexpected: TransferFailure = { kind: 'unexpected' };
+
+/** The import's machine over a worker that holds the file; `hold` gives it the content that the machine hears of. */
+export function importRun({ workspace, now, issueWishes }: Services) {
+  let content: Blob | undefined;
+  let port: TransferPort | undefined;
+  const open = (): TransferPort => {
+    if (!port) throw unexpected;
+    return port;
+  };
+  const close = () => {
+    port?.close();
+    port = undefined;
+  };
+  const machine = ideaImportMachine.provide({
+    actors: {
+      read: fromPromise<ImportTable>(({ signal }) => {
+        close();
+        if (!content) throw unexpected;
+        port = openTransferPort();
+        signal.addEventListener('abort', close);
+        return port.read(content, vaultOf(workspace).get().criteria);
+      }),
+      judge: fromPromise<TransferReport, ImportChoices>(async ({ input: { mapping, duplicates } }) => {
+        const ideas = ideasOf(workspace).get();
+        const known = {
+          ids: new Set(ideas.map(({ id }) => id)),
+          titles: new Set(ideas.map(({ title }) => titleKey(title))),
+        };
+        return open().judge({ mapping, duplicates, known, at: now(), vault: vaultOf(workspace).get() });
+      }),
+      importIdeas: fromPromise<number, ImportChoices>(async ({ input: { withVault } }) => {
+        const { ideas, brought } = await open().collect();
+        const id = workspace.id.get();
+        if (withVault && id === null) throw unexpected;
+        issueWishes(importWishes(ideas, withVault ? brought : null, vaultOf(workspace).get(), id ?? ''));
+        return ideas.length;
+      }),
+    },
+  });
+  return {
+    machine,
+    close,
+    hold(next: Blob) {
+      content = next;
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { type Idea, type IdeaStatus, ideaLimits } from '#domain/idea/idea.ts';
+import type { Criterion } from '#domain/vault/vault.ts';
+import type { CompareActor } from '#machines/compare.machine.ts';
+import { css, cx } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Heading } from '#ui/Heading.tsx';
+import { RatingField } from '#ui/RatingField.tsx';
+import { ComparedRow } from './ComparedRow.tsx';
+import { columnsFor } from './columns-for.ts';
+import { comparedRatings, comparedScores, comparedTexts } from './compared-facts.ts';
+import { percentText } from './percent-text.ts';
+
+export interface CompareDialogProps {
+  readonly compare: CompareActor;
+  /** Those that are still there. */
+  readonly ideas: readonly Idea[];
+  readonly criteria: readonly Criterion[];
+  readonly statusWords: Readonly<Record<IdeaStatus, string>>;
+  /** Leads to the criteria, where there are none yet. */
+  readonly onAskCriteria: () => void;
+}
+
+const names = { problem: 'Problem', audience: 'Audience', pitch: 'Pitch', tags: 'Tags', status: 'Status' } as const;
+
+/** Two or three ideas beside each other, below each other on a phone. */
+export function CompareDialog({ compare, ideas, criteria, statusWords, onAskCriteria }: CompareDialogProps) {
+  const leave = () => compare.send({ type: 'comparison.left' });
+  const scores = comparedScores(ideas, criteria);
+  return (
+    <Dialog title="Compare ideas" place="wide" isOpen onClose={leave} footer={<Button onPress={leave}>Done</Button>}>
+      <div className={css({ display: 'flex', flexDirection: 'column' })}>
+        <ul aria-label="Ideas" className={cx(head, columnsFor(ideas.length))}>
+          {ideas.map(({ id, title }) => (
+            <li key={id} className={css({ fontWeight: 'strong', overflowWrap: 'anywhere' })}>
+              {title}
+            </li>
+          ))}
+        </ul>
+        {comparedTexts(ideas, ({ status }) => statusWords[status]).map(({ name, values, differs }) => (
+          <ComparedRow
+            key={name}
+            name={names[name]}
+            ideas={ideas}
+            differs={differs}
+            render={(_, n) => values[n] || <span className={css({ color: 'ink.muted' })}>Nothing yet</span>}
+          />
+        ))}
+        {comparedRatings(ideas, criteria).map(({ criterion, values, differs, highest }) => (
+          <ComparedRow
+            key={criterion.id}
+            name={criterion.name}
+            note={`counts ${percentText(criterion.weight)}`}
+            ideas={ideas}
+            differs={differs}
+            highest={highest}
+            render={({ id, title }, n) => (
+              <RatingField
+                label={`${criterion.name} of ${title}`}
+                isLabelHidden
+                max={ideaLimits.ratingMax}
+                value={values[n] ?? null}
+                onChange={(rating) => compare.send({ type: 'idea.rated', id, criterion: criterion.id, rating })}
+              />
+            )}
+          />
+        ))}
+        {criteria.length > 0 ? (
+          <ComparedRow
+            name="Score"
+            ideas={ideas}
+            differs={scores.differs}
+            highest={scores.highest}
+            render={(_, n) => <ScoreText score={scores.values[n] ?? null} />}
+          />
+        ) : (
+          <section
+            className={css({ py: '16', display: 'flex', flexDirection: 'column', gap: '8', alignItems: 'start' })}
+          >
+            <Heading level={3} size="label">
+              Score
+            </Heading>
+            <p className={css({ color: 'ink.muted' })}>
+              With criteria of your own you could weigh these ideas by number.
+            </p>
+            <Button size="small" onPress={onAskCriteria}>
+              Set criteria
+            </Button>
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function ScoreText({ score }: { readonly score: number | null }) {
+  if (score === null) return 'Not rated';
+  return <span className={css({ textStyle: 'figure.large' })}>{score.toFixed(1)} of 5</span>;
+}
+
+const head = css({
+  display: { base: 'flex', tablet: 'grid' },
+  flexDirection: 'column',
+  gap: { base: '4', tablet: '24' },
+  position: { base: 'static', tablet: 'sticky' },
+  top: '0',
+  zIndex: 'raised',
+  py: '12',
+  background: 'surface',
+  borderBottom: 'control',
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { Idea } from '#domain/idea/idea.ts';
+import { comparedRatings, comparedScores, comparedTexts } from './compared-facts.ts';
+
+const idea = (part: Partial<Idea>): Idea => ({
+  id: 'a',
+  title: 'A',
+  pitch: '',
+  problem: '',
+  audience: '',
+  tags: [],
+  status: 'inbox',
+  rank: '',
+  ratings: {},
+  lineage: null,
+  moments: [],
+  archived: false,
+  capturedAt: '2026-11-20T10:00:00Z',
+  changedAt: '2026-11-20T10:00:00Z',
+  ...part,
+});
+const criteria = [
+  { id: 'reach', name: 'Reach', weight: 7500 },
+  { id: 'ease', name: 'Ease', weight: 2500 },
+];
+const one = idea({ problem: 'Dull', tags: ['b', 'a'], ratings: { reach: 4, ease: 2 } });
+const other = idea({ id: 'b', problem: 'Sharp', tags: ['a', 'b'], ratings: { reach: 2 } });
+const open = idea({ id: 'c', problem: 'Dull', tags: ['a', 'b'] });
+
+test('what differs is marked, the order of tags is not', () => {
+  expect(comparedTexts([one, other], ({ status }) => status).map(({ name, differs }) => [name, differs])).toEqual([
+    ['problem', true],
+    ['audience', false],
+    ['pitch', false],
+    ['tags', false],
+    ['status', false],
+  ]);
+});
+
+test('the highest of those that are rated stand out', () => {
+  expect(comparedRatings([one, other, open], criteria)).toEqual([
+    { criterion: criteria[0], values: [4, 2, null], differs: true, highest: [true, false, false] },
+    { criterion: criteria[1], values: [2, null, null], differs: true, highest: [false, false, false] },
+  ]);
+  expect(comparedScores([one, other, open], criteria)).toEqual({
+    values: [3.5, 2, null],
+    differs: true,
+    highest: [true, false, false],
+  });
+});

@@ -1,0 +1,46 @@
+import { type Idea, ideaLimits } from '#domain/idea/idea.ts';
+import { scoreOf } from '#domain/vault/score-of.ts';
+import type { Criterion } from '#domain/vault/vault.ts';
+import { css } from '#styled-system/css';
+import { RatingField } from '#ui/RatingField.tsx';
+import { percentText } from './weight-text.ts';
+
+export interface IdeaRatingsProps {
+  readonly idea: Pick<Idea, 'ratings'>;
+  readonly criteria: readonly Criterion[];
+  /** Null takes the rating away. */
+  readonly onRate: (criterion: string, rating: number | null) => void;
+}
+
+/** How one idea is rated by each criterion, and what comes of it. Ratings are changed in place. */
+export function IdeaRatings({ idea, criteria, onRate }: IdeaRatingsProps) {
+  const score = scoreOf(idea, criteria);
+  const rated = criteria.filter(({ id }) => ratingOf(idea, id) !== null).length;
+  return (
+    <div className={css({ display: 'flex', flexDirection: 'column', gap: '12' })}>
+      {criteria.map(({ id, name, weight }) => (
+        <RatingField
+          key={id}
+          label={name}
+          description={`Counts ${percentText(weight)}.`}
+          max={ideaLimits.ratingMax}
+          value={ratingOf(idea, id)}
+          onChange={(rating) => onRate(id, rating)}
+        />
+      ))}
+      <p role="status" className={css({ color: 'ink.muted' })}>
+        {score === null ? (
+          'Not rated yet. 1 is least, 5 is most.'
+        ) : (
+          <>
+            Score <strong className={css({ textStyle: 'figure', color: 'ink' })}>{score.toFixed(1)}</strong> of 5
+            {rated < criteria.length && `, from ${rated} of ${criteria.length} criteria`}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+const ratingOf = ({ ratings }: Pick<Idea, 'ratings'>, criterion: string): number | null =>
+  Object.hasOwn(ratings, criterion) ? (ratings[criterion] ?? null) : null;

@@ -1,0 +1,39 @@
+import { css } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
+import { ToneIcon } from '#ui/ToneIcon.tsx';
+import { missingText } from './weight-text.ts';
+
+export interface WeightSumProps {
+  /** What of 100 % is not given, in basis points. */
+  readonly missing: number;
+  readonly onShare: () => void;
+  readonly onScale: () => void;
+}
+
+/** Whether the weights are whole, and two ways to make them so. */
+export function WeightSum({ missing, onShare, onScale }: WeightSumProps) {
+  return (
+    <div className={row}>
+      <p role="status" className={sum}>
+        <ToneIcon tone={missing === 0 ? 'success' : 'warning'} className={css({ width: '16', height: '16' })} />
+        {missingText(missing)}
+      </p>
+      <Button size="small" onPress={onShare}>
+        Share equally
+      </Button>
+      <Button size="small" onPress={onScale}>
+        Scale to 100 %
+      </Button>
+    </div>
+  );
+}
+
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' });
+const sum = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8',
+  flex: '1',
+  minWidth: 'max',
+  textStyle: 'figure',
+});

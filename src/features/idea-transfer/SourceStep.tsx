@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import type { TransferFailure } from '#domain/transfer/transfer-failure.ts';
+import { transferLimits } from '#domain/transfer/transfer-limits.ts';
+import type { ImportSource } from '#machines/idea-import.machine.ts';
+import { css } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
+import { FileDrop } from '#ui/FileDrop.tsx';
+import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { failureText } from './failure-text.ts';
+import { countText, megabytesText } from './words.ts';
+
+export interface SourceStepProps {
+  /** The last one, where it was refused. */
+  readonly source: ImportSource | null;
+  readonly failure: TransferFailure | null;
+  readonly onSource: (content: Blob, name: string) => void;
+}
+
+const accept = [
+  '.csv',
+  '.tsv',
+  '.json',
+  'text/csv',
+  'text/tab-separated-values',
+  'text/plain',
+  'application/json',
+  'application/vnd.ms-excel',
+];
+
+/** A file to drop or to choose, or a text to paste. */
+export function SourceStep({ source, failure, onSource }: SourceStepProps) {
+  const pasted = useRef<HTMLTextAreaElement>(null);
+  const take = () => {
+    const text = pasted.current?.value ?? '';
+    if (text.trim() === '') pasted.current?.focus();
+    else onSource(new Blob([text]), 'the pasted text');
+  };
+  return (
+    <div className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
+      {failure && (
+        <InlineMessage tone="error" title={`${sentence(source?.name ?? 'It')} cannot be imported`}>
+          {failureText(failure)} Nothing was changed.
+        </InlineMessage>
+      )}
+      <p className={css({ color: 'ink.muted' })}>
+        A table as CSV with a row of headers, or an export of Groundwork as JSON: up to{' '}
+        {countText(transferLimits.ideas, 'idea')} and {megabytesText(transferLimits.bytes)}. You see every line before
+        anything is imported.
+      </p>
+      <FileDrop
+        label="Drop a CSV or JSON file here"
+        accept={accept}
+        onFiles={([file]) => file && onSource(file, file.name)}
+      />
+      <TextArea label="Or paste it here" rows={4} inputRef={pasted} placeholder="Title, Problem, Tags" />
+      <div>
+        <Button onPress={take}>Read what I pasted</Button>
+      </div>
+    </div>
+  );
+}
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -11,6 +11,7 @@ import { builtClient, type ClientFiles } from './pages/client-files.ts';
 import { connectTo } from './postgres/connect-to.ts';
 import { startPostgres } from './postgres/start-postgres.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
 import { welcome } from './welcome.ts';
 
 /** A server that runs. */
@@ -69,17 +70,7 @@ export async function main(env: NodeJS.ProcessEnv, client?: ClientFiles): Promis
   try {
     const running = await start(env, client);
     process.stdout.write(welcome(running.settings));
-    // Once: a second Ctrl-C ends the process at once.
-    process.once('SIGINT', () => void running.stop().then(() => process.exit(0)));
-    // What a supervisor sends, which may need time to lead visitors elsewhere.
-    process.once(
-      'SIGTERM',
-      () =>
-        void running
-          .drain()
-          .then(running.stop)
-          .then(() => process.exit(0)),
-    );
+    stopOnSignals(running);
   } catch (error) {
     process.stderr.write(`Groundwork did not start. ${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);

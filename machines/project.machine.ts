@@ -31,8 +31,13 @@ interface ProjectContext {
 export type ProjectEvent =
   | { readonly type: 'editing.asked' }
   | { readonly type: 'editor.closed' }
-  | { readonly type: 'history.asked' }
   | { readonly type: 'history.closed' }
+  | { readonly type: 'history.asked' }
+  | { readonly type: 'fork.asked' }
+  | { readonly type: 'criteria.asked' }
+  | { readonly type: 'tool.closed' }
+  /** Null takes the rating away. */
+  | { readonly type: 'idea.rated'; readonly criterion: string; readonly rating: number | null }
   | { readonly type: 'status.chosen'; readonly status: IdeaStatus }
   | { readonly type: 'idea.archived'; readonly title: string }
   | { readonly type: 'idea.restored' }
@@ -98,6 +103,16 @@ export const projectMachine = setup({
       description: 'The idea can be read, moved, archived, restored and explored.',
       on: {
         'editing.asked': 'editing',
+        'fork.asked': 'forking',
+        'criteria.asked': 'weighing',
+        'idea.rated': {
+          actions: {
+            type: 'issue',
+            params: ({ context, event: { criterion, rating } }) => ({
+              wishes: [onIdea('RateIdea', context.ideaId, { criterion, rating })],
+            }),
+          },
+        },
         'history.asked': 'lookingBack',
         'status.chosen': {
           actions: {
@@ -156,6 +171,14 @@ export const projectMachine = setup({
     lookingBack: {
       description: 'The history of the idea lies over the page.',
       on: { 'history.closed': 'viewing' },
+    },
+    forking: {
+      description: 'The idea is taken in another direction.',
+      on: { 'tool.closed': 'viewing' },
+    },
+    weighing: {
+      description: 'The criteria of all ideas are set.',
+      on: { 'tool.closed': 'viewing' },
     },
     renaming: {
       description: 'The exploration is given a name of its own, or with an empty one the idea’s again.',

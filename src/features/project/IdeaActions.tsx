@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, Ellipsis, History } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, Ellipsis, GitBranch, History } from 'lucide-react';
 import type { Idea } from '#domain/idea/idea.ts';
 import type { ProjectActor } from '#machines/project.machine.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -7,10 +7,11 @@ import { Menu } from '#ui/Menu.tsx';
 export interface IdeaActionsProps {
   readonly idea: Idea;
   readonly page: ProjectActor;
+  readonly onDuplicate: () => void;
 }
 
 /** What can be done with an idea besides editing it. */
-export function IdeaActions({ idea, page }: IdeaActionsProps) {
+export function IdeaActions({ idea, page, onDuplicate }: IdeaActionsProps) {
   const filing = idea.archived
     ? {
         id: 'restore',
@@ -30,10 +31,20 @@ export function IdeaActions({ idea, page }: IdeaActionsProps) {
     icon: <History aria-hidden="true" />,
     onAction: () => page.send({ type: 'history.asked' }),
   };
+  const copying = [
+    { id: 'duplicate', label: 'Duplicate', icon: <Copy aria-hidden="true" />, onAction: onDuplicate },
+    {
+      id: 'fork',
+      label: 'Fork…',
+      note: 'Take it in another direction',
+      icon: <GitBranch aria-hidden="true" />,
+      onAction: () => page.send({ type: 'fork.asked' }),
+    },
+  ];
   return (
     <Menu
       trigger={<IconButton label="More actions" variant="secondary" icon={<Ellipsis aria-hidden="true" />} />}
-      groups={[[lookingBack], [filing]]}
+      groups={[[lookingBack], copying, [filing]]}
     />
   );
 }

@@ -31,7 +31,7 @@ export function IdeaDates({ idea, now, children }: IdeaDatesProps) {
           <DateDisplay at={idea.changedAt} />
         </dd>
       </dl>
-      {children}
+      {idea.lineage !== null && <p className={css({ paddingTop: '8', overflowWrap: 'anywhere' })}>{children}</p>}
       {isStale(idea, now) && (
         <p className={css({ paddingTop: '8', color: 'ink.muted' })}>
           Stale: nothing about it has changed for {staleAfterDays} days or more. Take it on, or archive it.

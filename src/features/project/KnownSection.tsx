@@ -41,8 +41,8 @@ export function KnownSection({ idea, criteria }: KnownSectionProps) {
         <dd>None</dd>
       </dl>
       <p className={css({ color: 'ink.muted', maxWidth: 'prose' })}>
-        Experiments are not built yet, so nothing here has been tested with anybody: what stands above is what you
-        think. <Link href={buildPath({ name: 'idea-vault' })}>Weigh it against your other ideas</Link>
+        Experiments are not built yet, so nothing here has been tested with anybody: what stands here is what you think.{' '}
+        <Link href={buildPath({ name: 'idea-vault' })}>Weigh it against your other ideas</Link>
       </p>
     </section>
   );

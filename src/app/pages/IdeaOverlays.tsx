@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react';
+import { useSelector as useAtom } from '@xstate/store-react';
+import { lazy, Suspense, useCallback } from 'react';
+import type { Idea } from '#domain/idea/idea.ts';
+import type { ProjectActor } from '#machines/project.machine.ts';
+import { useApp } from '../app-context.ts';
+
+const ProjectDialogs = lazy(() => import('#features/project/ProjectDialogs.tsx'));
+const IdeaHistory = lazy(() => import('./IdeaHistory.tsx'));
+const IdeaEditor = lazy(async () => ({ default: (await import('./IdeaEditor.tsx')).IdeaEditor }));
+const ForkTool = lazy(() => import('./vault-tools/ForkTool.tsx'));
+const CriteriaTool = lazy(() => import('./vault-tools/CriteriaTool.tsx'));
+
+export interface IdeaOverlaysProps {
+  readonly idea: Idea;
+  readonly page: ProjectActor;
+}
+
+/** What lies over an idea's page, fetched when it is wanted. */
+export function IdeaOverlays({ idea, page }: IdeaOverlaysProps) {
+  const { workspace } = useApp().services;
+  const workspaceId = useAtom(workspace.id);
+  const state = useSelector(page, ({ value }) => value);
+  const close = useCallback(() => page.send({ type: 'tool.closed' }), [page]);
+  return (
+    <Suspense fallback={null}>
+      {state === 'editing' && <IdeaEditor vault={page} id={idea.id} />}
+      {state === 'lookingBack' && <IdeaHistory idea={idea} onClose={() => page.send({ type: 'history.closed' })} />}
+      {state === 'forking' && <ForkTool idea={idea} onClose={close} />}
+      {state === 'weighing' && workspaceId !== null && <CriteriaTool workspaceId={workspaceId} onClose={close} />}
+      {(state === 'renaming' || state === 'confirmingRemoval') && <ProjectDialogs page={page} />}
+    </Suspense>
+  );
+}

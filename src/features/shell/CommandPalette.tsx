@@ -36,7 +36,7 @@ export function CommandPalette({ palette, commands, isApple }: CommandPalettePro
       groups={groups}
       onChoose={(id) => palette.send({ type: 'command.chosen', id })}
       onClose={() => palette.send({ type: 'palette.closed' })}
-      empty="No command goes by these words. Try a shorter one, such as “home”."
+      empty="No command goes by these words, and no idea. Try a shorter one, such as “home”."
       notice={
         failure === null ? undefined : (
           <InlineMessage tone="error" title="That did not work">

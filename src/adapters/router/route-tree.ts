@@ -19,9 +19,14 @@ export function routeTree(table: readonly Entry[] = routes): Route[] {
     if (child === undefined) tops.set(top, { ...tops.get(top), name, path: pattern });
     else {
       const parent = tops.get(top) ?? { name: top, path: `/${top}` };
-      // `~` makes the path count from the root.
-      tops.set(top, { ...parent, children: [...(parent.children ?? []), { name: child, path: `~${pattern}` }] });
+      tops.set(top, { ...parent, children: [...(parent.children ?? []), { name: child, path: under(parent, pattern) }] });
     }
   }
   return [...tops.values(), notFound];
+}
+
+/** router5 refuses `~`, which makes a path count from the root, below a level with search parameters. */
+function under({ path }: Route, pattern: string): string {
+  const [parent = '', search] = path.split('?');
+  return search !== undefined && pattern.startsWith(`${parent}/`) ? pattern.slice(parent.length) : `~${pattern}`;
 }

@@ -57,7 +57,7 @@ describe('a pop-up', () => {
     const { window, outcome } = await popUp('Google');
     await window.getByLabel('Email').fill('ada');
     await window.getByRole('button', { name: 'Continue' }).click();
-    await window.getByRole('alert').getByText('This is not an e-mail address.').waitFor();
+    await window.getByRole('alert').getByText('This is not an email address.').waitFor();
     await window.getByRole('button', { name: 'Cancel' }).click();
     expect(await outcome).toBe('auth/popup-closed-by-user');
   });
@@ -105,7 +105,7 @@ describe('the page of a provider', () => {
     await page.goto(`${world.url}/emulator/auth/handler?${query}`);
     await page.getByText('Local sign-in', { exact: true }).waitFor();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 
   test.each([
@@ -119,6 +119,6 @@ describe('the page of a provider', () => {
   ])('of %s says what cannot be done', async (bad, text) => {
     await page.goto(`${world.url}/emulator/auth/handler?${bad}`);
     await page.getByText(text).waitFor();
-    expect(await page.getByRole('textbox').count()).toBe(0);
+    await expect.poll(() => page.getByRole('textbox').count()).toBe(0);
   });
 });

@@ -27,7 +27,7 @@ export const waitlistRoutes: FastifyPluginAsyncZod<WaitlistDeps> = async (app, {
     },
     async (request, reply) => {
       const email = readEmail(request.body.email);
-      if (!email) throw new ApiError(400, 'invalid-email', 'This is not an e-mail address.');
+      if (!email) throw new ApiError(400, 'invalid-email', 'This is not an email address.');
       await db
         .insertInto('waitlist')
         .values({ email, joined_at: clock() })

@@ -27,7 +27,7 @@ const mailKinds = {
 
 const words: Record<ActionKind, { subject: string; before: string; after: string }> = {
   VERIFY_EMAIL: {
-    subject: 'Verify your e-mail address',
+    subject: 'Verify your email address',
     before: 'Please confirm that this address is yours:',
     after: 'The link works once, for three days. If you have not signed up at Groundwork, ignore this mail.',
   },
@@ -44,13 +44,13 @@ const words: Record<ActionKind, { subject: string; before: string; after: string
       'The link works once, for one hour. If you have not asked for it, ignore this mail: nobody is signed in without it.',
   },
   VERIFY_AND_CHANGE_EMAIL: {
-    subject: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email address',
     before: 'Please confirm that Groundwork shall know you by this address from now on:',
     after:
       'The link works once, for three days. If you have not asked for it, ignore this mail: nothing changes without it.',
   },
   RECOVER_EMAIL: {
-    subject: 'Your e-mail address was changed',
+    subject: 'Your email address was changed',
     before: 'Groundwork now knows you by another address. If that was not you, take the change back here:',
     after:
       'The link works once, for seven days. It signs everybody out and makes the password void: choose a new one then. If the change was yours, ignore this mail.',

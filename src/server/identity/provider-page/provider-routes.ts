@@ -62,9 +62,9 @@ function readChoice(body: unknown): Choice {
   const given = parsed.data.email.trim();
   const name = displayName.trim() || null;
   const email = readEmail(given);
-  if (given !== '' && !email) throw new ApiError(400, 'invalid-email', 'This is not an e-mail address.');
+  if (given !== '' && !email) throw new ApiError(400, 'invalid-email', 'This is not an email address.');
   if (!email && providerId !== 'twitter.com')
-    throw new ApiError(400, 'missing-email', 'Please enter an e-mail address.');
+    throw new ApiError(400, 'missing-email', 'Please enter an email address.');
   if (!email && !name) throw new ApiError(400, 'missing-name', 'Please enter a name.');
   return { providerId, email, displayName: name };
 }

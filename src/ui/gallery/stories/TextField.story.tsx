@@ -10,7 +10,7 @@ function Example() {
   return (
     <States as="grid">
       <State name="empty">
-        <TextField label="E-mail" type="email" autoComplete="email" placeholder="you@example.org" />
+        <TextField label="Email" type="email" autoComplete="email" placeholder="you@example.org" />
       </State>
       <State name="filled, with a description">
         <TextField label="Title" defaultValue="Invoices that chase themselves" description="At most 140 characters." />

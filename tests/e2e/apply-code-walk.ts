@@ -36,7 +36,7 @@ export class ApplyCodeWalk implements Walk {
   async expectSeen({ context, value }: AnyMachineSnapshot): Promise<void> {
     const { failure } = context;
     await this.#walk.expectSeen({
-      title: 'Verify your email',
+      title: value === 'applied' ? momentWords.verified : 'Verify your email',
       said: [
         ...(failure === null ? [] : [failureWords[failure.kind as keyof typeof failureWords]]),
         ...(value === 'applied' ? [momentWords.verified] : []),

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Place } from '#domain/routes/routes.ts';
+import { sectionOf } from '#features/sections/sections.ts';
 import { cva } from '#styled-system/css';
 import type { MainPlace } from './main-places.ts';
 import { NewsSign } from './NewsSign.tsx';
@@ -100,22 +101,37 @@ const placeSign = cva({
   defaultVariants: { look: 'bar' },
 });
 
+/** Not part of the name; the bar of a narrow window and the collapsed rail have no room to show it. */
+const toCome = cva({
+  base: { marginInlineStart: 'auto', color: 'ink.muted', fontWeight: 'text', textStyle: 'caption' },
+  variants: {
+    look: { bar: { display: { tabletDown: 'none' } }, row: {}, sign: { display: 'none' } },
+  },
+  defaultVariants: { look: 'bar' },
+});
+
 /** A section in the main navigation, marked while the founder is in it. */
 export function PlaceLink({ target: { name, label, href, Icon }, here, look = 'bar', onFollow }: PlaceLinkProps) {
   const signId = useId();
   const isHere = here.name === name || here.name.startsWith(`${name}.`);
-  const hasSign = name === 'news';
+  const hasNews = name === 'news';
+  const isToCome = sectionOf(name) !== undefined;
   return (
     <a
       href={href}
       className={placeLook({ look })}
       aria-current={isHere ? 'page' : undefined}
-      aria-describedby={hasSign ? signId : undefined}
+      aria-describedby={hasNews || isToCome ? signId : undefined}
       onClick={onFollow}
     >
       <Icon aria-hidden="true" />
       <span className={placeName({ look })}>{label}</span>
-      {hasSign && (
+      {isToCome && (
+        <span id={signId} aria-hidden="true" className={toCome({ look })}>
+          soon
+        </span>
+      )}
+      {hasNews && (
         <span className={placeSign({ look })}>
           <NewsSign id={signId} />
         </span>

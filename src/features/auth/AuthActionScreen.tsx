@@ -30,11 +30,10 @@ export function AuthActionScreen({ mode, action, mail, isSignedIn, isVerified, o
   // A verification link opened twice has done what it was for.
   const hasEnded = state === 'applied' || (mode === 'verifyEmail' && state === 'unusable' && isVerified);
   return (
-    <AuthScreen title={text.title}>
+    <AuthScreen title={hasEnded ? text.done : text.title}>
       {hasEnded && (
         <InlineMessage
           tone="success"
-          title={text.done}
           actions={
             mode === 'recoverEmail' ? (
               <ButtonLink

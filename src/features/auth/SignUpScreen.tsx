@@ -49,13 +49,21 @@ export function SignUpScreen(props: SignUpScreenProps) {
         />
       )}
       links={
-        <p>
-          Have an account?{' '}
-          <Link href={buildPath({ name: 'sign-in', params: { redirect, email: submitted || email } })}>Sign in</Link>
-        </p>
+        <>
+          <p>
+            Have an account?{' '}
+            <Link href={buildPath({ name: 'sign-in', params: { redirect, email: submitted || email } })}>Sign in</Link>
+          </p>
+          <p className={terms}>
+            With an account you accept the{' '}
+            <Link href={buildPath({ name: 'resources.terms-of-use' })}>terms of use</Link>. What we keep, and for how
+            long, is in the <Link href={buildPath({ name: 'resources.privacy-policy' })}>privacy policy</Link>.
+          </p>
+        </>
       }
     />
   );
 }
 
+const terms = css({ color: 'ink.muted', textStyle: 'small' });
 const kept = css({ color: 'ink.muted', overflowWrap: 'anywhere' });

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { buildPath } from '#domain/routes/build-path.ts';
 import type { AddressFormActor } from '#machines/address-form.machine.ts';
 import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { AddressForm } from './AddressForm.tsx';
 
@@ -17,7 +19,11 @@ export function WaitlistOffer({ waitlist, email, onLeave }: WaitlistOfferProps) 
   const leftAs = useSelector(waitlist, (snapshot) => snapshot.context.email);
   if (isLeft) {
     return (
-      <InlineMessage tone="success" title="You are on the list">
+      <InlineMessage
+        tone="success"
+        title="You are on the list"
+        actions={<ButtonLink href={buildPath({ name: 'landing' })}>Back to the start</ButtonLink>}
+      >
         {leftAs} hears from us when there is room. Sign in then as you did now.
       </InlineMessage>
     );

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { findViolations } from './find-violations.ts';
+import { accessTokenOf, capture, ideaNamed, newFounder, openVault, signUp, skipWelcome } from './founder.ts';
+
+const world = productInBrowser();
+
+interface Wish {
+  readonly type: string;
+  readonly data: object;
+  readonly changeId?: string;
+}
+
+/** A founder on the page of an idea that was changed by another device. */
+async function lookBackOn(title: string, wishes: readonly Wish[]): Promise<Page> {
+  const page = await world.newPage();
+  await signUp(page, world, newFounder('clio'));
+  await skipWelcome(page);
+  await openVault(page);
+  await capture(page, title);
+  await ideaNamed(page, title).waitFor();
+  const authorization = `Bearer ${await accessTokenOf(page)}`;
+  const read = async (): Promise<{ stream: string }[]> => {
+    const answer = await fetch(`${world.url}/api/v1/events?after=0`, { headers: { authorization } });
+    return (await answer.json()).events;
+  };
+  await expect.poll(async () => (await read()).length).toBe(1);
+  const stream = (await read())[0]?.stream ?? '';
+  for (let from = 0; from < wishes.length; from += 500) {
+    const commands = wishes
+      .slice(from, from + 500)
+      .map((wish, n) => ({ id: `w${from + n}`, stream, at: new Date(Date.UTC(2026, 9, 1, 0, from + n)), ...wish }));
+    const answer = await fetch(`${world.url}/api/v1/commands`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ commands }),
+    });
+    expect(answer.status).toBe(200);
+  }
+  await page.goto(`${world.url}/idea-vault/${stream.slice('idea-'.length)}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
+  await page.getByRole('dialog', { name: 'History' }).waitFor();
+  return page;
+}
+
+const moment = (page: Page) => page.getByRole('slider', { name: 'Moment' });
+const changes = (page: Page) => page.getByRole('listbox', { name: 'Changes' }).getByRole('option');
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'History' });
+
+test('any moment can be read, compared with now, named, and restored as a change that can be taken back', async () => {
+  const page = await lookBackOn('Crumb', [
+    { type: 'RenameIdea', data: { title: 'Crust' } },
+    { type: 'DescribeIdea', data: { problem: 'Prices move weekly and shelf prices do not.' } },
+    { type: 'MoveIdea', data: { status: 'testing' }, changeId: 'both' },
+    { type: 'TagIdea', data: { tags: ['food', 'b2b'] }, changeId: 'both' },
+    { type: 'DescribeIdea', data: { problem: 'Prices move daily and shelf prices do not.' } },
+  ]);
+  await expect.poll(() => changes(page).count()).toBe(5);
+  await expect
+    .poll(() => moment(page).getAttribute('aria-valuetext'))
+    .toMatch(/^\d{1,2} Oct 2026, \d\d:\d\d: Wrote the problem$/);
+
+  // Back to the third change, by keyboard alone.
+  await moment(page).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => moment(page).getAttribute('aria-valuenow').then(String)).toMatch(/3|null/);
+  const then = dialog(page).getByRole('region', { name: 'At that moment' });
+  await expect.poll(() => then.innerText()).toContain('Prices move weekly and shelf prices do not.');
+  await expect.poll(() => then.innerText()).toContain('Inbox');
+
+  await dialog(page).getByText('Compare with now').click();
+  await expect.poll(() => then.locator('del').allInnerTexts()).toEqual(['weekly', 'Nothing', 'Inbox']);
+  await expect.poll(() => then.locator('ins').allInnerTexts()).toEqual(['daily', 'food, b2b', 'Testing']);
+  expect(await findViolations(page)).toEqual([]);
+
+  await dialog(page).getByRole('button', { name: 'Name this moment' }).click();
+  await dialog(page).getByLabel('Name of the moment').fill('Before the tests');
+  await page.keyboard.press('Enter');
+  await changes(page).filter({ hasText: 'Before the tests' }).waitFor();
+
+  await dialog(page).getByRole('button', { name: 'Restore this' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+  await expect.poll(() => changes(page).first().innerText()).toContain('things changed');
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByText('Prices move weekly and shelf prices do not.').waitFor();
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('main').getByText('Prices move daily and shelf prices do not.').waitFor();
+});
+
+test('a life of two thousand changes can be gone through', async () => {
+  const wishes = Array.from({ length: 2000 }, (_, n) => ({ type: 'RenameIdea', data: { title: `Title ${n + 1}` } }));
+  const page = await lookBackOn('Title 0', wishes);
+  await expect.poll(() => moment(page).getAttribute('max')).toBe('2001');
+  await moment(page).focus();
+  await page.keyboard.press('Home');
+  const then = dialog(page).getByRole('region', { name: 'At that moment' });
+  await expect.poll(() => then.innerText()).toContain('Title 0');
+  for (const title of ['Title 1', 'Title 2', 'Title 3']) {
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => then.innerText()).toContain(title);
+  }
+  // Only what is in view is drawn.
+  expect(await changes(page).count()).toBeLessThan(40);
+  await page.keyboard.press('End');
+  await expect.poll(() => dialog(page).getByRole('region', { name: 'Now' }).innerText()).toContain('Title 2000');
+});
+
+test('without a network it says so, and reads it once there is one', async () => {
+  const page = await lookBackOn('Crumb', [{ type: 'RenameIdea', data: { title: 'Crust' } }]);
+  await expect.poll(() => changes(page).count()).toBe(2);
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
+  await dialog(page).getByText('The history could not be read').waitFor();
+  await page.context().setOffline(false);
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => changes(page).count()).toBe(2);
+});

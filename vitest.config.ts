@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
-          include: ['src/**/*.test.ts', 'machines/**/*.test.ts', 'tests/{models,architecture}/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'machines/**/*.test.ts', 'tests/{models,architecture,simulator}/**/*.test.ts'],
         },
       },
       {

@@ -1,0 +1,123 @@
+import { isDeepStrictEqual } from 'node:util';
+import { idsOf } from '#app/actors/sync/retried-commands.ts';
+import { type Command, commandSchema } from '#domain/log/command.ts';
+import type { CommandResult } from '#domain/log/command-result.ts';
+import type { SimulatedBrowser } from './simulated-browser.ts';
+import type { SimulatedLog } from './simulated-log.ts';
+import type { SimulatedTab } from './simulated-tab.ts';
+import { Violation } from './violation.ts';
+
+interface Issue {
+  readonly tab: SimulatedTab;
+  readonly command: Command;
+  isStored: boolean;
+  /** What kept it was cleared before the server's word on it was heard. */
+  isWiped: boolean;
+}
+
+/** What the founder wished and was told, against which the log and the screens are held at the end. */
+export class Ledger {
+  readonly #issues: Issue[] = [];
+  readonly #heard = new Map<string, CommandResult>();
+  /** By browser: what the founder has given up or wished anew. */
+  readonly #given = new Map<SimulatedBrowser, Set<string>>();
+  /** As far as the browser has kept that. */
+  readonly #gone = new Map<SimulatedBrowser, Set<string>>();
+  readonly #wiped = new Set<SimulatedBrowser>();
+
+  get count(): number {
+    return this.#issues.length;
+  }
+
+  issued(tab: SimulatedTab, command: Command): void {
+    this.#issues.push({ tab, command, isStored: false, isWiped: false });
+  }
+
+  stored(browser: SimulatedBrowser, commandId: string): void {
+    for (const issue of this.#of(browser)) if (issue.command.id === commandId) issue.isStored = true;
+  }
+
+  wiped(browser: SimulatedBrowser): void {
+    this.#wiped.add(browser);
+    for (const issue of this.#of(browser)) if (!this.#heard.has(issue.command.id)) issue.isWiped = true;
+  }
+
+  given(browser: SimulatedBrowser, commandId: string): void {
+    this.#given.set(browser, (this.#given.get(browser) ?? new Set()).add(commandId));
+  }
+
+  keptGiven(browser: SimulatedBrowser, commandId: string): void {
+    if (browser.waiting().includes(commandId)) return;
+    this.#gone.set(browser, (this.#gone.get(browser) ?? new Set()).add(commandId));
+  }
+
+  isGiven(browser: SimulatedBrowser, commandId: string): boolean {
+    return this.#given.get(browser)?.has(commandId) ?? false;
+  }
+
+  heard(results: readonly CommandResult[]): void {
+    for (const result of results) {
+      const before = this.#heard.get(result.id);
+      if (before && !isDeepStrictEqual(before, result)) {
+        throw new Violation('the same command gets the same answer', { before, result });
+      }
+      this.#heard.set(result.id, result);
+    }
+  }
+
+  lastOf(tab: SimulatedTab, nth: number): Command | undefined {
+    return this.#issues.filter((issue) => issue.tab === tab).at(-1 - nth)?.command;
+  }
+
+  commandOf(id: string): Command | undefined {
+    return this.#issues.find(({ command }) => command.id === id)?.command;
+  }
+
+  /** The log holds what was wished, once, and all of what was acknowledged or safely kept. */
+  checkLog(log: SimulatedLog): void {
+    const known = new Set(this.#issues.map(({ command }) => command.id));
+    for (const id of log.answers.keys()) {
+      if (!known.has(id)) throw new Violation('the server knows only what was wished', { id });
+    }
+    for (const [id, result] of this.#heard) {
+      const [stored] = log.storedResults([id]);
+      const told = JSON.parse(JSON.stringify(result));
+      if (!isDeepStrictEqual(told, JSON.parse(JSON.stringify(stored ?? null)))) {
+        throw new Violation('what was acknowledged is in the log', { told, stored });
+      }
+    }
+    for (const { command, tab, isStored, isWiped } of this.#issues) {
+      const mayBeLost = isWiped || (!isStored && tab.isGone) || !isReadable(command);
+      if (!mayBeLost && !log.answers.has(command.id)) {
+        throw new Violation('what a browser has kept reaches the server', { id: command.id, tab: tab.name });
+      }
+    }
+  }
+
+  /** A page shows each rejection of its browser once, until the founder has dealt with it. */
+  checkRejections(tab: SimulatedTab, log: SimulatedLog): void {
+    const shown = tab.workspace.rejections.get().flatMap(idsOf);
+    const given = this.#given.get(tab.browser) ?? new Set();
+    // What its browser could not keep, or other pages cannot read, is known to the page alone in which it was wished.
+    const isTold = (each: Issue): boolean => each.tab === tab || (each.isStored && isReadable(each.command));
+    const known = this.#of(tab.browser).filter((each) => !each.isWiped && isTold(each));
+    // An undo that was refused is told, not kept.
+    const wished = known.flatMap(({ command }) => (command.type === 'UndoChange' ? [] : [command]));
+    const refused = wished.filter((command) => typeof log.answers.get(command.id) === 'string' || !isReadable(command));
+    const due = new Set(refused.map(({ id }) => id).filter((id) => !given.has(id)));
+    const missing = this.#wiped.has(tab.browser) ? [] : [...due].filter((id) => !shown.includes(id));
+    const ofOurs = new Set(this.#of(tab.browser).map(({ command }) => command.id));
+    const gone = this.#gone.get(tab.browser) ?? new Set();
+    const strange = shown.filter((id) => gone.has(id) || !ofOurs.has(id) || log.answers.get(id) === null);
+    if (missing.length > 0 || strange.length > 0 || new Set(shown).size < shown.length) {
+      throw new Violation('a rejection is shown once', { tab: tab.name, shown, missing, strange });
+    }
+  }
+
+  #of(browser: SimulatedBrowser): readonly Issue[] {
+    return this.#issues.filter(({ tab }) => tab.browser === browser);
+  }
+}
+
+/** One that the server cannot even read is rejected by the client itself. */
+export const isReadable = (command: Command): boolean => commandSchema.safeParse(command).success;

@@ -1,0 +1,167 @@
+import type { LocalDatabase } from '#adapters/local-database/local-database.ts';
+import type { Tabs } from '#adapters/tabs/join-tabs.ts';
+import type { TakeTurn } from '#adapters/tabs/take-turn.ts';
+import type { StorageFailure } from '#domain/replica/storage-failure.ts';
+import { readTabMessage, type TabMessage } from '#domain/replica/tab-message.ts';
+import { MemoryDatabase } from '../fixtures/sync/memory-database.ts';
+import { Dice } from './dice.ts';
+import { fairWeather, type Weather } from './simulated-network.ts';
+import { account, type Simulation } from './simulation.ts';
+
+type Method = Exclude<keyof LocalDatabase, 'clearAccount' | 'clearEverything'>;
+
+const methods: Readonly<Record<Method, 'reads' | 'writes'>> = {
+  loadCopy: 'reads',
+  readOutbox: 'reads',
+  readChanges: 'reads',
+  saveCopy: 'writes',
+  forgetCopy: 'writes',
+  addCommands: 'writes',
+  settle: 'writes',
+  retryRejections: 'writes',
+  dropRejections: 'writes',
+  keepChanges: 'writes',
+};
+
+/** A page of the browser, as far as the browser needs to know. */
+export interface Page {
+  isGone: boolean;
+  /** It could not read the outbox when it last tried. */
+  isUnread: boolean;
+}
+
+interface Turn {
+  readonly page: Page;
+  readonly begin: () => void;
+}
+
+/** What the browser has done for a page. */
+export type Kept = (method: Method, args: readonly unknown[]) => void;
+
+/** What the tabs of one browser share: the database, the channel, the lock and the network. */
+export class SimulatedBrowser {
+  readonly name: string;
+  readonly weather: Weather = { ...fairWeather };
+  /** Why this share of the writes fails at the moment; with `unavailable`, of the reads too. */
+  storageFault: { readonly reason: StorageFailure['reason']; readonly share: number } | null = null;
+  database = new MemoryDatabase();
+  readonly #simulation: Simulation;
+  readonly #dice: Dice;
+  readonly #hearers = new Map<(message: TabMessage) => void, Page>();
+  readonly #turns: Turn[] = [];
+  #holder: Turn | null = null;
+  #lastStep = 0;
+  #lastMessage = 0;
+
+  constructor(simulation: Simulation, name: string) {
+    this.name = name;
+    this.#simulation = simulation;
+    this.#dice = new Dice(simulation.seed, name);
+  }
+
+  /** Somebody has cleared what this site keeps: nothing is left, and places are counted from 1 again. */
+  wipe(): void {
+    this.database = new MemoryDatabase();
+  }
+
+  /** The browser's own part in the death of a page: its lock goes to the next one. */
+  lose(page: Page): void {
+    const waiting = this.#turns.filter((turn) => turn.page !== page);
+    this.#turns.splice(0, this.#turns.length, ...waiting);
+    if (this.#holder?.page === page) this.#pass();
+  }
+
+  /** The database as a page sees it: one transaction after the other; a page that is gone begins none. */
+  databaseFor(page: Page, kept: Kept): LocalDatabase {
+    const port = {} as Record<Method, unknown>;
+    for (const method of Object.keys(methods) as Method[]) {
+      port[method] = (...args: unknown[]) => this.#transact(page, method, args, kept);
+    }
+    return port as unknown as LocalDatabase;
+  }
+
+  joinTabs(page: Page, hear: (message: TabMessage) => void): Tabs {
+    this.#hearers.set(hear, page);
+    return {
+      tell: (message) => {
+        const sent = structuredClone(message);
+        const others = [...this.#hearers.keys()].filter((other) => other !== hear);
+        const { time } = this.#simulation;
+        this.#lastMessage = Math.max(this.#lastMessage, time.now + this.#dice.between(0, 3));
+        for (const other of others) time.after(this.#lastMessage - time.now, () => this.#deliver(other, sent));
+      },
+      leave: () => void this.#hearers.delete(hear),
+    };
+  }
+
+  takeTurnFor(page: Page): TakeTurn {
+    return (_name, signal, work) =>
+      new Promise((resolve, reject) => {
+        const abort = (): void => {
+          this.#turns.splice(0, this.#turns.length, ...this.#turns.filter((other) => other !== turn));
+          reject(signal.reason);
+        };
+        const begin = (): void => {
+          signal.removeEventListener('abort', abort);
+          const end = (): void => {
+            if (this.#holder === turn) this.#pass();
+          };
+          if (signal.aborted) end();
+          else work().then(resolve, reject).then(end);
+        };
+        const turn: Turn = { page, begin };
+        if (signal.aborted) return reject(signal.reason);
+        if (this.#simulation.plants.lostTurn) return begin();
+        signal.addEventListener('abort', abort);
+        this.#turns.push(turn);
+        if (!this.#holder) this.#pass();
+      });
+  }
+
+  #pass(): void {
+    const next = this.#turns.shift();
+    this.#holder = next ?? null;
+    if (!next) return;
+    this.#simulation.time.after(this.#dice.between(0, 1), () => {
+      if (this.#holder === next && !next.page.isGone) next.begin();
+    });
+  }
+
+  #deliver(hear: (message: TabMessage) => void, sent: TabMessage): void {
+    const page = this.#hearers.get(hear);
+    const message = readTabMessage(sent);
+    if (page && !page.isGone && message) hear(message);
+  }
+
+  #transact(page: Page, method: Method, args: readonly unknown[], kept: Kept): Promise<unknown> {
+    const { time } = this.#simulation;
+    const isSlow = this.#dice.chance(0.02);
+    this.#lastStep = Math.max(this.#lastStep, time.now + this.#dice.between(0, isSlow ? 200 : 3));
+    return new Promise((resolve, reject) => {
+      time.after(this.#lastStep - time.now, () => {
+        if (page.isGone) return;
+        const settle = (run: () => void): void => void time.after(this.#dice.between(0, 1), () => page.isGone || run());
+        const { reason, share } = this.storageFault ?? { reason: 'full', share: 0 };
+        if ((methods[method] === 'writes' || reason === 'unavailable') && this.#dice.chance(share)) {
+          if (method === 'readOutbox') page.isUnread = true;
+          const failure: StorageFailure = { kind: 'storage', reason, message: method };
+          return settle(() => reject(failure));
+        }
+        const work = this.database.port[method] as (...all: readonly unknown[]) => Promise<unknown>;
+        work(...args).then(
+          (result) => {
+            if (method === 'readOutbox') page.isUnread = false;
+            kept(method, args);
+            settle(() => resolve(result));
+          },
+          (failure) => settle(() => reject(failure)),
+        );
+      });
+    });
+  }
+
+  /** What waits in the outbox, as it is on the disk. */
+  waiting(): readonly string[] {
+    return this.database.kept(account).outbox.map(({ command }) => command.id);
+  }
+}

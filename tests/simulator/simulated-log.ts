@@ -1,0 +1,118 @@
+import type { CommandResult } from '#domain/log/command-result.ts';
+import type { RecordedEvent } from '#domain/log/recorded-event.ts';
+import type { AppendOutcome } from '#server/event-store/append-plan.ts';
+import type { EventPage } from '#server/event-store/event-store.ts';
+import type { Head } from '#server/event-store/log-state.ts';
+import type { MissingFacts } from '#server/event-store/log-storage.ts';
+import type { Plan } from '#server/event-store/plan-group.ts';
+import { firstHash, type SealedEvent } from '#server/event-store/verify-chain.ts';
+import type { ProcessId } from './simulation.ts';
+
+export interface Lock {
+  readonly owner: ProcessId;
+  staged: Plan | null;
+}
+
+/** The rows of one workspace and its lock, with the rules of the database: what is appended together is kept together. */
+export class SimulatedLog {
+  head: Head = { position: 0, hash: firstHash };
+  readonly sealed: SealedEvent[] = [];
+  readonly events: RecordedEvent[] = [];
+  /** The reason, or null where the command was accepted. */
+  readonly answers = new Map<string, string | null>();
+  readonly #versions = new Map<string, number>();
+  readonly #waiting: (() => void)[] = [];
+  #lock: Lock | null = null;
+  readonly #grown: (events: readonly RecordedEvent[]) => void;
+  /** False where a plan is carried out whatever the head is: a planted bug. */
+  readonly #comparesHead: boolean;
+
+  constructor(grown: (events: readonly RecordedEvent[]) => void, comparesHead: boolean) {
+    this.#grown = grown;
+    this.#comparesHead = comparesHead;
+  }
+
+  readMissing(known: ReadonlyMap<string, number>): MissingFacts {
+    const facts = this.events.filter(({ stream, version }) => version > (known.get(stream) ?? version));
+    return { head: this.head, facts };
+  }
+
+  streamsOfKinds(kinds: ReadonlySet<string>): readonly string[] {
+    return [...this.#versions.keys()].filter((stream) => kinds.has(stream.split('-', 1)[0] ?? ''));
+  }
+
+  storedResults(ids: readonly string[]): CommandResult[] {
+    return ids.flatMap((id): CommandResult[] => {
+      const reason = this.answers.get(id);
+      if (reason === undefined) return [];
+      if (reason !== null) return [{ id, status: 'rejected', reason }];
+      return [{ id, status: 'accepted', events: this.events.filter(({ commandId }) => commandId === id) }];
+    });
+  }
+
+  readEvents(after: number, limit: number): EventPage {
+    const events = this.events.slice(after, after + limit);
+    return { events, position: events.at(-1)?.position ?? after };
+  }
+
+  /** Runs `run` once no other process holds the lock; a row that is locked is not written to. */
+  whenFree(owner: ProcessId, run: () => void): void {
+    if (!this.#lock || this.#lock.owner === owner) run();
+    else this.#waiting.push(() => this.whenFree(owner, run));
+  }
+
+  lock(owner: ProcessId): Lock {
+    this.#lock = { owner, staged: null };
+    return this.#lock;
+  }
+
+  /** Ends a transaction; what was staged in it is kept or forgotten. */
+  unlock(lock: Lock, isKept: boolean): void {
+    if (this.#lock !== lock) return;
+    if (isKept && lock.staged) this.#carryOut(lock.staged);
+    this.#lock = null;
+    for (const next of this.#waiting.splice(0)) next();
+  }
+
+  /** A process has died: its transaction is rolled back. */
+  release(owner: ProcessId): void {
+    if (this.#lock?.owner === owner) this.unlock(this.#lock, false);
+  }
+
+  judge({ before, answers }: Plan): AppendOutcome {
+    const { head } = before;
+    if (this.#comparesHead && (head.position !== this.head.position || head.hash !== this.head.hash))
+      return 'overtaken';
+    if (answers.some(({ id }) => this.answers.has(id))) return 'repeated';
+    const facts = answers.flatMap((answer) => ('facts' in answer ? answer.facts : []));
+    const isTaken = facts.some(({ event }) => event.version <= (this.#versions.get(event.stream) ?? 0));
+    return isTaken && this.#comparesHead ? 'overtaken' : 'appended';
+  }
+
+  append(plan: Plan): AppendOutcome {
+    const outcome = this.judge(plan);
+    if (outcome === 'appended') this.#carryOut(plan);
+    return outcome;
+  }
+
+  #carryOut({ answers, after }: Plan): void {
+    const fresh: RecordedEvent[] = [];
+    for (const answer of answers) {
+      this.answers.set(answer.id, 'reason' in answer ? answer.reason : null);
+      for (const sealed of 'facts' in answer ? answer.facts : []) {
+        this.sealed.push(frozen(sealed));
+        this.events.push(sealed.event);
+        this.#versions.set(sealed.event.stream, sealed.event.version);
+        fresh.push(sealed.event);
+      }
+    }
+    this.head = after.head;
+    if (fresh.length > 0) this.#grown(fresh);
+  }
+}
+
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const each of Object.values(value)) frozen(each);
+  return Object.freeze(value);
+}

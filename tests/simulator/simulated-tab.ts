@@ -1,0 +1,138 @@
+import { type ActorRefFrom, createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
+import { createLogApi } from '#adapters/log-api/log-api.ts';
+import { keepLink } from '#app/actors/sync/keep-link.ts';
+import { replicaActors } from '#app/actors/sync/replica-actors.ts';
+import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
+import { foldVersions } from '#domain/log/stream-kinds.ts';
+import { retryDelayMs } from '#domain/replica/retry-delay.ts';
+import { type SyncState, selectSyncState } from '#machines/select-sync.ts';
+import { type OfAccount, type RetryInput, syncMachine } from '#machines/sync.machine.ts';
+import type { ConnectionReport, LinkReport, SyncEvent } from '#machines/sync-events.ts';
+import { createWorkspace } from '#machines/workspace.store.ts';
+import { Dice } from './dice.ts';
+import type { Kept, SimulatedBrowser } from './simulated-browser.ts';
+import { type Links, simulatedLinks } from './simulated-link.ts';
+import { simulatedCall, type Way } from './simulated-network.ts';
+import type { SimulatedServer } from './simulated-server.ts';
+import { account, type Simulation } from './simulation.ts';
+
+export interface TabInput {
+  readonly simulation: Simulation;
+  readonly browser: SimulatedBrowser;
+  readonly servers: readonly SimulatedServer[];
+  readonly name: string;
+  readonly kept: Kept;
+  /** What stands between the client and its calls: watchers, and planted bugs. */
+  readonly around: (call: AuthorisedCall, tab: SimulatedTab) => AuthorisedCall;
+}
+
+/** One page with the product's own sync machine and client; only the outside is simulated. */
+export class SimulatedTab {
+  readonly name: string;
+  readonly browser: SimulatedBrowser;
+  readonly workspace = createWorkspace();
+  isGone = false;
+  isUnread = false;
+  readonly #client: ReturnType<typeof replicaActors>['client'];
+  readonly #sync: ActorRefFrom<typeof syncMachine>;
+  readonly #links: Links;
+  #token = 1;
+  #report: (report: ConnectionReport) => void = () => {};
+
+  constructor({ simulation, browser, servers, name, kept, around }: TabInput) {
+    this.name = name;
+    this.browser = browser;
+    const { seed, time } = simulation;
+    const dice = new Dice(seed, name);
+    const isGone = (): boolean => this.isGone;
+    const way: Way = { weather: browser.weather, servers, dice, device: name, isGone };
+    const ports = {
+      database: browser.databaseFor(this, kept),
+      api: createLogApi(around(simulatedCall(simulation, way), this)),
+      joinTabs: (_: string, hear: Parameters<SimulatedBrowser['joinTabs']>[1]) => browser.joinTabs(this, hear),
+      takeTurn: browser.takeTurnFor(this),
+    };
+    const { actors, client } = replicaActors(ports, this.workspace);
+    this.#client = client;
+    this.#links = simulatedLinks(simulation, way);
+    const session = { accessToken: () => `t${this.#token}`, onAccessToken: () => () => {}, refused: () => {} };
+    const clock = {
+      setTimeout: (run: (...args: unknown[]) => void, delayMs: number) => time.after(delayMs, () => isGone() || run()),
+      clearTimeout: (cancel: () => void) => cancel?.(),
+    };
+    const machine = syncMachine.provide({
+      actors: {
+        ...actors,
+        live: fromCallback<EventObject, OfAccount, LinkReport>(({ sendBack }) =>
+          keepLink({ origin: 'sim:', connect: this.#links.connect, session, client: client(), report: sendBack }),
+        ),
+        waitBeforeRetry: fromPromise<void, RetryInput>(({ input, signal }) => {
+          const { promise, resolve } = Promise.withResolvers<void>();
+          const delayMs = retryDelayMs(input.attempt, dice.roll(), input.retryAfterS);
+          const cancel = time.after(delayMs, () => isGone() || resolve());
+          signal.addEventListener('abort', cancel);
+          return promise;
+        }),
+        watchConnection: fromCallback<EventObject, undefined, ConnectionReport>(({ sendBack }) => {
+          this.#report = sendBack;
+        }),
+      },
+    });
+    this.#sync = createActor(machine, { clock: clock as never }).start();
+    this.send({ type: 'sync.start', account });
+  }
+
+  get state(): SyncState {
+    return selectSyncState(this.#sync.getSnapshot());
+  }
+
+  get storageFailure(): unknown {
+    return this.#sync.getSnapshot().context.storageFailure;
+  }
+
+  /** How far this page has read the log. */
+  get position(): number {
+    return this.#client().position;
+  }
+
+  send(event: SyncEvent): void {
+    if (!this.isGone) this.#sync.send(event);
+  }
+
+  /** The browser notices that its network has gone or is back. */
+  report(report: ConnectionReport): void {
+    if (!this.isGone) this.#report(report);
+  }
+
+  cutLink(isTold: boolean): void {
+    this.#links.cut(isTold);
+  }
+
+  refuseToken(): void {
+    this.#token += 1;
+    this.#links.refuse();
+  }
+
+  shown(stream: string): unknown {
+    return this.workspace.stream(stream).get();
+  }
+
+  /** All that is shown, by stream. */
+  everything(): Map<string, unknown> {
+    const kinds = Object.keys(foldVersions());
+    const streams = kinds.flatMap((kind) => this.workspace.streamsOf(kind).get());
+    return new Map(streams.map((stream) => [stream, this.shown(stream)]));
+  }
+
+  /** The page dies: nothing of it runs any more, what the browser has begun for it goes on. */
+  kill(): void {
+    this.isGone = true;
+    this.browser.lose(this);
+  }
+
+  /** The founder leaves the page in peace. */
+  close(): void {
+    this.#sync.stop();
+    this.kill();
+  }
+}

@@ -1,0 +1,47 @@
+import type { Json } from '#domain/log/json.ts';
+import type { VirtualTime } from './virtual-time.ts';
+
+/** One run of one server program. */
+export type ProcessId = number;
+
+/** The one founder whose workspace is simulated. */
+export const account = 'ada';
+export const workspaceId = '00000000-0000-4000-8000-0000000000aa';
+
+/** What goes wrong for everybody at the moment. Shares are in [0, 1]. */
+export interface Faults {
+  /** Of statements whose connection breaks, before or after they are carried out. */
+  database: number;
+  /** What every call is answered with instead, by a balancer. */
+  refusal: { readonly status: number; readonly retryAfterS: number } | null;
+}
+
+/** Bugs that can be put in, to see whether they are found. */
+export interface Plants {
+  /** The browser's lock lets everybody in. */
+  readonly lostTurn?: boolean;
+  /** The server's lock is gone: a plan is carried out whatever has been appended since it was made. */
+  readonly lostLock?: boolean;
+  /** What got no answer is sent again as a new command. */
+  readonly doubleSend?: boolean;
+}
+
+/** What all parts of one run share. */
+export interface Simulation {
+  readonly seed: number;
+  readonly time: VirtualTime;
+  readonly faults: Faults;
+  readonly plants: Plants;
+}
+
+/** A call as it arrives at a server. */
+export interface Call {
+  readonly path: string;
+  readonly method: string;
+  readonly body: Json | undefined;
+  /** The session that calls. */
+  readonly device: string;
+}
+
+/** The virtual time as a clock says it: milliseconds after the beginning of 2026. */
+export const dateAt = (now: number): Date => new Date(Date.UTC(2026, 0, 1) + now);

@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RecordedEvent } from '#domain/log/recorded-event.ts';
+import { kindOfStream } from '#domain/log/stream-kinds.ts';
+import { changesBetween } from '#domain/undo/changes-between.ts';
+import { Violation } from './violation.ts';
+
+interface Step {
+  readonly position: number;
+  readonly state: unknown;
+}
+
+interface Change {
+  readonly changeId: string;
+  readonly undoes: string | undefined;
+  readonly commandId: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  /** The names of moments are not taken back. */
+  readonly namesMoment: boolean;
+}
+
+/** What the log says, folded by nobody else's code: every state that every stream has had. */
+export class Truth {
+  readonly #steps = new Map<string, Step[]>();
+  readonly #changes = new Map<string, Change[]>();
+  readonly #ids = new Set<string>();
+  #position = 0;
+
+  get position(): number {
+    return this.#position;
+  }
+
+  /** Takes facts as they are committed; what does not follow is a violation. */
+  take(event: RecordedEvent): void {
+    const steps = this.#steps.get(event.stream) ?? [];
+    this.#steps.set(event.stream, steps);
+    const { id, position, version } = event;
+    if (position !== this.#position + 1) throw new Violation('positions follow each other', { id, position });
+    if (version !== steps.length + 1) throw new Violation('versions follow each other', { id, version });
+    if (this.#ids.has(id)) throw new Violation('no fact is recorded twice', { id });
+    this.#ids.add(id);
+    this.#position = position;
+    const before = steps.at(-1)?.state;
+    const state = kindOfStream(event.stream)?.evolve(before, event, event.stream);
+    steps.push({ position, state });
+    this.#note(event, before, state);
+  }
+
+  /** Every stream with its state as of a position. */
+  at(position: number): Map<string, unknown> {
+    const states = new Map<string, unknown>();
+    for (const [stream, steps] of this.#steps) {
+      const last = steps.findLast((step) => step.position <= position);
+      if (last) states.set(stream, last.state);
+    }
+    return states;
+  }
+
+  /**
+   * Where nothing came between a change and the command that takes it back, and that command's view was the server's,
+   * the state is what it was before, but for when it was changed.
+   */
+  checkUndo(fieldsOf: (commandId: string) => unknown): number {
+    let undone = 0;
+    for (const [stream, changes] of this.#changes) {
+      const kind = kindOfStream(stream);
+      for (const [n, undo] of changes.entries()) {
+        const change = changes[n - 1];
+        if (!kind || !change || undo.undoes !== change.changeId || change.namesMoment) continue;
+        if (!isDeepStrictEqual(changesBetween(stream, change.before, change.after), fieldsOf(undo.commandId))) continue;
+        undone += 1;
+        const before = change.before ?? kind.unbegun(change.after);
+        if (!isDeepStrictEqual(undated(undo.after), undated(before))) {
+          throw new Violation('undo returns the exact state', { stream, before, after: undo.after });
+        }
+      }
+    }
+    return undone;
+  }
+
+  #note({ stream, changeId, undoes, commandId, type }: RecordedEvent, before: unknown, after: unknown): void {
+    const changes = this.#changes.get(stream) ?? [];
+    this.#changes.set(stream, changes);
+    const last = changes.at(-1);
+    const namesMoment = type === 'MomentNamed';
+    if (last?.changeId !== changeId) changes.push({ changeId, undoes, commandId, before, after, namesMoment });
+    else changes[changes.length - 1] = { ...last, commandId, after, namesMoment: namesMoment || last.namesMoment };
+  }
+}
+
+function undated(state: unknown): unknown {
+  const { changedAt: _, ...rest } = state as Record<string, unknown>;
+  return rest;
+}

@@ -1,0 +1,188 @@
+import { ideaStatuses } from '#domain/idea/idea.ts';
+import type { Command } from '#domain/log/command.ts';
+import type { JsonObject } from '#domain/log/json.ts';
+import { emptyVault, type Vault, vaultStreamOf } from '#domain/vault/vault.ts';
+import type { Dice } from './dice.ts';
+import { workspaceId } from './simulation.ts';
+
+/** What the founder sees while wishing. */
+export interface View {
+  shown(stream: string): unknown;
+}
+
+type Wished = Pick<Command, 'type' | 'stream' | 'data'>;
+
+interface WishKind {
+  /** How often, against the others. */
+  readonly weight: number;
+  /** Chooses all that is a matter of chance, so that the wish can be written down. */
+  roll(dice: Dice): JsonObject;
+  /** Null where what is seen does not allow it. */
+  wish(rolled: never, view: View): Wished | null;
+}
+
+const uuid = (n: number, group: number): string => `00000000-0000-4000-800${group}-${String(n).padStart(12, '0')}`;
+const ideas = 4;
+const projects = 2;
+const ideaOf = (n: number): string => `idea-${uuid(n, 0)}`;
+const projectOf = (n: number): string => `project-${uuid(n, 1)}`;
+const vault = vaultStreamOf(workspaceId);
+
+const titles = ['Bees', 'Wasps', 'Ants and aphids', 'Moths', '  Bees ', '', 'x'.repeat(141)];
+const texts = ['', 'one\ntwo\nthree', 'one\n2\nthree', 'ONE\ntwo\nthree', 'one\ntwo\nthree\nfour', 'quite other'];
+const tags = [[], ['a'], ['a', 'b'], ['b', 'A', 'a'], ['c', 'b']];
+const sets = [
+  [],
+  [{ id: 'c1', name: 'Reach', weight: 10_000 }],
+  [
+    { id: 'c1', name: 'Reach', weight: 6000 },
+    { id: 'c2', name: 'Effort', weight: 4000 },
+  ],
+  [{ id: 'c1', name: 'Reach', weight: 9000 }],
+];
+const query = {
+  text: '',
+  statuses: [],
+  tags: [],
+  isStale: false,
+  isArchived: false,
+  order: 'captured',
+  isDescending: false,
+} as const;
+
+const onIdea = (dice: Dice, more: JsonObject = {}): JsonObject => ({ idea: dice.below(ideas), ...more });
+const simply = (type: string, stream: string, data: JsonObject = {}): Wished => ({ type, stream, data });
+
+/** Every kind of command that a founder can send, valid and not; a new kind of command adds a line. */
+export const wishKinds = {
+  capture: {
+    weight: 8,
+    roll: (dice) => onIdea(dice, { title: dice.pick(titles) }),
+    wish: ({ idea, title }: { idea: number; title: string }) => simply('CaptureIdea', ideaOf(idea), { title }),
+  },
+  rename: {
+    weight: 5,
+    roll: (dice) => onIdea(dice, { title: dice.pick(titles) }),
+    wish: ({ idea, title }: { idea: number; title: string }) => simply('RenameIdea', ideaOf(idea), { title }),
+  },
+  describe: {
+    weight: 6,
+    roll: (dice) => onIdea(dice, { problem: dice.pick(texts), base: dice.pick(['seen', 'stale', 'none']) }),
+    wish({ idea, problem, base }: { idea: number; problem: string; base: string }, view) {
+      const seen = (view.shown(ideaOf(idea)) as { problem?: string } | undefined)?.problem ?? '';
+      const from = { seen: { base: { problem: seen } }, stale: { base: { problem: 'one\ntwo\nthree' } }, none: {} };
+      return simply('DescribeIdea', ideaOf(idea), { problem, ...from[base as 'seen'] });
+    },
+  },
+  tag: {
+    weight: 3,
+    roll: (dice) => onIdea(dice, { tags: dice.pick(tags) }),
+    wish: ({ idea, tags }: { idea: number; tags: string[] }) => simply('TagIdea', ideaOf(idea), { tags }),
+  },
+  rate: {
+    weight: 3,
+    roll: (dice) => onIdea(dice, { criterion: dice.pick(['c1', 'c2']), rating: dice.pick([1, 3, 5, 6, null]) }),
+    wish: ({ idea, ...data }: { idea: number }) => simply('RateIdea', ideaOf(idea), data),
+  },
+  move: {
+    weight: 4,
+    roll: (dice) =>
+      onIdea(dice, { data: dice.pick([{ status: dice.pick(ideaStatuses) }, { rank: dice.pick(['a', 'b']) }]) }),
+    wish: ({ idea, data }: { idea: number; data: JsonObject }) => simply('MoveIdea', ideaOf(idea), data),
+  },
+  archive: {
+    weight: 3,
+    roll: (dice) => onIdea(dice, { type: dice.pick(['ArchiveIdea', 'RestoreIdea']) }),
+    wish: ({ idea, type }: { idea: number; type: string }) => simply(type, ideaOf(idea)),
+  },
+  fork: {
+    weight: 2,
+    roll: (dice) => onIdea(dice, { from: dice.below(ideas), kind: dice.pick(['copy', 'pivot']) }),
+    wish: ({ idea, from, kind }: { idea: number; from: number; kind: string }) =>
+      simply('ForkIdea', ideaOf(idea), { from: uuid(from, 0), kind, position: 1, title: 'Fork', tags: ['a'] }),
+  },
+  importing: {
+    weight: 2,
+    roll: (dice) => onIdea(dice, { status: dice.pick(ideaStatuses), archived: dice.chance(0.3) }),
+    wish: ({ idea, ...data }: { idea: number }) => simply('ImportIdea', ideaOf(idea), { title: 'Imported', ...data }),
+  },
+  moment: {
+    weight: 1,
+    roll: (dice) => onIdea(dice, { version: 1 + dice.below(4), name: dice.pick(['First', 'Second', '']) }),
+    wish: ({ idea, ...data }: { idea: number }) => simply('NameMoment', ideaOf(idea), data),
+  },
+  criteria: {
+    weight: 3,
+    roll: (dice) => ({ criteria: dice.pick(sets), isStale: dice.chance(0.2) }),
+    wish({ criteria, isStale }: { criteria: JsonObject[]; isStale: boolean }, view) {
+      const seen = ((view.shown(vault) as Vault | undefined) ?? emptyVault).criteria;
+      return simply('SetCriteria', vault, { criteria, base: isStale ? [] : (seen as unknown as JsonObject[]) });
+    },
+  },
+  filter: {
+    weight: 3,
+    roll: (dice) => ({ id: dice.pick(['f1', 'f2']), name: dice.pick(['Open', 'Stale', '']) }),
+    wish: (data: JsonObject) => simply('SaveFilter', vault, { ...data, query }),
+  },
+  unfilter: {
+    weight: 1,
+    roll: (dice) => ({ id: dice.pick(['f1', 'f2']) }),
+    wish: (data: JsonObject) => simply('RemoveFilter', vault, data),
+  },
+  start: {
+    weight: 4,
+    roll: (dice) => onIdea(dice, { project: dice.below(projects) }),
+    wish: ({ idea, project }: { idea: number; project: number }) =>
+      simply('StartProject', projectOf(project), { ideaId: uuid(idea, 0), canvasId: uuid(project, 2) }),
+  },
+  project: {
+    weight: 4,
+    roll: (dice) => ({
+      project: dice.below(projects),
+      type: dice.pick(['RenameProject', 'ArchiveProject', 'RestoreProject', 'RemoveProject']),
+      title: dice.pick(titles),
+    }),
+    wish: ({ project, type, title }: { project: number; type: string; title: string }) =>
+      simply(type, projectOf(project), type === 'RenameProject' ? { title } : {}),
+  },
+  nonsense: {
+    weight: 1,
+    roll: (dice) => onIdea(dice, { type: dice.pick(['FlyIdea', 'StartProject', 'TagIdea']) }),
+    wish: ({ idea, type }: { idea: number; type: string }) => simply(type, ideaOf(idea), { tags: 'none' }),
+  },
+  /** Of a form that the server does not even read. */
+  garbled: {
+    weight: 0.5,
+    roll: () => ({}),
+    wish: () => simply('RenameIdea', 'no stream', { title: 'Bees' }),
+  },
+} satisfies Record<string, WishKind>;
+
+export type WishName = keyof typeof wishKinds;
+
+/** One wish, written down. */
+export interface Wish {
+  readonly name: WishName;
+  readonly rolled: JsonObject;
+}
+
+const weights = Object.fromEntries(Object.entries(wishKinds).map(([name, { weight }]) => [name, weight]));
+
+/** What a founder begins with, so that there is something to change. */
+export const firstWishes = (dice: Dice): readonly Wish[] =>
+  Array.from({ length: ideas }, (_, idea): Wish[] => {
+    const rolls = [
+      { name: 'capture', rolled: { idea, title: 'Bees' } },
+      { name: 'start', rolled: { idea, project: 0 } },
+    ];
+    return rolls.slice(0, dice.below(3)) as Wish[];
+  }).flat();
+
+export function rollWish(dice: Dice): Wish {
+  const name = dice.weighed(weights as Record<WishName, number>);
+  return { name, rolled: wishKinds[name].roll(dice) };
+}
+
+export function wished({ name, rolled }: Wish, view: View): Wished | null {
+  return (wishKinds[name] as WishKind).wish(rolled as never, view);
+}

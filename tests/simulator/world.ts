@@ -1,0 +1,202 @@
+import { isDeepStrictEqual } from 'node:util';
+import { pageLength } from '#adapters/log-api/log-api.ts';
+import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
+import type { CommandResult } from '#domain/log/command-result.ts';
+import type { RecordedEvent } from '#domain/log/recorded-event.ts';
+import type { OutboxEntry } from '#domain/replica/stored-command.ts';
+import { Dice } from './dice.ts';
+import { Ledger } from './ledger.ts';
+import type { Plan } from './plan.ts';
+import { doubleSending } from './plants.ts';
+import { type Kept, SimulatedBrowser } from './simulated-browser.ts';
+import { SimulatedLog } from './simulated-log.ts';
+import { fairWeather } from './simulated-network.ts';
+import { SimulatedServer } from './simulated-server.ts';
+import { SimulatedTab } from './simulated-tab.ts';
+import type { Plants, Simulation } from './simulation.ts';
+import { Truth } from './truth.ts';
+import { Violation } from './violation.ts';
+import { VirtualTime } from './virtual-time.ts';
+
+/** All that there is in one run, and what must hold at every moment of it. */
+export class World {
+  readonly simulation: Simulation;
+  readonly log: SimulatedLog;
+  readonly servers: readonly SimulatedServer[];
+  readonly browsers: SimulatedBrowser[];
+  readonly ledger = new Ledger();
+  readonly truth = new Truth();
+  /** By place in the plan; a place is empty until its tab is opened and after it has gone. */
+  readonly tabs: (SimulatedTab | null)[];
+  readonly #browserOf: readonly number[];
+  /** Where the log ended when a page, or one of its browser before it, read it to its end. */
+  readonly #ends = new Map<SimulatedBrowser | SimulatedTab, number>();
+  readonly #sending = new Set<SimulatedTab>();
+  #opened = 0;
+  #violation: unknown = null;
+
+  constructor({ seed, servers, browserOf }: Plan, plants: Plants = {}, time = new VirtualTime()) {
+    this.simulation = { seed, time, faults: { database: 0, refusal: null }, plants };
+    const dice = new Dice(seed, 'notify');
+    this.log = new SimulatedLog((events) => this.#grown(events, dice), plants.lostLock !== true);
+    this.servers = Array.from(
+      { length: servers },
+      (_, n) => new SimulatedServer(this.simulation, this.log, `server ${n}`),
+    );
+    this.#browserOf = browserOf;
+    this.browsers = Array.from({ length: Math.max(...browserOf) + 1 }, (_, n) => this.#browser(`browser ${n}`));
+    this.tabs = browserOf.map(() => null);
+  }
+
+  get open(): readonly SimulatedTab[] {
+    return this.tabs.filter((tab) => tab !== null);
+  }
+
+  /** Time passes; whatever breaks a rule on the way is thrown. */
+  async passUntil(until: number, isEnough: () => boolean = () => false): Promise<void> {
+    while (!isEnough() && (await this.simulation.time.step(until))) this.#check();
+    this.#check();
+  }
+
+  openTab(place: number): void {
+    const browser = this.browsers[this.#browserOf[place] ?? 0];
+    if (this.tabs[place] || !browser) return;
+    this.tabs[place] = this.#tab(browser);
+  }
+
+  /** A page of a browser that was never here. */
+  openElsewhere(): SimulatedTab {
+    const browser = this.#browser(`browser ${this.browsers.length}`);
+    this.browsers.push(browser);
+    const tab = this.#tab(browser);
+    this.tabs.push(tab);
+    return tab;
+  }
+
+  leave(place: number, how: 'kill' | 'close'): void {
+    this.tabs[place]?.[how]();
+    this.tabs[place] = null;
+  }
+
+  wipe(browser: SimulatedBrowser): void {
+    browser.wipe();
+    this.ledger.wiped(browser);
+    // What an open page holds it writes down again.
+    const ends = this.open.flatMap((tab) => (tab.browser === browser ? (this.#ends.get(tab) ?? []) : []));
+    if (ends.length > 0) this.#ends.set(browser, Math.min(...ends));
+    else this.#ends.delete(browser);
+  }
+
+  /** Nothing goes wrong any more. */
+  heal(): void {
+    Object.assign(this.simulation.faults, { database: 0, refusal: null });
+    for (const server of this.servers) server.start();
+    for (const browser of this.browsers) {
+      Object.assign(browser.weather, fairWeather);
+      browser.storageFault = null;
+    }
+  }
+
+  /** A page that waits for nothing shows the log as far as it has read it. */
+  checkShown(tab: SimulatedTab): void {
+    if (tab.state === 'loading' || tab.state === 'idle' || tab.workspace.pendingCount.get() > 0) return;
+    const shown = tab.everything();
+    const expected = this.truth.at(tab.position);
+    if (isDeepStrictEqual(shown, expected)) return;
+    for (const [stream, state] of expected) {
+      if (isDeepStrictEqual(shown.get(stream), state)) continue;
+      const { name, position } = tab;
+      throw new Violation('what is shown is the log', {
+        tab: name,
+        position,
+        shown: shown.get(stream),
+        expected: state,
+      });
+    }
+    throw new Violation('what is shown is the log', { tab: tab.name, streams: [...shown.keys()] });
+  }
+
+  #browser(name: string): SimulatedBrowser {
+    return new SimulatedBrowser(this.simulation, name);
+  }
+
+  #tab(browser: SimulatedBrowser): SimulatedTab {
+    this.#opened += 1;
+    const { simulation, servers, ledger } = this;
+    const tab = new SimulatedTab({
+      simulation,
+      browser,
+      servers,
+      name: `tab ${this.#opened}`,
+      kept: (method, args) => noteKept(ledger, browser, method, args),
+      around: (call, mine) => this.#watched(simulation.plants.doubleSend ? doubleSending(call) : call, mine),
+    });
+    const end = this.#ends.get(browser);
+    if (end !== undefined) this.#ends.set(tab, end);
+    return tab;
+  }
+
+  #watched(call: AuthorisedCall, tab: SimulatedTab): AuthorisedCall {
+    return (async (path, options) => {
+      const isSending = options?.method === 'POST';
+      if (isSending) this.#beginSending(tab);
+      try {
+        const answer = (await call(path, options)) as { results?: CommandResult[]; events?: RecordedEvent[] };
+        if (answer.results) this.#try(() => this.ledger.heard(answer.results ?? []));
+        if (answer.events) this.#noteEnd(tab, path, answer.events.length);
+        return answer;
+      } finally {
+        if (isSending) this.#sending.delete(tab);
+      }
+    }) as AuthorisedCall;
+  }
+
+  #beginSending(tab: SimulatedTab): void {
+    const other = [...this.#sending].find((each) => each.browser === tab.browser && !each.isGone && each !== tab);
+    if (other) this.#fail(new Violation('one tab of a browser sends', { tab: tab.name, other: other.name }));
+    this.#sending.add(tab);
+  }
+
+  #noteEnd(tab: SimulatedTab, path: string, count: number): void {
+    if (count >= pageLength) return;
+    const end = Number(new URLSearchParams(path.slice(path.indexOf('?'))).get('after')) + count;
+    for (const each of [tab, tab.browser]) this.#ends.set(each, Math.min(end, this.#ends.get(each) ?? end));
+  }
+
+  #grown(events: readonly RecordedEvent[], dice: Dice): void {
+    this.#try(() => {
+      for (const event of events) this.truth.take(event);
+    });
+    for (const server of this.servers) this.simulation.time.after(dice.between(0, 20), () => server.notify());
+  }
+
+  #check(): void {
+    if (this.#violation) throw this.#violation;
+    for (const tab of this.open) {
+      if (!tab.workspace.isComplete.get()) continue;
+      const end = this.#ends.get(tab);
+      if (end === undefined || tab.position < end) {
+        throw new Violation('a part is not shown as the whole', { tab: tab.name, position: tab.position, end });
+      }
+    }
+  }
+
+  #try(run: () => void): void {
+    try {
+      run();
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #fail(error: unknown): void {
+    this.#violation ??= error;
+  }
+}
+
+function noteKept(ledger: Ledger, browser: SimulatedBrowser, ...[method, args]: Parameters<Kept>): void {
+  if (method !== 'addCommands' && method !== 'retryRejections' && method !== 'dropRejections') return;
+  const entries = (method === 'addCommands' ? args[1] : args[2]) as readonly OutboxEntry[] | undefined;
+  for (const { command } of method === 'dropRejections' ? [] : (entries ?? [])) ledger.stored(browser, command.id);
+  if (method !== 'addCommands') for (const id of args[1] as readonly string[]) ledger.keptGiven(browser, id);
+}

@@ -1,3 +1,4 @@
+import type { CopyFault } from '#domain/replica/copy-fault.ts';
 import type { StorageFailure } from '#domain/replica/storage-failure.ts';
 import type { SyncSnapshot } from './sync.machine.ts';
 import type { SyncFailure } from './sync-failure.ts';
@@ -20,4 +21,14 @@ export function selectSyncFailure({ context }: Pick<SyncSnapshot, 'context'>): S
 /** What came of the last undo or redo of this session, with a number of its own. */
 export function selectTurned({ context }: Pick<SyncSnapshot, 'context'>): SyncSnapshot['context']['turned'] {
   return context.turned;
+}
+
+/** What happened to what was kept here, until the founder has read it. */
+export function selectCopyFault({ context }: Pick<SyncSnapshot, 'context'>): CopyFault | null {
+  return context.fault;
+}
+
+/** Null while the browser keeps what it is given. */
+export function selectStorageFailure({ context }: Pick<SyncSnapshot, 'context'>): StorageFailure | null {
+  return context.storageFailure;
 }

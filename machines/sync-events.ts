@@ -1,5 +1,6 @@
 import type { Command } from '#domain/log/command.ts';
 import type { JsonObject } from '#domain/log/json.ts';
+import type { CopyFault } from '#domain/replica/copy-fault.ts';
 import type { StorageFailure } from '#domain/replica/storage-failure.ts';
 
 /** What the founder wants of the workspace. */
@@ -36,6 +37,8 @@ export type ReplicaReport =
   | { readonly type: 'rejections.counted'; readonly count: number }
   /** Null once the browser keeps things again. */
   | { readonly type: 'storage.reported'; readonly failure: StorageFailure | null }
+  /** What the browser kept, or the log that it was read from, is not what it was. */
+  | { readonly type: 'copy.doubted'; readonly fault: CopyFault }
   | TurnedReport;
 
 /** What the live connection reports. */
@@ -52,6 +55,10 @@ export type ConnectionReport = { readonly type: 'connection.lost' } | { readonly
 export type SyncEvent =
   | { readonly type: 'sync.start'; readonly account: string }
   | { readonly type: 'sync.stop' }
+  /** The founder has read what happened to the copy. */
+  | { readonly type: 'fault.read' }
+  /** Somebody waits for what was not sent: the next try comes now. */
+  | { readonly type: 'sync.hurried' }
   | WorkspaceOrder
   | ReplicaReport
   | LinkReport

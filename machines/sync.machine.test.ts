@@ -102,12 +102,15 @@ describe('sync', () => {
     ]);
   });
 
-  test('tries at once when the browser regains its network', async () => {
+  test.each([
+    ['the browser regains its network', 'connection.regained'],
+    ['somebody waits for it', 'sync.hurried'],
+  ] as const)('tries at once when %s', async (_, type) => {
     const sync = start();
     await sync.open();
     await sync.answer('pull', { kind: 'no-answer' });
     expect(sync.state()).toBe('offline');
-    sync.actor.send({ type: 'connection.regained' });
+    sync.actor.send({ type });
     expect([sync.state(), sync.parked.pull.length]).toEqual(['pulling', 2]);
   });
 

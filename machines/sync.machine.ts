@@ -9,6 +9,7 @@ import {
   sendTo,
   setup,
 } from 'xstate';
+import type { CopyFault } from '#domain/replica/copy-fault.ts';
 import type { StorageFailure } from '#domain/replica/storage-failure.ts';
 import { notProvided } from './not-provided.ts';
 import type {
@@ -29,6 +30,8 @@ interface SyncContext {
   readonly failure: SyncFailure | null;
   /** Null while the browser keeps what it is given. */
   readonly storageFailure: StorageFailure | null;
+  /** What happened to what was kept here, until the founder has read it. */
+  readonly fault: CopyFault | null;
   readonly rejected: number;
   /** What came of the last undo or redo, and how many there were: the same words twice are news twice. */
   readonly turned: { readonly count: number; readonly report: TurnedReport } | null;
@@ -50,7 +53,15 @@ const callbackStub = (name: string) => () => {
   throw new Error(`the actor ${name} is not provided`);
 };
 
-const blank = { attempt: 0, failure: null, storageFailure: null, rejected: 0, turned: null, hasMore: false } as const;
+const blank = {
+  attempt: 0,
+  failure: null,
+  storageFailure: null,
+  fault: null,
+  rejected: 0,
+  turned: null,
+  hasMore: false,
+} as const;
 const turnedActions = [
   { type: 'noteTurned', params: ({ event }: { event: TurnedReport }) => event },
   { type: 'tellTurned', params: ({ event }: { event: TurnedReport }) => event },
@@ -93,6 +104,11 @@ export const syncMachine = setup({
     end: assign({ ...blank, account: null }),
     order: sendTo('replica', (_, { order }: { order: WorkspaceOrder }) => order),
     countRejections: assign((_, { count }: { count: number }) => ({ rejected: count })),
+    /** Nothing is worse than lost work, so that nothing takes its place. */
+    noteFault: assign(({ context }, { fault }: { fault: CopyFault }) => ({
+      fault: context.fault && context.fault.lost > 0 ? context.fault : fault,
+    })),
+    forgetFault: assign({ fault: null }),
     noteTurned: assign(({ context }, report: TurnedReport) => ({
       turned: { count: (context.turned?.count ?? 0) + 1, report },
     })),
@@ -140,6 +156,8 @@ export const syncMachine = setup({
         'change.undone': { actions: turnedActions },
         'change.redone': { actions: turnedActions },
         'undo.refused': { actions: turnedActions },
+        'copy.doubted': { actions: { type: 'noteFault', params: ({ event }) => event } },
+        'fault.read': { actions: 'forgetFault' },
         'storage.reported': { actions: { type: 'noteStorage', params: ({ event }) => event } },
       },
       states: {
@@ -169,7 +187,7 @@ export const syncMachine = setup({
             onDone: 'pulling',
             onError: 'pulling',
           },
-          on: { 'connection.regained': 'pulling' },
+          on: { 'connection.regained': 'pulling', 'sync.hurried': 'pulling' },
         },
         pulling: {
           description: 'Reads the log from where the copy ends to its end; what waits is decided again.',

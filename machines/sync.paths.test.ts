@@ -19,6 +19,8 @@ const events: ModelEvent[] = [
   { type: 'change.undone', label: 'Archive', refused: 0 },
   { type: 'change.redone', label: 'Archive', refused: 1 },
   { type: 'undo.refused', label: 'Archive', reason: 'changed-since' },
+  { type: 'copy.doubted', fault: { kind: 'wiped', lost: 2 } },
+  { type: 'fault.read' },
   { type: 'outbox.grown' },
   { type: 'rejections.counted', count: 0 },
   { type: 'rejections.counted', count: 2 },
@@ -29,6 +31,7 @@ const events: ModelEvent[] = [
   { type: 'link.behind' },
   { type: 'connection.lost' },
   { type: 'connection.regained' },
+  { type: 'sync.hurried' },
   done('loadCopy'),
   failed('loadCopy', new Error('a fault of ours')),
   done('pull'),
@@ -49,6 +52,8 @@ const handedOn = [
   'change.undone',
   'change.redone',
   'undo.refused',
+  'copy.doubted',
+  'fault.read',
 ];
 
 const paths = pathsOf(syncMachine, {

@@ -30,6 +30,8 @@ export interface Workspace {
   statesOf(kind: string): ReadonlyAtom<readonly unknown[]>;
   /** Commands that have an effect although their facts have not come from the server. */
   readonly pendingCount: ReadonlyAtom<number>;
+  /** Commands that this browser has not kept yet, or cannot keep: they are gone if the page goes before they are sent. */
+  readonly unkeptCount: ReadonlyAtom<number>;
   /** Commands that wait for the server's word, in the order in which they will be sent. Listed only while somebody reads. */
   readonly pending: ReadonlyAtom<readonly Command[]>;
   /** Commands that the server has rejected and that wait for the founder, with those that failed because they did. */
@@ -44,6 +46,7 @@ interface WorkspaceSource {
   streams(): Iterable<string>;
   shown(stream: string): unknown;
   readonly pendingCount: number;
+  readonly unstoredCount: number;
   pending(): readonly Command[];
   readonly rejections: readonly RejectedChange[];
   readonly position: number;
@@ -71,6 +74,7 @@ export function createWorkspace(): WorkspaceStore {
   const atoms = new Map<string, Atom<unknown>>();
   const kinds = new Map<string, Kind>();
   const pendingCount = createAtom(0);
+  const unkeptCount = createAtom(0);
   const waiting = createAtom({ list: (): readonly Command[] => [] });
   const pending = createAtom(() => waiting.get().list(), { compare: shallowEqual });
   const rejections = createAtom<readonly RejectedChange[]>([], { compare: shallowEqual });
@@ -110,6 +114,7 @@ export function createWorkspace(): WorkspaceStore {
     undo,
     peek: stateOf,
     pendingCount,
+    unkeptCount,
     pending,
     rejections,
     isComplete,
@@ -123,6 +128,7 @@ export function createWorkspace(): WorkspaceStore {
     show(source, changed = source.streams()) {
       showStreams(changed, (stream) => source.shown(stream));
       pendingCount.set(source.pendingCount);
+      unkeptCount.set(source.unstoredCount);
       waiting.set({ list: () => source.pending() });
       rejections.set(source.rejections);
       id.set(source.origin.workspace);
@@ -133,6 +139,7 @@ export function createWorkspace(): WorkspaceStore {
     clear() {
       for (const { states } of kinds.values()) showStreams([...states.keys()], () => undefined);
       pendingCount.set(0);
+      unkeptCount.set(0);
       waiting.set({ list: () => [] });
       rejections.set([]);
       undo.set(nothingToUndo);

@@ -65,7 +65,8 @@ const update = (over: Partial<CopyUpdate>): CopyUpdate => ({
   streams: [saved(1, 1)],
   ...over,
 });
-const empty = { outbox: [], rejections: [] };
+const empty = { outbox: [], rejections: [], store: null };
+const noCopy = { copy: null, fault: null };
 
 describe('the outbox', () => {
   test('gives commands of all tabs one order, and the same command one place', async () => {
@@ -79,6 +80,7 @@ describe('the outbox', () => {
         { seq: second, command: idea('b') },
       ],
       rejections: [],
+      store: expect.any(String),
     });
   });
 
@@ -86,9 +88,9 @@ describe('the outbox', () => {
     await call('addCommands', 'ada', entries('a'));
     await call('saveCopy', 'ada', update({}));
     await call('addCommands', 'ada2', entries('a'));
-    expect([await call('readOutbox', 'ad'), await call('loadCopy', 'ada2')]).toEqual([empty, null]);
+    expect([await call('readOutbox', 'ad'), await call('loadCopy', 'ada2')]).toEqual([empty, noCopy]);
     await call('clearAccount', 'ada');
-    expect([await call('readOutbox', 'ada'), await call('loadCopy', 'ada')]).toEqual([empty, null]);
+    expect([await call('readOutbox', 'ada'), await call('loadCopy', 'ada')]).toEqual([empty, noCopy]);
     expect((await call('readOutbox', 'ada2')).outbox).toHaveLength(1);
   });
 
@@ -98,7 +100,7 @@ describe('the outbox', () => {
     const outcome = await call('settle', 'ada', { settled: ['a'], rejected: [rejected] }, update({}));
     const { outbox, rejections } = await call('readOutbox', 'ada');
     expect([outcome, outbox.map(({ command }) => command.id), rejections]).toEqual(['kept', ['c'], [rejected]]);
-    expect(await call('loadCopy', 'ada')).toMatchObject({ position: 1, isComplete: true });
+    expect(await call('loadCopy', 'ada')).toMatchObject({ copy: { position: 1, isComplete: true } });
   });
 
   test('keeps commands whose facts the copy could not take', async () => {
@@ -113,7 +115,11 @@ describe('the outbox', () => {
     await call('settle', 'ada', { settled: [], rejected }, update({}));
     const [seq = 0] = await call('retryRejections', 'ada', ['a'], entries('a2'));
     await call('dropRejections', 'ada', ['b']);
-    expect(await call('readOutbox', 'ada')).toEqual({ outbox: [{ seq, command: idea('a2') }], rejections: [] });
+    expect(await call('readOutbox', 'ada')).toEqual({
+      outbox: [{ seq, command: idea('a2') }],
+      rejections: [],
+      store: expect.any(String),
+    });
   });
 });
 
@@ -122,7 +128,7 @@ describe('the copy', () => {
     await call('saveCopy', 'ada', update({ position: 3, streams: [saved(1, 3), saved(2, 1)] }));
     await callIn(otherTab, 'saveCopy', 'ada', update({ position: 2, streams: [saved(1, 2)] }));
     await callIn(otherTab, 'saveCopy', 'ada', update({ from: 2, position: 4, streams: [saved(2, 0), saved(3, 1)] }));
-    const copy = await call('loadCopy', 'ada');
+    const { copy } = await call('loadCopy', 'ada');
     expect([copy?.position, copy?.streams.map(({ stream, version }) => [stream, version])]).toEqual([
       4,
       [
@@ -135,19 +141,19 @@ describe('the copy', () => {
 
   test('refuses a part whose beginning is not there', async () => {
     expect(await call('saveCopy', 'ada', update({ from: 5, position: 6 }))).toBe('gap');
-    expect(await call('loadCopy', 'ada')).toBeNull();
+    expect(await call('loadCopy', 'ada')).toEqual(noCopy);
   });
 
   test('stays incomplete until the log has been read to its end', async () => {
     await call('saveCopy', 'ada', update({ isComplete: false }));
-    expect(await call('loadCopy', 'ada')).toMatchObject({ isComplete: false });
+    expect(await call('loadCopy', 'ada')).toMatchObject({ copy: { isComplete: false } });
     await call('saveCopy', 'ada', update({ from: 1, streams: [] }));
-    expect(await call('loadCopy', 'ada')).toMatchObject({ isComplete: true });
+    expect(await call('loadCopy', 'ada')).toMatchObject({ copy: { isComplete: true } });
   });
 
   test('of other folds is neither read nor written, until it is forgotten', async () => {
     await call('saveCopy', 'ada', update({ folds: { idea: 99 } }));
-    expect([await call('loadCopy', 'ada'), await call('saveCopy', 'ada', update({}))]).toEqual([null, 'foreign']);
+    expect([await call('loadCopy', 'ada'), await call('saveCopy', 'ada', update({}))]).toEqual([noCopy, 'foreign']);
     await call('forgetCopy', 'ada');
     expect(await call('saveCopy', 'ada', update({}))).toBe('kept');
   });
@@ -166,7 +172,7 @@ describe('the copy', () => {
         }),
       ideaStreamOf(1),
     );
-    expect(await call('loadCopy', 'ada')).toBeNull();
+    expect(await call('loadCopy', 'ada')).toEqual({ copy: null, fault: { kind: 'torn', lost: 0 } });
   });
 });
 
@@ -194,6 +200,10 @@ describe('a browser that cannot keep anything', () => {
           indexedDB.deleteDatabase('groundwork').onsuccess = () => resolve();
         }),
     );
-    expect(await call('readOutbox', 'ada')).toEqual(empty);
+    expect([await call('readOutbox', 'ada'), await call('loadCopy', 'ada'), await call('loadCopy', 'ada')]).toEqual([
+      empty,
+      { copy: null, fault: { kind: 'wiped', lost: 1 } },
+      noCopy,
+    ]);
   });
 });

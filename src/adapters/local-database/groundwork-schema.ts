@@ -27,6 +27,8 @@ export interface GroundworkSchema extends DBSchema {
     } & Partial<LogOrigin>;
   };
   changes: { key: [string, string]; value: { readonly account: string } & KeptChange };
+  /** Which store this is: another one begins where the browser has thrown this one away. */
+  stores: { key: string; value: { readonly account: string; readonly store: string } };
 }
 
 export type GroundworkDatabase = IDBPDatabase<GroundworkSchema>;
@@ -34,13 +36,14 @@ export type GroundworkDatabase = IDBPDatabase<GroundworkSchema>;
 export const schemaVersion = 2;
 
 /** The stores that keep something; what clears an account, or everything, clears them all. */
-export const storeNames = ['outbox', 'rejections', 'streams', 'meta', 'changes'] as const;
+export const storeNames = ['outbox', 'rejections', 'streams', 'meta', 'changes', 'stores'] as const;
 export type StoreName = (typeof storeNames)[number];
 
 /** Adds what the version that is there lacks; what it keeps stays. */
 export function createStores(database: GroundworkDatabase, versionBefore: number): void {
   if (versionBefore < 1) createFirstStores(database);
   database.createObjectStore('changes', { keyPath: ['account', 'changeId'] });
+  database.createObjectStore('stores', { keyPath: 'account' });
 }
 
 function createFirstStores(database: GroundworkDatabase): void {

@@ -1,12 +1,9 @@
-import type { IDBPTransaction } from 'idb';
-import type { GroundworkSchema, StoreName } from './groundwork-schema.ts';
+import type { Writing } from './commit-marked.ts';
 import type { CopyUpdate, KeepOutcome } from './local-database.ts';
-
-export type CopyTransaction = IDBPTransaction<GroundworkSchema, StoreName[], 'readwrite'>;
 
 /** Writes streams and position inside the caller's transaction; whoever is further has the word. */
 export async function keepCopy(
-  transaction: CopyTransaction,
+  transaction: Writing,
   account: string,
   { from, position, folds, isComplete, streams, workspace, head }: CopyUpdate,
 ): Promise<KeepOutcome> {

@@ -1,3 +1,4 @@
+import type { CopyFault } from '#domain/replica/copy-fault.ts';
 import type { RejectedCommand } from '#domain/replica/rejected-command.ts';
 import type { SavedCopy } from '#domain/replica/saved-copy.ts';
 import type { OutboxEntry, StoredCommand } from '#domain/replica/stored-command.ts';
@@ -23,6 +24,15 @@ export type KeepOutcome = 'kept' | 'gap' | 'foreign';
 export interface UnsentWork {
   readonly outbox: readonly StoredCommand[];
   readonly rejections: readonly RejectedCommand[];
+  /** Names the store, null before anything was kept; another name means that the browser has thrown all away. */
+  readonly store: string | null;
+}
+
+export interface LoadedCopy {
+  /** Null where there is none, where it is of no use, or where it was folded by other code. */
+  readonly copy: SavedCopy | null;
+  /** Why there is none although there was one; told once. */
+  readonly fault: CopyFault | null;
 }
 
 /** What one batch led to. */
@@ -38,8 +48,7 @@ export interface Verdicts {
  * position only grows. Every method rejects with a `StorageFailure`.
  */
 export interface LocalDatabase {
-  /** The kept copy; null where there is none, or where it is torn or was folded by other code. */
-  loadCopy(account: string): Promise<SavedCopy | null>;
+  loadCopy(account: string): Promise<LoadedCopy>;
   saveCopy(account: string, update: CopyUpdate): Promise<KeepOutcome>;
   forgetCopy(account: string): Promise<void>;
   readOutbox(account: string): Promise<UnsentWork>;

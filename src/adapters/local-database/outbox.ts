@@ -2,7 +2,7 @@ import type { IDBPObjectStore } from 'idb';
 import type { OutboxEntry } from '#domain/replica/stored-command.ts';
 import { type ChangesUpdate, noUpdate } from '#domain/undo/kept-change.ts';
 import { putChanges } from './changes.ts';
-import { commit } from './commit.ts';
+import { commitMarked, type Writing } from './commit-marked.ts';
 import {
   type GroundworkDatabase,
   type GroundworkSchema,
@@ -10,19 +10,21 @@ import {
   type StoreName,
   storeNames,
 } from './groundwork-schema.ts';
-import { type CopyTransaction, keepCopy } from './keep-copy.ts';
+import { keepCopy } from './keep-copy.ts';
 import type { CopyUpdate, KeepOutcome, UnsentWork, Verdicts } from './local-database.ts';
 
 export async function readOutbox(database: GroundworkDatabase, account: string): Promise<UnsentWork> {
-  const transaction = database.transaction(['outbox', 'rejections']);
-  const [rows, rejections] = await Promise.all([
+  const transaction = database.transaction(['outbox', 'rejections', 'stores']);
+  const [rows, rejections, mark] = await Promise.all([
     transaction.objectStore('outbox').index('inOrder').getAll(ofAccount(account)),
     transaction.objectStore('rejections').getAll(ofAccount(account)),
+    transaction.objectStore('stores').get(account),
     transaction.done,
   ]);
   return {
     outbox: rows.flatMap(({ seq, account: _, ...entry }) => (seq === undefined ? [] : [{ seq, ...entry }])),
     rejections: rejections.map(({ account: _, ...rejected }) => rejected),
+    store: mark?.store ?? null,
   };
 }
 
@@ -32,11 +34,12 @@ export function addCommands(
   entries: readonly OutboxEntry[],
   changes: ChangesUpdate = noUpdate,
 ): Promise<readonly number[]> {
-  const transaction = database.transaction(['outbox', 'changes'], 'readwrite', { durability: 'strict' });
+  const transaction = database.transaction(['outbox', 'changes', 'stores'], 'readwrite', { durability: 'strict' });
   const added = putAll(transaction.objectStore('outbox'), account, entries);
   const kept = putChanges(transaction.objectStore('changes'), account, changes);
-  return commit(
+  return commitMarked(
     transaction,
+    account,
     Promise.all([added, kept]).then(([seqs]) => seqs),
   );
 }
@@ -48,11 +51,11 @@ export function settle(
   update: CopyUpdate,
 ): Promise<KeepOutcome> {
   const transaction = database.transaction(storeNames, 'readwrite', { durability: 'relaxed' });
-  return commit(transaction, settleIn(transaction as unknown as CopyTransaction, account, verdicts, update));
+  return commitMarked(transaction, account, settleIn(transaction as unknown as Writing, account, verdicts, update));
 }
 
 async function settleIn(
-  transaction: CopyTransaction,
+  transaction: Writing,
   account: string,
   { settled, rejected, changes = noUpdate }: Verdicts,
   update: CopyUpdate,

@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '#domain/replica/stored-command.ts';
 import { type ChangesUpdate, noUpdate } from '#domain/undo/kept-change.ts';
 import { putChanges } from './changes.ts';
-import { commit } from './commit.ts';
+import { commitMarked } from './commit-marked.ts';
 import type { GroundworkDatabase } from './groundwork-schema.ts';
 import { putAll } from './outbox.ts';
 
@@ -12,7 +12,7 @@ export function retryRejections(
   entries: readonly OutboxEntry[],
   changes: ChangesUpdate = noUpdate,
 ): Promise<readonly number[]> {
-  const names = ['outbox', 'rejections', 'changes'] as const;
+  const names = ['outbox', 'rejections', 'changes', 'stores'] as const;
   const transaction = database.transaction(names, 'readwrite', { durability: 'strict' });
   const rejections = transaction.objectStore('rejections');
   const added = putAll(transaction.objectStore('outbox'), account, entries);
@@ -20,8 +20,9 @@ export function retryRejections(
     ...commandIds.map((id) => rejections.delete([account, id])),
     putChanges(transaction.objectStore('changes'), account, changes),
   ];
-  return commit(
+  return commitMarked(
     transaction,
+    account,
     Promise.all([added, ...others]).then(([seqs]) => seqs),
   );
 }

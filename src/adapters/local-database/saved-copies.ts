@@ -1,19 +1,28 @@
-import { isCurrent, type SavedCopy } from '#domain/replica/saved-copy.ts';
-import { commit } from './commit.ts';
+import { isCurrent } from '#domain/replica/saved-copy.ts';
+import { commitMarked, type Writing } from './commit-marked.ts';
 import { type GroundworkDatabase, ofAccount } from './groundwork-schema.ts';
-import { type CopyTransaction, keepCopy } from './keep-copy.ts';
-import type { CopyUpdate, KeepOutcome } from './local-database.ts';
+import { keepCopy } from './keep-copy.ts';
+import { forgetKeptMark, readKeptMark } from './kept-mark.ts';
+import type { CopyUpdate, KeepOutcome, LoadedCopy } from './local-database.ts';
 
-export async function loadCopy(database: GroundworkDatabase, account: string): Promise<SavedCopy | null> {
-  const transaction = database.transaction(['streams', 'meta']);
-  const [meta, streams] = await Promise.all([
+export async function loadCopy(database: GroundworkDatabase, account: string): Promise<LoadedCopy> {
+  const transaction = database.transaction(['streams', 'meta', 'stores']);
+  const [meta, streams, known] = await Promise.all([
     transaction.objectStore('meta').get(account),
     transaction.objectStore('streams').getAll(ofAccount(account)),
+    transaction.objectStore('stores').get(account),
     transaction.done,
   ]);
-  if (!meta || meta.streamCount !== streams.length || !isCurrent({ folds: meta.folds, streams })) return null;
+  const mark = readKeptMark(account);
+  if (mark && mark.store !== known?.store) {
+    forgetKeptMark(account);
+    return { copy: null, fault: { kind: 'wiped', lost: mark.unsent } };
+  }
+  if (!meta) return { copy: null, fault: null };
+  if (meta.streamCount !== streams.length) return { copy: null, fault: { kind: 'torn', lost: 0 } };
+  if (!isCurrent({ folds: meta.folds, streams })) return { copy: null, fault: null };
   const { position, folds, isComplete, workspace = null, head = null } = meta;
-  return { position, folds, isComplete, workspace, head, streams };
+  return { copy: { position, folds, isComplete, workspace, head, streams }, fault: null };
 }
 
 export async function saveCopy(
@@ -21,8 +30,9 @@ export async function saveCopy(
   account: string,
   update: CopyUpdate,
 ): Promise<KeepOutcome> {
-  const transaction = database.transaction(['streams', 'meta'], 'readwrite', { durability: 'relaxed' });
-  return commit(transaction, keepCopy(transaction as unknown as CopyTransaction, account, update));
+  const names = ['streams', 'meta', 'outbox', 'stores'] as const;
+  const transaction = database.transaction(names, 'readwrite', { durability: 'relaxed' });
+  return commitMarked(transaction, account, keepCopy(transaction as unknown as Writing, account, update));
 }
 
 export async function forgetCopy(database: GroundworkDatabase, account: string): Promise<void> {

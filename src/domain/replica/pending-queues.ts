@@ -17,6 +17,13 @@ export class PendingQueues {
   /** Those few that read other streams than their own. */
   readonly #needs = new Map<string, Needs>();
 
+  readonly #unstored = new Set<string>();
+
+  /** Commands without a place in the outbox. */
+  get unstoredCount(): number {
+    return this.#unstored.size;
+  }
+
   get size(): number {
     return this.#byId.size;
   }
@@ -52,6 +59,7 @@ export class PendingQueues {
   put(pending: PendingCommand): boolean {
     this.remove(pending.command.id);
     this.#byId.set(pending.command.id, pending);
+    if (pending.seq === Number.POSITIVE_INFINITY) this.#unstored.add(pending.command.id);
     const needs = needsOf(pending.command);
     if (needs) this.#needs.set(pending.command.id, needs);
     const queue = this.#byStream.get(pending.command.stream) ?? [];
@@ -66,6 +74,7 @@ export class PendingQueues {
     if (!pending) return undefined;
     this.#byId.delete(commandId);
     this.#needs.delete(commandId);
+    this.#unstored.delete(commandId);
     const { stream } = pending.command;
     const rest = this.of(stream).filter((other) => other !== pending);
     if (rest.length > 0) this.#byStream.set(stream, rest);

@@ -43,6 +43,10 @@ export class RejectedCommands {
     return root;
   }
 
+  isGivenUp(commandId: string): boolean {
+    return this.#given.has(commandId);
+  }
+
   /** Takes away commands that were taken in another tab, whether they are known here yet or not. */
   giveUp(commandIds: readonly string[]): void {
     for (const id of commandIds) {

@@ -2,19 +2,18 @@ import type { Command } from '../log/command.ts';
 import type { CommandResult } from '../log/command-result.ts';
 import { decideCommand } from '../log/decide-command.ts';
 import type { Decision } from '../log/decision.ts';
-import { needsOf } from '../log/needs-of.ts';
 import type { Reads } from '../log/reads.ts';
 import type { RecordedEvent } from '../log/recorded-event.ts';
 import { kindOfStream } from '../log/stream-kinds.ts';
 import { applyCommand } from './apply-command.ts';
-import { beginnerOf } from './beginner-of.ts';
+import { beginnersFor } from './beginners-for.ts';
 import { ConfirmedStreams } from './confirmed-streams.ts';
 import { PendingQueues } from './pending-queues.ts';
 import { readersOf } from './readers-of.ts';
 import type { RejectedCommand } from './rejected-command.ts';
 import { type RejectedChange, RejectedCommands } from './rejected-commands.ts';
 import { type LogOrigin, type SavedStream, unknownOrigin } from './saved-copy.ts';
-import type { OutboxEntry, StoredCommand } from './stored-command.ts';
+import { entryOf, type OutboxEntry, type StoredCommand } from './stored-command.ts';
 
 /** The streams that may look different now. */
 export type ChangedStreams = ReadonlySet<string>;
@@ -57,6 +56,11 @@ export class Replica {
   /** Commands that have an effect although their facts have not arrived. */
   get pendingCount(): number {
     return this.#pending.size;
+  }
+
+  /** Of them, those that this browser has not kept, or not yet. */
+  get unstoredCount(): number {
+    return this.#pending.unstoredCount;
   }
 
   /** What was refused, by root cause; the same list until something changes. */
@@ -130,10 +134,10 @@ export class Replica {
   issue(commands: readonly Command[]): { entries: readonly OutboxEntry[]; changed: ChangedStreams } {
     const changed = new Set<string>();
     const entries = commands.map((command) => {
-      const roots = this.#beginnersFor(command);
+      const roots = beginnersFor(command, this.#confirmed, this.#pending);
       const dependsOn = roots.length > 0 ? roots : undefined;
       for (const stream of this.enqueue(command, unstoredSeq, dependsOn)) changed.add(stream);
-      return { command, ...(dependsOn && { dependsOn }) };
+      return entryOf({ command, dependsOn });
     });
     return { entries, changed };
   }
@@ -141,7 +145,7 @@ export class Replica {
   /** Takes a wish into effect. `seq` is its place in the outbox, absent while it is not stored. */
   enqueue(command: Command, seq: number = unstoredSeq, dependsOn?: readonly string[]): ChangedStreams {
     this.#noteSeq(seq);
-    const entry = { command, ...(dependsOn && { dependsOn }) };
+    const entry = entryOf({ command, dependsOn });
     if (this.#pending.get(command.id) || this.#rejections.has(command.id)) return new Set();
     const verdict = this.#verdicts.get(command.id);
     if (verdict !== undefined) {
@@ -192,7 +196,7 @@ export class Replica {
       const pending = this.#pending.get(result.id);
       this.#remember(result);
       if (pending && result.status === 'rejected') {
-        this.#rejections.put(rejectedFrom(pending, result.reason));
+        this.#rejections.put({ ...entryOf(pending), reason: result.reason });
         this.#pending.remove(result.id);
         changed.add(pending.command.stream);
       } else if (pending && result.status === 'accepted' && result.events.length === 0) {
@@ -208,12 +212,31 @@ export class Replica {
   /** A pending command as it is kept once the server has refused it. */
   rejection(commandId: string, reason: string): RejectedCommand | undefined {
     const pending = this.#pending.get(commandId);
-    return pending && rejectedFrom(pending, reason);
+    return pending && { ...entryOf(pending), reason };
   }
 
   /** Takes away a rejected command with those that failed because it did; undefined where there is none (any more). */
   takeRejected(commandId: string): RejectedChange | undefined {
     return this.#rejections.take(commandId);
+  }
+
+  /** Whether a rejected command was dealt with, here or in another tab. */
+  isGivenUp(commandId: string): boolean {
+    return this.#rejections.isGivenUp(commandId);
+  }
+
+  /** The server has forgotten what it took: whatever waits for its facts is to be sent again. */
+  sendAgain(): void {
+    this.#verdicts.clear();
+    for (const pending of this.#pending.all()) pending.isAccepted = false;
+  }
+
+  /** The outbox was thrown away with all its places; the answer is what it is to keep again, in its order. */
+  loseOutbox(): readonly OutboxEntry[] {
+    this.#lastSeq = 0;
+    const waiting = this.#pending.all().filter(({ isAccepted }) => !isAccepted);
+    for (const pending of waiting) this.#pending.put({ ...pending, seq: unstoredSeq });
+    return waiting.map(entryOf);
   }
 
   /** Rejected commands were taken away in another tab. */
@@ -267,15 +290,6 @@ export class Replica {
     return ordered;
   }
 
-  #beginnersFor(command: Command): readonly string[] {
-    const streams = new Set([command.stream, ...(needsOf(command)?.streams ?? [])]);
-    return [...streams].flatMap((stream) => {
-      if (this.#confirmed.state(stream) !== undefined) return [];
-      const beginner = beginnerOf(stream, this.#pending.of(stream));
-      return beginner ? [beginner.command.id] : [];
-    });
-  }
-
   *#statesOf(kind: string): Iterable<unknown> {
     const pending = this.#pending.streams().filter((stream) => kindOfStream(stream)?.name === kind);
     for (const stream of new Set([...this.#confirmed.namesOf(kind), ...pending])) {
@@ -283,8 +297,4 @@ export class Replica {
       if (state !== undefined) yield state;
     }
   }
-}
-
-function rejectedFrom({ command, dependsOn }: OutboxEntry, reason: string): RejectedCommand {
-  return { command, ...(dependsOn && { dependsOn }), reason };
 }

@@ -11,3 +11,8 @@ export interface OutboxEntry {
 export interface StoredCommand extends OutboxEntry {
   readonly seq: number;
 }
+
+/** The entry alone, without a member for nothing. */
+export function entryOf({ command, dependsOn }: OutboxEntry): OutboxEntry {
+  return { command, ...(dependsOn && { dependsOn }) };
+}

@@ -14,6 +14,10 @@ export class ChangeStack {
     return this.#of(side).at(-1);
   }
 
+  all(): readonly KeptChange[] {
+    return [...this.#changes.values()];
+  }
+
   get(changeId: string): KeptChange | undefined {
     return this.#changes.get(changeId);
   }

@@ -1,5 +1,6 @@
 import type { CopyUpdate, KeepOutcome, LocalDatabase, Verdicts } from '#adapters/local-database/local-database.ts';
 import { foldVersions } from '#domain/log/stream-kinds.ts';
+import type { RejectedCommand } from '#domain/replica/rejected-command.ts';
 import type { Replica } from '#domain/replica/replica.ts';
 import type { StorageWatch } from './storage-watch.ts';
 
@@ -52,7 +53,14 @@ export class CopyKeeper {
 
   /** Lets commands go in the same step that keeps their facts. */
   settle(verdicts: Verdicts): Promise<void> {
-    return this.#afterLast((update) => this.#database.settle(this.#account, verdicts, update));
+    return this.#afterLast((update) => this.#database.settle(this.#account, this.#current(verdicts), update));
+  }
+
+  /** The founder may have dealt with a refusal before it is written. */
+  #current({ settled, rejected, ...rest }: Verdicts): Verdicts {
+    const isGivenUp = ({ command }: RejectedCommand): boolean => this.#replica.isGivenUp(command.id);
+    const gone = rejected.filter(isGivenUp).map(({ command }) => command.id);
+    return { ...rest, settled: [...settled, ...gone], rejected: rejected.filter((each) => !isGivenUp(each)) };
   }
 
   #afterLast(write: Write): Promise<void> {

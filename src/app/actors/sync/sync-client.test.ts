@@ -177,7 +177,7 @@ describe('a local copy', () => {
     await tab.sync();
     expect([tab.titles(), server.reads]).toEqual([
       ['a', 'b', 'c'],
-      [0, 2],
+      [0, 1],
     ]);
   });
 

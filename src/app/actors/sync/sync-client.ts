@@ -1,4 +1,4 @@
-import type { LocalDatabase, Verdicts } from '#adapters/local-database/local-database.ts';
+import type { LoadedCopy, LocalDatabase } from '#adapters/local-database/local-database.ts';
 import { pageLength } from '#adapters/log-api/log-api.ts';
 import type { Tabs } from '#adapters/tabs/join-tabs.ts';
 import type { Command } from '#domain/log/command.ts';
@@ -13,12 +13,15 @@ import type { ReplicaReport, WorkspaceOrder } from '#machines/sync-events.ts';
 import type { WorkspaceStore } from '#machines/workspace.store.ts';
 import { ChangeKeeper } from './change-keeper.ts';
 import { CopyKeeper } from './copy-keeper.ts';
+import { judgeBatch } from './judge-batch.ts';
+import { OutboxReader } from './outbox-reader.ts';
 import { idsOf, retriedCommands } from './retried-commands.ts';
 import { sendBatch } from './send-batch.ts';
 import { StorageWatch } from './storage-watch.ts';
 import type { SyncPorts } from './sync-ports.ts';
 
 const none: ChangedStreams = new Set();
+const nothingKept: LoadedCopy = { copy: null, fault: null };
 
 /**
  * One account's workspace in this tab: the replica, its local copy, the outbox and the other tabs. Says nothing about
@@ -36,6 +39,7 @@ export class SyncClient {
   readonly #changes = new ChangeKeeper(this.#replica);
   /** On their way into the outbox; they are sent once they are there, or cannot be put there. */
   readonly #storing = new Set<string>();
+  readonly #outbox: OutboxReader;
   #isOpen = true;
 
   constructor(ports: SyncPorts, workspace: WorkspaceStore, account: string, report: (report: ReplicaReport) => void) {
@@ -47,6 +51,16 @@ export class SyncClient {
     };
     this.#watch = new StorageWatch(this.#report);
     this.#keeper = new CopyKeeper(ports.database, account, this.#replica, this.#watch);
+    this.#outbox = new OutboxReader({
+      database: ports.database,
+      account,
+      replica: this.#replica,
+      keeper: this.#keeper,
+      stack: this.#changes.stack,
+      watch: this.#watch,
+      storing: this.#storing,
+      report: this.#report,
+    });
     this.#tabs = ports.joinTabs(account, (message) => this.#hear(message));
   }
 
@@ -63,8 +77,9 @@ export class SyncClient {
 
   /** Reads the local copy and what waits to be sent. Never rejects: without a copy the log is read from its beginning. */
   async load(): Promise<void> {
-    const copy = await this.#watch.try(this.#ports.database.loadCopy(this.#account));
+    const { copy, fault } = (await this.#watch.try(this.#ports.database.loadCopy(this.#account))) ?? nothingKept;
     if (!this.#isOpen) return;
+    if (fault) this.#report({ type: 'copy.doubted', fault });
     if (copy) {
       this.#replica.restore(copy.position, copy.streams, copy);
       this.#keeper.begin(copy.isComplete);
@@ -78,9 +93,17 @@ export class SyncClient {
   /** Reads the log from where the replica ends to its end. */
   async pull(signal: AbortSignal): Promise<void> {
     let isAnew = false;
-    for (let isMore = true; isMore; ) {
-      const events = await this.#ports.api.readAfter(this.#replica.position, signal);
+    let isFirst = true;
+    for (let isMore = true; isMore; isFirst = false) {
+      const { position, origin } = this.#replica;
+      // The last known fact comes again, by which another log is told from ours.
+      const head = isFirst && position > 0 ? origin.head : null;
+      const events = await this.#ports.api.readAfter(head === null ? position : position - 1, signal);
       signal.throwIfAborted();
+      if (head !== null && events[0]?.hash !== head) {
+        await this.#rewind();
+        continue;
+      }
       const outcome = this.receive(events);
       isMore = events.length >= pageLength || outcome !== 'complete';
       if (outcome === 'complete') continue;
@@ -211,7 +234,8 @@ export class SyncClient {
 
   async #settle(batch: readonly Command[], results: readonly CommandResult[], signal: AbortSignal): Promise<void> {
     if (this.#isOpen) this.#tabs.tell({ type: 'settled', results });
-    const verdicts = this.#judge(batch, results);
+    const { verdicts, refusedUndos } = judgeBatch(batch, results, this.#replica, this.#changes.stack);
+    for (const refused of refusedUndos) this.#report(refused);
     const outcome = this.#take(this.#replica.acknowledge(results));
     this.#tellChanges(verdicts.changes);
     if (outcome === 'complete') return this.#keeper.settle(verdicts);
@@ -221,33 +245,8 @@ export class SyncClient {
     await this.#keeper.settle({ settled: verdicts.settled, rejected: [] });
   }
 
-  /** What leaves the outbox, and what of the kept changes goes with it. An undo that was refused is told. */
-  #judge(batch: readonly Command[], results: readonly CommandResult[]): Required<Verdicts> {
-    const reasons = new Map(results.flatMap((each) => (each.status === 'rejected' ? [[each.id, each.reason]] : [])));
-    const refusals = batch.filter(({ id }) => reasons.has(id));
-    const refusedUndos = new Map(
-      refusals.flatMap((each) => (each.type === 'UndoChange' ? [[each.changeId ?? each.id, each]] : [])),
-    );
-    for (const [changeId, { id }] of refusedUndos) {
-      const label = this.#changes.stack.get(changeId)?.label ?? '';
-      this.#report({ type: 'undo.refused', label, reason: reasons.get(id) ?? '' });
-    }
-    return {
-      settled: batch.flatMap(({ id, type }) => (!reasons.has(id) || type === 'UndoChange' ? [id] : [])),
-      rejected: refusals.flatMap((command) => {
-        const reason = reasons.get(command.id) ?? '';
-        return command.type === 'UndoChange'
-          ? []
-          : [this.#replica.rejection(command.id, reason) ?? { command, reason }];
-      }),
-      changes: this.#changes.stack.refuse(new Set(reasons.keys())),
-    };
-  }
-
   async #readOutbox(): Promise<void> {
-    const horizon = this.#replica.lastSeq;
-    const work = await this.#watch.try(this.#ports.database.readOutbox(this.#account));
-    if (work) this.#show(this.#replica.reconcile(work.outbox, work.rejections, horizon));
+    this.#show(await this.#outbox.read());
   }
 
   async #readChanges(): Promise<void> {
@@ -255,6 +254,14 @@ export class SyncClient {
     if (!kept || !this.#isOpen) return;
     const update = this.#changes.stack.load(kept);
     if (update.put.length > 0) await this.#watch.try(this.#ports.database.keepChanges(this.#account, update));
+  }
+
+  /** The server was put back to an earlier state: what it has forgotten is sent again if this device still holds it. */
+  async #rewind(): Promise<void> {
+    this.#report({ type: 'copy.doubted', fault: { kind: 'rewound', lost: 0 } });
+    this.#replica.sendAgain();
+    await this.#beginAnew();
+    this.#report({ type: 'outbox.grown' });
   }
 
   async #beginAnew(): Promise<void> {

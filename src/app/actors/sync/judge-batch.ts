@@ -1,0 +1,40 @@
+import type { Verdicts } from '#adapters/local-database/local-database.ts';
+import type { Command } from '#domain/log/command.ts';
+import type { CommandResult } from '#domain/log/command-result.ts';
+import type { Replica } from '#domain/replica/replica.ts';
+import type { ChangeStack } from '#domain/undo/change-stack.ts';
+import type { TurnedReport } from '#machines/sync-events.ts';
+
+interface Judged {
+  readonly verdicts: Required<Verdicts>;
+  /** Undos that were refused; they are told, not kept. */
+  readonly refusedUndos: readonly TurnedReport[];
+}
+
+/** What leaves the outbox after the server's word, and what of the changes that can be undone goes with it. */
+export function judgeBatch(
+  batch: readonly Command[],
+  results: readonly CommandResult[],
+  replica: Replica,
+  stack: ChangeStack,
+): Judged {
+  const reasons = new Map(results.flatMap((each) => (each.status === 'rejected' ? [[each.id, each.reason]] : [])));
+  const refusals = batch.filter(({ id }) => reasons.has(id));
+  const undos = refusals.filter(({ type }) => type === 'UndoChange');
+  const byChange = new Map(undos.map(({ id, changeId = id }) => [changeId, reasons.get(id) ?? '']));
+  return {
+    refusedUndos: [...byChange].map(([changeId, reason]) => ({
+      type: 'undo.refused',
+      label: stack.get(changeId)?.label ?? '',
+      reason,
+    })),
+    verdicts: {
+      settled: batch.flatMap(({ id, type }) => (!reasons.has(id) || type === 'UndoChange' ? [id] : [])),
+      rejected: refusals.flatMap((command) => {
+        const reason = reasons.get(command.id) ?? '';
+        return command.type === 'UndoChange' ? [] : [replica.rejection(command.id, reason) ?? { command, reason }];
+      }),
+      changes: stack.refuse(new Set(reasons.keys())),
+    },
+  };
+}

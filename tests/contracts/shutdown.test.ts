@@ -46,7 +46,7 @@ async function send(server: Server, token: string, command: Command): Promise<Co
 }
 
 test('a server that is told to stop answers what is under way; what got no answer is done once by the next', async () => {
-  const server = await serving({ DRAIN_S: '1' });
+  const server = await serving({ DRAIN_S: '3' });
   const token = await registerByHttp(server.url, newFounder('stop'));
   const answered = new Map<string, CommandResult>();
   const unanswered: Command[] = [];

@@ -66,16 +66,12 @@ test('what one server appends while the other hears nothing arrives as soon as i
   await reader.received(1);
   const client = new pg.Client({ connectionString: fresh.url });
   await client.connect();
+  const listening = `FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN %'`;
   for (let round = 1; round <= 3; round++) {
-    const { rowCount } = await client.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-       WHERE datname = current_database() AND (query LIKE 'LISTEN %')`,
-    );
-    expect(rowCount).toBe(2);
+    await expect.poll(async () => (await client.query(`SELECT ${listening}`)).rowCount).toBe(2);
+    await client.query(`SELECT pg_terminate_backend(pid) ${listening}`);
     await send(first, token, [capture(String(round))]);
     await reader.received(round + 1);
-    const listening = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN %'`;
-    await expect.poll(async () => (await client.query(listening)).rowCount).toBe(2);
   }
   await client.end();
   expect(reader.events.map(({ data }) => data['title'])).toEqual(['0', '1', '2', '3']);

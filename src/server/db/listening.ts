@@ -76,8 +76,10 @@ export function openListening(pool: Pool, ended: () => void): Listening {
   };
   const ask = (asked: PoolClient): void => {
     const silence = setTimeout(lose, answerWithinMs, asked);
+    const [channel] = channels.keys();
+    // Listening twice is listening once.
     asked
-      .query('SELECT 1')
+      .query(`LISTEN ${channel}`)
       .catch(() => lose(asked))
       .finally(() => clearTimeout(silence));
   };

@@ -21,11 +21,13 @@ describe(`signing out, along ${paths.length} generated paths`, () => {
 
   test.each(paths)('$description', async (path) => {
     const left: boolean[] = [];
-    await drivePath(
-      signOutMachine.provide({ actions: { leave: (_, { allDevices }) => void left.push(allDevices) } }),
-      path,
-      { coverage },
-    );
+    let hurries = 0;
+    const leave = (_: unknown, { allDevices }: { readonly allDevices: boolean }) => void left.push(allDevices);
+    const hurry = () => {
+      hurries += 1;
+    };
+    await drivePath(signOutMachine.provide({ actions: { leave, hurry } }), path, { coverage });
+    expect(hurries).toBe(path.steps.filter(({ event }) => event.type === 'sending.chosen').length);
     expect(left).toEqual(expectedOf(path.steps.map(({ event }) => event as SignOutEvent)));
   });
 

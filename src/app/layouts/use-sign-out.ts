@@ -22,7 +22,10 @@ export function useSignOut(): SignOut {
   const unsent = useAtom(pendingCount);
   const flow = useFlow(
     signOutMachine.provide({
-      actions: { leave: (_, { allDevices }) => actorOf('session').send({ type: 'session.sign-out', allDevices }) },
+      actions: {
+        leave: (_, { allDevices }) => actorOf('session').send({ type: 'session.sign-out', allDevices }),
+        hurry: () => actorOf('sync').send({ type: 'sync.hurried' }),
+      },
     }),
   );
   const state = useSelector(flow, selectSignOutState);

@@ -28,6 +28,12 @@ test('the page says that it only stands in for the provider', () => {
   expect(page).toContain('This page stands in for Google on this machine.');
 });
 
+test('no button can be pressed before the script hears it', () => {
+  const request = { providerId: 'google.com', authType: 'signInViaPopup', eventId: '1', returnTo: null } as const;
+  const buttons = providerPage(request, [link]).match(/<button[^>]*>/g);
+  expect(buttons?.map((button) => button.includes(' disabled'))).toEqual([true, true, true]);
+});
+
 test('an address of the SDK is read', () => {
   const popUp = {
     providerId: 'google.com',

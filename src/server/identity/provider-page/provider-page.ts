@@ -5,7 +5,10 @@ import type { IdentityLink } from '../identity-links.ts';
 import { providerNames } from '../provider-id.ts';
 import type { ProviderRequest } from './provider-request.ts';
 
-/** The page of a stand-in. Its script and style are files, as the content policy asks; see `provider-script.ts`. */
+/**
+ * The page of a stand-in. Its script and style are files, as the content policy asks; see `provider-script.ts`. The
+ * buttons can be pressed once the script hears them: the browser would send the form to this page itself.
+ */
 export function providerPage(request: ProviderRequest, known: readonly IdentityLink[]): string {
   const name = providerNames[request.providerId];
   const needsEmail = request.providerId !== 'twitter.com';
@@ -23,8 +26,8 @@ ${known.length > 0 ? knownPeople(known) : ''}
 <label for="name">Name${needsEmail ? ' (optional)' : ''}</label>
 <input id="name" name="name" autocomplete="name" maxlength="128"${needsEmail ? '' : ' required'}>
 <div class="actions">
-<button type="submit" class="primary">Continue</button>
-<button type="button" id="cancel">Cancel</button>
+<button type="submit" class="primary" disabled>Continue</button>
+<button type="button" id="cancel" disabled>Cancel</button>
 </div>
 </form>
 <noscript><p>This page needs JavaScript to hand your choice back to Groundwork.</p></noscript>`,
@@ -59,7 +62,7 @@ ${known.map(person).join('\n')}
 </fieldset>`;
 
 const person = ({ email, display_name: name }: IdentityLink): string =>
-  `<button type="button" class="known" data-email="${escapeMarkup(email ?? '')}" data-name="${escapeMarkup(name ?? '')}">
+  `<button type="button" class="known" disabled data-email="${escapeMarkup(email ?? '')}" data-name="${escapeMarkup(name ?? '')}">
 ${[name, email]
   .filter((text) => text !== null)
   .map((text) => `<span>${escapeMarkup(text)}</span>`)

@@ -54,6 +54,7 @@ function runProviderPage(): void {
       const code = returnTo ? 'auth/user-cancelled' : 'auth/popup-closed-by-user';
       finish({ error: { code, message: 'The sign-in was cancelled.' } });
     });
+    for (const button of form.querySelectorAll('button')) button.disabled = false;
     field('email').focus();
   });
 }

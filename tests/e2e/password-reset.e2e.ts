@@ -31,7 +31,7 @@ async function save(page: Page, password: string): Promise<void> {
 test('a new password by mail, and on to where the founder was going', async () => {
   const page = await world.newPage();
   const { email } = await openReset(page);
-  expect(page.url()).toBe(`${world.url}/reset-password?redirect=%2Freports`);
+  await page.waitForURL(`${world.url}/reset-password?redirect=%2Freports`);
   expect(await findViolations(page)).toEqual([]);
   await page.reload();
   await ready(page);
@@ -41,7 +41,7 @@ test('a new password by mail, and on to where the founder was going', async () =
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   await page.getByText('Saved. Sign in with the new one from now on.').waitFor();
   await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
-  expect(page.url()).toBe(`${world.url}/sign-in?redirect=%2Freports`);
+  await page.waitForURL(`${world.url}/sign-in?redirect=%2Freports`);
   await page.getByLabel('Password').fill(newPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();

@@ -25,6 +25,7 @@ test('a mailed link signs in at once in the browser that asked for it, and leads
   await open(page, `${world.url}/reports`);
   await page.getByRole('link', { name: 'Email me a sign-in link' }).click();
   await page.getByRole('button', { name: 'Email me a sign-in link' }).waitFor();
+  await page.waitForURL(({ searchParams }) => searchParams.get('method') === 'link');
   const link = await askForLink(page, new URL(page.url()).pathname + new URL(page.url()).search, email);
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
@@ -32,7 +33,7 @@ test('a mailed link signs in at once in the browser that asked for it, and leads
   await heading(page, 'Reports').waitFor();
   // The first is the navigation itself.
   expect(addresses.slice(1).filter((address) => address.includes('oobCode'))).toEqual([]);
-  expect(await page.evaluate(() => localStorage.getItem('groundwork-link-email'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('groundwork-link-email'))).toBeNull();
 });
 
 test('another browser asks for the address, forgives another one, and survives a reload', async () => {
@@ -41,7 +42,7 @@ test('another browser asks for the address, forgives another one, and survives a
   const page = await world.newPage();
   await open(page, link);
   await page.getByLabel('Email').waitFor();
-  expect(new URL(page.url()).searchParams.get('oobCode')).toBeNull();
+  await expect.poll(() => new URL(page.url()).searchParams.get('oobCode')).toBeNull();
   expect(await findViolations(page)).toEqual([]);
   await page.reload();
   await ready(page);
@@ -110,7 +111,7 @@ test('a custom token signs in at once, and leaves the address bar first', async 
   await open(page, `${world.url}/auth/verify?token=a-token-of-the-operator&redirect=/canvas`);
   await page.getByText('Signing you in.').waitFor();
   await expect.poll(() => tokens).toEqual(['a-token-of-the-operator']);
-  expect(page.url()).toBe(`${world.url}/auth/verify?redirect=%2Fcanvas`);
+  await page.waitForURL(`${world.url}/auth/verify?redirect=%2Fcanvas`);
   answer.resolve();
   await heading(page, 'Canvas').waitFor();
 });
@@ -125,7 +126,7 @@ test('a custom token that is none signs nobody in', async () => {
 test('an address in the address fills the field, is taken out, and found again after a reload', async () => {
   const page = await world.newPage();
   await open(page, `${world.url}/sign-in?method=carrier-pigeon&email=ada%40example.org&redirect=%2Freports`);
-  expect(page.url()).toBe(`${world.url}/sign-in?method=carrier-pigeon&redirect=%2Freports`);
+  await page.waitForURL(`${world.url}/sign-in?method=carrier-pigeon&redirect=%2Freports`);
   await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('ada@example.org');
   await page.getByLabel('Password').waitFor();
   await page.reload();
@@ -144,7 +145,7 @@ test('every link between the ways in keeps where the founder was going, and the 
   ] as const) {
     await page.getByRole('main').getByRole('link', { name: link, exact: true }).click();
     await heading(page, title).waitFor();
-    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/reports');
+    await expect.poll(() => new URL(page.url()).searchParams.get('redirect')).toBe('/reports');
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('ada@example.org');
   }
 });

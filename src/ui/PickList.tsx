@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { css } from '#styled-system/css';
@@ -16,15 +16,31 @@ export interface PickListProps<Item extends PickListItem> {
   readonly items: readonly Item[];
   readonly pickedId: string | null;
   readonly onPick: (id: string) => void;
+  /** At most two lines. */
   readonly children: (item: Item) => ReactNode;
 }
 
-/** A long list of which one row is looked at; only the rows in view are drawn. */
+/** In pixels: two lines of text. */
+const rowSize = 52;
+
+/** A long list of which one row is looked at, and kept in view; only the rows in view are drawn. */
 export function PickList<Item extends PickListItem>({ label, items, pickedId, onPick, children }: PickListProps<Item>) {
   const styles = listItems({ frame: 'card' });
+  const list = useRef<HTMLDivElement>(null);
+  const picked = items.findIndex(({ id }) => id === pickedId);
+  useEffect(() => {
+    const element = list.current;
+    if (!element || picked === -1) return;
+    const top = picked * rowSize;
+    if (top < element.scrollTop) element.scrollTop = top;
+    else if (top + rowSize > element.scrollTop + element.clientHeight) {
+      element.scrollTop = top + rowSize - element.clientHeight;
+    }
+  }, [picked]);
   return (
-    <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowSize: 56 }}>
+    <Virtualizer layout={ListLayout} layoutOptions={{ rowSize }}>
       <ListBox
+        ref={list}
         aria-label={label}
         items={items}
         dependencies={[children]}
@@ -32,13 +48,13 @@ export function PickList<Item extends PickListItem>({ label, items, pickedId, on
         disallowEmptySelection
         selectedKeys={pickedId === null ? [] : [pickedId]}
         onSelectionChange={(keys) => {
-          const picked = items.find(({ id }) => keys !== 'all' && keys.has(id));
-          if (picked) onPick(picked.id);
+          const [key] = keys === 'all' ? [] : [...keys];
+          if (key !== undefined) onPick(String(key));
         }}
         className={`${styles.root} ${css({ height: '192' })}`}
       >
         {(item) => (
-          <ListBoxItem id={item.id} textValue={item.textValue} className={styles.item}>
+          <ListBoxItem id={item.id} textValue={item.textValue} className={`${styles.item} ${row}`}>
             {children(item)}
           </ListBoxItem>
         )}
@@ -46,3 +62,5 @@ export function PickList<Item extends PickListItem>({ label, items, pickedId, on
     </Virtualizer>
   );
 }
+
+const row = css({ height: 'full', _selected: { background: 'pressed' } });

@@ -47,7 +47,7 @@ interface Row {
 
 const drawRow = ({ textValue, at, name }: Row) => (
   <span className={row}>
-    <span className={css({ overflowWrap: 'anywhere' })}>{textValue}</span>
+    <span className={title}>{textValue}</span>
     <span className={facts}>
       <DateDisplay at={at} form="recent" />
       {name !== undefined && <Badge tone="brand">{name}</Badge>}
@@ -55,5 +55,6 @@ const drawRow = ({ textValue, at, name }: Row) => (
   </span>
 );
 
-const row = css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0', paddingBlock: '4' });
-const facts = css({ display: 'flex', flexWrap: 'wrap', gap: '8', color: 'ink.muted', textStyle: 'caption' });
+const row = css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0', width: 'full' });
+const title = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const facts = css({ display: 'flex', gap: '8', overflow: 'hidden', color: 'ink.muted', textStyle: 'caption' });

@@ -35,7 +35,7 @@ export function MomentActions({ history, isPresent, name }: MomentActionsProps) 
           </Button>
         </>
       )}
-      <Button size="small" variant="quiet" onPress={() => history.send({ type: 'naming.asked', name })}>
+      <Button size="small" onPress={() => history.send({ type: 'naming.asked', name })}>
         {name === '' ? 'Name this moment' : 'Rename this moment'}
       </Button>
     </div>

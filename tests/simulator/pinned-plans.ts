@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plan } from './plan.ts';
 
-const file = join(import.meta.dirname, 'pinned-plans.json');
+/** One a line. */
+const file = join(import.meta.dirname, 'pinned-plans.jsonl');
 
 /** A plan that failed once, made as small as it could be, and runs for ever after. */
 export interface PinnedPlan {
@@ -11,10 +12,13 @@ export interface PinnedPlan {
   readonly plan: Plan;
 }
 
-export const pinnedPlans = (): readonly PinnedPlan[] => JSON.parse(readFileSync(file, 'utf8'));
+export function pinnedPlans(): readonly PinnedPlan[] {
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line) as PinnedPlan);
+}
 
 /** Adds a plan, unless the same one is there. */
 export function pin(pinned: PinnedPlan): void {
-  const others = pinnedPlans().filter(({ plan }) => JSON.stringify(plan) !== JSON.stringify(pinned.plan));
-  writeFileSync(file, `${JSON.stringify([...others, pinned], null, 2)}\n`);
+  const isKnown = pinnedPlans().some(({ plan }) => JSON.stringify(plan) === JSON.stringify(pinned.plan));
+  if (!isKnown) appendFileSync(file, `${JSON.stringify(pinned)}\n`);
 }

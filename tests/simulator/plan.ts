@@ -104,7 +104,7 @@ function roller(dice: Dice, servers: number, browserOf: readonly number[]): (kin
     switch (kind) {
       case 'wish': {
         const wishes = Array.from({ length: dice.chance(0.3) ? 2 + dice.below(4) : 1 }, () => rollWish(dice));
-        const times = dice.chance(0.002) ? { times: Math.ceil((501 + dice.below(300)) / wishes.length) } : {};
+        const times = dice.chance(0.001) ? { times: Math.ceil((501 + dice.below(300)) / wishes.length) } : {};
         return { do: kind, tab, id, wishes, isOneChange: dice.chance(0.3), ...times };
       }
       case 'undo':

@@ -1,12 +1,13 @@
+import { useSelector as useActorSelector } from '@xstate/react';
 import { useSelector } from '@xstate/store-react';
 import type { RefObject } from 'react';
-import { ideaIdOf } from '#domain/idea/idea.ts';
 import type { Command } from '#domain/log/command.ts';
+import { titleOfStream } from '#domain/project/title-of-stream.ts';
 import { reasonText, wishText } from '#features/idea-vault/failure-text.ts';
 import { pendingWords } from '#features/shell/pending-words.ts';
 import { SyncPanel } from '#features/shell/SyncPanel.tsx';
 import type { SyncWords } from '#features/shell/sync-words.ts';
-import { ideaOf } from '#machines/select-ideas.ts';
+import { selectCopyFault } from '#machines/select-sync.ts';
 import { AnchoredPopover } from '#ui/AnchoredPopover.tsx';
 import { useApp } from '../app-context.ts';
 
@@ -20,19 +21,21 @@ export default function SyncPopover({ triggerRef, words, onClose }: SyncPopoverP
   const { actorOf, services } = useApp();
   const { workspace, newId, now } = services;
   const sync = actorOf('sync');
-  const titleOf = ({ stream }: Command) => ideaOf(workspace, ideaIdOf(stream)).get()?.title;
+  const hasFault = useActorSelector(sync, selectCopyFault) !== null;
+  const titleOf = ({ stream }: Command) => titleOfStream(stream, workspace.peek);
   const pending = useSelector(workspace.pending).map((command) => ({
     id: command.id,
     words: pendingWords(command, titleOf(command)),
     at: command.at,
   }));
-  const refused = useSelector(workspace.rejections).map(({ command, reason }) => {
+  const refused = useSelector(workspace.rejections).map(({ command, reason, dependents }) => {
     const title = titleOf(command) ?? command.data['title'];
     const what = wishText(command.type);
     return {
       id: command.id,
       title: typeof title === 'string' ? `${what}: ${title}` : what,
       reason: reasonText(reason),
+      dependents: dependents.length,
     };
   });
   return (
@@ -41,6 +44,7 @@ export default function SyncPopover({ triggerRef, words, onClose }: SyncPopoverP
         words={words}
         pending={pending}
         refused={refused}
+        onRead={hasFault ? () => sync.send({ type: 'fault.read' }) : undefined}
         onRetry={(commandId) => sync.send({ type: 'rejection.retried', commandId, newId: newId(), at: now() })}
         onDrop={(commandId) => sync.send({ type: 'rejection.dropped', commandId })}
       />

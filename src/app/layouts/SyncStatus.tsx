@@ -3,14 +3,14 @@ import { useSelector as useAtom } from '@xstate/store-react';
 import { Check, CloudAlert, CloudOff, CloudUpload } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import { type SyncWords, syncWordsOf } from '#features/shell/sync-words.ts';
-import { selectSyncState } from '#machines/select-sync.ts';
+import { selectCopyFault, selectStorageFailure, selectSyncState } from '#machines/select-sync.ts';
 import { selectOverlay } from '#machines/shell.machine.ts';
 import { css, cva } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useApp } from '../app-context.ts';
 import { useShell } from './shell-context.ts';
-import { useFetchAhead } from './use-fetch-ahead.ts';
+import { useFetchSoon } from './use-fetch-ahead.ts';
 
 const loadPopover = () => import('./SyncPopover.tsx');
 const SyncPopover = lazy(loadPopover);
@@ -22,12 +22,16 @@ export function SyncStatus() {
   const { actorOf, services } = useApp();
   const { shell } = useShell();
   const button = useRef<HTMLButtonElement>(null);
-  const state = useSelector(actorOf('sync'), selectSyncState);
+  const sync = actorOf('sync');
+  const state = useSelector(sync, selectSyncState);
+  const storage = useSelector(sync, selectStorageFailure);
+  const fault = useSelector(sync, selectCopyFault);
+  const unkept = useAtom(services.workspace.unkeptCount);
   const pending = useAtom(services.workspace.pendingCount);
   const refused = useAtom(services.workspace.rejections).length;
   const isOpen = useSelector(shell, (snapshot) => selectOverlay(snapshot) === 'sync');
-  useFetchAhead(loadPopover);
-  const words = syncWordsOf({ state, pending, refused });
+  useFetchSoon(loadPopover);
+  const words = syncWordsOf({ state, pending, refused, unkept, storage, fault });
   const Sign = signs[words.tone];
   return (
     <>

@@ -1,7 +1,17 @@
 import { useEffect } from 'react';
+import { whenIdle } from '#adapters/page/when-idle.ts';
 
 /** Long after the screen can be used, and before most want more than the screen. */
 const aheadMs = 2000;
+
+/** As `useFetchAhead`, as soon as the browser has nothing more urgent: for what is wanted when the network is lost. */
+export function useFetchSoon(load: () => Promise<unknown>): void {
+  useEffect(() => {
+    whenIdle()
+      .then(load)
+      .catch(() => {});
+  }, [load]);
+}
 
 /** Fetches code before it is asked for: a shortcut must not wait for a network, or fail without one. */
 export function useFetchAhead(load: () => Promise<unknown>): void {

@@ -8,6 +8,8 @@ export interface RefusedChange {
   /** What was wanted, and of what. */
   readonly title: string;
   readonly reason: string;
+  /** How many changes failed because this one did. */
+  readonly dependents: number;
 }
 
 export interface PendingChange {
@@ -23,6 +25,8 @@ export interface SyncPanelProps {
   /** In the order in which they will be sent. */
   readonly pending: readonly PendingChange[];
   readonly refused: readonly RefusedChange[];
+  /** The founder has read the words; absent where they go by themselves. */
+  readonly onRead: (() => void) | undefined;
   readonly onRetry: (id: string) => void;
   readonly onDrop: (id: string) => void;
 }
@@ -30,12 +34,22 @@ export interface SyncPanelProps {
 /** A panel is looked at, not searched: of hundreds the first few tell what it is about. */
 const listedMax = 12;
 
+const dependentsText = (count: number): string =>
+  `… and ${count === 1 ? '1 change that builds' : `${count} changes that build`} on it.`;
+
 /** What the words in the top bar mean, what waits, and what was refused. */
-export function SyncPanel({ words: { short, long }, pending, refused, onRetry, onDrop }: SyncPanelProps) {
+export function SyncPanel({ words: { short, long }, pending, refused, onRead, onRetry, onDrop }: SyncPanelProps) {
   return (
     <div className={css({ display: 'flex', flexDirection: 'column', gap: '12' })}>
       <h2 className={css({ fontWeight: 'strong' })}>{short}</h2>
       <p className={css({ color: 'ink.muted' })}>{long}</p>
+      {onRead && (
+        <div>
+          <Button size="small" onPress={onRead}>
+            Understood
+          </Button>
+        </div>
+      )}
       {pending.length > 0 && (
         <ol aria-label="Waiting on this device" className={css({ borderTop: 'hairline', paddingTop: '8' })}>
           {pending.slice(0, listedMax).map((change) => (
@@ -53,10 +67,13 @@ export function SyncPanel({ words: { short, long }, pending, refused, onRetry, o
       )}
       {refused.length > 0 && (
         <ul aria-label="Refused by the server" className={css({ display: 'flex', flexDirection: 'column' })}>
-          {refused.map(({ id, title, reason }) => (
+          {refused.map(({ id, title, reason, dependents }) => (
             <li key={id} className={item}>
               <p className={css({ fontWeight: 'medium', overflowWrap: 'anywhere' })}>{title}</p>
               <p className={css({ color: 'ink.muted', textStyle: 'small' })}>{reason}</p>
+              {dependents > 0 && (
+                <p className={css({ color: 'ink.muted', textStyle: 'small' })}>{dependentsText(dependents)}</p>
+              )}
               <div className={css({ display: 'flex', gap: '8' })}>
                 <Button size="small" onPress={() => onRetry(id)}>
                   Try again

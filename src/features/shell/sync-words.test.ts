@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { type SyncFacts, syncWordsOf } from './sync-words.ts';
 
+const fine: SyncFacts = { state: 'live', pending: 0, refused: 0, unkept: 0, storage: null, fault: null };
+
 test.each([
   ['live', 0, 0, 'calm', 'Saved'],
   ['pushing', 0, 0, 'calm', 'Saved'],
@@ -15,6 +17,22 @@ test.each([
   ['conflict', 0, 1, 'refused', '1 change was refused'],
   ['offline', 4, 2, 'refused', '2 changes were refused'],
 ] as const)('%s with %i pending and %i refused reads as %s: %s', (state, pending, refused, tone, short) => {
-  const facts: SyncFacts = { state, pending, refused };
-  expect(syncWordsOf(facts)).toMatchObject({ tone, short });
+  expect(syncWordsOf({ ...fine, state, pending, refused })).toMatchObject({ tone, short });
+});
+
+const full = { kind: 'storage', reason: 'full', message: '' } as const;
+
+test.each([
+  [{ unkept: 1 }, 'waiting', 'Keeping…', '1 change on the way'],
+  [{ storage: full }, 'refused', 'No room on this device', 'do not close this page'],
+  [{ storage: { ...full, reason: 'unavailable' } }, 'refused', 'Nothing is kept on this device', 'private windows'],
+  [{ storage: { ...full, reason: 'newer' } }, 'refused', 'Load the page again', 'newer Groundwork'],
+  [{ fault: { kind: 'wiped', lost: 0 } }, 'waiting', 'This browser was emptied', 'Nothing was lost'],
+  [{ fault: { kind: 'wiped', lost: 1 } }, 'refused', 'Changes were lost', '1 change had not been sent and is gone'],
+  [{ fault: { kind: 'wiped', lost: 3 } }, 'refused', 'Changes were lost', '3 changes had not been sent and are gone'],
+  [{ fault: { kind: 'torn', lost: 0 } }, 'waiting', 'The copy here was damaged', 'still here'],
+  [{ fault: { kind: 'rewound', lost: 0 }, refused: 1 }, 'refused', 'The server was put back', 'may be missing'],
+] as const)('%o is said', (trouble, tone, short, part) => {
+  const words = syncWordsOf({ ...fine, state: 'offline', pending: 1, ...(trouble as Partial<SyncFacts>) });
+  expect(words).toEqual({ tone, short, long: expect.stringContaining(part) });
 });

@@ -1,4 +1,7 @@
+import type { CopyFault } from '#domain/replica/copy-fault.ts';
+import type { StorageFailure } from '#domain/replica/storage-failure.ts';
 import type { SyncState } from '#machines/select-sync.ts';
+import { faultWords, storageWords } from './fault-words.ts';
 
 export interface SyncFacts {
   readonly state: SyncState;
@@ -6,6 +9,12 @@ export interface SyncFacts {
   readonly pending: number;
   /** Changes that the server refused and that wait for the founder. */
   readonly refused: number;
+  /** Of the pending changes, those that are not kept on this device, or not yet. */
+  readonly unkept: number;
+  /** Null while the browser keeps what it is given. */
+  readonly storage: StorageFailure | null;
+  /** What the founder has yet to read about what was kept here. */
+  readonly fault: CopyFault | null;
 }
 
 export interface SyncWords {
@@ -19,13 +28,17 @@ export interface SyncWords {
 const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
 
 /** What the state of the synchronisation means for somebody's work. */
-export function syncWordsOf({ state, pending, refused }: SyncFacts): SyncWords {
+export function syncWordsOf({ state, pending, refused, unkept, storage, fault }: SyncFacts): SyncWords {
+  if (fault) return faultWords(fault);
   if (refused > 0)
     return {
       tone: 'refused',
       short: `${changes(refused)} ${refused === 1 ? 'was' : 'were'} refused`,
       long: 'The server did not take what is listed here. Nothing is lost: try it again, or drop it.',
     };
+  if (storage) return storageWords(storage);
+  if (state === 'offline' && unkept > 0)
+    return { tone: 'waiting', short: 'Keeping…', long: `${changes(unkept)} on the way into this device’s memory.` };
   if (state === 'offline')
     return pending === 0
       ? {

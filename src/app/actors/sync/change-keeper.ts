@@ -1,5 +1,5 @@
-import { ideaStreamOf } from '#domain/idea/idea.ts';
 import type { Command } from '#domain/log/command.ts';
+import { titleOfStream } from '#domain/project/title-of-stream.ts';
 import type { ChangedStreams, Replica } from '#domain/replica/replica.ts';
 import type { OutboxEntry } from '#domain/replica/stored-command.ts';
 import { ChangeStack } from '#domain/undo/change-stack.ts';
@@ -44,7 +44,7 @@ export class ChangeKeeper {
       const before = this.#states(members);
       const { entries, changed } = this.#replica.issue(members);
       const streams = this.#waysBack(before, members);
-      const label = changeWords(members, (stream) => this.#titleOf(stream));
+      const label = changeWords(members, (stream) => titleOfStream(stream, (name) => this.#replica.shown(name)));
       const update = streams.length > 0 ? this.stack.add({ changeId, label, streams }) : noUpdate;
       return { entries, changed, update };
     });
@@ -88,13 +88,6 @@ export class ChangeKeeper {
       const commandIds = byStream.get(stream)?.map(({ id }) => id) ?? [];
       return fields ? [{ stream, fields, commandIds }] : [];
     });
-  }
-
-  /** A project without a title of its own bears its idea's. */
-  #titleOf(stream: string): string | undefined {
-    const state = this.#replica.shown(stream) as { readonly title?: string; readonly ideaId?: string } | undefined;
-    if (!state?.ideaId || state.title) return state?.title;
-    return (this.#replica.shown(ideaStreamOf(state.ideaId)) as { readonly title?: string } | undefined)?.title;
   }
 }
 

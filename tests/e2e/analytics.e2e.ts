@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import { isDeepStrictEqual } from 'node:util';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Account, openAccount } from '../fixtures/account.ts';
 import { type CountedEvent, serveAnalytics } from '../fixtures/analytics-server.ts';
@@ -43,8 +44,12 @@ describe('with an analytics service', () => {
   test('nothing is sent before the answer, and nothing of before after it', async () => {
     const page = await home();
     await question(page).waitFor();
-    const [one, other] = [await yes(page).boundingBox(), await no(page).boundingBox()];
-    expect([one?.y, one?.height]).toEqual([other?.y, other?.height]);
+    const rowOf = async (button: Locator) => {
+      const box = await button.boundingBox();
+      return [box?.y, box?.height];
+    };
+    // It moves as it comes.
+    await expect.poll(async () => isDeepStrictEqual(await rowOf(yes(page)), await rowOf(no(page)))).toBe(true);
     await openVault(page);
     await capture(page, 'A plan of before');
     await ideaNamed(page, 'A plan of before').waitFor();
@@ -122,7 +127,7 @@ describe('with an analytics service', () => {
     await toScreen(page, 'Home');
     expect(await question(page).count()).toBe(0);
     await openSettings(page, world.url);
-    expect(await page.getByLabel('Do not count me').isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel('Do not count me').isChecked()).toBe(true);
     expect(service.requests.length).toBe(start);
     await page.getByText('Count me', { exact: true }).click();
     await expect.poll(() => countedSince(start)).toEqual(['screen_viewed settings.account']);
@@ -168,7 +173,7 @@ describe('with an analytics service', () => {
     await page.getByRole('button', { name: 'Account menu' }).click();
     await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
     await page.waitForURL(`${world.url}/`);
-    expect(await page.evaluate(() => localStorage.getItem('groundwork-analytics'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('groundwork-analytics'))).toBeNull();
     await signIn(page, world, founder);
     await question(page).waitFor();
     expect(countedSince(start)).toEqual(['screen_viewed home']);

@@ -26,10 +26,10 @@ async function atAccount(account: Account): Promise<Page> {
 describe('account', () => {
   test('holds in both themes and at 320 px', async () => {
     const page = await atAccount(await openAccount(world.url));
-    expect(new URL(page.url()).pathname).toBe('/settings/account');
+    await page.waitForURL(`${world.url}/settings/account`);
     expect(await findViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(readOverflow)).toEqual([]);
+    await expect.poll(() => page.evaluate(readOverflow)).toEqual([]);
     expect(await findViolations(page)).toEqual([]);
   });
 
@@ -96,7 +96,9 @@ describe('the password', () => {
     await expect.poll(() => page.getByLabel('Current password').inputValue()).toBe('');
     const me = (token: string) =>
       fetch(`${world.url}/api/user/me`, { headers: { authorization: `Bearer ${token}` } }).then(({ status }) => status);
-    expect([await me(other.accessToken), await me(await accessTokenOf(page))]).toEqual([401, 200]);
+    await expect
+      .poll(async () => [await me(other.accessToken), await me(await accessTokenOf(page))])
+      .toEqual([401, 200]);
     await page.reload();
     await heading(page, 'Account').waitFor();
     await signIn(await world.newPage(), world, { ...account, password: chosen });
@@ -150,7 +152,7 @@ describe('the password', () => {
     const page = await world.newPage(await openAccount(world.url));
     await open(page, `${world.url}/settings/account`);
     await page.getByText('This device has forgotten your sign-in').waitFor();
-    expect(await page.getByRole('button', { name: 'Delete my account' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Delete my account' }).count()).toBe(0);
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.waitForURL(`${world.url}/`);
@@ -191,7 +193,7 @@ describe('ways in', () => {
     });
     await open(page, `${world.url}/settings/account`);
     await page.getByText('It is your only way in').waitFor();
-    expect(await page.getByRole('button', { name: 'Disconnect Google' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Disconnect Google' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Set a password' }).click();
     const again = await answer('Confirm with Google');
     await again.getByText(email).first().click();
@@ -212,10 +214,9 @@ describe('sessions', () => {
     await rows.filter({ hasText: 'Chrome on Linux' }).getByText('This one').waitFor();
     await page.getByRole('button', { name: 'Sign out Unknown device' }).click();
     await expect.poll(() => rows.count()).toBe(1);
-    const answer = await fetch(`${world.url}/api/user/me`, {
-      headers: { authorization: `Bearer ${account.accessToken}` },
-    });
-    expect(answer.status).toBe(401);
+    const headers = { authorization: `Bearer ${account.accessToken}` };
+    const me = () => fetch(`${world.url}/api/user/me`, { headers });
+    await expect.poll(async () => (await me()).status).toBe(401);
   });
 
   test('all end with one press, this one too', async () => {
@@ -288,7 +289,7 @@ test('billing says what is used and what it costs', async () => {
   await expect.poll(() => used.innerText()).toMatch(/Ideas\s+1 /);
   expect(await findViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(readOverflow)).toEqual([]);
+  await expect.poll(() => page.evaluate(readOverflow)).toEqual([]);
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Account' }).click();
   await heading(page, 'Account').waitFor();
 });

@@ -97,9 +97,39 @@ export async function tourInside(tour: Tour): Promise<void> {
   await shoot('idea-vault-toast');
   await page.getByRole('button', { name: 'Undo' }).click();
   const inside = routes.filter(({ access, name }) => access === 'private' && name !== 'onboarding');
-  for (const { name } of inside) await shootPlace(tour, name);
+  for (const { name } of inside) {
+    if (name !== 'idea-vault.idea') await shootPlace(tour, name);
+  }
+  await tourIdeas(tour);
   await tourShell(tour);
   await tourOffline(tour);
+}
+
+/** An idea from its capture to its exploration, the finished example, and home with all of it. */
+async function tourIdeas({ page, url, shoot }: Tour): Promise<void> {
+  await open(page, `${url}/home`);
+  const first = page
+    .getByRole('main')
+    .getByRole('link', { name: ideas[1] ?? '' })
+    .first();
+  const address = (await first.getAttribute('href')) ?? '';
+  await first.click();
+  await page.getByRole('button', { name: 'Start exploring' }).waitFor();
+  await shoot('idea-vault.idea', { fullPage: true });
+  await page.getByRole('button', { name: 'Start exploring' }).click();
+  await page.getByRole('button', { name: 'Current idea' }).click();
+  await over(page, () => shoot('switcher'));
+  await page.getByRole('button', { name: 'Manage' }).click();
+  await page.getByRole('menuitem', { name: 'Remove…' }).click();
+  await page.getByRole('alertdialog').waitFor();
+  await shoot('idea-remove');
+  await page.keyboard.press('Escape');
+  await open(page, `${url}${address.replace(/[0-9a-f]{12}$/, '000000000000')}`);
+  await page.getByText('This idea is not here').waitFor();
+  await shoot('idea-missing');
+  await open(page, `${url}/home`);
+  await page.getByText('Recent activity').waitFor();
+  await shoot('home-full', { fullPage: true });
 }
 
 async function shootPlace({ page, url, shoot }: Tour, name: RouteName): Promise<void> {

@@ -41,8 +41,15 @@ beforeAll(async () => {
   blogId = data[0]?.slug ?? '';
 });
 
-const addressOf = (name: RouteName): string =>
-  name === 'not-found' ? '/no-such-page' : pathOf(name, { blogId, projectId: 'p', nodeId: 'n' });
+const addressOf = (name: RouteName, ideaId: string): string =>
+  name === 'not-found' ? '/no-such-page' : pathOf(name, { blogId, ideaId, projectId: 'p', nodeId: 'n' });
+
+/** The id of an idea that was captured, by the link to it on home. */
+async function idOf(page: Page, title: string): Promise<string> {
+  await open(page, `${world.url}/home`);
+  const address = await page.getByRole('main').getByRole('link', { name: title }).first().getAttribute('href');
+  return address?.split('/').at(-1) ?? '';
+}
 
 /** Ends in the vault. */
 async function captureIdeas(page: Page): Promise<void> {
@@ -60,10 +67,14 @@ async function findOnScreens(
   look: (page: Page) => Promise<readonly string[]>,
 ): Promise<Record<string, readonly string[]>> {
   const page = await world.newPage(sessions[visitor], options);
-  if (visitor === 'a founder with ideas') await captureIdeas(page);
+  let ideaId = '';
+  if (visitor === 'a founder with ideas') {
+    await captureIdeas(page);
+    ideaId = await idOf(page, longTitle);
+  }
   const found: Record<string, readonly string[]> = {};
   for (const name of visitors[visitor]) {
-    await open(page, world.url + addressOf(name));
+    await open(page, world.url + addressOf(name, ideaId));
     await page.locator(`html[data-route="${name}"][data-theme=${options.colorScheme ?? 'light'}]`).waitFor();
     await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
     const wrong = await look(page);
@@ -127,11 +138,15 @@ describe('what opens over a screen violates nothing and is not cut off', () => {
   const overlays: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     'the palette': keys('Control+k'),
     'the shortcut sheet': keys('?'),
-    'quick capture': keys('c'),
     'the account menu': press('Account menu'),
     'the state of the sync': press('Saved'),
     'the further sections': press('More'),
-    'an idea': press('Bees'),
+    'the choice of a status': press('Status'),
+    'an idea': (page) => page.getByRole('row', { name: 'Bees' }).click(),
+    'quick capture': async (page) => {
+      await open(page, `${world.url}/home`);
+      await page.keyboard.press('c');
+    },
   };
 
   test.each(['light', 'dark'] as const)('in the %s theme', async (colorScheme) => {

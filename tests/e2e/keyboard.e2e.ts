@@ -64,16 +64,17 @@ test('from the landing page to an idea that is renamed, archived and restored, b
   await tabTo(page, page.getByLabel('Capture an idea'));
   await page.keyboard.type('Bees');
   await page.keyboard.press('Enter');
-  await press(button('Bees'));
+  const idea = page.getByRole('row', { name: 'Better bees' });
+  await press(page.getByRole('row', { name: 'Bees', exact: true }));
   await expectFocused(page, page.getByLabel('Title'));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Better bees');
   await page.keyboard.press('Enter');
   // The dialog gives the focus back to the idea that opened it.
-  await expectFocused(page, button('Better bees'));
+  await expectFocused(page, idea);
 
   await press(button('Archive Better bees'));
-  await button('Better bees').waitFor({ state: 'detached' });
+  await idea.waitFor({ state: 'detached' });
   // The last row is gone: the focus stays within reach.
   const heading = page.getByRole('heading', { level: 1, name: 'Idea vault' });
   await expect.poll(() => hasFocus(heading)).toBe(true);
@@ -81,7 +82,7 @@ test('from the landing page to an idea that is renamed, archived and restored, b
   await press(button('Restore Better bees'));
   await button('Restore Better bees').waitFor({ state: 'detached' });
   await press(button('Show current ideas'));
-  await button('Better bees').waitFor();
+  await idea.waitFor();
 
   await page.keyboard.press('ControlOrMeta+k');
   await expectFocused(page, page.getByLabel('Search commands'));
@@ -93,5 +94,6 @@ test('from the landing page to an idea that is renamed, archived and restored, b
     .poll(() => hasFocus(page.getByRole('heading', { level: 1, name: 'Home' })), { timeout: 10_000 })
     .toBe(true);
   await press(page.getByRole('main').getByRole('link', { name: 'Describe the problem' }));
-  await expect.poll(() => hasFocus(heading), { timeout: 10_000 }).toBe(true);
+  await page.locator('html[data-route="idea-vault.idea"]').waitFor();
+  await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 })), { timeout: 10_000 }).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Lightbulb } from 'lucide-react';
-import { createElement, useEffect } from 'react';
+import { createElement, useEffect, useMemo } from 'react';
 import { findTitles } from '#features/shell/find-titles.ts';
 import type { ShellCommand } from '#features/shell/shell-command.ts';
 import { ideasOf } from '#machines/select-ideas.ts';
@@ -9,14 +9,15 @@ import type { Shell } from './shell-context.ts';
 
 const most = 8;
 
-/** While something is searched for: the way to each idea whose title it fits. */
-export function useIdeaCommands({ palette, commands }: Shell): void {
+/** While something is searched for: the way to each idea whose title it fits, registered as long as it is shown. */
+export function useIdeaCommands({ palette, commands }: Shell): readonly ShellCommand[] {
   const { services } = useApp();
   const query = useSelector(palette, ({ context }) => context.query);
-  useEffect(() => {
-    const ideas = ideasOf(services.workspace).get();
-    const current = ideas.filter(({ archived }) => !archived);
-    const found = findTitles(current, query, most).map(
+  const found = useMemo(() => {
+    const current = ideasOf(services.workspace)
+      .get()
+      .filter(({ archived }) => !archived);
+    return findTitles(current, query, most).map(
       ({ id, title }): ShellCommand => ({
         id: `idea-${id}`,
         label: title,
@@ -25,6 +26,7 @@ export function useIdeaCommands({ palette, commands }: Shell): void {
         run: () => services.navigate({ name: 'idea-vault.idea', params: { ideaId: id } }),
       }),
     );
-    return commands.register(found);
-  }, [services, commands, query]);
+  }, [services, query]);
+  useEffect(() => commands.register(found), [commands, found]);
+  return found;
 }

@@ -1,5 +1,5 @@
 import { useSelector as useAtom } from '@xstate/store-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Idea, IdeaLineage } from '#domain/idea/idea.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { IdeaRatings } from '#features/criteria/IdeaRatings.tsx';
@@ -33,6 +33,9 @@ export function OneIdea({ idea }: OneIdeaProps) {
   const { actorOf, services } = app;
   const { workspace, newId } = services;
   const now = useMemo(() => services.now(), [services]);
+  useEffect(() => {
+    document.title = `${idea.title} · Groundwork`;
+  }, [idea.title]);
   const page = useFlow(
     projectMachine.provide({
       actions: {

@@ -40,3 +40,12 @@ test('other words lead to a command too, and nothing leads to nothing', () => {
   expect(shown('whiteb')).toEqual([['Go to', 'Canvas']]);
   expect(shown('zebra')).toEqual([]);
 });
+
+test('an idea comes before a command that names it, not before one that begins so', () => {
+  const withIdea = [...commands, command('Do', 'Undo: Captured Home brewing'), command('Ideas', 'Home brewing')];
+  const groups = (query: string) => findCommands(withIdea, query).map(({ title }) => title);
+  expect([groups('brew'), groups('home')]).toEqual([
+    ['Ideas', 'Do'],
+    ['Go to', 'Ideas', 'Do'],
+  ]);
+});

@@ -25,8 +25,20 @@ export function findCommands(commands: readonly ShellCommand[], query: string): 
   return [...groups]
     .map(([title, found]) => ({ title, found: found.toSorted((a, b) => a.rank - b.rank) }))
     .toSorted((a, b) => order.indexOf(a.title) - order.indexOf(b.title))
-    .toSorted((a, b) => (a.found[0]?.rank ?? 0) - (b.found[0]?.rank ?? 0))
+    .toSorted((a, b) => bestOf(a) - bestOf(b))
     .map(({ title, found }) => ({ title, found: found.map(({ command, hits }) => ({ command, hits })) }));
+}
+
+/** A word within a title is rather the idea that is looked for than a command which names it, such as “Undo”. */
+function bestOf({
+  title,
+  found,
+}: {
+  readonly title: string;
+  readonly found: readonly { readonly rank: number }[];
+}): number {
+  const rank = found[0]?.rank ?? 0;
+  return title === 'Ideas' && rank > 0 ? rank - 0.5 : rank;
 }
 
 function matchTerms({ terms = '' }: ShellCommand, query: string) {

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { type Account, openAccount } from '../fixtures/account.ts';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { findViolations } from './find-violations.ts';
+import { capture, ideaNamed, open } from './founder.ts';
+import { expectAtCommand, openPalette } from './palette.ts';
+
+const world = productInBrowser();
+let ada: Account;
+let ben: Account;
+beforeAll(async () => {
+  [ada, ben] = await Promise.all([openAccount(world.url), openAccount(world.url)]);
+});
+
+const title = 'Lend a ladder';
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const main = (page: Page) => page.getByRole('main');
+const switcher = (page: Page, name: string) => page.getByRole('button', { name: `Current idea: ${name}` });
+
+test('an idea has a page, is explored there, switched to, renamed, removed and brought back', async () => {
+  const page = await world.newPage(ada);
+  await open(page, `${world.url}/idea-vault`);
+  await capture(page, title);
+  await ideaNamed(page, title).waitFor();
+
+  // The next step leads to it.
+  await open(page, `${world.url}/home`);
+  await main(page).getByRole('link', { name: 'Describe the problem' }).click();
+  await heading(page, title).waitFor();
+  await expect.poll(() => page.title()).toBe(`${title} · Groundwork`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Problem').fill('Few own a long ladder');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await main(page).getByText('Few own a long ladder').waitFor();
+
+  await page.getByRole('button', { name: 'Start exploring' }).click();
+  await main(page).getByText('Being explored since').waitFor();
+  await main(page).getByRole('button', { name: 'Exploring Status' }).waitFor();
+  await switcher(page, title).waitFor();
+
+  // A name of its own, for the switcher.
+  await page.getByRole('button', { name: 'Manage' }).click();
+  await page.getByRole('menuitem', { name: 'Rename…' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Ladders');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await switcher(page, 'Ladders').waitFor();
+
+  // The section that is about one idea keeps it, and leads back.
+  await open(page, `${world.url}/canvas`);
+  await switcher(page, 'Ladders').click();
+  await page.getByRole('menuitem', { name: 'Ladders' }).click();
+  await page.waitForURL(/\/canvas\?projectId=/);
+  await main(page).getByRole('link', { name: 'Back to “Ladders”' }).click();
+  await heading(page, title).waitFor();
+
+  await page.getByRole('button', { name: 'Manage' }).click();
+  await page.getByRole('menuitem', { name: 'Remove…' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove the exploration of “Ladders”?' });
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Start exploring' }).waitFor();
+  await switcher(page, 'Ladders').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await switcher(page, 'Ladders').waitFor();
+
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  await main(page).getByText('This idea is archived').waitFor();
+  await main(page).getByRole('button', { name: 'Restore' }).click();
+  await main(page).getByText('This idea is archived').waitFor({ state: 'detached' });
+
+  // It is found by its name, and after a reload it is the current one still.
+  await page.reload();
+  await heading(page, title).waitFor();
+  await open(page, `${world.url}/home`);
+  await switcher(page, 'Ladders').waitFor();
+  await openPalette(page);
+  await page.keyboard.type('ladder');
+  await expectAtCommand(page, title);
+  await page.keyboard.press('Enter');
+  await heading(page, title).waitFor();
+});
+
+test('an idea that is not here is said to be so, and a malformed address is none', async () => {
+  const page = await world.newPage(ada);
+  await open(page, `${world.url}/idea-vault/0b5e1d6a-52a4-4b6e-9c39-0a4ad1a1a0d5`);
+  await heading(page, 'This idea is not here').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await main(page).getByRole('link', { name: 'Back to the idea vault' }).click();
+  await heading(page, 'Idea vault').waitFor();
+  await open(page, `${world.url}/idea-vault/ladder`);
+  await heading(page, 'Oops! Page Not Found').waitFor();
+});
+
+test('the finished example is added once, leads from one idea to the other, and goes in one step', async () => {
+  const page = await world.newPage(ben);
+  await open(page, `${world.url}/home`);
+  await page.getByRole('button', { name: 'Look at a finished example' }).click();
+  await heading(page, 'Crumb: what each bake really costs').waitFor();
+  await switcher(page, 'Crumb: what each bake really costs').click();
+  await page.getByRole('menuitem', { name: /Crumb Check/ }).click();
+  await heading(page, 'Crumb Check: one costing, £49').waitFor();
+  await main(page).getByRole('link', { name: 'Crumb: what each bake really costs' }).click();
+  await heading(page, 'Crumb: what each bake really costs').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+
+  await open(page, `${world.url}/home`);
+  // Nothing of it counts as done by the founder.
+  await main(page).getByText('0 of 4 done').waitFor();
+  await page.getByRole('button', { name: 'Remove the sample' }).click();
+  await page.getByRole('button', { name: 'Remove the sample' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Remove the sample' }).click();
+  await page.getByRole('button', { name: /^Current idea/ }).waitFor({ state: 'detached' });
+
+  await main(page).getByRole('button', { name: 'Put away' }).click();
+  await page.reload();
+  await main(page).getByRole('button', { name: 'Show the first steps' }).click();
+  await main(page).getByText('0 of 4 done').waitFor();
+});

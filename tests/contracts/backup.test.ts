@@ -78,7 +78,7 @@ afterEach(() => {
   expect(readdirSync(folder).filter((name) => name.includes('.part-'))).toEqual([]);
 });
 afterAll(async () => {
-  for (const end of ends) await end();
+  await Promise.all(ends.map((end) => end()));
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -44,6 +44,7 @@ export function CompareDialog({ compare, ideas, criteria, statusWords, onAskCrit
             ideas={ideas}
             differs={differs}
             render={(_, n) => values[n] || <span className={css({ color: 'ink.muted' })}>Nothing yet</span>}
+            isEmpty={values.every((value) => value === '')}
           />
         ))}
         {comparedRatings(ideas, criteria).map(({ criterion, values, differs, highest }) => (

@@ -13,11 +13,13 @@ export interface ComparedRowProps {
   readonly differs: boolean;
   /** Which of the ideas stand highest. */
   readonly highest?: readonly boolean[];
+  /** Whether there is nothing to compare. */
+  readonly isEmpty?: boolean;
   readonly render: (idea: Idea, place: number) => ReactNode;
 }
 
 /** One thing about each of the ideas: beside each other where there is room, else below each other under their titles. */
-export function ComparedRow({ name, note, ideas, differs, highest, render }: ComparedRowProps) {
+export function ComparedRow({ name, note, ideas, differs, highest, isEmpty = false, render }: ComparedRowProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={row}>
@@ -26,22 +28,28 @@ export function ComparedRow({ name, note, ideas, differs, highest, render }: Com
           {name}
         </Heading>
         {note !== undefined && <span className={css({ color: 'ink.muted' })}>{note}</span>}
-        <Badge
-          tone={differs ? 'brand' : 'neutral'}
-          icon={differs ? <EqualNot aria-hidden="true" /> : <Equal aria-hidden="true" />}
-        >
-          {differs ? 'Differs' : 'Same'}
-        </Badge>
+        {isEmpty ? (
+          <span className={css({ color: 'ink.muted' })}>Nothing yet in any of them</span>
+        ) : (
+          <Badge
+            tone={differs ? 'brand' : 'neutral'}
+            icon={differs ? <EqualNot aria-hidden="true" /> : <Equal aria-hidden="true" />}
+          >
+            {differs ? 'Differs' : 'Same'}
+          </Badge>
+        )}
       </div>
-      <ul className={cx(columns, columnsFor(ideas.length))}>
-        {ideas.map((idea, n) => (
-          <li key={idea.id} className={cell}>
-            <span className={owner}>{idea.title}</span>
-            {render(idea, n)}
-            {highest?.[n] && <Badge icon={<Flag aria-hidden="true" />}>Highest</Badge>}
-          </li>
-        ))}
-      </ul>
+      {!isEmpty && (
+        <ul className={cx(columns, columnsFor(ideas.length))}>
+          {ideas.map((idea, n) => (
+            <li key={idea.id} className={cell}>
+              <span className={owner}>{idea.title}</span>
+              {render(idea, n)}
+              {highest?.[n] && <Badge icon={<Flag aria-hidden="true" />}>Highest</Badge>}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

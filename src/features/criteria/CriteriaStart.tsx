@@ -43,7 +43,7 @@ export function CriteriaStart({ newId, onChoose }: CriteriaStartProps) {
             </div>
             <Button
               size="small"
-              aria-label={`Begin with: ${name}`}
+              aria-label={`Use: ${name}`}
               onPress={() => onChoose(template.map((each) => ({ id: newId(), ...each })))}
             >
               Use

@@ -62,7 +62,7 @@ export function ImportDialog({ flow, criteria, onSource }: ImportDialogProps) {
       }
     >
       {state === 'choosing' && <SourceStep source={source} failure={failure} onSource={onSource} />}
-      {state === 'reading' && <ProgressBar label={`Reading ${source?.name ?? 'it'}`} />}
+      {state === 'reading' && <ProgressBar label={`Reading: ${source?.name ?? ''}`} />}
       {isReviewing &&
         (report ? <ReviewStep flow={flow} criteria={criteria} /> : <ProgressBar label="Looking at every line" />)}
       {state === 'importing' && <ProgressBar label={`Importing ${countText(good, 'idea')}`} />}
@@ -73,5 +73,6 @@ export function ImportDialog({ flow, criteria, onSource }: ImportDialogProps) {
 
 function importLabel(good: number, wrong: number): string {
   if (good === 0) return 'Import';
+  if (wrong > 0 && good === 1) return 'Import the good line';
   return wrong > 0 ? `Import the ${countText(good, 'good line')}` : `Import ${countText(good, 'idea')}`;
 }

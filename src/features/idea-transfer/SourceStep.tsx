@@ -34,31 +34,31 @@ export function SourceStep({ source, failure, onSource }: SourceStepProps) {
   const take = () => {
     const text = pasted.current?.value ?? '';
     if (text.trim() === '') pasted.current?.focus();
-    else onSource(new Blob([text]), 'the pasted text');
+    else onSource(new Blob([text]), 'Pasted text');
   };
   return (
     <div className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
       {failure && (
-        <InlineMessage tone="error" title={`${sentence(source?.name ?? 'It')} cannot be imported`}>
+        <InlineMessage tone="error" title={`${source?.name ?? 'It'} cannot be imported`}>
           {failureText(failure)} Nothing was changed.
         </InlineMessage>
       )}
       <p className={css({ color: 'ink.muted' })}>
         A table as CSV with a row of headers, or an export of Groundwork as JSON: up to{' '}
-        {countText(transferLimits.ideas, 'idea')} and {megabytesText(transferLimits.bytes)}. You see every line before
-        anything is imported.
+        {countText(transferLimits.ideas, 'idea')} and {megabytesText(transferLimits.bytes)}. You see what would become
+        of it before anything is imported.
       </p>
       <FileDrop
         label="Drop a CSV or JSON file here"
         accept={accept}
         onFiles={([file]) => file && onSource(file, file.name)}
       />
-      <TextArea label="Or paste it here" rows={4} inputRef={pasted} placeholder="Title, Problem, Tags" />
+      <div className={css({ '& textarea': { maxHeight: '192', overflowY: 'auto' } })}>
+        <TextArea label="Or paste it here" rows={4} inputRef={pasted} placeholder="Title, Problem, Tags" />
+      </div>
       <div>
         <Button onPress={take}>Read what I pasted</Button>
       </div>
     </div>
   );
 }
-
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

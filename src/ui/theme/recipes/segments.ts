@@ -60,7 +60,7 @@ export const segments = defineSlotRecipe({
           background: { base: 'surface', _hover: 'hover' },
           border: 'control',
           borderRadius: 'control',
-          _selected: { background: 'brand', borderColor: 'brand', color: 'onBrand' },
+          _selected: { background: { base: 'brand', _hover: 'brand' }, borderColor: 'brand', color: 'onBrand' },
           _forcedColors: { _selected: { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } },
         },
       },

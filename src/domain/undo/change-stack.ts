@@ -73,7 +73,9 @@ export class ChangeStack {
   }
 
   #of(side: KeptChange['side']): readonly KeptChange[] {
-    return [...this.#changes.values()].filter((each) => each.side === side).sort((a, b) => a.order - b.order);
+    const sided = [...this.#changes.values()].filter((each) => each.side === side);
+    // Two tabs may have given the same place at one time; both must put it the same way.
+    return sided.sort((a, b) => a.order - b.order || (a.changeId < b.changeId ? -1 : 1));
   }
 
   #nextOrder(): number {

@@ -123,6 +123,39 @@ describe('the outbox', () => {
   });
 });
 
+test('what the first version of the database kept is still there', async () => {
+  const old = await pages.context.newPage();
+  await old.goto('http://localhost:4999/old');
+  await old.evaluate(
+    (command) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('groundwork-old', 1);
+        opening.onupgradeneeded = () => {
+          const outbox = opening.result.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
+          outbox.createIndex('inOrder', ['account', 'seq'], { unique: true });
+          outbox.createIndex('byCommand', ['account', 'command.id'], { unique: true });
+          opening.result.createObjectStore('rejections', { keyPath: ['account', 'command.id'] });
+          opening.result.createObjectStore('streams', { keyPath: ['account', 'stream'] });
+          opening.result.createObjectStore('meta', { keyPath: 'account' });
+          outbox.add({ account: 'ada', command: JSON.parse(command) });
+        };
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve();
+        };
+      }),
+    JSON.stringify(idea('a')),
+  );
+  await old.close();
+  const kept = await page.evaluate(async () => {
+    const { openDatabase } = globalThis as unknown as {
+      openDatabase: (name: string) => { readOutbox(account: string): Promise<unknown> };
+    };
+    return openDatabase('groundwork-old').readOutbox('ada');
+  });
+  expect(kept).toEqual({ ...empty, outbox: [{ seq: 1, command: idea('a') }] });
+});
+
 describe('the copy', () => {
   test('takes the further version and position, whichever tab is later', async () => {
     await call('saveCopy', 'ada', update({ position: 3, streams: [saved(1, 3), saved(2, 1)] }));

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/store-react';
 import { type IdeaText, ideaIdOf } from '#domain/idea/idea.ts';
+import { shortenTitle } from '#domain/idea/shorten-title.ts';
+import { titleOfStream } from '#domain/project/title-of-stream.ts';
 import type { RejectedCommand } from '#domain/replica/rejected-command.ts';
 import { RejectionList } from '#features/idea-vault/RejectionList.tsx';
 import type { ResumedDraft } from '#machines/idea-editor.machine.ts';
 import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
-import { ideaOf } from '#machines/select-ideas.ts';
 import { useApp } from '../app-context.ts';
 
 export interface RefusedChangesProps {
@@ -20,11 +21,20 @@ export function RefusedChanges({ vault }: RefusedChangesProps) {
     <RejectionList
       rejections={rejections}
       titleOf={({ command }) => {
-        const title = ideaOf(workspace, ideaIdOf(command.stream)).get()?.title ?? command.data['title'];
+        const title = titleOfStream(command.stream, workspace.peek) ?? command.data['title'];
         return typeof title === 'string' ? title : 'an idea that is not here';
       }}
-      onCompare={(rejection) =>
+      onChange={(rejection) =>
         vault.send({ type: 'idea.opened', id: ideaIdOf(rejection.command.stream), resumed: resume(rejection) })
+      }
+      onShorten={({ command }) =>
+        sync.send({
+          type: 'rejection.retried',
+          commandId: command.id,
+          newId: newId(),
+          at: now(),
+          data: shortenTitle(command.data),
+        })
       }
       onRetry={({ command }) =>
         sync.send({ type: 'rejection.retried', commandId: command.id, newId: newId(), at: now() })
@@ -34,9 +44,9 @@ export function RefusedChanges({ vault }: RefusedChangesProps) {
   );
 }
 
-type Texts = { readonly [Text in IdeaText]?: string };
+type Texts = { readonly [Text in IdeaText | 'title']?: string };
 
-/** A refused `DescribeIdea` as a draft: its schema has accepted the data before it was sent. */
+/** A refused `DescribeIdea` or `RenameIdea` as a draft: its schema has accepted the data before it was sent. */
 function resume({ command }: RejectedCommand): ResumedDraft {
   const { base = {}, ...draft } = command.data as Texts & { readonly base?: Texts };
   return { commandId: command.id, draft, base };

@@ -1,21 +1,23 @@
-import type { RejectedCommand } from '#domain/replica/rejected-command.ts';
+import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { reasonText, wishText } from './failure-text.ts';
 
 export interface RejectionListProps {
-  readonly rejections: readonly RejectedCommand[];
+  readonly rejections: readonly RejectedChange[];
   /** What the idea of a command is called now, or was to be called. */
-  readonly titleOf: (rejection: RejectedCommand) => string;
-  /** Opens the refused change in the editor; only changed texts can be compared there. */
-  readonly onCompare: (rejection: RejectedCommand) => void;
-  readonly onRetry: (rejection: RejectedCommand) => void;
-  readonly onDrop: (rejection: RejectedCommand) => void;
+  readonly titleOf: (rejection: RejectedChange) => string;
+  /** Opens the refused change in the editor: texts that were changed elsewhere too, or a title that is too long. */
+  readonly onChange: (rejection: RejectedChange) => void;
+  /** Wishes the beginning of an idea again, with a title that is not too long. */
+  readonly onShorten: (rejection: RejectedChange) => void;
+  readonly onRetry: (rejection: RejectedChange) => void;
+  readonly onDrop: (rejection: RejectedChange) => void;
 }
 
 /** Changes that the server refused. Nothing is lost until the founder says so. */
-export function RejectionList({ rejections, titleOf, onCompare, onRetry, onDrop }: RejectionListProps) {
+export function RejectionList({ rejections, titleOf, onChange, onShorten, onRetry, onDrop }: RejectionListProps) {
   if (rejections.length === 0) return null;
   return (
     <ul aria-label="Refused changes" className={css({ display: 'flex', flexDirection: 'column', gap: '8' })}>
@@ -27,9 +29,12 @@ export function RejectionList({ rejections, titleOf, onCompare, onRetry, onDrop 
             actions={
               <>
                 {rejection.reason === 'text-changed' && (
-                  <Button size="small" onPress={() => onCompare(rejection)}>
+                  <Button size="small" onPress={() => onChange(rejection)}>
                     Compare
                   </Button>
+                )}
+                {rejection.reason === 'title-too-long' && (
+                  <TitleButton rejection={rejection} onChange={onChange} onShorten={onShorten} />
                 )}
                 <Button size="small" onPress={() => onRetry(rejection)}>
                   Try again
@@ -41,9 +46,35 @@ export function RejectionList({ rejections, titleOf, onCompare, onRetry, onDrop 
             }
           >
             {reasonText(rejection.reason)}
+            {dependentsText(rejection.dependents.length)}
           </InlineMessage>
         </li>
       ))}
     </ul>
   );
+}
+
+const beginnings: readonly string[] = ['CaptureIdea', 'ForkIdea', 'ImportIdea'];
+
+interface TitleButtonProps {
+  readonly rejection: RejectedChange;
+  readonly onChange: (rejection: RejectedChange) => void;
+  readonly onShorten: (rejection: RejectedChange) => void;
+}
+
+/** An idea that is there can be opened; one that has not begun can only begin with less. */
+function TitleButton({ rejection, onChange, onShorten }: TitleButtonProps) {
+  const { type } = rejection.command;
+  const isThere = type === 'RenameIdea';
+  if (!isThere && !beginnings.includes(type)) return null;
+  return (
+    <Button size="small" onPress={() => (isThere ? onChange(rejection) : onShorten(rejection))}>
+      {isThere ? 'Change' : 'Shorten the title'}
+    </Button>
+  );
+}
+
+function dependentsText(count: number): string {
+  if (count === 0) return '';
+  return ` … and ${count === 1 ? '1 change that builds' : `${count} changes that build`} on it.`;
 }

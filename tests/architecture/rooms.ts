@@ -57,6 +57,8 @@ export const rooms: readonly Room[] = [
       '@xstate/store-react',
       'react-router5',
       '@tanstack/react-query',
+      'diff',
+      'fractional-indexing',
       'lucide-react',
       'uqr',
     ],

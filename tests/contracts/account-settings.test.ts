@@ -72,7 +72,7 @@ test('usage counts what the workspace holds, and nobody else’s', async () => {
   const { accessToken } = await newFounder(app, 'dora@example.org');
   await newFounder(app, 'other@example.org');
   const usage = async () => (await app.call('GET', '/api/user/me/usage', undefined, accessToken)).json();
-  expect(await usage()).toEqual({ plan: 'free', ideas: 0, events: 0, storedBytes: 0 });
+  expect(await usage()).toEqual({ plan: 'free', ideas: 0, projects: 0, events: 0, storedBytes: 0 });
   const [one, two] = [crypto.randomUUID(), crypto.randomUUID()];
   const command = (type: string, id: string, data: object) => ({
     id: crypto.randomUUID(),
@@ -87,8 +87,10 @@ test('usage counts what the workspace holds, and nobody else’s', async () => {
     command('RenameIdea', one, { title: 'Lend a ladder' }),
     command('ArchiveIdea', two, {}),
   ];
+  const start = command('StartProject', one, { ideaId: one, canvasId: crypto.randomUUID() });
+  commands.push({ ...start, stream: `project-${crypto.randomUUID()}` });
   await app.call('POST', '/api/v1/commands', { commands }, accessToken);
-  expect(await usage()).toEqual({ plan: 'free', ideas: 2, events: 4, storedBytes: expect.any(Number) });
+  expect(await usage()).toEqual({ plan: 'free', ideas: 2, projects: 1, events: 5, storedBytes: expect.any(Number) });
   expect((await usage()).storedBytes).toBeGreaterThan(1000);
 });
 

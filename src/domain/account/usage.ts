@@ -5,6 +5,8 @@ export const usageSchema = z.object({
   plan: z.literal('free'),
   /** Ever captured, archived ones included. */
   ideas: z.int(),
+  /** Ideas that ever began to be explored, what was removed included. */
+  projects: z.int(),
   events: z.int(),
   /** Of the log in the database, in bytes. */
   storedBytes: z.int(),

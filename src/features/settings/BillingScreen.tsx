@@ -30,6 +30,7 @@ export function BillingScreen() {
             label="What you use"
             rows={[
               { name: 'Ideas', figure: count(data.ideas), note: 'Ever captured, archived ones included. No limit.' },
+              { name: 'Explored', figure: count(data.projects), note: 'Explorations ever begun. No limit.' },
               { name: 'Events', figure: count(data.events), note: 'Every change that was recorded. No limit.' },
               { name: 'Storage', figure: bytesText(data.storedBytes), note: 'Of those events. No limit.' },
             ]}

@@ -4,9 +4,10 @@ import type { Database } from '../db/database.ts';
 
 /** Counts what a workspace holds. */
 export async function measureUsage(db: Database, workspaceId: string): Promise<Usage> {
-  const { rows } = await sql<{ ideas: number; events: number; storedBytes: number }>`
+  const { rows } = await sql<{ ideas: number; projects: number; events: number; storedBytes: number }>`
     SELECT
       count(*) FILTER (WHERE version = 1 AND stream LIKE 'idea-%') AS ideas,
+      count(*) FILTER (WHERE version = 1 AND stream LIKE 'project-%') AS projects,
       count(*) AS events,
       coalesce(sum(pg_column_size(events.*)), 0)::bigint AS "storedBytes"
     FROM events WHERE workspace_id = ${workspaceId}`.execute(db);

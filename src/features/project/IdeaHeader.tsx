@@ -42,7 +42,7 @@ export function IdeaHeader({ idea, page, actions }: IdeaHeaderProps) {
 const line = css({
   display: 'flex',
   flexDirection: { base: 'column', tablet: 'row' },
-  alignItems: 'flex-start',
+  alignItems: { base: 'stretch', tablet: 'flex-start' },
   gap: '16',
   overflowWrap: 'anywhere',
 });

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 
 interface VaultToolsContext {
   /** What the open tool works on. */
@@ -43,5 +43,3 @@ export const vaultToolsMachine = setup({
     comparing: { description: 'Ideas are compared.' },
   },
 });
-
-export type VaultToolsActor = ActorRefFrom<typeof vaultToolsMachine>;

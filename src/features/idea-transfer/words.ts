@@ -19,6 +19,7 @@ const figures = new Intl.NumberFormat('en-GB');
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${figures.format(count)} ${count === 1 ? one : many}`;
 
-/** In megabytes of a million bytes. */
-export const megabytesText = (bytes: number): string =>
-  `${new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }).format(bytes / 1_000_000)} MB`;
+const oneDecimal = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+
+/** In megabytes of a million bytes, rounded up: what is a little too large does not read as if it were not. */
+export const megabytesText = (bytes: number): string => `${oneDecimal.format(Math.ceil(bytes / 100_000) / 10)} MB`;

@@ -1,68 +1,159 @@
-import { type ActorRefFrom, assign, setup } from 'xstate';
-import { ideaStreamOf } from '#domain/idea/idea.ts';
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import type { Rejection } from '#domain/log/decision.ts';
+import { isNarrowed, wholeVault } from '#domain/vault/idea-query.ts';
+import { paramsOfQuery, type VaultAddress } from '#domain/vault/query-params.ts';
+import type { IdeaQuery } from '#domain/vault/vault.ts';
 import type { ResumedDraft } from './idea-editor.machine.ts';
-import type { Wish } from './wish.ts';
+import type { IdeaVaultChange } from './idea-vault-change.ts';
+import type { IdeaVaultEvent, IdeaVaultQuestion, IdeaVaultWish, Selected } from './idea-vault-events.ts';
 
-interface IdeaVaultContext {
+interface IdeaVaultContext extends VaultAddress {
+  readonly selected: Selected;
   /** What the editor is open on. */
   readonly editing: { readonly id: string; readonly resumed?: ResumedDraft | undefined } | null;
-  /** The idea whose row is to take the focus, because the one that had it is gone. */
-  readonly focusId: string | null;
+  readonly question: IdeaVaultQuestion | null;
+  /** Why the last answer to it is none. */
+  readonly reason: Rejection | null;
+  /** The address that was written or come to last. */
+  readonly known: string;
+  /** Addresses that were written and not come to yet, the oldest first. */
+  readonly written: readonly string[];
 }
 
-export type IdeaVaultEvent =
-  | { readonly type: 'idea.opened'; readonly id: string; readonly resumed?: ResumedDraft | undefined }
-  | { readonly type: 'editor.closed' }
-  /** `neighbourId` is the row that follows, or else the one before; null where there is none. */
-  | {
-      readonly type: 'idea.archived';
-      readonly id: string;
-      readonly title: string;
-      readonly neighbourId: string | null;
-    }
-  | { readonly type: 'idea.restored'; readonly id: string; readonly neighbourId: string | null }
-  | { readonly type: 'archive.toggled' }
-  | { readonly type: 'focus.taken' };
+interface FilterName {
+  readonly id: string;
+  readonly name: string;
+  readonly query: IdeaQuery;
+}
 
-const wish = (type: string, id: string): { wishes: readonly Wish[] } => ({
-  wishes: [{ type, stream: ideaStreamOf(id), data: {} }],
-});
+const keyOf = ({ query, view }: VaultAddress): string => JSON.stringify(paramsOfQuery({ query, view }));
 
 /**
- * The list of ideas: which are shown, and which one is being edited. Actions to provide: `issue`, and `offerUndo`,
- * which outlives the screen.
+ * What of the vault is shown and how, which ideas are chosen, and what is being done with them. Actions to provide:
+ * `writeAddress`, `change`, `saveFilter` and `removeFilter`; wishes that others fulfil are emitted.
  */
 export const ideaVaultMachine = setup({
-  types: { context: {} as IdeaVaultContext, events: {} as IdeaVaultEvent },
-  actions: {
-    open: assign({ editing: (_, editing: NonNullable<IdeaVaultContext['editing']>) => editing }),
-    close: assign({ editing: null }),
-    moveFocus: assign({ focusId: (_, { neighbourId }: { neighbourId: string | null }) => neighbourId }),
-    dropFocus: assign({ focusId: null }),
-    issue: (_, _params: { readonly wishes: readonly Wish[] }) => {},
-    offerUndo: (_, _params: { readonly id: string; readonly title: string }) => {},
+  types: {
+    input: {} as { readonly address: VaultAddress },
+    context: {} as IdeaVaultContext,
+    events: {} as IdeaVaultEvent,
+    emitted: {} as IdeaVaultWish,
   },
+  guards: {
+    isElsewhere: ({ context }, { address }: { address: VaultAddress }) => {
+      const key = keyOf(address);
+      return !context.written.includes(key) && key !== keyOf(context);
+    },
+    isNews: ({ context }) => keyOf(context) !== context.known,
+    isNamed: (_, { tag }: { tag: string }) => tag.trim() !== '',
+    isRefused: (_, { reason }: { reason: Rejection | null }) => reason !== null,
+  },
+  actions: {
+    ask: assign(({ context }, change: Partial<IdeaQuery>) => ({
+      query: { ...context.query, ...change },
+      selected: [],
+    })),
+    show: assign((_, { view }: Pick<VaultAddress, 'view'>) => ({ view, selected: [] })),
+    follow: assign((_, { address }: { address: VaultAddress }) => ({
+      ...address,
+      known: keyOf(address),
+      written: [],
+      selected: [],
+    })),
+    arrive: assign(({ context }, { address }: { address: VaultAddress }) => ({
+      written: context.written.slice(context.written.indexOf(keyOf(address)) + 1),
+    })),
+    expect: assign(({ context }) => ({
+      known: keyOf(context),
+      written: [...context.written.slice(-9), keyOf(context)],
+    })),
+    writeAddress: (_, _params: { readonly address: VaultAddress; readonly replace: boolean }) => {},
+    select: assign((_, { selected }: { selected: Selected }) => ({ selected })),
+    open: assign((_, editing: NonNullable<IdeaVaultContext['editing']>) => ({ editing })),
+    close: assign({ editing: null }),
+    put: assign((_, { question }: { question: IdeaVaultQuestion }) => ({ question })),
+    drop: assign({ question: null, reason: null }),
+    showReason: assign((_, { reason }: { reason: Rejection | null }) => ({ reason })),
+    change: (_, _params: { readonly ids: readonly string[]; readonly change: IdeaVaultChange }) => {},
+    saveFilter: (_, _params: FilterName) => {},
+    removeFilter: (_, _params: { readonly id: string }) => {},
+    tell: emit((_, wish: IdeaVaultWish) => wish),
+  },
+  delays: { typingPatience: 400 },
 }).createMachine({
   id: 'ideaVault',
-  context: { editing: null, focusId: null },
+  context: ({ input: { address } }) => ({
+    ...address,
+    selected: [],
+    editing: null,
+    question: null,
+    reason: null,
+    known: keyOf(address),
+    written: [],
+  }),
   type: 'parallel',
   on: {
-    'idea.archived': {
-      actions: [
-        { type: 'issue', params: ({ event }) => wish('ArchiveIdea', event.id) },
-        { type: 'offerUndo', params: ({ event }) => event },
-        { type: 'moveFocus', params: ({ event }) => event },
-      ],
-    },
-    'idea.restored': {
-      actions: [
-        { type: 'issue', params: ({ event }) => wish('RestoreIdea', event.id) },
-        { type: 'moveFocus', params: ({ event }) => event },
-      ],
-    },
-    'focus.taken': { actions: 'dropFocus' },
+    'selection.changed': { actions: { type: 'select', params: ({ event }) => event } },
+    'ideas.changed': { actions: { type: 'change', params: ({ event }) => event } },
+    'filter.removed': { actions: { type: 'removeFilter', params: ({ event }) => event } },
+    'idea.visited': { actions: { type: 'tell', params: ({ event }) => event } },
+    'idea.duplicated': { actions: { type: 'tell', params: ({ event }) => event } },
+    'idea.forkAsked': { actions: { type: 'tell', params: ({ event }) => event } },
+    'exploring.asked': { actions: { type: 'tell', params: ({ event }) => event } },
+    'comparison.asked': { actions: { type: 'tell', params: ({ event }) => event } },
+    'export.asked': { actions: { type: 'tell', params: ({ event }) => event } },
   },
   states: {
+    address: {
+      description: 'What is shown, and whether the address bar says so yet.',
+      initial: 'settled',
+      on: {
+        'text.changed': { target: '.typing', actions: { type: 'ask', params: ({ event: { text } }) => ({ text }) } },
+        'query.changed': { target: '.changed', actions: { type: 'ask', params: ({ event }) => event.change } },
+        'view.chosen': { target: '.changed', actions: { type: 'show', params: ({ event }) => event } },
+        'address.read': [
+          {
+            guard: { type: 'isElsewhere', params: ({ event }) => event },
+            target: '.settled',
+            actions: { type: 'follow', params: ({ event }) => event },
+          },
+          { actions: { type: 'arrive', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        settled: { description: 'The address bar says what is shown.' },
+        typing: {
+          description: 'A search is being typed: the address waits for a pause, and takes the place of the last one.',
+          after: {
+            typingPatience: [
+              {
+                guard: 'isNews',
+                target: 'settled',
+                actions: [
+                  'expect',
+                  { type: 'writeAddress', params: ({ context }) => ({ address: addressOf(context), replace: true }) },
+                ],
+              },
+              { target: 'settled' },
+            ],
+          },
+        },
+        changed: {
+          description: 'The address follows at once, as a step that the browser can take back.',
+          always: [
+            {
+              guard: 'isNews',
+              target: 'settled',
+              actions: [
+                'expect',
+                { type: 'writeAddress', params: ({ context }) => ({ address: addressOf(context), replace: false }) },
+              ],
+            },
+            { target: 'settled' },
+          ],
+        },
+      },
+    },
     editor: {
       description: 'One idea at a time is edited.',
       initial: 'closed',
@@ -82,15 +173,67 @@ export const ideaVaultMachine = setup({
         },
       },
     },
-    list: {
-      description: 'Which ideas are listed.',
-      initial: 'current',
+    question: {
+      description: 'One question at a time lies over the list.',
+      initial: 'none',
       states: {
-        current: { description: 'Ideas that are not archived.', on: { 'archive.toggled': 'archived' } },
-        archived: { description: 'Archived ideas.', on: { 'archive.toggled': 'current' } },
+        none: {
+          description: 'Nothing is asked.',
+          on: {
+            'question.asked': { target: 'asked', actions: { type: 'put', params: ({ event }) => event } },
+          },
+        },
+        asked: {
+          description: 'Asks for a tag or for the name of a filter.',
+          on: {
+            'question.left': { target: 'none', actions: 'drop' },
+            'tag.named': {
+              guard: { type: 'isNamed', params: ({ event }) => event },
+              target: 'none',
+              actions: [
+                { type: 'change', params: ({ context, event }) => taggingOf(context.question, event.tag) },
+                'drop',
+              ],
+            },
+            'filter.named': [
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event },
+                actions: { type: 'showReason', params: ({ event }) => event },
+              },
+              {
+                target: 'none',
+                actions: [{ type: 'saveFilter', params: ({ context, event }) => namingOf(context, event) }, 'drop'],
+              },
+            ],
+          },
+        },
       },
     },
   },
 });
 
+const addressOf = ({ query, view }: VaultAddress): VaultAddress => ({ query, view });
+
+function taggingOf(question: IdeaVaultQuestion | null, tag: string) {
+  const ids = question?.kind === 'tag' ? question.ids : [];
+  return { ids, change: { kind: 'tagged' as const, tag: tag.trim() } };
+}
+
+function namingOf({ question, query }: IdeaVaultContext, { id, name }: { id: string; name: string }): FilterName {
+  if (question?.kind !== 'filter') return { id, name, query };
+  return { id: question.filterId ?? id, name, query: question.query };
+}
+
 export type IdeaVaultActor = ActorRefFrom<typeof ideaVaultMachine>;
+type IdeaVaultSnapshot = SnapshotFrom<typeof ideaVaultMachine>;
+
+/** Whether the founder sees less than all of the list. */
+export const selectIsNarrowed = ({ context }: IdeaVaultSnapshot): boolean => isNarrowed(context.query);
+
+/** Leaves the order, and the list, as they are. */
+export const withoutNarrowing: Partial<IdeaQuery> = {
+  text: wholeVault.text,
+  statuses: wholeVault.statuses,
+  tags: wholeVault.tags,
+  isStale: wholeVault.isStale,
+};

@@ -1,5 +1,6 @@
 import { Keyboard, LogOut, type LucideIcon, Monitor, Moon, PanelLeft, Plus, Search, Sun } from 'lucide-react';
 import { createElement } from 'react';
+import { captureFieldId } from '#features/idea-vault/capture-field-id.ts';
 import type { ShellCommand } from '#features/shell/shell-command.ts';
 import type { ThemeActor } from '#machines/theme.machine.ts';
 import type { Shell } from './shell-context.ts';
@@ -37,7 +38,12 @@ export function shellCommands(input: ShellCommandsInput): readonly ShellCommand[
       group: 'Do',
       terms: 'add new write',
       keys: 'C',
-      run: () => shell.send({ type: 'overlay.opened', overlay: 'capture' }),
+      run: () => {
+        // On the vault the field is there already.
+        const field = document.getElementById(captureFieldId);
+        if (field) field.focus();
+        else shell.send({ type: 'overlay.opened', overlay: 'capture' });
+      },
     },
     {
       id: 'search',

@@ -1,38 +1,94 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useSelector as useAtom } from '@xstate/store-react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { paramsOfQuery } from '#domain/vault/query-params.ts';
+import { vaultStreamOf } from '#domain/vault/vault.ts';
 import { IdeaVaultScreen } from '#features/idea-vault/IdeaVaultScreen.tsx';
 import { ideaCaptureMachine } from '#machines/idea-capture.machine.ts';
 import { ideaVaultMachine } from '#machines/idea-vault.machine.ts';
+import { ideaOf } from '#machines/select-ideas.ts';
 import { selectSyncState } from '#machines/select-sync.ts';
-import { useApp } from '../app-context.ts';
+import { vaultOf } from '#machines/select-vault.ts';
+import type { Wish } from '#machines/wish.ts';
+import { type App, useApp } from '../app-context.ts';
+import type { PageProps } from '../page-props.ts';
 import { useFlow } from '../use-flow.ts';
-import { IdeaEditor } from './IdeaEditor.tsx';
+import { changeIdeas } from './change-ideas.ts';
 import { issueWishes } from './issue-wishes.ts';
-import { offerUndo } from './offer-undo.ts';
 import { RefusedChanges } from './RefusedChanges.tsx';
+import { SampleOffer } from './SampleOffer.tsx';
+import { startExploring } from './start-exploring.ts';
+import { useVaultCommands } from './use-vault-commands.ts';
+import { rememberVaultView, vaultAddressOf } from './vault-address.ts';
+import VaultTools from './vault-tools/VaultTools.tsx';
 
-export default function IdeaVaultPage() {
-  const { actorOf, services } = useApp();
+const IdeaEditor = lazy(async () => ({ default: (await import('./IdeaEditor.tsx')).IdeaEditor }));
+const VaultQuestion = lazy(() => import('#features/idea-vault/VaultQuestion.tsx'));
+
+export default function IdeaVaultPage({ place }: PageProps) {
+  const app = useApp();
+  const { actorOf, services } = app;
+  const { workspace, newId } = services;
   const now = useMemo(() => services.now(), [services]);
   const isOffline = useSelector(actorOf('sync'), (sync) => selectSyncState(sync) === 'offline');
-  const issue = issueWishes(services);
-  const capture = useFlow(ideaCaptureMachine.provide({ actions: { issue } }));
-  const vault = useFlow(
-    ideaVaultMachine.provide({
-      actions: { issue, offerUndo: (_, idea) => offerUndo(actorOf('toasts'), services, idea) },
-    }),
-  );
+  const capture = useFlow(ideaCaptureMachine.provide({ actions: { issue: issueWishes(services) } }));
+  const vault = useFlow(vaultFlow(app), { address: vaultAddressOf(place) });
+  const kept = useAtom(vaultOf(workspace));
   const editing = useSelector(vault, ({ context }) => context.editing);
+  const isAsking = useSelector(vault, (snapshot) => snapshot.matches({ question: 'asked' }));
+  const search = useRef<HTMLInputElement>(null);
+  useVaultCommands(search);
+  useEffect(() => vault.send({ type: 'address.read', address: vaultAddressOf(place) }), [vault, place]);
+  useEffect(() => {
+    const heard = [
+      vault.on('idea.visited', ({ id }) => services.navigate({ name: 'idea-vault.idea', params: { ideaId: id } })),
+      vault.on('exploring.asked', ({ id }) => {
+        const idea = ideaOf(workspace, id).get();
+        if (idea) startExploring(services, idea);
+      }),
+    ];
+    return () => {
+      for (const each of heard) each.unsubscribe();
+    };
+  }, [vault, services, workspace]);
   return (
     <IdeaVaultScreen
       capture={capture}
       vault={vault}
-      workspace={services.workspace}
+      workspace={workspace}
       isOffline={isOffline}
-      newId={services.newId}
+      newId={newId}
       now={now}
+      searchRef={search}
+      tools={<VaultTools vault={vault} />}
       notices={<RefusedChanges vault={vault} />}
-      editor={editing && <IdeaEditor key={editing.id} {...editing} vault={vault} />}
-    />
+      offer={<SampleOffer />}
+    >
+      <Suspense fallback={null}>
+        {editing && <IdeaEditor key={editing.id} {...editing} vault={vault} />}
+        {isAsking && <VaultQuestion actor={vault} vault={kept} newId={newId} />}
+      </Suspense>
+    </IdeaVaultScreen>
   );
+}
+
+/** The vault's machine with what it asks of the outside. */
+function vaultFlow(app: App) {
+  const { services } = app;
+  const { workspace, navigate } = services;
+  const keep = (type: string, data: Wish['data']): void => {
+    const workspaceId = workspace.id.get();
+    if (workspaceId !== null) services.issueWishes([{ type, stream: vaultStreamOf(workspaceId), data }]);
+  };
+  return ideaVaultMachine.provide({
+    actions: {
+      writeAddress: (_, { address, replace }) => {
+        rememberVaultView(address);
+        navigate({ name: 'idea-vault', params: paramsOfQuery(address) }, { replace });
+      },
+      change: (_, { ids, change }) => changeIdeas(app, ids, change),
+      saveFilter: (_, { id, name, query }) => keep('SaveFilter', { id, name, query: { ...query } }),
+      removeFilter: (_, { id }) => keep('RemoveFilter', { id }),
+    },
+  });
 }

@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import type { IdeaCaptureActor } from '#machines/idea-capture.machine.ts';
 import { css } from '#styled-system/css';
+import { Keys } from '#ui/Keys.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { captureFieldId } from './capture-field-id.ts';
 import { reasonText } from './failure-text.ts';
 
 export interface CaptureLineProps {
@@ -27,6 +29,8 @@ export function CaptureLine({ capture, newId }: CaptureLineProps) {
         autoComplete="off"
         enterKeyHint="done"
         placeholder="One line is enough"
+        after={<Keys keys={['C']} />}
+        id={captureFieldId}
         value={draft}
         onChange={(text) => capture.send({ type: 'draft.changed', text })}
         error={reason === null ? undefined : reasonText(reason)}

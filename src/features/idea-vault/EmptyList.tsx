@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -7,9 +9,13 @@ export interface EmptyListProps {
   readonly isComplete: boolean;
   readonly isOffline: boolean;
   readonly archived: boolean;
+  /** Given where there are ideas, but none of them fits. */
+  readonly onClear: (() => void) | undefined;
+  /** The way to an example. */
+  readonly offer: ReactNode;
 }
 
-export function EmptyList({ isComplete, isOffline, archived }: EmptyListProps) {
+export function EmptyList({ isComplete, isOffline, archived, onClear, offer }: EmptyListProps) {
   if (!isComplete && isOffline) {
     return (
       <InlineMessage tone="warning" title="Some of your ideas are not on this device yet">
@@ -18,9 +24,16 @@ export function EmptyList({ isComplete, isOffline, archived }: EmptyListProps) {
     );
   }
   if (!isComplete) return <Skeleton label="Loading ideas" shape="rows" count={6} />;
+  if (onClear) {
+    return (
+      <EmptyState title="No idea fits" actions={<Button onPress={onClear}>Show all ideas</Button>}>
+        Other words, fewer tags or another status may bring it up. Archived ideas are listed on their own.
+      </EmptyState>
+    );
+  }
   if (archived) return <EmptyState title="Nothing is archived">An idea that you archive is kept here.</EmptyState>;
   return (
-    <EmptyState title="No idea yet">
+    <EmptyState title="No idea yet" actions={offer}>
       Type one line above and press Enter. It need not be good to be worth keeping.
     </EmptyState>
   );

@@ -1,15 +1,21 @@
 import { useSelector } from '@xstate/react';
-import { useSelector as useAtomSelector } from '@xstate/store-react';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { useSelector as useAtom } from '@xstate/store-react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { IdeaCaptureActor } from '#machines/idea-capture.machine.ts';
-import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
+import { type IdeaVaultActor, selectIsNarrowed, withoutNarrowing } from '#machines/idea-vault.machine.ts';
 import type { Workspace } from '#machines/workspace.store.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Heading } from '#ui/Heading.tsx';
+import { BulkBar } from './BulkBar.tsx';
 import { CaptureLine } from './CaptureLine.tsx';
-import { IdeaList } from './IdeaList.tsx';
+import { EmptyList } from './EmptyList.tsx';
+import { IdeaBoard } from './IdeaBoard.tsx';
+import { IdeaTable } from './IdeaTable.tsx';
+import { ResultLine } from './ResultLine.tsx';
 import { SyncNote } from './SyncNote.tsx';
+import { useVaultList } from './use-vault-list.ts';
+import { VaultToolbar } from './VaultToolbar.tsx';
 
 export interface IdeaVaultScreenProps {
   readonly capture: IdeaCaptureActor;
@@ -19,33 +25,94 @@ export interface IdeaVaultScreenProps {
   readonly newId: () => string;
   /** ISO 8601. */
   readonly now: string;
+  readonly searchRef: RefObject<HTMLInputElement | null>;
+  /** What else can be done with the vault. */
+  readonly tools: ReactNode;
   /** Refused changes. */
   readonly notices: ReactNode;
-  /** The editor of the idea that is open. */
-  readonly editor: ReactNode;
+  /** The way to an example, for an empty vault. */
+  readonly offer: ReactNode;
+  /** What lies over the vault. */
+  readonly children: ReactNode;
 }
 
 export function IdeaVaultScreen(props: IdeaVaultScreenProps) {
   const { capture, vault, workspace, isOffline, now } = props;
-  const archived = useSelector(vault, (snapshot) => snapshot.matches({ list: 'archived' }));
+  const list = useVaultList(vault, workspace, now);
+  const view = useSelector(vault, ({ context }) => context.view);
+  const isNarrowed = useSelector(vault, selectIsNarrowed);
+  const selected = useSelector(vault, ({ context }) => context.selected);
+  const pendingCount = useAtom(workspace.pendingCount);
+  const isComplete = useAtom(workspace.isComplete);
+  const { listed, total, query } = list;
+  const chosen = useMemo(() => {
+    if (selected === 'all') return listed;
+    const ids = new Set(selected);
+    return ids.size === 0 ? [] : listed.filter(({ id }) => ids.has(id));
+  }, [selected, listed]);
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusHeading = useCallback(() => heading.current?.focus(), []);
-  const pendingCount = useAtomSelector(workspace.pendingCount);
+  const isEmpty = listed.length === 0;
+  const wasEmpty = useRef(true);
+  useEffect(() => {
+    // The row that had the focus was the last one.
+    if (isEmpty && !wasEmpty.current && document.activeElement === document.body) heading.current?.focus();
+    wasEmpty.current = isEmpty;
+  }, [isEmpty]);
+  const clear = () => vault.send({ type: 'query.changed', change: withoutNarrowing });
+  const empty = (
+    <EmptyList
+      isComplete={isComplete}
+      isOffline={isOffline}
+      archived={query.isArchived}
+      onClear={isNarrowed && total > 0 ? clear : undefined}
+      offer={props.offer}
+    />
+  );
   return (
-    <section className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
-      <header className={css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '16' })}>
+    <section className={css({ display: 'flex', flexDirection: 'column', gap: '12' })}>
+      <header className={head}>
         <Heading ref={heading} level={1}>
           Idea vault
         </Heading>
-        <Button variant="quiet" onPress={() => vault.send({ type: 'archive.toggled' })}>
-          {archived ? 'Show current ideas' : 'Show archived'}
-        </Button>
+        <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>
+          {props.tools}
+          <Button
+            variant="quiet"
+            onPress={() => vault.send({ type: 'query.changed', change: { isArchived: !query.isArchived } })}
+          >
+            {query.isArchived ? 'Show current ideas' : 'Show archived'}
+          </Button>
+        </span>
       </header>
-      {!archived && <CaptureLine capture={capture} newId={props.newId} />}
+      {!query.isArchived && <CaptureLine capture={capture} newId={props.newId} />}
       <SyncNote isOffline={isOffline} pendingCount={pendingCount} />
       {props.notices}
-      <IdeaList vault={vault} workspace={workspace} isOffline={isOffline} now={now} onEmptied={focusHeading} />
-      {props.editor}
+      {(total > 0 || isNarrowed) && (
+        <>
+          <VaultToolbar actor={vault} list={list} searchRef={props.searchRef} />
+          <ResultLine actor={vault} count={listed.length} total={total} />
+        </>
+      )}
+      {listed.length === 0 && empty}
+      {listed.length > 0 && !isComplete && empty}
+      {listed.length > 0 &&
+        (view === 'board' ? (
+          <IdeaBoard vault={vault} workspace={workspace} list={list} now={now} />
+        ) : (
+          <IdeaTable vault={vault} workspace={workspace} list={list} now={now} />
+        ))}
+      {chosen.length > 0 && view === 'table' && (
+        <BulkBar actor={vault} chosen={chosen} listed={listed} isArchived={query.isArchived} />
+      )}
+      {props.children}
     </section>
   );
 }
+
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8',
+});

@@ -8,6 +8,7 @@ import { gauge } from './gauge.ts';
 import { listItems } from './list-items.ts';
 import { message } from './message.ts';
 import { meter } from './meter.ts';
+import { rows } from './rows.ts';
 import { segments } from './segments.ts';
 import { skeleton } from './skeleton.ts';
 import { slider } from './slider.ts';
@@ -27,6 +28,7 @@ export const slotRecipes = {
   listItems,
   message,
   meter,
+  rows,
   segments,
   skeleton,
   slider,

@@ -1,0 +1,82 @@
+import { type Idea, type IdeaStatus, ideaLimits, ideaStreamOf } from '#domain/idea/idea.ts';
+import { ideaFields } from '#domain/idea/idea-fields.ts';
+import type { JsonObject } from '#domain/log/json.ts';
+import { tagKey } from '#domain/vault/tags-of.ts';
+import type { Wish } from './wish.ts';
+
+/** What can be done to one idea or many at once from the vault. */
+export type IdeaVaultChange =
+  | { readonly kind: 'filed'; readonly archived: boolean }
+  | { readonly kind: 'moved'; readonly status: IdeaStatus }
+  | { readonly kind: 'tagged'; readonly tag: string }
+  | { readonly kind: 'untagged'; readonly tag: string }
+  /** Given a place in the order by hand, and with it often a status. */
+  | { readonly kind: 'placed'; readonly places: readonly IdeaPlace[] };
+
+export interface IdeaPlace {
+  readonly id: string;
+  readonly rank: string;
+  readonly status?: IdeaStatus;
+}
+
+export interface ChangeWishes {
+  readonly wishes: readonly Wish[];
+  /** Ideas that bear as many tags as they may already. */
+  readonly full: number;
+}
+
+/** The commands that carry the change out, none for ideas that are so already. */
+export function wishesOfChange(ideas: readonly Idea[], change: IdeaVaultChange): ChangeWishes {
+  switch (change.kind) {
+    case 'filed': {
+      const type = change.archived ? 'ArchiveIdea' : 'RestoreIdea';
+      return all(ideas.filter(({ archived }) => archived !== change.archived).map(({ id }) => wish(type, id, {})));
+    }
+    case 'moved': {
+      const { status } = change;
+      return all(ideas.filter((idea) => idea.status !== status).map(({ id }) => wish('MoveIdea', id, { status })));
+    }
+    case 'tagged':
+      return tagAll(ideas, change.tag);
+    case 'untagged': {
+      const key = tagKey(change.tag);
+      const bearers = ideas.filter(({ tags }) => tags.some((tag) => tagKey(tag) === key));
+      return all(
+        bearers.map(({ id, tags }) => wish('TagIdea', id, { tags: tags.filter((tag) => tagKey(tag) !== key) })),
+      );
+    }
+    case 'placed':
+      return all(change.places.map(({ id, ...place }) => wish('MoveIdea', id, place)));
+  }
+}
+
+function tagAll(ideas: readonly Idea[], tag: string): ChangeWishes {
+  const key = tagKey(tag);
+  const others = ideas.filter(({ tags }) => !tags.some((own) => tagKey(own) === key));
+  const open = others.filter(({ tags }) => tags.length < ideaLimits.tags);
+  return {
+    wishes: open.map(({ id, tags }) => wish('TagIdea', id, { tags: [...tags, tag] })),
+    full: others.length - open.length,
+  };
+}
+
+/** The commands that take the change back, field by field, as far as nothing else was changed since. */
+export function wishesBack(ideas: readonly Idea[], wishes: readonly Wish[], changeId: string): readonly Wish[] {
+  const before = new Map(ideas.map((idea) => [ideaStreamOf(idea.id), ideaFields(idea)]));
+  return wishes.map(({ type, stream, data }) => {
+    const written = writtenBy[type] ?? data;
+    const changes = Object.entries(written).map(([name, from]) => {
+      const to = before.get(stream)?.[name] ?? null;
+      return [name, { from, to }] as const;
+    });
+    return { type: 'UndoChange', stream, data: { undoes: changeId, fields: Object.fromEntries(changes) } };
+  });
+}
+
+const writtenBy: Readonly<Record<string, JsonObject>> = {
+  ArchiveIdea: { archived: true },
+  RestoreIdea: { archived: false },
+};
+
+const all = (wishes: readonly Wish[]): ChangeWishes => ({ wishes, full: 0 });
+const wish = (type: string, id: string, data: JsonObject): Wish => ({ type, stream: ideaStreamOf(id), data });

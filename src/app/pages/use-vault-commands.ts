@@ -1,0 +1,23 @@
+import { Search } from 'lucide-react';
+import { createElement, type RefObject, useEffect } from 'react';
+import { useShell } from '../layouts/shell-context.ts';
+
+/** While the vault is shown, a key leads to its search. */
+export function useVaultCommands(search: RefObject<HTMLInputElement | null>): void {
+  const { commands } = useShell();
+  useEffect(
+    () =>
+      commands.register([
+        {
+          id: 'search-ideas',
+          icon: createElement(Search, { 'aria-hidden': true }),
+          label: 'Search ideas',
+          group: 'Do',
+          terms: 'find filter vault',
+          keys: '/',
+          run: () => search.current?.focus(),
+        },
+      ]),
+    [commands, search],
+  );
+}

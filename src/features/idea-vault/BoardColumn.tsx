@@ -1,0 +1,88 @@
+import type { Idea, IdeaStatus } from '#domain/idea/idea.ts';
+import type { Criterion } from '#domain/vault/vault.ts';
+import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
+import type { Workspace } from '#machines/workspace.store.ts';
+import { css } from '#styled-system/css';
+import { StatusWord } from '#ui/StatusWord.tsx';
+import { type RowDrop, useRowDrag } from '#ui/use-row-drag.ts';
+import { VirtualRows } from '#ui/VirtualRows.tsx';
+import { IdeaCard } from './IdeaCard.tsx';
+import { IdeaMenu } from './IdeaMenu.tsx';
+import { movesOf } from './moves-of.ts';
+import { placeBetween } from './place-between.ts';
+import { statusSigns, statusWords } from './words.ts';
+
+export interface BoardColumnProps {
+  readonly status: IdeaStatus;
+  /** By hand. */
+  readonly ideas: readonly Idea[];
+  readonly vault: IdeaVaultActor;
+  readonly workspace: Workspace;
+  readonly criteria: readonly Criterion[];
+  /** ISO 8601. */
+  readonly now: string;
+}
+
+const dragType = 'application/x-groundwork-idea';
+
+export function BoardColumn({ status, ideas, vault, workspace, criteria, now }: BoardColumnProps) {
+  const drop = ({ ids, beside }: RowDrop) => {
+    const at = beside ? ideas.findIndex(({ id }) => id === beside.id) : -1;
+    const before = at < 0 ? ideas.length : at + (beside?.position === 'after' ? 1 : 0);
+    const dropped = new Set(ids);
+    const places = placeBetween(ideas, ids, before).map((place) =>
+      dropped.has(place.id) ? { ...place, status } : place,
+    );
+    vault.send({ type: 'ideas.changed', ids, change: { kind: 'placed', places } });
+  };
+  const drag = useRowDrag({ type: dragType, onDrop: drop });
+  return (
+    <div className={column}>
+      <h2 className={heading}>
+        <StatusWord sign={statusSigns[status]}>{statusWords[status]}</StatusWord>
+        <span className={css({ textStyle: 'figure.small', color: 'ink.muted' })}>{ideas.length}</span>
+      </h2>
+      <div className={frame}>
+        <VirtualRows
+          label={statusWords[status]}
+          look="cards"
+          items={ideas}
+          idOf={({ id }) => id}
+          nameOf={({ title }) => title}
+          dependencies={[criteria, now, ideas]}
+          onOpen={(id) => vault.send({ type: 'idea.opened', id })}
+          drag={drag}
+          empty="Nothing here"
+        >
+          {(idea) => (
+            <>
+              <IdeaCard idea={idea} criteria={criteria} now={now} />
+              <span className={menu}>
+                <IdeaMenu idea={idea} vault={vault} workspace={workspace} onMove={movesOf(vault, ideas, idea)} />
+              </span>
+            </>
+          )}
+        </VirtualRows>
+      </div>
+    </div>
+  );
+}
+
+const column = css({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: '0',
+  padding: '8',
+  borderRadius: 'card',
+  background: 'surface.sunken',
+  scrollSnapAlign: 'start',
+});
+const heading = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', paddingBottom: '8' });
+// Beside the sign by which the card is dragged.
+const menu = css({
+  position: 'absolute',
+  bottom: '4',
+  insetInlineEnd: { base: '[calc({sizes.toolbar} + {spacing.4})]', _coarse: '[calc({sizes.touch} + {spacing.4})]' },
+});
+const frame = css({ height: '[calc({sizes.screen} - {sizes.192} - {sizes.112})]', minHeight: 'card' });

@@ -1,0 +1,118 @@
+import { Archive, ArchiveRestore, ChevronDown, Columns3, Download, Tag, X } from 'lucide-react';
+import { type Idea, ideaStatuses } from '#domain/idea/idea.ts';
+import { tagsOf } from '#domain/vault/tags-of.ts';
+import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
+import type { IdeaVaultChange } from '#machines/idea-vault-change.ts';
+import { css } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { statusWords } from './words.ts';
+
+export interface BulkBarProps {
+  readonly actor: IdeaVaultActor;
+  readonly chosen: readonly Idea[];
+  readonly listed: readonly Idea[];
+  readonly isArchived: boolean;
+}
+
+const comparable = { least: 2, most: 3 } as const;
+
+/** What can be done with the chosen ideas, each as one change. */
+export function BulkBar({ actor, chosen, listed, isArchived }: BulkBarProps) {
+  const ids = chosen.map(({ id }) => id);
+  const change = (wanted: IdeaVaultChange) => actor.send({ type: 'ideas.changed', ids, change: wanted });
+  const canCompare = ids.length >= comparable.least && ids.length <= comparable.most;
+  const down = <ChevronDown aria-hidden="true" />;
+  return (
+    <div role="toolbar" aria-label="Chosen ideas" className={bar}>
+      <p role="status" className={css({ fontWeight: 'medium', marginInlineEnd: '8' })}>
+        {ids.length} chosen
+      </p>
+      {ids.length < listed.length && (
+        <Button size="small" variant="quiet" onPress={() => actor.send({ type: 'selection.changed', selected: 'all' })}>
+          {`Choose all ${listed.length}`}
+        </Button>
+      )}
+      {!isArchived && (
+        <>
+          <Menu
+            placement="top start"
+            trigger={<Button size="small">Move to {down}</Button>}
+            groups={[
+              ideaStatuses.map((status) => ({
+                id: status,
+                label: statusWords[status],
+                onAction: () => change({ kind: 'moved', status }),
+              })),
+            ]}
+          />
+          <Button size="small" onPress={() => actor.send({ type: 'question.asked', question: { kind: 'tag', ids } })}>
+            <Tag aria-hidden="true" />
+            Add tag…
+          </Button>
+          <UntagMenu chosen={chosen} onUntag={(tag) => change({ kind: 'untagged', tag })} />
+        </>
+      )}
+      {canCompare && (
+        <Button size="small" onPress={() => actor.send({ type: 'comparison.asked', ids })}>
+          <Columns3 aria-hidden="true" />
+          Compare
+        </Button>
+      )}
+      <Button size="small" onPress={() => actor.send({ type: 'export.asked', ids })}>
+        <Download aria-hidden="true" />
+        Export
+      </Button>
+      <Button size="small" onPress={() => change({ kind: 'filed', archived: !isArchived })}>
+        {isArchived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
+        {isArchived ? 'Restore' : 'Archive'}
+      </Button>
+      <span className={css({ marginInlineStart: 'auto' })}>
+        <IconButton
+          label="Choose none"
+          size="small"
+          icon={<X aria-hidden="true" />}
+          onPress={() => actor.send({ type: 'selection.changed', selected: [] })}
+        />
+      </span>
+    </div>
+  );
+}
+
+interface UntagMenuProps {
+  readonly chosen: readonly Idea[];
+  readonly onUntag: (tag: string) => void;
+}
+
+function UntagMenu({ chosen, onUntag }: UntagMenuProps) {
+  const tags = tagsOf(chosen);
+  if (tags.length === 0) return null;
+  return (
+    <Menu
+      placement="top start"
+      trigger={
+        <Button size="small">
+          Remove tag <ChevronDown aria-hidden="true" />
+        </Button>
+      }
+      groups={[tags.map(({ tag }) => ({ id: tag, label: tag, onAction: () => onUntag(tag) }))]}
+    />
+  );
+}
+
+const bar = css({
+  position: 'sticky',
+  bottom: { base: '[calc({sizes.64} + {spacing.8})]', tablet: '16' },
+  zIndex: 'sticky',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8',
+  padding: '8',
+  paddingInlineStart: '16',
+  border: 'hairline',
+  borderRadius: 'card',
+  background: 'surface',
+  boxShadow: 'float',
+});

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { type Idea, type IdeaStatus, ideaStatuses } from '#domain/idea/idea.ts';
+import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
+import type { Workspace } from '#machines/workspace.store.ts';
+import { css } from '#styled-system/css';
+import { BoardColumn } from './BoardColumn.tsx';
+import type { VaultList } from './use-vault-list.ts';
+
+export interface IdeaBoardProps {
+  readonly vault: IdeaVaultActor;
+  readonly workspace: Workspace;
+  readonly list: VaultList;
+  /** ISO 8601. */
+  readonly now: string;
+}
+
+/** A column for each status; where statuses are chosen, for those alone. */
+export function IdeaBoard({ vault, workspace, list, now }: IdeaBoardProps) {
+  const { listed, query } = list;
+  const columns = useMemo(() => {
+    const found = new Map<IdeaStatus, Idea[]>(ideaStatuses.map((status) => [status, []]));
+    for (const idea of listed) found.get(idea.status)?.push(idea);
+    return found;
+  }, [listed]);
+  const shown = ideaStatuses.filter((status) => query.statuses.length === 0 || query.statuses.includes(status));
+  return (
+    <section aria-label="Board" className={board}>
+      {shown.map((status) => (
+        <BoardColumn
+          key={status}
+          status={status}
+          ideas={columns.get(status) ?? []}
+          vault={vault}
+          workspace={workspace}
+          criteria={list.vault.criteria}
+          now={now}
+        />
+      ))}
+    </section>
+  );
+}
+
+const board = css({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: { base: '[minmax(80%, 1fr)]', tablet: '[minmax({sizes.160}, 1fr)]' },
+  gap: '8',
+  overflowX: 'auto',
+  scrollSnapType: { base: '[x mandatory]', tablet: 'none' },
+  paddingBottom: '8',
+});

@@ -1,0 +1,97 @@
+import { useSelector as useAtom } from '@xstate/store-react';
+import {
+  Archive,
+  ArchiveRestore,
+  ArrowDown,
+  ArrowRight,
+  ArrowUp,
+  Compass,
+  Copy,
+  Ellipsis,
+  GitFork,
+  MoveRight,
+  Pencil,
+} from 'lucide-react';
+import { type Idea, ideaStatuses } from '#domain/idea/idea.ts';
+import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
+import { projectOfIdea } from '#machines/select-projects.ts';
+import type { Workspace } from '#machines/workspace.store.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu, type MenuEntry } from '#ui/Menu.tsx';
+import { statusWords } from './words.ts';
+
+export interface IdeaMenuProps {
+  readonly idea: Idea;
+  readonly vault: IdeaVaultActor;
+  readonly workspace: Workspace;
+  /** Given where ideas stand by hand: moves the idea by one place. Undefined where there is none further. */
+  readonly onMove?: { readonly up: (() => void) | undefined; readonly down: (() => void) | undefined } | undefined;
+}
+
+/** All that can be done with one idea; what can be dragged can be chosen here too. */
+export function IdeaMenu({ idea, vault, workspace, onMove }: IdeaMenuProps) {
+  const { id, archived } = idea;
+  const project = useAtom(projectOfIdea(workspace, id));
+  const changed = (change: Parameters<typeof changeOf>[1]) => () => vault.send(changeOf(id, change));
+  const open: MenuEntry[] = [
+    { id: 'open', label: 'Open', icon: icon(ArrowRight), onAction: () => vault.send({ type: 'idea.visited', id }) },
+    { id: 'edit', label: 'Edit', icon: icon(Pencil), onAction: () => vault.send({ type: 'idea.opened', id }) },
+  ];
+  const derive: MenuEntry[] = [
+    {
+      id: 'duplicate',
+      label: 'Duplicate',
+      icon: icon(Copy),
+      onAction: () => vault.send({ type: 'idea.duplicated', id }),
+    },
+    { id: 'fork', label: 'Fork…', icon: icon(GitFork), onAction: () => vault.send({ type: 'idea.forkAsked', id }) },
+    ...(project === undefined && !archived
+      ? [
+          {
+            id: 'explore',
+            label: 'Start exploring',
+            icon: icon(Compass),
+            onAction: () => vault.send({ type: 'exploring.asked', id }),
+          },
+        ]
+      : []),
+  ];
+  const place: MenuEntry[] = [
+    ...(onMove ? [entry('up', 'Move up', ArrowUp, onMove.up), entry('down', 'Move down', ArrowDown, onMove.down)] : []),
+    ...ideaStatuses
+      .filter((status) => status !== idea.status)
+      .map((status) => ({
+        id: `to-${status}`,
+        label: `Move to ${statusWords[status]}`,
+        icon: icon(MoveRight),
+        onAction: changed({ kind: 'moved', status }),
+      })),
+  ];
+  const filing: MenuEntry = {
+    id: 'file',
+    label: archived ? 'Restore' : 'Archive',
+    icon: icon(archived ? ArchiveRestore : Archive),
+    onAction: changed({ kind: 'filed', archived: !archived }),
+  };
+  return (
+    <Menu
+      trigger={<IconButton label={`More for ${idea.title}`} size="small" icon={icon(Ellipsis)} />}
+      groups={archived ? [open, [filing]] : [open, derive, place, [filing]]}
+    />
+  );
+}
+
+const changeOf = (
+  id: string,
+  change: Extract<Parameters<IdeaVaultActor['send']>[0], { type: 'ideas.changed' }>['change'],
+) => ({ type: 'ideas.changed', ids: [id], change }) as const;
+
+const icon = (Icon: typeof Archive) => <Icon aria-hidden="true" />;
+
+const entry = (id: string, label: string, Icon: typeof Archive, onAction: (() => void) | undefined): MenuEntry => ({
+  id,
+  label,
+  icon: icon(Icon),
+  isDisabled: onAction === undefined,
+  ...(onAction && { onAction }),
+});

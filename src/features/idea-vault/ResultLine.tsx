@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import { staleAfterDays } from '#domain/vault/vault.ts';
+import { type IdeaVaultActor, selectIsNarrowed, withoutNarrowing } from '#machines/idea-vault.machine.ts';
+import { css } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
+
+export interface ResultLineProps {
+  readonly actor: IdeaVaultActor;
+  readonly count: number;
+  readonly total: number;
+}
+
+/** How many ideas are shown, said aloud when it changes, and the way back to all of them. */
+export function ResultLine({ actor, count, total }: ResultLineProps) {
+  const isStale = useSelector(actor, ({ context }) => context.query.isStale);
+  const isNarrowed = useSelector(actor, selectIsNarrowed);
+  return (
+    <div className={line}>
+      <p role="status">
+        {isNarrowed ? `${count} of ${ideas(total)}` : ideas(total)}
+        {isStale && `, unchanged for ${staleAfterDays} days or more`}
+      </p>
+      {isNarrowed && (
+        <Button
+          variant="quiet"
+          size="small"
+          onPress={() => actor.send({ type: 'query.changed', change: withoutNarrowing })}
+        >
+          Clear filters
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const ideas = (count: number): string => (count === 1 ? '1 idea' : `${count} ideas`);
+const line = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8',
+  minHeight: 'toolbar',
+  color: 'ink.muted',
+  fontSize: '13',
+});

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react';
+import { useSelector as useAtom } from '@xstate/store-react';
+import { useMemo } from 'react';
+import type { Idea } from '#domain/idea/idea.ts';
+import { listIdeas } from '#domain/vault/list-ideas.ts';
+import type { IdeaQuery, Vault } from '#domain/vault/vault.ts';
+import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
+import { ideasOf } from '#machines/select-ideas.ts';
+import { vaultOf } from '#machines/select-vault.ts';
+import type { Workspace } from '#machines/workspace.store.ts';
+
+export interface VaultList {
+  /** Those that the query is about, in its order. */
+  readonly listed: readonly Idea[];
+  /** How many there would be without narrowing. */
+  readonly total: number;
+  readonly ideas: readonly Idea[];
+  readonly vault: Vault;
+  readonly query: IdeaQuery;
+}
+
+/** The ideas as the founder wants to see them. On the board they always stand by hand. `now` is ISO 8601. */
+export function useVaultList(actor: IdeaVaultActor, workspace: Workspace, now: string): VaultList {
+  const query = useSelector(actor, ({ context }) => context.query);
+  const view = useSelector(actor, ({ context }) => context.view);
+  const ideas = useAtom(ideasOf(workspace));
+  const vault = useAtom(vaultOf(workspace));
+  return useMemo(() => {
+    const wanted: IdeaQuery = view === 'board' ? { ...query, order: 'hand', isDescending: false } : query;
+    const byId = new Map(ideas.map((idea) => [idea.id, idea]));
+    const listed = listIdeas(ideas, vault, wanted, now).flatMap((id) => byId.get(id) ?? []);
+    const total = ideas.reduce((sum, { archived }) => sum + (archived === query.isArchived ? 1 : 0), 0);
+    return { listed, total, ideas, vault, query };
+  }, [ideas, vault, query, view, now]);
+}

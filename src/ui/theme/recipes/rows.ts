@@ -1,0 +1,60 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+export const rows = defineSlotRecipe({
+  className: 'rows',
+  description: 'Rows of one height, of which only those in view are drawn.',
+  slots: ['ruler', 'root', 'row', 'grip', 'empty'],
+  base: {
+    ruler: { position: 'absolute', width: '0', visibility: 'hidden', pointerEvents: 'none' },
+    root: {
+      display: 'block',
+      width: 'full',
+      outline: 'none',
+      _focusVisible: { outline: 'none' },
+      _dropTarget: { outline: 'ring', outlineOffset: '-2px' },
+      '& .react-aria-DropIndicator[data-drop-target]': { height: '2', background: 'brand' },
+    },
+    row: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '8',
+      height: 'full',
+      width: 'full',
+      outline: 'none',
+      cursor: 'default',
+      '&[data-href], &[data-selection-mode]': { cursor: 'pointer' },
+      background: { base: 'transparent', _hover: 'hover' },
+      _focusVisible: { outline: 'ring', outlineOffset: '-2px' },
+      _selected: { background: { base: 'brand.tint', _hover: 'brand.tint' } },
+      _dragging: { opacity: 'disabled' },
+    },
+    grip: { cursor: 'grab', color: 'ink.muted' },
+    empty: { paddingBlock: '16', color: 'ink.muted' },
+  },
+  variants: {
+    look: {
+      lines: {
+        ruler: { height: { base: '80', laptop: 'row' }, _coarse: { minHeight: '48' } },
+        row: { borderBottom: 'hairline' },
+      },
+      cards: {
+        ruler: { height: '112' },
+        root: { height: 'full', minHeight: '112', overflowY: 'auto', overflowX: 'hidden' },
+        row: {
+          position: 'relative',
+          alignItems: 'flex-start',
+          gap: '4',
+          height: '[calc(100% - {spacing.8})]',
+          padding: '8',
+          border: 'hairline',
+          borderRadius: 'card',
+          background: { base: 'surface', _hover: 'surface.sunken' },
+        },
+        grip: { position: 'absolute', bottom: '4', insetInlineEnd: '4' },
+        empty: { padding: '8', textAlign: 'center', fontSize: '13' },
+      },
+    },
+  },
+  defaultVariants: { look: 'lines' },
+  staticCss: ['*'],
+});

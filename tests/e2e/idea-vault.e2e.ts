@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { Account } from '../fixtures/account.ts';
+import { openAccount } from '../fixtures/account.ts';
+import { filledTitle, fillVault } from '../fixtures/fill-vault.ts';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { findViolations } from './find-violations.ts';
+import { capture, ideaNamed, open } from './founder.ts';
+
+const world = productInBrowser();
+let account: Account;
+
+beforeAll(async () => {
+  account = await openAccount(world.url);
+  await fillVault(world.url, account.accessToken, 30);
+});
+
+const rowNamed = (page: Page, name: string) => page.getByRole('row', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const countOf = (page: Page) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /\d+ ideas?$/ })
+    .first();
+
+async function openVault(page: Page, search = ''): Promise<void> {
+  await open(page, `${world.url}/idea-vault${search}`);
+  await page.getByRole('row').first().waitFor();
+}
+
+const titlesIn = (page: Page, list: string) =>
+  page
+    .getByRole('grid', { name: list, exact: true })
+    .getByRole('row')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label') ?? ''));
+
+test('what is searched for is found as it is typed, and the address keeps it', async () => {
+  const page = await world.newPage(account);
+  await openVault(page);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('/');
+  await page.keyboard.type('BREAD teach');
+  await expect.poll(() => titlesIn(page, 'Ideas')).toEqual([filledTitle(27)]);
+  await expect.poll(() => countOf(page).innerText()).toBe('1 of 30 ideas');
+  await expect.poll(() => new URL(page.url()).search).toBe('?q=BREAD+teach');
+  await expect.poll(() => page.getByRole('searchbox').evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.reload();
+  await expect.poll(() => titlesIn(page, 'Ideas')).toEqual([filledTitle(27)]);
+
+  await button(page, 'Clear filters').click();
+  await expect.poll(() => countOf(page).innerText()).toBe('30 ideas');
+  await page.goBack();
+  await expect.poll(() => countOf(page).innerText()).toBe('1 of 30 ideas');
+});
+
+test('an address with parts that mean nothing shows what the rest of it means', async () => {
+  const page = await world.newPage(account);
+  await openVault(page, '?status=inbox,nonsense&order=sideways&view=cube&tag=%E0%A4%A');
+  await expect.poll(() => countOf(page).innerText()).toBe('5 of 30 ideas');
+});
+
+test('a filter is saved, seen, renamed and removed', async () => {
+  const page = await world.newPage(account);
+  await openVault(page, '?status=testing&order=title');
+  await button(page, 'Saved filters').click();
+  await page.getByRole('menuitem', { name: 'Save what is shown as…' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('In test');
+  await page.keyboard.press('Enter');
+  await button(page, 'In test').click();
+  await page.getByRole('menuitem', { name: 'Rename “In test”…' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(' ');
+  await page.keyboard.press('Enter');
+  await page.getByText('It needs a name.').waitFor();
+  await page.getByRole('textbox', { name: 'Name' }).fill('On trial');
+  await page.keyboard.press('Enter');
+  await button(page, 'On trial').waitFor();
+  await button(page, 'Clear filters').click();
+  await button(page, 'Saved filters').click();
+  await page.getByRole('menuitem', { name: 'On trial' }).click();
+  await expect.poll(() => countOf(page).innerText()).toBe('5 of 30 ideas');
+  await button(page, 'On trial').click();
+  await page.getByRole('menuitem', { name: 'Remove “On trial”' }).click();
+  await button(page, 'Saved filters').waitFor();
+});
+
+test('several ideas are changed as one change, which is taken back as one', async () => {
+  const page = await world.newPage(account);
+  await openVault(page, '?order=title&q=share');
+  const before = await titlesIn(page, 'Ideas');
+  await rowNamed(page, before[0] ?? '')
+    .getByRole('checkbox')
+    .click({ force: true });
+  await rowNamed(page, before[2] ?? '').click({ modifiers: ['Shift'] });
+  const chosen = page.getByRole('toolbar', { name: 'Chosen ideas' });
+  await chosen.getByText('3 chosen').waitFor();
+
+  await chosen.getByRole('button', { name: 'Add tag…' }).click();
+  await page.getByLabel('Tag', { exact: true }).fill('bulk');
+  await page.keyboard.press('Enter');
+  await page.getByText('Tagged 3 ideas “bulk”.').waitFor();
+  await chosen.getByRole('button', { name: 'Archive' }).click();
+  await expect.poll(() => titlesIn(page, 'Ideas')).toEqual(before.slice(3));
+  const toast = page.getByRole('alertdialog').filter({ hasText: 'Archived 3 ideas.' });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => titlesIn(page, 'Ideas')).toEqual(before);
+});
+
+test('on the board an idea is moved by menu, by keyboard and by mouse, and stays where it was put', async () => {
+  const page = await world.newPage(account);
+  await openVault(page, '?view=board');
+  const [first = '', second = ''] = await titlesIn(page, 'Inbox');
+  await button(page, `More for ${first}`).click();
+  await page.getByRole('menuitem', { name: 'Move down' }).click();
+  await expect.poll(async () => (await titlesIn(page, 'Inbox')).slice(0, 2)).toEqual([second, first]);
+
+  await button(page, `Drag ${second}`).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => titlesIn(page, 'Exploring')).toContain(second);
+
+  const [third = ''] = await titlesIn(page, 'Testing');
+  await rowNamed(page, third).dragTo(rowNamed(page, (await titlesIn(page, 'Building'))[1] ?? ''));
+  await expect.poll(() => titlesIn(page, 'Building')).toContain(third);
+  const there = await titlesIn(page, 'Building');
+  await page.reload();
+  await expect.poll(() => titlesIn(page, 'Building')).toEqual(there);
+});
+
+test('key C leads to the line where ideas are captured, from elsewhere to a dialog', async () => {
+  const page = await world.newPage(account);
+  await openVault(page);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('c');
+  await page.keyboard.type('Kites');
+  await page.keyboard.press('Enter');
+  await ideaNamed(page, 'Kites').waitFor();
+  await open(page, `${world.url}/home`);
+  await page.keyboard.press('c');
+  await page.getByRole('dialog', { name: 'Capture an idea' }).waitFor();
+});
+
+test('an archived idea leaves the focus to its neighbour', async () => {
+  const page = await world.newPage(account);
+  await openVault(page, '?order=title');
+  await capture(page, 'AAA first');
+  const [first = '', second = ''] = await titlesIn(page, 'Ideas');
+  await button(page, `Archive ${first}`).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(second);
+});
+
+test.each(['', '?view=board'])('the vault%s violates nothing', async (search) => {
+  const page = await world.newPage(account);
+  await openVault(page, search);
+  if (search === '') await page.getByRole('checkbox').first().press(' ');
+  expect(await findViolations(page)).toEqual([]);
+});

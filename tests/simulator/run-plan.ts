@@ -111,7 +111,6 @@ async function checkEnd(world: World): Promise<number> {
     const expected = tab.workspace.rejections.get().length > 0 ? 'conflict' : 'live';
     if (tab.state !== expected) throw new Violation('the state says what is', { tab: tab.name, state: tab.state });
   }
-  checkUndoOffers(world);
   for (const server of servers) {
     for (const [stream, state] of truth.at(truth.position)) {
       let snapshot: unknown;
@@ -125,15 +124,6 @@ async function checkEnd(world: World): Promise<number> {
     }
   }
   return truth.checkUndo((id) => ledger.commandOf(id)?.data['fields']);
-}
-
-function checkUndoOffers({ browsers, open }: World): void {
-  for (const browser of browsers.filter(({ isFaithful }) => isFaithful)) {
-    const offers = open.flatMap((tab) => (tab.browser === browser ? [tab.workspace.undo.get()] : []));
-    if (offers.some((offer) => !isDeepStrictEqual(offer, offers[0]))) {
-      throw new Violation('the tabs of a browser offer the same undo', offers);
-    }
-  }
 }
 
 /** What the browsers have kept is right by itself, and for somebody new it is the same. */

@@ -44,8 +44,6 @@ export class SimulatedBrowser {
   readonly weather: Weather = { ...fairWeather };
   /** Why this share of the writes fails at the moment; with `unavailable`, of the reads too. */
   storageFault: { readonly reason: StorageFailure['reason']; readonly share: number } | null = null;
-  /** It has always kept what it was given. */
-  isFaithful = true;
   database = new MemoryDatabase();
   readonly #simulation: Simulation;
   readonly #dice: Dice;
@@ -64,7 +62,6 @@ export class SimulatedBrowser {
   /** Somebody has cleared what this site keeps: nothing is left, and places are counted from 1 again. */
   wipe(): void {
     this.database = new MemoryDatabase();
-    this.isFaithful = false;
   }
 
   /** The browser's own part in the death of a page: its lock goes to the next one. */
@@ -146,7 +143,6 @@ export class SimulatedBrowser {
         const settle = (run: () => void): void => void time.after(this.#dice.between(0, 1), () => page.isGone || run());
         const { reason, share } = this.storageFault ?? { reason: 'full', share: 0 };
         if ((methods[method] === 'writes' || reason === 'unavailable') && this.#dice.chance(share)) {
-          this.isFaithful = false;
           if (method === 'readOutbox') page.isUnread = true;
           const failure: StorageFailure = { kind: 'storage', reason, message: method };
           return settle(() => reject(failure));

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
-import { ProjectSwitcher, type SwitcherProject } from '#features/shell/ProjectSwitcher.tsx';
 import type { ProjectSwitcherActor } from '#machines/project-switcher.machine.ts';
 import { AnchoredPopover } from '#ui/AnchoredPopover.tsx';
+import { type MenuProject, ProjectMenu } from './ProjectMenu.tsx';
 
 export interface ProjectPopoverProps {
   readonly triggerRef: RefObject<HTMLButtonElement | null>;
   readonly switcher: ProjectSwitcherActor;
-  readonly projects: readonly SwitcherProject[];
+  readonly projects: readonly MenuProject[];
   readonly currentId: string | null;
 }
 
@@ -18,7 +18,7 @@ export default function ProjectPopover({ triggerRef, switcher, projects, current
       padding="list"
       onClose={() => switcher.send({ type: 'switcher.closed' })}
     >
-      <ProjectSwitcher switcher={switcher} projects={projects} currentId={currentId} />
+      <ProjectMenu switcher={switcher} projects={projects} currentId={currentId} />
     </AnchoredPopover>
   );
 }

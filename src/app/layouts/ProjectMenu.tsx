@@ -3,21 +3,21 @@ import { Check, Search } from 'lucide-react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Separator } from 'react-aria-components/Separator';
+import { matchLabel } from '#features/shell/match-label.ts';
 import type { ProjectSwitcherActor } from '#machines/project-switcher.machine.ts';
 import { css } from '#styled-system/css';
 import { listItems } from '#styled-system/recipes';
 import { TextField } from '#ui/TextField.tsx';
-import { matchLabel } from './match-label.ts';
 
-export interface SwitcherProject {
+export interface MenuProject {
   readonly id: string;
   readonly title: string;
   readonly isSample: boolean;
 }
 
-export interface ProjectSwitcherProps {
+export interface ProjectMenuProps {
   readonly switcher: ProjectSwitcherActor;
-  readonly projects: readonly SwitcherProject[];
+  readonly projects: readonly MenuProject[];
   readonly currentId: string | null;
 }
 
@@ -26,7 +26,7 @@ const fewEnough = 10;
 const allIdeas = 'all-ideas';
 
 /** The ideas that are being explored, the current one marked, and the way to all of them. */
-export function ProjectSwitcher({ switcher, projects, currentId }: ProjectSwitcherProps) {
+export function ProjectMenu({ switcher, projects, currentId }: ProjectMenuProps) {
   const query = useSelector(switcher, ({ context }) => context.query);
   const styles = listItems();
   const found = projects.filter(({ title }) => query.trim() === '' || matchLabel(title, query) !== null);

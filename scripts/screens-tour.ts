@@ -90,6 +90,11 @@ export async function tourInside(tour: Tour): Promise<void> {
   for (const title of ideas) await capture(page, title);
   await ideaNamed(page, ideas[0] ?? '').waitFor();
   await shoot('idea-vault');
+  await page.getByRole('button', { name: 'Criteria', exact: true }).click();
+  await over(page, () => shoot('idea-vault-criteria'));
+  await page.getByRole('button', { name: 'Import and export' }).click();
+  await page.getByRole('menuitem', { name: 'Import ideas…' }).click();
+  await over(page, () => shoot('idea-vault-import'));
   await ideaNamed(page, ideas[1] ?? '').click();
   await over(page, () => shoot('idea-vault-open'));
   await page.getByRole('button', { name: `Archive ${ideas[2]}` }).click();

@@ -142,7 +142,13 @@ describe('what opens over a screen violates nothing and is not cut off', () => {
     'the state of the sync': press('Saved'),
     'the further sections': press('More'),
     'the choice of a status': press('Status'),
-    'an idea': (page) => page.getByRole('row', { name: 'Bees' }).click(),
+    'an idea': (page) => page.getByRole('row', { name: 'Bees' }).first().click(),
+    'the criteria': press('Criteria'),
+    'an import': async (page) => {
+      await press('Import and export')(page);
+      await page.getByRole('menuitem', { name: 'Import ideas…' }).click();
+      await page.getByRole('dialog', { name: 'Import ideas' }).waitFor();
+    },
     'quick capture': async (page) => {
       await open(page, `${world.url}/home`);
       await page.keyboard.press('c');

@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openAccount } from '../fixtures/account.ts';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { findViolations } from './find-violations.ts';
+import { capture, ideaNamed, open } from './founder.ts';
+import { readOverflow } from './read-overflow.ts';
+
+const world = productInBrowser();
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function atVault(...titles: string[]): Promise<Page> {
+  const page = await world.newPage(await openAccount(world.url));
+  await open(page, `${world.url}/idea-vault`);
+  for (const title of titles) {
+    await capture(page, title);
+    await ideaNamed(page, title).waitFor();
+  }
+  return page;
+}
+
+async function holds(page: Page): Promise<void> {
+  expect(await findViolations(page)).toEqual([]);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(readOverflow)).toEqual([]);
+  if (size) await page.setViewportSize(size);
+}
+
+async function importInto(page: Page): Promise<void> {
+  await button(page, 'Import and export').click();
+  await page.getByRole('menuitem', { name: 'Import ideas…' }).click();
+  await dialog(page, 'Import ideas').waitFor();
+}
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Or paste it here').fill(text);
+  await button(page, 'Read what I pasted').click();
+}
+
+/** The text of the file that an entry of the menu downloads. */
+async function exported(page: Page, entry: string): Promise<string> {
+  await button(page, 'Import and export').click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: entry }).click(),
+  ]);
+  return readFile(await download.path(), 'utf8');
+}
+
+interface Exported {
+  readonly ideas: readonly { readonly id: string }[];
+  readonly criteria: unknown;
+}
+
+const contentOf = (json: string): Exported => {
+  const { ideas, criteria } = JSON.parse(json) as Exported;
+  return { ideas: [...ideas].sort((a, b) => (a.id < b.id ? -1 : 1)), criteria };
+};
+
+test('criteria begin with a set and are saved only when their weights are whole', async () => {
+  const page = await atVault();
+  await button(page, 'Criteria').click();
+  await dialog(page, 'Criteria').waitFor();
+  await holds(page);
+  await button(page, 'Use: ICE').click();
+  const weight = page.getByRole('textbox', { name: 'Weight of Impact' });
+  await weight.fill('27.5');
+  await weight.press('Tab');
+  const sum = dialog(page, 'Criteria').getByRole('status');
+  await expect.poll(() => sum.innerText()).toBe('12.5 % left to give');
+  await button(page, 'Save').click();
+  await page.getByText('12.5 % left to give. “Scale to 100 %” keeps their proportion.').waitFor();
+  await holds(page);
+  await button(page, 'Scale to 100 %').click();
+  await expect.poll(() => sum.innerText()).toBe('100 % given');
+  await button(page, 'Save').click();
+  await dialog(page, 'Criteria').waitFor({ state: 'detached' });
+
+  await button(page, 'Criteria').click();
+  await expect.poll(() => weight.inputValue()).toBe('31.4%');
+  await page.keyboard.press('Escape');
+  await dialog(page, 'Criteria').waitFor({ state: 'detached' });
+});
+
+describe('an import', () => {
+  test('says what is wrong by line, takes the good ones as one change, and one undo takes them back', async () => {
+    const page = await atVault('Known already');
+    await importInto(page);
+    await holds(page);
+    const rows = ['Tool van,exploring,=1+1', '<img src=x onerror=alert(1)>,inbox,', 'Bad,someday,', 'known already,,'];
+    await paste(page, ['Idea,Phase,Solution', ...rows].join('\n'));
+    await page.getByText('Line 4, column “Phase”: “someday” is no status.').waitFor();
+    await page.getByText('1 idea seems to be in the vault already').waitFor();
+    await holds(page);
+    await button(page, 'Import the 2 good lines').click();
+    await page.getByText('2 ideas imported').waitFor();
+    await button(page, 'Done').click();
+    await ideaNamed(page, '<img src=x onerror=alert(1)>').waitFor();
+    await ideaNamed(page, 'Tool van').waitFor();
+    await expect.poll(() => page.getByText('Bad', { exact: true }).count()).toBe(0);
+
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('Control+z');
+    await ideaNamed(page, 'Tool van').waitFor({ state: 'detached' });
+    await ideaNamed(page, '<img src=x onerror=alert(1)>').waitFor({ state: 'detached' });
+    await ideaNamed(page, 'Known already').waitFor();
+  });
+
+  test('refuses a file as a whole, says where, and changes nothing', async () => {
+    const page = await atVault();
+    await importInto(page);
+    await paste(page, 'Title\nA\n"never closed');
+    await page.getByText('A quotation mark that is opened in line 3 is never closed').waitFor();
+    const file = page.locator('input[type=file]');
+    await file.setInputFiles({
+      name: 'old.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Title\nCaf\xe9', 'latin1'),
+    });
+    await page.getByText('Line 2 holds bytes that are not UTF-8.').waitFor();
+    await file.setInputFiles({ name: 'large.csv', mimeType: 'text/csv', buffer: Buffer.alloc(10_000_001, 'a') });
+    await page.getByText('It is 10.1 MB large, and 10 MB is the most').waitFor();
+    await holds(page);
+    await button(page, 'Cancel').click();
+    await dialog(page, 'Import ideas').waitFor({ state: 'detached' });
+  });
+
+  test('gives another vault what was exported, and the CSV has no formulas', async () => {
+    const page = await atVault('=HYPERLINK("http://x")', '“Quotes”, commas; and 🧭');
+    await button(page, 'Criteria').click();
+    await button(page, 'Use: ICE').click();
+    await button(page, 'Save').click();
+    await dialog(page, 'Criteria').waitFor({ state: 'detached' });
+    const csv = await exported(page, 'Export as CSV');
+    expect(csv.slice(0, 6)).toBe('\ufeffTitle');
+    expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`);
+    const json = await exported(page, 'Export as JSON');
+
+    const there = await atVault();
+    await importInto(there);
+    const file = { name: 'ideas.json', mimeType: 'application/json', buffer: Buffer.from(json) };
+    await there.locator('input[type=file]').setInputFiles(file);
+    await button(there, 'Import 2 ideas').click();
+    await there.getByText('2 ideas imported').waitFor();
+    await button(there, 'Done').click();
+    await ideaNamed(there, '=HYPERLINK("http://x")').waitFor();
+    expect(contentOf(await exported(there, 'Export as JSON'))).toEqual(contentOf(json));
+  });
+});

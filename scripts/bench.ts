@@ -8,6 +8,7 @@ const benchmarks = {
   load: () => import('../tests/load/load.bench.ts'),
   paint: () => import('../tests/load/paint.bench.ts'),
   enumeration: () => import('../tests/load/enumeration.bench.ts'),
+  vault: () => import('../tests/load/vault.bench.ts'),
   lighthouse: () => import('../tests/load/lighthouse.bench.ts'),
 } as const;
 

@@ -101,6 +101,11 @@ export async function tourInside(tour: Tour): Promise<void> {
   await page.getByRole('button', { name: 'Undo' }).waitFor();
   await shoot('idea-vault-toast');
   await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('checkbox').first().press(' ');
+  await shoot('idea-vault-chosen');
+  await open(page, `${url}/idea-vault?view=board`);
+  await page.getByRole('row').first().waitFor();
+  await shoot('idea-vault-board');
   const inside = routes.filter(({ access, name }) => access === 'private' && name !== 'onboarding');
   for (const { name } of inside) {
     if (name !== 'idea-vault.idea') await shootPlace(tour, name);

@@ -19,7 +19,10 @@ export function routeTree(table: readonly Entry[] = routes): Route[] {
     if (child === undefined) tops.set(top, { ...tops.get(top), name, path: pattern });
     else {
       const parent = tops.get(top) ?? { name: top, path: `/${top}` };
-      tops.set(top, { ...parent, children: [...(parent.children ?? []), { name: child, path: under(parent, pattern) }] });
+      tops.set(top, {
+        ...parent,
+        children: [...(parent.children ?? []), { name: child, path: under(parent, pattern) }],
+      });
     }
   }
   return [...tops.values(), notFound];

@@ -10,6 +10,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
+          testTimeout: 30_000,
           include: ['src/**/*.test.ts', 'machines/**/*.test.ts', 'tests/{models,architecture,simulator}/**/*.test.ts'],
         },
       },

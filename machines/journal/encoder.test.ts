@@ -70,6 +70,10 @@ test('what was decoded encodes to the same', () => {
   );
 });
 
+test('a member that is not there is not written down, whatever it is called', () => {
+  expect(encoder().encode(new Set([{ $: undefined }]))).toEqual({ $: 'set', of: [{}] });
+});
+
 test('a secret under a secret name occurs nowhere', () => {
   const secret = fc.string({ minLength: 8, maxLength: 30 }).filter((text) => text.trim().length > 7);
   fc.assert(

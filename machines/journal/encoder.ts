@@ -67,7 +67,7 @@ export class Encoder {
     const prototype: unknown = Object.getPrototypeOf(value);
     if (prototype !== Object.prototype && prototype !== null) return this.#nameOf(value);
     const fields = this.#encodeFields(value, secrecy, above);
-    return '$' in value ? { $: 'object', of: fields } : fields;
+    return '$' in value && value.$ !== undefined ? { $: 'object', of: fields } : fields;
   }
 
   #encodeFields(value: object, secrecy: Secrecy, above: readonly object[]): Json {

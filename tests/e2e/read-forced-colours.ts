@@ -14,8 +14,12 @@ export async function readForcedColours(): Promise<string[]> {
   };
   const shows = (control: HTMLElement): boolean => {
     const text = control.closest('label') ?? control;
+    // A box that is drawn in the label stands for the input under it.
+    const isBoxed = text !== control && [...text.querySelectorAll('span')].some((box) => wears(box, 'border', 1));
     // The browser draws a slider itself.
-    return text.innerText.trim() !== '' || text.querySelector('svg') !== null || control.matches('[type=range]');
+    return (
+      text.innerText.trim() !== '' || isBoxed || text.querySelector('svg') !== null || control.matches('[type=range]')
+    );
   };
   for (const control of document.querySelectorAll<HTMLElement>('a[href], button:enabled, input, textarea, select')) {
     if (control.getBoundingClientRect().width <= 1 || !control.checkVisibility({ visibilityProperty: true })) continue;

@@ -9,6 +9,8 @@ const benchmarks = {
   paint: () => import('../tests/load/paint.bench.ts'),
   enumeration: () => import('../tests/load/enumeration.bench.ts'),
   vault: () => import('../tests/load/vault.bench.ts'),
+  sync: () => import('../tests/load/sync.bench.ts'),
+  warm: () => import('../tests/load/warm.bench.ts'),
   lighthouse: () => import('../tests/load/lighthouse.bench.ts'),
 } as const;
 

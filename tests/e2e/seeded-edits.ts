@@ -1,0 +1,153 @@
+import { type Idea, ideaStatuses, ideaStreamOf } from '#domain/idea/idea.ts';
+import type { JsonObject } from '#domain/log/json.ts';
+import type { Project } from '#domain/project/project.ts';
+import { projectStreamOf } from '#domain/project/project.ts';
+import { type Criterion, type Vault, vaultStreamOf } from '#domain/vault/vault.ts';
+import type { Wish } from '#machines/wish.ts';
+
+/** What a founder sees in one tab while editing. */
+export interface Seen {
+  readonly workspace: string;
+  readonly ideas: readonly Idea[];
+  readonly projects: readonly Project[];
+  readonly vault: Vault;
+}
+
+/** One change; `isTold` where the log or the refused changes must speak of it in the end. */
+export type Edit = 'undo' | 'redo' | { readonly wishes: readonly Wish[]; readonly isTold: boolean };
+
+const words = ['hives', 'frost', 'bakers', 'rent', 'queues', 'pollen', 'crumbs', 'ledgers'];
+const ratings = [1, 2, 3, 4, 5, null];
+const query = { text: '', statuses: [], tags: [], isStale: false, isArchived: false, isDescending: true } as const;
+
+/** Random edits of all that the vault has, in the proportions of a busy day. The same for the same numbers. */
+export class SeededEdits {
+  readonly #who: number;
+  readonly #random: () => number;
+  #count = 0;
+
+  /** `who` tells several apart, so that no two make the same idea. */
+  constructor(who: number, random: () => number) {
+    this.#who = who;
+    this.#random = random;
+  }
+
+  next(seen: Seen): Edit {
+    this.#count += 1;
+    const open = seen.ideas.filter(({ archived }) => !archived);
+    if (open.length < 5) return this.#told(this.#capture());
+    const idea = this.#pick(open);
+    const kind = this.#random();
+    if (kind < 0.16) return this.#told(this.#capture());
+    if (kind < 0.32) return this.#told(of('RenameIdea', idea, { title: `${this.#word()} ${this.#count}` }));
+    if (kind < 0.46) return some(this.#describe(idea));
+    if (kind < 0.54) return some(of('TagIdea', idea, { tags: [...new Set([this.#word(), this.#word()])] }));
+    if (kind < 0.62) return some(...this.#rate(idea, seen.vault.criteria));
+    if (kind < 0.7) return some(of('MoveIdea', idea, { status: this.#pick(ideaStatuses) }));
+    if (kind < 0.74) return some(of('MoveIdea', idea, { rank: `a${this.#below(10)}${this.#below(10)}5` }));
+    if (kind < 0.77) return some(of('ArchiveIdea', idea));
+    if (kind < 0.79)
+      return some(...seen.ideas.filter(({ archived }) => archived).map((each) => of('RestoreIdea', each)));
+    if (kind < 0.83) return some(...this.#bulk(open));
+    if (kind < 0.85) return this.#told(...[1, 2, 3, 4, 5].map((part) => this.#import(part)));
+    if (kind < 0.87) return this.#told(this.#fork(idea));
+    if (kind < 0.9) return some(...this.#explore(idea, seen.projects));
+    if (kind < 0.92) return some(this.#criteria(seen));
+    if (kind < 0.94) return some(this.#filter(seen));
+    return kind < 0.98 ? 'undo' : 'redo';
+  }
+
+  #capture(): Wish {
+    return { type: 'CaptureIdea', stream: this.#newIdea(0), data: { title: `${this.#word()} ${this.#count}` } };
+  }
+
+  #import(part: number): Wish {
+    const data = { title: `Row ${part} of ${this.#count}`, tags: [this.#word()], status: this.#pick(ideaStatuses) };
+    return { type: 'ImportIdea', stream: this.#newIdea(part), data };
+  }
+
+  #fork({ id, tags }: Idea): Wish {
+    const data = { from: id, kind: 'pivot', position: 1, title: `Fork ${this.#count}`, tags: [...tags] };
+    return { type: 'ForkIdea', stream: this.#newIdea(0), data };
+  }
+
+  #describe(idea: Idea): Wish {
+    const text = this.#pick(['problem', 'audience', 'pitch'] as const);
+    const line = `${this.#word()} and ${this.#word()}, ${this.#count}`;
+    const data = { [text]: this.#random() < 0.5 ? `${idea[text]}\n${line}`.slice(-400) : line };
+    return of('DescribeIdea', idea, { ...data, base: { [text]: idea[text] } });
+  }
+
+  #rate(idea: Idea, criteria: readonly Criterion[]): readonly Wish[] {
+    return criteria.map(({ id }) => of('RateIdea', idea, { criterion: id, rating: this.#pick(ratings) }));
+  }
+
+  #bulk(open: readonly Idea[]): readonly Wish[] {
+    const from = this.#below(open.length);
+    const chosen = open.slice(from, from + 8);
+    const status = this.#pick(ideaStatuses);
+    const tag = this.#word();
+    return chosen.flatMap((idea) => [of('MoveIdea', idea, { status }), of('TagIdea', idea, { tags: [tag] })]);
+  }
+
+  /** Starts what is not explored yet; else renames, archives or brings back the project. */
+  #explore({ id }: Idea, projects: readonly Project[]): readonly Wish[] {
+    const project = projects.find(({ ideaId }) => ideaId === id);
+    const start = {
+      type: 'StartProject',
+      stream: projectStreamOf(this.#uuid(8)),
+      data: { ideaId: id, canvasId: this.#uuid(9) },
+    };
+    if (!project) return [start, { type: 'MoveIdea', stream: ideaStreamOf(id), data: { status: 'exploring' } }];
+    const stream = projectStreamOf(project.id);
+    const renamed = { type: 'RenameProject', stream, data: { title: `Project ${this.#count}` } };
+    return [this.#pick([renamed, ...['ArchiveProject', 'RestoreProject'].map((type) => ({ type, stream, data: {} }))])];
+  }
+
+  #criteria({ workspace, vault }: Seen): Wish {
+    const share = 1000 * (1 + this.#below(9));
+    const criteria = [
+      { id: 'reach', name: 'Reach', weight: share },
+      { id: 'ease', name: `Ease ${this.#count}`, weight: 10_000 - share },
+    ];
+    const base = vault.criteria.map((each) => ({ ...each }));
+    return { type: 'SetCriteria', stream: vaultStreamOf(workspace), data: { criteria, base } };
+  }
+
+  #filter({ workspace }: Seen): Wish {
+    const id = `filter-${this.#below(5)}`;
+    const data = {
+      id,
+      name: `View ${this.#count}`,
+      query: { ...query, statuses: [this.#pick(ideaStatuses)], order: 'changed' },
+    };
+    return { type: 'SaveFilter', stream: vaultStreamOf(workspace), data };
+  }
+
+  #told(...wishes: readonly Wish[]): Edit {
+    return { wishes, isTold: true };
+  }
+
+  #newIdea(part: number): string {
+    return ideaStreamOf(this.#uuid(part));
+  }
+
+  #uuid(part: number): string {
+    return `00000000-0000-4000-800${this.#who}-${String(this.#count * 10 + part).padStart(12, '0')}`;
+  }
+
+  #word(): string {
+    return this.#pick(words);
+  }
+
+  #below(limit: number): number {
+    return Math.floor(this.#random() * limit);
+  }
+
+  #pick<T>(all: readonly T[]): T {
+    return all[this.#below(all.length)] as T;
+  }
+}
+
+const some = (...wishes: readonly Wish[]): Edit => ({ wishes, isTold: false });
+const of = (type: string, { id }: Idea, data: JsonObject = {}): Wish => ({ type, stream: ideaStreamOf(id), data });

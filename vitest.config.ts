@@ -29,6 +29,7 @@ export default defineConfig({
           ...node,
           name: 'e2e',
           include: ['tests/{e2e,ui}/**/*.e2e.ts'],
+          globalSetup: ['tests/fixtures/postgres-setup.ts'],
           // Each file has a product and a browser of its own, and waits for them most of its time.
           maxWorkers: 2,
           testTimeout: 180_000,

@@ -15,7 +15,7 @@ export function evolveIdea(idea: Idea | undefined, dated: DatedFact, stream: str
     case 'IdeaMoved':
       return { ...idea, ...fact.data, changedAt };
     case 'IdeaRated':
-      return { ...idea, ratings: rated(idea.ratings, fact.data), changedAt };
+      return { ...idea, ratings: ratingsAfter(idea.ratings, fact.data), changedAt };
     case 'IdeaArchived':
       return { ...idea, archived: true, changedAt };
     case 'IdeaRestored':
@@ -45,7 +45,11 @@ function begin(dated: DatedFact, stream: string): Idea | undefined {
   }
 }
 
-function rated(ratings: Idea['ratings'], { criterion, rating }: IdeaFactOf<'IdeaRated'>): Idea['ratings'] {
+/** The ratings after an `IdeaRated`. */
+export function ratingsAfter(
+  ratings: Idea['ratings'],
+  { criterion, rating }: IdeaFactOf<'IdeaRated'>,
+): Idea['ratings'] {
   const { [criterion]: _, ...others } = ratings;
   return rating === null ? others : { ...others, [criterion]: rating };
 }

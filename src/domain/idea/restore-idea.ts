@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accept, type Decision, reject } from '../log/decision.ts';
 import type { Json } from '../log/json.ts';
 import type { Fact } from '../log/recorded-event.ts';
+import { ratingsAfter } from './evolve-idea.ts';
 import type { Idea } from './idea.ts';
 import { ideaCommandData } from './idea-commands.ts';
 import { ratingPrefix } from './idea-fields.ts';
@@ -24,10 +25,16 @@ export function restoreIdea(idea: Idea, wanted: Readonly<Record<string, Json>>):
   decide(ideaCommandData.MoveIdea, { ...take(['status']), ...(rank ? { rank } : {}) }, (data) => moveIdea(idea, data));
   if (rank === '' && idea.rank !== '') decisions.push(accept(ideaFact('IdeaMoved', { rank: '' }, 2)));
   if (archived !== undefined) decide(z.boolean(), archived, (filed) => fileIdea(idea, filed));
+  // Each on what those before it leave, so that the limit holds for all of them together.
+  let { ratings } = idea;
   for (const [name, rating] of Object.entries(rest)) {
     if (!name.startsWith(ratingPrefix)) continue;
     const criterion = name.slice(ratingPrefix.length);
-    decide(ideaCommandData.RateIdea, { criterion, rating }, (data) => rateIdea(idea, data));
+    decide(ideaCommandData.RateIdea, { criterion, rating }, (data) => {
+      const decision = rateIdea({ ...idea, ratings }, data);
+      if (decision.kind === 'accepted' && decision.facts.length > 0) ratings = ratingsAfter(ratings, data);
+      return decision;
+    });
   }
   const facts: Fact[] = [];
   for (const decision of decisions) {

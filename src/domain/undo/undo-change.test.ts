@@ -169,3 +169,27 @@ test('an undo cannot write what no command could', () => {
   }
   expect(fields()).toEqual(before);
 });
+
+test('an undo of many fields keeps the limits that each command keeps', () => {
+  const { take, fields } = open(idea);
+  take('CaptureIdea', { title: 'Crumb' });
+  const before = fields();
+  const many = Array.from({ length: 101 }, (_, n) => [`rating:c${n}`, { from: null, to: 5 }]);
+  expect(take('UndoChange', { fields: Object.fromEntries(many) })).toBeUndefined();
+  expect(fields()).toEqual(before);
+  take('UndoChange', { fields: Object.fromEntries(many.slice(1)) });
+  expect(Object.keys(fields()).filter((name) => name.startsWith('rating:'))).toHaveLength(100);
+});
+
+test('an undo cannot give two filters one name, nor leave more of them than there may be', () => {
+  const { take, fields } = open(`vault-${uuid}`);
+  take('SaveFilter', { id: 'f', name: 'Old', query });
+  const before = fields();
+  const saved = (id: string, name: string) => [`filter:${id}`, { from: null, to: { id, name, query } }];
+  const twice = [saved('g', 'New'), saved('h', 'new')];
+  const many = Array.from({ length: 50 }, (_, n) => saved(`n${n}`, `Name ${n}`));
+  for (const each of [twice, many]) {
+    expect(take('UndoChange', { fields: Object.fromEntries(each) })).toBeUndefined();
+    expect(fields()).toEqual(before);
+  }
+});

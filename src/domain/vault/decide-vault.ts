@@ -6,6 +6,7 @@ import type { Fact } from '../log/recorded-event.ts';
 import { sameJson } from '../log/same-json.ts';
 import { decideUndo } from '../undo/decide-undo.ts';
 import type { UndoData } from '../undo/undo-command.ts';
+import { evolveVault } from './evolve-vault.ts';
 import { type Criterion, emptyVault, type SavedFilter, type Vault, vaultLimits } from './vault.ts';
 import { type VaultCommandData, type VaultCommandType, vaultCommandData } from './vault-commands.ts';
 import { filterPrefix, vaultFields } from './vault-fields.ts';
@@ -28,7 +29,7 @@ export function decideVault(before: Vault | undefined, sent: Command): Decision 
     case 'RemoveFilter':
       return removeFilter(vault, command.data.id);
     case 'UndoChange':
-      return decideUndo(vaultFields(vault), command.data, (wanted) => restore(vault, wanted));
+      return decideUndo(vaultFields(vault), command.data, (wanted) => restore(vault, wanted, sent.at));
   }
 }
 
@@ -70,11 +71,14 @@ function removeFilter(vault: Vault, id: string): Decision {
   return vault.filters.some((filter) => filter.id === id) ? accept(fact('FilterRemoved', { id })) : accept();
 }
 
-function restore(vault: Vault, wanted: Readonly<Record<string, Json>>): Decision {
+/** Each field is decided on what those before it leave, so that the limits hold for all of them together. */
+function restore(before: Vault, wanted: Readonly<Record<string, Json>>, at: string): Decision {
   const facts: Fact[] = [];
+  let vault = before;
   for (const [name, value] of Object.entries(wanted)) {
     const decision = restoreField(vault, name, value);
     if (decision.kind === 'rejected') return decision;
+    for (const each of decision.facts) vault = evolveVault(vault, { ...each, at }) ?? vault;
     facts.push(...decision.facts);
   }
   return accept(...facts);

@@ -112,6 +112,7 @@ test.each([
   'limit=x',
   'stream=',
   'stream=a&stream=b',
+  'stream=a%00',
 ])('a bad page is a 400: %s', async (query) => {
   const token = server.signIn(await server.founder());
   expect((await server.get(token, `/api/v1/events?${query}`)).status).toBe(400);
@@ -138,6 +139,12 @@ test('nobody gets anything without a token', async () => {
     await server.post('forged', { commands: [capture('x')] }),
     await server.get('forged', '/api/v1/events'),
     await server.get('forged', `/api/v1/snapshot?stream=${newStream()}`),
+    await server.get('forged', '/api/v1/workspace'),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+});
+
+test('what somebody without a token sends is not even read', async () => {
+  const answers = [await server.post('forged', '{'), await server.get('forged', '/api/v1/events?limit=0')];
+  expect(answers.map(({ status }) => status)).toEqual([401, 401]);
 });

@@ -15,7 +15,7 @@ export const commandRoutes: FastifyPluginAsyncZod<Pick<LogDeps, 'eventStore' | '
   app.post(
     '/api/v1/commands',
     {
-      preHandler: requirePrincipal,
+      onRequest: requirePrincipal,
       schema: { body: commandBatchSchema, response: { 200: answer } },
       // The schema describes the answer; checking what our own types guarantee would cost more than the append.
       serializerCompiler: () => JSON.stringify,

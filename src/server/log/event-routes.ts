@@ -14,7 +14,10 @@ const limit = z
   .default(500);
 
 /** Long enough for every name of a stream; one that nobody has is a stream without facts. */
-const stream = z.string().min(1).max(128);
+const stream = z
+  .string()
+  .max(128)
+  .regex(/^[\w-]+$/, 'must be the name of a stream');
 
 const page = z.object({ events: z.array(recordedEventSchema), position: z.int() });
 const snapshot = z.object({
@@ -28,7 +31,7 @@ const snapshot = z.object({
 /** `GET /api/v1/events` and `/api/v1/snapshot`: the founder's own log, in pages or folded. */
 export const eventRoutes: FastifyPluginAsyncZod<Pick<LogDeps, 'eventStore'>> = async (app, { eventStore }) => {
   const described = {
-    preHandler: requirePrincipal,
+    onRequest: requirePrincipal,
     // The schema describes the answer; checking what our own types guarantee would cost more than the reading.
     serializerCompiler: () => JSON.stringify,
   };

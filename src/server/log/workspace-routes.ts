@@ -8,7 +8,7 @@ const workspace = z.object({ id: z.string() });
 export const workspaceRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/v1/workspace',
-    { preHandler: requirePrincipal, schema: { response: { 200: workspace } } },
+    { onRequest: requirePrincipal, schema: { response: { 200: workspace } } },
     async ({ principal }) => ({ id: principal.workspaceId }),
   );
 };

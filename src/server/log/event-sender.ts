@@ -41,7 +41,8 @@ export function createEventSender(
 
   return {
     wake(upTo = Number.POSITIVE_INFINITY) {
-      known = Math.max(known, upTo);
+      // Whatever the database was told to say: what is no number wakes nobody, and must not stay here.
+      if (upTo > known) known = upTo;
       if (!running && known > position) void run();
     },
   };

@@ -70,10 +70,14 @@ export function openLiveConnection(
     sender.wake();
   };
 
+  // One token after the other, and none after a wrong one: whoever sends many at once must not ask the database as often.
+  let admitting = Promise.resolve();
   socket.on('message', (message) => {
+    if (socket.readyState !== socket.OPEN) return;
     const auth = authMessage.safeParse(parse(String(message)));
-    if (auth.success) admit(auth.data.accessToken).catch(fail);
-    else refuse();
+    if (!auth.success) return refuse();
+    const { accessToken } = auth.data;
+    admitting = admitting.then(() => (socket.readyState === socket.OPEN ? admit(accessToken) : undefined)).catch(fail);
   });
   socket.on('pong', () => {
     answering = true;

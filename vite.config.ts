@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { glob, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -11,7 +11,11 @@ const main =
 
 /** What a stranger sees first, in one file instead of a dozen small ones. */
 const opening =
-  /src\/(app\/(layouts\/(PublicLayout|Brand|SkipLink)|pages\/LandingPage|use-flow)|features\/landing\/(LandingScreen|IdeaForm|LandingFooter)|ui\/(Link|NextStep)|adapters\/storage\/kept-first-idea|domain\/idea\/idea)\.|machines\/landing-idea|recipes\/(field|link)\./;
+  /src\/(app\/(layouts\/PublicLayout|pages\/LandingPage)|features\/landing\/(LandingScreen|IdeaForm|LandingFooter|example-idea|idea-field-id)|adapters\/storage\/kept-first-idea)\.|machines\/landing-idea/;
+
+/** What nearly every first screen has, beside what every screen has. */
+const common =
+  /src\/(app\/(layouts\/(Brand|SkipLink)|use-flow)|ui\/(Link|NextStep)|domain\/idea\/idea)\.|recipes\/(field|link)\./;
 
 /** Drawn on a few events only, and on every first load: the compiler's memory would cost more bytes than it saves work. */
 const withoutMemory =
@@ -81,6 +85,35 @@ function onlyEnglish(): Plugin {
   };
 }
 
+/** Where Panda looks for styles, and what it makes of the recipes. */
+const styled = ['src/**/*.{ts,tsx}', 'styled-system/recipes/*.js'];
+const unstyled = ['src/{server,domain,adapters}/**', 'src/ui/theme/**', 'src/**/*.test.ts'];
+
+/** Panda's runtime names every property and condition that there could be; those that no source names are never asked for. */
+function onlyNamedStyles(): Plugin {
+  const words = new Set<string>();
+  return {
+    name: 'only-named-styles',
+    apply: 'build',
+    async buildStart() {
+      for await (const file of glob(styled, { exclude: unstyled })) {
+        for (const word of (await readFile(file, 'utf8')).match(/[a-z_]\w*/gi) ?? []) words.add(word);
+      }
+    },
+    transform: {
+      filter: { id: /\/styled-system\/css\/(css|conditions)\.js$/ },
+      handler: (code) =>
+        code.replace(/(?<=const (?:utilities|conditionsStr) = ")[^"]+/, (list) =>
+          list
+            .split(',')
+            // `paddingInline:px/paddingX/1` is a property, its class, and what it may also be called, 1 being its class.
+            .filter((each) => each.split(/[:/]/).some((name) => words.has(name)))
+            .join(','),
+        ),
+    },
+  };
+}
+
 export default defineConfig(({ command }) => {
   // What is built is what founders get, also where a test runner builds it under a NODE_ENV of its own.
   if (command === 'build') process.env['NODE_ENV'] = 'production';
@@ -89,6 +122,7 @@ export default defineConfig(({ command }) => {
       preloadParts(),
       compressFiles(),
       onlyEnglish(),
+      onlyNamedStyles(),
       react({ compiler: true, exclude: command === 'build' ? [/node_modules/, withoutMemory] : [/node_modules/] }),
       VitePWA({
         strategies: 'injectManifest',
@@ -144,6 +178,7 @@ export default defineConfig(({ command }) => {
               { name: 'core', tags: ['$initial'], test: /node_modules\/(?!react-dom|scheduler)/ },
               { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\// },
               { name: 'start', tags: ['$initial'], test: /^(?!.*app\/draw\.).*(\.tsx?$|styled-system)/ },
+              { name: 'common', test: common },
               { name: 'opening', test: opening },
             ],
           },

@@ -20,9 +20,14 @@ export async function loadScreen(name: RouteName): Promise<void> {
 /** Undefined until it was loaded, which the router sees to before it arrives. */
 export const screenOf = (name: RouteName): Screen | undefined => loaded.get(name);
 
+/** One a function: of a choice between imports the builder would fetch ahead what belongs to another branch. */
+const auth = () => import('./layouts/AuthLayout.tsx');
+const founder = () => import('./layouts/FounderLayout.tsx');
+const open = () => import('./layouts/PublicLayout.tsx');
+
 function loadLayout(name: RouteName) {
-  if (name === 'auth.action') return import('./layouts/AuthLayout.tsx');
+  if (name === 'auth.action') return auth();
   const access = accessOf(name);
-  if (access === 'private') return import('./layouts/FounderLayout.tsx');
-  return access === 'signed-out' ? import('./layouts/AuthLayout.tsx') : import('./layouts/PublicLayout.tsx');
+  if (access === 'private') return founder();
+  return access === 'signed-out' ? auth() : open();
 }

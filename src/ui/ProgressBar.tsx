@@ -1,4 +1,3 @@
-import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBar';
 import { meter } from '#styled-system/recipes';
 
 export interface ProgressBarProps {
@@ -8,26 +7,26 @@ export interface ProgressBarProps {
   readonly percent?: number;
 }
 
+/** Not the one of react-aria: every button would bring all of it, which knows of progress by its name only. */
 export function ProgressBar({ label, percent }: ProgressBarProps) {
   const styles = meter({ motion: percent === undefined ? 'endless' : 'still' });
+  const valueText = `${Math.round(percent ?? 0)}%`;
   return (
-    <AriaProgressBar
+    <div
       className={styles.root}
-      isIndeterminate={percent === undefined}
-      {...(percent !== undefined && { value: percent })}
+      role="progressbar"
       aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      {...(percent !== undefined && { 'aria-valuenow': percent, 'aria-valuetext': valueText })}
     >
-      {({ valueText }) => (
-        <>
-          <span className={styles.head}>
-            <span className={styles.label}>{label}</span>
-            {percent !== undefined && <span className={styles.value}>{valueText}</span>}
-          </span>
-          <span className={styles.track}>
-            <span className={styles.fill} style={percent === undefined ? undefined : { width: `${percent}%` }} />
-          </span>
-        </>
-      )}
-    </AriaProgressBar>
+      <span className={styles.head}>
+        <span className={styles.label}>{label}</span>
+        {percent !== undefined && <span className={styles.value}>{valueText}</span>}
+      </span>
+      <span className={styles.track}>
+        <span className={styles.fill} style={percent === undefined ? undefined : { width: `${percent}%` }} />
+      </span>
+    </div>
   );
 }

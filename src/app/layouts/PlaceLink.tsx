@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { Place } from '#domain/routes/routes.ts';
-import { sectionOf } from '#features/sections/sections.ts';
 import { cva } from '#styled-system/css';
 import type { MainPlace } from './main-places.ts';
 import { NewsSign } from './NewsSign.tsx';
@@ -111,11 +110,15 @@ const toCome = cva({
 });
 
 /** A section in the main navigation, marked while the founder is in it. */
-export function PlaceLink({ target: { name, label, href, Icon }, here, look = 'bar', onFollow }: PlaceLinkProps) {
+export function PlaceLink({
+  target: { name, label, href, Icon, isToCome },
+  here,
+  look = 'bar',
+  onFollow,
+}: PlaceLinkProps) {
   const signId = useId();
   const isHere = here.name === name || here.name.startsWith(`${name}.`);
   const hasNews = name === 'news';
-  const isToCome = sectionOf(name) !== undefined;
   return (
     <a
       href={href}

@@ -19,17 +19,19 @@ export interface MainPlace {
   readonly Icon: LucideIcon;
   /** Has its place in the bar of a narrow window too. */
   readonly isFirst?: true;
+  /** Has no screen of its own yet. */
+  readonly isToCome?: true;
 }
 
 /** The product's sections, in the order of the loop. */
 export const mainPlaces: readonly MainPlace[] = [
   { name: 'home', label: 'Home', href: '/home', Icon: House, isFirst: true },
   { name: 'idea-vault', label: 'Idea vault', href: '/idea-vault', Icon: Lightbulb, isFirst: true },
-  { name: 'canvas', label: 'Canvas', href: '/canvas', Icon: SquareDashed, isFirst: true },
-  { name: 'page-builder', label: 'Page builder', href: '/page-builder', Icon: PanelsTopLeft },
-  { name: 'validate', label: 'Validate', href: '/validate', Icon: FlaskConical, isFirst: true },
-  { name: 'toolkit', label: 'Toolkit', href: '/toolkit', Icon: Wrench },
-  { name: 'reports', label: 'Reports', href: '/reports', Icon: FileText },
+  { name: 'canvas', label: 'Canvas', href: '/canvas', Icon: SquareDashed, isFirst: true, isToCome: true },
+  { name: 'page-builder', label: 'Page builder', href: '/page-builder', Icon: PanelsTopLeft, isToCome: true },
+  { name: 'validate', label: 'Validate', href: '/validate', Icon: FlaskConical, isFirst: true, isToCome: true },
+  { name: 'toolkit', label: 'Toolkit', href: '/toolkit', Icon: Wrench, isToCome: true },
+  { name: 'reports', label: 'Reports', href: '/reports', Icon: FileText, isToCome: true },
   { name: 'news', label: 'News', href: '/news', Icon: Newspaper },
-  { name: 'feedback', label: 'Feedback', href: '/feedback', Icon: MessageSquare },
+  { name: 'feedback', label: 'Feedback', href: '/feedback', Icon: MessageSquare, isToCome: true },
 ];

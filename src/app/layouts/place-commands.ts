@@ -1,18 +1,6 @@
-import {
-  Bell,
-  BookOpen,
-  CreditCard,
-  LifeBuoy,
-  type LucideIcon,
-  Scale,
-  Settings,
-  Shield,
-  Tag,
-  User,
-} from 'lucide-react';
-import { createElement } from 'react';
 import { buildPath } from '#domain/routes/build-path.ts';
 import type { To } from '#domain/routes/routes.ts';
+import type { CommandIcon } from '#features/shell/command-icons.ts';
 import type { ShellCommand } from '#features/shell/shell-command.ts';
 import type { Services } from '../services.ts';
 import { titles } from '../titles.ts';
@@ -30,17 +18,17 @@ const letters: { readonly [name: string]: string } = {
   feedback: 'F',
 };
 
-const others: readonly { readonly Icon: LucideIcon; readonly to: To; readonly terms: string }[] = [
-  { Icon: User, to: { name: 'profile' }, terms: 'name picture' },
-  { Icon: Settings, to: { name: 'settings.account' }, terms: 'settings preferences password' },
-  { Icon: CreditCard, to: { name: 'settings.billing' }, terms: 'settings plan' },
-  { Icon: Bell, to: { name: 'settings.notifications' }, terms: 'settings mails' },
-  { Icon: BookOpen, to: { name: 'resources' }, terms: 'articles blog' },
-  { Icon: LifeBuoy, to: { name: 'resources.support' }, terms: 'help' },
-  { Icon: Scale, to: { name: 'resources.terms-of-use' }, terms: 'legal' },
-  { Icon: Shield, to: { name: 'resources.privacy-policy' }, terms: 'legal data' },
+const others: readonly { readonly icon: CommandIcon; readonly to: To; readonly terms: string }[] = [
+  { icon: 'person', to: { name: 'profile' }, terms: 'name picture' },
+  { icon: 'cog', to: { name: 'settings.account' }, terms: 'settings preferences password' },
+  { icon: 'card', to: { name: 'settings.billing' }, terms: 'settings plan' },
+  { icon: 'bell', to: { name: 'settings.notifications' }, terms: 'settings mails' },
+  { icon: 'book', to: { name: 'resources' }, terms: 'articles blog' },
+  { icon: 'buoy', to: { name: 'resources.support' }, terms: 'help' },
+  { icon: 'scale', to: { name: 'resources.terms-of-use' }, terms: 'legal' },
+  { icon: 'shield', to: { name: 'resources.privacy-policy' }, terms: 'legal data' },
 ];
-const pricing = { Icon: Tag, to: { name: 'pricing' }, terms: 'plan cost' } as const;
+const pricing = { icon: 'tag', to: { name: 'pricing' }, terms: 'plan cost' } as const;
 
 /** Every place to which a founder can go without saying more. */
 export function placeCommands({ navigate, settings }: Services): readonly ShellCommand[] {
@@ -49,15 +37,15 @@ export function placeCommands({ navigate, settings }: Services): readonly ShellC
     label,
     group: 'Go to' as const,
     keys: `G ${letters[name]}`,
-    icon: createElement(Icon, { 'aria-hidden': true }),
+    icon: Icon,
     run: () => navigate({ name } as To),
   }));
-  const rest = (settings.preRelease ? others : [...others, pricing]).map(({ Icon, to, terms }) => ({
+  const rest = (settings.preRelease ? others : [...others, pricing]).map(({ icon, to, terms }) => ({
     id: `go-${buildPath(to)}`,
     label: titles[to.name],
     group: 'Go to' as const,
     terms,
-    icon: createElement(Icon, { 'aria-hidden': true }),
+    icon,
     run: () => navigate(to),
   }));
   return [...sections, ...rest];

@@ -1,5 +1,3 @@
-import { Keyboard, LogOut, type LucideIcon, Monitor, Moon, PanelLeft, Plus, Search, Sun } from 'lucide-react';
-import { createElement } from 'react';
 import { captureFieldId } from '#features/idea-vault/capture-field-id.ts';
 import type { ShellCommand } from '#features/shell/shell-command.ts';
 import type { ThemeActor } from '#machines/theme.machine.ts';
@@ -16,9 +14,6 @@ export interface ShellCommandsInput {
   readonly askSignOut: SignOut['ask'];
 }
 
-const signOf = (Icon: LucideIcon) => createElement(Icon, { 'aria-hidden': true });
-const themeIcons = { light: Sun, dark: Moon, system: Monitor } as const;
-
 /** What can be done from anywhere, besides going elsewhere. */
 export function shellCommands(input: ShellCommandsInput): readonly ShellCommand[] {
   const { shell, palette, theme, isThemeEnabled, askSignOut } = input;
@@ -27,13 +22,13 @@ export function shellCommands(input: ShellCommandsInput): readonly ShellCommand[
     label: choice === 'system' ? 'Use the theme of the system' : `Use the ${choice} theme`,
     group: 'Theme' as const,
     terms: 'appearance mode colours',
-    icon: signOf(themeIcons[choice]),
+    icon: choice,
     run: () => theme.send({ type: 'theme.chosen', choice }),
   }));
   return [
     {
       id: 'capture',
-      icon: signOf(Plus),
+      icon: 'plus',
       label: 'Capture an idea',
       group: 'Do',
       terms: 'add new write',
@@ -47,7 +42,7 @@ export function shellCommands(input: ShellCommandsInput): readonly ShellCommand[
     },
     {
       id: 'search',
-      icon: signOf(Search),
+      icon: 'search',
       label: 'Search commands',
       group: 'Do',
       keys: paletteKeys,
@@ -55,7 +50,7 @@ export function shellCommands(input: ShellCommandsInput): readonly ShellCommand[
     },
     {
       id: 'shortcuts',
-      icon: signOf(Keyboard),
+      icon: 'keyboard',
       label: 'Show keyboard shortcuts',
       group: 'Do',
       terms: 'help keys',
@@ -64,7 +59,7 @@ export function shellCommands(input: ShellCommandsInput): readonly ShellCommand[
     },
     {
       id: 'rail',
-      icon: signOf(PanelLeft),
+      icon: 'rail',
       label: 'Collapse or widen the rail',
       group: 'Do',
       terms: 'sidebar navigation menu',
@@ -74,7 +69,7 @@ export function shellCommands(input: ShellCommandsInput): readonly ShellCommand[
     ...(isThemeEnabled ? themes : []),
     {
       id: 'sign-out',
-      icon: signOf(LogOut),
+      icon: 'leave',
       label: 'Sign out',
       group: 'Account',
       terms: 'log out',
@@ -82,7 +77,7 @@ export function shellCommands(input: ShellCommandsInput): readonly ShellCommand[
     },
     {
       id: 'sign-out-everywhere',
-      icon: signOf(LogOut),
+      icon: 'leave',
       label: 'Sign out everywhere',
       group: 'Account',
       terms: 'log out all devices',

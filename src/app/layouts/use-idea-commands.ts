@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Lightbulb } from 'lucide-react';
-import { createElement, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { findTitles } from '#features/shell/find-titles.ts';
 import type { ShellCommand } from '#features/shell/shell-command.ts';
 import { ideasOf } from '#machines/select-ideas.ts';
@@ -22,7 +21,7 @@ export function useIdeaCommands({ palette, commands }: Shell): readonly ShellCom
         id: `idea-${id}`,
         label: title,
         group: 'Ideas',
-        icon: createElement(Lightbulb, { 'aria-hidden': true }),
+        icon: 'bulb',
         run: () => services.navigate({ name: 'idea-vault.idea', params: { ideaId: id } }),
       }),
     );

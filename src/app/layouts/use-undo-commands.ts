@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/store-react';
-import { Redo2, Undo2 } from 'lucide-react';
-import { createElement, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { ShellCommand } from '#features/shell/shell-command.ts';
 import type { UndoState } from '#machines/workspace.store.ts';
 import { useApp } from '../app-context.ts';
@@ -20,7 +19,7 @@ function undoCommands(
 ): readonly ShellCommand[] {
   const backwards: ShellCommand = {
     id: 'undo',
-    icon: createElement(Undo2, { 'aria-hidden': true }),
+    icon: 'undo',
     label: `Undo: ${undoLabel}`,
     group: 'Do',
     terms: 'take back',
@@ -29,7 +28,7 @@ function undoCommands(
   };
   const forwards: ShellCommand = {
     id: 'redo',
-    icon: createElement(Redo2, { 'aria-hidden': true }),
+    icon: 'redo',
     label: `Redo: ${redoLabel}`,
     group: 'Do',
     terms: 'do again',

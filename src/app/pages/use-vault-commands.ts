@@ -1,5 +1,4 @@
-import { Search } from 'lucide-react';
-import { createElement, type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useShell } from '../layouts/shell-context.ts';
 
 /** While the vault is shown, a key leads to its search. */
@@ -10,7 +9,7 @@ export function useVaultCommands(search: RefObject<HTMLInputElement | null>): vo
       commands.register([
         {
           id: 'search-ideas',
-          icon: createElement(Search, { 'aria-hidden': true }),
+          icon: 'search',
           label: 'Search ideas',
           group: 'Do',
           terms: 'find filter vault',

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { CommandPaletteActor } from '#machines/command-palette.machine.ts';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { SearchList } from '#ui/SearchList.tsx';
+import { CommandSign } from './CommandSign.tsx';
 import { findCommands } from './find-commands.ts';
 import { MarkedLabel } from './MarkedLabel.tsx';
 import { ShortcutKeys } from './ShortcutKeys.tsx';
@@ -22,7 +23,7 @@ export function CommandPalette({ palette, commands, isApple }: CommandPalettePro
       id,
       text: label,
       label: <MarkedLabel label={label} hits={hits} />,
-      icon,
+      icon: icon && <CommandSign icon={icon} />,
       end: keys === undefined ? undefined : <ShortcutKeys keys={keys} isApple={isApple} />,
     })),
   }));

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import type { CommandIcon } from './command-icons.ts';
 
 /** Something that the founder can do from anywhere by name, and often by keys. */
 export interface ShellCommand {
@@ -12,6 +13,7 @@ export interface ShellCommand {
   readonly keys?: string;
   /** Other keys that do the same; not shown. */
   readonly otherKeys?: readonly string[];
-  readonly icon?: ReactNode;
+  /** By its name, unless it is on the screen anyway: what only the list of commands shows comes with the list. */
+  readonly icon?: CommandIcon | LucideIcon;
   readonly run: () => void | Promise<void>;
 }

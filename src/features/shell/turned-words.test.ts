@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TurnedReport } from '#machines/sync-events.ts';
-import { isHindered, turnedWords } from './turned-words.ts';
+import { isHindered } from './is-hindered.ts';
+import { turnedWords } from './turned-words.ts';
 
 const label = 'Archive 12 ideas';
 

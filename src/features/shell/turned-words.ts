@@ -9,6 +9,3 @@ export function turnedWords(report: TurnedReport, reasonText: (reason: string) =
   const parts = report.refused === 1 ? '1 part of it was' : `${report.refused} parts of it were`;
   return `${did} ${parts} changed again since and stayed as ${report.refused === 1 ? 'it is' : 'they are'}.`;
 }
-
-/** Whether it is worth a toast, not only a word for those who listen. */
-export const isHindered = (report: TurnedReport): boolean => report.type === 'undo.refused' || report.refused > 0;

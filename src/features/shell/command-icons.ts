@@ -1,0 +1,48 @@
+import {
+  Bell,
+  BookOpen,
+  CreditCard,
+  Keyboard,
+  LifeBuoy,
+  Lightbulb,
+  LogOut,
+  Monitor,
+  Moon,
+  PanelLeft,
+  Plus,
+  Redo2,
+  Scale,
+  Search,
+  Settings,
+  Shield,
+  Sun,
+  Tag,
+  Undo2,
+  User,
+} from 'lucide-react';
+
+/** What stands before a command in the list of commands. */
+export const commandIcons = {
+  bell: Bell,
+  book: BookOpen,
+  bulb: Lightbulb,
+  buoy: LifeBuoy,
+  card: CreditCard,
+  cog: Settings,
+  dark: Moon,
+  keyboard: Keyboard,
+  leave: LogOut,
+  light: Sun,
+  person: User,
+  plus: Plus,
+  rail: PanelLeft,
+  redo: Redo2,
+  scale: Scale,
+  search: Search,
+  shield: Shield,
+  system: Monitor,
+  tag: Tag,
+  undo: Undo2,
+} as const;
+
+export type CommandIcon = keyof typeof commandIcons;

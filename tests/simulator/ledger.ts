@@ -86,10 +86,10 @@ export class Ledger {
         throw new Violation('what was acknowledged is in the log', { told, stored });
       }
     }
-    for (const { command, tab, isStored, isWiped } of this.#issues) {
-      const mayBeLost = isWiped || (!isStored && tab.isGone) || !isReadable(command);
+    for (const { command, tab, isWiped } of this.#issues) {
+      const mayBeLost = isWiped || !isReadable(command);
       if (!mayBeLost && !log.answers.has(command.id)) {
-        throw new Violation('what a browser has kept reaches the server', { id: command.id, tab: tab.name });
+        throw new Violation('what was wished reaches the server', { id: command.id, tab: tab.name });
       }
     }
   }

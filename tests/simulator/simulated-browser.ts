@@ -1,8 +1,10 @@
 import type { LocalDatabase } from '#adapters/local-database/local-database.ts';
+import { unstoredNotes } from '#adapters/storage/unstored-notes.ts';
 import type { Tabs } from '#adapters/tabs/join-tabs.ts';
 import type { TakeTurn } from '#adapters/tabs/take-turn.ts';
 import type { StorageFailure } from '#domain/replica/storage-failure.ts';
 import { readTabMessage, type TabMessage } from '#domain/replica/tab-message.ts';
+import { MemoryArea } from '../fixtures/sync/memory-area.ts';
 import { MemoryDatabase } from '../fixtures/sync/memory-database.ts';
 import { Dice } from './dice.ts';
 import { fairWeather, type Weather } from './simulated-network.ts';
@@ -45,6 +47,8 @@ export class SimulatedBrowser {
   /** Why this share of the writes fails at the moment; with `unavailable`, of the reads too. */
   storageFault: { readonly reason: StorageFailure['reason']; readonly share: number } | null = null;
   database = new MemoryDatabase();
+  readonly #area = new MemoryArea();
+  readonly notes = unstoredNotes(() => this.#area);
   readonly #simulation: Simulation;
   readonly #dice: Dice;
   readonly #hearers = new Map<(message: TabMessage) => void, Page>();
@@ -62,6 +66,7 @@ export class SimulatedBrowser {
   /** Somebody has cleared what this site keeps: nothing is left, and places are counted from 1 again. */
   wipe(): void {
     this.database = new MemoryDatabase();
+    this.#area.clear();
   }
 
   /** The browser's own part in the death of a page: its lock goes to the next one. */

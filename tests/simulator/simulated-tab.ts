@@ -48,6 +48,7 @@ export class SimulatedTab {
     const way: Way = { weather: browser.weather, servers, dice, device: name, isGone };
     const ports = {
       database: browser.databaseFor(this, kept),
+      notes: browser.notes,
       api: createLogApi(around(simulatedCall(simulation, way), this)),
       joinTabs: (_: string, hear: Parameters<SimulatedBrowser['joinTabs']>[1]) => browser.joinTabs(this, hear),
       takeTurn: browser.takeTurnFor(this),

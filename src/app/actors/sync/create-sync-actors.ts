@@ -2,6 +2,7 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { connectLive } from '#adapters/live/connect-live.ts';
 import { openLocalDatabase } from '#adapters/local-database/local-database.ts';
 import { createLogApi } from '#adapters/log-api/log-api.ts';
+import { unstoredNotes } from '#adapters/storage/unstored-notes.ts';
 import { joinTabs } from '#adapters/tabs/join-tabs.ts';
 import { takeTurn } from '#adapters/tabs/take-turn.ts';
 import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
@@ -24,7 +25,8 @@ export interface SyncActorsInput {
 
 /** The sync machine's actors in a browser. The session is the one of the system in which they run. */
 export function createSyncActors({ call, workspace }: SyncActorsInput) {
-  const ports = { database: openLocalDatabase(), api: createLogApi(call), joinTabs, takeTurn };
+  const notes = unstoredNotes(() => localStorage);
+  const ports = { database: openLocalDatabase(), notes, api: createLogApi(call), joinTabs, takeTurn };
   const { actors, client } = replicaActors(ports, workspace);
   return {
     ...actors,

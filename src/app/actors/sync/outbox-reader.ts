@@ -1,12 +1,16 @@
 import type { LocalDatabase, UnsentWork } from '#adapters/local-database/local-database.ts';
+import type { UnstoredNotes } from '#adapters/storage/unstored-notes.ts';
+import type { Tabs } from '#adapters/tabs/join-tabs.ts';
 import type { ChangedStreams, Replica } from '#domain/replica/replica.ts';
 import type { ChangeStack } from '#domain/undo/change-stack.ts';
 import type { ReplicaReport } from '#machines/sync-events.ts';
 import type { CopyKeeper } from './copy-keeper.ts';
+import { recoverNotes } from './recover-notes.ts';
 import type { StorageWatch } from './storage-watch.ts';
 
 export interface OutboxReaderParts {
   readonly database: LocalDatabase;
+  readonly notes: UnstoredNotes;
   readonly account: string;
   readonly replica: Replica;
   readonly keeper: CopyKeeper;
@@ -14,6 +18,8 @@ export interface OutboxReaderParts {
   readonly watch: StorageWatch;
   /** Commands that are on their way into the outbox. */
   readonly storing: ReadonlySet<string>;
+  readonly tabs: Tabs;
+  readonly isOpen: () => boolean;
   readonly report: (report: ReplicaReport) => void;
 }
 
@@ -24,6 +30,12 @@ export class OutboxReader {
 
   constructor(parts: OutboxReaderParts) {
     this.#parts = parts;
+  }
+
+  /** Puts into the outbox what pages that went away at once have left noted, before it is read for the first time. */
+  async recover(): Promise<void> {
+    const stored = await recoverNotes(this.#parts);
+    if (this.#parts.isOpen() && stored.length > 0) this.#parts.tabs.tell({ type: 'stored', stored });
   }
 
   async read(): Promise<ChangedStreams> {

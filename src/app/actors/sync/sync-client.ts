@@ -1,4 +1,4 @@
-import type { LoadedCopy, LocalDatabase } from '#adapters/local-database/local-database.ts';
+import type { LoadedCopy } from '#adapters/local-database/local-database.ts';
 import { pageLength } from '#adapters/log-api/log-api.ts';
 import type { Tabs } from '#adapters/tabs/join-tabs.ts';
 import type { Command } from '#domain/log/command.ts';
@@ -15,6 +15,7 @@ import { ChangeKeeper } from './change-keeper.ts';
 import { CopyKeeper } from './copy-keeper.ts';
 import { judgeBatch } from './judge-batch.ts';
 import { OutboxReader } from './outbox-reader.ts';
+import { putNote } from './put-note.ts';
 import { idsOf, retriedCommands } from './retried-commands.ts';
 import { sendBatch } from './send-batch.ts';
 import { StorageWatch } from './storage-watch.ts';
@@ -51,17 +52,20 @@ export class SyncClient {
     };
     this.#watch = new StorageWatch(this.#report);
     this.#keeper = new CopyKeeper(ports.database, account, this.#replica, this.#watch);
+    this.#tabs = ports.joinTabs(account, (message) => this.#hear(message));
     this.#outbox = new OutboxReader({
       database: ports.database,
+      notes: ports.notes,
       account,
       replica: this.#replica,
       keeper: this.#keeper,
       stack: this.#changes.stack,
       watch: this.#watch,
       storing: this.#storing,
+      tabs: this.#tabs,
+      isOpen: () => this.#isOpen,
       report: this.#report,
     });
-    this.#tabs = ports.joinTabs(account, (message) => this.#hear(message));
   }
 
   get position(): number {
@@ -84,6 +88,7 @@ export class SyncClient {
       this.#replica.restore(copy.position, copy.streams, copy);
       this.#keeper.begin(copy.isComplete);
     } else await this.#watch.try(this.#ports.database.forgetCopy(this.#account));
+    await this.#outbox.recover();
     await this.#readOutbox();
     await this.#readChanges();
     this.#show(this.#replica.streams());
@@ -142,7 +147,7 @@ export class SyncClient {
   #issue(commands: readonly Command[]): void {
     const { entries, changed, update } = this.#changes.issue(commands);
     this.#show(changed);
-    void this.#store(entries, update, (database) => database.addCommands(this.#account, entries, update));
+    void this.#store(entries, update);
   }
 
   #retry({ commandId, newId, at, data }: Extract<WorkspaceOrder, { type: 'rejection.retried' }>): void {
@@ -153,7 +158,7 @@ export class SyncClient {
     const ids = idsOf(rejected);
     this.#show(changed);
     this.#tabs.tell({ type: 'dropped', commandIds: ids });
-    void this.#store(entries, update, (database) => database.retryRejections(this.#account, ids, entries, update));
+    void this.#store(entries, update, ids);
   }
 
   #drop(commandId: string): void {
@@ -170,9 +175,8 @@ export class SyncClient {
     if (!turned) return;
     const { entries, changed, update } = turned;
     this.#show(changed);
-    if (entries.length > 0) {
-      void this.#store(entries, update, (database) => database.addCommands(this.#account, entries, update));
-    } else {
+    if (entries.length > 0) void this.#store(entries, update);
+    else {
       this.#tellChanges(update);
       void this.#watch.try(this.#ports.database.keepChanges(this.#account, update));
     }
@@ -181,12 +185,18 @@ export class SyncClient {
 
   async #store(
     entries: readonly OutboxEntry[],
-    update: ChangesUpdate,
-    write: (database: LocalDatabase) => Promise<readonly number[]>,
+    changes: ChangesUpdate,
+    retried: readonly string[] = [],
   ): Promise<void> {
-    for (const { command } of entries) this.#storing.add(command.id);
-    const seqs = await this.#watch.try(write(this.#ports.database));
-    for (const { command } of entries) this.#storing.delete(command.id);
+    const { database, notes } = this.#ports;
+    const ids = entries.map(({ command }) => command.id);
+    for (const id of ids) this.#storing.add(id);
+    const note = { entries, changes, retried };
+    notes.keep(this.#account, note);
+    const seqs = await this.#watch.try(putNote(database, this.#account, note));
+    for (const id of ids) this.#storing.delete(id);
+    const waits = !seqs && this.#replica.pending().some(({ id }) => ids.includes(id));
+    if (!waits) notes.forget(this.#account, ids);
     if (!this.#isOpen) return;
     if (seqs) {
       this.#watch.succeeded();
@@ -194,7 +204,7 @@ export class SyncClient {
       this.#show(this.#replica.stored(stored));
       this.#tabs.tell({ type: 'stored', stored });
     }
-    this.#tellChanges(update);
+    this.#tellChanges(changes);
     this.#report({ type: 'outbox.grown' });
   }
 
@@ -227,8 +237,10 @@ export class SyncClient {
       const batch = nextBatch(waiting);
       if (batch.length === 0) return;
       const results = await sendBatch(this.#ports.api, batch, signal);
-      for (const { id } of batch) sent.add(id);
+      const ids = batch.map(({ id }) => id);
+      for (const id of ids) sent.add(id);
       await this.#settle(batch, results, signal);
+      this.#ports.notes.forget(this.#account, ids);
     }
   }
 

@@ -1,5 +1,6 @@
 import type { LocalDatabase } from '#adapters/local-database/local-database.ts';
 import type { LogApi } from '#adapters/log-api/log-api.ts';
+import type { UnstoredNotes } from '#adapters/storage/unstored-notes.ts';
 import type { Tabs } from '#adapters/tabs/join-tabs.ts';
 import type { TakeTurn } from '#adapters/tabs/take-turn.ts';
 import type { TabMessage } from '#domain/replica/tab-message.ts';
@@ -7,6 +8,7 @@ import type { TabMessage } from '#domain/replica/tab-message.ts';
 /** What a client needs of the outside; a simulation gives its own. */
 export interface SyncPorts {
   readonly database: LocalDatabase;
+  readonly notes: UnstoredNotes;
   readonly api: LogApi;
   readonly joinTabs: (account: string, hear: (message: TabMessage) => void) => Tabs;
   readonly takeTurn: TakeTurn;

@@ -1,0 +1,34 @@
+import type { LocalDatabase } from '#adapters/local-database/local-database.ts';
+import type { UnstoredNotes } from '#adapters/storage/unstored-notes.ts';
+import type { Replica } from '#domain/replica/replica.ts';
+import type { StoredCommand } from '#domain/replica/stored-command.ts';
+import { putNote } from './put-note.ts';
+import type { StorageWatch } from './storage-watch.ts';
+
+export interface NotesRecovery {
+  readonly database: LocalDatabase;
+  readonly notes: UnstoredNotes;
+  readonly account: string;
+  readonly replica: Replica;
+  readonly watch: StorageWatch;
+  readonly isOpen: () => boolean;
+}
+
+/**
+ * Puts into the outbox what pages that went away at once have left noted; resolves to what is there now. What cannot be
+ * put there waits in the replica alone, and stays noted.
+ */
+export async function recoverNotes(recovery: NotesRecovery): Promise<readonly StoredCommand[]> {
+  const { database, notes, account, replica, watch, isOpen } = recovery;
+  const all: StoredCommand[] = [];
+  for (const note of notes.read(account)) {
+    if (!isOpen()) break;
+    const { entries } = note;
+    const seqs = await watch.try(putNote(database, account, note));
+    const ids = entries.map(({ command }) => command.id);
+    if (seqs) notes.forget(account, ids);
+    if (seqs) all.push(...entries.map((entry, n) => ({ ...entry, seq: seqs[n] ?? 0 })));
+    else for (const { command, dependsOn } of entries) replica.enqueue(command, undefined, dependsOn);
+  }
+  return all;
+}

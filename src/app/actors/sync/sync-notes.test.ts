@@ -1,0 +1,137 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { LocalDatabase } from '#adapters/local-database/local-database.ts';
+import type { Command } from '#domain/log/command.ts';
+import { ideaCommand } from '../../../../tests/fixtures/sync/idea-command.ts';
+import { MemoryBrowser } from '../../../../tests/fixtures/sync/memory-browser.ts';
+import { MemoryServer } from '../../../../tests/fixtures/sync/memory-server.ts';
+import { openClientTab } from '../../../../tests/fixtures/sync/open-client-tab.ts';
+
+let server: MemoryServer;
+let browser: MemoryBrowser;
+beforeEach(() => {
+  server = new MemoryServer();
+  browser = new MemoryBrowser();
+});
+
+const openTab = (account = 'ada') => openClientTab(server, browser, account);
+const capture = (id: string, idea: number, title = id): Command => ideaCommand(id, 'CaptureIdea', idea, { title });
+const waiting = () => browser.database.kept('ada').outbox.map(({ command }) => command.id);
+const never = () => new Promise<never>(() => {});
+
+/** A page that wishes and goes away before the database has written anything. */
+async function leaveAtOnce(...wishes: (readonly Command[])[]): Promise<void> {
+  const tab = await openTab();
+  const { port } = browser.database;
+  const { addCommands, retryRejections } = port;
+  Object.assign(port, { addCommands: never, retryRejections: never } satisfies Partial<LocalDatabase>);
+  for (const commands of wishes) tab.client.order({ type: 'commands.issued', commands });
+  for (const { command } of tab.workspace.rejections.get()) {
+    const at = '2026-01-01T00:00:00.000Z';
+    tab.client.order({ type: 'rejection.retried', commandId: command.id, newId: `${command.id}-again`, at });
+  }
+  tab.client.close();
+  Object.assign(port, { addCommands, retryRejections });
+}
+
+test('what the database had no time to write is there at the next visit, in its order, and is sent once', async () => {
+  server.isDown = true;
+  await leaveAtOnce([capture('a', 1), capture('b', 2)], [ideaCommand('c', 'RenameIdea', 1, { title: 'Bees' })]);
+  expect([waiting(), browser.area.length]).toEqual([[], 2]);
+  const tab = await openTab();
+  expect([tab.titles().sort(), tab.pending(), waiting(), browser.area.keys()]).toEqual([
+    ['Bees', 'b'],
+    3,
+    ['a', 'b', 'c'],
+    [],
+  ]);
+  expect(tab.workspace.undo.get().undoLabel).toBe('Rename to “Bees”');
+  server.isDown = false;
+  await tab.sync();
+  expect([server.batches, tab.pending(), waiting()]).toEqual([[['a', 'b', 'c']], 0, []]);
+});
+
+test('no note is left of what the database has written', async () => {
+  const tab = await openTab();
+  tab.client.order({ type: 'commands.issued', commands: [capture('a', 1)] });
+  expect(browser.area.keys()).toEqual(['groundwork-unstored-ada:1:a']);
+  await tab.issue(capture('b', 2));
+  expect([waiting(), browser.area.keys()]).toEqual([['a', 'b'], []]);
+});
+
+test('a note of what is in the outbox already changes nothing there', async () => {
+  server.isDown = true;
+  await leaveAtOnce([capture('a', 1)]);
+  const [note] = browser.notes.read('ada');
+  const [first, second] = [await openTab(), await openTab()];
+  await first.issue(capture('b', 2));
+  if (note) browser.notes.keep('ada', note);
+  const third = await openTab();
+  expect([waiting(), ...[first, second, third].map((tab) => tab.titles())]).toEqual([
+    ['a', 'b'],
+    ...[1, 2, 3].map(() => ['a', 'b']),
+  ]);
+});
+
+test('a note of what the server has answered gets the same answer', async () => {
+  await leaveAtOnce([capture('a', 1)]);
+  server.log.commit([capture('a', 1), ideaCommand('x', 'RenameIdea', 1, { title: 'Bees' })]);
+  const tab = await openTab();
+  await tab.sync();
+  expect([server.log.events.length, tab.titles(), tab.rejected(), waiting()]).toEqual([2, ['Bees'], [], []]);
+});
+
+test('the notes of another account are not read', async () => {
+  await leaveAtOnce([capture('a', 1)]);
+  const tab = await openTab('ad');
+  expect([tab.titles(), tab.pending(), browser.area.length]).toEqual([[], 0, 1]);
+});
+
+test('a note that is none of ours is removed', async () => {
+  browser.area.setItem('groundwork-unstored-ada:1:x', '{"entries": [{}]}');
+  browser.area.setItem('groundwork-unstored-ada:2:y', 'no JSON');
+  browser.area.setItem('groundwork-unstored-grace:1:z', 'no JSON');
+  const tab = await openTab();
+  expect([tab.titles(), browser.area.keys()]).toEqual([[], ['groundwork-unstored-grace:1:z']]);
+});
+
+test('a refused command that was wished anew is not both refused and wished', async () => {
+  server.log.commit([capture('x', 1)]);
+  server.isDown = true;
+  const tab = await openTab();
+  await tab.issue(capture('a', 1));
+  server.isDown = false;
+  await tab.sync();
+  expect(tab.rejected()).toEqual([['a', 'idea-exists']]);
+  tab.client.close();
+  await leaveAtOnce();
+  const again = await openTab();
+  expect([again.rejected(), waiting()]).toEqual([[], ['a-again']]);
+});
+
+test('where the database fails the note stays until the server has answered', async () => {
+  server.isDown = true;
+  browser.database.failure = { kind: 'storage', reason: 'full', message: '' };
+  const before = await openTab();
+  await before.issue(capture('a', 1));
+  before.client.close();
+  const tab = await openTab();
+  expect([tab.titles(), tab.pending(), tab.workspace.unkeptCount.get(), browser.area.length]).toEqual([['a'], 1, 1, 1]);
+  server.isDown = false;
+  await tab.sync();
+  expect([server.batches, browser.area.length]).toEqual([[['a']], 0]);
+});
+
+test('what is too long, or finds no room, is shown and stored without a note', async () => {
+  const tab = await openTab();
+  const problem = 'x'.repeat(1000);
+  const commands = Array.from({ length: 100 }, (_, n) => [
+    capture(`a${n}`, n),
+    ideaCommand(`d${n}`, 'DescribeIdea', n, { problem }),
+  ]).flat();
+  tab.client.order({ type: 'commands.issued', commands });
+  browser.area.isFull = true;
+  tab.client.order({ type: 'commands.issued', commands: [capture('b', 100)] });
+  expect(browser.area.length).toBe(0);
+  await tab.issue();
+  expect([waiting().length, tab.titles().length]).toEqual([201, 101]);
+});

@@ -88,6 +88,10 @@ test.each([
   ['a time that is none', { commands: [{ ...capture('x'), at: 'yesterday' }] }],
   ['a member too many', { commands: [{ ...capture('x'), workspace: 'w' }] }],
   ['a version', { commands: [capture('x')], atomic: 'yes' }],
+  [
+    'data nested too deeply',
+    JSON.stringify({ commands: [capture('DEEP')] }).replace('"DEEP"', `${'['.repeat(1e5)}${']'.repeat(1e5)}`),
+  ],
   ['malformed JSON', '{"commands": ['],
 ])('a bad envelope is a 400 and does nothing: %s', async (_, body) => {
   const token = server.signIn(await server.founder());

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isShallow } from './is-shallow.ts';
 import type { JsonObject } from './json.ts';
 
 /** A founder's wish, as the outbox keeps it and `POST /api/v1/commands` takes it. */
@@ -17,12 +18,16 @@ export interface Command {
 const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
 const streamPattern = /^[a-z]+-[A-Za-z0-9-]{1,64}$/;
 
+/** No command needs more than a few; whoever sends thousands must not exhaust the stack of who reads them. */
+const levelsMax = 32;
+const isFlat = z.refine((data: unknown) => isShallow(data, levelsMax), { error: 'is nested too deeply' });
+
 /** The envelope alone; `data` is judged by the command's type. */
 export const commandSchema = z.strictObject({
   id: z.string().check(z.regex(idPattern)),
   type: z.string().check(z.minLength(1), z.maxLength(64)),
   stream: z.string().check(z.regex(streamPattern)),
-  data: z.record(z.string(), z.json()),
+  data: z.pipe(z.record(z.string(), z.unknown()).check(isFlat), z.record(z.string(), z.json())),
   at: z.iso.datetime({ offset: true }),
   changeId: z.optional(z.string().check(z.regex(idPattern))),
 });

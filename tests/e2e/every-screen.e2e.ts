@@ -46,7 +46,6 @@ const addressOf = (name: RouteName, ideaId: string): string =>
 
 /** The id of an idea that was captured, by the link to it on home. */
 async function idOf(page: Page, title: string): Promise<string> {
-  await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
   await open(page, `${world.url}/home`);
   const address = await page.getByRole('main').getByRole('link', { name: title }).first().getAttribute('href');
   return address?.split('/').at(-1) ?? '';

@@ -32,6 +32,7 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
     <ListBox
       aria-label={label}
       selectionMode="multiple"
+      escapeKeyBehavior="none"
       selectedKeys={chosen}
       onSelectionChange={(keys) =>
         onChange(options.filter(({ value }) => keys === 'all' || keys.has(value)).map(({ value }) => value))

@@ -1,14 +1,16 @@
-import { css } from '#styled-system/css';
+import { css, cx } from '#styled-system/css';
 
 export interface KeysProps {
   /** Pressed together, such as `['Ctrl', 'K']`. */
   readonly keys: readonly string[];
+  /** Left out on phones and where fingers point: no keyboard is expected there. */
+  readonly isHint?: boolean;
 }
 
 /** Keys of the keyboard, as a hint beside what they do. */
-export function Keys({ keys }: KeysProps) {
+export function Keys({ keys, isHint = false }: KeysProps) {
   return (
-    <kbd className={css({ display: 'inline-flex', gap: '2', fontFamily: 'figure' })}>
+    <kbd className={cx(line, isHint && hint)}>
       {keys.map((key) => (
         <kbd
           key={key}
@@ -30,3 +32,6 @@ export function Keys({ keys }: KeysProps) {
     </kbd>
   );
 }
+
+const line = css({ display: 'inline-flex', gap: '2', fontFamily: 'figure' });
+const hint = css({ hideBelow: 'tablet', _coarse: { display: 'none' } });

@@ -1,5 +1,6 @@
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
+import { css } from '#styled-system/css';
 import { segments } from '#styled-system/recipes';
 import type { Option } from './option.ts';
 
@@ -10,11 +11,13 @@ export interface SegmentedControlProps<Value extends string> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly isDisabled?: boolean;
+  /** On phones the icons stand for the labels, which stay the names. Every option needs one then. */
+  readonly isShortOnPhones?: boolean;
 }
 
 /** Two to five views of the same thing, one of which is always chosen. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
-  const { label, options, value, onChange, isDisabled = false } = props;
+  const { label, options, value, onChange, isDisabled = false, isShortOnPhones = false } = props;
   const styles = segments({ kind: 'control' });
   return (
     <ToggleButtonGroup
@@ -37,9 +40,11 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           className={styles.item}
         >
           {option.icon}
-          {option.label}
+          {isShortOnPhones ? <span className={word}>{option.label}</span> : option.label}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
   );
 }
+
+const word = css({ srOnly: { base: true, tablet: false } });

@@ -135,20 +135,21 @@ describe('where less motion is asked for and colours are forced, all stands stil
 describe('what opens over a screen violates nothing and is not cut off', () => {
   const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
   const keys = (key: string) => (page: Page) => page.keyboard.press(key);
+  const fromMore = (name: string) => async (page: Page) => {
+    await press('More for the vault')(page);
+    await page.getByRole('menuitem', { name }).click();
+    await page.getByRole('dialog', { name: name.replace('…', ''), exact: true }).waitFor();
+  };
   const overlays: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     'the palette': keys('Control+k'),
     'the shortcut sheet': keys('?'),
     'the account menu': press('Account menu'),
     'the state of the sync': press('Saved'),
     'the further sections': press('More'),
-    'the choice of a status': press('Status'),
+    'the filters of the vault': press('Filter'),
     'an idea': (page) => page.getByRole('row', { name: 'Bees' }).first().click(),
-    'the criteria': press('Criteria'),
-    'an import': async (page) => {
-      await press('Import and export')(page);
-      await page.getByRole('menuitem', { name: 'Import ideas…' }).click();
-      await page.getByRole('dialog', { name: 'Import ideas' }).waitFor();
-    },
+    'the criteria': fromMore('Criteria'),
+    'an import': fromMore('Import ideas…'),
     'quick capture': async (page) => {
       await open(page, `${world.url}/home`);
       await page.keyboard.press('c');

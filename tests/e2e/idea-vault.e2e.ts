@@ -6,6 +6,7 @@ import { filledTitle, fillVault } from '../fixtures/fill-vault.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { findViolations } from './find-violations.ts';
 import { capture, ideaNamed, open } from './founder.ts';
+import { readCardOverlaps } from './read-card-overlaps.ts';
 
 const world = productInBrowser();
 let account: Account;
@@ -148,6 +149,45 @@ test('an archived idea leaves the focus to its neighbour', async () => {
   await button(page, `Archive ${first}`).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(second);
+});
+
+test('on a phone the ideas begin high up, and all filters and tools are two taps away', async () => {
+  const page = await world.newPage(account, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await openVault(page);
+  await expect.poll(async () => (await page.getByRole('row').first().boundingBox())?.y).toBeLessThanOrEqual(420);
+  await button(page, 'Filter').click();
+  const sheet = page.getByRole('dialog', { name: 'Filter', exact: true });
+  await sheet.getByRole('button', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Killed' }).click();
+  await page.keyboard.press('Escape');
+  await sheet.getByRole('button', { name: 'Show 5 ideas' }).click();
+  await expect.poll(() => countOf(page).innerText()).toMatch(/^5 of \d+ ideas$/);
+  await button(page, 'Filter: 1').waitFor();
+  await button(page, 'More for the vault').click();
+  await page.getByRole('menuitem', { name: 'Show archived' }).click();
+  await button(page, 'Show current ideas').waitFor();
+});
+
+test('on the board nothing of a card lies over another part of it', async () => {
+  const page = await world.newPage(account);
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openVault(page, '?view=board');
+    await expect.poll(() => page.evaluate(readCardOverlaps)).toEqual([]);
+  }
+});
+
+test('the menu of an idea begins a comparison', async () => {
+  const page = await world.newPage(account);
+  await openVault(page, '?order=title');
+  const [first = '', second = ''] = await titlesIn(page, 'Ideas');
+  await button(page, `More for ${first}`).click();
+  await page.getByRole('menuitem', { name: 'Compare with…' }).click();
+  const chosen = page.getByRole('toolbar', { name: 'Chosen ideas' });
+  await chosen.getByText('Choose 1 or 2 more to compare').waitFor();
+  await rowNamed(page, second).getByRole('checkbox').click({ force: true });
+  await chosen.getByRole('button', { name: 'Compare' }).click();
+  await page.getByRole('dialog').waitFor();
 });
 
 test.each(['', '?view=board'])('the vault%s violates nothing', async (search) => {

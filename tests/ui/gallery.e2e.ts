@@ -17,6 +17,7 @@ const overlays = [
   ['Sheet', 'dialog', 'Rename idea'],
   ['Dialog at the top', 'dialog', 'Rename idea'],
   ['Alert dialog', 'alertdialog', 'Sign out with 3 unsent changes?'],
+  ['Controls in a sheet', 'dialog', 'Filter'],
   ['Popover', 'dialog', 'Sync'],
   ['Anchored popover', 'dialog', 'Your changes'],
   ['Menu', 'menu', 'Menu'],
@@ -46,7 +47,7 @@ describe.each(['light', 'dark'] as const)('the gallery in the %s theme', (theme)
   test('nor has what opens over it', async () => {
     const page = await open({
       theme,
-      components: 'ToastRegion,Dialog,AlertDialog,Popover,AnchoredPopover,Menu,SearchList,Select,ComboBox',
+      components: 'ToastRegion,Dialog,AlertDialog,Popover,AnchoredPopover,Menu,SearchList,Select,ComboBox,Sheet',
     });
     for (const tone of ['success', 'info', 'warning', 'error']) await button(page, `Show ${tone} toast`).click();
     // Looking takes longer than they stay, unless the pointer is over them.

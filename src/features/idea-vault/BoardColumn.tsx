@@ -85,4 +85,8 @@ const menu = css({
   bottom: '4',
   insetInlineEnd: { base: '[calc({sizes.toolbar} + {spacing.4})]', _coarse: '[calc({sizes.touch} + {spacing.4})]' },
 });
-const frame = css({ height: '[calc({sizes.screen} - {sizes.192} - {sizes.112})]', minHeight: 'card' });
+const frame = css({
+  containerType: 'inline-size',
+  height: '[calc({sizes.screen} - {sizes.192} - {sizes.112})]',
+  minHeight: 'card',
+});

@@ -28,6 +28,7 @@ export function BulkBar({ actor, chosen, listed, isArchived }: BulkBarProps) {
     <div role="toolbar" aria-label="Chosen ideas" className={bar}>
       <p role="status" className={css({ fontWeight: 'medium', marginInlineEnd: '8' })}>
         {ids.length} chosen
+        <span className={hint}>{hintFor(ids.length)}</span>
       </p>
       {ids.length < listed.length && (
         <Button size="small" variant="quiet" onPress={() => actor.send({ type: 'selection.changed', selected: 'all' })}>
@@ -101,6 +102,19 @@ function UntagMenu({ chosen, onUntag }: UntagMenuProps) {
   );
 }
 
+/** How many more, or fewer, it takes to compare them. */
+function hintFor(count: number): string | null {
+  if (count < comparable.least) return 'Choose 1 or 2 more to compare';
+  return count > comparable.most ? `At most ${comparable.most} can be compared` : null;
+}
+
+const hint = css({
+  marginInlineStart: '8',
+  fontWeight: 'text',
+  color: 'ink.muted',
+  fontSize: '13',
+  _empty: { display: 'none' },
+});
 const bar = css({
   position: 'sticky',
   bottom: { base: '[calc({sizes.64} + {spacing.8})]', tablet: '16' },

@@ -29,7 +29,7 @@ export function CaptureLine({ capture, newId }: CaptureLineProps) {
         autoComplete="off"
         enterKeyHint="done"
         placeholder="One line is enough"
-        after={<Keys keys={['C']} />}
+        after={<Keys keys={['C']} isHint />}
         id={captureFieldId}
         value={draft}
         onChange={(text) => capture.send({ type: 'draft.changed', text })}

@@ -23,19 +23,22 @@ export function IdeaCard({ idea, criteria, now }: IdeaCardProps) {
   return (
     <div className={card}>
       <span className={cx(title, stale && css({ color: 'ink.muted' }))}>{idea.title}</span>
-      <TagWords tags={idea.tags} shown={1} />
+      <span className={words}>
+        {stale && <Badge tone="warning">Stale</Badge>}
+        <TagWords tags={idea.tags} shown={1} />
+      </span>
       <span className={facts}>
         {score !== null && (
           <span>
             <VisuallyHidden>Score: </VisuallyHidden>
             {scoreText(score)}
+            <span aria-hidden="true"> · </span>
           </span>
         )}
         <span>
           <VisuallyHidden>Age: </VisuallyHidden>
           {ageText(idea.capturedAt, now)}
         </span>
-        {stale && <Badge tone="warning">Stale</Badge>}
       </span>
     </div>
   );
@@ -50,13 +53,21 @@ const card = css({
   height: 'full',
   overflow: 'hidden',
 });
-const title = css({ fontWeight: 'medium', overflowWrap: 'anywhere', lineClamp: '2' });
+const title = css({ fontWeight: 'medium', overflowWrap: 'anywhere', lineClamp: '2', flexShrink: '0' });
+const words = css({ display: 'flex', alignItems: 'center', gap: '4', minWidth: '0' });
+// Above the buttons of the card, and beside them where there is room.
 const facts = css({
   display: 'flex',
   alignItems: 'center',
-  gap: '8',
   marginTop: 'auto',
+  _narrowCard: {
+    marginBottom: { base: '[calc({sizes.toolbar} - {spacing.4})]', _coarse: '[calc({sizes.touch} - {spacing.4})]' },
+  },
+  _wideCard: {
+    minHeight: { base: '24', _coarse: '36' },
+    marginInlineEnd: { base: '64', _coarse: '96' },
+  },
   textStyle: 'figure.small',
   color: 'ink.muted',
-  whiteSpace: 'nowrap',
+  whiteSpace: 'pre',
 });

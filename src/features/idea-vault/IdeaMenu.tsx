@@ -5,6 +5,7 @@ import {
   ArrowDown,
   ArrowRight,
   ArrowUp,
+  Columns3,
   Compass,
   Copy,
   Ellipsis,
@@ -26,10 +27,12 @@ export interface IdeaMenuProps {
   readonly workspace: Workspace;
   /** Given where ideas stand by hand: moves the idea by one place. Undefined where there is none further. */
   readonly onMove?: { readonly up: (() => void) | undefined; readonly down: (() => void) | undefined } | undefined;
+  /** Given where ideas can be chosen: chooses this one, so that others can be added. */
+  readonly onCompare?: () => void;
 }
 
 /** All that can be done with one idea; what can be dragged can be chosen here too. */
-export function IdeaMenu({ idea, vault, workspace, onMove }: IdeaMenuProps) {
+export function IdeaMenu({ idea, vault, workspace, onMove, onCompare }: IdeaMenuProps) {
   const { id, archived } = idea;
   const project = useAtom(projectOfIdea(workspace, id));
   const changed = (change: Parameters<typeof changeOf>[1]) => () => vault.send(changeOf(id, change));
@@ -45,6 +48,7 @@ export function IdeaMenu({ idea, vault, workspace, onMove }: IdeaMenuProps) {
       onAction: () => vault.send({ type: 'idea.duplicated', id }),
     },
     { id: 'fork', label: 'Fork…', icon: icon(GitFork), onAction: () => vault.send({ type: 'idea.forkAsked', id }) },
+    ...(onCompare ? [{ id: 'compare', label: 'Compare with…', icon: icon(Columns3), onAction: onCompare }] : []),
     ...(project === undefined && !archived
       ? [
           {

@@ -43,6 +43,7 @@ export function IdeaTable({ vault, workspace, list, now }: IdeaTableProps) {
         idea={idea}
         vault={vault}
         workspace={workspace}
+        onCompare={() => vault.send({ type: 'selection.changed', selected: [idea.id] })}
         onMove={isByHand ? movesOf(vault, listed, idea) : undefined}
       />
     </>

@@ -5,7 +5,6 @@ import type { IdeaCaptureActor } from '#machines/idea-capture.machine.ts';
 import { type IdeaVaultActor, selectIsNarrowed, withoutNarrowing } from '#machines/idea-vault.machine.ts';
 import type { Workspace } from '#machines/workspace.store.ts';
 import { css } from '#styled-system/css';
-import { Button } from '#ui/Button.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { CaptureLine } from './CaptureLine.tsx';
@@ -74,15 +73,7 @@ export function IdeaVaultScreen(props: IdeaVaultScreenProps) {
         <Heading ref={heading} level={1}>
           Idea vault
         </Heading>
-        <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>
-          {props.tools}
-          <Button
-            variant="quiet"
-            onPress={() => vault.send({ type: 'query.changed', change: { isArchived: !query.isArchived } })}
-          >
-            {query.isArchived ? 'Show current ideas' : 'Show archived'}
-          </Button>
-        </span>
+        <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>{props.tools}</span>
       </header>
       {!query.isArchived && <CaptureLine capture={capture} newId={props.newId} />}
       <SyncNote isOffline={isOffline} pendingCount={pendingCount} />
@@ -111,7 +102,7 @@ export function IdeaVaultScreen(props: IdeaVaultScreenProps) {
 
 const head = css({
   display: 'flex',
-  flexWrap: 'wrap',
+  flexWrap: { base: 'nowrap', tablet: 'wrap' },
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '8',

@@ -29,6 +29,8 @@ export const conditions = {
   groupFocusVisible: '[data-focus-visible] &',
   groupExpanded: '[data-expanded] &',
   groupIndeterminate: '[data-indeterminate] &',
+  narrowCard: '@container (max-width: 14.99rem)',
+  wideCard: '@container (min-width: 15rem)',
   coarse: '@media (pointer: coarse)',
   motionReduce: '@media (prefers-reduced-motion: reduce)',
   forcedColors: '@media (forced-colors: active)',

@@ -1,15 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
-import { FileJson, FileSpreadsheet, FileUp, Scale } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
 import { ideaOf } from '#machines/select-ideas.ts';
 import { vaultToolsMachine } from '#machines/vault-tools.machine.ts';
-import { Button } from '#ui/Button.tsx';
-import { Menu } from '#ui/Menu.tsx';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
 import { duplicateIdea, exportIdeas } from './idea-actions.ts';
+import { VaultToolMenus } from './VaultToolMenus.tsx';
 
 const CriteriaTool = lazy(() => import('./CriteriaTool.tsx'));
 const ImportTool = lazy(() => import('./ImportTool.tsx'));
@@ -49,44 +47,12 @@ export default function VaultTools({ vault }: VaultToolsProps) {
 
   return (
     <>
-      <Button variant="quiet" isDisabled={workspaceId === null} onPress={() => tools.send({ type: 'criteria.asked' })}>
-        <Scale aria-hidden="true" />
-        Criteria
-      </Button>
-      <Menu
-        trigger={
-          <Button variant="quiet">
-            <FileUp aria-hidden="true" />
-            Import and export
-          </Button>
-        }
-        groups={[
-          [
-            {
-              id: 'import',
-              label: 'Import ideas…',
-              note: 'CSV or JSON',
-              icon: <FileUp aria-hidden="true" />,
-              onAction: () => tools.send({ type: 'import.asked' }),
-            },
-          ],
-          [
-            {
-              id: 'csv',
-              label: 'Export as CSV',
-              note: 'For spreadsheets',
-              icon: <FileSpreadsheet aria-hidden="true" />,
-              onAction: () => void exportIdeas(services, 'csv'),
-            },
-            {
-              id: 'json',
-              label: 'Export as JSON',
-              note: 'Everything, with criteria and saved filters',
-              icon: <FileJson aria-hidden="true" />,
-              onAction: () => void exportIdeas(services, 'json'),
-            },
-          ],
-        ]}
+      <VaultToolMenus
+        vault={vault}
+        areCriteriaReady={workspaceId !== null}
+        onCriteria={() => tools.send({ type: 'criteria.asked' })}
+        onImport={() => tools.send({ type: 'import.asked' })}
+        onExport={(format) => void exportIdeas(services, format)}
       />
       <Suspense fallback={null}>
         {tool === 'criteria' && workspaceId !== null && <CriteriaTool workspaceId={workspaceId} onClose={close} />}

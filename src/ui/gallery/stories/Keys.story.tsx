@@ -12,6 +12,9 @@ function Example() {
       <State name="together">
         <Keys keys={['Ctrl', 'Shift', 'K']} />
       </State>
+      <State name="a hint, where a keyboard is expected">
+        <Keys keys={['/']} isHint />
+      </State>
     </States>
   );
 }

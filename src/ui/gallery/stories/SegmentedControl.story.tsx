@@ -1,3 +1,4 @@
+import { LayoutList, SquareKanban } from 'lucide-react';
 import { useState } from 'react';
 import { SegmentedControl } from '../../SegmentedControl.tsx';
 import { State } from '../State.tsx';
@@ -8,6 +9,10 @@ const views = [
   { value: 'list', label: 'List' },
   { value: 'board', label: 'Board' },
   { value: 'map', label: 'Map', isDisabled: true },
+] as const;
+const drawn = [
+  { value: 'table', label: 'Table', icon: <LayoutList aria-hidden="true" /> },
+  { value: 'board', label: 'Board', icon: <SquareKanban aria-hidden="true" /> },
 ] as const;
 
 function Example() {
@@ -22,6 +27,9 @@ function Example() {
       </State>
       <State name="disabled">
         <SegmentedControl label="View, disabled" options={views} value="board" onChange={setView} isDisabled />
+      </State>
+      <State name="icons alone on phones">
+        <SegmentedControl label="View, short" options={drawn} value="table" onChange={() => {}} isShortOnPhones />
       </State>
     </States>
   );

@@ -38,7 +38,16 @@ export const rows = defineSlotRecipe({
         row: { borderBottom: 'hairline' },
       },
       cards: {
-        ruler: { height: '112' },
+        // In a wide container what can be done with a card stands beside its last line, elsewhere under it.
+        ruler: {
+          height: '160',
+          _narrowCard: {
+            height: { base: 'calc({sizes.128} + {sizes.16})', _coarse: '160' },
+          },
+          _wideCard: {
+            height: { base: '128', _coarse: 'calc({sizes.128} + {sizes.16})' },
+          },
+        },
         root: { height: 'full', minHeight: '112', overflowY: 'auto', overflowX: 'hidden' },
         row: {
           position: 'relative',

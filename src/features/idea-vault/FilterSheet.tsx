@@ -1,0 +1,36 @@
+import type { VaultView } from '#domain/vault/query-params.ts';
+import type { IdeaQuery } from '#domain/vault/vault.ts';
+import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
+import { css } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+import { FilterControls } from './FilterControls.tsx';
+import { OrderControl } from './OrderControl.tsx';
+import type { VaultList } from './use-vault-list.ts';
+
+export interface FilterSheetProps {
+  readonly actor: IdeaVaultActor;
+  readonly list: VaultList;
+  readonly view: VaultView;
+}
+
+/** On phones: everything that narrows and orders, behind a button that says how many filters there are. */
+export function FilterSheet({ actor, list, view }: FilterSheetProps) {
+  const { query, listed } = list;
+  const count = countFilters(query);
+  return (
+    <Sheet
+      title="Filter"
+      done={listed.length === 1 ? 'Show 1 idea' : `Show ${listed.length} ideas`}
+      trigger={<Button size="small">{count === 0 ? 'Filter' : `Filter: ${count}`}</Button>}
+    >
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>
+        <FilterControls actor={actor} list={list} />
+        {view === 'table' && <OrderControl actor={actor} query={query} />}
+      </div>
+    </Sheet>
+  );
+}
+
+const countFilters = ({ statuses, tags, isStale }: IdeaQuery): number =>
+  statuses.length + tags.length + (isStale ? 1 : 0);

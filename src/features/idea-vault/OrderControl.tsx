@@ -1,0 +1,38 @@
+import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
+import { startsDescending } from '#domain/vault/idea-query.ts';
+import type { IdeaQuery } from '#domain/vault/vault.ts';
+import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
+import { css } from '#styled-system/css';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Select } from '#ui/Select.tsx';
+import { orderOptions } from './words-of-order.ts';
+
+export interface OrderControlProps {
+  readonly actor: IdeaVaultActor;
+  readonly query: IdeaQuery;
+}
+
+/** What the table is ordered by, and which way round. */
+export function OrderControl({ actor, query }: OrderControlProps) {
+  const change = (part: Partial<IdeaQuery>) => actor.send({ type: 'query.changed', change: part });
+  return (
+    <span className={css({ display: 'flex', alignItems: 'center', gap: '8' })}>
+      <span className={css({ width: '160' })}>
+        <Select
+          label="Order"
+          isLabelHidden
+          options={orderOptions}
+          value={query.order}
+          onChange={(order) => change({ order, isDescending: startsDescending[order] })}
+        />
+      </span>
+      <IconButton
+        label={query.isDescending ? 'Descending: turn round' : 'Ascending: turn round'}
+        icon={
+          query.isDescending ? <ArrowDownWideNarrow aria-hidden="true" /> : <ArrowUpNarrowWide aria-hidden="true" />
+        }
+        onPress={() => change({ isDescending: !query.isDescending })}
+      />
+    </span>
+  );
+}

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
 import { requireChromium } from '../../scripts/chromium.ts';
 
 const patienceMs = 150_000;
@@ -21,6 +21,8 @@ export function galleryInBrowser(): (look?: Look) => Promise<Page> {
   let address: string;
 
   beforeAll(async () => {
+    // react-aria draws its virtual lists otherwise in tests, and asks for a `process` that no browser has.
+    vi.stubEnv('NODE_ENV', 'development');
     vite = await createServer({ server: { port: 0, hmr: false }, logLevel: 'error' });
     await vite.listen();
     address = `${vite.resolvedUrls?.local[0]}gallery.html`;
@@ -41,6 +43,7 @@ export function galleryInBrowser(): (look?: Look) => Promise<Page> {
   afterAll(async () => {
     await browser?.close();
     await vite?.close();
+    vi.unstubAllEnvs();
   });
 
   return async (look = {}) => {

@@ -40,7 +40,8 @@ async function countKept(store: 'outbox' | 'rejections'): Promise<number> {
 
 /** The editor of an idea; ends when it is saved. */
 async function edit(page: Page, title: string, change: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) {
-  await page.getByRole('button', { name: title, exact: true }).click();
+  await page.getByRole('button', { name: `More for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit the idea' });
   await change(dialog);
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -88,7 +89,7 @@ test('every change to an idea outlives a cut network and a killed browser, and i
   page = await own.page();
   await open(page, `${product.url}/idea-vault`);
   await ideaNamed(page, 'Wasps').waitFor();
-  const bees = page.getByRole('listitem', { name: 'Better bees' });
+  const bees = page.getByRole('row', { name: 'Better bees' });
   await bees.getByText('Exploring').waitFor();
   await page.getByText('7 changes are kept on this device').waitFor();
 

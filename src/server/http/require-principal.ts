@@ -10,17 +10,22 @@ declare module 'fastify' {
     authenticate: Authenticate;
   }
   interface FastifyRequest {
-    /** Set by `requirePrincipal`. */
+    /** Set by `findPrincipal` or `requirePrincipal`, which answers 401 where there is none. */
     principal: Principal;
   }
 }
 
 const unauthorized = (): ApiError => new ApiError(401, 'unauthorized', 'Please sign in.');
 
-/** The hook before every handler that is for the signed in: a valid bearer token, or 401. */
-export async function requirePrincipal(request: FastifyRequest): Promise<void> {
+/** The hook that finds out who calls, before the limiter counts and the body is read. Who is nobody may still be told what is wrong with the body. */
+export async function findPrincipal(request: FastifyRequest): Promise<void> {
   const match = /^Bearer ([A-Za-z0-9._~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '');
   const principal = match?.[1] ? await request.server.authenticate(match[1], request.ip) : null;
-  if (!principal) throw unauthorized();
-  request.principal = principal;
+  if (principal) request.principal = principal;
+}
+
+/** The hook before every handler that is for the signed in: a valid bearer token, or 401. */
+export async function requirePrincipal(request: FastifyRequest): Promise<void> {
+  if (!request.principal) await findPrincipal(request);
+  if (!request.principal) throw unauthorized();
 }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { commandBatchSchema } from '#domain/log/command.ts';
 import { commandResultSchema } from '#domain/log/command-result.ts';
-import { requirePrincipal } from '../http/require-principal.ts';
+import { findPrincipal, requirePrincipal } from '../http/require-principal.ts';
 import type { LogDeps } from './log-deps.ts';
 
 const answer = z.object({ results: z.array(commandResultSchema) });
@@ -15,7 +15,8 @@ export const commandRoutes: FastifyPluginAsyncZod<Pick<LogDeps, 'eventStore' | '
   app.post(
     '/api/v1/commands',
     {
-      onRequest: requirePrincipal,
+      onRequest: findPrincipal,
+      preHandler: requirePrincipal,
       schema: { body: commandBatchSchema, response: { 200: answer } },
       // The schema describes the answer; checking what our own types guarantee would cost more than the append.
       serializerCompiler: () => JSON.stringify,

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { recordedEventSchema } from '#domain/log/recorded-event.ts';
 import { ApiError } from '../http/api-error.ts';
-import { requirePrincipal } from '../http/require-principal.ts';
+import { findPrincipal, requirePrincipal } from '../http/require-principal.ts';
 import type { LogDeps } from './log-deps.ts';
 import { positionQuery } from './position-query.ts';
 
@@ -31,7 +31,8 @@ const snapshot = z.object({
 /** `GET /api/v1/events` and `/api/v1/snapshot`: the founder's own log, in pages or folded. */
 export const eventRoutes: FastifyPluginAsyncZod<Pick<LogDeps, 'eventStore'>> = async (app, { eventStore }) => {
   const described = {
-    onRequest: requirePrincipal,
+    onRequest: findPrincipal,
+    preHandler: requirePrincipal,
     // The schema describes the answer; checking what our own types guarantee would cost more than the reading.
     serializerCompiler: () => JSON.stringify,
   };

@@ -137,7 +137,7 @@ describe('what opens over a screen violates nothing and is not cut off', () => {
   const keys = (key: string) => (page: Page) => page.keyboard.press(key);
   const fromMore = (name: string) => async (page: Page) => {
     await press('More for the vault')(page);
-    await page.getByRole('menuitem', { name }).click();
+    await page.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click();
     await page.getByRole('dialog', { name: name.replace('…', ''), exact: true }).waitFor();
   };
   const overlays: Readonly<Record<string, (page: Page) => Promise<void>>> = {

@@ -116,7 +116,10 @@ test('on the board an idea is moved by menu, by keyboard and by mouse, and stays
 
   await button(page, `Drag ${second}`).focus();
   await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).not.toBe(`Drag ${second}`);
   await page.keyboard.press('Tab');
+  const exploring = page.getByRole('grid', { name: 'Exploring' });
+  await expect.poll(() => exploring.evaluate((grid) => grid.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Enter');
   await expect.poll(() => titlesIn(page, 'Exploring')).toContain(second);
 

@@ -45,6 +45,7 @@ export class SessionWalk {
     await dropOtherCalls(context);
     await context.route(/\/api\/v1\/auth\//, (route) => void walk.#parked.push(route));
     await context.route(/\/api\/user\/me$/, (route) => route.fulfill({ json: user }));
+    await context.route(/\/api\/v1\/workspace$/, (route) => route.fulfill({ json: { id: crypto.randomUUID() } }));
     await context.route(/\/api\/v1\/events\?/, (route) => route.fulfill({ json: { events: [], position: 0 } }));
     await context.routeWebSocket(/\/api\/v1\/live/, (socket) => {
       socket.onMessage(() => {

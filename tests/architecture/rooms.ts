@@ -24,7 +24,9 @@ const aria = [
 ];
 
 export const rooms: readonly Room[] = [
-  { name: 'domain', folder: 'src/domain/', rooms: [], packages: ['zod/mini'] },
+  { name: 'domain', folder: 'src/domain/', rooms: [], packages: ['zod/mini', 'fractional-indexing'] },
+  { name: 'drawing', folder: 'src/drawing/', rooms: ['domain'], packages: [] },
+  { name: 'painter', folder: 'src/painter/', rooms: ['domain', 'drawing'], packages: ['rbush'] },
   { name: 'machines', folder: 'machines/', rooms: ['domain'], packages: [...xstate, '@noble/hashes/*'] },
   {
     name: 'ui',
@@ -50,7 +52,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'features',
     folder: 'src/features/',
-    rooms: ['domain', 'machines', 'ui', 'styled-system'],
+    rooms: ['domain', 'drawing', 'painter', 'machines', 'ui', 'styled-system'],
     packages: [
       ...react,
       '@xstate/react',
@@ -59,7 +61,9 @@ export const rooms: readonly Room[] = [
       '@tanstack/react-query',
       'diff',
       'fractional-indexing',
+      '@pdf-lib/fontkit',
       'lucide-react',
+      'pdf-lib',
       'uqr',
     ],
   },
@@ -72,10 +76,10 @@ export const rooms: readonly Room[] = [
   {
     name: 'app',
     folder: 'src/app/',
-    rooms: ['domain', 'machines', 'ui', 'adapters', 'features', 'inspector', 'styled-system'],
+    rooms: ['domain', 'drawing', 'painter', 'machines', 'ui', 'adapters', 'features', 'inspector', 'styled-system'],
     packages: ['*'],
   },
-  { name: 'server', folder: 'src/server/', rooms: ['domain'], packages: ['node:*', '*'] },
+  { name: 'server', folder: 'src/server/', rooms: ['domain', 'drawing'], packages: ['node:*', '*'] },
 ];
 
 /** What only the browser's or only the other side's code may load, whatever `*` allows. */

@@ -1,0 +1,63 @@
+/** What a node on the canvas is. A `group` holds others together and has no look and no box of its own. */
+export const nodeKinds = [
+  'note',
+  'text',
+  'rectangle',
+  'ellipse',
+  'diamond',
+  'frame',
+  'section',
+  'image',
+  'group',
+] as const;
+export type NodeKind = (typeof nodeKinds)[number];
+
+/** The design's note colours; `paper` is a plain surface, `none` shows what lies behind. */
+export const nodeFills = ['straw', 'clay', 'sage', 'sky', 'heather', 'paper', 'none'] as const;
+export type NodeFill = (typeof nodeFills)[number];
+
+/** Of the type scale: 12, 14, 20 and 31 scene units. */
+export const textSizes = ['small', 'medium', 'large', 'huge'] as const;
+export type TextSize = (typeof textSizes)[number];
+
+export const textAligns = ['start', 'center', 'end'] as const;
+export type TextAlign = (typeof textAligns)[number];
+
+/** A point of the scene. A scene unit is a CSS pixel at 100 %; y grows downwards. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** An upright box of the scene by its upper left corner, in scene units. */
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One thing on a project's canvas. */
+export interface CanvasNode extends Box {
+  /** 12 characters of base 62, unique within the canvas. */
+  readonly id: string;
+  readonly kind: NodeKind;
+  /** Clockwise about the middle of the box, in degrees, 0 to below 360. Notes, frames, sections and groups stay upright. */
+  readonly rotation: number;
+  /** What it says; the title of a frame or a section, the description of an image. */
+  readonly text: string;
+  readonly fill: NodeFill;
+  readonly textSize: TextSize;
+  readonly textAlign: TextAlign;
+  /** Its place in the stack, as text to be compared, ties by id. Frames and sections lie below everything else. */
+  readonly z: string;
+  /** The group, frame or section that it belongs to, which may be gone. It moves with it; its place is absolute all the same. */
+  readonly parent: string | null;
+  readonly locked: boolean;
+  /** Of an image: its id among the workspace's assets. */
+  readonly asset: string | null;
+  /** Of a section: which cell of which template, for example `lean:problem`. */
+  readonly cell: string | null;
+  /** The assumption that it stands for, which makes it an assumption card. */
+  readonly assumption: string | null;
+  /** Gone from the canvas, and can be brought back. */
+  readonly removed: boolean;
+}

@@ -1,0 +1,49 @@
+import type { Moment } from '../log/moment.ts';
+import type { CanvasEdge } from './canvas-edge.ts';
+import type { CanvasNode } from './canvas-node.ts';
+import type { Parts } from './parts.ts';
+
+/** A link that shows one node, and what belongs to it, to whoever holds it. */
+export interface Share {
+  /** At least 128 random bits, the last segment of the link. */
+  readonly grant: string;
+  readonly node: string;
+  /** ISO 8601; null while it holds until it is revoked. */
+  readonly expiresAt: string | null;
+  readonly revoked: boolean;
+  readonly sharedAt: string;
+}
+
+/** A project's canvas, folded from its stream. */
+export interface Canvas {
+  readonly id: string;
+  /** Those that were removed are among them. */
+  readonly nodes: Parts<CanvasNode>;
+  readonly edges: Parts<CanvasEdge>;
+  /** How many nodes are there, without removed ones. */
+  readonly nodeCount: number;
+  readonly edgeCount: number;
+  /** No part has ever lain above or below these. Fractional keys. */
+  readonly top: string;
+  readonly bottom: string;
+  /** By grant. */
+  readonly shares: Readonly<Record<string, Share>>;
+  readonly moments: readonly Moment[];
+  /** By the founder's clock. ISO 8601. */
+  readonly startedAt: string;
+  readonly changedAt: string;
+}
+
+/** Places and lengths in scene units, text in UTF-16 units. */
+export const canvasLimits = {
+  text: 10_000,
+  /** |x| and |y| */
+  place: 1e6,
+  side: { min: 8, max: 100_000 },
+  nodes: 20_000,
+  edges: 40_000,
+  shares: 200,
+} as const;
+
+export const canvasStreamOf = (id: string): string => `canvas-${id}`;
+export const canvasIdOf = (stream: string): string => stream.slice('canvas-'.length);

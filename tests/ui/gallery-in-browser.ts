@@ -1,9 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
+import { build as buildFiles, type PreviewServer, preview } from 'vite';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { requireChromium } from '../../scripts/chromium.ts';
-
-const patienceMs = 150_000;
 
 interface Look {
   /** Alone on the page; without it all of them. */
@@ -14,36 +16,30 @@ interface Look {
   readonly forcedColors?: 'active' | 'none';
 }
 
-/** The gallery as developers see it. Registers the hooks; what it returns opens a page of its own, and can be used in tests. */
+/** The gallery, built once, since dozens of visits to hundreds of sources would take minutes. Registers the hooks; what it returns opens a page of its own, and can be used in tests. */
 export function galleryInBrowser(): (look?: Look) => Promise<Page> {
-  let vite: ViteDevServer;
+  let files: string;
+  let server: PreviewServer;
   let browser: Browser;
   let address: string;
 
   beforeAll(async () => {
-    // react-aria draws its virtual lists otherwise in tests, and asks for a `process` that no browser has.
-    vi.stubEnv('NODE_ENV', 'development');
-    vite = await createServer({ server: { port: 0, hmr: false }, logLevel: 'error' });
-    await vite.listen();
-    address = `${vite.resolvedUrls?.local[0]}gallery.html`;
+    files = await mkdtemp(join(tmpdir(), 'gallery-'));
+    const build = { outDir: files, minify: false, rolldownOptions: { input: 'gallery.html' } };
+    const shared = { configFile: false, build, logLevel: 'error' } as const;
+    await buildFiles({ ...shared, plugins: [react()] });
+    server = await preview({ ...shared, preview: { port: 0 } });
+    address = `${server.resolvedUrls?.local[0]}gallery.html`;
     browser = await chromium.launch({
       executablePath: await requireChromium(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
     });
-    // The first visits wait until the sources are translated; a library found meanwhile spoils the page it was found on.
-    const first = await browser.newPage();
-    const title = first.getByRole('heading', { level: 1 });
-    for (let visits = 0; visits < 8 && (await title.count()) === 0; visits += 1) {
-      await first.goto(address, { timeout: patienceMs });
-      await title.waitFor({ timeout: 15_000 }).catch(() => {});
-    }
-    await first.close();
   });
 
   afterAll(async () => {
     await browser?.close();
-    await vite?.close();
-    vi.unstubAllEnvs();
+    await server?.close();
+    await rm(files, { recursive: true, force: true });
   });
 
   return async (look = {}) => {

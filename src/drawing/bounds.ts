@@ -1,0 +1,75 @@
+import type { Box, CanvasNode, Point } from '#domain/canvas/canvas-node.ts';
+import { cornersOf } from './node-outline.ts';
+
+/** The smallest upright box around points; undefined if there are none. */
+export function boxAround(points: Iterable<Point>): Box | undefined {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y } of points) {
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x);
+    bottom = Math.max(bottom, y);
+  }
+  return left <= right && top <= bottom ? { x: left, y: top, width: right - left, height: bottom - top } : undefined;
+}
+
+export function union(boxes: Iterable<Box>): Box | undefined {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y, width, height } of boxes) {
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x + width);
+    bottom = Math.max(bottom, y + height);
+  }
+  return left <= right && top <= bottom ? { x: left, y: top, width: right - left, height: bottom - top } : undefined;
+}
+
+export const grown = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
+
+export const intersects = (a: Box, b: Box): boolean =>
+  a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height;
+
+export const contains = (outer: Box, inner: Box): boolean =>
+  outer.x <= inner.x &&
+  outer.y <= inner.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height;
+
+/** What a node covers when it is turned. A group has none of its own: see `groupBounds`. */
+export function boxOf(node: CanvasNode): Box {
+  if (node.rotation === 0) return { x: node.x, y: node.y, width: node.width, height: node.height };
+  if (node.kind !== 'ellipse') return boxAround(cornersOf(node)) ?? node;
+  const angle = (node.rotation * Math.PI) / 180;
+  const width = Math.hypot(node.width * Math.cos(angle), node.height * Math.sin(angle));
+  const height = Math.hypot(node.width * Math.sin(angle), node.height * Math.cos(angle));
+  return { x: node.x + (node.width - width) / 2, y: node.y + (node.height - height) / 2, width, height };
+}
+
+/** Around all that have a box of their own; undefined if none has. */
+export function boundsOf(nodes: Iterable<CanvasNode>): Box | undefined {
+  return union(boxesOf(nodes));
+}
+
+function* boxesOf(nodes: Iterable<CanvasNode>): Generator<Box, void, undefined> {
+  for (const node of nodes) if (node.kind !== 'group') yield boxOf(node);
+}
+
+/** Around what is in a group and in the groups within it, also where they hold each other. */
+export function groupBounds(group: string, membersOf: (id: string) => Iterable<CanvasNode>): Box | undefined {
+  const seen = new Set([group]);
+  const boxes: Box[] = [];
+  const waiting = [group];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop())
+    for (const member of membersOf(id)) {
+      if (seen.has(member.id)) continue;
+      seen.add(member.id);
+      if (member.kind === 'group') waiting.push(member.id);
+      else boxes.push(boxOf(member));
+    }
+  return union(boxes);
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { edgeHeads, edgeRoutes, edgeSides } from '#domain/canvas/canvas-edge.ts';
+import type { CanvasNode, Point } from '#domain/canvas/canvas-node.ts';
+import { aNode, anEdge, at } from '../../tests/fixtures/a-canvas.ts';
+import { edgeGeometry } from './edge-geometry.ts';
+import { distanceTo, pathData } from './edge-path.ts';
+import { isInside, outlineTowards } from './node-outline.ts';
+
+const lookIn =
+  (...nodes: readonly CanvasNode[]) =>
+  (id: string) =>
+    nodes.find((node) => node.id === id);
+
+const a = aNode({ id: 'a', width: 100, height: 60 });
+const b = aNode({ id: 'b', x: 300, y: 100, width: 100, height: 60 });
+
+test.each([
+  ['straight', 'M100 46.67L300 113.33'],
+  ['curved', 'M100 30C211.8 30 188.2 130 300 130'],
+  ['elbow', 'M100 30L192 30C196.8 30 200 33.2 200 38L200 122C200 126.8 203.2 130 208 130L300 130'],
+] as const)('a %s edge runs from outline to outline', (route, expected) => {
+  const geometry = edgeGeometry(anEdge({ id: 'e', from: at('a'), to: at('b'), route }), lookIn(a, b));
+  expect(geometry && pathData(geometry)).toBe(expected);
+  expect([geometry?.labelAt.x, geometry?.labelAt.y].map((value) => Math.round(value ?? 0))).toEqual([200, 80]);
+  expect(geometry?.heads).toHaveLength(1);
+});
+
+test('an elbow goes around its own node when it begins at the far side', () => {
+  const edge = anEdge({ id: 'e', from: { node: 'a', side: 'left' }, to: { node: 'b', side: 'right' }, route: 'elbow' });
+  const geometry = edgeGeometry(edge, lookIn(a, b));
+  const inside = (geometry?.segments ?? []).filter(({ to }) =>
+    isInside(aNode({ ...a, x: 2, y: 2, width: 96, height: 56 }), to),
+  );
+  expect(inside).toEqual([]);
+  expect(geometry?.segments.filter(({ kind }) => kind === 'curve')).toHaveLength(4);
+});
+
+test('an edge without its node, to a removed one or to a group is not drawn', () => {
+  const edge = anEdge({ id: 'e', from: at('a'), to: at('b') });
+  expect(edgeGeometry(edge, lookIn(a))).toBeUndefined();
+  expect(edgeGeometry(edge, lookIn(a, { ...b, removed: true }))).toBeUndefined();
+  expect(edgeGeometry(edge, lookIn(a, { ...b, kind: 'group' }))).toBeUndefined();
+});
+
+test('a straight edge that is bent has its middle as far aside as it says', () => {
+  const edge = anEdge({ id: 'e', from: { x: 0, y: 0 }, to: { x: 100, y: 0 }, route: 'straight', bend: 30 });
+  expect(edgeGeometry(edge, lookIn())?.labelAt).toEqual({ x: 50, y: -30 });
+});
+
+const coordinate = fc.oneof(fc.integer({ min: -400, max: 400 }), fc.double({ min: -1e6, max: 1e6, noNaN: true }));
+const side = fc.oneof(fc.integer({ min: 8, max: 300 }), fc.double({ min: 8, max: 100_000, noNaN: true }));
+const kind = fc.constantFrom<CanvasNode['kind']>('note', 'rectangle', 'ellipse', 'diamond', 'frame', 'image');
+const node = (id: string) =>
+  fc
+    .record({
+      kind,
+      x: coordinate,
+      y: coordinate,
+      width: side,
+      height: side,
+      rotation: fc.integer({ min: 0, max: 359 }),
+    })
+    .map((made) => aNode({ id, ...made }));
+const end = fc.oneof(
+  fc.record({ node: fc.constantFrom('a', 'b'), side: fc.constantFrom(...edgeSides) }),
+  fc.record({ x: coordinate, y: coordinate }),
+);
+
+test('every legal edge is finite, and its ends lie on the outlines of its nodes', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        nodes: fc.tuple(node('a'), node('b')),
+        from: end,
+        to: end,
+        route: fc.constantFrom(...edgeRoutes),
+        heads: fc.constantFrom(...edgeHeads),
+        bend: fc.oneof(fc.constant(0), coordinate),
+      }),
+      ({ nodes, from, to, route, heads, bend }) => {
+        const geometry = edgeGeometry({ from, to, route, heads, bend }, lookIn(...nodes));
+        if (!geometry) throw new Error('no geometry');
+        expect(JSON.stringify(geometry)).not.toContain('null');
+        expect(geometry.segments.length).toBeLessThan(24);
+        for (const [point, wanted] of [
+          [geometry.start, from],
+          [geometry.end, to],
+        ] as const) {
+          if (!('node' in wanted)) expect(Math.hypot(point.x - wanted.x, point.y - wanted.y)).toBeLessThan(1e-6);
+          else expect(awayFrom(nodes.find(({ id }) => id === wanted.node) as CanvasNode, point)).toBeLessThan(0.01);
+        }
+        const { x, y, width, height } = geometry.box;
+        for (const { x: px, y: py } of [geometry.start, geometry.end, geometry.labelAt])
+          expect(px >= x && py >= y && px <= x + width && py <= y + height).toBe(true);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+/** Of a point from the outline, as a part of the node's size. */
+function awayFrom(node: CanvasNode, point: Point): number {
+  const nearest = outlineTowards(node, point);
+  return Math.hypot(nearest.x - point.x, nearest.y - point.y) / Math.max(node.width, node.height);
+}
+
+test('an elbow costs little', () => {
+  const edge = anEdge({ id: 'e', from: { node: 'a', side: 'left' }, to: { node: 'b', side: 'right' }, route: 'elbow' });
+  const look = lookIn(a, b);
+  const started = performance.now();
+  for (let count = 0; count < 2000; count++) edgeGeometry(edge, look);
+  expect((performance.now() - started) / 2000).toBeLessThan(0.5);
+});
+
+test('a point is as far from a path as from its nearest piece', () => {
+  const geometry = edgeGeometry(
+    anEdge({ id: 'e', from: { x: 0, y: 0 }, to: { x: 100, y: 0 }, route: 'straight' }),
+    lookIn(),
+  );
+  expect(geometry && distanceTo(geometry, { x: 40, y: 9 })).toBe(9);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aCanvas, anEdge, aNode, at } from '../../../tests/fixtures/a-canvas.ts';
+import { aCanvas, aNode, anEdge, at } from '../../../tests/fixtures/a-canvas.ts';
 import { readingOrder } from './reading-order.ts';
 
 test('reads by line and from left to right, with what is inside after its frame and edges after where they begin', () => {

@@ -12,6 +12,9 @@ import { createAccounts } from './accounts/accounts.ts';
 import { deleteAccount } from './accounts/delete-account.ts';
 import { loadServerKey } from './accounts/server-key.ts';
 import { createSessions } from './accounts/sessions.ts';
+import { assetRoutes } from './assets/asset-routes.ts';
+import { createAssetStore } from './assets/asset-store.ts';
+import { createAssetUrls } from './assets/asset-urls.ts';
 import { contentOf } from './content/content-of.ts';
 import { readContent } from './content/content-reader.ts';
 import { contentRoutes } from './content/content-routes.ts';
@@ -123,12 +126,16 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     credentialsChanged: (uid, exceptSignedInAt) => sessions.endSessionsOf(uid, { exceptSignedInAt }),
     deleteAccount: deleteAccountOf,
   });
+  const assets = createAssetStore(db, clock);
+  const assetUrls = createAssetUrls(await loadServerKey(db, 'asset-urls'), clock);
+  await app.register(assetRoutes, { store: assets, urls: assetUrls });
   await app.register(accountRoutes, {
     accounts,
     sessions,
     verifier,
     waitlist: settings.waitlist,
     eventStore,
+    assets,
     deleteAccount: deleteAccountOf,
     db,
     clock,

@@ -60,6 +60,15 @@ async function fill({ pool, db }: Opened, ideas: number): Promise<void> {
     .insertInto('server_keys')
     .values({ name: 'refresh', secret: Buffer.from([0, 255, 10, 92]) })
     .execute();
+  const image = { type: 'image/png', width: 1, height: 1, created_at: now };
+  const body = Buffer.from(Array.from({ length: 70_000 }, (_, n) => n % 256));
+  for (const n of [1, 2]) {
+    const asset = { id: crypto.randomUUID(), digest: Buffer.from([n]), bytes: body.length, body };
+    await db
+      .insertInto('assets')
+      .values({ workspace_id: workspaceId, ...image, ...asset })
+      .execute();
+  }
   const store = createEventStore({ pool, clock: () => new Date() });
   const actor = { workspaceId, by: { kind: 'founder', id: accountId }, device: 'd' } as const;
   const commands = Array.from({ length: ideas }, (_, n) => capture(`idea "${n}" \\ ü 🌱`));
@@ -99,7 +108,15 @@ test('what is restored is what was saved, in a database with nothing in it and i
   await sql`CREATE SCHEMA public`.execute(bare.db);
   for (const target of [started, bare]) {
     const { end, logs } = await restoreBackup(target.db, saved);
-    expect(end.rows).toEqual({ workspaces: 1, events: 1200, commands: 1201, accounts: 1, waitlist: 1, server_keys: 1 });
+    expect(end.rows).toEqual({
+      workspaces: 1,
+      events: 1200,
+      commands: 1201,
+      accounts: 1,
+      assets: 2,
+      waitlist: 1,
+      server_keys: 1,
+    });
     expect(logs).toEqual({ logs: 1, broken: [] });
     expect(await databaseText(target.url)).toEqual(await databaseText(source.url));
   }

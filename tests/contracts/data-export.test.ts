@@ -51,6 +51,7 @@ test('one file holds the account, the sessions and every event in its place', as
     notifications: { newsBadge: false },
     sessions: (await app.call('GET', '/api/v1/auth/sessions', undefined, accessToken)).json().sessions,
     readArticles: ['article-1'],
+    assets: [],
     position: 1100,
   });
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountRoutes } from '#server/accounts/account-routes.ts';
 import { createAccounts } from '#server/accounts/accounts.ts';
 import { createSessions } from '#server/accounts/sessions.ts';
+import { createAssetStore } from '#server/assets/asset-store.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { createEventStore } from '#server/event-store/create-event-store.ts';
 import { answerErrors } from '#server/http/answer-errors.ts';
@@ -47,7 +48,8 @@ beforeAll(async () => {
   const accounts = createAccounts({ db, clock });
   const eventStore = createEventStore({ pool, clock });
   const deleteAccount = async () => {};
-  const deps = { accounts, sessions, verifier, waitlist: false, eventStore, deleteAccount, db, clock };
+  const assets = createAssetStore(db, clock);
+  const deps = { accounts, sessions, verifier, waitlist: false, eventStore, assets, deleteAccount, db, clock };
   await app.register(accountRoutes, deps);
   stop = async () => {
     await app.close();

@@ -10,6 +10,9 @@ export const usageSchema = z.object({
   events: z.int(),
   /** Of the log in the database, in bytes. */
   storedBytes: z.int(),
+  /** Ever added to a canvas; what they take, in bytes. */
+  images: z.int(),
+  imageBytes: z.int(),
 });
 
 export type Usage = z.infer<typeof usageSchema>;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { planLimits } from '#domain/account/plan-limits.ts';
+import { assetLimits } from '#domain/assets/asset.ts';
 import { ideaLimits } from '#domain/idea/idea.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { Link } from '#ui/Link.tsx';
@@ -33,6 +34,11 @@ export function BillingScreen() {
               { name: 'Explored', figure: count(data.projects), note: 'Explorations ever begun. No limit.' },
               { name: 'Events', figure: count(data.events), note: 'Every change that was recorded. No limit.' },
               { name: 'Storage', figure: bytesText(data.storedBytes), note: 'Of those events. No limit.' },
+              {
+                name: 'Images',
+                figure: bytesText(data.imageBytes),
+                note: `${count(data.images)} ever added to a canvas, of ${bytesText(assetLimits.workspaceBytes)} and ${count(assetLimits.workspaceImages)} at most.`,
+              },
             ]}
           />
         )}

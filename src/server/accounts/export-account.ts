@@ -1,6 +1,7 @@
 import type { NotificationChoices } from '#domain/account/notification-choices.ts';
 import type { SessionRecord } from '#domain/account/session-record.ts';
 import type { User } from '#domain/user/user.ts';
+import type { KeptAsset } from '../assets/asset-store.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { OnboardingAnswers } from './onboarding-answers.ts';
 
@@ -17,16 +18,28 @@ export interface AccountRecord {
 
 const pageSize = 500;
 
+export interface ExportedParts {
+  readonly eventStore: Pick<EventStore, 'readEvents'>;
+  readonly assets: { each(workspaceId: string): AsyncIterable<KeptAsset> };
+}
+
 /**
- * One JSON object, in pieces: the record's fields, then `events` in commit order, then the `position` of the last. Reads
- * the log page by page as the receiver takes it, so that a long one costs no memory.
+ * One JSON object, in pieces: the record's fields, then `assets` with their bodies in base64, then `events` in commit
+ * order, then the `position` of the last. Reads image by image and page by page as the receiver takes it, so that much
+ * costs no memory.
  */
 export async function* exportAccount(
   record: AccountRecord,
-  eventStore: Pick<EventStore, 'readEvents'>,
+  { eventStore, assets }: ExportedParts,
   workspaceId: string,
 ): AsyncGenerator<string> {
-  yield `${JSON.stringify(record).slice(0, -1)},"events":[`;
+  yield `${JSON.stringify(record).slice(0, -1)},"assets":[`;
+  let separator = '\n';
+  for await (const { body, ...asset } of assets.each(workspaceId)) {
+    yield `${separator}${JSON.stringify({ ...asset, body: body.toString('base64') })}`;
+    separator = ',\n';
+  }
+  yield '\n],"events":[';
   let position = 0;
   for (;;) {
     const page = await eventStore.readEvents(workspaceId, position, pageSize);

@@ -3,22 +3,21 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { notificationChoicesSchema } from '#domain/account/notification-choices.ts';
 import { sessionRecordSchema } from '#domain/account/session-record.ts';
+import { assetTypes } from '#domain/assets/asset.ts';
 import { recordedEventSchema } from '#domain/log/recorded-event.ts';
 import { userSchema } from '#domain/user/user.ts';
 import type { Database } from '../db/database.ts';
-import type { EventStore } from '../event-store/event-store.ts';
 import type { Clock } from '../http/clock.ts';
 import { requirePrincipal } from '../http/require-principal.ts';
 import { createReadArticles } from '../news/read-articles.ts';
 import type { Accounts } from './accounts.ts';
-import { exportAccount } from './export-account.ts';
+import { type ExportedParts, exportAccount } from './export-account.ts';
 import { onboardingAnswersSchema } from './onboarding-answers.ts';
 import type { Sessions } from './sessions.ts';
 
-export interface ExportDeps {
+export interface ExportDeps extends ExportedParts {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
-  readonly eventStore: Pick<EventStore, 'readEvents'>;
   readonly db: Database;
   readonly clock: Clock;
 }
@@ -30,13 +29,24 @@ const accountExport = z.object({
   notifications: notificationChoicesSchema,
   sessions: z.array(sessionRecordSchema),
   readArticles: z.array(z.string()),
+  assets: z.array(
+    z.object({
+      id: z.string(),
+      type: z.enum(assetTypes),
+      width: z.int(),
+      height: z.int(),
+      bytes: z.int(),
+      createdAt: z.iso.datetime(),
+      body: z.base64(),
+    }),
+  ),
   events: z.array(recordedEventSchema),
   position: z.int(),
 });
 
 /** A founder's copy of everything, as one file. */
 export const exportRoutes: FastifyPluginAsyncZod<ExportDeps> = async (app, deps) => {
-  const { accounts, sessions, eventStore, db, clock } = deps;
+  const { accounts, sessions, db, clock } = deps;
   const readArticles = createReadArticles(db, clock);
   app.get(
     '/api/user/me/export',
@@ -62,7 +72,7 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportDeps> = async (app, deps)
       };
       reply.type('application/json; charset=utf-8');
       reply.header('content-disposition', `attachment; filename="groundwork-${exportedAt.slice(0, 10)}.json"`);
-      return reply.send(Readable.from(exportAccount(record, eventStore, principal.workspaceId)) as never);
+      return reply.send(Readable.from(exportAccount(record, deps, principal.workspaceId)) as never);
     },
   );
 };

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import type { BackupHeader } from './backup-lines.ts';
 import { keptTables, migrationTable } from './backup-tables.ts';
 
-const rowsAtOnce = 200;
+const rowsByDefault = 200;
 
 /** The lines of a backup but for the last, each without its end, with the table that it is a row of. */
 export async function* backupRows(
@@ -13,7 +13,7 @@ export async function* backupRows(
   await client.query("SET LOCAL timezone TO 'UTC'");
   await client.query("SET LOCAL bytea_output TO 'hex'");
   yield { line: JSON.stringify(await headerOf(client, at)) };
-  for (const { name, order } of keptTables) {
+  for (const { name, order, rowsAtOnce = rowsByDefault } of keptTables) {
     if (!(await exists(client, name))) continue;
     await client.query(
       `DECLARE kept NO SCROLL CURSOR FOR SELECT row_to_json(kept)::text AS row FROM ${name} AS kept ORDER BY ${order}`,

@@ -2,6 +2,8 @@ interface KeptTable {
   readonly name: string;
   /** Its key, by which its rows are written. */
   readonly order: string;
+  /** Of those whose rows are large: how many are held in memory. */
+  readonly rowsAtOnce?: number;
 }
 
 /** What a backup holds, in an order in which it can be put back. */
@@ -9,6 +11,7 @@ export const keptTables: readonly KeptTable[] = [
   { name: 'workspaces', order: 'id' },
   { name: 'events', order: 'workspace_id, position' },
   { name: 'commands', order: 'workspace_id, id' },
+  { name: 'assets', order: 'workspace_id, id', rowsAtOnce: 1 },
   { name: 'accounts', order: 'id' },
   { name: 'read_articles', order: 'workspace_id, account_id, article_id' },
   { name: 'waitlist', order: 'email' },

@@ -1,12 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { AccountTables } from '../accounts/account-tables.ts';
+import type { AssetTables } from '../assets/asset-tables.ts';
 import type { EventTables } from '../event-store/event-tables.ts';
 import type { IdentityTables } from '../identity/identity-tables.ts';
 import type { NewsTables } from '../news/news-tables.ts';
 
 /** Every table of the product; each part of the server declares its own. */
-export type Tables = EventTables & AccountTables & IdentityTables & NewsTables;
+export type Tables = EventTables & AccountTables & AssetTables & IdentityTables & NewsTables;
 export type Database = Kysely<Tables>;
 
 /** 64-bit counters stay below 2^53 here; as numbers they compare and serialise like any other. */

@@ -12,6 +12,7 @@ import * as readArticles from './migrations/0019-read-articles.ts';
 import * as sessionVouchers from './migrations/0020-session-vouchers.ts';
 import * as sealedSecondFactors from './migrations/0021-sealed-second-factors.ts';
 import * as waitlistAdmissions from './migrations/0022-waitlist-admissions.ts';
+import * as assets from './migrations/0023-assets.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0020-session-vouchers': sessionVouchers,
   '0021-sealed-second-factors': sealedSecondFactors,
   '0022-waitlist-admissions': waitlistAdmissions,
+  '0023-assets': assets,
 };

@@ -10,7 +10,6 @@ interface ErrorBody {
 
 const messages: Readonly<Record<number, string>> = {
   400: 'The request could not be read.',
-  413: 'The request is too large: at most 1 MiB.',
   415: 'The content type must be application/json.',
   429: 'Too many requests. Please wait a moment.',
   503: 'The server is busy. Please try again in a moment.',
@@ -22,7 +21,7 @@ export function answerErrors(app: FastifyInstance): void {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     if (error instanceof ApiError && error.retryAfterS !== undefined) reply.header('retry-after', error.retryAfterS);
-    return send(reply, request, status, bodyOf(error, status));
+    return send(reply, request, status, bodyOf(error, status, request.routeOptions.bodyLimit));
   });
 }
 
@@ -38,7 +37,8 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
   return send(reply, request, 404, { code: 'not-found', message: 'There is nothing at this address.' });
 }
 
-function bodyOf(error: FastifyError | ApiError, status: number): Omit<ErrorBody, 'requestId'> {
+/** `bodyLimit`: what the route takes, in bytes. */
+function bodyOf(error: FastifyError | ApiError, status: number, bodyLimit = 0): Omit<ErrorBody, 'requestId'> {
   if (error instanceof ApiError) return { message: error.message, code: error.code };
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation;
@@ -49,13 +49,14 @@ function bodyOf(error: FastifyError | ApiError, status: number): Omit<ErrorBody,
     };
   }
   if (status >= 500 && status !== 503) return { message: 'Something went wrong on our side.', code: 'internal' };
+  if (status === 413)
+    return { message: `The request is too large: at most ${bodyLimit / 1024 / 1024} MiB.`, code: 'too-large' };
   return { message: messages[status] ?? error.message, code: codes[status] ?? 'refused' };
 }
 
 const codes: Readonly<Record<number, string>> = {
   400: 'invalid-request',
   404: 'not-found',
-  413: 'too-large',
   415: 'unsupported-media-type',
   429: 'too-many-requests',
   503: 'busy',

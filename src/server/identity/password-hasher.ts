@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { limitConcurrency } from './limit-concurrency.ts';
+import { limitConcurrency } from '../http/limit-concurrency.ts';
 
 /** scrypt's cost: memory is 128 · N · r bytes, time grows with N · r · p. */
 export interface PasswordCost {

@@ -1,0 +1,62 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { assetIdsSchema, assetUrlsSchema } from '#domain/assets/asset.ts';
+import { ApiError } from '../http/api-error.ts';
+import { requirePrincipal } from '../http/require-principal.ts';
+import { assetPath } from './asset-urls.ts';
+import { type UploadDeps, uploadRoutes } from './upload-routes.ts';
+
+/** Images of canvases: added and found by their founders, shown to whoever has a signed address. */
+export const assetRoutes: FastifyPluginAsyncZod<UploadDeps> = async (app, { store, urls }) => {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  await app.register(uploadRoutes, { store, urls });
+
+  app.post(
+    `${assetPath}/urls`,
+    {
+      onRequest: requirePrincipal,
+      schema: {
+        summary: 'Addresses of images of the founder, good for one to two hours',
+        security: [{ session: [] }],
+        body: assetIdsSchema,
+        response: { 200: assetUrlsSchema },
+      },
+    },
+    async ({ principal, body }) => {
+      const found = await store.find(principal.workspaceId, body.ids);
+      const entries = found.map(({ id, type, width, height }) => [id, { type, width, height, ...urls.sign(id) }]);
+      return { assets: Object.fromEntries(entries) };
+    },
+  );
+
+  app.get(
+    `${assetPath}/:id`,
+    {
+      schema: {
+        summary: 'An image, by an address that was signed',
+        params: z.object({ id: z.string() }),
+        querystring: z.object({ expires: z.string().max(16).default(''), signature: z.string().max(64).default('') }),
+        produces: ['image/png', 'image/jpeg', 'image/webp'],
+      },
+    },
+    async ({ params, query }, reply) => {
+      const leftMs = urls.remaining(params.id, query.expires, query.signature);
+      const image = leftMs === null ? undefined : await store.body(params.id);
+      if (leftMs === null || !image) throw new ApiError(404, 'not-found', 'There is nothing at this address.');
+      const extension = image.type.slice('image/'.length);
+      return reply
+        .headers({
+          'cache-control': `private, max-age=${Math.floor(leftMs / 1000)}, immutable`,
+          'content-disposition': `inline; filename="image.${extension}"`,
+          'content-security-policy': "sandbox; default-src 'none'",
+          'cross-origin-resource-policy': 'same-origin',
+          'x-content-type-options': 'nosniff',
+          'x-robots-tag': 'noindex',
+        })
+        .type(image.type)
+        .send(image.body);
+    },
+  );
+};

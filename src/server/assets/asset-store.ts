@@ -1,0 +1,114 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { assetLimits } from '#domain/assets/asset.ts';
+import type { Database } from '../db/database.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Clock } from '../http/clock.ts';
+import type { EncodedImage } from './encode-image.ts';
+
+export interface Asset extends Omit<EncodedImage, 'body'> {
+  readonly id: string;
+  readonly bytes: number;
+}
+
+export interface KeptAsset extends Asset {
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly body: Buffer;
+}
+
+export interface AssetStore {
+  /** The image that was made of exactly these bytes before. */
+  made(workspaceId: string, sent: Buffer): Promise<Asset | undefined>;
+  /** Keeps an image. Throws an `ApiError` where the workspace has no room for it, or is gone. */
+  keep(workspaceId: string, sent: Buffer, image: EncodedImage): Promise<Asset>;
+  /** Those of the workspace among these; what is no id is left out. */
+  find(workspaceId: string, ids: readonly string[]): Promise<Asset[]>;
+  body(id: string): Promise<Pick<EncodedImage, 'type' | 'body'> | undefined>;
+  /** All of a workspace with what they hold, one after the other. */
+  each(workspaceId: string): AsyncIterable<KeptAsset>;
+}
+
+const columns = ['id', 'type', 'width', 'height', 'bytes'] as const;
+
+export function createAssetStore(db: Database, clock: Clock): AssetStore {
+  const made = async (from: Database, workspaceId: string, digest: Buffer): Promise<Asset | undefined> =>
+    (await from
+      .selectFrom('assets')
+      .select(columns)
+      .where('workspace_id', '=', workspaceId)
+      .where('digest', '=', digest)
+      .executeTakeFirst()) as Asset | undefined;
+  return {
+    made: (workspaceId, sent) => made(db, workspaceId, digestOf(sent)),
+    keep: (workspaceId, sent, { body, ...image }) =>
+      db.transaction().execute(async (trx) => {
+        // One at a time, so that two cannot both take the last of the room, and none after the account's deletion.
+        const locked = await trx
+          .selectFrom('workspaces')
+          .select('id')
+          .where('id', '=', workspaceId)
+          .forUpdate()
+          .executeTakeFirst();
+        if (!locked) throw new ApiError(401, 'unauthorized', 'Please sign in.');
+        const digest = digestOf(sent);
+        const before = await made(trx, workspaceId, digest);
+        if (before) return before;
+        await requireRoom(trx, workspaceId, body.length);
+        const asset = { id: randomUUID(), ...image, bytes: body.length };
+        await trx
+          .insertInto('assets')
+          .values({ workspace_id: workspaceId, digest, body, created_at: clock(), ...asset })
+          .execute();
+        return asset;
+      }),
+    async find(workspaceId, ids) {
+      const wanted = ids.filter((id) => uuid.test(id));
+      if (wanted.length === 0) return [];
+      return (await db
+        .selectFrom('assets')
+        .select(columns)
+        .where('workspace_id', '=', workspaceId)
+        .where('id', 'in', wanted)
+        .execute()) as Asset[];
+    },
+    async body(id) {
+      if (!uuid.test(id)) return undefined;
+      const row = await db.selectFrom('assets').select(['type', 'body']).where('id', '=', id).executeTakeFirst();
+      return row as Pick<EncodedImage, 'type' | 'body'> | undefined;
+    },
+    async *each(workspaceId) {
+      for (let after = nil; ; ) {
+        const next = await db
+          .selectFrom('assets')
+          .select([...columns, 'created_at', 'body'])
+          .where('workspace_id', '=', workspaceId)
+          .where('id', '>', after)
+          .orderBy('id')
+          .executeTakeFirst();
+        if (!next) return;
+        const { created_at: createdAt, ...asset } = next;
+        yield { ...(asset as Asset & { body: Buffer }), createdAt: createdAt.toISOString() };
+        after = next.id;
+      }
+    },
+  };
+}
+
+async function requireRoom(db: Database, workspaceId: string, bytes: number): Promise<void> {
+  const { rows } = await sql<{ images: number; used: number }>`
+    SELECT count(*) AS images, coalesce(sum(bytes), 0)::bigint AS used
+    FROM assets WHERE workspace_id = ${workspaceId}`.execute(db);
+  const { images = 0, used = 0 } = rows[0] ?? {};
+  if (used + bytes <= assetLimits.workspaceBytes && images < assetLimits.workspaceImages) return;
+  const room = assetLimits.workspaceBytes / 1024 / 1024;
+  throw new ApiError(
+    409,
+    'no-room-for-images',
+    `Your images take up all the room there is: ${room} MiB or ${assetLimits.workspaceImages} images. This one was not added.`,
+  );
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const nil = '00000000-0000-0000-0000-000000000000';
+const digestOf = (sent: Buffer): Buffer => createHash('sha256').update(sent).digest();

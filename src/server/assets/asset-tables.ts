@@ -1,0 +1,16 @@
+/** Images that founders have put on their canvases. */
+export interface AssetTables {
+  assets: {
+    workspace_id: string;
+    id: string;
+    /** SHA-256 of what was sent, so that the same image is kept once. */
+    digest: Buffer;
+    type: string;
+    width: number;
+    height: number;
+    /** Of `body`. */
+    bytes: number;
+    created_at: Date;
+    body: Buffer;
+  };
+}

@@ -1,0 +1,90 @@
+import sharp, { type Sharp } from 'sharp';
+import { assetLimits, type assetTypes } from '#domain/assets/asset.ts';
+import { ApiError } from '../http/api-error.ts';
+import { limitConcurrency } from '../http/limit-concurrency.ts';
+import { type ImageKind, kindOfImage } from './image-kind.ts';
+
+export interface EncodedImage {
+  readonly type: (typeof assetTypes)[number];
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly body: Buffer;
+}
+
+const longestS = 20;
+const atOnce = 2;
+/** Each waits with up to 10 MiB. */
+const waitingAtMost = 16;
+
+sharp.cache(false);
+sharp.concurrency(1);
+// Of all that libvips can read, these five: no SVG, no PDF, nothing that another program is asked for.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}`),
+});
+
+const inTurn = limitConcurrency(atOnce);
+let underWay = 0;
+
+/**
+ * The pixels of an image and nothing else of it: decoded, turned upright, made smaller where it is large, encoded anew.
+ * Of one that moves, its first picture. Throws an `ApiError` where it is no image or one that cannot be taken.
+ */
+export async function encodeImage(sent: Buffer): Promise<EncodedImage> {
+  const kind = kindOfImage(sent);
+  if (!kind) throw new ApiError(415, 'not-an-image', 'Only PNG, JPEG, WebP, GIF and AVIF images can be added.');
+  if (underWay >= waitingAtMost)
+    throw new ApiError(503, 'busy', 'The server is busy. Please try again in a moment.', 5);
+  underWay += 1;
+  try {
+    return await inTurn(() => encode(sent, kind));
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw new ApiError(400, 'image-unreadable', 'This image is damaged: it cannot be read to its end.');
+  } finally {
+    underWay -= 1;
+  }
+}
+
+async function encode(sent: Buffer, kind: ImageKind): Promise<EncodedImage> {
+  const image = sharp(sent, { failOn: 'error', limitInputPixels: assetLimits.pixels, sequentialRead: kind !== 'gif' });
+  const { width, height, format } = await image.metadata();
+  if ((format === 'heif' ? 'avif' : format) !== kind) throw new Error(`${format} that begins as ${kind}`);
+  if (width * height > assetLimits.pixels) {
+    throw new ApiError(
+      413,
+      'too-many-pixels',
+      `This image is too large: at most ${assetLimits.pixels / 1e6} million pixels.`,
+    );
+  }
+  const { side, bytes } = assetLimits;
+  const pixels = image
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: longestS });
+  const first = await encodings[kind](pixels.clone()).toBuffer({ resolveWithObject: true });
+  const { data, info } =
+    first.data.length > bytes ? await smaller(pixels).toBuffer({ resolveWithObject: true }) : first;
+  if (data.length > bytes) throw new ApiError(413, 'too-large', 'This image is too large: at most 10 MiB.');
+  return { type: typeOf(info.format), width: info.width, height: info.height, body: data };
+}
+
+const smaller = (image: Sharp): Sharp => image.webp({ quality: 80, effort: 3 });
+const png = (image: Sharp): Sharp => image.png({ compressionLevel: 7 });
+const webp = (image: Sharp): Sharp => image.webp({ quality: 90, effort: 3 });
+
+/** What is drawn stays sharp; what was photographed stays small. */
+const encodings: Readonly<Record<ImageKind, (image: Sharp) => Sharp>> = {
+  png,
+  gif: png,
+  jpeg: (image) => image.jpeg({ quality: 88 }),
+  webp,
+  avif: webp,
+};
+
+function typeOf(format: string): EncodedImage['type'] {
+  if (format === 'png' || format === 'jpeg' || format === 'webp') return `image/${format}`;
+  throw new Error(`${format} was written`);
+}

@@ -1,0 +1,275 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { assetLimits, type UploadedAsset } from '#domain/assets/asset.ts';
+import { newFounder, type Tokens } from './fixtures/founder.ts';
+import { gifThatIsAPage, hugeGif, hugeJpeg, packedNothing, pngOf, pngWithText } from './fixtures/hostile-images.ts';
+import { type IdentityApp, startIdentityApp } from './fixtures/identity-app.ts';
+
+let app: IdentityApp;
+let ada: Tokens;
+beforeAll(async () => {
+  app = await startIdentityApp();
+  ada = await newFounder(app, 'ada@example.org');
+});
+afterAll(async () => app?.stop());
+
+const upload = (body: Buffer | string, { accessToken }: Partial<Tokens> = ada, type = 'application/octet-stream') =>
+  fetch(`${app.origin}/api/v1/assets`, {
+    method: 'POST',
+    body: new Uint8Array(Buffer.from(body)),
+    headers: { 'content-type': type, ...(accessToken && { authorization: `Bearer ${accessToken}` }) },
+  });
+const added = async (body: Buffer, founder = ada): Promise<UploadedAsset> => {
+  const answer = await upload(body, founder);
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as UploadedAsset;
+};
+const urlsOf = async (ids: readonly string[], founder = ada) =>
+  (await app.call('POST', '/api/v1/assets/urls', { ids }, founder.accessToken)).json();
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 60, b: 20 } } });
+const refusal = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code];
+
+test.each([
+  ['png', 'image/png', picture(40, 30).png()],
+  ['jpeg', 'image/jpeg', picture(40, 30).jpeg()],
+  ['webp', 'image/webp', picture(40, 30).webp()],
+  ['gif', 'image/png', picture(40, 30).gif()],
+  ['avif', 'image/webp', picture(40, 30).avif()],
+])('a picture in %s is kept and shown as %s, by an address that needs no sign-in', async (name, type, made) => {
+  const founder = await newFounder(app, `${name}@example.org`);
+  const asset = await added(await made.toBuffer(), founder);
+  expect(asset).toEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    type,
+    width: 40,
+    height: 30,
+    bytes: expect.any(Number),
+    url: expect.stringMatching(/^\/api\/v1\/assets\/[0-9a-f-]{36}\?expires=\d+&signature=[\w-]{43}$/),
+    expiresAt: expect.any(String),
+  });
+  const shown = await fetch(app.origin + asset.url);
+  const body = Buffer.from(await shown.arrayBuffer());
+  expect([shown.status, body.length]).toEqual([200, asset.bytes]);
+  expect((await sharp(body).stats()).channels.slice(0, 3).map(({ mean }) => Math.round(mean / 10))).toEqual([20, 6, 2]);
+  const names = ['content-type', 'content-security-policy', 'content-disposition', 'x-content-type-options'];
+  expect(names.map((each) => shown.headers.get(each))).toEqual([
+    type,
+    "sandbox; default-src 'none'",
+    `inline; filename="image.${type.slice(6)}"`,
+    'nosniff',
+  ]);
+  expect(shown.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect(shown.headers.get('cache-control')).toMatch(/^private, max-age=\d{4}, immutable$/);
+});
+
+test('what a camera wrote into a picture is gone, and it stands upright', async () => {
+  const sent = await picture(40, 30)
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'secret-of-the-camera' }, IFD3: { GPSLatitude: '52/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  expect(sent.includes('secret-of-the-camera')).toBe(true);
+  const asset = await added(sent);
+  const body = Buffer.from(await (await fetch(app.origin + asset.url)).arrayBuffer());
+  expect([asset.width, asset.height, body.includes('secret-of-the-camera')]).toEqual([30, 40, false]);
+  const { exif, icc, xmp, orientation } = await sharp(body).metadata();
+  expect({ exif, icc, xmp, orientation }).toEqual({});
+});
+
+test('a large picture is made smaller, a moving one stands still, and the same one is kept once', async () => {
+  const large = await picture(6000, 1500).png().toBuffer();
+  const asset = await added(large);
+  expect([asset.width, asset.height]).toEqual([4096, 1024]);
+  const again = await upload(large);
+  expect([again.status, await again.json()]).toEqual([200, asset]);
+  const frames = await Promise.all(
+    [1, 2, 3].map((n) =>
+      picture(10, 10 + n)
+        .resize(10, 10)
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const moving = await sharp(frames, { join: { animated: true } })
+    .gif({ delay: [10, 10, 10] })
+    .toBuffer();
+  const still = await added(moving);
+  expect([still.type, still.width, still.height]).toEqual(['image/png', 10, 10]);
+});
+
+describe('what is no picture, or a harmful one', () => {
+  const png = picture(64, 64).png().toBuffer();
+  test.each([
+    ['nothing', ''],
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['SVG with a declaration', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['PDF', '%PDF-1.7\n%âãÏÓ'],
+    ['a script for another program', 'push graphic-context\nfill url(https://example.org/)'],
+    ['TIFF', Buffer.from('49492a0008000000', 'hex')],
+    ['BMP', Buffer.from('424d460000000000', 'hex')],
+    ['HEIC', Buffer.from('000000186674797068656963', 'hex')],
+    ['a picture after something else', Buffer.concat([Buffer.from('x'), pngOf(1, 1, packedNothing(2))])],
+  ])('%s is refused as no image', async (_name, body) => {
+    expect(await refusal(await upload(body, ada, 'image/png'))).toEqual([415, 'not-an-image']);
+  });
+
+  test('one that is cut off anywhere, or only begins like one, is refused as damaged', async () => {
+    const whole = await sharp(Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, n) => (n * 7919) % 251)), {
+      raw: { width: 64, height: 64, channels: 3 },
+    });
+    for (const sent of [
+      await whole.clone().png().toBuffer(),
+      await whole.clone().jpeg().toBuffer(),
+      await whole.clone().webp().toBuffer(),
+    ]) {
+      for (const part of [0.1, 0.5, 0.9]) {
+        expect(await refusal(await upload(sent.subarray(0, sent.length * part)))).toEqual([400, 'image-unreadable']);
+      }
+    }
+    const page = '<html><script>alert(1)</script></html>';
+    for (const begin of [
+      '89504e470d0a1a0a',
+      'ffd8ffe0',
+      '474946383961',
+      '52494646ffffffff57454250',
+      '0000001c6674797061766966',
+    ]) {
+      const sent = Buffer.concat([Buffer.from(begin, 'hex'), Buffer.from(page.repeat(20))]);
+      expect(await refusal(await upload(sent))).toEqual([400, 'image-unreadable']);
+    }
+  });
+
+  test('one that would fill the memory is refused before it does, and quickly', async () => {
+    const from = performance.now();
+    const bombs = [
+      pngOf(1_000_000_000, 1_000_000_000, packedNothing(1000)),
+      pngOf(10_000, 8000, packedNothing(10_001 * 8000)),
+      hugeGif(),
+      hugeJpeg(),
+    ];
+    const madeMs = performance.now() - from;
+    for (const bomb of bombs) {
+      const [status, code] = await refusal(await upload(bomb));
+      expect([`${status}`, ['too-many-pixels', 'image-unreadable'].includes(String(code))]).toEqual([
+        expect.stringMatching(/^4(00|13)$/),
+        true,
+      ]);
+    }
+    expect(performance.now() - from - madeMs).toBeLessThan(10_000);
+  });
+
+  test('text that unpacks to hundreds of megabytes does not come along', async () => {
+    const sent = pngWithText(128 * 1024 * 1024);
+    const before = process.memoryUsage().rss;
+    const answer = await upload(sent);
+    expect([200, 201, 400]).toContain(answer.status);
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+  });
+
+  test('a picture that is a page as well is only a picture afterwards', async () => {
+    const sent = gifThatIsAPage();
+    const asset = await added(sent);
+    const body = Buffer.from(await (await fetch(app.origin + asset.url)).arrayBuffer());
+    expect([asset.type, body.includes('script'), body.includes('alert')]).toEqual(['image/png', false, false]);
+  });
+
+  test('more than 10 MiB is refused in the shape of our errors', async () => {
+    const answer = await upload(Buffer.concat([await png, Buffer.alloc(assetLimits.bytes)]));
+    expect([answer.status, await answer.json()]).toEqual([
+      413,
+      { code: 'too-large', message: 'The request is too large: at most 10 MiB.', requestId: expect.any(String) },
+    ]);
+    const other = await app.call('POST', '/api/v1/assets/urls', { ids: ['x'.repeat(1024 * 1024)] }, ada.accessToken);
+    expect([other.statusCode, other.json().message]).toEqual([413, 'The request is too large: at most 1 MiB.']);
+  });
+});
+
+describe('who sees what', () => {
+  test('nobody adds one, or asks for addresses, without signing in', async () => {
+    const sent = await picture(8, 8).png().toBuffer();
+    expect(await refusal(await upload(sent, {}))).toEqual([401, 'unauthorized']);
+    expect((await app.call('POST', '/api/v1/assets/urls', { ids: ['a'] })).statusCode).toBe(401);
+  });
+
+  test('addresses are given for images of one’s own only', async () => {
+    const bea = await newFounder(app, 'bea@example.org');
+    const asset = await added(await picture(9, 9).png().toBuffer());
+    const { type, width, height, url, expiresAt } = asset;
+    const unknown = crypto.randomUUID();
+    expect(await urlsOf([asset.id, unknown, 'no id', asset.id.toUpperCase()])).toEqual({
+      assets: { [asset.id]: { type, width, height, url, expiresAt } },
+    });
+    expect(await urlsOf([asset.id], bea)).toEqual({ assets: {} });
+  });
+
+  test('an address that was altered, signed for another image or has expired opens nothing', async () => {
+    const [one, two] = [
+      await added(await picture(11, 9).png().toBuffer()),
+      await added(await picture(12, 9).png().toBuffer()),
+    ];
+    const statusOf = async (url: string) => (await fetch(app.origin + url)).status;
+    const altered = [
+      one.url.replace(one.id, two.id),
+      one.url.replace(one.id, one.id.toUpperCase()),
+      one.url.replace(/expires=\d/, 'expires=9'),
+      one.url.slice(0, -1),
+      `${one.url}A`,
+      one.url.replace(/&signature=.*/, ''),
+      `/api/v1/assets/${one.id}`,
+      one.url.replace(/signature=.*/, 'signature=%00'),
+      one.url.replace(one.id, '..%2f..%2fhealthz'),
+    ];
+    expect(await Promise.all(altered.map(statusOf))).toEqual(altered.map(() => 404));
+    expect(await statusOf(one.url)).toBe(200);
+    app.advance(2 * 60 * 60 * 1000);
+    expect(await statusOf(one.url)).toBe(404);
+    const { accessToken } = (
+      await app.call('POST', '/api/v1/auth/refresh-token', { refreshToken: ada.refreshToken })
+    ).json();
+    ada = { ...ada, accessToken };
+    expect(await statusOf((await urlsOf([one.id])).assets[one.id].url)).toBe(200);
+  });
+
+  test('a workspace that is full takes no more, and keeps what it has', async () => {
+    const full = await newFounder(app, 'full@example.org');
+    const asset = await added(await picture(8, 8).png().toBuffer(), full);
+    await app.db.updateTable('assets').set({ bytes: assetLimits.workspaceBytes }).where('id', '=', asset.id).execute();
+    const answer = await upload(await picture(8, 9).png().toBuffer(), full);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      409,
+      { code: 'no-room-for-images', message: expect.stringContaining('250 MiB') },
+    ]);
+    expect(Object.keys((await urlsOf([asset.id], full)).assets)).toEqual([asset.id]);
+  });
+});
+
+test('images are part of the file with everything, and go with the account', async () => {
+  const founder = await newFounder(app, 'cleo@example.org');
+  const other = await added(await picture(21, 8).png().toBuffer());
+  const [one, two] = [
+    await added(await picture(20, 8).png().toBuffer(), founder),
+    await added(await picture(22, 8).jpeg().toBuffer(), founder),
+  ];
+  const shown = async ({ url }: UploadedAsset) => Buffer.from(await (await fetch(app.origin + url)).arrayBuffer());
+  const { assets } = (await app.call('GET', '/api/user/me/export', undefined, founder.accessToken)).json();
+  const expected = await Promise.all(
+    [one, two].map(async (asset) => {
+      const { id, type, width, height, bytes } = asset;
+      const body = (await shown(asset)).toString('base64');
+      return { id, type, width, height, bytes, createdAt: expect.any(String), body };
+    }),
+  );
+  expect(assets.toSorted((a: { width: number }, b: { width: number }) => a.width - b.width)).toEqual(expected);
+  expect((await app.call('GET', '/api/user/me/usage', undefined, founder.accessToken)).json()).toMatchObject({
+    images: 2,
+    imageBytes: one.bytes + two.bytes,
+  });
+
+  const proof = { firebaseToken: (founder as Tokens & { firebaseToken: string }).firebaseToken };
+  expect((await app.call('DELETE', '/api/user/me', proof, founder.accessToken)).statusCode).toBe(204);
+  expect(await Promise.all([one, two, other].map(async ({ url }) => (await fetch(app.origin + url)).status))).toEqual([
+    404, 404, 200,
+  ]);
+});

@@ -1,0 +1,33 @@
+import type { CanvasEdge } from '#domain/canvas/canvas-edge.ts';
+import type { CanvasNode, Point } from '#domain/canvas/canvas-node.ts';
+import { boxOf } from '#drawing/bounds.ts';
+import { edgeGeometry } from '#drawing/edge-geometry.ts';
+import { type Area, areaOfBox, isSomewhere, joined, widened } from './area.ts';
+import type { EdgeItem, NodeItem } from './scene-item.ts';
+
+/** Scene units that a frame's title takes above its frame. */
+export const titleRoom = 28;
+const borderRoom = 2;
+
+const isBelow = (node: CanvasNode): boolean => node.kind === 'frame' || node.kind === 'section';
+
+/** Undefined when there is no place for it. */
+export function itemOfNode(node: CanvasNode): NodeItem | undefined {
+  const box = widened(areaOfBox(boxOf(node)), borderRoom);
+  const area = node.kind === 'frame' ? { ...box, minY: box.minY - titleRoom } : box;
+  if (!isSomewhere(area)) return undefined;
+  return { id: node.id, z: node.z, level: isBelow(node) ? 0 : 1, ...area, rank: 0, node };
+}
+
+/** Undefined while one of its ends is nowhere. */
+export function itemOfEdge(edge: CanvasEdge, lookUp: (id: string) => CanvasNode | undefined): EdgeItem | undefined {
+  const geometry = edgeGeometry(edge, lookUp);
+  if (!geometry) return undefined;
+  const own = areaOfBox(geometry.box);
+  const area = edge.text === '' ? own : joined(own, labelRoom(geometry.labelAt));
+  if (!isSomewhere(area)) return undefined;
+  return { id: edge.id, z: edge.z, level: 1, ...area, rank: 0, edge, geometry };
+}
+
+/** The most that a label takes: it is not laid out before it is seen. */
+const labelRoom = ({ x, y }: Point): Area => ({ minX: x - 96, maxX: x + 96, minY: y - 36, maxY: y + 36 });

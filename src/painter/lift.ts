@@ -1,0 +1,165 @@
+import type { CanvasEdge, EdgeEnd } from '#domain/canvas/canvas-edge.ts';
+import type { CanvasNode } from '#domain/canvas/canvas-node.ts';
+import { type Area, areaOf } from './area.ts';
+import { itemOfEdge, itemOfNode } from './items.ts';
+import type { Preview } from './preview.ts';
+import type { Scene } from './scene.ts';
+import type { EdgeItem, SceneItem } from './scene-item.ts';
+
+/** More parts than these are not painted anew in every frame. */
+const few = 300;
+
+export type LiftPreview = Extract<Preview, { kind: 'move' | 'resize' | 'place' | 'connect' }>;
+
+/**
+ * What a gesture has taken off the canvas. `few` are painted in every frame above a sheet without them; of `many` there is
+ * a sheet of their own, which is moved; `whole` is everything, so that the sheet itself is moved.
+ */
+export class Lift {
+  readonly #scene: Scene;
+  readonly size: 'few' | 'many' | 'whole';
+  /** Ids of what is not on the sheet below. */
+  readonly hidden: ReadonlySet<string>;
+  /** Of these, what moves along without changing its shape. */
+  readonly carried: ReadonlySet<string>;
+  #preview: LiftPreview;
+
+  constructor(scene: Scene, preview: LiftPreview) {
+    this.#scene = scene;
+    this.#preview = preview;
+    const subjects = new Set(subjectsOf(preview));
+    const { carried, touched } = reachOf(scene, subjects, preview.kind === 'move');
+    this.carried = carried;
+    this.hidden = new Set([...carried, ...touched]);
+    this.size =
+      preview.kind !== 'move' || this.hidden.size <= few ? 'few' : carried.size >= scene.size ? 'whole' : 'many';
+  }
+
+  /** Whether the gesture still has hold of the same. */
+  follows(preview: Preview): preview is LiftPreview {
+    if (preview.kind === 'marquee' || preview.kind !== this.#preview.kind) return false;
+    const [before, now] = [subjectsOf(this.#preview), subjectsOf(preview)];
+    return before === now || (before.length === now.length && before.every((id, index) => id === now[index]));
+  }
+
+  follow(preview: LiftPreview): void {
+    this.#preview = preview;
+  }
+
+  /** How far it was moved, in scene units. */
+  get offset(): { readonly dx: number; readonly dy: number } {
+    return this.#preview.kind === 'move' ? this.#preview : { dx: 0, dy: 0 };
+  }
+
+  /** Where its parts are missing. */
+  get areas(): Area[] {
+    return [...this.hidden].flatMap((id) => {
+      const item = this.#scene.item(id);
+      return item ? [areaOf(item)] : [];
+    });
+  }
+
+  /** What is painted for it in every frame, in paint order: of `many`, the edges that hold on to what stays. */
+  items(): SceneItem[] {
+    const nodes = new Map<string, CanvasNode>();
+    const lookUp = (id: string): CanvasNode | undefined => nodes.get(id) ?? this.#moved(id) ?? this.#scene.node(id);
+    const found: SceneItem[] = [];
+    for (const node of this.#changedNodes()) {
+      nodes.set(node.id, node);
+      const item = itemOfNode(node);
+      if (item && this.size === 'few') found.push(ranked(item, this.#scene.item(node.id)));
+    }
+    for (const id of this.hidden) {
+      if (this.size !== 'few' && this.carried.has(id)) continue;
+      const edge = this.#scene.item(id)?.edge;
+      if (!edge || this.#isOwn(edge)) continue;
+      const item = itemOfEdge(this.#movedEdge(edge), lookUp);
+      if (item) found.push(ranked(item, this.#scene.item(id)));
+    }
+    if (this.#preview.kind === 'connect') {
+      const item = itemOfEdge(this.#preview.edge, lookUp);
+      if (item) found.push(ranked(item, undefined));
+    }
+    return found.sort((a, b) => a.rank - b.rank);
+  }
+
+  /** The node as the gesture would leave it; undefined if it has no hold of it. */
+  #moved(id: string): CanvasNode | undefined {
+    if (this.#preview.kind !== 'move' || !this.carried.has(id)) return undefined;
+    const node = this.#scene.node(id);
+    return node && { ...node, x: node.x + this.#preview.dx, y: node.y + this.#preview.dy };
+  }
+
+  *#changedNodes(): Generator<CanvasNode, void, undefined> {
+    const preview = this.#preview;
+    if (preview.kind === 'place') yield preview.node;
+    if (preview.kind === 'resize')
+      for (const { id, ...box } of preview.boxes) {
+        const node = this.#scene.node(id);
+        if (node) yield { ...node, ...box };
+      }
+    if (preview.kind === 'move' && this.size === 'few')
+      for (const id of this.carried) {
+        const node = this.#moved(id);
+        if (node) yield node;
+      }
+  }
+
+  #isOwn(edge: CanvasEdge): boolean {
+    return this.#preview.kind === 'connect' && this.#preview.edge.id === edge.id;
+  }
+
+  /** With its free ends moved, if it is itself among what moves. */
+  #movedEdge(edge: CanvasEdge): CanvasEdge {
+    if (this.#preview.kind !== 'move' || !this.carried.has(edge.id)) return edge;
+    const { dx, dy } = this.#preview;
+    const moved = (end: EdgeEnd): EdgeEnd => ('node' in end ? end : { x: end.x + dx, y: end.y + dy });
+    return { ...edge, from: moved(edge.from), to: moved(edge.to) };
+  }
+}
+
+function subjectsOf(preview: Preview): readonly string[] {
+  switch (preview.kind) {
+    case 'move':
+      return preview.ids;
+    case 'resize':
+      return preview.boxes.map(({ id }) => id);
+    case 'connect':
+      return [preview.edge.id];
+    default:
+      return [];
+  }
+}
+
+/** What a gesture carries along, and the edges between that and what stays. */
+function reachOf(
+  scene: Scene,
+  subjects: ReadonlySet<string>,
+  isMove: boolean,
+): { readonly carried: ReadonlySet<string>; readonly touched: ReadonlySet<string> } {
+  const carried = new Set<string>();
+  const touched = new Set<string>();
+  const edges = new Set<EdgeItem>();
+  for (const item of scene.membersAmong(subjects)) {
+    if (item.edge) edges.add(item);
+    else {
+      carried.add(item.id);
+      for (const id of scene.edgesAt(item.id)) {
+        const edge = scene.item(id);
+        if (edge?.edge) edges.add(edge);
+      }
+    }
+  }
+  for (const { id, edge } of edges) {
+    const holds = [edge.from, edge.to].every((end) => ('node' in end ? carried.has(end.node) : subjects.has(id)));
+    if (isMove && holds) carried.add(id);
+    else touched.add(id);
+  }
+  return { carried, touched };
+}
+
+/** Something new lies on top. */
+function ranked<Item extends SceneItem>(item: Item, there: SceneItem | undefined): Item {
+  item.rank = there?.rank ?? Number.POSITIVE_INFINITY;
+  return item;
+}

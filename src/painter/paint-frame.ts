@@ -1,0 +1,16 @@
+import type { CanvasNode } from '#domain/canvas/canvas-node.ts';
+import type { Brush } from './brush.ts';
+import { fillOf } from './paint-theme.ts';
+
+/** A frame; its title stands above it. */
+export function paintFrame({ ctx, theme, at }: Brush, node: CanvasNode): void {
+  const { width, height } = node;
+  const fill = fillOf(theme, node.fill);
+  if (fill !== undefined) {
+    ctx.fillStyle = fill;
+    ctx.fillRect(0, 0, width, height);
+  }
+  ctx.strokeStyle = theme.strongLine;
+  ctx.lineWidth = Math.max(1, 1 / at.scale);
+  ctx.strokeRect(0, 0, width, height);
+}

@@ -1,0 +1,64 @@
+import type { Camera } from './camera.ts';
+import type { Lift } from './lift.ts';
+import { paintCursors } from './paint-cursors.ts';
+import { paintGuides, paintMarquee } from './paint-guides.ts';
+import { paintHandle, paintOutlines, paintSelectionFrame } from './paint-selection.ts';
+import { paintStrokes } from './paint-strokes.ts';
+import type { PaintTheme } from './paint-theme.ts';
+import type { Cursor, Preview, Stroke } from './preview.ts';
+import type { Scene } from './scene.ts';
+import { pointOn, type Screen } from './screen.ts';
+import type { Selection } from './selection.ts';
+
+export interface OverlayState {
+  readonly scene: Scene;
+  readonly selection: Selection;
+  readonly preview: Preview | null;
+  readonly lift: Lift | undefined;
+  readonly offset: { readonly dx: number; readonly dy: number };
+  readonly cursors: readonly Cursor[];
+  readonly strokes: readonly Stroke[] | null;
+}
+
+/** What lies above the scene and keeps its size at every zoom. */
+export function paintOverlay(screen: Screen, theme: PaintTheme, state: OverlayState): void {
+  const { preview, cursors, strokes, scene } = state;
+  if (strokes) paintStrokes(screen, theme, strokes);
+  paintSelected(screen, theme, state);
+  for (const { selected } of cursors)
+    if (selected.length > 0) paintOutlines(screen, theme, [...scene.membersAmong(selected)], true);
+  if (preview?.kind === 'marquee') paintMarquee(screen, theme, preview.box);
+  if (preview?.kind === 'connect' && preview.target !== undefined)
+    paintOutlines(screen, theme, [...scene.membersAmong([preview.target])]);
+  if (preview && 'guides' in preview && preview.guides && preview.guides.length > 0)
+    paintGuides(screen, theme, preview.guides);
+  paintCursors(screen, theme, cursors);
+}
+
+function paintSelected(screen: Screen, theme: PaintTheme, { selection, lift, offset, preview }: OverlayState): void {
+  if (selection.items.length === 0) return;
+  if (preview?.kind === 'resize' || preview?.kind === 'connect') {
+    const isShown = preview.kind === 'resize' ? 'node' : 'edge';
+    if (lift)
+      paintOutlines(
+        screen,
+        theme,
+        lift.items().filter((item) => item[isShown] !== undefined),
+      );
+    return;
+  }
+  const moved = lift ? { ...screen, camera: movedBy(screen.camera, offset) } : screen;
+  paintOutlines(moved, theme, selection.items);
+  if (preview) return;
+  const edge = selection.onlyEdge;
+  if (edge && !edge.edge.locked)
+    for (const at of [edge.geometry.start, edge.geometry.end]) paintHandle(moved, theme, pointOn(moved, at), true);
+  const frame = edge ? undefined : selection.frame(screen.camera.zoom);
+  if (frame) paintSelectionFrame(moved, theme, frame, selection.onlyNode === undefined);
+}
+
+const movedBy = (camera: Camera, { dx, dy }: { readonly dx: number; readonly dy: number }): Camera => ({
+  ...camera,
+  x: camera.x - dx,
+  y: camera.y - dy,
+});

@@ -1,0 +1,58 @@
+import type { Canvas } from '#domain/canvas/canvas.ts';
+import type { Box, Point } from '#domain/canvas/canvas-node.ts';
+import type { FindImage } from './brush.ts';
+import type { Camera } from './camera.ts';
+import { FramePainter } from './frame-painter.ts';
+import { chosenWithin, type Hit, hitTest } from './hit.ts';
+import type { PaintTheme } from './paint-theme.ts';
+import type { Cursor, Preview, Stroke } from './preview.ts';
+
+export interface PainterOptions {
+  readonly theme: PaintTheme;
+  readonly image?: FindImage;
+}
+
+/** A canvas's painting within an element. Points and boxes are those of the scene, sizes are CSS pixels. */
+export interface Painter {
+  /** What differs from what was shown before is painted anew, and nothing else is looked at. */
+  show(canvas: Pick<Canvas, 'nodes' | 'edges'> | undefined): void;
+  look(camera: Camera): void;
+  select(ids: ReadonlySet<string>): void;
+  /** When a move ends, it stays where it was shown until its change arrives by `show`, 150 ms at most. */
+  preview(preview: Preview | null): void;
+  others(cursors: readonly Cursor[]): void;
+  /** What changed between two moments, on sunken paper; null ends it. */
+  strokes(strokes: readonly Stroke[] | null): void;
+  theme(theme: PaintTheme): void;
+  size(width: number, height: number, dpr: number): void;
+  /** `image` has another answer for the asset now. */
+  imageCame(assetId: string): void;
+  hit(point: Point): Hit;
+  /** Ids of what a marquee chooses. */
+  within(box: Box): string[];
+  /** Around everything; undefined when nothing is there. */
+  bounds(): Box | undefined;
+  /** Resolves when everything in view is painted as sharp as it gets. */
+  settled(): Promise<void>;
+  destroy(): void;
+}
+
+export function createPainter(host: HTMLElement, options: PainterOptions): Painter {
+  const painter = new FramePainter(host, options.theme, options.image ?? (() => undefined));
+  return {
+    show: (canvas) => painter.show(canvas),
+    look: (camera) => painter.look(camera),
+    select: (ids) => painter.select(ids),
+    preview: (preview) => painter.preview(preview),
+    others: (cursors) => painter.others(cursors),
+    strokes: (strokes) => painter.strokes(strokes),
+    theme: (theme) => painter.theme(theme),
+    size: (width, height, dpr) => painter.size(width, height, dpr),
+    imageCame: (assetId) => painter.imageCame(assetId),
+    hit: (point) => hitTest(painter.scene, painter.selection, point, painter.camera.zoom),
+    within: (box) => chosenWithin(painter.scene, box),
+    bounds: () => painter.scene.bounds,
+    settled: () => painter.settled(),
+    destroy: () => painter.destroy(),
+  };
+}

@@ -1,0 +1,49 @@
+import type { CanvasEdge } from '#domain/canvas/canvas-edge.ts';
+import type { Box, CanvasNode, Point } from '#domain/canvas/canvas-node.ts';
+
+/** A line that shows with what a moved part is in line, in scene units. */
+export interface Guide {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+export interface ResizedBox extends Box {
+  readonly id: string;
+  /** In degrees; without it as it was. */
+  readonly rotation?: number;
+}
+
+/** What a gesture would do if it ended now. The canvas itself does not change until then. */
+export type Preview =
+  | {
+      readonly kind: 'move';
+      /** Nodes and free edges, members of groups and frames among them. */
+      readonly ids: readonly string[];
+      readonly dx: number;
+      readonly dy: number;
+      readonly guides: readonly Guide[];
+    }
+  | { readonly kind: 'resize'; readonly boxes: readonly ResizedBox[]; readonly guides?: readonly Guide[] }
+  | { readonly kind: 'marquee'; readonly box: Box }
+  | { readonly kind: 'place'; readonly node: CanvasNode; readonly guides?: readonly Guide[] }
+  /** An edge that is new, or another route of one that is there; `target` is the node that it would meet. */
+  | { readonly kind: 'connect'; readonly edge: CanvasEdge; readonly target?: string };
+
+/** Where another browser of the founder points, and what is selected there. */
+export interface Cursor {
+  readonly id: string;
+  readonly name: string;
+  /** Undefined while the pointer is outside the canvas. */
+  readonly point: Point | undefined;
+  readonly selected: readonly string[];
+}
+
+/** One thing that changed between two moments of the canvas's history. */
+export interface Stroke {
+  readonly kind: 'placed' | 'moved' | 'changed' | 'removed';
+  /** Where it was and where it is; a removed thing is nowhere, a placed one was nowhere. */
+  readonly from?: Box;
+  readonly to?: Box;
+  /** The day, as it is written beside the stroke. */
+  readonly date: string;
+}

@@ -23,7 +23,7 @@ export interface Canvas {
   /** How many nodes are there, without removed ones. */
   readonly nodeCount: number;
   readonly edgeCount: number;
-  /** No part has ever lain above or below these. Fractional keys. */
+  /** No part has ever lain above or below these. Fractional keys, empty while there was no part. */
   readonly top: string;
   readonly bottom: string;
   /** By grant. */
@@ -33,6 +33,21 @@ export interface Canvas {
   readonly startedAt: string;
   readonly changedAt: string;
 }
+
+/** What a canvas has before anything was placed on it. */
+export const emptyCanvas: Canvas = {
+  id: '',
+  nodes: {},
+  edges: {},
+  nodeCount: 0,
+  edgeCount: 0,
+  top: '',
+  bottom: '',
+  shares: {},
+  moments: [],
+  startedAt: '',
+  changedAt: '',
+};
 
 /** Places and lengths in scene units, text in UTF-16 units. */
 export const canvasLimits = {

@@ -3,6 +3,7 @@ import { type Decision, reject } from '../log/decision.ts';
 import type { Moment } from '../log/moment.ts';
 import { decideMoment } from '../log/name-moment.ts';
 import { decideUndo } from '../undo/decide-undo.ts';
+import { fieldIn } from '../undo/field-change.ts';
 import type { UndoData } from '../undo/undo-command.ts';
 import { captureIdea, forkIdea, importIdea } from './begin-idea.ts';
 import type { Idea } from './idea.ts';
@@ -50,6 +51,6 @@ function change(idea: Idea, command: Exclude<Sent, { type: 'CaptureIdea' | 'Fork
     case 'NameMoment':
       return decideMoment(idea.moments, command.data);
     case 'UndoChange':
-      return decideUndo(ideaFields(idea), command.data, (wanted) => restoreIdea(idea, wanted));
+      return decideUndo(fieldIn(ideaFields(idea)), command.data, (wanted) => restoreIdea(idea, wanted));
   }
 }

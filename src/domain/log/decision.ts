@@ -24,7 +24,14 @@ export type Rejection =
   | 'name-taken'
   | 'too-many'
   | 'idea-has-project'
-  | 'project-missing';
+  | 'project-missing'
+  | 'node-missing'
+  | 'end-missing'
+  | 'node-locked'
+  | 'group-cycle'
+  | 'not-finite'
+  | 'canvas-full'
+  | 'id-taken';
 
 export function accept(...facts: readonly Fact[]): Decision {
   return { kind: 'accepted', facts };

@@ -1,4 +1,5 @@
 import type { ZodMiniType } from 'zod/mini';
+import type { FieldChange } from '../undo/field-change.ts';
 import type { Command } from './command.ts';
 import type { Decision } from './decision.ts';
 import type { Json, JsonObject } from './json.ts';
@@ -31,6 +32,11 @@ export interface StreamKind<State> {
   evolve(state: State | undefined, fact: DatedFact, stream: string): State | undefined;
   /** What of a state an undo can bring back, field by field. */
   fields(state: State): Readonly<Record<string, Json>>;
+  /**
+   * The same as comparing the fields of two states, for states with too many of them: what would lead from `after` back
+   * to `before`, in an order in which it can be cut into several commands.
+   */
+  differences?(before: State, after: State): Iterable<readonly [field: string, change: FieldChange]>;
   /** What undoing its beginning makes of a state: nothing that was written is lost. */
   unbegun(state: State): State;
 }

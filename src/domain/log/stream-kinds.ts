@@ -1,3 +1,4 @@
+import { canvasStream } from '../canvas/canvas-stream.ts';
 import { ideaStream } from '../idea/idea-stream.ts';
 import { projectStream } from '../project/project-stream.ts';
 import { vaultStream } from '../vault/vault-stream.ts';
@@ -5,7 +6,7 @@ import type { CausedBy } from './recorded-event.ts';
 import type { StreamKind } from './stream-kind.ts';
 
 /** Every kind of stream there is. A feature with a stream of its own adds one line. */
-const kinds = [ideaStream, vaultStream, projectStream] as unknown as readonly StreamKind<unknown>[];
+const kinds = [ideaStream, vaultStream, projectStream, canvasStream] as unknown as readonly StreamKind<unknown>[];
 
 /** The kind whose pattern the stream's name has, or undefined. */
 export function kindOfStream(stream: string): StreamKind<unknown> | undefined {

@@ -7,6 +7,7 @@ import { decideMoment } from '../log/name-moment.ts';
 import type { Reads } from '../log/reads.ts';
 import type { Fact } from '../log/recorded-event.ts';
 import { decideUndo } from '../undo/decide-undo.ts';
+import { fieldIn } from '../undo/field-change.ts';
 import type { UndoData } from '../undo/undo-command.ts';
 import { type Project, projectLimits } from './project.ts';
 import type { ProjectCommandData, ProjectCommandType } from './project-commands.ts';
@@ -34,7 +35,7 @@ export function decideProject(project: Project | undefined, sent: Command, reads
     case 'NameMoment':
       return decideMoment(project.moments, command.data);
     case 'UndoChange':
-      return decideUndo(projectFields(project), command.data, (wanted) => restore(project, wanted, reads));
+      return decideUndo(fieldIn(projectFields(project)), command.data, (wanted) => restore(project, wanted, reads));
   }
 }
 

@@ -9,7 +9,10 @@ import type { FieldChange, FieldChanges, Fields } from './field-change.ts';
 export function changesBetween(stream: string, before: unknown, after: unknown): FieldChanges | undefined {
   const kind = kindOfStream(stream);
   if (!kind || after === undefined) return undefined;
-  return differing(kind.fields(before ?? kind.unbegun(after)), kind.fields(after));
+  const earlier = before ?? kind.unbegun(after);
+  if (!kind.differences) return differing(kind.fields(earlier), kind.fields(after));
+  const changes = Object.fromEntries(kind.differences(earlier, after));
+  return Object.keys(changes).length === 0 ? undefined : changes;
 }
 
 function differing(before: Fields, after: Fields): FieldChanges | undefined {

@@ -1,15 +1,15 @@
 import { accept, type Decision, reject } from '../log/decision.ts';
 import type { Json } from '../log/json.ts';
 import { sameJson } from '../log/same-json.ts';
-import type { Fields } from './field-change.ts';
 import type { UndoData } from './undo-command.ts';
 
 /**
- * Restores only fields that still hold what the target wrote; where none does, the undo is refused. `restore` decides
- * what leads to the wanted fields (null: the field is to be gone) by the rules of its stream.
+ * Restores only fields that still hold what the target wrote; where none does, the undo is refused. `current` tells what
+ * a field holds now; `restore` decides what leads to the wanted fields (null: the field is to be gone) by the rules of
+ * its stream.
  */
 export function decideUndo(
-  current: Fields,
+  current: (field: string) => Json | undefined,
   { undoes, fields }: UndoData,
   restore: (wanted: Readonly<Record<string, Json>>) => Decision,
 ): Decision {
@@ -17,7 +17,7 @@ export function decideUndo(
   const wanted: Record<string, Json> = {};
   for (const name of names) {
     const change = fields[name];
-    if (change && sameJson(current[name] ?? null, change.from)) wanted[name] = change.to;
+    if (change && sameJson(current(name) ?? null, change.from)) wanted[name] = change.to;
   }
   if (names.length > 0 && Object.keys(wanted).length === 0) return reject('changed-since');
   const decision = restore(wanted);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { canvasWish } from '../../../tests/fixtures/canvas/canvas-wishes.ts';
 import type { Command } from '../log/command.ts';
 import { decideCommand } from '../log/decide-command.ts';
 import type { JsonObject } from '../log/json.ts';
@@ -69,6 +70,7 @@ const wishes: Record<string, fc.Arbitrary<readonly [string, unknown]>> = {
     fc.tuple(fc.constant('RenameProject'), fc.record({ title: fc.constantFrom('Crumb', '', 'x'.repeat(141)) })),
     fc.tuple(fc.constantFrom('ArchiveProject', 'RestoreProject', 'RemoveProject'), fc.constant({})),
   ),
+  [`canvas-${uuid}`]: canvasWish,
 };
 
 interface Change {
@@ -99,7 +101,7 @@ describe.each(Object.entries(wishes))('%s', (stream, wish) => {
   const kind = kindOfStream(stream);
   test('changes taken back one after the other, newest first, give every state that was; and again forwards', () => {
     fc.assert(
-      fc.property(fc.array(wish, { maxLength: 20 }), (wished) => {
+      fc.property(fc.array(wish, { maxLength: 30 }), (wished) => {
         const { take, fields, state } = open(stream);
         const before: unknown[] = [];
         const changes: Change[] = [];

@@ -5,6 +5,7 @@ import type { Json } from '../log/json.ts';
 import type { Fact } from '../log/recorded-event.ts';
 import { sameJson } from '../log/same-json.ts';
 import { decideUndo } from '../undo/decide-undo.ts';
+import { fieldIn } from '../undo/field-change.ts';
 import type { UndoData } from '../undo/undo-command.ts';
 import { evolveVault } from './evolve-vault.ts';
 import { type Criterion, emptyVault, type SavedFilter, type Vault, vaultLimits } from './vault.ts';
@@ -29,7 +30,7 @@ export function decideVault(before: Vault | undefined, sent: Command): Decision 
     case 'RemoveFilter':
       return removeFilter(vault, command.data.id);
     case 'UndoChange':
-      return decideUndo(vaultFields(vault), command.data, (wanted) => restore(vault, wanted, sent.at));
+      return decideUndo(fieldIn(vaultFields(vault)), command.data, (wanted) => restore(vault, wanted, sent.at));
   }
 }
 

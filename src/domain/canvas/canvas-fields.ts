@@ -1,0 +1,122 @@
+import type { Json } from '../log/json.ts';
+import { sameJson } from '../log/same-json.ts';
+import type { FieldChange, Fields } from '../undo/field-change.ts';
+import type { Canvas } from './canvas.ts';
+import { type CanvasPart, isEdge, liveEdges, liveNodes, partById } from './live-parts.ts';
+import { differingParts, eachPart, withParts } from './parts.ts';
+
+/** What an undo can bring back of a part: by the name of the aspect, the members that it is made of. */
+export const nodeAspects = {
+  removed: ['removed'],
+  locked: ['locked'],
+  parent: ['parent'],
+  place: ['x', 'y'],
+  size: ['width', 'height', 'rotation'],
+  text: ['text'],
+  fill: ['fill'],
+  textSize: ['textSize'],
+  textAlign: ['textAlign'],
+  z: ['z'],
+  assumption: ['assumption'],
+} as const;
+
+export const edgeAspects = {
+  removed: ['removed'],
+  locked: ['locked'],
+  ends: ['from', 'to'],
+  route: ['route'],
+  bend: ['bend'],
+  heads: ['heads'],
+  text: ['text'],
+  z: ['z'],
+} as const;
+
+type Aspects = Readonly<Record<string, readonly string[]>>;
+
+const aspectsOf = (part: CanvasPart): Aspects => (isEdge(part) ? edgeAspects : nodeAspects);
+
+/** The value of one aspect: that of its only member, or an object of several. */
+function aspect(part: CanvasPart, members: readonly string[]): Json {
+  const read = (member: string): Json => part[member as keyof CanvasPart] as unknown as Json;
+  const [only = '', ...more] = members;
+  return more.length === 0 ? read(only) : Object.fromEntries(members.map((member) => [member, read(member)]));
+}
+
+/** Every field of every part that is there. */
+export function canvasFields(canvas: Canvas): Fields {
+  const parts = [...liveNodes(canvas), ...liveEdges(canvas)];
+  return Object.fromEntries(
+    parts.flatMap((part) =>
+      Object.entries(aspectsOf(part)).map(([name, members]) => [`${part.id}.${name}`, aspect(part, members)]),
+    ),
+  );
+}
+
+/** One field by its name, as `canvasFields` has it; a part that never was counts as removed. */
+export function canvasField(canvas: Canvas, field: string): Json {
+  const { id, name } = partsOfName(field);
+  const part = partById(canvas, id);
+  if (!part) return name === 'removed' ? true : null;
+  const aspects = aspectsOf(part);
+  const members = Object.hasOwn(aspects, name) ? aspects[name] : undefined;
+  return members ? aspect(part, members) : null;
+}
+
+export function partsOfName(field: string): { readonly id: string; readonly name: string } {
+  const dot = field.indexOf('.');
+  return { id: field.slice(0, dot), name: field.slice(dot + 1) };
+}
+
+/**
+ * What would lead from `after` back to `before`, by parts that differ alone, in an order in which it can be cut into
+ * several commands: what is to be unlocked, nodes and then edges to bring back, all else, what is to go, what is to be
+ * locked.
+ */
+export function canvasDifferences(before: Canvas, after: Canvas): readonly (readonly [string, FieldChange])[] {
+  const stages: (readonly [string, FieldChange])[][] = [[], [], [], [], [], []];
+  const compare = (old: CanvasPart | undefined, now: CanvasPart | undefined): void => {
+    for (const [name, change] of partDifferences(old, now)) {
+      stages[stageOf(name, change, isEdge((now ?? old) as CanvasPart))]?.push([name, change]);
+    }
+  };
+  for (const [old, now] of differingParts(before.nodes, after.nodes)) compare(old, now);
+  for (const [old, now] of differingParts(before.edges, after.edges)) compare(old, now);
+  return stages.flat();
+}
+
+function* partDifferences(
+  old: CanvasPart | undefined,
+  now: CanvasPart | undefined,
+): Generator<readonly [string, FieldChange]> {
+  const part = old ?? now;
+  if (!part) return;
+  if (!old || !now) {
+    if (!part.removed) yield [`${part.id}.removed`, { from: !now, to: !old }];
+    return;
+  }
+  for (const [name, members] of Object.entries(aspectsOf(part))) {
+    const [from, to] = [aspect(now, members), aspect(old, members)];
+    if (!sameJson(from, to)) yield [`${part.id}.${name}`, { from, to }];
+  }
+}
+
+function stageOf(field: string, { to }: FieldChange, isOfEdge: boolean): number {
+  const { name } = partsOfName(field);
+  if (name === 'locked') return to === false ? 0 : 5;
+  if (name !== 'removed') return 3;
+  if (to === true) return 4;
+  return isOfEdge ? 2 : 1;
+}
+
+/** With nothing on it. */
+export function clearedCanvas(canvas: Canvas): Canvas {
+  const gone = <T extends CanvasPart>(parts: Generator<T>): T[] =>
+    [...parts].filter(({ removed }) => !removed).map((part) => ({ ...part, removed: true }));
+  return {
+    ...canvas,
+    nodes: withParts(canvas.nodes, gone(eachPart(canvas.nodes))),
+    edges: withParts(canvas.edges, gone(eachPart(canvas.edges))),
+    nodeCount: 0,
+    edgeCount: 0,
+  };
+}

@@ -1,0 +1,19 @@
+import type { StreamKind } from '../log/stream-kind.ts';
+import type { Canvas } from './canvas.ts';
+import { canvasCommands } from './canvas-commands.ts';
+import { canvasDifferences, canvasFields, clearedCanvas } from './canvas-fields.ts';
+import { decideCanvas } from './decide-canvas.ts';
+import { evolveCanvas } from './evolve-canvas.ts';
+
+/** `canvas-{uuid}`: the one that a project names. */
+export const canvasStream: StreamKind<Canvas> = {
+  name: 'canvas',
+  pattern: /^canvas-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
+  foldVersion: 1,
+  commands: canvasCommands,
+  decide: decideCanvas,
+  evolve: evolveCanvas,
+  fields: canvasFields,
+  differences: canvasDifferences,
+  unbegun: clearedCanvas,
+};

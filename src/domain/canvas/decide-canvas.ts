@@ -1,0 +1,77 @@
+import type { Command } from '../log/command.ts';
+import { type Decision, reject } from '../log/decision.ts';
+import type { Moment } from '../log/moment.ts';
+import { decideMoment } from '../log/name-moment.ts';
+import { decideUndo } from '../undo/decide-undo.ts';
+import type { UndoData } from '../undo/undo-command.ts';
+import type { Canvas } from './canvas.ts';
+import type { CanvasCommand } from './canvas-commands.ts';
+import { canvasField } from './canvas-fields.ts';
+import { editText } from './edit-text.ts';
+import { groupNodes, reparentNodes } from './group-nodes.ts';
+import { linkAssumption } from './link-assumption.ts';
+import { lockNodes } from './lock-nodes.ts';
+import { moveNodes } from './move-nodes.ts';
+import { connectNodes, placeNodes } from './place-nodes.ts';
+import { removeNodes, restoreNodes } from './remove-nodes.ts';
+import { reorderNodes } from './reorder-nodes.ts';
+import { resizeNodes } from './resize-nodes.ts';
+import { restoreCanvas } from './restore-canvas.ts';
+import { routeEdge } from './route-edge.ts';
+import { revokeShare, shareNode } from './share-node.ts';
+import { styleNodes } from './style-nodes.ts';
+
+type Sent =
+  | CanvasCommand
+  | { readonly type: 'NameMoment'; readonly data: Moment }
+  | { readonly type: 'UndoChange'; readonly data: UndoData };
+
+/** What a canvas's stream answers to a command whose data its schema has accepted. */
+export function decideCanvas(canvas: Canvas | undefined, sent: Command): Decision {
+  const command = sent as unknown as Sent;
+  if (command.type === 'PlaceNodes') return placeNodes(canvas, command.data);
+  return canvas ? change(canvas, command, sent.at) : reject('node-missing');
+}
+
+function change(canvas: Canvas, command: Exclude<Sent, { type: 'PlaceNodes' }>, at: string): Decision {
+  switch (command.type) {
+    case 'MoveNodes':
+      return moveNodes(canvas, command.data);
+    case 'ResizeNodes':
+      return resizeNodes(canvas, command.data);
+    case 'StyleNodes':
+      return styleNodes(canvas, command.data);
+    case 'EditText':
+      return editText(canvas, command.data);
+    case 'ConnectNodes':
+      return connectNodes(canvas, command.data);
+    case 'RouteEdge':
+      return routeEdge(canvas, command.data);
+    case 'ReorderNodes':
+      return reorderNodes(canvas, command.data);
+    case 'GroupNodes':
+      return groupNodes(canvas, command.data);
+    case 'ReparentNodes':
+      return reparentNodes(canvas, command.data);
+    case 'LockNodes':
+      return lockNodes(canvas, command.data);
+    case 'RemoveNodes':
+      return removeNodes(canvas, command.data);
+    case 'RestoreNodes':
+      return restoreNodes(canvas, command.data);
+    case 'LinkAssumption':
+      return linkAssumption(canvas, command.data);
+    case 'ShareNode':
+      return shareNode(canvas, command.data, at);
+    case 'RevokeShare':
+      return revokeShare(canvas, command.data);
+    case 'NameMoment':
+      return decideMoment(canvas.moments, command.data);
+    case 'UndoChange':
+      return decideUndo(
+        (field) => canvasField(canvas, field),
+        command.data,
+        (wanted) => restoreCanvas(canvas, wanted, command.data.undoes !== undefined),
+      );
+  }
+}

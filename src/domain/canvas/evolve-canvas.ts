@@ -1,0 +1,118 @@
+import { evolveMoments } from '../log/name-moment.ts';
+import type { DatedFact } from '../log/recorded-event.ts';
+import { type Canvas, canvasIdOf, emptyCanvas } from './canvas.ts';
+import type { CanvasEdge } from './canvas-edge.ts';
+import type { CanvasFact, CanvasFactOf } from './canvas-facts.ts';
+import type { CanvasNode } from './canvas-node.ts';
+import { type CanvasPart, isEdge, partById } from './live-parts.ts';
+import { withParts } from './parts.ts';
+
+/** Folds one fact into a canvas. Facts of other kinds, and facts before the beginning, change nothing. */
+export function evolveCanvas(canvas: Canvas | undefined, dated: DatedFact, stream: string): Canvas | undefined {
+  const fact = dated as unknown as CanvasFact | { readonly type: 'MomentNamed' };
+  if (canvas && fact.type === 'MomentNamed') return { ...canvas, moments: evolveMoments(canvas.moments, dated) };
+  if (!canvas && fact.type !== 'NodesPlaced') return undefined;
+  const before = canvas ?? { ...emptyCanvas, id: canvasIdOf(stream), startedAt: dated.at };
+  const after = evolve(before, fact as CanvasFact, dated.at);
+  return after === before ? canvas : { ...after, changedAt: dated.at };
+}
+
+function evolve(canvas: Canvas, fact: CanvasFact, at: string): Canvas {
+  switch (fact.type) {
+    case 'NodesPlaced':
+      return placed(canvas, fact.data.nodes, fact.data.edges);
+    case 'NodesConnected':
+      return placed(canvas, [], fact.data.edges);
+    case 'NodesGrouped':
+      return changed(placed(canvas, [fact.data.group], []), fact.data.ids, { parent: fact.data.group.id });
+    case 'NodesMoved':
+      return merged(canvas, [...fact.data.nodes, ...fact.data.edges]);
+    case 'NodesResized':
+      return merged(canvas, fact.data.nodes);
+    case 'NodesStyled':
+      return fact.data.styles.reduce((next, { ids, style }) => changed(next, ids, style), canvas);
+    case 'TextEdited':
+    case 'EdgeRouted':
+    case 'AssumptionLinked':
+      return merged(canvas, [fact.data]);
+    case 'NodesReordered':
+      return stacked(merged(canvas, fact.data.parts), fact.data.parts);
+    case 'NodesReparented':
+      return changed(canvas, fact.data.ids, { parent: fact.data.parent });
+    case 'NodesLocked':
+      return changed(canvas, fact.data.ids, { locked: fact.data.locked });
+    case 'NodesRemoved':
+      return counted(canvas, fact.data, true);
+    case 'NodesRestored':
+      return counted(canvas, fact.data, false);
+    case 'NodeShared':
+      return shared(canvas, fact.data, at);
+    case 'ShareRevoked':
+      return revoked(canvas, fact.data);
+    default:
+      return canvas;
+  }
+}
+
+function placed(canvas: Canvas, nodes: readonly CanvasNode[], edges: readonly CanvasEdge[]): Canvas {
+  const next = {
+    ...canvas,
+    nodes: nodes.length === 0 ? canvas.nodes : withParts(canvas.nodes, nodes),
+    edges: edges.length === 0 ? canvas.edges : withParts(canvas.edges, edges),
+    nodeCount: canvas.nodeCount + nodes.length,
+    edgeCount: canvas.edgeCount + edges.length,
+  };
+  return stacked(next, [...nodes, ...edges]);
+}
+
+function stacked(canvas: Canvas, parts: readonly { readonly z: string }[]): Canvas {
+  let { top, bottom } = canvas;
+  for (const { z } of parts) {
+    if (z > top) top = z;
+    if (bottom === '' || z < bottom) bottom = z;
+  }
+  return { ...canvas, top, bottom };
+}
+
+type Change = { readonly id: string };
+
+/** Each part with the members that its change has. */
+function merged(canvas: Canvas, changes: readonly Change[]): Canvas {
+  const nodes: CanvasNode[] = [];
+  const edges: CanvasEdge[] = [];
+  for (const change of changes) {
+    const part: CanvasPart | undefined = partById(canvas, change.id);
+    if (!part) continue;
+    if (isEdge(part)) edges.push({ ...part, ...change });
+    else nodes.push({ ...part, ...change });
+  }
+  return {
+    ...canvas,
+    nodes: nodes.length === 0 ? canvas.nodes : withParts(canvas.nodes, nodes),
+    edges: edges.length === 0 ? canvas.edges : withParts(canvas.edges, edges),
+  };
+}
+
+const changed = (canvas: Canvas, ids: readonly string[], change: Partial<CanvasPart>): Canvas =>
+  merged(
+    canvas,
+    ids.map((id) => ({ ...change, id })),
+  );
+
+function counted(canvas: Canvas, { nodes, edges }: CanvasFactOf<'NodesRemoved'>, removed: boolean): Canvas {
+  const sign = removed ? -1 : 1;
+  return {
+    ...changed(canvas, [...nodes, ...edges], { removed }),
+    nodeCount: canvas.nodeCount + sign * nodes.length,
+    edgeCount: canvas.edgeCount + sign * edges.length,
+  };
+}
+
+function shared(canvas: Canvas, { grant, node, expiresAt }: CanvasFactOf<'NodeShared'>, sharedAt: string): Canvas {
+  return { ...canvas, shares: { ...canvas.shares, [grant]: { grant, node, expiresAt, revoked: false, sharedAt } } };
+}
+
+function revoked(canvas: Canvas, { grant }: CanvasFactOf<'ShareRevoked'>): Canvas {
+  const share = canvas.shares[grant];
+  return share ? { ...canvas, shares: { ...canvas.shares, [grant]: { ...share, revoked: true } } } : canvas;
+}

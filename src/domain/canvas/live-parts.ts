@@ -1,0 +1,36 @@
+import type { Canvas } from './canvas.ts';
+import type { CanvasEdge } from './canvas-edge.ts';
+import type { CanvasNode } from './canvas-node.ts';
+import { eachPart, partOf } from './parts.ts';
+
+type Held = Pick<Canvas, 'nodes' | 'edges'>;
+
+/** Whatever lies on a canvas. */
+export type CanvasPart = CanvasNode | CanvasEdge;
+
+export const isEdge = (part: CanvasPart): part is CanvasEdge => 'from' in part;
+export const isNode = (part: CanvasPart): part is CanvasNode => !('from' in part);
+
+/** The nodes that are there, groups among them, in no order. */
+export function* liveNodes(canvas: Pick<Canvas, 'nodes'>): Generator<CanvasNode, void, undefined> {
+  for (const node of eachPart(canvas.nodes)) if (!node.removed) yield node;
+}
+
+/** The edges that are there, in no order. */
+export function* liveEdges(canvas: Pick<Canvas, 'edges'>): Generator<CanvasEdge, void, undefined> {
+  for (const edge of eachPart(canvas.edges)) if (!edge.removed) yield edge;
+}
+
+/** A node or an edge by its id, also one that was removed. */
+export const partById = (canvas: Held, id: string): CanvasPart | undefined =>
+  partOf(canvas.nodes, id) ?? partOf(canvas.edges, id);
+
+export function livePart(canvas: Held, id: string): CanvasPart | undefined {
+  const part = partById(canvas, id);
+  return part?.removed ? undefined : part;
+}
+
+export function liveNode(canvas: Pick<Canvas, 'nodes'>, id: string): CanvasNode | undefined {
+  const node = partOf(canvas.nodes, id);
+  return node?.removed ? undefined : node;
+}

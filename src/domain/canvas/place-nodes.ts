@@ -1,0 +1,92 @@
+import { accept, type Decision, type Rejection, reject } from '../log/decision.ts';
+import { type Canvas, canvasLimits, emptyCanvas } from './canvas.ts';
+import type { CanvasCommandData, NewEdge } from './canvas-commands.ts';
+import type { CanvasEdge, EdgeEnd } from './canvas-edge.ts';
+import { canvasFact } from './canvas-facts.ts';
+import type { CanvasNode } from './canvas-node.ts';
+import { liveNode, partById } from './live-parts.ts';
+import { isContainer, isInside } from './members-of.ts';
+import { wholeEdge, wholeNode } from './new-parts.ts';
+import { withParts } from './parts.ts';
+import { isStackKey, stackKeys } from './stack-keys.ts';
+
+type Placed = { readonly nodes: readonly CanvasNode[]; readonly edges: readonly CanvasEdge[] };
+
+export function placeNodes(before: Canvas | undefined, data: CanvasCommandData<'PlaceNodes'>): Decision {
+  const placed = judgeParts(before ?? emptyCanvas, data);
+  if (typeof placed === 'string') return reject(placed);
+  return placed.nodes.length + placed.edges.length === 0 ? accept() : accept(canvasFact('NodesPlaced', placed));
+}
+
+export function connectNodes(canvas: Canvas, { edges }: CanvasCommandData<'ConnectNodes'>): Decision {
+  const placed = judgeParts(canvas, { nodes: [], edges });
+  if (typeof placed === 'string') return reject(placed);
+  return placed.edges.length === 0 ? accept() : accept(canvasFact('NodesConnected', { edges: placed.edges }));
+}
+
+/** Whether an edge can end here: at a point, or at a node that is there and has a box. */
+export function isEnd(canvas: Pick<Canvas, 'nodes'>, end: EdgeEnd): boolean {
+  if (!('node' in end)) return true;
+  const node = liveNode(canvas, end.node);
+  return node !== undefined && node.kind !== 'group';
+}
+
+/** An edge that would begin and end at one node cannot be drawn. */
+export const isLoop = (from: EdgeEnd, to: EdgeEnd): boolean => 'node' in from && 'node' in to && from.node === to.node;
+
+function judgeParts(
+  canvas: Canvas,
+  { nodes: newNodes, edges: newEdges = [] }: CanvasCommandData<'PlaceNodes'>,
+): Placed | Rejection {
+  const reason = reasonAgainst(canvas, [...newNodes, ...newEdges], newNodes.length);
+  if (reason) return reason;
+  const wantKeys = [...newNodes, ...newEdges].filter(({ z }) => z === undefined).length;
+  const keys = stackKeys(canvas.top, '', wantKeys);
+  if (!keys) return 'invalid-data';
+  const key = keys.values();
+  const keyOf = (z: string | undefined): string => z ?? key.next().value ?? '';
+  const upright: CanvasNode[] = [];
+  for (const given of newNodes) {
+    const node = wholeNode(given, keyOf(given.z));
+    if (!node) return 'not-finite';
+    upright.push(node);
+  }
+  const beside = { nodes: withParts(canvas.nodes, upright) };
+  const nodes = upright.map((node, n) => {
+    const parent = liveNode(beside, newNodes[n]?.parent ?? '');
+    return parent && isContainer(parent) ? { ...node, parent: parent.id } : node;
+  });
+  const among = { nodes: withParts(canvas.nodes, nodes) };
+  if (nodes.some(({ id, parent }) => isInside(among, parent, id))) return 'group-cycle';
+  const edges = judgeEdges(among, newEdges, keyOf);
+  return typeof edges === 'string' ? edges : { nodes, edges };
+}
+
+function judgeEdges(
+  among: Pick<Canvas, 'nodes'>,
+  newEdges: readonly NewEdge[],
+  keyOf: (z: string | undefined) => string,
+): readonly CanvasEdge[] | Rejection {
+  const edges: CanvasEdge[] = [];
+  for (const given of newEdges) {
+    const edge = wholeEdge(given, keyOf(given.z));
+    if (!edge) return 'not-finite';
+    if (!isEnd(among, edge.from) || !isEnd(among, edge.to) || isLoop(edge.from, edge.to)) return 'end-missing';
+    edges.push(edge);
+  }
+  return edges;
+}
+
+function reasonAgainst(
+  canvas: Canvas,
+  given: readonly { readonly id: string; readonly z?: string | undefined }[],
+  nodeCount: number,
+): Rejection | undefined {
+  const ids = new Set(given.map(({ id }) => id));
+  if (ids.size < given.length || given.some(({ id }) => partById(canvas, id))) return 'id-taken';
+  if (given.some(({ z }) => z !== undefined && !isStackKey(z))) return 'invalid-data';
+  const isFull =
+    canvas.nodeCount + nodeCount > canvasLimits.nodes ||
+    canvas.edgeCount + given.length - nodeCount > canvasLimits.edges;
+  return isFull ? 'canvas-full' : undefined;
+}

@@ -1,0 +1,58 @@
+import { accept, type Decision, reject } from '../log/decision.ts';
+import type { Canvas } from './canvas.ts';
+import type { CanvasCommandData } from './canvas-commands.ts';
+import { canvasFact } from './canvas-facts.ts';
+import { type CanvasPart, isEdge } from './live-parts.ts';
+import { withMembers } from './members-of.ts';
+import { comparePaint, inPaintOrder, layerOf } from './paint-order.ts';
+import { stackKeys } from './stack-keys.ts';
+import { namedParts } from './targets.ts';
+
+/** Those that are moved keep their order among each other. One step passes the next part that they overlap. */
+export function reorderNodes(canvas: Canvas, { ids, to }: CanvasCommandData<'ReorderNodes'>): Decision {
+  const parts = namedParts(canvas, withMembers(canvas, ids));
+  if (typeof parts === 'string') return reject(parts);
+  const moved = parts.filter((part) => isEdge(part) || part.kind !== 'group').toSorted(comparePaint);
+  const layers = [0, 1].map((layer) => moved.filter((part) => layerOf(part) === layer));
+  const order = inPaintOrder(canvas);
+  const placed = layers.flatMap((members) => {
+    const [above, below] = members.length === 0 ? [] : (gapFor(members, order, canvas, to) ?? []);
+    const keys = above === undefined || below === undefined ? [] : (stackKeys(above, below, members.length) ?? []);
+    return members.flatMap(({ id }, n) => (keys[n] === undefined ? [] : [{ id, z: keys[n] }]));
+  });
+  return placed.length === 0 ? accept() : accept(canvasFact('NodesReordered', { parts: placed }));
+}
+
+type Gap = readonly [above: string, below: string];
+
+/** Between which keys the parts go, empty where nothing bounds them; undefined where they are there already. */
+function gapFor(
+  members: readonly CanvasPart[],
+  order: readonly CanvasPart[],
+  canvas: Canvas,
+  to: CanvasCommandData<'ReorderNodes'>['to'],
+): Gap | undefined {
+  const ids = new Set(members.map(({ id }) => id));
+  const layer = layerOf(members[0] as CanvasPart);
+  const others = order.filter((part) => layerOf(part) === layer && !ids.has(part.id));
+  const [lowest, highest] = [members[0] as CanvasPart, members.at(-1) as CanvasPart];
+  const higher = others.filter((part) => comparePaint(part, lowest) > 0);
+  const lower = others.filter((part) => comparePaint(part, highest) < 0).toReversed();
+  const isUp = to === 'front' || to === 'forward';
+  const passable = isUp ? higher : lower;
+  if (passable.length === 0) return undefined;
+  if (to === 'front') return [canvas.top, ''];
+  if (to === 'back') return ['', canvas.bottom];
+  const passed = passable.find((part) => members.some((member) => overlap(part, member))) ?? passable[0];
+  const beyond = others.filter((part) => part.z !== passed?.z && isBeyond(part.z, passed?.z ?? '', isUp));
+  const next = (isUp ? beyond.at(0) : beyond.at(-1))?.z ?? '';
+  return isUp ? [passed?.z ?? '', next] : [next, passed?.z ?? ''];
+}
+
+const isBeyond = (z: string, passed: string, isUp: boolean): boolean => (isUp ? z > passed : z < passed);
+
+/** By their upright boxes, which is near enough to choose a step. */
+function overlap(a: CanvasPart, b: CanvasPart): boolean {
+  if (isEdge(a) || isEdge(b)) return false;
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}

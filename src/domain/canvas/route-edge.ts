@@ -1,0 +1,27 @@
+import { accept, type Decision, reject } from '../log/decision.ts';
+import type { Json } from '../log/json.ts';
+import { sameJson } from '../log/same-json.ts';
+import type { Canvas } from './canvas.ts';
+import type { CanvasCommandData } from './canvas-commands.ts';
+import { type CanvasFactOf, canvasFact } from './canvas-facts.ts';
+import { fitLength } from './fit-numbers.ts';
+import { fitEnd } from './new-parts.ts';
+import { partOf } from './parts.ts';
+import { isEnd, isLoop } from './place-nodes.ts';
+
+export function routeEdge(canvas: Canvas, { id, ...wanted }: CanvasCommandData<'RouteEdge'>): Decision {
+  const edge = partOf(canvas.edges, id);
+  if (!edge || edge.removed) return reject('node-missing');
+  if (edge.locked) return reject('node-locked');
+  const bend = fitLength(wanted.bend ?? edge.bend);
+  const [from, to] = [fitEnd(wanted.from ?? edge.from), fitEnd(wanted.to ?? edge.to)];
+  if (bend === undefined || !from || !to) return reject('not-finite');
+  if (!isEnd(canvas, from) || !isEnd(canvas, to) || isLoop(from, to)) return reject('end-missing');
+  const { route = edge.route, heads = edge.heads } = wanted;
+  const next = { from, to, route, bend, heads };
+  const changed = Object.entries(next).filter(([name, value]) => !sameJson(asJson(edge[name as never]), asJson(value)));
+  if (changed.length === 0) return accept();
+  return accept(canvasFact('EdgeRouted', { id, ...Object.fromEntries(changed) } as CanvasFactOf<'EdgeRouted'>));
+}
+
+const asJson = (value: unknown): Json => value as Json;

@@ -1,0 +1,12 @@
+import { generateNKeysBetween } from 'fractional-indexing';
+
+/** So many keys in a row between two others; empty stands for no bound. Never throws: undefined where a bound is no key. */
+export function stackKeys(above: string, below: string, count: number): readonly string[] | undefined {
+  try {
+    return generateNKeysBetween(above || null, below || null, count);
+  } catch {
+    return undefined;
+  }
+}
+
+export const isStackKey = (key: string): boolean => stackKeys(key, '', 1) !== undefined;

@@ -15,7 +15,9 @@ test('docs/machines is as "npm run machines" would write it', { timeout: 60_000 
 });
 
 test('every machine is drawn', async () => {
-  const files = readdirSync(new URL('machines/', root)).filter((file) => file.endsWith('.machine.ts'));
+  const files = readdirSync(new URL('machines/', root), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.machine.ts'))
+    .map((file) => file.slice(file.lastIndexOf('/') + 1));
   const pictures = [...(await drawnMachines()).keys()].filter((file) => file.endsWith('.svg'));
   const nameOf = (file: string): string =>
     file.replace('.machine.ts', '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import { Coverage, complete } from '../../tests/models/coverage.ts';
+import { drivePath } from '../../tests/models/drive-path.ts';
+import { failed, pathsOf } from '../../tests/models/model.ts';
+import { type CameraEvent, cameraMachine } from './camera.machine.ts';
+
+const viewport = { width: 800, height: 600 };
+const start = { x: 0, y: 0, zoom: 1 };
+const box = { x: 1000, y: 1000, width: 1600, height: 600 };
+const at = { x: 100, y: 100 };
+const coverage = new Coverage(cameraMachine);
+
+describe.each([true, false])('the camera, still: %s', (isStill) => {
+  const input = { camera: start, viewport, isStill };
+  const paths = pathsOf(cameraMachine, {
+    input,
+    events: [
+      { type: 'camera.set', camera: { x: 5, y: 5, zoom: 2 } },
+      { type: 'viewport.changed', viewport: { width: 400, height: 300 } },
+      { type: 'motion.changed', isStill: true },
+      { type: 'camera.grabbed', at },
+      { type: 'camera.grabbed', at, spread: 50 },
+      { type: 'camera.dragged', at: { x: 150, y: 90 } },
+      { type: 'camera.dragged', at, spread: 100 },
+      { type: 'camera.released' },
+      { type: 'box.fitted', box },
+      { type: 'box.revealed', box },
+      { type: 'point.centred', point: at },
+      { type: 'zoom.chosen', zoom: 1 },
+      { type: 'zoom.stepped', factor: 2 },
+      { type: 'glide.advanced', share: 0.5 },
+      { type: 'glide.advanced', share: 1 },
+      failed('frames', new Error('gone')),
+    ],
+    key: ({ context }) => context,
+    // Once it has come somewhere, it would go on for ever.
+    when: ({ context: { camera, to } }, { type }) =>
+      /dragged|released|advanced|error/.test(type) || (camera === start && to === start),
+  });
+
+  test.each(paths)('$description', async (path) => {
+    await drivePath(cameraMachine, path, {
+      coverage,
+      input,
+      invariants: {
+        '*': ({ context: { camera } }) => {
+          expect(Object.values(camera).every(Number.isFinite)).toBe(true);
+          expect(camera.zoom).toBeGreaterThanOrEqual(0.02);
+          expect(camera.zoom).toBeLessThanOrEqual(8);
+        },
+        gliding: ({ context }) =>
+          expect(path.steps.some(({ event }) => event.type === 'motion.changed') || !context.isStill).toBe(true),
+      },
+    });
+  });
+});
+
+test('every state and transition ran', () => {
+  expect(coverage.missing()).toEqual(complete);
+});
+
+describe('where the camera comes to', () => {
+  function look(isStill: boolean, events: readonly CameraEvent[]) {
+    const frames = fromCallback(() => {});
+    const camera = createActor(cameraMachine.provide({ actors: { frames: frames as never } }), {
+      input: { camera: start, viewport, isStill },
+    }).start();
+    for (const event of events) camera.send(event);
+    return camera.getSnapshot().context.camera;
+  }
+
+  test.each<[string, readonly CameraEvent[], object]>([
+    [
+      'two fingers spread about their middle',
+      [
+        { type: 'camera.grabbed', at, spread: 50 },
+        { type: 'camera.dragged', at, spread: 100 },
+      ],
+      { x: 50, y: 50, zoom: 2 },
+    ],
+    [
+      'a hand',
+      [
+        { type: 'camera.grabbed', at },
+        { type: 'camera.dragged', at: { x: 60, y: 110 } },
+      ],
+      { x: 40, y: -10, zoom: 1 },
+    ],
+    ['a box', [{ type: 'box.fitted', box }], { x: 1800 - 400 / 0.44, y: 1300 - 300 / 0.44, zoom: 0.44 }],
+    ['what is seen stays', [{ type: 'box.revealed', box: { x: 100, y: 100, width: 10, height: 10 } }], start],
+    [
+      'as little as needed',
+      [{ type: 'box.revealed', box: { x: 800, y: 100, width: 10, height: 10 } }],
+      { x: 34, y: 0, zoom: 1 },
+    ],
+    ['twice as large about the middle', [{ type: 'zoom.stepped', factor: 2 }], { x: 200, y: 150, zoom: 2 }],
+    ['never beyond the limit', [{ type: 'zoom.chosen', zoom: 99 }], { x: 350, y: 262.5, zoom: 8 }],
+  ])('%s', (_, events, expected) => {
+    const camera = look(true, events);
+    for (const [key, value] of Object.entries(expected)) expect(camera[key as 'x']).toBeCloseTo(value as number, 6);
+  });
+
+  test('a glide ends where a jump would', () => {
+    const fit: CameraEvent = { type: 'box.fitted', box };
+    expect(look(false, [fit])).toEqual(start);
+    expect(look(false, [fit, { type: 'glide.advanced', share: 0.4 }, { type: 'glide.advanced', share: 1 }])).toEqual(
+      look(true, [fit]),
+    );
+  });
+});

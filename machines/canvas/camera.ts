@@ -1,0 +1,63 @@
+import type { Box, Point } from '#domain/canvas/canvas-node.ts';
+
+/** The scene's point at the viewport's upper left corner, and how many CSS pixels a scene unit has. */
+export interface Camera extends Point {
+  readonly zoom: number;
+}
+
+export interface Viewport {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const zoomLimits = { min: 0.02, max: 8 } as const;
+
+const withinLimits = (zoom: number): number => Math.min(zoomLimits.max, Math.max(zoomLimits.min, zoom));
+
+/** `dx` and `dy` in CSS pixels, as a wheel gives them. */
+export function panned({ x, y, zoom }: Camera, dx: number, dy: number): Camera {
+  return { x: x + dx / zoom, y: y + dy / zoom, zoom };
+}
+
+/** What lies at `at`, in CSS pixels of the viewport, stays there. */
+export function zoomedAt(camera: Camera, at: Point, zoom: number): Camera {
+  const next = withinLimits(zoom);
+  return {
+    x: camera.x + at.x / camera.zoom - at.x / next,
+    y: camera.y + at.y / camera.zoom - at.y / next,
+    zoom: next,
+  };
+}
+
+/** Shows the whole box with a margin, never larger than it is at 100 %. */
+export function fitting(box: Box, { width, height }: Viewport, marginPx = 48): Camera {
+  const free = { width: Math.max(1, width - 2 * marginPx), height: Math.max(1, height - 2 * marginPx) };
+  const zoom = withinLimits(Math.min(1, free.width / Math.max(1, box.width), free.height / Math.max(1, box.height)));
+  return centred({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, { width, height }, zoom);
+}
+
+/** With that point of the scene in the middle. */
+export function centred(point: Point, { width, height }: Viewport, zoom: number): Camera {
+  return { x: point.x - width / 2 / zoom, y: point.y - height / 2 / zoom, zoom };
+}
+
+/** The least move of the camera that brings the box into view; the same camera where it is. */
+export function revealing(camera: Camera, box: Box, { width, height }: Viewport, marginPx = 24): Camera {
+  const margin = marginPx / camera.zoom;
+  const along = (from: number, size: number, start: number, length: number): number => {
+    if (size + 2 * margin > length) return start + size / 2 - length / 2;
+    return Math.min(start - margin, Math.max(start + size + margin - length, from));
+  };
+  const x = along(camera.x, box.width, box.x, width / camera.zoom);
+  const y = along(camera.y, box.height, box.y, height / camera.zoom);
+  return x === camera.x && y === camera.y ? camera : { x, y, zoom: camera.zoom };
+}
+
+/** On the way from one camera to another; `share` from 0 to 1. Zoom changes evenly to the eye. */
+export function between(from: Camera, to: Camera, share: number): Camera {
+  if (share >= 1) return to;
+  const zoom = from.zoom * (to.zoom / from.zoom) ** share;
+  // The scene's part that is gone through follows from the zoom, so that nothing swings out.
+  const part = from.zoom === to.zoom ? share : (1 / from.zoom - 1 / zoom) / (1 / from.zoom - 1 / to.zoom);
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part, zoom };
+}

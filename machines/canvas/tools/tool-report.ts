@@ -1,0 +1,25 @@
+import type { Box, Point } from '#domain/canvas/canvas-node.ts';
+import type { CanvasChange } from '../canvas-change.ts';
+
+export type SelectionMode = 'replace' | 'add' | 'toggle';
+
+/** What a tool tells the canvas. */
+export type ToolReport =
+  | { readonly type: 'selection.changed'; readonly ids: readonly string[]; readonly mode: SelectionMode }
+  /** Whoever knows the scene answers with `selection.changed`. */
+  | { readonly type: 'within.asked'; readonly box: Box; readonly isAdding: boolean }
+  /** One drag is one change. `edits` says that what was placed is written upon next. */
+  | { readonly type: 'gesture.ended'; readonly change: CanvasChange; readonly edits: boolean }
+  | { readonly type: 'editing.asked'; readonly id: string; readonly text: string }
+  | CameraHold
+  /** Escape found nothing of the tools to end. */
+  | { readonly type: 'escape.passed' };
+
+/** In CSS pixels of the viewport, as long as the scene is held. */
+export type CameraHold =
+  | { readonly type: 'camera.grabbed'; readonly at: Point }
+  | { readonly type: 'camera.dragged'; readonly at: Point }
+  | { readonly type: 'camera.released' };
+
+/** Leaves everything as it is. */
+export const nothingToTell: ToolReport = { type: 'selection.changed', ids: [], mode: 'add' };

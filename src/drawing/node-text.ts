@@ -37,8 +37,8 @@ interface Setting {
 
 const inset = { note: 12, text: 4, shape: 12, section: 12 } as const;
 const title = { frame: 13, section: 14, above: 6, lines: 2 } as const;
-/** The row that names an assumption card, at its foot. */
-export const assumptionRow = 24;
+/** What the flag of an assumption card takes from the width of its text. */
+const flagWidth = 12;
 /** Inter's ascent and descent, of an em. */
 const ascent = 0.96875;
 const descent = 0.2412;
@@ -82,7 +82,7 @@ function settingOf(node: CanvasNode): Setting | undefined {
 
 function noteArea(node: CanvasNode): Box {
   const area = inner(node, inset.note);
-  return node.assumption === null ? area : { ...area, height: Math.max(0, area.height - assumptionRow) };
+  return node.assumption === null ? area : { ...area, width: Math.max(area.width / 2, area.width - flagWidth) };
 }
 
 const inner = ({ x, y, width, height }: Box, by: number): Box => ({

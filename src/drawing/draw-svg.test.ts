@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { nodeKinds } from '#domain/canvas/canvas-node.ts';
+import { aCanvas, aNode, anEdge, at } from '../../tests/fixtures/a-canvas.ts';
+import { aDrawingTheme as theme } from '../../tests/fixtures/a-drawing-theme.ts';
+import { hostileTexts } from '../../tests/fixtures/hostile-texts.ts';
+import { drawSvg } from './draw-svg.ts';
+
+const options = { theme, title: 'Lean canvas' };
+/** Elements and attributes that a drawing may have, and nothing else. */
+const allowed = /^(svg|title|desc|rect|g|path|text|a|image)$/;
+const allowedAttribute =
+  /^(xmlns|viewBox|width|height|font-family|font-size|font-weight|role|x|y|d|fill|stroke|stroke-width|stroke-linecap|stroke-linejoin|transform|text-anchor|direction|xml:space|href|target|rel|text-decoration|preserveAspectRatio)$/;
+
+/** As written: every tag with its attributes, since only those can act. */
+function tagsOf(svg: string): { name: string; attributes: Record<string, string> }[] {
+  return [...svg.matchAll(/<([A-Za-z][^\s/>]*)((?:\s+[\w:-]+="[^"<]*")*)\s*\/?>/g)].map(([, name = '', rest = '']) => ({
+    name,
+    attributes: Object.fromEntries([...rest.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value])),
+  }));
+}
+
+function expectInert(svg: string): void {
+  expect(svg.match(/<(?!\/)/g)?.length).toBe(tagsOf(svg).length);
+  for (const { name, attributes } of tagsOf(svg)) {
+    expect(name).toMatch(allowed);
+    for (const key of Object.keys(attributes)) expect(key).toMatch(allowedAttribute);
+    if (name === 'a') expect(attributes['href']).toMatch(/^https?:/);
+  }
+}
+
+test('is well-formed and inert whatever is written on every kind of node', async () => {
+  const nodes = nodeKinds.flatMap((kind, row) =>
+    hostileTexts.map((text, column) =>
+      aNode({ id: `${kind}${column}`, kind, text, x: column * 240, y: row * 140, rotation: kind === 'text' ? 30 : 0 }),
+    ),
+  );
+  const edges = hostileTexts.map((text, column) =>
+    anEdge({ id: `e${column}`, text, from: at(`note${column}`), to: at(`ellipse${column}`), heads: 'both' }),
+  );
+  const svg = drawSvg(aCanvas(nodes, edges), undefined, {
+    ...options,
+    title: hostileTexts.join(),
+    description: hostileTexts.join(),
+  });
+  expectInert(svg);
+  const { format, width } = await sharp(Buffer.from(svg), { unlimited: true }).metadata();
+  expect([format, width >= 240 * (hostileTexts.length - 1) + 200]).toEqual(['svg', true]);
+});
+
+test('is well-formed for any text', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.string({ unit: 'binary', maxLength: 80 }),
+      fc.string({ unit: 'binary' }),
+      async (text, title) => {
+        const svg = drawSvg(aCanvas([aNode({ id: 'a', text })]), undefined, { theme, title });
+        expectInert(svg);
+        await sharp(Buffer.from(svg)).metadata();
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
+
+test('shows a note in its colour, its text and the arrow that leaves it', async () => {
+  const a = aNode({ id: 'a', text: 'Nobody pays', fill: 'sky' });
+  const b = aNode({ id: 'b', x: 400, kind: 'rectangle', text: 'twice', fill: 'none' });
+  const edge = anEdge({ id: 'e', from: at('a'), to: at('b'), route: 'straight', text: 'so' });
+  const svg = drawSvg(aCanvas([a, b], [edge]), undefined, options);
+  expect([...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text)).toEqual([
+    'Nobody pays',
+    'twice',
+    'so',
+  ]);
+  const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const pixel = (x: number, y: number): string =>
+    `#${data
+      .subarray(((y + 24) * info.width + x + 24) * 3)
+      .subarray(0, 3)
+      .toString('hex')}`;
+  expect([pixel(100, 80), pixel(350, 20), pixel(-10, -10)]).toEqual([theme.notes.sky, theme.paper, theme.paper]);
+  expect([pixel(220, 48), pixel(395, 48)]).not.toContain(theme.paper);
+});
+
+test('draws the parts that were asked for, with what is inside and the edges between them', () => {
+  const nodes = [
+    aNode({ id: 'f', kind: 'frame', text: 'Frame', width: 600 }),
+    aNode({ id: 'a', text: 'inside', parent: 'f' }),
+    aNode({ id: 'b', text: 'too', parent: 'f', x: 300 }),
+    aNode({ id: 'c', text: 'outside', x: 900 }),
+  ];
+  const edges = [
+    anEdge({ id: 'ab', from: at('a'), to: at('b'), text: 'within' }),
+    anEdge({ id: 'bc', from: at('b'), to: at('c'), text: 'across' }),
+  ];
+  const svg = drawSvg(aCanvas(nodes, edges), ['f'], options);
+  expect([...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text)).toEqual([
+    'Frame',
+    'inside',
+    'within',
+    'too',
+  ]);
+  expect(svg).toContain('viewBox="-24 -50 648 170"');
+});
+
+test('links what is a web address, also where a line breaks it', () => {
+  const text = 'See https://example.com/a-very-long-way-to-go?x=1&y=2. Then (http://b.example).';
+  const svg = drawSvg(aCanvas([aNode({ id: 'a', text, width: 180, height: 200 })]), undefined, {
+    ...options,
+    isPage: true,
+  });
+  const links = [...svg.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, href, shown]) => [href, shown]);
+  expect(links.map(([, shown]) => shown).join('|')).toBe(
+    'https://|example.com/a-very-|long-way-to-|go?x=1&#38;y=2|http://b.example',
+  );
+  expect(new Set(links.map(([href]) => href))).toEqual(
+    new Set(['https://example.com/a-very-long-way-to-go?x=1&#38;y=2', 'http://b.example/']),
+  );
+});
+
+test('shows an image where it is, and says what is missing where it is not', () => {
+  const node = aNode({ id: 'a', kind: 'image', asset: 'shot', text: 'The sign-up page' });
+  const shown = drawSvg(aCanvas([node]), undefined, { ...options, image: (id) => `/assets/${id}?a=1&b=2` });
+  expect(tagsOf(shown).find(({ name }) => name === 'image')?.attributes).toMatchObject({
+    href: '/assets/shot?a=1&#38;b=2',
+    width: '200',
+  });
+  expect(tagsOf(drawSvg(aCanvas([node]), undefined, options)).map(({ name }) => name)).not.toContain('image');
+});
+
+test('an empty canvas is an empty sheet, and a cycle of groups is drawn once', () => {
+  expectInert(drawSvg(aCanvas([]), undefined, options));
+  const nodes = [
+    aNode({ id: 'g', kind: 'group', parent: 'h' }),
+    aNode({ id: 'h', kind: 'group', parent: 'g' }),
+    aNode({ id: 'a', parent: 'g', text: 'once' }),
+  ];
+  expect(drawSvg(aCanvas(nodes), ['h'], options).match(/once/g)).toHaveLength(1);
+});
+
+test('a full canvas is drawn in time that grows with it alone', () => {
+  const nodes = Array.from({ length: 5000 }, (_, index) =>
+    aNode({
+      id: `n${index}`,
+      x: (index % 100) * 240,
+      y: Math.floor(index / 100) * 140,
+      text: 'What would have to be true',
+    }),
+  );
+  const edges = nodes
+    .slice(1)
+    .map(({ id }, index) => anEdge({ id: `e${id}`, from: at(`n${index}`), to: at(id), route: 'elbow' }));
+  const started = performance.now();
+  expect(drawSvg(aCanvas(nodes, edges), undefined, options).length).toBeGreaterThan(1e6);
+  expect(performance.now() - started).toBeLessThan(4000);
+});

@@ -1,0 +1,40 @@
+import type { Box, Point } from '#domain/canvas/canvas-node.ts';
+import type { LinkedLine } from './linked-lines.ts';
+
+/** A line or an area by the `d` of an SVG path, in scene units. */
+export interface PathMark {
+  readonly kind: 'path';
+  readonly d: string;
+  readonly fill?: string | undefined;
+  readonly stroke?: string | undefined;
+  /** Of the stroke, in scene units. */
+  readonly width?: number;
+}
+
+export interface TextMark {
+  readonly kind: 'text';
+  readonly lines: readonly LinkedLine[];
+  readonly fontPx: number;
+  readonly isStrong: boolean;
+  readonly colour: string;
+}
+
+export interface ImageMark {
+  readonly kind: 'image';
+  readonly box: Box;
+  readonly asset: string;
+  /** What it shows, in words. */
+  readonly text: string;
+}
+
+export type Mark = PathMark | TextMark | ImageMark;
+
+/** A node or an edge as it is drawn in a file: marks from the lowest to the highest. */
+export interface Figure {
+  readonly id: string;
+  /** What of the canvas it covers, turned, with its title or label. */
+  readonly box: Box;
+  /** Clockwise about a point, in degrees; undefined while it is upright. */
+  readonly turn: { readonly degrees: number; readonly about: Point } | undefined;
+  readonly marks: readonly Mark[];
+}

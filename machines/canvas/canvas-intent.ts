@@ -1,0 +1,27 @@
+import type { SelectionChange, Side } from './canvas-change.ts';
+import type { CanvasTool } from './canvas-events.ts';
+
+/** What a key or a menu entry asks of the canvas. */
+export type CanvasIntent =
+  | { readonly kind: 'tool'; readonly tool: CanvasTool }
+  | { readonly kind: 'look'; readonly at: 'everything' | 'selection' | 'full-size' | 'closer' | 'further' }
+  | { readonly kind: 'change'; readonly change: SelectionChange }
+  /** In scene units. */
+  | { readonly kind: 'nudge'; readonly dx: number; readonly dy: number }
+  | { readonly kind: 'grow'; readonly side: Side }
+  | { readonly kind: 'walk'; readonly to: 'next' | 'previous' }
+  | { readonly kind: PlainIntent };
+
+/** What needs no more to be said. */
+export type PlainIntent =
+  | 'write'
+  | 'escape'
+  | 'undo'
+  | 'redo'
+  | 'select-all'
+  | 'copy'
+  | 'cut'
+  | 'paste'
+  | 'find'
+  | 'menu'
+  | 'keys';

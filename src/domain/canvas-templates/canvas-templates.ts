@@ -1,0 +1,25 @@
+import { businessModelCanvas } from './business-model-canvas.ts';
+import type { CanvasTemplate, TemplateId } from './canvas-template.ts';
+import { leanCanvas } from './lean-canvas.ts';
+import { swot } from './swot.ts';
+import { valueProposition } from './value-proposition.ts';
+
+const blank: CanvasTemplate = {
+  id: 'blank',
+  name: 'Blank',
+  purpose: 'Paper, and nothing else.',
+  credit: null,
+  cells: [],
+};
+
+/** In the order in which they are offered. */
+export const canvasTemplates: readonly CanvasTemplate[] = [
+  leanCanvas,
+  businessModelCanvas,
+  valueProposition,
+  swot,
+  blank,
+];
+
+export const templateById = (id: TemplateId): CanvasTemplate =>
+  canvasTemplates.find((template) => template.id === id) ?? blank;

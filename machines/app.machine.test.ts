@@ -18,8 +18,8 @@ import { actorOf } from './app-system.ts';
 import type { GuardActor } from './guard.machine.ts';
 import { type Navigate, navigationMachine, type RouterReport, selectPlace } from './navigation.machine.ts';
 import { type EndSessionInput, sessionMachine } from './session.machine.ts';
-import { syncMachine } from './sync.machine.ts';
-import type { SyncEvent } from './sync-events.ts';
+import { type OfAccount, syncMachine } from './sync.machine.ts';
+import type { PushReport, SyncEvent } from './sync-events.ts';
 import { selectTheme } from './theme.machine.ts';
 import { selectUser } from './user.store.ts';
 
@@ -110,7 +110,7 @@ async function startApp({ at = '/', stored = null, preRelease = false, appTheme 
             live: fromCallback(() => {}),
             loadCopy: fromPromise(async () => {}),
             pull: fromPromise(async () => {}),
-            push: fromPromise(async () => {}),
+            push: fromPromise<PushReport, OfAccount>(async () => ({ isUnread: false })),
             waitBeforeRetry: fromPromise(async () => {}),
           },
         }),

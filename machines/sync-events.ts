@@ -41,6 +41,12 @@ export type ReplicaReport =
   | { readonly type: 'copy.doubted'; readonly fault: CopyFault }
   | TurnedReport;
 
+/** What came of sending. */
+export interface PushReport {
+  /** The browser would not tell all that waits here. */
+  readonly isUnread: boolean;
+}
+
 /** What the live connection reports. */
 export type LinkReport =
   /** The server has spoken: the connection works. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { retryDelayMs } from '#domain/replica/retry-delay.ts';
 import { selectSyncFailure, selectSyncState } from './select-sync.ts';
 import { type RetryInput, syncMachine } from './sync.machine.ts';
-import type { LinkReport } from './sync-events.ts';
+import type { LinkReport, PushReport } from './sync-events.ts';
 
-type Parked = Record<'pull' | 'push' | 'waitBeforeRetry', PromiseWithResolvers<void>[]>;
+type Parked = Record<'pull' | 'push' | 'waitBeforeRetry', PromiseWithResolvers<PushReport>[]>;
 
 /** The machine with every promise parked; `answer` settles the last one of a name. */
 function start() {
@@ -13,10 +13,11 @@ function start() {
   const retries: RetryInput[] = [];
   const link: { report: (report: LinkReport) => void } = { report: () => {} };
   const park = (name: keyof Parked) => {
-    const answer = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<PushReport>();
     parked[name].push(answer);
     return answer.promise;
   };
+  const clock = new SimulatedClock();
   const actor = createActor(
     syncMachine.provide({
       actors: {
@@ -26,18 +27,20 @@ function start() {
           link.report = sendBack;
         }),
         loadCopy: fromPromise<void, { account: string }>(() => Promise.resolve()),
-        pull: fromPromise<void, { account: string }>(() => park('pull')),
-        push: fromPromise<void, { account: string }>(() => park('push')),
-        waitBeforeRetry: fromPromise<void, RetryInput>(({ input }) => {
+        pull: fromPromise<void, { account: string }>(async () => void (await park('pull'))),
+        push: fromPromise<PushReport, { account: string }>(() => park('push')),
+        waitBeforeRetry: fromPromise<void, RetryInput>(async ({ input }) => {
           retries.push(input);
-          return park('waitBeforeRetry');
+          await park('waitBeforeRetry');
         }),
       },
     }),
+    { clock },
   ).start();
   const settled = () => new Promise((resolve) => setTimeout(resolve));
   return {
     actor,
+    clock,
     retries,
     parked,
     report: (report: LinkReport) => link.report(report),
@@ -46,9 +49,9 @@ function start() {
       actor.send({ type: 'sync.start', account: 'ada' });
       await settled();
     },
-    async answer(name: keyof Parked, failure?: unknown) {
+    async answer(name: keyof Parked, failure?: unknown, isUnread = false) {
       const last = parked[name].at(-1);
-      if (failure === undefined) last?.resolve();
+      if (failure === undefined) last?.resolve({ isUnread });
       else last?.reject(failure);
       await settled();
     },
@@ -67,6 +70,20 @@ describe('sync', () => {
     await sync.answer('push');
     states.push(sync.state());
     expect(states).toEqual(['idle', 'pulling', 'pushing', 'live']);
+  });
+
+  test.each([
+    ['asks again for what the browser could not read', true, 2],
+    ['leaves a browser alone that has read all', false, 1],
+  ])('%s', async (_, isUnread, times) => {
+    const sync = start();
+    await sync.open();
+    await sync.answer('pull');
+    await sync.answer('push', undefined, isUnread);
+    sync.clock.increment(14_999);
+    expect([sync.state(), sync.parked.push.length]).toEqual(['live', 1]);
+    sync.clock.increment(1);
+    expect(sync.parked.push).toHaveLength(times);
   });
 
   test('sends again what was added while it was sending', async () => {

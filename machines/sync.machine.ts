@@ -15,6 +15,7 @@ import { notProvided } from './not-provided.ts';
 import type {
   ConnectionReport,
   LinkReport,
+  PushReport,
   ReplicaReport,
   SyncEvent,
   TurnedReport,
@@ -37,6 +38,8 @@ interface SyncContext {
   readonly turned: { readonly count: number; readonly report: TurnedReport } | null;
   /** Something was added to the outbox while it was being sent. */
   readonly hasMore: boolean;
+  /** The outbox could not be read to its end. */
+  readonly isUnread: boolean;
 }
 
 export interface OfAccount {
@@ -61,11 +64,13 @@ const blank = {
   rejected: 0,
   turned: null,
   hasMore: false,
+  isUnread: false,
 } as const;
 const turnedActions = [
   { type: 'noteTurned', params: ({ event }: { event: TurnedReport }) => event },
   { type: 'tellTurned', params: ({ event }: { event: TurnedReport }) => event },
 ] as const;
+const noteSent = { type: 'noteSent', params: ({ event }: { event: { output: PushReport } }) => event.output } as const;
 const ofAccount = ({ context }: { context: SyncContext }): OfAccount => ({ account: context.account ?? '' });
 
 /**
@@ -88,7 +93,7 @@ export const syncMachine = setup({
     replica: fromCallback<WorkspaceOrder, OfAccount, ReplicaReport>(callbackStub('replica')),
     loadCopy: fromPromise<void, OfAccount>(notProvided('loadCopy')),
     pull: fromPromise<void, OfAccount>(notProvided('pull')),
-    push: fromPromise<void, OfAccount>(notProvided('push')),
+    push: fromPromise<PushReport, OfAccount>(notProvided('push')),
     live: fromCallback<EventObject, OfAccount, LinkReport>(callbackStub('live')),
     waitBeforeRetry: fromPromise<void, RetryInput>(notProvided('waitBeforeRetry')),
     watchConnection: fromCallback<EventObject, undefined, ConnectionReport>(callbackStub('watchConnection')),
@@ -96,6 +101,7 @@ export const syncMachine = setup({
   guards: {
     isOtherAccount: ({ context }, { account }: { account: string }) => context.account !== account,
     hasMore: ({ context }) => context.hasMore,
+    isUnread: ({ context }) => context.isUnread,
     hasRejections: ({ context }) => context.rejected > 0,
     hasNoRejections: ({ context }) => context.rejected === 0,
   },
@@ -122,7 +128,10 @@ export const syncMachine = setup({
     noteSuccess: assign({ failure: null, attempt: 0 }),
     noteMore: assign({ hasMore: true }),
     noteSending: assign({ hasMore: false }),
+    noteSent: assign((_, { isUnread }: PushReport) => ({ isUnread })),
   },
+  /** A browser that could not read what waits is asked again. */
+  delays: { rereading: 15_000 },
 }).createMachine({
   id: 'sync',
   context: { ...blank, account: null },
@@ -228,8 +237,8 @@ export const syncMachine = setup({
                 input: ofAccount,
                 onDone: [
                   { guard: 'hasMore', target: 'pushing', reenter: true },
-                  { guard: 'hasRejections', target: 'conflict' },
-                  { target: 'live' },
+                  { guard: 'hasRejections', target: 'conflict', actions: noteSent },
+                  { target: 'live', actions: noteSent },
                 ],
                 onError: {
                   target: '#sync.open.offline',
@@ -241,11 +250,13 @@ export const syncMachine = setup({
             live: {
               description: 'Nothing waits; what happens elsewhere appears here.',
               always: { guard: 'hasRejections', target: 'conflict' },
+              after: { rereading: { guard: 'isUnread', target: 'pushing' } },
               on: { 'outbox.grown': 'pushing' },
             },
             conflict: {
               description: 'As live, but the server has rejected commands that the founder has yet to retry or drop.',
               always: { guard: 'hasNoRejections', target: 'live' },
+              after: { rereading: { guard: 'isUnread', target: 'pushing' } },
               on: { 'outbox.grown': 'pushing' },
             },
           },

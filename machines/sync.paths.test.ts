@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import { Coverage, complete } from '../tests/models/coverage.ts';
 import { drivePath } from '../tests/models/drive-path.ts';
-import { done, failed, type ModelEvent, pathsOf } from '../tests/models/model.ts';
+import { after, done, failed, type ModelEvent, pathsOf } from '../tests/models/model.ts';
 import { syncMachine } from './sync.machine.ts';
 
 const command = { id: 'c1', type: 'RestoreIdea', stream: 'idea-1', data: {}, at: '2026-01-01T00:00:00.000Z' };
@@ -36,10 +36,13 @@ const events: ModelEvent[] = [
   failed('loadCopy', new Error('a fault of ours')),
   done('pull'),
   failed('pull', busy),
-  done('push'),
+  done('push', { isUnread: false }),
+  done('push', { isUnread: true }),
   failed('push', { kind: 'no-answer' }),
   done('waitBeforeRetry'),
   failed('waitBeforeRetry', new Error('a fault of ours')),
+  after('rereading', 'sync.open.connected.live'),
+  after('rereading', 'sync.open.connected.conflict'),
 ];
 
 /** Orders that change nothing here, and what came of them: once a state is enough. */
@@ -58,11 +61,19 @@ const handedOn = [
 
 const paths = pathsOf(syncMachine, {
   events,
-  key: ({ context }) => [context.account, context.rejected, context.hasMore, context.failure, context.storageFailure],
+  key: ({ context }) => [
+    context.account,
+    context.rejected,
+    context.hasMore,
+    context.isUnread,
+    context.failure,
+    context.storageFailure,
+  ],
   // One account is enough for the paths inside; the second one only shows the change of accounts.
   when: ({ context }, event) => {
     if (context.account === 'grace') return event.type === 'sync.start' || event.type === 'sync.stop';
-    const isUntroubled = !context.failure && !context.storageFailure && !context.hasMore && context.rejected === 0;
+    const isUntroubled =
+      !context.failure && !context.storageFailure && !context.hasMore && context.rejected === 0 && !context.isUnread;
     return isUntroubled || !handedOn.includes(event.type);
   },
 });

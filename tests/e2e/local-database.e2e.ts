@@ -65,7 +65,7 @@ const update = (over: Partial<CopyUpdate>): CopyUpdate => ({
   streams: [saved(1, 1)],
   ...over,
 });
-const empty = { outbox: [], rejections: [], store: null };
+const empty = { outbox: [], rejections: [], store: null, changeIds: [] };
 const noCopy = { copy: null, fault: null };
 
 describe('the outbox', () => {
@@ -81,6 +81,7 @@ describe('the outbox', () => {
       ],
       rejections: [],
       store: expect.any(String),
+      changeIds: [],
     });
   });
 
@@ -119,6 +120,7 @@ describe('the outbox', () => {
       outbox: [{ seq, command: idea('a2') }],
       rejections: [],
       store: expect.any(String),
+      changeIds: [],
     });
   });
 });

@@ -48,6 +48,7 @@ export class Hand {
           browser.storageFault = { reason, share };
           time.after(forMs, () => Object.assign(browser, { storageFault: null }));
         }),
+      spoil: ({ browser: place, how }) => this.#onBrowser(place, (browser) => browser.spoil(how)),
       wipe: ({ browser: place }) => this.#onBrowser(place, (browser) => world.wipe(browser)),
       killServer: ({ server: place, forMs }) => {
         const server = world.servers[place];

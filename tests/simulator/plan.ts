@@ -32,6 +32,7 @@ export type Action = { readonly at: number } & (
       readonly share: number;
     }
   | { readonly do: 'wipe'; readonly browser: number }
+  | { readonly do: 'spoil'; readonly browser: number; readonly how: 'cut' | 'old' }
   | { readonly do: 'killServer'; readonly server: number; readonly forMs: number }
   | { readonly do: 'database'; readonly share: number; readonly forMs: number }
   | { readonly do: 'refuse'; readonly status: number; readonly retryAfterS: number; readonly forMs: number }
@@ -64,6 +65,7 @@ const weights: Readonly<Record<Kind, number>> = {
   offline: 3,
   storage: 3,
   wipe: 1,
+  spoil: 2,
   killServer: 4,
   database: 2,
   refuse: 2,
@@ -131,6 +133,8 @@ function roller(dice: Dice, servers: number, browserOf: readonly number[]): (kin
         };
       case 'wipe':
         return { do: kind, browser };
+      case 'spoil':
+        return { do: kind, browser, how: dice.pick(['cut', 'old']) };
       case 'killServer':
         return { do: kind, server: dice.below(servers), forMs: forMs() };
       case 'database':

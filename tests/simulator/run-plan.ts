@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { UndoState } from '#machines/workspace.store.ts';
 import { verifyChain } from '#server/event-store/verify-chain.ts';
 import { Hand } from './hand.ts';
 import type { Plan } from './plan.ts';
+import type { SimulatedBrowser } from './simulated-browser.ts';
 import type { SimulatedTab } from './simulated-tab.ts';
 import type { Plants } from './simulation.ts';
 import { Violation } from './violation.ts';
@@ -64,8 +66,6 @@ async function findPeace(world: World): Promise<void> {
   await world.passUntil(time.now + 1000);
   world.heal();
   for (const place of world.tabs.keys()) world.openTab(place);
-  // What it could not read a page reads once it connects again.
-  for (const tab of world.open) if (tab.isUnread) tab.cutLink(true);
   await settle(world);
   // By then a page has noticed that its connection had broken without a word.
   await world.passUntil(time.now + 61_000);
@@ -111,6 +111,7 @@ async function checkEnd(world: World): Promise<number> {
     const expected = tab.workspace.rejections.get().length > 0 ? 'conflict' : 'live';
     if (tab.state !== expected) throw new Violation('the state says what is', { tab: tab.name, state: tab.state });
   }
+  for (const browser of world.browsers) undoOffer(world, browser);
   for (const server of servers) {
     for (const [stream, state] of truth.at(truth.position)) {
       let snapshot: unknown;
@@ -126,15 +127,31 @@ async function checkEnd(world: World): Promise<number> {
   return truth.checkUndo((id) => ledger.commandOf(id)?.data['fields']);
 }
 
+/** What can be taken back, which is the same in every page of a browser. */
+function undoOffer({ open }: World, browser: SimulatedBrowser): UndoState | undefined {
+  const offers = open.flatMap((tab) => (tab.browser === browser ? [tab.workspace.undo.get()] : []));
+  if (offers.some((offer) => !isDeepStrictEqual(offer, offers[0]))) {
+    throw new Violation('the pages of a browser offer the same undo', offers);
+  }
+  return offers[0];
+}
+
 /** What the browsers have kept is right by itself, and for somebody new it is the same. */
 async function reopen(world: World): Promise<void> {
   const { time } = world.simulation;
   const { position } = world.truth;
+  const offers = new Map(world.browsers.map((browser) => [browser, undoOffer(world, browser)]));
   for (const browser of world.browsers) browser.weather.isCut = true;
   for (const place of world.tabs.keys()) world.leave(place, 'kill');
   for (const place of world.tabs.keys()) world.openTab(place);
   await world.passUntil(time.now + 12_000);
   for (const tab of world.open) world.checkShown(tab);
+  for (const [browser, before] of offers) {
+    const after = undoOffer(world, browser);
+    // A page that has nothing to do does not notice that its browser was cleared.
+    if (browser.wipes === 0 && !isDeepStrictEqual(after, before))
+      throw new Violation('what can be undone is kept', { before, after });
+  }
   world.heal();
   world.openElsewhere();
   await settle(world);

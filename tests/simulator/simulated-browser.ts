@@ -28,8 +28,6 @@ const methods: Readonly<Record<Method, 'reads' | 'writes'>> = {
 /** A page of the browser, as far as the browser needs to know. */
 export interface Page {
   isGone: boolean;
-  /** It could not read the outbox when it last tried. */
-  isUnread: boolean;
 }
 
 interface Turn {
@@ -46,6 +44,7 @@ export class SimulatedBrowser {
   readonly weather: Weather = { ...fairWeather };
   /** Why this share of the writes fails at the moment; with `unavailable`, of the reads too. */
   storageFault: { readonly reason: StorageFailure['reason']; readonly share: number } | null = null;
+  wipes = 0;
   database = new MemoryDatabase();
   readonly #area = new MemoryArea();
   readonly notes = unstoredNotes(() => this.#area);
@@ -65,8 +64,14 @@ export class SimulatedBrowser {
 
   /** Somebody has cleared what this site keeps: nothing is left, and places are counted from 1 again. */
   wipe(): void {
-    this.database = new MemoryDatabase();
+    this.wipes += 1;
+    this.database = new MemoryDatabase(`store after ${this.wipes}`);
     this.#area.clear();
+  }
+
+  /** The copy of the log that is kept here is not what was written: parts are missing, or older code has folded it. */
+  spoil(how: 'cut' | 'old'): void {
+    this.database.spoil(account, how, () => this.#dice.chance(0.5));
   }
 
   /** The browser's own part in the death of a page: its lock goes to the next one. */
@@ -148,14 +153,12 @@ export class SimulatedBrowser {
         const settle = (run: () => void): void => void time.after(this.#dice.between(0, 1), () => page.isGone || run());
         const { reason, share } = this.storageFault ?? { reason: 'full', share: 0 };
         if ((methods[method] === 'writes' || reason === 'unavailable') && this.#dice.chance(share)) {
-          if (method === 'readOutbox') page.isUnread = true;
           const failure: StorageFailure = { kind: 'storage', reason, message: method };
           return settle(() => reject(failure));
         }
         const work = this.database.port[method] as (...all: readonly unknown[]) => Promise<unknown>;
         work(...args).then(
           (result) => {
-            if (method === 'readOutbox') page.isUnread = false;
             kept(method, args);
             settle(() => resolve(result));
           },

@@ -32,7 +32,6 @@ export class SimulatedTab {
   readonly browser: SimulatedBrowser;
   readonly workspace = createWorkspace();
   isGone = false;
-  isUnread = false;
   readonly #client: ReturnType<typeof replicaActors>['client'];
   readonly #sync: ActorRefFrom<typeof syncMachine>;
   readonly #links: Links;

@@ -26,6 +26,8 @@ export interface UnsentWork {
   readonly rejections: readonly RejectedCommand[];
   /** Names the store, null before anything was kept; another name means that the browser has thrown all away. */
   readonly store: string | null;
+  /** Of all that can be undone and redone here. */
+  readonly changeIds: readonly string[];
 }
 
 export interface LoadedCopy {
@@ -40,6 +42,7 @@ export interface Verdicts {
   /** Commands that leave the outbox: their facts are in the copy, or there are none. */
   readonly settled: readonly string[];
   readonly rejected: readonly RejectedCommand[];
+  /** Of what is kept; what is not is not put. */
   readonly changes?: ChangesUpdate;
 }
 
@@ -67,8 +70,8 @@ export interface LocalDatabase {
     changes?: ChangesUpdate,
   ): Promise<readonly number[]>;
   dropRejections(account: string, commandIds: readonly string[]): Promise<void>;
-  /** What can be undone and redone here, in no order. */
-  readChanges(account: string): Promise<readonly KeptChange[]>;
+  /** What of these can be undone and redone here, in no order. */
+  readChanges(account: string, changeIds: readonly string[]): Promise<readonly KeptChange[]>;
   keepChanges(account: string, update: ChangesUpdate): Promise<void>;
   clearAccount(account: string): Promise<void>;
   clearEverything(): Promise<void>;
@@ -86,7 +89,7 @@ export function openLocalDatabase(name = 'groundwork'): LocalDatabase {
     retryRejections: (account, ids, entries, changes) =>
       run((database) => retryRejections(database, account, ids, entries, changes)),
     dropRejections: (account, ids) => run((database) => dropRejections(database, account, ids)),
-    readChanges: (account) => run((database) => readChanges(database, account)),
+    readChanges: (account, changeIds) => run((database) => readChanges(database, account, changeIds)),
     keepChanges: (account, update) => run((database) => keepChanges(database, account, update)),
     clearAccount: (account) => run((database) => clearAccount(database, account)),
     clearEverything: () => run(clearEverything),

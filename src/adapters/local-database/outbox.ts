@@ -1,7 +1,7 @@
 import type { IDBPObjectStore } from 'idb';
 import type { OutboxEntry } from '#domain/replica/stored-command.ts';
 import { type ChangesUpdate, noUpdate } from '#domain/undo/kept-change.ts';
-import { putChanges } from './changes.ts';
+import { changeIdsIn, putChanges } from './changes.ts';
 import { commitMarked, type Writing } from './commit-marked.ts';
 import {
   type GroundworkDatabase,
@@ -14,17 +14,19 @@ import { keepCopy } from './keep-copy.ts';
 import type { CopyUpdate, KeepOutcome, UnsentWork, Verdicts } from './local-database.ts';
 
 export async function readOutbox(database: GroundworkDatabase, account: string): Promise<UnsentWork> {
-  const transaction = database.transaction(['outbox', 'rejections', 'stores']);
-  const [rows, rejections, mark] = await Promise.all([
+  const transaction = database.transaction(['outbox', 'rejections', 'stores', 'changes']);
+  const [rows, rejections, mark, changeIds] = await Promise.all([
     transaction.objectStore('outbox').index('inOrder').getAll(ofAccount(account)),
     transaction.objectStore('rejections').getAll(ofAccount(account)),
     transaction.objectStore('stores').get(account),
+    changeIdsIn(transaction.objectStore('changes'), account),
     transaction.done,
   ]);
   return {
     outbox: rows.flatMap(({ seq, account: _, ...entry }) => (seq === undefined ? [] : [{ seq, ...entry }])),
     rejections: rejections.map(({ account: _, ...rejected }) => rejected),
     store: mark?.store ?? null,
+    changeIds,
   };
 }
 
@@ -67,7 +69,7 @@ async function settleIn(
   await Promise.all([
     ...leaving.map((id) => removeCommand(outbox, account, id)),
     ...rejected.map((each) => transaction.objectStore('rejections').put({ account, ...each })),
-    putChanges(transaction.objectStore('changes'), account, changes),
+    putChanges(transaction.objectStore('changes'), account, changes, 'known'),
   ]);
   return outcome;
 }

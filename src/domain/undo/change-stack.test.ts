@@ -1,14 +1,65 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ChangeStack } from './change-stack.ts';
-import type { ChangesUpdate } from './kept-change.ts';
+import type { ChangesUpdate, KeptChange } from './kept-change.ts';
 
-const change = (changeId: string) => ({ changeId, label: changeId, commandIds: [changeId], streams: [] });
+const at = '2026-01-01T00:00:00.000Z';
+const stream = (name: string, ...commandIds: string[]) => ({ stream: name, fields: {}, commandIds });
+const change = (changeId: string, streams = [stream('idea-1', changeId)]) => ({
+  changeId,
+  label: changeId,
+  streams,
+  at,
+});
+const tell = (stack: ChangeStack, update: ChangesUpdate) => stack.apply(structuredClone(update));
+const offers = (stack: ChangeStack) => [stack.top('done')?.changeId, stack.top('undone')?.changeId];
 
-test('changes made in two tabs at one time are in the same order in both', () => {
-  const [here, there] = [new ChangeStack(), new ChangeStack()];
-  const tell = (stack: ChangeStack, update: ChangesUpdate) => stack.apply(structuredClone(update));
-  const [mine, theirs] = [here.add(change('b')), there.add(change('a'))];
-  tell(here, theirs);
-  tell(there, mine);
-  expect([here.top('done')?.changeId, there.top('done')?.changeId]).toEqual(['b', 'b']);
+describe('two pages', () => {
+  test('put changes made at one time in the same order', () => {
+    const [here, there] = [new ChangeStack(), new ChangeStack()];
+    const [mine, theirs] = [here.add(change('b')), there.add(change('a'))];
+    tell(here, theirs);
+    tell(there, mine);
+    expect([offers(here), offers(there)]).toEqual([
+      ['b', undefined],
+      ['b', undefined],
+    ]);
+  });
+
+  test('agree whichever comes first: that a change was taken back, or that a part of it was refused', () => {
+    const parts = [stream('idea-1', 'a1'), stream('idea-2', 'a2')];
+    const [here, there] = [new ChangeStack(), new ChangeStack()];
+    tell(there, here.add(change('a', parts)));
+    const refused = here.refuse(new Set(['a1']));
+    const taken = there.turn(there.top('done') as KeptChange, change('u'));
+    tell(here, taken);
+    tell(there, refused);
+    expect([offers(here), offers(there)]).toEqual([
+      [undefined, 'u'],
+      [undefined, 'u'],
+    ]);
+  });
+
+  test('leave out what either of them knows to be refused', () => {
+    const parts = [stream('idea-1', 'a1'), stream('idea-2', 'a2')];
+    const stack = new ChangeStack();
+    const whole = stack.add(change('a', parts));
+    stack.refuse(new Set(['a1']));
+    tell(stack, whole);
+    expect(stack.top('done')?.streams).toEqual([stream('idea-2', 'a2')]);
+    stack.refuse(new Set(['a2']));
+    tell(stack, whole);
+    expect(stack.all()).toEqual([]);
+  });
+});
+
+test('what was done before the kept changes were read comes after them, and what was undone before it is gone', () => {
+  const before = new ChangeStack();
+  before.add({ ...change('old'), at: '2025-12-31T00:00:00.000Z' });
+  before.add({ ...change('older'), at: '2025-12-31T00:00:00.000Z' });
+  before.turn(before.top('done') as KeptChange, { ...change('undone'), at: '2025-12-31T00:00:01.000Z' });
+  const stack = new ChangeStack();
+  stack.add(change('new'));
+  expect(stack.take(structuredClone(before.all()))).toEqual({ put: [], remove: ['undone'] });
+  expect(offers(stack)).toEqual(['new', undefined]);
+  expect(stack.all().map(({ changeId }) => changeId)).toEqual(['new', 'old']);
 });

@@ -1,13 +1,22 @@
 import { type ChangesUpdate, type KeptChange, noUpdate, type StreamChange } from './kept-change.ts';
+import { leastOf } from './least-of.ts';
 
 /** How many changes can be taken back, and done again, together. */
 export const changesMax = 100;
 
-type NewChange = Omit<KeptChange, 'side' | 'order'>;
+/** `at` is ISO 8601. */
+type NewChange = Omit<KeptChange, 'side' | 'order'> & { readonly at: string };
 
-/** The founder's changes on this device, newest first. What a method changes it also answers, so that it can be kept. */
+/**
+ * The founder's changes on this device, newest first. What a method changes it also answers, so that it can be kept.
+ * Updates may come in any order and more than once: what was removed stays away, and what the server refused of a change
+ * is left out of it wherever it is heard of.
+ */
 export class ChangeStack {
   readonly #changes = new Map<string, KeptChange>();
+  readonly #gone = new Set<string>();
+  /** Of the last change that was neither an undo nor a redo. */
+  #freshest = 0;
 
   /** The change that the next undo takes back (`done`), or the next redo does again (`undone`). */
   top(side: KeptChange['side']): KeptChange | undefined {
@@ -22,28 +31,35 @@ export class ChangeStack {
     return this.#changes.get(changeId);
   }
 
-  /** What the browser has kept; what was done before it was read comes after it. */
-  load(kept: readonly KeptChange[]): ChangesUpdate {
-    const early = this.#of('done').filter(({ changeId }) => !kept.some((each) => each.changeId === changeId));
-    this.#changes.clear();
-    this.apply({ put: kept, remove: [] });
-    const updates = early.map((change) => this.add(change));
-    return { put: updates.flatMap(({ put }) => put), remove: updates.flatMap(({ remove }) => remove) };
+  /** By their `changeId`: what was removed here. */
+  gone(): Iterable<string> {
+    return this.#gone;
+  }
+
+  /** What this browser has kept. What a change made here leaves no way to do again is removed. */
+  take(kept: readonly KeptChange[]): ChangesUpdate {
+    const late = kept.filter(({ side, order }) => side === 'undone' && order < this.#freshest);
+    return { put: [], remove: this.apply({ put: kept, remove: late.map(({ changeId }) => changeId) }).remove };
+  }
+
+  /** Another page has removed these. */
+  lose(changeIds: Iterable<string>): void {
+    for (const changeId of changeIds) this.#changes.delete(changeId);
   }
 
   /** A change was made: what was undone before it cannot be done again. */
-  add({ changeId, label, streams }: NewChange): ChangesUpdate {
-    const added = { changeId, label, streams, side: 'done', order: this.#nextOrder() } as const;
-    const done = this.#of('done').filter((each) => each.changeId !== changeId);
+  add(change: NewChange): ChangesUpdate {
+    const added = this.#ordered(change, 'done');
+    this.#freshest = added.order;
+    const done = this.#of('done').filter((each) => each.changeId !== change.changeId);
     const tooOld = done.slice(0, Math.max(0, done.length + 1 - changesMax));
     const remove = [...this.#of('undone'), ...tooOld].map((each) => each.changeId);
     return this.apply({ put: [added], remove });
   }
 
   /** A change was taken back, or done again, by another one, which leads to where it was before. */
-  turn(taken: KeptChange, { changeId, label, streams }: NewChange): ChangesUpdate {
-    const side = taken.side === 'done' ? 'undone' : 'done';
-    const turned = { changeId, label, streams, side, order: this.#nextOrder() } as const;
+  turn(taken: KeptChange, change: NewChange): ChangesUpdate {
+    const turned = this.#ordered(change, taken.side === 'done' ? 'undone' : 'done');
     return this.apply({ put: [turned], remove: [taken.changeId] });
   }
 
@@ -67,9 +83,19 @@ export class ChangeStack {
   }
 
   apply(update: ChangesUpdate): ChangesUpdate {
-    for (const changeId of update.remove) this.#changes.delete(changeId);
-    for (const change of update.put) this.#changes.set(change.changeId, change);
+    for (const changeId of update.remove) {
+      this.#changes.delete(changeId);
+      this.#gone.add(changeId);
+    }
+    for (const change of update.put) if (!this.#gone.has(change.changeId)) this.#put(change);
     return update;
+  }
+
+  #put(change: KeptChange): void {
+    const known = this.#changes.get(change.changeId);
+    const least = known ? leastOf(known, change) : change;
+    if (least) this.#changes.set(change.changeId, least);
+    else this.forget(change.changeId);
   }
 
   #of(side: KeptChange['side']): readonly KeptChange[] {
@@ -78,8 +104,10 @@ export class ChangeStack {
     return sided.sort((a, b) => a.order - b.order || (a.changeId < b.changeId ? -1 : 1));
   }
 
-  #nextOrder(): number {
-    return Math.max(0, ...[...this.#changes.values()].map(({ order }) => order)) + 1;
+  /** Its time is its place, so that it comes after what is kept but not read yet; after what is known it comes always. */
+  #ordered({ changeId, label, streams, at }: NewChange, side: KeptChange['side']): KeptChange {
+    const last = Math.max(0, ...[...this.#changes.values()].map(({ order }) => order));
+    return { changeId, label, streams, side, order: Math.max(last + 1, Date.parse(at) || 0) };
   }
 }
 

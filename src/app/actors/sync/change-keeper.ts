@@ -45,7 +45,8 @@ export class ChangeKeeper {
       const { entries, changed } = this.#replica.issue(members);
       const streams = this.#waysBack(before, members);
       const label = changeWords(members, (stream) => titleOfStream(stream, (name) => this.#replica.shown(name)));
-      const update = streams.length > 0 ? this.stack.add({ changeId, label, streams }) : noUpdate;
+      const update =
+        streams.length > 0 ? this.stack.add({ changeId, label, streams, at: members[0]?.at ?? '' }) : noUpdate;
       return { entries, changed, update };
     });
     return joined(issued);
@@ -69,7 +70,9 @@ export class ChangeKeeper {
     const commands = issued.flatMap(({ entries }) => entries.map(({ command }) => command));
     const streams = this.#waysBack(before, commands);
     const isTurned = streams.length > 0;
-    const update = isTurned ? this.stack.turn(taken, { changeId: newId, label, streams }) : this.stack.forget(undoes);
+    const update = isTurned
+      ? this.stack.turn(taken, { changeId: newId, label, streams, at })
+      : this.stack.forget(undoes);
     const report: TurnedReport = isTurned
       ? { type: side === 'done' ? 'change.undone' : 'change.redone', label, refused: refusals.length }
       : { type: 'undo.refused', label, reason: refusals[0] ?? 'changed-since' };

@@ -3,6 +3,7 @@ import type { UnstoredNotes } from '#adapters/storage/unstored-notes.ts';
 import type { Replica } from '#domain/replica/replica.ts';
 import type { StoredCommand } from '#domain/replica/stored-command.ts';
 import { putNote } from './put-note.ts';
+import type { SharedChanges } from './shared-changes.ts';
 import type { StorageWatch } from './storage-watch.ts';
 
 export interface NotesRecovery {
@@ -10,6 +11,9 @@ export interface NotesRecovery {
   readonly notes: UnstoredNotes;
   readonly account: string;
   readonly replica: Replica;
+  readonly changes: SharedChanges;
+  /** Gets the ids of each note that stays. */
+  readonly waiting: Set<readonly string[]>;
   readonly watch: StorageWatch;
   readonly isOpen: () => boolean;
 }
@@ -19,7 +23,7 @@ export interface NotesRecovery {
  * put there waits in the replica alone, and stays noted.
  */
 export async function recoverNotes(recovery: NotesRecovery): Promise<readonly StoredCommand[]> {
-  const { database, notes, account, replica, watch, isOpen } = recovery;
+  const { database, notes, account, replica, changes, waiting, watch, isOpen } = recovery;
   const all: StoredCommand[] = [];
   for (const note of notes.read(account)) {
     if (!isOpen()) break;
@@ -28,7 +32,11 @@ export async function recoverNotes(recovery: NotesRecovery): Promise<readonly St
     const ids = entries.map(({ command }) => command.id);
     if (seqs) notes.forget(account, ids);
     if (seqs) all.push(...entries.map((entry, n) => ({ ...entry, seq: seqs[n] ?? 0 })));
-    else for (const { command, dependsOn } of entries) replica.enqueue(command, undefined, dependsOn);
+    else {
+      for (const { command, dependsOn } of entries) replica.enqueue(command, undefined, dependsOn);
+      changes.adopt(note.changes);
+      waiting.add(ids);
+    }
   }
   return all;
 }

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { OfAccount } from '#machines/sync.machine.ts';
-import type { ReplicaReport, WorkspaceOrder } from '#machines/sync-events.ts';
+import type { PushReport, ReplicaReport, WorkspaceOrder } from '#machines/sync-events.ts';
 import type { WorkspaceStore } from '#machines/workspace.store.ts';
 import { SyncClient } from './sync-client.ts';
 import type { SyncPorts } from './sync-ports.ts';
@@ -26,7 +26,7 @@ export function replicaActors(ports: SyncPorts, workspace: WorkspaceStore) {
       }),
       loadCopy: fromPromise<void, OfAccount>(async () => client().load()),
       pull: fromPromise<void, OfAccount>(async ({ signal }) => client().pull(signal)),
-      push: fromPromise<void, OfAccount>(async ({ signal }) => client().push(signal)),
+      push: fromPromise<PushReport, OfAccount>(async ({ signal }) => client().push(signal)),
     },
   };
 }

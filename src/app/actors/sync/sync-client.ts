@@ -9,7 +9,7 @@ import { type ChangedStreams, type Receipt, Replica } from '#domain/replica/repl
 import type { OutboxEntry } from '#domain/replica/stored-command.ts';
 import type { TabMessage } from '#domain/replica/tab-message.ts';
 import type { ChangesUpdate, KeptChange } from '#domain/undo/kept-change.ts';
-import type { ReplicaReport, WorkspaceOrder } from '#machines/sync-events.ts';
+import type { PushReport, ReplicaReport, WorkspaceOrder } from '#machines/sync-events.ts';
 import type { WorkspaceStore } from '#machines/workspace.store.ts';
 import { ChangeKeeper } from './change-keeper.ts';
 import { CopyKeeper } from './copy-keeper.ts';
@@ -18,6 +18,7 @@ import { OutboxReader } from './outbox-reader.ts';
 import { putNote } from './put-note.ts';
 import { idsOf, retriedCommands } from './retried-commands.ts';
 import { sendBatch } from './send-batch.ts';
+import { SharedChanges } from './shared-changes.ts';
 import { StorageWatch } from './storage-watch.ts';
 import type { SyncPorts } from './sync-ports.ts';
 
@@ -41,6 +42,7 @@ export class SyncClient {
   /** On their way into the outbox; they are sent once they are there, or cannot be put there. */
   readonly #storing = new Set<string>();
   readonly #outbox: OutboxReader;
+  readonly #shared: SharedChanges;
   #isOpen = true;
 
   constructor(ports: SyncPorts, workspace: WorkspaceStore, account: string, report: (report: ReplicaReport) => void) {
@@ -53,17 +55,15 @@ export class SyncClient {
     this.#watch = new StorageWatch(this.#report);
     this.#keeper = new CopyKeeper(ports.database, account, this.#replica, this.#watch);
     this.#tabs = ports.joinTabs(account, (message) => this.#hear(message));
+    const { stack } = this.#changes;
+    const parts = { ...ports, account, watch: this.#watch, tabs: this.#tabs, isOpen: () => this.#isOpen };
+    this.#shared = new SharedChanges({ ...parts, stack });
     this.#outbox = new OutboxReader({
-      database: ports.database,
-      notes: ports.notes,
-      account,
+      ...parts,
       replica: this.#replica,
       keeper: this.#keeper,
-      stack: this.#changes.stack,
-      watch: this.#watch,
+      changes: this.#shared,
       storing: this.#storing,
-      tabs: this.#tabs,
-      isOpen: () => this.#isOpen,
       report: this.#report,
     });
   }
@@ -90,7 +90,8 @@ export class SyncClient {
     } else await this.#watch.try(this.#ports.database.forgetCopy(this.#account));
     await this.#outbox.recover();
     await this.#readOutbox();
-    await this.#readChanges();
+    // What the other pages know is held against what is kept by them too.
+    if (this.#isOpen) this.#tabs.tell({ type: 'stored', stored: [] });
     this.#show(this.#replica.streams());
     if (this.#isOpen) this.#workspace.markComplete(copy?.isComplete ?? false);
   }
@@ -126,7 +127,7 @@ export class SyncClient {
   }
 
   /** Sends until nothing waits, while no other tab does; rejects with an `ApiFailure`. */
-  push(signal: AbortSignal): Promise<void> {
+  push(signal: AbortSignal): Promise<PushReport> {
     return this.#ports.takeTurn(`groundwork-push-${this.#account}`, signal, () => this.#sendAll(signal));
   }
 
@@ -176,10 +177,7 @@ export class SyncClient {
     const { entries, changed, update } = turned;
     this.#show(changed);
     if (entries.length > 0) void this.#store(entries, update);
-    else {
-      this.#tellChanges(update);
-      void this.#watch.try(this.#ports.database.keepChanges(this.#account, update));
-    }
+    else void this.#shared.keepAlone(update);
     this.#report(turned.report);
   }
 
@@ -193,18 +191,16 @@ export class SyncClient {
     for (const id of ids) this.#storing.add(id);
     const note = { entries, changes, retried };
     notes.keep(this.#account, note);
-    const seqs = await this.#watch.try(putNote(database, this.#account, note));
+    const seqs = await this.#shared.keep(changes, () => this.#watch.try(putNote(database, this.#account, note)));
     for (const id of ids) this.#storing.delete(id);
     const waits = !seqs && this.#replica.pending().some(({ id }) => ids.includes(id));
-    if (!waits) notes.forget(this.#account, ids);
+    if (waits) this.#outbox.waitsNoted(ids);
+    else notes.forget(this.#account, ids);
     if (!this.#isOpen) return;
-    if (seqs) {
-      this.#watch.succeeded();
-      const stored = entries.map((entry, n) => ({ ...entry, seq: seqs[n] ?? 0 }));
-      this.#show(this.#replica.stored(stored));
-      this.#tabs.tell({ type: 'stored', stored });
-    }
-    this.#tellChanges(changes);
+    if (seqs) this.#watch.succeeded();
+    const stored = seqs ? entries.map((entry, n) => ({ ...entry, seq: seqs[n] ?? 0 })) : [];
+    this.#show(this.#replica.stored(stored));
+    this.#tabs.tell({ type: 'stored', stored });
     this.#report({ type: 'outbox.grown' });
   }
 
@@ -224,18 +220,14 @@ export class SyncClient {
     }
   }
 
-  #tellChanges(update: ChangesUpdate): void {
-    if (this.#isOpen && update.put.length + update.remove.length > 0) this.#tabs.tell({ type: 'changes', update });
-  }
-
-  async #sendAll(signal: AbortSignal): Promise<void> {
+  async #sendAll(signal: AbortSignal): Promise<PushReport> {
     const sent = new Set<string>();
     for (;;) {
-      await this.#readOutbox();
+      const isWhole = await this.#readOutbox();
       signal.throwIfAborted();
       const waiting = this.#replica.pending().filter(({ id }) => !sent.has(id) && !this.#storing.has(id));
       const batch = nextBatch(waiting);
-      if (batch.length === 0) return;
+      if (batch.length === 0) return { isUnread: !isWhole };
       const results = await sendBatch(this.#ports.api, batch, signal);
       const ids = batch.map(({ id }) => id);
       for (const id of ids) sent.add(id);
@@ -249,7 +241,7 @@ export class SyncClient {
     const { verdicts, refusedUndos } = judgeBatch(batch, results, this.#replica, this.#changes.stack);
     for (const refused of refusedUndos) this.#report(refused);
     const outcome = this.#take(this.#replica.acknowledge(results));
-    this.#tellChanges(verdicts.changes);
+    this.#shared.tell(verdicts.changes);
     if (outcome === 'complete') return this.#keeper.settle(verdicts);
     await this.#keeper.settle({ ...verdicts, settled: [] });
     await this.pull(signal);
@@ -257,15 +249,10 @@ export class SyncClient {
     await this.#keeper.settle({ settled: verdicts.settled, rejected: [] });
   }
 
-  async #readOutbox(): Promise<void> {
-    this.#show(await this.#outbox.read());
-  }
-
-  async #readChanges(): Promise<void> {
-    const kept = await this.#watch.try(this.#ports.database.readChanges(this.#account));
-    if (!kept || !this.#isOpen) return;
-    const update = this.#changes.stack.load(kept);
-    if (update.put.length > 0) await this.#watch.try(this.#ports.database.keepChanges(this.#account, update));
+  async #readOutbox(): Promise<boolean> {
+    const { changed, isWhole } = await this.#outbox.read();
+    this.#show(changed);
+    return isWhole;
   }
 
   /** The server was put back to an earlier state: what it has forgotten is sent again if this device still holds it. */

@@ -1,0 +1,95 @@
+import type { LocalDatabase } from '#adapters/local-database/local-database.ts';
+import type { Tabs } from '#adapters/tabs/join-tabs.ts';
+import type { ChangeStack } from '#domain/undo/change-stack.ts';
+import { type ChangesUpdate, noUpdate } from '#domain/undo/kept-change.ts';
+import type { StorageWatch } from './storage-watch.ts';
+
+export interface SharedChangesParts {
+  readonly database: LocalDatabase;
+  readonly account: string;
+  readonly stack: ChangeStack;
+  readonly watch: StorageWatch;
+  readonly tabs: Tabs;
+  readonly isOpen: () => boolean;
+}
+
+/** What was certain when the kept changes were asked for: of nothing else can be said that it is missing. */
+export interface ChangesHorizon {
+  readonly known: ReadonlySet<string>;
+  readonly gone: ReadonlySet<string>;
+}
+
+/** What can be undone is the same in every page of the browser as in its database: what is kept is the truth. */
+export class SharedChanges {
+  readonly #parts: SharedChangesParts;
+  /** On their way into the database. */
+  readonly #moving = new Set<ChangesUpdate>();
+  /** By their `changeId`: those that the database did not take. */
+  readonly #unkept = new Set<string>();
+
+  constructor(parts: SharedChangesParts) {
+    this.#parts = parts;
+  }
+
+  /** Keeps an update by `write`, which resolves to undefined where that failed, and tells it to the other pages then. */
+  async keep<T>(update: ChangesUpdate, write: () => Promise<T | undefined>): Promise<T | undefined> {
+    this.#moving.add(update);
+    const written = await write();
+    this.#moving.delete(update);
+    for (const { changeId } of update.put) {
+      if (written === undefined) this.#unkept.add(changeId);
+      else this.#unkept.delete(changeId);
+    }
+    this.tell(update);
+    return written;
+  }
+
+  /** Takes over what another page could not keep. */
+  adopt(update: ChangesUpdate): void {
+    this.#parts.stack.apply(update);
+    for (const { changeId } of update.put) this.#unkept.add(changeId);
+  }
+
+  /** Without commands. */
+  async keepAlone(update: ChangesUpdate): Promise<boolean> {
+    if (isNothing(update)) return true;
+    const { database, account, watch } = this.#parts;
+    const kept = await this.keep(update, () => watch.try(database.keepChanges(account, update).then(() => true)));
+    return kept === true;
+  }
+
+  tell(update: ChangesUpdate): void {
+    const { isOpen, tabs } = this.#parts;
+    if (isOpen() && !isNothing(update)) tabs.tell({ type: 'changes', update });
+  }
+
+  horizon(): ChangesHorizon {
+    const { stack } = this.#parts;
+    const moving = new Set([...this.#moving].flatMap(({ put, remove }) => [...put.map(idOf), ...remove]));
+    const settled = (ids: Iterable<string>): ReadonlySet<string> => new Set([...ids].filter((id) => !moving.has(id)));
+    return { known: settled(stack.all().map(idOf)), gone: settled(stack.gone()) };
+  }
+
+  /** Makes one of what is kept and what this page knows; false where the database would not have it. */
+  async reconcile(kept: readonly string[], { known, gone }: ChangesHorizon): Promise<boolean> {
+    const { database, account, stack, watch, isOpen } = this.#parts;
+    const isKept = new Set(kept);
+    stack.lose([...known].filter((id) => !isKept.has(id) && !this.#unkept.has(id)));
+    const unknown = kept.filter((id) => !stack.get(id) && !gone.has(id));
+    const found = unknown.length > 0 ? await watch.try(database.readChanges(account, unknown)) : [];
+    if (!isOpen()) return true;
+    const { remove } = found ? stack.take(found) : noUpdate;
+    const put = [...this.#unkept].flatMap((id) => stack.get(id) ?? []);
+    const stale = kept.filter((id) => gone.has(id));
+    const isWhole = await this.keepAlone({ put, remove: [...remove, ...stale] });
+    return found !== undefined && isWhole;
+  }
+
+  /** The database was thrown away. */
+  lose(): void {
+    for (const { changeId } of this.#parts.stack.all()) this.#unkept.add(changeId);
+  }
+}
+
+const idOf = ({ changeId }: { readonly changeId: string }): string => changeId;
+const isNothing = ({ put, remove }: ChangesUpdate): boolean => put.length + remove.length === 0;

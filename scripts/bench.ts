@@ -10,6 +10,7 @@ const benchmarks = {
   enumeration: () => import('../tests/load/enumeration.bench.ts'),
   vault: () => import('../tests/load/vault.bench.ts'),
   sync: () => import('../tests/load/sync.bench.ts'),
+  canvas: () => import('../tests/load/canvas.bench.ts'),
   warm: () => import('../tests/load/warm.bench.ts'),
   lighthouse: () => import('../tests/load/lighthouse.bench.ts'),
 } as const;

@@ -35,12 +35,10 @@ export function paintNow({ ctx }: Bitmap): void {
   ctx.getImageData(0, 0, 1, 1);
 }
 
-/** Copies what both show, pixel by pixel; they have the same scale. */
+/** Copies what both show, pixel by pixel, onto a bitmap that is clear; they have the same scale. */
 export function copyOver(from: Bitmap, to: Bitmap): void {
   to.ctx.setTransform(1, 0, 0, 1, 0, 0);
-  to.ctx.globalCompositeOperation = 'copy';
   to.ctx.drawImage(from.canvas, from.at.left - to.at.left, from.at.top - to.at.top);
-  to.ctx.globalCompositeOperation = 'source-over';
 }
 
 /** Puts the bitmap where it belongs in a view, which may have another scale. */

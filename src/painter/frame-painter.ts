@@ -2,8 +2,9 @@ import type { Canvas } from '#domain/canvas/canvas.ts';
 import { areaOf } from './area.ts';
 import type { Brush, FindImage } from './brush.ts';
 import type { Camera } from './camera.ts';
-import { paintGrid } from './grid.ts';
+import { Grid } from './grid.ts';
 import { Layers } from './layers.ts';
+import { Pace } from './pace.ts';
 import { paintItems } from './paint-items.ts';
 import { paintOverlay } from './paint-overlay.ts';
 import { forcedTheme, type PaintTheme } from './paint-theme.ts';
@@ -26,6 +27,8 @@ export class FramePainter {
   readonly #ctx: CanvasRenderingContext2D;
   readonly #texts = new Texts();
   readonly #layers: Layers;
+  readonly #grid = new Grid();
+  readonly #pace = new Pace();
   readonly #findImage: FindImage;
   readonly #forced = matchMedia('(forced-colors: active)');
   readonly #end = new AbortController();
@@ -161,11 +164,13 @@ export class FramePainter {
   }
 
   #schedule(): void {
-    if (this.#frame === 0 && !this.#end.signal.aborted) this.#frame = requestAnimationFrame(() => this.#paintFrame());
+    if (this.#frame === 0 && !this.#end.signal.aborted)
+      this.#frame = requestAnimationFrame((now) => this.#paintFrame(now));
   }
 
-  #paintFrame(): void {
+  #paintFrame(now: number): void {
     this.#frame = 0;
+    this.#pace.frame(now);
     if (this.#size.width === 0 || this.#size.height === 0) return;
     const view = this.#view;
     const budget = this.#layers.hasNothing ? firstBudgetMs : budgetMs;
@@ -184,7 +189,8 @@ export class FramePainter {
     ctx.setTransform(1, 0, 0, 1, 0, 0);
     ctx.fillStyle = this.#strokes ? theme.sunken : theme.paper;
     ctx.fillRect(0, 0, view.width, view.height);
-    paintGrid(ctx, this.camera, this.#size, theme.dots);
+    this.#grid.paint(ctx, this.camera, this.#size, theme.dots);
+    ctx.imageSmoothingEnabled = this.#pace.isKept;
     const brush = this.#brush(ctx, view);
     this.#layers.draw(ctx, view, (items) => paintItems(brush, items));
     paintOverlay({ ctx, camera: this.camera, ...this.#size }, theme, {

@@ -10,25 +10,36 @@ export function gridStep(zoom: number): number {
   return spacing * 2 ** Math.ceil(Math.log2(densest / (spacing * zoom)));
 }
 
-/** Hairline dots over the whole view. */
-export function paintGrid(
-  ctx: CanvasRenderingContext2D,
-  camera: Camera,
-  { width, height, dpr }: { readonly width: number; readonly height: number; readonly dpr: number },
-  color: string,
-): void {
-  const step = gridStep(camera.zoom);
-  const side = Math.max(1, Math.round(dpr));
-  const scale = camera.zoom * dpr;
-  ctx.setTransform(1, 0, 0, 1, 0, 0);
-  ctx.fillStyle = color;
-  const firstX = Math.ceil(camera.x / step) * step;
-  const firstY = Math.ceil(camera.y / step) * step;
-  const columns = Math.floor(width / camera.zoom / step) + 1;
-  const rows = Math.floor(height / camera.zoom / step) + 1;
-  for (let row = 0; row < rows; row++) {
-    const y = Math.round((firstY + row * step - camera.y) * scale);
-    for (let column = 0; column < columns; column++)
-      ctx.fillRect(Math.round((firstX + column * step - camera.x) * scale), y, side, side);
+/** Hairline dots over the whole view. One row of them is painted, and laid down again and again. */
+export class Grid {
+  readonly #row = document.createElement('canvas');
+  readonly #ctx = this.#row.getContext('2d', { willReadFrequently: true });
+  #painted = '';
+
+  paint(
+    ctx: CanvasRenderingContext2D,
+    camera: Camera,
+    { width, height, dpr }: { readonly width: number; readonly height: number; readonly dpr: number },
+    color: string,
+  ): void {
+    const step = gridStep(camera.zoom);
+    const side = Math.max(1, Math.round(dpr));
+    const apart = step * camera.zoom * dpr;
+    const first = (along: number): number => (Math.ceil(along / step) * step - along) * camera.zoom * dpr;
+    this.#paintRow(Math.ceil(width * dpr + apart), side, apart, color);
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    const x = Math.round(first(camera.x));
+    for (let y = first(camera.y); y < height * dpr; y += apart) ctx.drawImage(this.#row, x, Math.round(y));
+  }
+
+  #paintRow(length: number, side: number, apart: number, color: string): void {
+    const wanted = `${length} ${side} ${apart} ${color}`;
+    if (this.#painted === wanted || !this.#ctx) return;
+    this.#painted = wanted;
+    // Setting the size clears it.
+    this.#row.width = length;
+    this.#row.height = side;
+    this.#ctx.fillStyle = color;
+    for (let x = 0; x < length; x += apart) this.#ctx.fillRect(Math.round(x), 0, side, side);
   }
 }

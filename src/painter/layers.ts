@@ -139,18 +139,9 @@ export class Layers {
 
   #sheet(isThere: (item: SceneItem) => boolean): Sheet {
     return new Sheet({
-      items: (area) =>
-        (contains(area, this.#everything)
-          ? this.#scene.inOrder
-          : this.#scene.within(area).sort((a, b) => a.rank - b.rank)
-        ).filter(isThere),
+      items: (area) => this.#scene.inOrderWithin(area).filter(isThere),
       paint: this.#paint,
     });
-  }
-
-  get #everything(): Area {
-    const { bounds } = this.#scene;
-    return bounds ? areaOfBox(bounds) : { minX: 0, minY: 0, maxX: 0, maxY: 0 };
   }
 
   /** The lift has ended: the scene has its parts where they are now. */

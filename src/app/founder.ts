@@ -1,4 +1,5 @@
 import { completeOnboarding } from '#adapters/api/current-user.ts';
+import { createPresenceChannel, type PresenceChannel } from '#adapters/live/presence-channel.ts';
 import { keepUser } from '#adapters/storage/keep-record.ts';
 import type { SafeStorage } from '#adapters/storage/safe-storage.ts';
 import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
@@ -11,6 +12,8 @@ import { createSyncActors } from './actors/sync/create-sync-actors.ts';
 /** What only a founder who is signed in needs: their record, their workspace, and what keeps it the same everywhere. */
 export interface Founder {
   readonly workspace: Workspace;
+  /** Where the founder's browsers are on a canvas. */
+  readonly presence: PresenceChannel;
   readonly syncActors: ReturnType<typeof createSyncActors>;
   readonly loadUser: (signal: AbortSignal) => Promise<User>;
   readonly completeOnboarding: (answers?: JsonObject) => Promise<User>;
@@ -18,9 +21,11 @@ export interface Founder {
 
 export function openFounder(call: AuthorisedCall, storage: SafeStorage): Founder {
   const workspace = createWorkspace();
+  const presence = createPresenceChannel();
   return {
     workspace,
-    syncActors: createSyncActors({ call, workspace }),
+    presence,
+    syncActors: createSyncActors({ call, workspace, presence }),
     loadUser: (signal) => loadUser(call, storage, signal),
     completeOnboarding: async (answers) => {
       const user = await completeOnboarding(call, answers);

@@ -2,6 +2,7 @@ import { waitFor } from 'xstate';
 import { newId } from '#adapters/clock/new-id.ts';
 import { now } from '#adapters/clock/now.ts';
 import type { Identity } from '#adapters/identity/identity.ts';
+import type { PresenceChannel } from '#adapters/live/presence-channel.ts';
 import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
 import { failureMessage } from '#domain/api/failure-message.ts';
 import type { AuthFailure } from '#domain/auth/auth-failure.ts';
@@ -23,6 +24,8 @@ export interface Services {
   readonly identity: Identity;
   /** What is shown of the founder's work; only for private screens. */
   readonly workspace: Workspace;
+  /** Where the founder's browsers are on a canvas; only for private screens. */
+  readonly presence: Pick<PresenceChannel, 'say' | 'listen'>;
   readonly call: AuthorisedCall;
   readonly newId: () => string;
   /** ISO 8601. */
@@ -65,6 +68,9 @@ export function createServices({ root, outside, settings, founder, call }: Servi
     settings,
     get workspace() {
       return founder.read().workspace;
+    },
+    get presence() {
+      return founder.read().presence;
     },
     call,
     newId,

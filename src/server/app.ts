@@ -32,6 +32,7 @@ import { ourOrigins } from './http/our-origins.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { identityOf } from './identity/identity-of.ts';
 import { logRoutes } from './log/log-routes.ts';
+import { relayPresence } from './log/presence-relay.ts';
 import { newsRoutes } from './news/news-routes.ts';
 import { measureLog } from './operations/measure-log.ts';
 import { measurePool } from './operations/measure-pool.ts';
@@ -46,6 +47,8 @@ import { fillTemplate } from './pages/page-template.ts';
 import { createPublicPages } from './pages/public-pages.ts';
 import { publicSettingsOf } from './pages/public-settings-of.ts';
 import type { Settings } from './settings.ts';
+import { createOpenShare } from './sharing/open-share.ts';
+import { shareRoutes } from './sharing/share-routes.ts';
 
 export interface AppDeps {
   readonly settings: Settings;
@@ -143,11 +146,15 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(logRoutes, {
     eventStore,
     listenToAppends: (listener) => listenToAppends(pool, listener),
+    relayPresence: (deliver) => relayPresence(pool, deliver),
     sessions,
     isOurOrigin,
     clock,
+    hasVerifiedAddress: async (accountId) => (await accounts.readUser(accountId)).emailVerified,
     meter,
   });
+  const open = createOpenShare({ db, eventStore, assets, assetUrls, clock });
+  await app.register(shareRoutes, { open });
   await app.register(operationRoutes, {
     pool,
     metrics,

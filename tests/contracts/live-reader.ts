@@ -1,9 +1,12 @@
 import { WebSocket } from 'ws';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
+import type { PresenceHeard } from '#domain/presence/presence.ts';
 
 export interface LiveReader {
   readonly socket: WebSocket;
   readonly events: RecordedEvent[];
+  /** Of the others, in the order in which it came. */
+  readonly heard: PresenceHeard[];
   readonly pings: () => number;
   /** Resolves with all events as soon as there are `count`. */
   received(count: number): Promise<readonly RecordedEvent[]>;
@@ -15,6 +18,7 @@ export interface LiveReader {
 export function readLive(url: string, origin: string | undefined, accessToken?: string, after = 0): LiveReader {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/v1/live?after=${after}`, origin ? { origin } : {});
   const events: RecordedEvent[] = [];
+  const heard: PresenceHeard[] = [];
   let pings = 0;
   const waiting: { count: number; resolve(events: readonly RecordedEvent[]): void }[] = [];
   const show = (token: string): void => socket.send(JSON.stringify({ type: 'auth', accessToken: token }));
@@ -25,6 +29,7 @@ export function readLive(url: string, origin: string | undefined, accessToken?: 
   socket.on('message', (text) => {
     const message = JSON.parse(String(text));
     if (message.type === 'ping') pings += 1;
+    else if (message.type === 'presence') heard.push(message);
     else events.push(...message.events);
     settle();
   });
@@ -36,6 +41,7 @@ export function readLive(url: string, origin: string | undefined, accessToken?: 
   return {
     socket,
     events,
+    heard,
     pings: () => pings,
     received: (count) =>
       new Promise((resolve) => {

@@ -44,6 +44,7 @@ export async function logServer(timing?: LiveTiming): Promise<LogServer> {
     },
     isOurOrigin: (given) => given === origin,
     clock: () => new Date(),
+    hasVerifiedAddress: async () => false,
     ...(timing ? { timing } : {}),
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

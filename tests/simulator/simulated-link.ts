@@ -70,7 +70,7 @@ export function simulatedLinks({ time }: Simulation, { weather, servers, dice, i
       stopListening = dice.pick(up).connect({ send, closed: () => cut(true) }, after);
     });
     open = { cut, end };
-    return { authorise: () => {}, close: () => end(null) };
+    return { authorise: () => {}, say: () => {}, close: () => end(null) };
   };
 
   return { connect, cut: (isTold) => open?.cut(isTold), refuse: () => open?.end('unauthorised') };

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
+import { createPresenceChannel } from '#adapters/live/presence-channel.ts';
 import { createLogApi } from '#adapters/log-api/log-api.ts';
 import { keepLink } from '#app/actors/sync/keep-link.ts';
 import { replicaActors } from '#app/actors/sync/replica-actors.ts';
@@ -64,7 +65,14 @@ export class SimulatedTab {
       actors: {
         ...actors,
         live: fromCallback<EventObject, OfAccount, LinkReport>(({ sendBack }) =>
-          keepLink({ origin: 'sim:', connect: this.#links.connect, session, client: client(), report: sendBack }),
+          keepLink({
+            origin: 'sim:',
+            connect: this.#links.connect,
+            session,
+            presence: createPresenceChannel(),
+            client: client(),
+            report: sendBack,
+          }),
         ),
         waitBeforeRetry: fromPromise<void, RetryInput>(({ input, signal }) => {
           const { promise, resolve } = Promise.withResolvers<void>();

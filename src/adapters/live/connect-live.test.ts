@@ -42,7 +42,12 @@ async function connect(silenceMs?: number): Promise<{ live: LiveConnection; peer
   );
   const live = connectLive(
     { origin: `http://127.0.0.1:${port}`, after: 7, accessToken: 'one', ...(silenceMs ? { silenceMs } : {}) },
-    { opened: () => note('opened'), received: (events) => note(events), closed: (why) => note(why) },
+    {
+      opened: () => note('opened'),
+      received: (events) => note(events),
+      heard: (other) => note(other),
+      closed: (why) => note(why),
+    },
   );
   return { live, peer: await arrival };
 }
@@ -59,6 +64,25 @@ describe('a live connection', () => {
     peer.send(JSON.stringify({ type: 'ping' }));
     peer.send(JSON.stringify({ type: 'events', events: log.events, position: 1 }));
     await heard([path, auth('one'), 'opened', log.events]);
+    live.close();
+  });
+
+  test('tells where this browser is once it is let in, and where the others are', async () => {
+    const { live, peer } = await connect();
+    await heard([path, auth('one')]);
+    const presence = { canvas: '11111111-1111-4111-8111-111111111111', cursor: { x: 1, y: 2 }, selected: [] };
+    live.say(presence);
+    peer.send(JSON.stringify({ type: 'presence', from: 'b', presence }));
+    await heard([path, auth('one'), 'opened', { type: 'presence', from: 'b', presence }]);
+    live.say(presence);
+    peer.send(JSON.stringify({ type: 'presence', from: 'b', presence: null }));
+    await expect.poll(() => said.slice(4)).toHaveLength(2);
+    expect(said.slice(4)).toEqual(
+      expect.arrayContaining([
+        { type: 'presence', presence },
+        { type: 'presence', from: 'b', presence: null },
+      ]),
+    );
     live.close();
   });
 

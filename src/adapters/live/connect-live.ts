@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
+import type { Presence, PresenceHeard } from '#domain/presence/presence.ts';
 import { readLiveMessage } from './live-message.ts';
 
 /** The server speaks at least every 25 s. */
@@ -19,6 +20,8 @@ export interface LiveHandlers {
   /** At the server's first message. */
   opened(): void;
   received(events: readonly RecordedEvent[]): void;
+  /** Where another of the founder's browsers is. */
+  heard?(heard: PresenceHeard): void;
   /** Once, and nothing after it. `unauthorised`: the access token is bad, expired or ended. */
   closed(why: 'unauthorised' | 'lost'): void;
 }
@@ -26,6 +29,8 @@ export interface LiveHandlers {
 export interface LiveConnection {
   /** Goes on under a newer access token, before the present one expires. */
   authorise(accessToken: string): void;
+  /** Tells the founder's other browsers where this one is; lost without a word where they cannot be reached. */
+  say(presence: Presence): void;
   /** Silently: `closed` is not called. */
   close(): void;
 }
@@ -61,6 +66,7 @@ export function connectLive(input: LiveInput, handlers: LiveHandlers): LiveConne
     if (!hasSpoken) handlers.opened();
     hasSpoken = true;
     if (message.type === 'events') handlers.received(message.events);
+    if (message.type === 'presence') handlers.heard?.(message);
   });
   awaitMessage();
 
@@ -69,6 +75,10 @@ export function connectLive(input: LiveInput, handlers: LiveHandlers): LiveConne
       if (newer === accessToken) return;
       accessToken = newer;
       if (socket.readyState === WebSocket.OPEN) authorise();
+    },
+    say(presence) {
+      if (hasSpoken && socket.readyState === WebSocket.OPEN)
+        socket.send(JSON.stringify({ type: 'presence', presence }));
     },
     close: () => end(null),
   };

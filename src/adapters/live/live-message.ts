@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { recordedEventSchema } from '#domain/log/recorded-event.ts';
+import { presenceHeardSchema } from '#domain/presence/presence.ts';
 
 /** What the server says on a live connection. */
 const liveMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('events'), events: z.array(recordedEventSchema), position: z.int() }),
   z.object({ type: z.literal('ping') }),
+  presenceHeardSchema,
 ]);
 
 export type LiveMessage = z.infer<typeof liveMessageSchema>;

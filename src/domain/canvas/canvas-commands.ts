@@ -103,7 +103,12 @@ export const canvasCommands = {
   ...Object.fromEntries(
     Object.entries(canvasCommandData).map(([type, data]) => [
       type,
-      { data, by: 'founder', begins: type === 'PlaceNodes' },
+      {
+        data,
+        by: 'founder',
+        begins: type === 'PlaceNodes',
+        ...(type === 'ShareNode' ? { needsVerifiedAddress: true } : {}),
+      },
     ]),
   ),
   NameMoment: momentCommand,

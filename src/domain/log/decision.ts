@@ -31,7 +31,8 @@ export type Rejection =
   | 'group-cycle'
   | 'not-finite'
   | 'canvas-full'
-  | 'id-taken';
+  | 'id-taken'
+  | 'address-unverified';
 
 export function accept(...facts: readonly Fact[]): Decision {
   return { kind: 'accepted', facts };

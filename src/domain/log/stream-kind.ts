@@ -12,6 +12,8 @@ export interface CommandType {
   readonly by: CausedBy['kind'];
   /** Begins its stream: the only commands that a stream without facts takes. */
   readonly begins: boolean;
+  /** Only for founders whose address is verified; the server says so, since only it knows. */
+  readonly needsVerifiedAddress?: boolean;
   /** Which other streams `decide` reads; none where absent. `data` has passed the schema. */
   readonly needs?: (data: JsonObject) => Needs;
 }

@@ -25,6 +25,7 @@ const reasons: Readonly<Record<Rejection, string>> = {
   'not-finite': 'It would lie beyond the edge of the canvas, or be larger than anything on it may be.',
   'canvas-full': 'The canvas holds as much as it may. Remove something first.',
   'id-taken': 'It is on the canvas already.',
+  'address-unverified': 'Verify your email address first. The link was sent to you; you can have it sent again.',
   'batch-failed': 'It belonged to a change of which another part was refused.',
   'unknown-type': 'This version of Groundwork asked for something that the server does not know. Load the page again.',
 };

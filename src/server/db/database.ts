@@ -5,9 +5,10 @@ import type { AssetTables } from '../assets/asset-tables.ts';
 import type { EventTables } from '../event-store/event-tables.ts';
 import type { IdentityTables } from '../identity/identity-tables.ts';
 import type { NewsTables } from '../news/news-tables.ts';
+import type { ShareTables } from '../sharing/share-tables.ts';
 
 /** Every table of the product; each part of the server declares its own. */
-export type Tables = EventTables & AccountTables & AssetTables & IdentityTables & NewsTables;
+export type Tables = EventTables & AccountTables & AssetTables & IdentityTables & NewsTables & ShareTables;
 export type Database = Kysely<Tables>;
 
 /** 64-bit counters stay below 2^53 here; as numbers they compare and serialise like any other. */

@@ -13,6 +13,7 @@ import * as sessionVouchers from './migrations/0020-session-vouchers.ts';
 import * as sealedSecondFactors from './migrations/0021-sealed-second-factors.ts';
 import * as waitlistAdmissions from './migrations/0022-waitlist-admissions.ts';
 import * as assets from './migrations/0023-assets.ts';
+import * as shares from './migrations/0024-shares.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -34,4 +35,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0021-sealed-second-factors': sealedSecondFactors,
   '0022-waitlist-admissions': waitlistAdmissions,
   '0023-assets': assets,
+  '0024-shares': shares,
 };

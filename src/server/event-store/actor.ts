@@ -5,4 +5,6 @@ export interface Actor {
   readonly workspaceId: string;
   readonly by: CausedBy;
   readonly device: string;
+  /** Whether the address of whoever sends them is verified; where it is not known it counts as not. */
+  readonly hasVerifiedAddress?: boolean;
 }

@@ -1,6 +1,7 @@
 import { rowOfEvent } from './event-row.ts';
 import { appendedChannel } from './listen-to-appends.ts';
 import type { Plan } from './plan-group.ts';
+import { shareRows } from './share-rows.ts';
 import type { Queries } from './with-lock.ts';
 
 /**
@@ -25,6 +26,11 @@ const statement = {
     ), answered AS (
       INSERT INTO commands SELECT answer.*
       FROM jsonb_populate_recordset(NULL::commands, $3) AS answer JOIN moved ON moved.id = answer.workspace_id
+    ), shared AS (
+      INSERT INTO shares SELECT share.*
+      FROM jsonb_populate_recordset(NULL::shares, $5) AS share JOIN moved ON moved.id = share.workspace_id
+      ON CONFLICT (grant_hash) DO UPDATE SET revoked = shares.revoked OR excluded.revoked
+      WHERE shares.workspace_id = excluded.workspace_id
     )
     SELECT array_agg(id) AS ids, CASE WHEN bool_or(grew)
       THEN pg_notify('${appendedChannel}', string_agg(id || ' ' || position, ',') FILTER (WHERE grew)) END
@@ -43,9 +49,8 @@ export async function appendPlans(queries: Queries, plans: readonly Plan[]): Pro
     to_position: after.head.position,
     to_hash: after.head.hash,
   }));
-  const facts = plans.flatMap(({ answers }) =>
-    answers.flatMap((answer) => ('facts' in answer ? answer.facts.map(rowOfEvent) : [])),
-  );
+  const facts = plans.flatMap(({ answers }) => answers.flatMap((answer) => ('facts' in answer ? answer.facts : [])));
+  const shares = shareRows(facts.map(({ event }) => event));
   const commands = plans.flatMap(({ workspaceId, recordedAt, answers }) =>
     answers.map((answer) => ({
       workspace_id: workspaceId,
@@ -57,8 +62,9 @@ export async function appendPlans(queries: Queries, plans: readonly Plan[]): Pro
   const { rows } = await queries.query<{ ids: string[] | null }>({
     ...statement,
     values: [
-      ...[moves, facts, commands].map((each) => JSON.stringify(each)),
+      ...[moves, facts.map(rowOfEvent), commands].map((each) => JSON.stringify(each)),
       plans.map(({ workspaceId }) => workspaceId),
+      JSON.stringify(shares),
     ],
   });
   return new Set(rows[0]?.ids);

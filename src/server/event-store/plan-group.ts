@@ -56,6 +56,9 @@ export function planGroup(
     const command = { ...sent, at };
     const kind = kindOf(stream);
     if (kind?.isSingle && stream !== `${kind.name}-${workspaceId}`) return { id, reason: 'not-found' };
+    if (kind && needsVerifiedAddress(kind, sent) && !actor.hasVerifiedAddress) {
+      return { id, reason: 'address-unverified' };
+    }
     const folded = kind && (streams.get(stream) ?? emptyStream(kind));
     const decision = judge(folded?.state, command, actor.by.kind, reads);
     if (decision.kind === 'rejected') return { id, reason: decision.reason };
@@ -79,6 +82,9 @@ export function planGroup(
   const after = { head: { position: head.position, hash: head.hash }, streams };
   return { workspaceId, recordedAt, before, answers, after };
 }
+
+const needsVerifiedAddress = ({ commands }: StreamKind<unknown>, { type }: Command): boolean =>
+  Object.hasOwn(commands, type) && commands[type]?.needsVerifiedAddress === true;
 
 const readsOf = (streams: LogState['streams'], kindOf: Judgement['kindOf']): Reads => ({
   state: (stream) => streams.get(stream)?.state,

@@ -1,17 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { commandBatchSchema } from '#domain/log/command.ts';
+import { type Command, commandBatchSchema } from '#domain/log/command.ts';
 import { commandResultSchema } from '#domain/log/command-result.ts';
+import { kindOfStream } from '#domain/log/stream-kinds.ts';
 import { findPrincipal, requirePrincipal } from '../http/require-principal.ts';
 import type { LogDeps } from './log-deps.ts';
 
 const answer = z.object({ results: z.array(commandResultSchema) });
 
 /** `POST /api/v1/commands`: a founder's wishes, each with its answer. */
-export const commandRoutes: FastifyPluginAsyncZod<Pick<LogDeps, 'eventStore' | 'meter'>> = async (
-  app,
-  { eventStore, meter },
-) => {
+export const commandRoutes: FastifyPluginAsyncZod<
+  Pick<LogDeps, 'eventStore' | 'meter' | 'hasVerifiedAddress'>
+> = async (app, { eventStore, meter, hasVerifiedAddress }) => {
   app.post(
     '/api/v1/commands',
     {
@@ -23,10 +23,17 @@ export const commandRoutes: FastifyPluginAsyncZod<Pick<LogDeps, 'eventStore' | '
     },
     async ({ body, principal }) => {
       const { accountId, workspaceId, sessionId } = principal;
-      const actor = { workspaceId, by: { kind: 'founder', id: accountId }, device: sessionId } as const;
+      const isVerified = body.commands.some(needsVerifiedAddress) && (await hasVerifiedAddress(accountId));
+      const by = { kind: 'founder', id: accountId } as const;
+      const actor = { workspaceId, by, device: sessionId, hasVerifiedAddress: isVerified };
       const results = await eventStore.execute(actor, body.commands, { atomic: body.atomic });
       meter?.answered(results);
       return { results } as z.infer<typeof answer>;
     },
   );
 };
+
+function needsVerifiedAddress({ stream, type }: Command): boolean {
+  const commands = kindOfStream(stream)?.commands;
+  return commands !== undefined && Object.hasOwn(commands, type) && commands[type]?.needsVerifiedAddress === true;
+}

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
+import type { Presence, PresenceHeard } from '#domain/presence/presence.ts';
 import type { Principal } from '../accounts/principal.ts';
 import { createEventSender } from './event-sender.ts';
 import type { LiveTiming, LogDeps } from './log-deps.ts';
+import { createPresenceReader } from './presence-reader.ts';
 
 /** One open socket. */
 export interface LiveConnection {
@@ -11,6 +13,8 @@ export interface LiveConnection {
   principal(): Principal | undefined;
   /** There are events up to this position; without one there may be any. */
   wake(upTo?: number): void;
+  /** Another one of the workspace is there, or gone; dropped where the socket is slow. */
+  hear(heard: PresenceHeard): void;
   /** Its session has ended. */
   refuse(): void;
   /** The server goes down, and another one comes up. */
@@ -20,6 +24,8 @@ export interface LiveConnection {
 interface ConnectionDeps extends Pick<LogDeps, 'eventStore' | 'sessions' | 'clock'> {
   /** Its first token was accepted; from now on it belongs to this workspace. */
   admitted(workspaceId: string): void;
+  /** It says where it is. */
+  said(workspaceId: string, presence: Presence): void;
   readonly timing: LiveTiming;
   readonly log: FastifyBaseLogger;
 }
@@ -33,12 +39,14 @@ const authMessage = z.object({ type: z.literal('auth'), accessToken: z.string().
 const pageSize = 500;
 /** How long a closed socket may take to say that it is. */
 const farewellMs = 3000;
+/** Of what waits to be sent, in bytes: then presence waits no longer. */
+const slowFrom = 64 * 1024;
 
 /** Lets a socket in once it has shown a token, keeps it until the last token that it showed has expired. */
 export function openLiveConnection(
   socket: WebSocket,
   after: number,
-  { eventStore, sessions, clock, timing, log, admitted }: ConnectionDeps,
+  { eventStore, sessions, clock, timing, log, admitted, said }: ConnectionDeps,
 ): LiveConnection {
   let principal: Principal | undefined;
   let answering = true;
@@ -72,9 +80,17 @@ export function openLiveConnection(
 
   // One token after the other, and none after a wrong one: whoever sends many at once must not ask the database as often.
   let admitting = Promise.resolve();
-  socket.on('message', (message) => {
+  const readPresence = createPresenceReader(clock);
+  socket.on('message', (data) => {
     if (socket.readyState !== socket.OPEN) return;
-    const auth = authMessage.safeParse(parse(String(message)));
+    const text = String(data);
+    const message = parse(text);
+    if (principal && isPresence(message)) {
+      const presence = readPresence(text, message);
+      if (presence) said(principal.workspaceId, presence);
+      return;
+    }
+    const auth = authMessage.safeParse(message);
     if (!auth.success) return refuse();
     const { accessToken } = auth.data;
     admitting = admitting.then(() => (socket.readyState === socket.OPEN ? admit(accessToken) : undefined)).catch(fail);
@@ -91,6 +107,10 @@ export function openLiveConnection(
   return {
     principal: () => principal,
     wake: sender.wake,
+    hear(heard) {
+      if (!principal || socket.readyState !== socket.OPEN || socket.bufferedAmount > slowFrom) return;
+      socket.send(JSON.stringify(heard));
+    },
     refuse,
     restart() {
       socket.close(restarting, 'The server restarts.');
@@ -98,6 +118,8 @@ export function openLiveConnection(
     },
   };
 }
+
+const isPresence = (message: unknown): boolean => (message as { type?: unknown } | null)?.type === 'presence';
 
 function parse(text: string): unknown {
   try {

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Presence } from '#domain/presence/presence.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type LiveConnection, openLiveConnection } from './live-connection.ts';
 import type { LogDeps } from './log-deps.ts';
@@ -12,6 +14,7 @@ export const liveRoutes: FastifyPluginAsyncZod<LogDeps> = async (app, deps) => {
   const { eventStore, sessions, isOurOrigin, meter, timing = timingByDefault } = deps;
   const connections = new Set<LiveConnection>();
   const ofWorkspace = new Map<string, Set<LiveConnection>>();
+  const names = new Map<LiveConnection, string>();
 
   const grew = (workspaceId: string, position: number): void => {
     for (const connection of ofWorkspace.get(workspaceId) ?? []) connection.wake(position);
@@ -19,9 +22,19 @@ export const liveRoutes: FastifyPluginAsyncZod<LogDeps> = async (app, deps) => {
   const missed = (): void => {
     for (const connection of connections) connection.wake();
   };
+  const deliver = (workspaceId: string, from: string, presence: Presence | null): void => {
+    for (const connection of ofWorkspace.get(workspaceId) ?? [])
+      if (names.get(connection) !== from) connection.hear({ type: 'presence', from, presence });
+  };
+  const relay = deps.relayPresence?.(deliver);
+  const tellPresence = (workspaceId: string, from: string, presence: Presence | null): void => {
+    deliver(workspaceId, from, presence);
+    relay?.say(workspaceId, from, presence);
+  };
   const stops = [
     eventStore.onAppended(grew),
     deps.listenToAppends?.({ grew, missed }),
+    relay?.stop,
     sessions.onEnded((sessionId) => {
       for (const connection of connections) if (connection.principal()?.sessionId === sessionId) connection.refuse();
     }),
@@ -49,6 +62,11 @@ export const liveRoutes: FastifyPluginAsyncZod<LogDeps> = async (app, deps) => {
         timing,
         log: request.log,
         admitted,
+        said(workspaceId, presence) {
+          const name = names.get(connection) ?? randomUUID();
+          names.set(connection, name);
+          tellPresence(workspaceId, name, presence);
+        },
       });
       connections.add(connection);
       meter?.liveConnections(connections.size);
@@ -58,6 +76,9 @@ export const liveRoutes: FastifyPluginAsyncZod<LogDeps> = async (app, deps) => {
         const workspaceId = connection.principal()?.workspaceId ?? '';
         const others = ofWorkspace.get(workspaceId);
         others?.delete(connection);
+        const name = names.get(connection);
+        names.delete(connection);
+        if (name !== undefined) tellPresence(workspaceId, name, null);
         if (others?.size === 0) ofWorkspace.delete(workspaceId);
       });
     },

@@ -3,16 +3,21 @@ import type { Sessions } from '../accounts/sessions.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { AppendListener } from '../event-store/listen-to-appends.ts';
 import type { Clock } from '../http/clock.ts';
+import type { DeliverPresence, PresenceRelay } from './presence-relay.ts';
 
 /** What the routes of the log stand on. */
 export interface LogDeps {
   readonly eventStore: EventStore;
   /** Of the appends of other servers; absent where there are none. Returns the way to stop. */
   readonly listenToAppends?: (listener: AppendListener) => () => Promise<void>;
+  /** Between servers; absent where there is one. */
+  readonly relayPresence?: (deliver: DeliverPresence) => PresenceRelay;
   readonly sessions: Pick<Sessions, 'authenticate' | 'onEnded'>;
   /** Whether a page of ours sent a request, by its `Origin`. */
   isOurOrigin(origin: string | undefined): boolean;
   readonly clock: Clock;
+  /** Asked where a command is only for those whose address is verified. */
+  hasVerifiedAddress(accountId: string): Promise<boolean>;
   /** Told of what happens, for figures. */
   readonly meter?: LogMeter;
   /** Shorter in tests. */

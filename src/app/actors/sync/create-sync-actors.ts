@@ -1,5 +1,6 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { connectLive } from '#adapters/live/connect-live.ts';
+import type { PresenceChannel } from '#adapters/live/presence-channel.ts';
 import { openLocalDatabase } from '#adapters/local-database/local-database.ts';
 import { createLogApi } from '#adapters/log-api/log-api.ts';
 import { unstoredNotes } from '#adapters/storage/unstored-notes.ts';
@@ -21,10 +22,11 @@ type Actors = NonNullable<Parameters<typeof syncMachine.provide>[0]['actors']>;
 export interface SyncActorsInput {
   readonly call: AuthorisedCall;
   readonly workspace: WorkspaceStore;
+  readonly presence: PresenceChannel;
 }
 
 /** The sync machine's actors in a browser. The session is the one of the system in which they run. */
-export function createSyncActors({ call, workspace }: SyncActorsInput) {
+export function createSyncActors({ call, workspace, presence }: SyncActorsInput) {
   const notes = unstoredNotes(() => localStorage);
   const ports = { database: openLocalDatabase(), notes, api: createLogApi(call), joinTabs, takeTurn };
   const { actors, client } = replicaActors(ports, workspace);
@@ -35,6 +37,7 @@ export function createSyncActors({ call, workspace }: SyncActorsInput) {
         origin: location.origin,
         connect: connectLive,
         session: liveSession(actorOf(system, 'session')),
+        presence,
         client: client(),
         report: sendBack,
       }),

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 /** A link whose connections and session are played by the test; `said` holds what they were told, in order. */
 function scene(token: string | null = 'one', outcome: Receipt['outcome'] = 'complete') {
   const said: string[] = [];
-  const state = { token, handlers: null as LiveHandlers | null, hear: (_: string): void => {} };
+  const state = { token, handlers: null as LiveHandlers | null, hear: (_: string): void => {}, speaks: false };
   const session: LiveSession = {
     accessToken: () => state.token,
     onAccessToken: (hear) => {
@@ -22,12 +22,18 @@ function scene(token: string | null = 'one', outcome: Receipt['outcome'] = 'comp
   const end = keepLink({
     origin: 'https://groundwork.test',
     session,
+    presence: {
+      through: (connection) => {
+        state.speaks = connection !== null;
+      },
+      heard: ({ from }) => said.push(`${from} is there`),
+    },
     client: { position: 7, receive: () => outcome },
     report: ({ type }) => said.push(type),
     connect: ({ after, accessToken }: LiveInput, handlers) => {
       said.push(`connect after ${after} as ${accessToken}`);
       state.handlers = handlers;
-      return { authorise: (newer) => said.push(`authorise ${newer}`), close: () => said.push('close') };
+      return { authorise: (newer) => said.push(`authorise ${newer}`), say: () => {}, close: () => said.push('close') };
     },
   });
   const renew = (newer: string) => {
@@ -88,6 +94,16 @@ describe('the link', () => {
     const { said, server } = scene(token);
     server()?.closed('lost');
     expect(said).toEqual(expected);
+  });
+
+  test('lets presence through while there is a connection', () => {
+    const { said, end, server, state } = scene();
+    server()?.heard?.({ type: 'presence', from: 'phone', presence: null });
+    expect([said.at(-1), state.speaks]).toEqual(['phone is there', true]);
+    server()?.closed('unauthorised');
+    expect(state.speaks).toBe(false);
+    end();
+    expect(state.speaks).toBe(false);
   });
 
   test('ends silently', () => {

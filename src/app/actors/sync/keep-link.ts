@@ -1,4 +1,5 @@
 import type { connectLive, LiveConnection } from '#adapters/live/connect-live.ts';
+import type { PresenceChannel } from '#adapters/live/presence-channel.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { Receipt } from '#domain/replica/replica.ts';
 import type { LinkReport } from '#machines/sync-events.ts';
@@ -11,6 +12,7 @@ export interface LinkInput {
   readonly origin: string;
   readonly connect: typeof connectLive;
   readonly session: LiveSession;
+  readonly presence: Pick<PresenceChannel, 'through' | 'heard'>;
   readonly client: {
     readonly position: number;
     receive(events: readonly RecordedEvent[]): Receipt['outcome'];
@@ -22,7 +24,7 @@ export interface LinkInput {
  * Holds the live connection until it is lost, under the newest access token. Where the server refuses the token, the
  * session is asked for a new one and the connection goes on from where it was. The answer ends it.
  */
-export function keepLink({ origin, connect, session, client, report }: LinkInput): () => void {
+export function keepLink({ origin, connect, session, presence, client, report }: LinkInput): () => void {
   let connection: LiveConnection | null = null;
   let renewal: ReturnType<typeof setTimeout> | undefined;
   let used = '';
@@ -31,6 +33,7 @@ export function keepLink({ origin, connect, session, client, report }: LinkInput
   const end = (): void => {
     clearTimeout(renewal);
     stopHearing();
+    presence.through(null);
     connection?.close();
   };
   const lose = (): void => {
@@ -58,8 +61,10 @@ export function keepLink({ origin, connect, session, client, report }: LinkInput
         received: (events) => {
           if (client.receive(events) !== 'complete') report({ type: 'link.behind' });
         },
+        heard: presence.heard,
         closed: (why) => {
           connection = null;
+          presence.through(null);
           if (why === 'lost' || hasRenewed) lose();
           else renew();
         },
@@ -69,7 +74,10 @@ export function keepLink({ origin, connect, session, client, report }: LinkInput
     clearTimeout(renewal);
     used = accessToken;
     if (connection) connection.authorise(accessToken);
-    else connection = open(accessToken);
+    else {
+      connection = open(accessToken);
+      presence.through(connection);
+    }
   };
 
   const stopHearing = session.onAccessToken(take);

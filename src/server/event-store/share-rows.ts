@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { CanvasFactOf } from '#domain/canvas/canvas-facts.ts';
+import type { RecordedEvent } from '#domain/log/recorded-event.ts';
+
+/** A row of the links to shared nodes, as PostgreSQL reads it from JSON. */
+interface ShareRow {
+  readonly workspace_id: string;
+  readonly grant_hash: string;
+  readonly stream: string;
+  readonly node: string;
+  readonly expires_at: string | null;
+  readonly revoked: boolean;
+}
+
+export const grantHash = (grant: string): Buffer => createHash('sha256').update(grant).digest();
+
+/** What some facts, in their order, make of the links: one row a link. */
+export function shareRows(facts: readonly RecordedEvent[]): ShareRow[] {
+  const rows = new Map<string, ShareRow>();
+  for (const { type, data, workspace, stream } of facts) {
+    if (!stream.startsWith('canvas-') || (type !== 'NodeShared' && type !== 'ShareRevoked')) continue;
+    const { grant } = data as unknown as CanvasFactOf<'ShareRevoked'>;
+    const row = { workspace_id: workspace, grant_hash: `\\x${grantHash(grant).toString('hex')}`, stream };
+    const before = rows.get(grant) ?? { node: '', expires_at: null };
+    if (type === 'ShareRevoked') rows.set(grant, { ...before, ...row, revoked: true });
+    else {
+      const { node, expiresAt } = data as unknown as CanvasFactOf<'NodeShared'>;
+      rows.set(grant, { ...row, node, expires_at: expiresAt, revoked: false });
+    }
+  }
+  return [...rows.values()];
+}

@@ -1,0 +1,66 @@
+import type { Canvas } from '#domain/canvas/canvas.ts';
+import { canvasStreamOf } from '#domain/canvas/canvas.ts';
+import type { Idea } from '#domain/idea/idea.ts';
+import { ideaStreamOf } from '#domain/idea/idea.ts';
+import { type Project, projectStreamOf } from '#domain/project/project.ts';
+import type { SharedNode } from '#domain/sharing/shared-node.ts';
+import { type SharedPart, sharedPart } from '#domain/sharing/shared-part.ts';
+import type { AssetStore } from '../assets/asset-store.ts';
+import type { AssetUrls } from '../assets/asset-urls.ts';
+import type { Database } from '../db/database.ts';
+import type { EventStore } from '../event-store/event-store.ts';
+import { grantHash } from '../event-store/share-rows.ts';
+import type { Clock } from '../http/clock.ts';
+
+export interface ShareDeps {
+  readonly db: Database;
+  readonly eventStore: Pick<EventStore, 'snapshot'>;
+  readonly assets: Pick<AssetStore, 'find'>;
+  readonly assetUrls: Pick<AssetUrls, 'sign'>;
+  readonly clock: Clock;
+}
+
+export interface OpenedShare extends Pick<SharedNode, 'node' | 'project'> {
+  readonly workspaceId: string;
+}
+
+/** What a link shows now; undefined where it opens nothing, for whatever reason. */
+export type OpenShare = (projectId: string, grant: string) => Promise<OpenedShare | undefined>;
+
+/** Opens links to shared nodes. Whether one has expired is judged by the server's clock. */
+export function createOpenShare({ db, eventStore, assets, assetUrls, clock }: ShareDeps): OpenShare {
+  const stateOf = async <State>(workspaceId: string, stream: string): Promise<State | undefined> =>
+    (await eventStore.snapshot(workspaceId, stream))?.state as State | undefined;
+
+  return async (projectId, grant) => {
+    const share = await db
+      .selectFrom('shares')
+      .select(['workspace_id', 'stream', 'node'])
+      .where('grant_hash', '=', grantHash(grant))
+      .where('revoked', '=', false)
+      .where((each) => each.or([each('expires_at', 'is', null), each('expires_at', '>', clock())]))
+      .executeTakeFirst();
+    if (!share) return undefined;
+    const { workspace_id: workspaceId, stream, node: id } = share;
+    const project = await stateOf<Project>(workspaceId, projectStreamOf(projectId));
+    if (!project || project.archived || project.removed || canvasStreamOf(project.canvasId) !== stream)
+      return undefined;
+    const canvas = await stateOf<Canvas>(workspaceId, stream);
+    const part = canvas && sharedPart(canvas, id);
+    if (!part) return undefined;
+    const idea = await stateOf<Idea>(workspaceId, ideaStreamOf(project.ideaId));
+    return {
+      workspaceId,
+      node: { id, ...part, assets: await urlsOf(workspaceId, part) },
+      project: { title: project.title || (idea?.title ?? '') },
+    };
+  };
+
+  async function urlsOf(workspaceId: string, { nodes }: SharedPart): Promise<SharedNode['node']['assets']> {
+    const ids = nodes.flatMap(({ asset }) => (asset === null ? [] : [asset]));
+    const found = await assets.find(workspaceId, [...new Set(ids)]);
+    return Object.fromEntries(
+      found.map(({ id, type, width, height }) => [id, { type, width, height, ...assetUrls.sign(id) }]),
+    );
+  }
+}

@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { type Presence, presenceLimits } from '#domain/presence/presence.ts';
+import { newFounder } from '../e2e/founder.ts';
+import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
+import { registerByHttp } from '../load/register-by-http.ts';
+import { capture } from './event-store-fixture.ts';
+import { type Server, serve } from './fixtures/serve.ts';
+import { type LiveReader, readLive } from './live-reader.ts';
+import { type LogServer, logServer } from './log-server.ts';
+
+let server: LogServer;
+beforeAll(async () => {
+  server = await logServer();
+});
+afterAll(() => server.close());
+
+const canvas = '11111111-1111-4111-8111-111111111111';
+const at = (x: number, selected: string[] = []): Presence => ({ canvas, cursor: { x, y: -0.5 }, selected });
+const say = ({ socket }: LiveReader, presence: unknown): void =>
+  socket.send(JSON.stringify({ type: 'presence', presence }));
+const heardBy = ({ heard }: LiveReader) => heard.map(({ presence }) => presence?.cursor?.x ?? null);
+
+/** Connections of one founder that have shown who they are: each has received the founder's first event. */
+async function connected(count: number): Promise<LiveReader[]> {
+  const founder = await server.founder();
+  const token = server.signIn(founder);
+  await server.store.execute(founder, [capture('first')]);
+  const readers = Array.from({ length: count }, () => readLive(server.url, server.origin, token));
+  await Promise.all(readers.map((reader) => reader.received(1)));
+  return readers;
+}
+const close = (readers: readonly LiveReader[]): void => {
+  for (const { socket } of readers) socket.close();
+};
+
+test('where a browser is, is told to the founder’s other browsers, and that it is gone', async () => {
+  const [one, two, three] = (await connected(3)) as [LiveReader, LiveReader, LiveReader];
+  const [stranger] = (await connected(1)) as [LiveReader];
+  say(one, at(1, ['aaaaaaaaaaaa']));
+  say(two, { ...at(2), cursor: null });
+  await expect.poll(() => three.heard).toHaveLength(2);
+  const from = (presence: Presence): string =>
+    three.heard.find((each) => each.presence?.selected.length === presence.selected.length)?.from ?? '';
+  const [first, second] = [from(at(1, ['aaaaaaaaaaaa'])), from(at(2))];
+  expect(new Set([first, second, '']).size).toBe(3);
+  expect(new Set(three.heard)).toEqual(
+    new Set([
+      { type: 'presence', from: first, presence: at(1, ['aaaaaaaaaaaa']) },
+      { type: 'presence', from: second, presence: { ...at(2), cursor: null } },
+    ]),
+  );
+  one.socket.close();
+  await expect.poll(() => three.heard.at(-1)).toEqual({ type: 'presence', from: first, presence: null });
+  await expect.poll(() => heardBy(two)).toEqual([1, null]);
+  expect([one.heard.length, stranger.heard]).toEqual([1, []]);
+  close([two, three, stranger]);
+});
+
+test('what is no presence, or is too long, is dropped, and the connection goes on', async () => {
+  const [one, two] = (await connected(2)) as [LiveReader, LiveReader];
+  const wrong = [
+    undefined,
+    null,
+    'x',
+    { ...at(1), canvas: 'no canvas' },
+    { ...at(1), cursor: { x: Number.MAX_VALUE, y: 0 } },
+    { ...at(1), cursor: { x: '1', y: 0 } },
+    { ...at(1), selected: Array.from({ length: presenceLimits.selected + 1 }, () => 'aaaaaaaaaaaa') },
+    { ...at(1), selected: ['<script>'] },
+    { ...at(1), more: 1 },
+    { ...at(1), more: 'x'.repeat(presenceLimits.bytes) },
+  ];
+  for (const each of wrong) say(one, each);
+  say(one, at(7));
+  await expect.poll(() => heardBy(two)).toEqual([7]);
+  expect(one.socket.readyState).toBe(WebSocket.OPEN);
+  close([one, two]);
+});
+
+test('what comes too often is dropped, not queued', async () => {
+  const [one, two] = (await connected(2)) as [LiveReader, LiveReader];
+  for (let n = 0; n < 500; n++) say(one, at(n));
+  await expect.poll(() => two.heard.length).toBeGreaterThanOrEqual(presenceLimits.aSecond);
+  await expect
+    .poll(() => {
+      say(one, at(999));
+      return heardBy(two).at(-1);
+    })
+    .toBe(999);
+  expect(two.heard.length).toBeLessThan(200);
+  close([one, two]);
+});
+
+test('who has not shown a token says nothing and hears nothing', async () => {
+  const [one] = (await connected(1)) as [LiveReader];
+  const stranger = readLive(server.url, server.origin);
+  await once(stranger.socket, 'open');
+  say(one, at(1));
+  say(stranger, at(2));
+  expect(await stranger.closed).toBe(4401);
+  expect([one.heard, stranger.heard]).toEqual([[], []]);
+  close([one]);
+});
+
+test('two servers hand it to each other, and neither the database nor the log of either keeps it', async () => {
+  const fresh: FreshDatabase = await freshDatabase();
+  const servers: Server[] = await Promise.all([
+    serve({ DATABASE_URL: fresh.url, LOG_LEVEL: 'trace' }),
+    serve({ DATABASE_URL: fresh.url, LOG_LEVEL: 'trace' }),
+  ]);
+  try {
+    const [first, second] = servers as [Server, Server];
+    const token = await registerByHttp(first.url, newFounder('present'));
+    const here = readLive(first.url, first.url, token);
+    const there = readLive(second.url, second.url, token);
+    await expect
+      .poll(() => {
+        say(here, at(123456));
+        say(there, at(654321));
+        return [heardBy(here).at(-1), heardBy(there).at(-1)];
+      })
+      .toEqual([654321, 123456]);
+    expect(new Set(heardBy(here))).toEqual(new Set([654321]));
+    here.socket.close();
+    await expect.poll(() => there.heard.at(-1)?.presence).toBeNull();
+    there.socket.close();
+    const events = await fetch(`${first.url}/api/v1/events`, { headers: { authorization: `Bearer ${token}` } });
+    expect(((await events.json()) as { events: unknown[] }).events).toEqual([]);
+    for (const each of servers) expect(each.output()).not.toMatch(/123456|654321/);
+  } finally {
+    await Promise.all(servers.map((each) => each.end('SIGTERM')));
+    await fresh.drop();
+  }
+});

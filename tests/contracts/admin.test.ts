@@ -112,6 +112,40 @@ test('the sessions of an account are listed without a secret, and ended everywhe
   expect(await asData('sessions', email)).toEqual({ email, sessions: [], ended: false });
 });
 
+test('a hostile app and a hostile account elsewhere are listed and removed, and the owner is told', async () => {
+  const { email, token } = await founderInside('taken');
+  const { uid } = await db
+    .selectFrom('identity_users')
+    .select('uid')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const [enrolled_at, linked_at] = [new Date('2026-01-02T03:04:05Z'), new Date('2026-02-03T04:05:06Z')];
+  const app = { id: 'app-of-eve', uid, secret: Buffer.alloc(8), display_name: 'Eve', enrolled_at, last_step: 0 };
+  await db.insertInto('identity_second_factors').values(app).execute();
+  const link = { subject: 'eve', uid, email: 'eve@example.org', display_name: null, photo_url: null, linked_at };
+  await db
+    .insertInto('identity_links')
+    .values({ provider_id: 'github.com', ...link })
+    .execute();
+  const listed = [
+    { id: 'app-of-eve', kind: 'app', name: 'Eve', since: enrolled_at.toISOString() },
+    { id: 'github.com', kind: 'provider', name: 'GitHub, eve@example.org', since: linked_at.toISOString() },
+  ];
+  expect(await asData('factors', email)).toEqual({ email, factors: listed });
+  expect(await admin('factors', email, '--remove', 'other')).toMatchObject({ code: 1, stdout: '' });
+  expect([(await asData('factors', email)) as unknown, await statusOf(token)]).toEqual([
+    { email, factors: listed },
+    200,
+  ]);
+
+  expect(await asData('factors', email, '--remove', 'app-of-eve')).toEqual({ email, removed: listed[0] });
+  await expect.poll(() => statusOf(token)).toBe(401);
+  expect(await asData('factors', email, '--remove', 'github.com')).toEqual({ email, removed: listed[1] });
+  expect(await asData('factors', email)).toEqual({ email, factors: [] });
+  const mails = await db.selectFrom('mails').select('kind').where('recipient', '=', email).orderBy('at').execute();
+  expect(mails.map(({ kind }) => kind).slice(-2)).toEqual(['second-factor-removed', 'way-in-removed']);
+});
+
 test('an account is erased as by its founder, and only when it is meant', async () => {
   const before = await databaseText(fresh.url);
   const { email, token } = await founderInside('leaving');

@@ -107,7 +107,9 @@ describe('a live connection', () => {
 
   test('takes silence for a lost connection', async () => {
     await connect(20);
-    await heard([path, auth('one'), 'lost']);
+    await expect.poll(() => said).toContain('lost');
+    // Whether the peer reads the token before that is the network's matter.
+    expect(said.filter((each) => typeof each === 'string' && each !== path)).toEqual(['lost']);
   });
 
   test('gives up where something else answers', async () => {

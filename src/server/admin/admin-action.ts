@@ -28,6 +28,8 @@ export type AdminAction = (
 export interface AdminOptions {
   /** `sessions`: end them. */
   readonly end: boolean;
+  /** `factors`: which one to take away. */
+  readonly remove: string | undefined;
   /** `erase`: it is meant. */
   readonly yes: boolean;
   /** Which account, where an address has several. */

@@ -4,6 +4,7 @@ import { needsMigration } from '../db/needs-migration.ts';
 import { type AdminAction, AdminRefused } from './admin-action.ts';
 import { articlesAction } from './articles-action.ts';
 import { eraseAction } from './erase-action.ts';
+import { factorsAction } from './factors-action.ts';
 import { openBeside } from './open-store.ts';
 import { operatorSettings } from './operator-settings.ts';
 import { sessionsAction } from './sessions-action.ts';
@@ -16,6 +17,9 @@ const usage = `Looks after the people of this server, also while it runs:
   npm run admin -- waitlist remove EMAIL
   npm run admin -- sessions EMAIL           where they are signed in
   npm run admin -- sessions EMAIL --end     signs them out everywhere
+  npm run admin -- factors EMAIL            the apps and accounts elsewhere that let them in
+  npm run admin -- factors EMAIL --remove ID
+                                            takes one away, signs everybody out, tells them by mail
   npm run admin -- erase EMAIL --yes        deletes the account and all that is kept of them
   npm run admin -- articles list            what there is to read
 
@@ -28,6 +32,7 @@ Ends with 0 where it is done, 1 where it cannot be, 2 where it was not understoo
 const actions: Readonly<Record<string, AdminAction>> = {
   waitlist: waitlistAction,
   sessions: sessionsAction,
+  factors: factorsAction,
   erase: eraseAction,
   articles: articlesAction,
 };
@@ -46,8 +51,8 @@ export async function adminCommand(args: readonly string[]): Promise<number> {
     if (await needsMigration(db)) {
       throw new AdminRefused('The database is of another version of Groundwork. Start the server of this one first.');
     }
-    const { end = false, yes = false, account, json = false } = given.values;
-    const answer = await action({ db, settings, now: new Date() }, words, { end, yes, account });
+    const { end = false, yes = false, remove, account, json = false } = given.values;
+    const answer = await action({ db, settings, now: new Date() }, words, { end, yes, remove, account });
     if (!answer) return misunderstood();
     return say(json ? `${JSON.stringify(answer.data, null, 2)}\n` : `${answer.text}\n`);
   } finally {
@@ -69,6 +74,7 @@ function misunderstood(): number {
 const options = {
   json: { type: 'boolean' },
   end: { type: 'boolean' },
+  remove: { type: 'string' },
   yes: { type: 'boolean' },
   account: { type: 'string' },
   help: { type: 'boolean' },

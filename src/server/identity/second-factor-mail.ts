@@ -9,9 +9,13 @@ const words = {
     subject: 'An app was removed from your sign-in',
     said: 'An app that shows codes was removed from your account at Groundwork. A sign-in does not ask for its code any more.',
   },
+  'way-in-removed': {
+    subject: 'A way to sign in was removed',
+    said: 'Whoever looks after this server has removed an account elsewhere by which one could sign in to your account at Groundwork, and signed out everybody.',
+  },
 } as const;
 
-/** Tells a founder that a second factor came or went, in case it was somebody else's doing. `publicUrl` has no slash at the end. */
+/** Tells a founder that a second factor came or went, or another way in, in case it was somebody else's doing. `publicUrl` has no slash at the end. */
 export function secondFactorMail(to: string, kind: keyof typeof words, publicUrl: string): Mail {
   const link = `${publicUrl}/settings/account`;
   const { subject, said } = words[kind];

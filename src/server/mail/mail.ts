@@ -5,7 +5,8 @@ export type MailKind =
   | 'change-email'
   | 'recover-email'
   | 'second-factor-added'
-  | 'second-factor-removed';
+  | 'second-factor-removed'
+  | 'way-in-removed';
 
 /** One mail to one person; `text` is plain and holds `link` on a line of its own. */
 export interface Mail {

@@ -1,0 +1,46 @@
+import { secondFactorMail } from '../identity/second-factor-mail.ts';
+import { createMailer } from '../mail/create-mailer.ts';
+import { createLog } from '../operations/create-log.ts';
+import { type AdminAction, type AdminContext, AdminRefused } from './admin-action.ts';
+import { endEverywhere } from './end-everywhere.ts';
+import { type Factor, factorsOf, removeFactor } from './factors-of.ts';
+import { type FoundAccount, findAccount } from './find-account.ts';
+
+/**
+ * `factors EMAIL`: what lets somebody in beside the password. With `--remove ID` one of them goes, whoever has signed in is
+ * signed out, and the owner of the address is told.
+ */
+export const factorsAction: AdminAction = async (context, [given, ...more], options) => {
+  if (given === undefined || more.length > 0) return undefined;
+  const { db, settings } = context;
+  if (settings.firebase) {
+    const { projectId } = settings.firebase;
+    throw new AdminRefused(`Firebase keeps them: see the user in the console of the project ${projectId}.`);
+  }
+  const account = await findAccount(db, given, options);
+  const factors = await factorsOf(db, account.providerUid);
+  if (options.remove === undefined) {
+    const lines = factors.map(({ id, name, since }) => `${since.slice(0, 16).replace('T', ' ')}  ${id}  ${name}`);
+    const text = [`${account.email} has ${factors.length} beside the password.`, ...lines].join('\n');
+    return { text, data: { email: account.email, factors } };
+  }
+  const factor = factors.find(({ id }) => id === options.remove);
+  if (!factor) throw new AdminRefused(`${account.email} has no such one. Without --remove they are listed.`);
+  await remove(context, account, factor);
+  return {
+    text: `${factor.name} is removed, everybody is signed out, and ${account.email} is told by mail.`,
+    data: { email: account.email, removed: factor },
+  };
+};
+
+async function remove({ db, settings, now }: AdminContext, account: FoundAccount, factor: Factor): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await removeFactor(trx, account.providerUid, factor);
+    await endEverywhere(trx, account, now);
+  });
+  const { publicUrl, smtpUrl } = settings;
+  const mailer = createMailer({ db, clock: () => now, log: createLog('warn'), smtpUrl, publicUrl });
+  const kind = factor.kind === 'app' ? 'second-factor-removed' : 'way-in-removed';
+  await mailer.send(secondFactorMail(account.email, kind, publicUrl));
+  await mailer.close();
+}

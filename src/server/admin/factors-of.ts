@@ -1,0 +1,54 @@
+import type { Database } from '../db/database.ts';
+import { providerNames } from '../identity/provider-id.ts';
+
+/** A way into an account beside its password: an app that shows codes, or an account elsewhere. */
+export interface Factor {
+  /** Of an app its id, of an account elsewhere the provider's, such as `google.com`. */
+  readonly id: string;
+  readonly kind: 'app' | 'provider';
+  /** As the founder knows it. */
+  readonly name: string;
+  /** ISO 8601. */
+  readonly since: string;
+}
+
+/** All of an embedded provider's user, the oldest first. */
+export async function factorsOf(db: Database, uid: string): Promise<Factor[]> {
+  const apps = await db
+    .selectFrom('identity_second_factors')
+    .select(['id', 'display_name', 'enrolled_at'])
+    .where('uid', '=', uid)
+    .execute();
+  const links = await db
+    .selectFrom('identity_links')
+    .select(['provider_id', 'email', 'linked_at'])
+    .where('uid', '=', uid)
+    .execute();
+  const factors: Factor[] = [
+    ...apps.map(({ id, display_name, enrolled_at }) => ({
+      id,
+      kind: 'app' as const,
+      name: display_name ?? 'an app without a name',
+      since: enrolled_at.toISOString(),
+    })),
+    ...links.map(({ provider_id, email, linked_at }) => ({
+      id: provider_id,
+      kind: 'provider' as const,
+      name: [providerNames[provider_id], email].filter(Boolean).join(', '),
+      since: linked_at.toISOString(),
+    })),
+  ];
+  return factors.sort((a, b) => a.since.localeCompare(b.since));
+}
+
+/** Takes one away, with what it was about to let in; an app that is being added goes with any. */
+export async function removeFactor(db: Database, uid: string, { id, kind }: Factor): Promise<void> {
+  const table = kind === 'app' ? 'identity_second_factors' : 'identity_links';
+  const column = kind === 'app' ? 'id' : 'provider_id';
+  await db
+    .deleteFrom(table)
+    .where('uid', '=', uid)
+    .where((each) => each(column as 'uid', '=', id))
+    .execute();
+  await db.deleteFrom('identity_enrolments').where('uid', '=', uid).execute();
+}

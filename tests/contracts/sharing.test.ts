@@ -31,7 +31,10 @@ const note = (id: string, more: object = {}) => ({ id, kind: 'note', x: 0, y: 0,
 const id = (name: string): string => name.padEnd(12, '0');
 
 /** A founder with a verified address and a project whose canvas has a frame with a note inside, and one beside it. */
-async function canvasOf(name: string, ids = [0, 1, 2].map(() => crypto.randomUUID())): Promise<Canvas> {
+async function canvasOf(
+  name: string,
+  ids: readonly string[] = [0, 1, 2].map(() => crypto.randomUUID()),
+): Promise<Canvas> {
   const founder = await newFounder(app, `${name}@example.org`);
   await verify(`${name}@example.org`);
   const [ideaId = '', projectId = '', canvasId = ''] = ids;

@@ -4,18 +4,8 @@ import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-
-/** What is there before anything else of the product: it decides when the rest is fetched. */
-const main =
-  /src\/(app\/(main|mark-ready)\.|adapters\/(page\/(hold-submission|next-task|when-)|router\/(router-browser|without-secrets)))|theme\/global\.css|vite\/preload-helper/;
-
-/** What a stranger sees first, in one file instead of a dozen small ones. */
-const opening =
-  /src\/(app\/(layouts\/PublicLayout|pages\/LandingPage)|features\/landing\/(LandingScreen|IdeaForm|LandingFooter|example-idea|idea-field-id)|adapters\/storage\/kept-first-idea)\.|machines\/landing-idea/;
-
-/** What nearly every first screen has, beside what every screen has. */
-const common =
-  /src\/(app\/(layouts\/(Brand|SkipLink)|use-flow)|ui\/(Link|NextStep)|domain\/idea\/idea)\.|recipes\/(field|link)\./;
+import { parts } from './parts.config.ts';
+import { preloadParts } from './preload.config.ts';
 
 /** Drawn on a few events only, and on every first load: the compiler's memory would cost more bytes than it saves work. */
 const withoutMemory =
@@ -27,29 +17,6 @@ const first = /\/(main|core|react-dom|start|rolldown-runtime)-/;
 /** Opened by engineers, by a mailed link, or by founders, who have the service worker's copy by then. */
 const later =
   /\/(start-inspector|HomePage|OnboardingPage|FounderLayout|AccountPage|IdeaVaultPage|NewsPage|ProfilePage|SectionPage|NotificationsPage|BillingPage|CompleteLinkPage|ResetPasswordPage|AuthActionPage)-/;
-
-/** Hints for what `main.ts` fetches at once. The server leaves them out of a page that it has drawn. */
-function preloadParts(): Plugin {
-  return {
-    name: 'preload-parts',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html, { bundle = {} }) => {
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const parts = chunks.filter(({ name }) => name === 'start' || name === 'draw');
-        const files = new Set(parts.flatMap(({ fileName, imports }) => [fileName, ...imports]));
-        return [...files]
-          .filter((file) => !html.includes(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-            injectTo: 'head',
-          }));
-      },
-    },
-  };
-}
 
 const compress = promisify(brotliCompress);
 
@@ -152,7 +119,7 @@ export default defineConfig(({ command }) => {
       }),
     ],
     // React has it now.
-    resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+    resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
     build: {
       outDir: 'dist/client',
       assetsDir: 'static',
@@ -172,15 +139,7 @@ export default defineConfig(({ command }) => {
         treeshake: { moduleSideEffects: [{ test: /\/styled-system\//, sideEffects: false }] },
         output: {
           codeSplitting: {
-            groups: [
-              { name: 'main', test: main },
-              // Packages in files that stay the same while only the product changes; the largest runs by itself.
-              { name: 'core', tags: ['$initial'], test: /node_modules\/(?!react-dom|scheduler)/ },
-              { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\// },
-              { name: 'start', tags: ['$initial'], test: /^(?!.*app\/draw\.).*(\.tsx?$|styled-system)/ },
-              { name: 'common', test: common },
-              { name: 'opening', test: opening },
-            ],
+            groups: parts,
           },
         },
       },

@@ -1,6 +1,8 @@
 import { completeOnboarding } from '#adapters/api/current-user.ts';
 import { createPresenceChannel, type PresenceChannel } from '#adapters/live/presence-channel.ts';
+import { isOffline } from '#adapters/page/is-offline.ts';
 import { keepUser } from '#adapters/storage/keep-record.ts';
+import { readKeptUser } from '#adapters/storage/kept-user.ts';
 import type { SafeStorage } from '#adapters/storage/safe-storage.ts';
 import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
 import type { JsonObject } from '#domain/log/json.ts';
@@ -25,8 +27,8 @@ export function openFounder(call: AuthorisedCall, storage: SafeStorage): Founder
   return {
     workspace,
     presence,
-    syncActors: createSyncActors({ call, workspace, presence }),
-    loadUser: (signal) => loadUser(call, storage, signal),
+    syncActors: createSyncActors({ call, workspace, presence, expected: readKeptUser(storage)?.id ?? null }),
+    loadUser: (signal) => loadUser({ call, storage, isOffline }, signal),
     completeOnboarding: async (answers) => {
       const user = await completeOnboarding(call, answers);
       keepUser(storage, user);

@@ -4,7 +4,7 @@ import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
 import { loadUser as load } from './load-user.ts';
 
 const loadUser = (call: AuthorisedCall, storage: SafeStorage, signal = new AbortController().signal) =>
-  load(call, storage, signal);
+  load({ call, storage, isOffline: () => false }, signal);
 
 const user = (email: string) => ({
   id: 'u1',
@@ -84,4 +84,17 @@ test('an answer that comes after the session has ended is not kept', async () =>
   });
   await loadUser(call, storage, ending.signal);
   expect(storage.get('groundwork-user')).toBeNull();
+});
+
+test('without a network the kept one holds, and nobody is asked', async () => {
+  const call = () => {
+    throw new Error('somebody was asked');
+  };
+  const sources = { call, storage: storageWith(kept), isOffline: () => true };
+  expect(await load(sources, new AbortController().signal)).toEqual(kept);
+});
+
+test('without a network and a kept one the server is asked', async () => {
+  const sources = { call: answering(async () => fresh), storage: storageWith(null), isOffline: () => true };
+  expect(await load(sources, new AbortController().signal)).toEqual(fresh);
 });

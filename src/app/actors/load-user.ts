@@ -9,12 +9,21 @@ import type { User } from '#domain/user/user.ts';
 /** How long a founder with a record on this device waits for a fresh one. */
 const patienceMs = 3000;
 
+/** The ways to a founder's record. */
+export interface UserSources {
+  readonly call: AuthorisedCall;
+  readonly storage: SafeStorage;
+  /** Whether the browser knows that it has no network. */
+  readonly isOffline: () => boolean;
+}
+
 /**
  * The founder's record from the server; where there is no answer, as it was kept on this device. Once aborted, because
  * the session ends, nothing is kept any more.
  */
-export async function loadUser(call: AuthorisedCall, storage: SafeStorage, signal: AbortSignal): Promise<User> {
+export async function loadUser({ call, storage, isOffline }: UserSources, signal: AbortSignal): Promise<User> {
   const kept = readKeptUser(storage);
+  if (kept && isOffline()) return kept;
   const fresh = fetchUser(call, signal).then((user) => {
     if (!signal.aborted) keepUser(storage, user);
     return user;

@@ -2,6 +2,7 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { connectLive } from '#adapters/live/connect-live.ts';
 import type { PresenceChannel } from '#adapters/live/presence-channel.ts';
 import { openLocalDatabase } from '#adapters/local-database/local-database.ts';
+import { readAhead } from '#adapters/local-database/read-ahead.ts';
 import { createLogApi } from '#adapters/log-api/log-api.ts';
 import { unstoredNotes } from '#adapters/storage/unstored-notes.ts';
 import { joinTabs } from '#adapters/tabs/join-tabs.ts';
@@ -23,12 +24,16 @@ export interface SyncActorsInput {
   readonly call: AuthorisedCall;
   readonly workspace: WorkspaceStore;
   readonly presence: PresenceChannel;
+  /** Whose workspace will probably be opened, null where nobody is known. */
+  readonly expected: string | null;
 }
 
 /** The sync machine's actors in a browser. The session is the one of the system in which they run. */
-export function createSyncActors({ call, workspace, presence }: SyncActorsInput) {
+export function createSyncActors({ call, workspace, presence, expected }: SyncActorsInput) {
+  const stored = openLocalDatabase();
+  const database = expected === null ? stored : readAhead(stored, expected);
   const notes = unstoredNotes(() => localStorage);
-  const ports = { database: openLocalDatabase(), notes, api: createLogApi(call), joinTabs, takeTurn };
+  const ports = { database, notes, api: createLogApi(call), joinTabs, takeTurn };
   const { actors, client } = replicaActors(ports, workspace);
   return {
     ...actors,

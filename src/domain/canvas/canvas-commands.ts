@@ -99,6 +99,9 @@ export type CanvasCommand = {
   [T in CanvasCommandType]: { readonly type: T; readonly data: CanvasCommandData<T> };
 }[CanvasCommandType];
 
+/** A link that is shown must open, and one that is shown as revoked must not. */
+const confirmed: readonly string[] = ['ShareNode', 'RevokeShare'] satisfies readonly CanvasCommandType[];
+
 export const canvasCommands = {
   ...Object.fromEntries(
     Object.entries(canvasCommandData).map(([type, data]) => [
@@ -107,6 +110,7 @@ export const canvasCommands = {
         data,
         by: 'founder',
         begins: type === 'PlaceNodes',
+        isConfirmed: confirmed.includes(type),
         ...(type === 'ShareNode' ? { needsVerifiedAddress: true } : {}),
       },
     ]),

@@ -31,6 +31,9 @@ export const edgeAspects = {
   z: ['z'],
 } as const;
 
+const nodeEntries = Object.entries(nodeAspects);
+const edgeEntries = Object.entries(edgeAspects);
+
 type Aspects = Readonly<Record<string, readonly string[]>>;
 
 const aspectsOf = (part: CanvasPart): Aspects => (isEdge(part) ? edgeAspects : nodeAspects);
@@ -69,11 +72,11 @@ export function partsOfName(field: string): { readonly id: string; readonly name
 
 /**
  * What would lead from `after` back to `before`, by parts that differ alone, in an order in which it can be cut into
- * several commands: what is to be unlocked, nodes and then edges to bring back, all else, what is to go, what is to be
- * locked.
+ * several commands, and the other way around for the way forth: what is to be unlocked, nodes and then edges to bring
+ * back, all else, edges and then nodes that are to go, what is to be locked.
  */
 export function canvasDifferences(before: Canvas, after: Canvas): readonly (readonly [string, FieldChange])[] {
-  const stages: (readonly [string, FieldChange])[][] = [[], [], [], [], [], []];
+  const stages: (readonly [string, FieldChange])[][] = [[], [], [], [], [], [], []];
   const compare = (old: CanvasPart | undefined, now: CanvasPart | undefined): void => {
     for (const [name, change] of partDifferences(old, now)) {
       stages[stageOf(name, change, isEdge((now ?? old) as CanvasPart))]?.push([name, change]);
@@ -94,17 +97,22 @@ function* partDifferences(
     if (!part.removed) yield [`${part.id}.removed`, { from: !now, to: !old }];
     return;
   }
-  for (const [name, members] of Object.entries(aspectsOf(part))) {
-    const [from, to] = [aspect(now, members), aspect(old, members)];
-    if (!sameJson(from, to)) yield [`${part.id}.${name}`, { from, to }];
+  for (const [name, members] of isEdge(part) ? edgeEntries : nodeEntries) {
+    if (members.every((member) => isSame(old, now, member as keyof CanvasPart))) continue;
+    yield [`${part.id}.${name}`, { from: aspect(now, members), to: aspect(old, members) }];
   }
+}
+
+function isSame(old: CanvasPart, now: CanvasPart, member: keyof CanvasPart): boolean {
+  const [a, b] = [old[member], now[member]] as unknown as [Json, Json];
+  return a === b || (typeof a === 'object' && sameJson(a, b));
 }
 
 function stageOf(field: string, { to }: FieldChange, isOfEdge: boolean): number {
   const { name } = partsOfName(field);
-  if (name === 'locked') return to === false ? 0 : 5;
+  if (name === 'locked') return to === false ? 0 : 6;
   if (name !== 'removed') return 3;
-  if (to === true) return 4;
+  if (to === true) return isOfEdge ? 4 : 5;
   return isOfEdge ? 2 : 1;
 }
 

@@ -6,6 +6,7 @@ import type { CanvasNode } from './canvas-node.ts';
 import { isNode, liveNode, partById } from './live-parts.ts';
 import { isContainer, isInside } from './members-of.ts';
 import { wholeNode } from './new-parts.ts';
+import { partOf } from './parts.ts';
 import { stackKeys } from './stack-keys.ts';
 import { namedParts } from './targets.ts';
 
@@ -32,8 +33,10 @@ export function reparentNodes(canvas: Canvas, { ids, parent }: CanvasCommandData
   if (typeof parts === 'string') return reject(parts);
   const container = parent === null ? null : liveNode(canvas, parent);
   if (container === undefined || (container && !isContainer(container))) return reject('node-missing');
+  // What was removed counts too, since it may come back.
+  const anyNode = (id: string): CanvasNode | undefined => partOf(canvas.nodes, id);
   const nodes = parts.filter(isNode).filter((node) => node.parent !== parent);
-  if (nodes.some((node) => isInside(canvas, parent, node.id))) return reject('group-cycle');
+  if (nodes.some((node) => isInside(anyNode, parent, node.id))) return reject('group-cycle');
   if (nodes.length === 0) return accept();
   return accept(canvasFact('NodesReparented', { ids: nodes.map(({ id }) => id), parent }));
 }

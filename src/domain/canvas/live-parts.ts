@@ -30,6 +30,20 @@ export function livePart(canvas: Held, id: string): CanvasPart | undefined {
   return part?.removed ? undefined : part;
 }
 
+/** Finds a node that is there. */
+export type NodeLookup = (id: string) => CanvasNode | undefined;
+
+export const liveNodesOf =
+  (canvas: Pick<Canvas, 'nodes'>): NodeLookup =>
+  (id) =>
+    liveNode(canvas, id);
+
+/** Those first, then the others. */
+export function lookedUpFirst(nodes: readonly CanvasNode[], others: NodeLookup): NodeLookup {
+  const first = new Map(nodes.map((node) => [node.id, node]));
+  return (id) => first.get(id) ?? others(id);
+}
+
 export function liveNode(canvas: Pick<Canvas, 'nodes'>, id: string): CanvasNode | undefined {
   const node = partOf(canvas.nodes, id);
   return node?.removed ? undefined : node;

@@ -1,7 +1,6 @@
 import type { Canvas } from './canvas.ts';
 import type { CanvasNode } from './canvas-node.ts';
-import { liveNode, liveNodes } from './live-parts.ts';
-import { partOf } from './parts.ts';
+import { liveNode, liveNodes, type NodeLookup } from './live-parts.ts';
 
 type Nodes = Pick<Canvas, 'nodes'>;
 
@@ -46,9 +45,9 @@ export function isLocked(canvas: Nodes, part: { readonly locked: boolean; readon
 }
 
 /** Whether a node is inside of another, at any depth. */
-export function isInside(canvas: Nodes, parent: string | null, id: string): boolean {
+export function isInside(nodes: NodeLookup, parent: string | null, id: string): boolean {
   const seen = new Set<string>();
-  for (let at = parent; at !== null && !seen.has(at); at = partOf(canvas.nodes, at)?.parent ?? null) {
+  for (let at = parent; at !== null && !seen.has(at); at = nodes(at)?.parent ?? null) {
     if (at === id) return true;
     seen.add(at);
   }

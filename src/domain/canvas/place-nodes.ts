@@ -4,10 +4,9 @@ import type { CanvasCommandData, NewEdge } from './canvas-commands.ts';
 import type { CanvasEdge, EdgeEnd } from './canvas-edge.ts';
 import { canvasFact } from './canvas-facts.ts';
 import type { CanvasNode } from './canvas-node.ts';
-import { liveNode, partById } from './live-parts.ts';
+import { liveNodesOf, lookedUpFirst, type NodeLookup, partById } from './live-parts.ts';
 import { isContainer, isInside } from './members-of.ts';
 import { wholeEdge, wholeNode } from './new-parts.ts';
-import { withParts } from './parts.ts';
 import { isStackKey, stackKeys } from './stack-keys.ts';
 
 type Placed = { readonly nodes: readonly CanvasNode[]; readonly edges: readonly CanvasEdge[] };
@@ -25,9 +24,9 @@ export function connectNodes(canvas: Canvas, { edges }: CanvasCommandData<'Conne
 }
 
 /** Whether an edge can end here: at a point, or at a node that is there and has a box. */
-export function isEnd(canvas: Pick<Canvas, 'nodes'>, end: EdgeEnd): boolean {
+export function isEnd(nodes: NodeLookup, end: EdgeEnd): boolean {
   if (!('node' in end)) return true;
-  const node = liveNode(canvas, end.node);
+  const node = nodes(end.node);
   return node !== undefined && node.kind !== 'group';
 }
 
@@ -51,19 +50,20 @@ function judgeParts(
     if (!node) return 'not-finite';
     upright.push(node);
   }
-  const beside = { nodes: withParts(canvas.nodes, upright) };
+  const known = liveNodesOf(canvas);
+  const beside = lookedUpFirst(upright, known);
   const nodes = upright.map((node, n) => {
-    const parent = liveNode(beside, newNodes[n]?.parent ?? '');
+    const parent = beside(newNodes[n]?.parent ?? '');
     return parent && isContainer(parent) ? { ...node, parent: parent.id } : node;
   });
-  const among = { nodes: withParts(canvas.nodes, nodes) };
+  const among = lookedUpFirst(nodes, known);
   if (nodes.some(({ id, parent }) => isInside(among, parent, id))) return 'group-cycle';
   const edges = judgeEdges(among, newEdges, keyOf);
   return typeof edges === 'string' ? edges : { nodes, edges };
 }
 
 function judgeEdges(
-  among: Pick<Canvas, 'nodes'>,
+  among: NodeLookup,
   newEdges: readonly NewEdge[],
   keyOf: (z: string | undefined) => string,
 ): readonly CanvasEdge[] | Rejection {

@@ -3,9 +3,8 @@ import { type Canvas, canvasLimits } from './canvas.ts';
 import type { CanvasCommandData } from './canvas-commands.ts';
 import type { CanvasEdge, EdgeEnd } from './canvas-edge.ts';
 import { canvasFact } from './canvas-facts.ts';
-import { type CanvasPart, isEdge, isNode, liveEdges, partById } from './live-parts.ts';
+import { type CanvasPart, isEdge, isNode, liveEdges, liveNodesOf, lookedUpFirst, partById } from './live-parts.ts';
 import { withMembers } from './members-of.ts';
-import { withParts } from './parts.ts';
 import { isEnd } from './place-nodes.ts';
 import { unlockedParts } from './targets.ts';
 
@@ -40,7 +39,7 @@ export function restoreNodes(canvas: Canvas, { ids }: CanvasCommandData<'Restore
 export function restorationOf(canvas: Canvas, parts: readonly CanvasPart[]): { readonly left: number } & Decision {
   const back = [...new Set(parts)];
   const nodes = back.filter(isNode).map((node) => ({ ...node, removed: false }));
-  const beside = { nodes: withParts(canvas.nodes, nodes) };
+  const beside = lookedUpFirst(nodes, liveNodesOf(canvas));
   const wanted = back.filter(isEdge);
   const edges = wanted.filter(({ from, to }: CanvasEdge) => isEnd(beside, from) && isEnd(beside, to));
   const left = wanted.length - edges.length;

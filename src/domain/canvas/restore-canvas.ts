@@ -3,6 +3,7 @@ import type { Json } from '../log/json.ts';
 import type { Fact } from '../log/recorded-event.ts';
 import type { Canvas } from './canvas.ts';
 import { canvasFact } from './canvas-facts.ts';
+import type { CanvasNode } from './canvas-node.ts';
 import { evolveCanvas } from './evolve-canvas.ts';
 import { isEdge, partById } from './live-parts.ts';
 import { isInside, isLocked } from './members-of.ts';
@@ -87,7 +88,8 @@ class Draft {
     for (const [parent, each] of Map.groupBy(moved, (one) => one.parent)) {
       this.take([canvasFact('NodesReparented', { ids: each.map(({ id }) => id), parent })]);
     }
-    const isCycle = moved.some(({ id }) => isInside(this.canvas, partOf(this.canvas.nodes, id)?.parent ?? null, id));
+    const nodes = (id: string): CanvasNode | undefined => partOf(this.canvas.nodes, id);
+    const isCycle = moved.some(({ id }) => isInside(nodes, nodes(id)?.parent ?? null, id));
     return isCycle ? 'group-cycle' : undefined;
   }
 }

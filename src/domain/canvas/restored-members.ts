@@ -6,7 +6,7 @@ import type { Canvas } from './canvas.ts';
 import type { CanvasEdge } from './canvas-edge.ts';
 import { type CanvasFactOf, canvasFact, type PartStyle } from './canvas-facts.ts';
 import type { CanvasNode } from './canvas-node.ts';
-import { type CanvasPart, isEdge, partById } from './live-parts.ts';
+import { type CanvasPart, isEdge, liveNodesOf, partById } from './live-parts.ts';
 import { isEnd, isLoop } from './place-nodes.ts';
 import { styleFact } from './style-nodes.ts';
 import type { Wanted } from './wanted-parts.ts';
@@ -61,13 +61,14 @@ function places(changed: Changed): readonly Fact[] {
 
 function restoredEnds(canvas: Canvas, changed: Changed): readonly Fact[] | Rejection {
   const facts: Fact[] = [];
+  const nodes = liveNodesOf(canvas);
   for (const [edge, wanted] of changed) {
     if (!isEdge(edge)) continue;
     const names = (['from', 'to', 'bend'] as const).filter((name) => name in wanted);
     if (names.length === 0) continue;
     const { from, to } = { ...edge, ...wanted };
     // The ends of what is gone are judged when it comes back.
-    if (!edge.removed && (!isEnd(canvas, from) || !isEnd(canvas, to) || isLoop(from, to))) return 'end-missing';
+    if (!edge.removed && (!isEnd(nodes, from) || !isEnd(nodes, to) || isLoop(from, to))) return 'end-missing';
     const members = Object.fromEntries(names.map((name) => [name, wanted[name]]));
     facts.push(canvasFact('EdgeRouted', { id: edge.id, ...members }));
   }

@@ -5,6 +5,7 @@ import type { Canvas } from './canvas.ts';
 import type { CanvasCommandData } from './canvas-commands.ts';
 import { type CanvasFactOf, canvasFact } from './canvas-facts.ts';
 import { fitLength } from './fit-numbers.ts';
+import { liveNodesOf } from './live-parts.ts';
 import { fitEnd } from './new-parts.ts';
 import { partOf } from './parts.ts';
 import { isEnd, isLoop } from './place-nodes.ts';
@@ -16,7 +17,8 @@ export function routeEdge(canvas: Canvas, { id, ...wanted }: CanvasCommandData<'
   const bend = fitLength(wanted.bend ?? edge.bend);
   const [from, to] = [fitEnd(wanted.from ?? edge.from), fitEnd(wanted.to ?? edge.to)];
   if (bend === undefined || !from || !to) return reject('not-finite');
-  if (!isEnd(canvas, from) || !isEnd(canvas, to) || isLoop(from, to)) return reject('end-missing');
+  if (!isEnd(liveNodesOf(canvas), from) || !isEnd(liveNodesOf(canvas), to) || isLoop(from, to))
+    return reject('end-missing');
   const { route = edge.route, heads = edge.heads } = wanted;
   const next = { from, to, route, bend, heads };
   const changed = Object.entries(next).filter(([name, value]) => !sameJson(asJson(edge[name as never]), asJson(value)));

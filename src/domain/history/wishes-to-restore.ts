@@ -2,6 +2,7 @@ import type { Command } from '../log/command.ts';
 import type { JsonObject } from '../log/json.ts';
 import { changesBetween } from '../undo/changes-between.ts';
 import type { FieldChanges } from '../undo/field-change.ts';
+import { splitChanges } from '../undo/split-changes.ts';
 
 type States = ReadonlyMap<string, unknown>;
 
@@ -17,18 +18,16 @@ export interface RestoreWish extends Pick<Command, 'type' | 'stream'> {
 export function wishesToRestore(earlier: States, now: States): readonly RestoreWish[] {
   return [...now].flatMap(([stream, state]) => {
     const fields = changesBetween(stream, earlier.get(stream), state);
-    return fields ? [wishFor(stream, fields)] : [];
+    return fields ? splitChanges(fields).map((part) => wishFor(stream, part)) : [];
   });
 }
 
-/** What takes a restore back. */
+/** What takes a restore back, last written first. */
 export function wishesAgainst(wishes: readonly RestoreWish[]): readonly RestoreWish[] {
-  return wishes.map(({ stream, data }) =>
-    wishFor(
-      stream,
-      Object.fromEntries(Object.entries(data.fields).map(([name, { from, to }]) => [name, { from: to, to: from }])),
-    ),
-  );
+  return wishes.toReversed().map(({ stream, data }) => {
+    const fields = Object.entries(data.fields).toReversed();
+    return wishFor(stream, Object.fromEntries(fields.map(([name, { from, to }]) => [name, { from: to, to: from }])));
+  });
 }
 
 function wishFor(stream: string, changes: FieldChanges): RestoreWish {

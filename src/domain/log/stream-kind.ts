@@ -14,6 +14,8 @@ export interface CommandType {
   readonly begins: boolean;
   /** Only for founders whose address is verified; the server says so, since only it knows. */
   readonly needsVerifiedAddress?: boolean;
+  /** Takes effect when the server has taken it, never before: it is told "waiting" until then, and is not undone. */
+  readonly isConfirmed?: boolean;
   /** Which other streams `decide` reads; none where absent. `data` has passed the schema. */
   readonly needs?: (data: JsonObject) => Needs;
 }

@@ -63,3 +63,14 @@ test('what was done before the kept changes were read comes after them, and what
   expect(offers(stack)).toEqual(['new', undefined]);
   expect(stack.all().map(({ changeId }) => changeId)).toEqual(['new', 'old']);
 });
+
+test('a change of very many parts leaves room for few others, and never for none', () => {
+  const stack = new ChangeStack();
+  const fields = Object.fromEntries(Array.from({ length: 15_000 }, (_, n) => [`f${n}`, { from: 1, to: 2 }]));
+  const large = (changeId: string, count = 1) =>
+    change(changeId, Array(count).fill({ ...stream('idea-1', changeId), fields }));
+  for (const changeId of ['a', 'b', 'c']) stack.add(large(changeId));
+  stack.add(change('d'));
+  expect(stack.all().map(({ changeId }) => changeId)).toEqual(['b', 'c', 'd']);
+  expect(stack.add(large('e', 3)).remove).toEqual(['b', 'c', 'd']);
+});

@@ -1,8 +1,12 @@
+import type { FieldChanges } from './field-change.ts';
 import { type ChangesUpdate, type KeptChange, noUpdate, type StreamChange } from './kept-change.ts';
 import { leastOf } from './least-of.ts';
 
 /** How many changes can be taken back, and done again, together. */
 export const changesMax = 100;
+
+/** How many fields of them are kept, together; the newest change is kept however many it has. */
+const fieldsMax = 40_000;
 
 /** `at` is ISO 8601. */
 type NewChange = Omit<KeptChange, 'side' | 'order'> & { readonly at: string };
@@ -52,7 +56,12 @@ export class ChangeStack {
     const added = this.#ordered(change, 'done');
     this.#freshest = added.order;
     const done = this.#of('done').filter((each) => each.changeId !== change.changeId);
-    const tooOld = done.slice(0, Math.max(0, done.length + 1 - changesMax));
+    let fields = fieldCount(added);
+    const kept = done.toReversed().findIndex((each, n) => {
+      fields += fieldCount(each);
+      return n + 1 >= changesMax || fields > fieldsMax;
+    });
+    const tooOld = kept === -1 ? [] : done.slice(0, done.length - kept);
     const remove = [...this.#of('undone'), ...tooOld].map((each) => each.changeId);
     return this.apply({ put: [added], remove });
   }
@@ -109,6 +118,16 @@ export class ChangeStack {
     const last = Math.max(0, ...[...this.#changes.values()].map(({ order }) => order));
     return { changeId, label, streams, side, order: Math.max(last + 1, Date.parse(at) || 0) };
   }
+}
+
+const counts = new WeakMap<FieldChanges, number>();
+
+function fieldCount({ streams }: Pick<KeptChange, 'streams'>): number {
+  return streams.reduce((sum, { fields }) => {
+    const count = counts.get(fields) ?? Object.keys(fields).length;
+    counts.set(fields, count);
+    return sum + count;
+  }, 0);
 }
 
 function without(change: StreamChange, refused: ReadonlySet<string>): readonly StreamChange[] {

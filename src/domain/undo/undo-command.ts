@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { JsonObject } from '../log/json.ts';
+import type { Json, JsonObject } from '../log/json.ts';
 import type { CommandType } from '../log/stream-kind.ts';
 import type { FieldChanges } from './field-change.ts';
 
@@ -9,9 +9,11 @@ export interface UndoData extends JsonObject {
   readonly fields: JsonObject & FieldChanges;
 }
 
+/** Parsed as JSON with the command around it; there may be thousands. */
+const value = z.custom<Json>((each) => each !== undefined);
 const data = z.strictObject({
   undoes: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))),
-  fields: z.record(z.string().check(z.maxLength(128)), z.strictObject({ from: z.json(), to: z.json() })),
+  fields: z.record(z.string().check(z.maxLength(128)), z.strictObject({ from: value, to: value })),
 });
 
 /** `UndoChange` takes a change of one stream back, field by field; every kind of stream takes it. */

@@ -1,9 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Canvas } from '#domain/canvas/canvas.ts';
+import { liveNodes } from '#domain/canvas/live-parts.ts';
 import type { Command } from '#domain/log/command.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
 import { Replica } from '#domain/replica/replica.ts';
+import { noUpdate } from '#domain/undo/kept-change.ts';
+import { canvasStreamName, placeMany } from '../../../../tests/fixtures/canvas/canvas-commands.ts';
 import { MemoryLog, workspaceId } from '../../../../tests/fixtures/sync/memory-log.ts';
 import { ChangeKeeper } from './change-keeper.ts';
 
@@ -122,4 +126,36 @@ describe('the changes of a device', () => {
       { numRuns: runs },
     );
   }, 60_000);
+});
+
+describe('on a canvas', () => {
+  test('a move of ten thousand notes is taken back and done again, each in several commands of one change', () => {
+    const device = new Device();
+    for (const { type, stream, data } of placeMany(10_000)) device.issue({ type, stream, data });
+    const canvas = () => device.replica.shown(canvasStreamName) as Canvas;
+    const placed = canvas().nodes;
+    const nodes = [...liveNodes(canvas())].map(({ id, x, y }) => ({ id, x: x + 1.5, y: y - 1000.25 }));
+    device.issue({ type: 'MoveNodes', stream: canvasStreamName, data: { nodes } });
+    const moved = canvas().nodes;
+    expect(device.turn('done')).toMatchObject({ type: 'change.undone', refused: 0 });
+    expect(canvas().nodes).toEqual(placed);
+    expect(device.turn('undone')).toMatchObject({ type: 'change.redone', refused: 0 });
+    expect(canvas().nodes).toEqual(moved);
+    const undone = device.log.events.filter(({ undoes }) => undoes !== undefined);
+    expect(new Set(undone.map(({ changeId }) => changeId)).size).toBe(2);
+    expect(undone.length).toBeGreaterThan(2);
+  }, 60_000);
+
+  test('a shared link waits for the server, and is not undone', () => {
+    const device = new Device();
+    for (const { type, stream, data } of placeMany(1)) device.issue({ type, stream, data });
+    const [{ id: node } = { id: '' }] = liveNodes(device.replica.shown(canvasStreamName) as Canvas);
+    const data = { node, grant: 'g'.repeat(22), expiresAt: null };
+    const command = { id: 'share', type: 'ShareNode', stream: canvasStreamName, data, at };
+    const { update } = device.keeper.issue([command]);
+    const shares = () => (device.replica.shown(canvasStreamName) as Canvas).shares;
+    expect([update, device.replica.pending(), shares()]).toEqual([noUpdate, [command], {}]);
+    device.settle();
+    expect(Object.keys(shares())).toEqual([data.grant]);
+  });
 });

@@ -5,6 +5,7 @@ import type { OutboxEntry } from '#domain/replica/stored-command.ts';
 import { ChangeStack } from '#domain/undo/change-stack.ts';
 import { changesBetween } from '#domain/undo/changes-between.ts';
 import { type ChangesUpdate, type KeptChange, noUpdate, type StreamChange } from '#domain/undo/kept-change.ts';
+import { splitChanges } from '#domain/undo/split-changes.ts';
 import { changeWords } from '#features/shell/change-words.ts';
 import type { TurnedReport } from '#machines/sync-events.ts';
 import type { UndoState } from '#machines/workspace.store.ts';
@@ -59,7 +60,10 @@ export class ChangeKeeper {
     const { changeId: undoes, label } = taken;
     const before = this.#states(taken.streams);
     const refusals: string[] = [];
-    const issued = taken.streams.flatMap(({ stream, fields }, n) => {
+    const parts = taken.streams.flatMap(({ stream, fields }) =>
+      splitChanges(fields).map((part) => ({ stream, fields: part })),
+    );
+    const issued = parts.flatMap(({ stream, fields }, n) => {
       const id = n === 0 ? newId : `${newId}-${n}`;
       const data = { undoes, fields };
       const command = { id, type: 'UndoChange', stream, data, at, changeId: newId } as unknown as Command;

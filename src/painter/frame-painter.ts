@@ -1,7 +1,8 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
+import type { Box } from '#domain/canvas/canvas-node.ts';
 import { areaOf } from './area.ts';
 import type { Brush, FindImage } from './brush.ts';
-import type { Camera } from './camera.ts';
+import { type Camera, seenBox } from './camera.ts';
 import { Grid } from './grid.ts';
 import { Layers } from './layers.ts';
 import { Pace } from './pace.ts';
@@ -13,10 +14,6 @@ import type { Cursor, Preview, Stroke } from './preview.ts';
 import { Scene } from './scene.ts';
 import { Selection } from './selection.ts';
 import { Texts } from './texts.ts';
-
-/** Painting takes this much of a frame, in milliseconds; more of it while there is nothing to be seen at all. */
-const budgetMs = 6;
-const firstBudgetMs = 80;
 
 /** Puts frames on the screen, and paints between them what the next ones need. */
 export class FramePainter {
@@ -69,6 +66,7 @@ export class FramePainter {
 
   look(camera: Camera): void {
     this.camera = camera;
+    this.#pace.move(performance.now());
     this.#ask();
   }
 
@@ -79,6 +77,7 @@ export class FramePainter {
 
   preview(preview: Preview | null): void {
     this.#preview = preview;
+    if (preview) this.#pace.move(performance.now());
     this.#layers.preview(preview);
     this.#ask();
   }
@@ -129,6 +128,11 @@ export class FramePainter {
     this.#canvas.remove();
   }
 
+  /** The part of the scene that is in view. */
+  get seen(): Box {
+    return seenBox(this.camera, this.#size);
+  }
+
   get #theme(): PaintTheme {
     return this.#forced.matches ? forcedTheme(this.#given) : this.#given;
   }
@@ -173,8 +177,8 @@ export class FramePainter {
     this.#pace.frame(now);
     if (this.#size.width === 0 || this.#size.height === 0) return;
     const view = this.#view;
-    const budget = this.#layers.hasNothing ? firstBudgetMs : budgetMs;
-    if (this.#layers.work(view, performance.now() + budget)) this.#isStale = true;
+    if (this.#layers.work(view, performance.now() + this.#pace.budgetMs(now, this.#layers.hasNothing)))
+      this.#isStale = true;
     if (this.#isStale) this.#draw();
     if (this.#layers.isPending(view)) this.#schedule();
     else for (const resolve of this.#waiting.splice(0)) resolve();

@@ -2,6 +2,7 @@ import type { Box, CanvasNode, Point } from '#domain/canvas/canvas-node.ts';
 import { distanceTo } from '#drawing/edge-path.ts';
 import { isInside } from '#drawing/node-outline.ts';
 import { type Area, areaOfBox, contains } from './area.ts';
+import { bendHandle, bendNormal } from './bend.ts';
 import { titleRoom } from './items.ts';
 import type { Scene } from './scene.ts';
 import type { SceneItem } from './scene-item.ts';
@@ -14,6 +15,8 @@ export type Hit =
   | { readonly kind: 'edge'; readonly id: string }
   | { readonly kind: 'handle'; readonly handle: Handle }
   | { readonly kind: 'edge-end'; readonly id: string; readonly end: 'from' | 'to' }
+  /** The middle of an edge that is selected: `normal` is the direction, of length 1, into which a positive bend moves it. */
+  | { readonly kind: 'edge-bend'; readonly id: string; readonly bend: number; readonly normal: Point }
   | { readonly kind: 'canvas' };
 
 /** CSS pixels around the point: handles are targets of 24, edges and borders of 16. */
@@ -25,7 +28,7 @@ const edgeReach = 8;
  * title; within it lies the canvas, so that what is in it can be chosen by a marquee.
  */
 export function hitTest(scene: Scene, selection: Selection, point: Point, zoom: number): Hit {
-  const handle = handleAt(selection, point, zoom);
+  const handle = handleAt(scene, selection, point, zoom);
   if (handle) return handle;
   const reach = edgeReach / zoom;
   const near = { minX: point.x - reach, minY: point.y - reach, maxX: point.x + reach, maxY: point.y + reach };
@@ -47,14 +50,16 @@ function isChosen(item: SceneItem, area: Area): boolean {
   return !isHollow(item.node) || contains(area, areaOfBox(item.node));
 }
 
-function handleAt(selection: Selection, point: Point, zoom: number): Hit | undefined {
+function handleAt(scene: Scene, selection: Selection, point: Point, zoom: number): Hit | undefined {
   const reach = handleReach / zoom;
   const isNear = (at: Point): boolean => Math.abs(at.x - point.x) <= reach && Math.abs(at.y - point.y) <= reach;
   const edge = selection.onlyEdge;
   if (edge) {
     if (edge.edge.locked) return undefined;
     if (isNear(edge.geometry.end)) return { kind: 'edge-end', id: edge.id, end: 'to' };
-    return isNear(edge.geometry.start) ? { kind: 'edge-end', id: edge.id, end: 'from' } : undefined;
+    if (isNear(edge.geometry.start)) return { kind: 'edge-end', id: edge.id, end: 'from' };
+    if (!isNear(bendHandle(edge, zoom))) return undefined;
+    return { kind: 'edge-bend', id: edge.id, bend: edge.edge.bend, normal: bendNormal(edge, (id) => scene.node(id)) };
   }
   const frame = selection.frame(zoom);
   if (!frame) return undefined;

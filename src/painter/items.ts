@@ -9,14 +9,12 @@ import type { EdgeItem, NodeItem } from './scene-item.ts';
 export const titleRoom = 28;
 const borderRoom = 2;
 
-const isBelow = (node: CanvasNode): boolean => node.kind === 'frame' || node.kind === 'section';
-
 /** Undefined when there is no place for it. */
 export function itemOfNode(node: CanvasNode): NodeItem | undefined {
   const box = widened(areaOfBox(boxOf(node)), borderRoom);
   const area = node.kind === 'frame' ? { ...box, minY: box.minY - titleRoom } : box;
   if (!isSomewhere(area)) return undefined;
-  return { id: node.id, z: node.z, level: isBelow(node) ? 0 : 1, ...area, rank: 0, node };
+  return { id: node.id, ...area, rank: 0, node };
 }
 
 /** Undefined while one of its ends is nowhere. */
@@ -26,7 +24,7 @@ export function itemOfEdge(edge: CanvasEdge, lookUp: (id: string) => CanvasNode 
   const own = areaOfBox(geometry.box);
   const area = edge.text === '' ? own : joined(own, labelRoom(geometry.labelAt));
   if (!isSomewhere(area)) return undefined;
-  return { id: edge.id, z: edge.z, level: 1, ...area, rank: 0, edge, geometry };
+  return { id: edge.id, ...area, rank: 0, edge, geometry };
 }
 
 /** The most that a label takes: it is not laid out before it is seen. */

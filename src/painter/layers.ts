@@ -9,6 +9,8 @@ import { Sheet } from './sheet.ts';
 
 /** How long a move that has ended waits for its change. */
 const holdMs = 150;
+/** More parts than these are not painted above the sheet while it is repainted. */
+const mostPaintedAnew = 300;
 /** Device pixels of the overview's longer side, without its margin. */
 const overviewSide = 1000;
 
@@ -26,7 +28,7 @@ export class Layers {
   #moving: Sheet | undefined;
   #lift: Lift | undefined;
   /** A lift that has ended is shown until the sheet below has its parts again. */
-  #held: { readonly until: number; isLanded: boolean; hasMoved: boolean } | undefined;
+  #held: { readonly until: number; landed: ReadonlySet<string> | undefined; hasMoved: boolean } | undefined;
   #overviewAt: Placement | undefined;
 
   constructor(scene: Scene, paint: PaintSome) {
@@ -35,7 +37,7 @@ export class Layers {
     const isThere = (item: SceneItem): boolean =>
       this.#lift === undefined ||
       this.#lift.size === 'whole' ||
-      this.#held?.isLanded === true ||
+      this.#held?.landed !== undefined ||
       !this.#lift.hidden.has(item.id);
     this.#still = this.#sheet(isThere);
     this.#overview = this.#sheet(isThere);
@@ -45,7 +47,7 @@ export class Layers {
     this.#still.invalidate(areas);
     this.#overview.invalidate(areas);
     const lift = this.#lift;
-    if (lift && this.#held && !this.#held.isLanded && [...ids].some((id) => lift.hidden.has(id))) this.#land(true);
+    if (lift && this.#held && !this.#held.landed && lift.isMetBy(ids)) this.#land(ids);
   }
 
   /** Everything looks otherwise now: colours, fonts, density. */
@@ -68,14 +70,14 @@ export class Layers {
     }
     if (preview === null || preview.kind === 'marquee') {
       if (this.#lift && !this.#held)
-        this.#held = { until: performance.now() + holdMs, isLanded: false, hasMoved: false };
+        this.#held = { until: performance.now() + holdMs, landed: undefined, hasMoved: false };
       return;
     }
     this.#drop();
     this.#lift = new Lift(this.#scene, preview);
     if (this.#lift.size === 'few') this.#invalidateHidden(this.#lift);
     if (this.#lift.size === 'many') {
-      this.#still.invalidateAll();
+      if (this.#lift.hidden.size > 0) this.#still.invalidateAll();
       const { carried } = this.#lift;
       this.#moving = this.#sheet((item) => carried.has(item.id));
     }
@@ -92,17 +94,17 @@ export class Layers {
 
   /** How far the lifted parts are shown from where the scene has them. */
   get offset(): { readonly dx: number; readonly dy: number } {
-    const isBack = this.#held?.isLanded && (this.#lift?.size === 'few' || !this.#held.hasMoved);
+    const isBack = this.#held?.landed && (this.#lift?.size === 'few' || !this.#held.hasMoved);
     return this.#lift && !isBack ? this.#lift.offset : { dx: 0, dy: 0 };
   }
 
   /** Paints until the deadline. Tells whether the frame looks otherwise now. */
   work(view: Placement, deadline: number): boolean {
-    if (this.#held && !this.#held.isLanded && performance.now() > this.#held.until) this.#land(false);
+    if (this.#held && !this.#held.landed && performance.now() > this.#held.until) this.#land(undefined);
     let hasChanged = this.#still.work(this.#stillView(view), deadline);
-    if (this.#moving && this.#held?.isLanded !== true)
+    if (this.#moving && !this.#held?.landed)
       hasChanged = this.#moving.work(this.#shifted(view), deadline) || hasChanged;
-    if (this.#held?.isLanded && this.#still.isReady(view)) {
+    if (this.#held?.landed && this.#still.isReady(view)) {
       this.#drop();
       hasChanged = true;
     }
@@ -127,10 +129,12 @@ export class Layers {
     this.#still.blit(ctx, stillView);
     if (!this.#lift || this.#lift.size === 'whole') return;
     this.#moving?.blit(ctx, this.#shifted(view));
-    if (this.#lift.size === 'few' && this.#held?.isLanded) {
-      const items = [...this.#lift.hidden].flatMap((id) => this.#scene.item(id) ?? []);
+    const landed = this.#held?.landed;
+    if (!landed) paintLifted(this.#lift.items());
+    else if (this.#lift.size === 'few') {
+      const items = [...this.#lift.lifted.union(landed)].flatMap((id) => this.#scene.item(id) ?? []);
       paintLifted(items.sort((a, b) => a.rank - b.rank));
-    } else if (!this.#held?.isLanded) paintLifted(this.#lift.items());
+    }
   }
 
   get #sheets(): Sheet[] {
@@ -145,9 +149,10 @@ export class Layers {
   }
 
   /** The lift has ended: the scene has its parts where they are now. */
-  #land(hasMoved: boolean): void {
+  #land(changed: ReadonlySet<string> | undefined): void {
     if (!this.#held || !this.#lift) return;
-    this.#held.isLanded = true;
+    const hasMoved = changed !== undefined;
+    this.#held.landed = changed && changed.size <= mostPaintedAnew ? changed : new Set();
     this.#held.hasMoved = hasMoved;
     if (this.#lift.size === 'few') this.#invalidateHidden(this.#lift);
     else if (this.#lift.size === 'many' || hasMoved) this.#still.invalidateAll();
@@ -155,7 +160,7 @@ export class Layers {
 
   #drop(): void {
     const lift = this.#lift;
-    if (lift && !this.#held?.isLanded) {
+    if (lift && !this.#held?.landed) {
       if (lift.size === 'few') this.#invalidateHidden(lift);
       if (lift.size === 'many') this.#still.invalidateAll();
     }
@@ -171,7 +176,7 @@ export class Layers {
 
   /** While everything is moved, the sheet is filled where it is seen. */
   #stillView(view: Placement): Placement {
-    return this.#lift?.size === 'whole' && this.#held?.isLanded !== true ? this.#shifted(view) : view;
+    return this.#lift?.size === 'whole' && !this.#held?.landed ? this.#shifted(view) : view;
   }
 
   #shifted(view: Placement): Placement {

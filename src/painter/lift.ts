@@ -18,6 +18,9 @@ export type LiftPreview = Extract<Preview, { kind: 'move' | 'resize' | 'place' |
 export class Lift {
   readonly #scene: Scene;
   readonly size: 'few' | 'many' | 'whole';
+  readonly #isCopy: boolean;
+  /** Ids of what is moved, or changes because something is moved. */
+  readonly lifted: ReadonlySet<string>;
   /** Ids of what is not on the sheet below. */
   readonly hidden: ReadonlySet<string>;
   /** Of these, what moves along without changing its shape. */
@@ -30,16 +33,26 @@ export class Lift {
     const subjects = new Set(subjectsOf(preview));
     const { carried, touched } = reachOf(scene, subjects, preview.kind === 'move');
     this.carried = carried;
-    this.hidden = new Set([...carried, ...touched]);
-    this.size =
-      preview.kind !== 'move' || this.hidden.size <= few ? 'few' : carried.size >= scene.size ? 'whole' : 'many';
+    this.#isCopy = preview.kind === 'move' && preview.isCopy === true;
+    this.lifted = this.#isCopy ? carried : new Set([...carried, ...touched]);
+    this.hidden = this.#isCopy ? new Set() : this.lifted;
+    const isMany = preview.kind === 'move' && this.lifted.size > few;
+    this.size = !isMany ? 'few' : carried.size >= scene.size && !this.#isCopy ? 'whole' : 'many';
   }
 
   /** Whether the gesture still has hold of the same. */
   follows(preview: Preview): preview is LiftPreview {
     if (preview.kind === 'marquee' || preview.kind !== this.#preview.kind) return false;
+    if (this.#isCopy !== (preview.kind === 'move' && preview.isCopy === true)) return false;
     const [before, now] = [subjectsOf(this.#preview), subjectsOf(preview)];
     return before === now || (before.length === now.length && before.every((id, index) => id === now[index]));
+  }
+
+  /** Whether a change may be what the gesture came to. */
+  isMetBy(changed: ReadonlySet<string>): boolean {
+    if (this.#isCopy || this.#preview.kind === 'place') return changed.size > 0;
+    const ids = this.lifted.size > 0 ? this.lifted : new Set(subjectsOf(this.#preview));
+    return !ids.isDisjointFrom(changed);
   }
 
   follow(preview: LiftPreview): void {
@@ -69,7 +82,7 @@ export class Lift {
       const item = itemOfNode(node);
       if (item && this.size === 'few') found.push(ranked(item, this.#scene.item(node.id)));
     }
-    for (const id of this.hidden) {
+    for (const id of this.lifted) {
       if (this.size !== 'few' && this.carried.has(id)) continue;
       const edge = this.#scene.item(id)?.edge;
       if (!edge || this.#isOwn(edge)) continue;

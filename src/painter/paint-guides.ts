@@ -1,10 +1,10 @@
 import type { Box } from '#domain/canvas/canvas-node.ts';
+import type { SnapGuide } from '#drawing/snap.ts';
 import type { PaintTheme } from './paint-theme.ts';
-import type { Guide } from './preview.ts';
 import { boxOn, pointOn, type Screen, standOnScreen } from './screen.ts';
 
 /** Lines that show with what something is in line. */
-export function paintGuides(screen: Screen, theme: PaintTheme, guides: readonly Guide[]): void {
+export function paintGuides(screen: Screen, theme: PaintTheme, guides: readonly SnapGuide[]): void {
   const { ctx } = screen;
   standOnScreen(screen);
   ctx.strokeStyle = theme.brand;

@@ -1,4 +1,5 @@
 import type { CanvasNode, NodeFill } from '#domain/canvas/canvas-node.ts';
+import { fillColour } from '#drawing/drawing-theme.ts';
 import { type Brush, standAt } from './brush.ts';
 import { nodeDetail } from './detail.ts';
 import { paintFlag } from './paint-flag.ts';
@@ -7,7 +8,6 @@ import { paintImage } from './paint-image.ts';
 import { paintSection } from './paint-section.ts';
 import { paintSpeck } from './paint-speck.ts';
 import { paintText } from './paint-text.ts';
-import { fillOf } from './paint-theme.ts';
 
 const corner = 3;
 
@@ -44,7 +44,7 @@ function turn(ctx: CanvasRenderingContext2D, { width, height, rotation }: Canvas
 
 function paintShape(brush: Brush, node: CanvasNode, isWhole: boolean): void {
   const { ctx, theme } = brush;
-  const fill = fillOf(theme, node.fill);
+  const fill = fillColour(theme, node.fill);
   const isPlainBox = (node.kind === 'note' || node.kind === 'rectangle') && !isWhole;
   if (!isPlainBox) trace(ctx, node);
   if (fill !== undefined) {

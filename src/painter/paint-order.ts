@@ -1,3 +1,4 @@
+import { comparePaint } from '#domain/canvas/paint-order.ts';
 import type { SceneItem } from './scene-item.ts';
 
 const many = 256;
@@ -51,9 +52,4 @@ export class PaintOrder {
   }
 }
 
-/** Frames and sections lie below everything else; then by their keys; ties by id. */
-function compare(a: SceneItem, b: SceneItem): number {
-  if (a.level !== b.level) return a.level - b.level;
-  if (a.z !== b.z) return a.z < b.z ? -1 : 1;
-  return a.id === b.id ? 0 : a.id < b.id ? -1 : 1;
-}
+const compare = (a: SceneItem, b: SceneItem): number => comparePaint(a.node ?? a.edge, b.node ?? b.edge);

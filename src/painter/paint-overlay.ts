@@ -1,3 +1,4 @@
+import { bendHandle } from './bend.ts';
 import type { Camera } from './camera.ts';
 import type { Lift } from './lift.ts';
 import { paintCursors } from './paint-cursors.ts';
@@ -51,8 +52,10 @@ function paintSelected(screen: Screen, theme: PaintTheme, { selection, lift, off
   paintOutlines(moved, theme, selection.items);
   if (preview) return;
   const edge = selection.onlyEdge;
-  if (edge && !edge.edge.locked)
+  if (edge && !edge.edge.locked) {
     for (const at of [edge.geometry.start, edge.geometry.end]) paintHandle(moved, theme, pointOn(moved, at), true);
+    paintHandle(moved, theme, pointOn(moved, bendHandle(edge, screen.camera.zoom)), false);
+  }
   const frame = edge ? undefined : selection.frame(screen.camera.zoom);
   if (frame) paintSelectionFrame(moved, theme, frame, selection.onlyNode === undefined);
 }

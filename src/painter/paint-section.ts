@@ -1,6 +1,6 @@
 import type { CanvasNode } from '#domain/canvas/canvas-node.ts';
+import { fillColour } from '#drawing/drawing-theme.ts';
 import type { Brush } from './brush.ts';
-import { fillOf } from './paint-theme.ts';
 
 /** Of the survey grid, in scene units. */
 const ruling = 24;
@@ -12,7 +12,7 @@ export function paintSection(brush: Brush, node: CanvasNode): void {
   const { ctx, theme, at } = brush;
   const { width, height } = node;
   const hairline = Math.max(1, 1 / at.scale);
-  ctx.fillStyle = fillOf(theme, node.fill) ?? theme.surface;
+  ctx.fillStyle = fillColour(theme, node.fill) ?? theme.surface;
   ctx.fillRect(0, 0, width, height);
   ctx.fillStyle = theme.line;
   if (ruling * brush.zoom >= seenRuling)

@@ -1,21 +1,10 @@
-import type { NodeFill } from '#domain/canvas/canvas-node.ts';
+import type { DrawingTheme } from '#drawing/drawing-theme.ts';
 
-/** The colours and fonts of a painting, as the canvas's `fillStyle` and `font` take them. */
-export interface PaintTheme {
-  readonly paper: string;
-  /** Paper while history is looked at. */
-  readonly sunken: string;
+/** The colours and fonts of a painting, as the canvas's `fillStyle` and `font` take them. `sunken` is also history's paper. */
+export interface PaintTheme extends DrawingTheme {
   readonly dots: string;
-  readonly surface: string;
-  readonly ink: string;
-  readonly muted: string;
-  readonly line: string;
-  readonly strongLine: string;
-  readonly brand: string;
   readonly marker: string;
   readonly onBrand: string;
-  /** Without `paper`, which is `surface`, and `none`. */
-  readonly notes: Readonly<Record<Exclude<NodeFill, 'paper' | 'none'>, string>>;
   readonly supports: string;
   readonly refutes: string;
   /** Families, as in CSS. */
@@ -42,6 +31,3 @@ export const forcedTheme = ({ text, figures }: Pick<PaintTheme, 'text' | 'figure
   text,
   figures,
 });
-
-export const fillOf = (theme: PaintTheme, fill: NodeFill): string | undefined =>
-  fill === 'none' ? undefined : fill === 'paper' ? theme.surface : theme.notes[fill];

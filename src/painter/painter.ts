@@ -1,11 +1,13 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { Box, Point } from '#domain/canvas/canvas-node.ts';
+import type { SnapShift } from '#drawing/snap.ts';
 import type { FindImage } from './brush.ts';
 import type { Camera } from './camera.ts';
 import { FramePainter } from './frame-painter.ts';
 import { chosenWithin, type Hit, hitTest } from './hit.ts';
 import type { PaintTheme } from './paint-theme.ts';
 import type { Cursor, Preview, Stroke } from './preview.ts';
+import { snapWithin } from './snap-within.ts';
 
 export interface PainterOptions {
   readonly theme: PaintTheme;
@@ -30,6 +32,8 @@ export interface Painter {
   hit(point: Point): Hit;
   /** Ids of what a marquee chooses. */
   within(box: Box): string[];
+  /** How a box that is dragged is drawn aside to be in line with what is near, without the parts that are dragged. */
+  snap(box: Box, dragged: ReadonlySet<string>): SnapShift | null;
   /** Around everything; undefined when nothing is there. */
   bounds(): Box | undefined;
   /** Resolves when everything in view is painted as sharp as it gets. */
@@ -51,6 +55,7 @@ export function createPainter(host: HTMLElement, options: PainterOptions): Paint
     imageCame: (assetId) => painter.imageCame(assetId),
     hit: (point) => hitTest(painter.scene, painter.selection, point, painter.camera.zoom),
     within: (box) => chosenWithin(painter.scene, box),
+    snap: (box, dragged) => snapWithin(painter.scene, painter.seen, painter.camera.zoom, box, dragged) ?? null,
     bounds: () => painter.scene.bounds,
     settled: () => painter.settled(),
     destroy: () => painter.destroy(),

@@ -1,11 +1,6 @@
 import type { CanvasEdge } from '#domain/canvas/canvas-edge.ts';
 import type { Box, CanvasNode, Point } from '#domain/canvas/canvas-node.ts';
-
-/** A line that shows with what a moved part is in line, in scene units. */
-export interface Guide {
-  readonly from: Point;
-  readonly to: Point;
-}
+import type { SnapGuide } from '#drawing/snap.ts';
 
 export interface ResizedBox extends Box {
   readonly id: string;
@@ -21,11 +16,13 @@ export type Preview =
       readonly ids: readonly string[];
       readonly dx: number;
       readonly dy: number;
-      readonly guides: readonly Guide[];
+      /** Copies are moved, and what is there stays. */
+      readonly isCopy?: boolean;
+      readonly guides: readonly SnapGuide[];
     }
-  | { readonly kind: 'resize'; readonly boxes: readonly ResizedBox[]; readonly guides?: readonly Guide[] }
+  | { readonly kind: 'resize'; readonly boxes: readonly ResizedBox[]; readonly guides?: readonly SnapGuide[] }
   | { readonly kind: 'marquee'; readonly box: Box }
-  | { readonly kind: 'place'; readonly node: CanvasNode; readonly guides?: readonly Guide[] }
+  | { readonly kind: 'place'; readonly node: CanvasNode; readonly guides?: readonly SnapGuide[] }
   /** An edge that is new, or another route of one that is there; `target` is the node that it would meet. */
   | { readonly kind: 'connect'; readonly edge: CanvasEdge; readonly target?: string };
 

@@ -4,9 +4,6 @@ import type { EdgeGeometry } from '#drawing/edge-geometry.ts';
 
 interface Placed {
   readonly id: string;
-  readonly z: string;
-  /** 0 for frames and sections, which lie below everything else. */
-  readonly level: 0 | 1;
   /** Of all that is painted for it, in scene units. */
   readonly minX: number;
   readonly minY: number;

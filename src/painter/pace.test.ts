@@ -5,7 +5,10 @@ function after(spacingsMs: readonly number[]): Pace {
   const pace = new Pace();
   let now = 1000;
   pace.frame(now);
-  for (const spacing of spacingsMs) pace.frame((now += spacing));
+  for (const spacing of spacingsMs) {
+    now += spacing;
+    pace.frame(now);
+  }
   return pace;
 }
 

@@ -19,6 +19,9 @@ export interface IdeaTableProps {
   readonly now: string;
 }
 
+const idOf = ({ id }: Idea) => id;
+const titleOf = ({ title }: Idea) => title;
+
 export function IdeaTable({ vault, workspace, list, now }: IdeaTableProps) {
   const selected = useSelector(vault, ({ context }) => context.selected);
   const { listed, query } = list;
@@ -54,9 +57,8 @@ export function IdeaTable({ vault, workspace, list, now }: IdeaTableProps) {
       <VirtualRows
         label={query.isArchived ? 'Archived ideas' : 'Ideas'}
         items={listed}
-        idOf={({ id }) => id}
-        nameOf={({ title }) => title}
-        dependencies={[criteria, now, isByHand ? listed : null]}
+        idOf={idOf}
+        nameOf={titleOf}
         onOpen={(id) => vault.send({ type: 'idea.opened', id })}
         selected={selected}
         onSelect={(chosen) => vault.send({ type: 'selection.changed', selected: chosen })}

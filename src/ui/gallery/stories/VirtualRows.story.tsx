@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { RowsSelected } from '../../rows/selection-props.ts';
 import { type RowDrop, useRowDrag } from '../../use-row-drag.ts';
-import { type RowsSelected, VirtualRows } from '../../VirtualRows.tsx';
+import { VirtualRows } from '../../VirtualRows.tsx';
 import { State } from '../State.tsx';
 import { States } from '../States.tsx';
 import { longText } from '../sample-options.ts';

@@ -3,7 +3,7 @@ export type Secrecy = 'plain' | 'secret' | 'password' | 'verdict';
 
 const passwords = /(?:password|passphrase|passwd)$/;
 const secrets =
-  /(?:tokens?|jwt|secrets?|secretkey|privatekey|apikey|oobcodes?|totp|otp|passcode|emails?|emailaddress|recipient|authorization|cookie|credentials?|recoverycodes?|recoverylink|verificationcode|signinlink|grant)$/;
+  /(?:tokens?|jwt|secrets?|secretkey|privatekey|apikey|oobcodes?|totp|otp|passcode|emails?|emailaddress|recipient|authorization|cookie|credentials?|recoverycodes?|recoverylink|verificationcode|signinlink|grants?)$/;
 const verdicts = /^(?:verdicts?|problems?|policy|errors|checks?|touched)$/;
 const codes = /(?:^|one-?time|mfa|sms)codes?$/;
 

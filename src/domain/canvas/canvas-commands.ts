@@ -16,7 +16,7 @@ const look = { fill: z.optional(fill), textSize: z.optional(textSize), textAlign
 const course = { route: z.optional(route), heads: z.optional(heads) };
 const grant = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
 
-const newNode = z.strictObject({
+export const newNode = z.strictObject({
   id,
   kind: z.enum(nodeKinds),
   x: number,
@@ -34,7 +34,7 @@ const newNode = z.strictObject({
   z: z.optional(partSchemas.z),
 });
 
-const newEdge = z.strictObject({
+export const newEdge = z.strictObject({
   id,
   from: end,
   to: end,

@@ -1,0 +1,106 @@
+import { type CanvasCommandData, canvasCommandLimits, type NewEdge, type NewNode } from '../canvas/canvas-commands.ts';
+import type { EdgeEnd } from '../canvas/canvas-edge.ts';
+import type { Point } from '../canvas/canvas-node.ts';
+import { stackKeys } from '../canvas/stack-keys.ts';
+import type { CanvasFile } from './canvas-file.ts';
+
+export interface PlaceWish {
+  readonly type: 'PlaceNodes';
+  readonly data: CanvasCommandData<'PlaceNodes'>;
+}
+
+export interface Placement {
+  /** 12 characters of base 62 by chance, another one each time. */
+  readonly newId: () => string;
+  /** The highest key of the canvas; empty where there is nothing on it, so that the keys of the file stay. */
+  readonly top: string;
+  /** In scene units. */
+  readonly offset?: Point;
+  /** Without them, cards become ordinary nodes: what is pasted into another project has no part in its assumptions. */
+  readonly keepsAssumptions: boolean;
+}
+
+/** In bytes of UTF-8; a command may have 512 KiB with its envelope. */
+const chunkMax = 400 * 1024;
+
+/** The commands that place a file's parts under new ids above all else, to be issued as one change. */
+export function placeFile({ nodes, edges }: CanvasFile, placement: Placement): readonly PlaceWish[] {
+  const { newId, top, offset = { x: 0, y: 0 }, keepsAssumptions } = placement;
+  const ids = new Map([...nodes, ...edges].map(({ id }) => [id, newId()]));
+  const keyOf = keysFor([...nodes, ...edges], top);
+  const shifted = ({ x, y }: Point): Point => ({ x: x + offset.x, y: y + offset.y });
+  const endOf = (end: EdgeEnd): EdgeEnd =>
+    'node' in end ? { ...end, node: ids.get(end.node) ?? end.node } : shifted(end);
+  const placed = parentsFirst(nodes).map((node): NewNode => {
+    const parent = node.parent == null ? null : (ids.get(node.parent) ?? null);
+    const at = node.kind === 'group' ? { x: 0, y: 0 } : shifted(node);
+    return {
+      ...node,
+      ...at,
+      parent,
+      id: ids.get(node.id) ?? node.id,
+      z: keyOf(node),
+      ...(keepsAssumptions ? {} : { assumption: null }),
+    };
+  });
+  const connected = edges.map((edge): NewEdge => {
+    const ends = { from: endOf(edge.from) as NewEdge['from'], to: endOf(edge.to) as NewEdge['to'] };
+    return { ...edge, ...ends, id: ids.get(edge.id) ?? edge.id, z: keyOf(edge) };
+  });
+  return [
+    ...cutUp(placed, canvasCommandLimits.nodes).map((part) => wish({ nodes: [...part] })),
+    ...cutUp(connected, canvasCommandLimits.edges).map((part) => wish({ nodes: [], edges: [...part] })),
+  ];
+}
+
+const wish = (data: PlaceWish['data']): PlaceWish => ({ type: 'PlaceNodes', data });
+
+type Part = NewNode | NewEdge;
+
+/** Keeps the file's keys on an empty canvas, if every part has one of its own; otherwise gives others in the same order. */
+function keysFor(parts: readonly Part[], top: string): (part: Part) => string {
+  const given = new Set(parts.map(({ z }) => z));
+  const isKept = top === '' && given.size === parts.length && !given.has(undefined);
+  if (isKept) return ({ z = '' }) => z;
+  const ordered = parts.toSorted((a, b) => compareKeys(a.z, b.z) || compareKeys(a.id, b.id));
+  const keys = stackKeys(top, '', ordered.length) ?? [];
+  const byId = new Map(ordered.map(({ id }, n) => [id, keys[n] ?? '']));
+  return ({ id }) => byId.get(id) ?? '';
+}
+
+/** What has no key lies above what has one. */
+function compareKeys(a: string | undefined, b: string | undefined): number {
+  if (a === b) return 0;
+  return a === undefined || (b !== undefined && a > b) ? 1 : -1;
+}
+
+/** A part that is inside of another comes after it, since commands are taken one after the other. */
+function parentsFirst(nodes: readonly NewNode[]): readonly NewNode[] {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const parents = new Set(nodes.map(({ parent }) => parent));
+  const depth = (node: NewNode): number => {
+    if (!parents.has(node.id)) return Number.POSITIVE_INFINITY;
+    let steps = 0;
+    for (let at = node.parent; at != null && steps <= nodes.length; at = byId.get(at)?.parent) steps += 1;
+    return steps;
+  };
+  const depths = new Map(nodes.map((node) => [node.id, depth(node)]));
+  const depthOf = ({ id }: NewNode): number => depths.get(id) ?? 0;
+  return nodes.toSorted((a, b) => (depthOf(a) === depthOf(b) ? 0 : depthOf(a) - depthOf(b)));
+}
+
+function cutUp<T>(parts: readonly T[], most: number): readonly (readonly T[])[] {
+  const encoder = new TextEncoder();
+  const cut: T[][] = [];
+  let bytes = Number.POSITIVE_INFINITY;
+  for (const part of parts) {
+    const size = encoder.encode(JSON.stringify(part)).length + 1;
+    if (bytes + size > chunkMax || (cut.at(-1)?.length ?? 0) >= most) {
+      cut.push([]);
+      bytes = 0;
+    }
+    bytes += size;
+    cut.at(-1)?.push(part);
+  }
+  return cut;
+}

@@ -3,10 +3,13 @@ import { prerender } from 'react-dom/static';
 import { createActor } from 'xstate';
 import type { PublicData } from '#domain/content/public-data.ts';
 import type { Place } from '#domain/routes/routes.ts';
+import type { SharedNode } from '#domain/sharing/shared-node.ts';
 import { LandingScreen } from '#features/landing/LandingScreen.tsx';
 import { LandingStory } from '#features/landing/LandingStory.tsx';
 import { PricingScreen } from '#features/pricing/PricingScreen.tsx';
 import { PublicContent } from '#features/resources/PublicContent.tsx';
+import { SharedDrawing } from '#features/shared/SharedDrawing.tsx';
+import { SharedScreen } from '#features/shared/SharedScreen.tsx';
 import { landingIdeaMachine } from '#machines/landing-idea.machine.ts';
 import PublicLayout from './layouts/PublicLayout.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
@@ -17,6 +20,8 @@ export interface PublicView {
   /** Whether accounts can be created and used. */
   readonly isOpen: boolean;
   readonly data?: PublicData | undefined;
+  /** What a link to one node shows. */
+  readonly shared?: SharedNode | undefined;
 }
 
 /** The markup of a public page, the same that the browser draws, so that it can take it over. Runs on the server. */
@@ -35,7 +40,14 @@ export async function render(view: PublicView): Promise<string> {
   return new Response(prelude).text();
 }
 
-function screenOf({ place, isOpen, data }: PublicView): ReactNode {
+function screenOf({ place, isOpen, data, shared }: PublicView): ReactNode {
+  if (shared) {
+    return (
+      <SharedScreen shared={shared} projectId={place.params['projectId'] ?? ''}>
+        <SharedDrawing node={shared.node} title={shared.project.title} />
+      </SharedScreen>
+    );
+  }
   if (data) return <PublicContent data={data} />;
   if (place.name === 'pricing') return <PricingScreen />;
   const idea = createActor(landingIdeaMachine);

@@ -29,7 +29,7 @@ export const pages: Readonly<Record<RouteName, LoadPage>> = {
   'resources.terms-of-use': publicContent,
   'resources.support': publicContent,
   'resources.privacy-policy': publicContent,
-  shared: section,
+  shared: () => import('./pages/SharedPage.tsx'),
   canvas: projectSection,
   'page-builder': projectSection,
   'page-builder.project': projectSection,

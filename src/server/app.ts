@@ -46,7 +46,9 @@ import { servePages } from './pages/page-routes.ts';
 import { fillTemplate } from './pages/page-template.ts';
 import { createPublicPages } from './pages/public-pages.ts';
 import { publicSettingsOf } from './pages/public-settings-of.ts';
+import { createSharedPages } from './pages/shared-pages.ts';
 import type { Settings } from './settings.ts';
+import { limitOpening } from './sharing/limit-opening.ts';
 import { createOpenShare } from './sharing/open-share.ts';
 import { shareRoutes } from './sharing/share-routes.ts';
 
@@ -176,7 +178,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const draw = createPublicPages({ html: page.html, render: client.render, content, publicUrl, preRelease });
   const kept = keepPages(clock, (path) => draw(matchPath(path)));
   const drawn = client.transform ? draw : (place: Place) => kept(place.path);
-  servePages(app, { html: page.html, drawn, transform: client.transform, preRelease });
+  const drawShared = createSharedPages({ html: page.html, render: client.render, open, publicUrl, preRelease });
+  const shared = settings.rateLimit ? limitOpening(clock, drawShared) : drawShared;
+  servePages(app, { html: page.html, drawn, shared, transform: client.transform, preRelease });
   return app;
 }
 

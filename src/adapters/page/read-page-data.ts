@@ -1,9 +1,9 @@
 import type { PublicData } from '#domain/content/public-data.ts';
 
 /** What our server has drawn the page of this address from, as it stands in the page; null for any other address. */
-export function readPageData(page: Pick<Document, 'getElementById'>, path: string): PublicData | null {
+export function readPageData<Data = PublicData>(page: Pick<Document, 'getElementById'>, path: string): Data | null {
   const text = page.getElementById('page-data')?.textContent;
   if (!text) return null;
-  const drawn = JSON.parse(text) as { readonly path: string; readonly data: PublicData };
+  const drawn = JSON.parse(text) as { readonly path: string; readonly data: Data };
   return drawn.path === path ? drawn.data : null;
 }

@@ -63,7 +63,6 @@ const sections: { readonly [Name in RouteName]?: Section } = {
     sentence: 'The privacy policy has not been published yet.',
     onward: landing,
   },
-  shared: { heading: 'Shared', sentence: 'Parts of a canvas cannot be shared yet.', onward: landing },
   'forgot-password': {
     heading: 'Forgot password',
     sentence: 'A password cannot be reset here yet. If you remember it, sign in with it.',

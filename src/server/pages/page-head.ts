@@ -2,14 +2,9 @@ import { type FeedFormat, feedPaths } from '#domain/content/feed-paths.ts';
 import type { PageFacts } from '#domain/content/page-facts.ts';
 import { dataBlock } from './data-block.ts';
 import { escapeMarkup } from './escape-markup.ts';
+import { socialImage } from './social-image.ts';
 
 const site = 'Groundwork';
-const image = {
-  path: '/social.png',
-  width: 1200,
-  height: 630,
-  alt: 'A survey stake with an orange flag on contour lines: prove the idea before you build it',
-};
 
 /** What a public page says of itself, as HTML for its `<head>`. `publicUrl` has no slash at the end. */
 export function pageHead(facts: PageFacts, publicUrl: string): string {
@@ -25,10 +20,7 @@ export function pageHead(facts: PageFacts, publicUrl: string): string {
     'og:title': title,
     'og:description': description,
     'og:url': url,
-    'og:image': publicUrl + image.path,
-    'og:image:width': String(image.width),
-    'og:image:height': String(image.height),
-    'og:image:alt': image.alt,
+    ...socialImage(publicUrl),
     'og:locale': 'en',
     ...(publishedAt === undefined ? {} : { 'article:published_time': publishedAt }),
   };
@@ -64,7 +56,7 @@ function linkedData({ title, description, path, publishedAt }: PageFacts, public
       '@type': 'Article',
       headline: title,
       datePublished: publishedAt,
-      image: publicUrl + image.path,
+      image: socialImage(publicUrl)['og:image'],
       mainEntityOfPage: url,
       author: publisher,
       publisher,

@@ -12,6 +12,7 @@ async function get(url: string, headers: Record<string, string> = {}) {
   servePages(app, {
     html: 'the page of the product',
     drawn: async ({ name }) => (name === 'landing' ? html : undefined),
+    shared: async ({ path }) => (path.endsWith('/open') ? 'what is shared' : undefined),
     preRelease: false,
   });
   return app.inject({ url, headers });
@@ -31,4 +32,18 @@ test('what is no public place draws itself in the browser, and an unknown addres
   expect(await get('/sign-in')).toMatchObject({ statusCode: 200, body: 'the page of the product' });
   expect(await get('/nowhere')).toMatchObject({ statusCode: 404, body: 'the page of the product' });
   expect(await get('/static/gone.js')).toMatchObject({ statusCode: 404 });
+});
+
+test('a link to one node shows it, or is not there, and no search engine is to know either', async () => {
+  for (const [url, statusCode, body] of [
+    ['/shared/p/open', 200, 'what is shared'],
+    ['/shared/p/open/', 200, 'what is shared'],
+    ['/shared/p/nothing', 404, 'the page of the product'],
+  ] as const) {
+    expect(await get(url)).toMatchObject({
+      statusCode,
+      body,
+      headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' },
+    });
+  }
 });

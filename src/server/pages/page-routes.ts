@@ -2,12 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchPath } from '#domain/routes/match-path.ts';
 import type { Place } from '#domain/routes/routes.ts';
 import { answerNotFound } from '../http/answer-errors.ts';
+import { shareHeaders } from '../sharing/share-headers.ts';
 
 export interface PageDeps {
   /** The page of the product, which draws itself in the browser. */
   readonly html: string;
   /** A public place, drawn; see `createPublicPages`. */
   readonly drawn: (place: Place) => Promise<string | 'missing' | undefined>;
+  /** The page behind a link to one node; undefined where it opens nothing. */
+  readonly shared: (place: Place, address: string) => Promise<string | undefined>;
   /** In development the bundler works on each page. */
   readonly transform?: ((address: string, html: string) => Promise<string>) | undefined;
   readonly preRelease: boolean;
@@ -29,12 +32,10 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
   });
 }
 
-async function servePage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { html, drawn, transform, preRelease }: PageDeps,
-): Promise<FastifyReply> {
+async function servePage(request: FastifyRequest, reply: FastifyReply, deps: PageDeps): Promise<FastifyReply> {
+  const { html, drawn, transform, preRelease } = deps;
   const place = matchPath(request.url);
+  if (place.name === 'shared') return serveShared(request, reply, place, deps);
   if (place.name === 'pricing' && preRelease) return reply.redirect('/', 302);
   const page = await drawn(place).catch((error: unknown) => {
     // Without its content the page still draws itself, and says what is missing.
@@ -48,6 +49,21 @@ async function servePage(
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .send(transform ? await transform(request.url, text) : text);
+}
+
+/** Where it opens nothing it is the page that nothing is at: the product says so. */
+async function serveShared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  place: Place,
+  { html, shared, transform }: PageDeps,
+): Promise<FastifyReply> {
+  const page = await shared(place, request.ip);
+  return reply
+    .code(page === undefined ? 404 : 200)
+    .type('text/html; charset=utf-8')
+    .headers(shareHeaders)
+    .send(transform ? await transform(request.url, page ?? html) : (page ?? html));
 }
 
 const isNoPage = /^\/(api|static|dev)(\/|$|\?)/;

@@ -3,7 +3,9 @@ import { pageFacts } from '#domain/content/page-facts.ts';
 import type { PublicData } from '#domain/content/public-data.ts';
 import { needsContent, publicDataOf } from '#domain/content/public-data-of.ts';
 import type { Place } from '#domain/routes/routes.ts';
+import type { SharedNode } from '#domain/sharing/shared-node.ts';
 import { dataBlock } from './data-block.ts';
+import { drawnPage } from './drawn-page.ts';
 import { pageHead, withHead } from './page-head.ts';
 
 export interface PublicView {
@@ -11,6 +13,8 @@ export interface PublicView {
   /** Whether accounts can be created and used. */
   readonly isOpen: boolean;
   readonly data?: PublicData | undefined;
+  /** What a link to one node shows. */
+  readonly shared?: SharedNode | undefined;
 }
 
 /** Draws a public page's markup; built from `src/app/entry-public.tsx`. */
@@ -25,8 +29,6 @@ export interface PublicPagesDeps {
   readonly preRelease: boolean;
 }
 
-const emptyRoot = '<div id="root"></div>';
-
 /**
  * A public place as a whole HTML page that can be read before any script runs; `missing` where the content has nothing
  * at its address, undefined for a place that is not public. Rejects where the content cannot be reached.
@@ -39,13 +41,6 @@ export function createPublicPages({ html, render, content, publicUrl, preRelease
     if (!facts) return undefined;
     const markup = await render({ place, isOpen: !preRelease, data });
     const drawn = data ? dataBlock('application/json', { path: place.path, data }, 'page-data') : '';
-    const root = `<div id="root" data-prerendered="${place.path}">${markup}</div>${drawn}`;
-    return (
-      withHead(html, pageHead(facts, publicUrl))
-        .replace(emptyRoot, () => root)
-        .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '')
-        // They would take the network from what the page shows; `main.ts` fetches the scripts after that.
-        .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    );
+    return drawnPage(withHead(html, pageHead(facts, publicUrl)), place.path, markup, drawn);
   };
 }

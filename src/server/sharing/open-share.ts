@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import { canvasStreamOf } from '#domain/canvas/canvas.ts';
 import type { Idea } from '#domain/idea/idea.ts';
@@ -27,12 +28,15 @@ export interface OpenedShare extends Pick<SharedNode, 'node' | 'project'> {
 /** What a link shows now; undefined where it opens nothing, for whatever reason. */
 export type OpenShare = (projectId: string, grant: string) => Promise<OpenedShare | undefined>;
 
+/** Longer than a look-up takes, so that nothing can be learned from how long it was. */
+const nothingMs = 60;
+
 /** Opens links to shared nodes. Whether one has expired is judged by the server's clock. */
 export function createOpenShare({ db, eventStore, assets, assetUrls, clock }: ShareDeps): OpenShare {
   const stateOf = async <State>(workspaceId: string, stream: string): Promise<State | undefined> =>
     (await eventStore.snapshot(workspaceId, stream))?.state as State | undefined;
 
-  return async (projectId, grant) => {
+  const look: OpenShare = async (projectId, grant) => {
     const share = await db
       .selectFrom('shares')
       .select(['workspace_id', 'stream', 'node'])
@@ -54,6 +58,13 @@ export function createOpenShare({ db, eventStore, assets, assetUrls, clock }: Sh
       node: { id, ...part, assets: await urlsOf(workspaceId, part) },
       project: { title: project.title || (idea?.title ?? '') },
     };
+  };
+
+  return async (projectId, grant) => {
+    const patience = wait(nothingMs);
+    const opened = await look(projectId, grant);
+    if (!opened) await patience;
+    return opened;
   };
 
   async function urlsOf(workspaceId: string, { nodes }: SharedPart): Promise<SharedNode['node']['assets']> {

@@ -1,0 +1,54 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { readPageData } from '#adapters/page/read-page-data.ts';
+import { readShared } from '#adapters/sharing/read-shared.ts';
+import type { SharedNode } from '#domain/sharing/shared-node.ts';
+import { NotFoundScreen } from '#features/not-found/NotFoundScreen.tsx';
+import { ContentFailure } from '#features/resources/ContentFailure.tsx';
+import { SharedDrawing } from '#features/shared/SharedDrawing.tsx';
+import { SharedScreen } from '#features/shared/SharedScreen.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useApp } from '../app-context.ts';
+import type { PageProps } from '../page-props.ts';
+import { queryClient } from '../query-client.ts';
+import { serverCalls } from '../server-calls.ts';
+import { titles } from '../titles.ts';
+import { useIsFounder } from '../use-is-founder.ts';
+
+export default function SharedPage({ place }: PageProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Shared key={place.path} place={place} />
+    </QueryClientProvider>
+  );
+}
+
+/** What the server has put into the page; for somebody who is signed in asked anew, since only they may be the owner. */
+function Shared({ place }: PageProps) {
+  const { services } = useApp();
+  const isFounder = useIsFounder();
+  const { projectId = '', nodeId: grant = '' } = place.params;
+  const [drawn] = useState(() => readPageData<SharedNode>(document, place.path));
+  const { data, isError, refetch } = useQuery({
+    queryKey: [isFounder ? 'founder' : 'anybody', 'shared', place.path],
+    queryFn: () => readShared(isFounder ? services.call : serverCalls.call, projectId, grant),
+    staleTime: 0,
+    gcTime: 0,
+    ...(drawn && isFounder ? { placeholderData: drawn } : {}),
+    ...(drawn && !isFounder ? { initialData: drawn, staleTime: Number.POSITIVE_INFINITY } : {}),
+  });
+  const title = data?.project.title;
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} · Groundwork`;
+  }, [title]);
+  if (data) {
+    return (
+      <SharedScreen shared={data} projectId={projectId}>
+        <SharedDrawing node={data.node} title={data.project.title} />
+      </SharedScreen>
+    );
+  }
+  if (data === null) return <NotFoundScreen onHome={() => services.navigate({ name: 'home' })} />;
+  if (isError) return <ContentFailure heading={titles[place.name]} onRetry={() => void refetch()} />;
+  return <Skeleton label={titles[place.name]} shape="text" />;
+}

@@ -1,0 +1,9 @@
+import type { Canvas } from '../canvas/canvas.ts';
+import { withParts } from '../canvas/parts.ts';
+import type { SharedPart } from './shared-part.ts';
+
+/** What a link shows as a canvas, to be drawn like one. */
+export const sharedCanvas = ({ nodes, edges }: SharedPart): Pick<Canvas, 'nodes' | 'edges'> => ({
+  nodes: withParts({}, nodes),
+  edges: withParts({}, edges),
+});

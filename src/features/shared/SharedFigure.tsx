@@ -1,0 +1,39 @@
+import type { SharedNode } from '#domain/sharing/shared-node.ts';
+import type { Figure, Mark } from '#drawing/figure.ts';
+import { SharedText } from './SharedText.tsx';
+
+export interface SharedFigureProps {
+  readonly figure: Figure;
+  readonly assets: SharedNode['node']['assets'];
+}
+
+/** One node or edge of the drawing. */
+export function SharedFigure({ figure: { marks, turn }, assets }: SharedFigureProps) {
+  const transform = turn && `rotate(${turn.degrees} ${turn.about.x} ${turn.about.y})`;
+  return (
+    <g {...(transform ? { transform } : {})}>
+      {marks.map((mark, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: marks have no identity but their place in the figure
+        <SharedMark key={n} mark={mark} assets={assets} />
+      ))}
+    </g>
+  );
+}
+
+function SharedMark({ mark, assets }: { readonly mark: Mark; readonly assets: SharedFigureProps['assets'] }) {
+  if (mark.kind === 'text') return <SharedText mark={mark} />;
+  if (mark.kind === 'image') {
+    return (
+      <image {...mark.box} preserveAspectRatio="none" href={assets[mark.asset]?.url}>
+        <title>{mark.text}</title>
+      </image>
+    );
+  }
+  const line = mark.stroke && {
+    stroke: mark.stroke,
+    strokeWidth: mark.width ?? 1,
+    strokeLinecap: 'round' as const,
+    strokeLinejoin: 'round' as const,
+  };
+  return <path d={mark.d} fill={mark.fill ?? 'none'} {...line} />;
+}

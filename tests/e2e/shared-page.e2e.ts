@@ -1,0 +1,65 @@
+import { beforeAll, expect, test } from 'vitest';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { openSharedCanvas, type SharedCanvas } from '../fixtures/shared-canvas.ts';
+import { findViolations } from './find-violations.ts';
+import { open, ready } from './founder.ts';
+
+const product = productInBrowser();
+let shared: SharedCanvas;
+beforeAll(async () => {
+  shared = await openSharedCanvas(product.url);
+});
+
+const addressOf = ({ projectId, grant }: SharedCanvas) => `${product.url}/shared/${projectId}/${grant}`;
+
+test('without any script the drawing is read, its links are live, and no search engine is to find it', async () => {
+  const page = await product.newPage(undefined, { javaScriptEnabled: false });
+  const answer = await page.goto(addressOf(shared));
+  expect(answer?.status()).toBe(200);
+  expect(['cache-control', 'x-robots-tag', 'referrer-policy'].map((name) => answer?.headers()[name])).toEqual([
+    'no-store',
+    'noindex',
+    'no-referrer',
+  ]);
+  const drawing = page.getByRole('figure', { name: 'Bread by bicycle' });
+  for (const text of ['Who buys bread?', 'Offices order 20 loaves', 'then']) {
+    expect((await drawing.textContent())?.replaceAll(/\s+/g, ' ')).toContain(text);
+  }
+  const link = drawing.locator('a').first();
+  expect([await link.getAttribute('href'), await link.getAttribute('rel')]).toEqual([
+    'https://example.org/market',
+    'noopener nofollow ugc',
+  ]);
+  expect(await page.title()).toBe('Bread by bicycle · Groundwork');
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, nofollow');
+  expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(/\/social\.png$/);
+  expect(await page.content()).not.toContain('What the bakery earns');
+  expect(await page.locator('[style]').count()).toBe(0);
+});
+
+test('everybody sees the same; its owner finds the way back', async () => {
+  const anybody = await product.newPage();
+  await open(anybody, addressOf(shared));
+  await anybody.getByRole('heading', { level: 1, name: 'Bread by bicycle' }).waitFor();
+  expect(await anybody.getByRole('link', { name: 'Open in canvas' }).count()).toBe(0);
+  expect(await findViolations(anybody)).toEqual([]);
+
+  const owner = await product.newPage(shared.account);
+  await open(owner, addressOf(shared));
+  const back = owner.getByRole('link', { name: 'Open in canvas' });
+  await back.waitFor();
+  expect(await back.getAttribute('href')).toBe(`/canvas?projectId=${shared.projectId}`);
+});
+
+test('a link that was revoked, and one that never was, show that nothing is there', async () => {
+  const gone = await openSharedCanvas(product.url);
+  expect(await gone.send('RevokeShare', { grant: gone.grant })).toBe('accepted');
+  for (const address of [addressOf(gone), addressOf({ ...shared, grant: 'frame0000000' })]) {
+    const page = await product.newPage();
+    const answer = await page.goto(address);
+    expect([answer?.status(), answer?.headers()['x-robots-tag']]).toEqual([404, 'noindex']);
+    await ready(page);
+    await page.getByText('Oops! Page Not Found').waitFor();
+    product.takeFaults();
+  }
+});

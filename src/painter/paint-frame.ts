@@ -11,6 +11,8 @@ export function paintFrame({ ctx, theme, at }: Brush, node: CanvasNode): void {
     ctx.fillRect(0, 0, width, height);
   }
   ctx.strokeStyle = theme.strongLine;
-  ctx.lineWidth = Math.max(1, 1 / at.scale);
-  ctx.strokeRect(0, 0, width, height);
+  // Within the box: a hairline about a side that lies between two pixels is a smear on both.
+  const border = Math.max(1, 1 / at.scale);
+  ctx.lineWidth = border;
+  ctx.strokeRect(border / 2, border / 2, width - border, height - border);
 }

@@ -18,8 +18,9 @@ export function paintImage(brush: Brush, node: CanvasNode): void {
   ctx.fillStyle = theme.sunken;
   ctx.fillRect(0, 0, width, height);
   ctx.strokeStyle = theme.line;
-  ctx.lineWidth = Math.max(1, 1 / brush.at.scale);
-  ctx.strokeRect(0, 0, width, height);
+  const border = Math.max(1, 1 / brush.at.scale);
+  ctx.lineWidth = border;
+  ctx.strokeRect(border / 2, border / 2, width - border, height - border);
   const lines = nodeText({ ...node, kind: 'rectangle', textSize: 'small', x: 0, y: 0 })?.lines;
   if (lines) paintLines(brush, lines, { fontPx, color: theme.muted });
 }

@@ -1,12 +1,73 @@
-import { fitting } from '../../../src/painter/camera.ts';
+import { withParts } from '../../../src/domain/canvas/parts.ts';
+import { fitting, zoomedTo } from '../../../src/painter/camera.ts';
 import { createPainter } from '../../../src/painter/painter.ts';
 import { aCanvas, aNode, anEdge, at } from '../../fixtures/a-canvas.ts';
 import { aLargeCanvas } from '../../fixtures/a-large-canvas.ts';
+import { seededRandom } from '../../fixtures/seeded-random.ts';
 import { themeOf } from './theme.ts';
 
+const viewport = { width: 640, height: 480 };
 const host = document.getElementById('host') as HTMLElement;
 
+function newPainter(look: 'light' | 'dark' = 'light') {
+  host.replaceChildren();
+  const painter = createPainter(host, { theme: themeOf(look) });
+  painter.size(viewport.width, viewport.height, devicePixelRatio);
+  return painter;
+}
+
+function seen(): CanvasRenderingContext2D {
+  const ctx = host.querySelector('canvas')?.getContext('2d');
+  if (!ctx) throw new Error('nothing is painted');
+  return ctx;
+}
+
+/** The colour that is seen at a point of the viewport, as `r,g,b`. */
+function colourAt(x: number, y: number): string {
+  const [r, g, b] = seen().getImageData(x * devicePixelRatio, y * devicePixelRatio, 1, 1).data;
+  return `${r},${g},${b}`;
+}
+
+/** What a colour of the style sheet is on a canvas. */
+function asPainted(colour: string): string {
+  const ctx = document.createElement('canvas').getContext('2d');
+  if (!ctx) return '';
+  ctx.fillStyle = colour;
+  ctx.fillRect(0, 0, 1, 1);
+  const [r, g, b] = ctx.getImageData(0, 0, 1, 1).data;
+  return `${r},${g},${b}`;
+}
+
+const everyPixel = (): Uint8ClampedArray => seen().getImageData(0, 0, seen().canvas.width, seen().canvas.height).data;
+
+/** How many pixels of two pictures differ by more than what a long line that is painted piece by piece does. */
+function differing(a: Uint8ClampedArray, b: Uint8ClampedArray): number {
+  let count = 0;
+  for (let index = 0; index < a.length; index += 4) {
+    const by = [0, 1, 2].map((part) => Math.abs((a[index + part] ?? 0) - (b[index + part] ?? 0)));
+    if (Math.max(...by) > 24) count += 1;
+  }
+  return count;
+}
+
 /** What a test has in the page: a painter and all that it takes to make things for it. */
-const painting = { createPainter, fitting, themeOf, aCanvas, aNode, anEdge, at, aLargeCanvas, host };
+const painting = {
+  newPainter,
+  colourAt,
+  asPainted,
+  everyPixel,
+  differing,
+  fitting,
+  zoomedTo,
+  themeOf,
+  withParts,
+  seededRandom,
+  aCanvas,
+  aNode,
+  anEdge,
+  at,
+  aLargeCanvas,
+  viewport,
+};
 export type Painting = typeof painting;
-Object.assign(window, { painting });
+Object.assign(globalThis, { painting });

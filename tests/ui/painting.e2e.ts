@@ -104,7 +104,7 @@ test('what is selected has an outline and handles, and what is dragged is seen w
     const { newPainter, aCanvas, aNode, colourAt, asPainted, themeOf, withParts } = painting;
     const { brand, surface, notes, paper } = themeOf('light');
     const painter = newPainter();
-    const before = aCanvas([aNode({ id: 'a', x: 101, y: 101, width: 99, height: 99 })]);
+    const before = aCanvas([aNode({ id: 'a', x: 101.5, y: 101.5, width: 99, height: 99 })]);
     painter.show(before);
     painter.select(new Set(['a']));
     await painter.settled();

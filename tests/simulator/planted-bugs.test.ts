@@ -24,7 +24,11 @@ afterEach(() => void vi.restoreAllMocks());
 describe('a planted bug is found', () => {
   test.each<[string, Plants, readonly string[]]>([
     ['a lock of the browser that lets everybody in', { lostTurn: true }, ['one tab of a browser sends']],
-    ['a lock of the server that is lost', { lostLock: true }, ['positions follow each other']],
+    [
+      'a lock of the server that is lost',
+      { lostLock: true },
+      ['positions follow each other', 'versions follow each other'],
+    ],
     [
       'a command that is sent again as a new one',
       { doubleSend: true },

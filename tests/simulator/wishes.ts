@@ -1,27 +1,11 @@
 import { ideaStatuses } from '#domain/idea/idea.ts';
-import type { Command } from '#domain/log/command.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import { emptyVault, type Vault, vaultStreamOf } from '#domain/vault/vault.ts';
+import { canvasWishKinds } from './canvas-wishes.ts';
 import type { Dice } from './dice.ts';
 import { workspaceId } from './simulation.ts';
+import { simply, uuid, type View, type Wished, type WishKind } from './wish-kind.ts';
 
-/** What the founder sees while wishing. */
-export interface View {
-  shown(stream: string): unknown;
-}
-
-type Wished = Pick<Command, 'type' | 'stream' | 'data'>;
-
-interface WishKind {
-  /** How often, against the others. */
-  readonly weight: number;
-  /** Chooses all that is a matter of chance, so that the wish can be written down. */
-  roll(dice: Dice): JsonObject;
-  /** Null where what is seen does not allow it. */
-  wish(rolled: never, view: View): Wished | null;
-}
-
-const uuid = (n: number, group: number): string => `00000000-0000-4000-800${group}-${String(n).padStart(12, '0')}`;
 const ideas = 4;
 const projects = 2;
 const ideaOf = (n: number): string => `idea-${uuid(n, 0)}`;
@@ -51,7 +35,6 @@ const query = {
 } as const;
 
 const onIdea = (dice: Dice, more: JsonObject = {}): JsonObject => ({ idea: dice.below(ideas), ...more });
-const simply = (type: string, stream: string, data: JsonObject = {}): Wished => ({ type, stream, data });
 
 /** Every kind of command that a founder can send, valid and not; a new kind of command adds a line. */
 export const wishKinds = {
@@ -156,6 +139,7 @@ export const wishKinds = {
     roll: () => ({}),
     wish: () => simply('RenameIdea', 'no stream', { title: 'Bees' }),
   },
+  ...canvasWishKinds,
 } satisfies Record<string, WishKind>;
 
 export type WishName = keyof typeof wishKinds;

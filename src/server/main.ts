@@ -4,12 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { holdServing } from './db/serving-lock.ts';
 import { closeWithin } from './http/close-within.ts';
 import { findFreePort } from './http/find-free-port.ts';
 import { createLog } from './operations/create-log.ts';
 import { builtClient, type ClientFiles } from './pages/client-files.ts';
 import { connectTo } from './postgres/connect-to.ts';
 import { startPostgres } from './postgres/start-postgres.ts';
+import { StartRefused } from './postgres/start-refused.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import { welcome } from './welcome.ts';
@@ -29,6 +31,7 @@ export async function start(env: NodeJS.ProcessEnv, client?: ClientFiles): Promi
   const log = createLog(settings.logLevel);
   const stops: (() => Promise<void>)[] = [];
   let isDraining = false;
+  let isRunning = false;
   const drain = async (): Promise<void> => {
     isDraining = true;
     log.info({ seconds: settings.drainS }, 'stopping');
@@ -42,7 +45,13 @@ export async function start(env: NodeJS.ProcessEnv, client?: ClientFiles): Promi
       ? await connectTo(settings.databaseUrl)
       : await startPostgres({ dataDir: settings.dataDir, port: settings.port, log, onLost: giveUp });
     stops.push(() => postgres.stop());
-    const { pool, db } = openDatabase(postgres.connectionString);
+    const { pool, db } = openDatabase(postgres.connectionString, undefined, undefined, (client) =>
+      holdServing(client).catch((error) => {
+        // Its keys, and what it remembers of the logs, are those of another database from now on.
+        if (isRunning && error instanceof StartRefused) giveUp('The database is being restored.');
+        throw error;
+      }),
+    );
     pool.on('error', (error) => log.error({ err: error }, 'an idle database connection ended'));
     stops.push(() => pool.end());
     await migrate(db);
@@ -57,6 +66,7 @@ export async function start(env: NodeJS.ProcessEnv, client?: ClientFiles): Promi
     });
     stops.push(() => closeWithin(app, finishWithinMs));
     await app.listen({ port: settings.port, host: settings.host });
+    isRunning = true;
     return { settings, drain, stop };
   } catch (error) {
     await stop();

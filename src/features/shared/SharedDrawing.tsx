@@ -14,7 +14,8 @@ export interface SharedDrawingProps {
 export function SharedDrawing({ node, title }: SharedDrawingProps) {
   const { box, figures } = figuresOf(sharedCanvas(node), theme, undefined, (asset) => node.assets[asset] !== undefined);
   return (
-    <figure aria-label={title}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <figure aria-label={title} tabIndex={0} className={scroll}>
       <svg
         className={drawing}
         viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
@@ -33,4 +34,12 @@ export function SharedDrawing({ node, title }: SharedDrawingProps) {
 /** Follows the page's theme without being drawn again. */
 const theme = themeFrom((name) => `var(--colors-${name.replaceAll('.', '-')})`);
 
-const drawing = css({ display: 'block', maxWidth: 'full', height: 'auto', fontFamily: 'text' });
+const scroll = css({ overflow: 'auto' });
+/** As large as it is on a phone, where it would be too small to read otherwise. */
+const drawing = css({
+  display: 'block',
+  maxWidth: { tablet: 'full' },
+  height: 'auto',
+  marginInline: 'auto',
+  fontFamily: 'text',
+});

@@ -32,4 +32,4 @@ export function SharedScreen({ shared: { project, owner }, projectId, children }
 
 const page = css({ display: 'flex', flexDirection: 'column', gap: '24', paddingBlock: '32' });
 const head = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '8' });
-const sheet = css({ layerStyle: 'surveyGrid', border: 'hairline', borderRadius: 'card', overflow: 'auto' });
+const sheet = css({ layerStyle: 'surveyGrid', border: 'hairline', borderRadius: 'card', overflow: 'hidden' });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { serverName } from '../db/database.ts';
+import { keepServersAway } from '../db/serving-lock.ts';
 import { connectTo } from '../postgres/connect-to.ts';
 import { joinPostgres } from '../postgres/join-postgres.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
@@ -21,16 +21,13 @@ export async function openAlone({ databaseUrl, dataDir }: Where): Promise<StoreC
   if (!databaseUrl) return startPostgres({ dataDir, log });
   const store = await connectTo(databaseUrl);
   const client = new pg.Client({ connectionString: databaseUrl });
+  client.on('error', () => undefined);
   await client.connect();
-  try {
-    const { rowCount } = await client.query(
-      'SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1',
-      [serverName],
-    );
-    if (rowCount)
-      throw new StartRefused('A server is connected to the database of DATABASE_URL. Stop all servers first.');
-  } finally {
+  const stop = async (): Promise<void> => {
     await client.end();
-  }
-  return store;
+    await store.stop();
+  };
+  if (await keepServersAway(client)) return { ...store, stop };
+  await stop();
+  throw new StartRefused('A server is connected to the database of DATABASE_URL. Stop all servers first.');
 }

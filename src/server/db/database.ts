@@ -15,14 +15,19 @@ export type Database = Kysely<Tables>;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** What servers call themselves at the database; whatever works beside them has a name of its own. */
-export const serverName = 'groundwork';
+const serverName = 'groundwork';
 
-/** A pool of at most `max` connections, one of which listens. `close` waits for what runs. */
+/**
+ * A pool of at most `max` connections, one of which listens. `close` waits for what runs. `connected` is waited for before
+ * a connection is used; where it rejects, so does whoever wanted one.
+ */
 export function openDatabase(
   connectionString: string,
   max = 17,
   name: string = serverName,
+  connected?: (client: pg.ClientBase) => Promise<void>,
 ): { pool: pg.Pool; db: Database } {
-  const pool = new pg.Pool({ connectionString, max, application_name: name });
+  const onConnect = connected && { onConnect: connected };
+  const pool = new pg.Pool({ connectionString, max, application_name: name, ...onConnect });
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
 }

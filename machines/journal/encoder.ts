@@ -8,8 +8,13 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 const depthMax = 16;
 /** Of one list, map or object; larger ones are named, not written down. */
 const entriesMax = 200;
+/** Of one list of ids of parts, as long as the largest selection of a canvas. */
+const idsMax = 20_000;
+/** So many ids are searched for secrets at once. */
+const idsAtOnce = 1_000;
 /** Of one event or state. */
 const valuesMax = 10_000;
+const partId = /^[0-9A-Za-z]{12}$/;
 const identifier = /^[A-Za-z_][A-Za-z0-9_]{0,30}$/;
 
 /** Writes values down: without secrets, without end-less cycles, within bounds, and the same for the same. */
@@ -56,7 +61,10 @@ export class Encoder {
 
   #encodeObject(value: object, secrecy: Secrecy, above: readonly object[]): Json {
     const all = (list: readonly unknown[]): Json => list.map((each) => this.#encode(each, '', secrecy, above));
-    if (Array.isArray(value)) return value.length > entriesMax ? this.#nameOf(value) : all(value);
+    if (Array.isArray(value)) {
+      if (value.length <= entriesMax) return all(value);
+      return isIds(value) ? this.#encodeIds(value, secrecy) : this.#nameOf(value);
+    }
     if (value instanceof Date) return { $: 'date', of: Number.isNaN(value.getTime()) ? 'never' : value.toISOString() };
     if (value instanceof Error) {
       const { name, message } = value;
@@ -68,6 +76,19 @@ export class Encoder {
     if (prototype !== Object.prototype && prototype !== null) return this.#nameOf(value);
     const fields = this.#encodeFields(value, secrecy, above);
     return '$' in value && value.$ !== undefined ? { $: 'object', of: fields } : fields;
+  }
+
+  /** Each by itself only where something in them is masked. */
+  #encodeIds(ids: readonly string[], secrecy: Secrecy): Json {
+    this.#weight += 8 + ids.length * 20;
+    const encoded: string[] = [];
+    for (let from = 0; from < ids.length; from += idsAtOnce) {
+      const some = ids.slice(from, from + idsAtOnce);
+      const text = some.join();
+      const isPlain = this.#masker.mask(text, '', secrecy) === text;
+      encoded.push(...(isPlain ? some : some.map((id) => this.#masker.mask(id, '', secrecy))));
+    }
+    return encoded;
   }
 
   #encodeFields(value: object, secrecy: Secrecy, above: readonly object[]): Json {
@@ -91,4 +112,6 @@ export class Encoder {
   }
 }
 
+const isIds = (list: readonly unknown[]): list is readonly string[] =>
+  list.length <= idsMax && list.every((each) => typeof each === 'string' && partId.test(each));
 const opaque = (of: string): Json => ({ $: 'opaque', of });

@@ -8,7 +8,10 @@ export interface Journal {
   readonly version: typeof journalVersion;
   /** ISO 8601. */
   readonly startedAt: string;
-  /** How many of the oldest events are not in it. What they led to is in the actors' checkpoints. */
+  /**
+   * How many events are not in it. What the oldest led to is in the actors' checkpoints; others, moves of the pointer for
+   * example, led to nothing that the next one of their kind did not lead to as well.
+   */
   readonly dropped: number;
   readonly actors: readonly JournalActor[];
   /** In the order in which they were sent. */

@@ -24,6 +24,9 @@ export interface JournalNews {
   readonly entries: readonly JournalEntry[];
 }
 
+/** How far back an event is looked for that changed nothing: others may have heard something since. */
+const leaveOutAmong = 64;
+
 /** Keeps what every machine and store hears. The work for an event grows with the event alone. */
 export class JournalRecorder {
   readonly #options: RecorderOptions;
@@ -57,7 +60,8 @@ export class JournalRecorder {
       if (!actor) return;
       // Stopping is no event that anybody sends.
       if (event.type === 'xstate.stop') this.#keep(actor, event, null);
-      actor.heard(event, snapshot, this.#encoder);
+      const idle = actor.heard(event, snapshot, this.#encoder);
+      if (idle && this.#ring.leaveOut(idle, leaveOutAmong)) actor.leftOut();
     }
   };
 
@@ -84,7 +88,10 @@ export class JournalRecorder {
   /** What came after the first `count` events. */
   after(count: number): JournalNews {
     const actors = [...this.#byAddress.values()].filter(({ since }) => since >= count);
-    return this.#masked(actors, this.#ring.newest(this.#count - count));
+    return this.#masked(
+      actors,
+      this.#ring.newestWhile(({ n }) => n >= count),
+    );
   }
 
   /** Calls back with every event. Returns how to end that. */

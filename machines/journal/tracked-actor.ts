@@ -3,9 +3,13 @@ import { actorStateOf } from './actor-state.ts';
 import type { Encoder, Json } from './encoder.ts';
 import { isMachine } from './inert-logic.ts';
 import type { ActorState, JournalActor, JournalEntry, JournalStart } from './journal.ts';
+import { type Passing, passes, withoutOne } from './passing-events.ts';
 import { firstState, nextState } from './replay-step.ts';
 
 export type Draft = { -readonly [Key in keyof JournalEntry]: JournalEntry[Key] };
+
+/** As many kinds of passing events as an actor may hear with each frame. */
+const trailMax = 4;
 
 /** One actor whose events are kept. */
 export class TrackedActor {
@@ -20,6 +24,12 @@ export class TrackedActor {
   /** The state before the oldest event that is still kept; null while all are. */
   #checkpoint: Snapshot<unknown> | null = null;
   #end: ActorState | null = null;
+  /** As it is now. */
+  #state: Snapshot<unknown> | null = null;
+  /** The passing events that it heard last, without any other between them. */
+  #trail: readonly Passing[] = [];
+  /** Without the one that changed nothing that a later one did not change as well. */
+  #shorter: readonly Passing[] | null = null;
 
   constructor(ref: AnyActorRef, address: string, since: number, from: JournalStart) {
     this.#ref = ref;
@@ -43,15 +53,41 @@ export class TrackedActor {
     this.#waiting.push({ event, entry });
   }
 
-  heard(event: AnyEventObject, snapshot: Snapshot<unknown>, encoder: Encoder): void {
+  /** Answers an event of before that can be left out: what came after it leads to the same state without it. */
+  heard(event: AnyEventObject, snapshot: Snapshot<unknown>, encoder: Encoder): JournalEntry | null {
     const index = this.#waiting.findIndex((waiting) => waiting.event === event);
     const [now, ...passedOver] = this.#waiting.splice(0, index + 1).reverse();
     for (const { entry } of passedOver) entry.isUnheard = true;
     if (now && 'value' in snapshot) now.entry.value = snapshot.value as StateValue;
-    if (snapshot.status === 'active') return;
+    const idle = this.#follow(now?.entry, snapshot, passedOver.length > 0);
+    if (snapshot.status === 'active') return idle;
     for (const { entry } of this.#waiting) entry.isUnheard = true;
     this.#waiting = [];
     this.#end = actorStateOf(snapshot, encoder);
+    return idle;
+  }
+
+  /** What `heard` answered is kept nowhere any more. */
+  leftOut(): void {
+    this.#held--;
+    if (this.#shorter) this.#trail = this.#shorter;
+  }
+
+  #follow(entry: Draft | undefined, snapshot: Snapshot<unknown>, isBroken: boolean): JournalEntry | null {
+    const before = this.#state;
+    this.#state = snapshot;
+    if (!entry) return null;
+    const trail = isBroken ? [] : this.#trail;
+    this.#shorter = null;
+    if (!before || !passes(entry.type)) {
+      this.#trail = [];
+      return null;
+    }
+    this.#trail = [...trail, { entry, before }].slice(-trailMax);
+    const at = trail.findLastIndex((one) => one.entry.type === entry.type);
+    this.#shorter =
+      at < 0 ? null : withoutOne(logicOf(this.#ref), this.#trail, this.#trail.length - 1 - trail.length + at, snapshot);
+    return this.#shorter ? (trail[at]?.entry ?? null) : null;
   }
 
   dropped(entry: JournalEntry): void {

@@ -45,6 +45,7 @@ export const parts = [
   { name: 'start', tags: ['$initial' as const], test: /^(?!.*app\/draw\.).*(\.tsx?$|styled-system)/ },
   { name: 'common', test: common },
   { name: 'opening', test: opening },
+  { name: 'ahead', test: /adapters\/local-database\/copy-ahead\.ts$/ },
   { name: 'calls', test: calls },
   { name: 'pressed', test: pressed },
   { name: 'founder', test: founder },

@@ -30,7 +30,7 @@ export function preloadParts(): Plugin {
           return files;
         };
         const atOnce = filesOf('start', 'draw', 'main');
-        const everywhere = [...filesOf('founder', 'calls')].filter((file) => !atOnce.has(file));
+        const everywhere = [...filesOf('ahead', 'founder', 'calls')].filter((file) => !atOnce.has(file));
         const lists = Object.entries(pages).map(([path, page]) => {
           const own = [...filesOf(page)].filter((file) => !atOnce.has(file) && !everywhere.includes(file));
           return [path, own] as const;

@@ -1,8 +1,8 @@
 import { completeOnboarding } from '#adapters/api/current-user.ts';
 import { createPresenceChannel, type PresenceChannel } from '#adapters/live/presence-channel.ts';
+import { beginCopy } from '#adapters/local-database/copy-ahead.ts';
 import { isOffline } from '#adapters/page/is-offline.ts';
 import { keepUser } from '#adapters/storage/keep-record.ts';
-import { readKeptUser } from '#adapters/storage/kept-user.ts';
 import type { SafeStorage } from '#adapters/storage/safe-storage.ts';
 import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
 import type { JsonObject } from '#domain/log/json.ts';
@@ -27,7 +27,7 @@ export function openFounder(call: AuthorisedCall, storage: SafeStorage): Founder
   return {
     workspace,
     presence,
-    syncActors: createSyncActors({ call, workspace, presence, expected: readKeptUser(storage)?.id ?? null }),
+    syncActors: createSyncActors({ call, workspace, presence, ahead: beginCopy(storage) }),
     loadUser: (signal) => loadUser({ call, storage, isOffline }, signal),
     completeOnboarding: async (answers) => {
       const user = await completeOnboarding(call, answers);

@@ -7,8 +7,9 @@ import { keepChanges, readChanges } from './changes.ts';
 import { clearAccount, clearEverything } from './clear.ts';
 import { connect } from './connect.ts';
 import { addCommands, readOutbox, settle } from './outbox.ts';
+import { readCopy } from './read-copy.ts';
 import { dropRejections, retryRejections } from './rejections.ts';
-import { forgetCopy, loadCopy, saveCopy } from './saved-copies.ts';
+import { copyOf, forgetCopy, saveCopy } from './saved-copies.ts';
 
 /** What changed in the copy since the position `from`. */
 export interface CopyUpdate extends SavedCopy {
@@ -77,10 +78,9 @@ export interface LocalDatabase {
   clearEverything(): Promise<void>;
 }
 
-export function openLocalDatabase(name = 'groundwork'): LocalDatabase {
-  const run = connect(name);
+export function openLocalDatabase(name = 'groundwork', run = connect(name)): LocalDatabase {
   return {
-    loadCopy: (account) => run((database) => loadCopy(database, account)),
+    loadCopy: async (account) => copyOf(account, await run((database) => readCopy(database, account))),
     saveCopy: (account, update) => run((database) => saveCopy(database, account, update)),
     forgetCopy: (account) => run((database) => forgetCopy(database, account)),
     readOutbox: (account) => run((database) => readOutbox(database, account)),

@@ -1,48 +1,70 @@
 import { expect, test } from 'vitest';
+import { foldVersions } from '#domain/log/stream-kinds.ts';
 import type { LoadedCopy, LocalDatabase } from './local-database.ts';
 import { readAhead } from './read-ahead.ts';
+import type { CopyRows } from './read-copy.ts';
 
-/** A database of which only the copies can be read; says of whom they were asked for. */
-function databaseOf(copyOf: (account: string, nth: number) => LoadedCopy) {
+const copyAt = (position: number): LoadedCopy => ({
+  copy: { position, folds: foldVersions(), isComplete: true, workspace: 'w', head: null, streams: [] },
+  fault: null,
+});
+
+const rowsAt = (position: number): CopyRows => ({
+  meta: {
+    account: 'ada',
+    position,
+    folds: foldVersions(),
+    isComplete: true,
+    streamCount: 0,
+    workspace: 'w',
+    head: null,
+  },
+  streams: [],
+  store: 's',
+  mark: { store: 's', unsent: 0 },
+});
+
+/** A database of which only copies can be read, each further than the last; says of whom they were asked for. */
+function databaseOf() {
   const asked: string[] = [];
   const database = {
-    loadCopy: async (account: string) => copyOf(account, asked.push(account)),
+    loadCopy: async (account: string) => copyAt(100 + asked.push(account)),
     clearAccount: async () => {},
     clearEverything: async () => {},
   } as unknown as LocalDatabase;
   return { asked, database };
 }
 
-const copy = (position: number): LoadedCopy => ({
-  copy: { position, folds: {}, isComplete: true, workspace: 'w', head: null, streams: [] },
-  fault: null,
-});
+const ofAda = { account: 'ada', rows: Promise.resolve(rowsAt(1)) };
 
-test('the copy of the expected account is read at once, and handed out once', async () => {
-  const { asked, database } = databaseOf((_, nth) => copy(nth));
-  const ahead = readAhead(database, 'ada');
-  expect(asked).toEqual(['ada']);
-  expect([await ahead.loadCopy('ada'), await ahead.loadCopy('ada')]).toEqual([copy(1), copy(2)]);
+test('what was read ahead is handed out once', async () => {
+  const { asked, database } = databaseOf();
+  const ahead = readAhead(database, ofAda);
+  expect([await ahead.loadCopy('ada'), await ahead.loadCopy('ada'), asked]).toEqual([copyAt(1), copyAt(101), ['ada']]);
 });
 
 test('another account’s copy is read when it is asked for, and nothing of the expected one is kept', async () => {
-  const { asked, database } = databaseOf((_, nth) => copy(nth));
-  const ahead = readAhead(database, 'ada');
-  expect([await ahead.loadCopy('bob'), await ahead.loadCopy('ada')]).toEqual([copy(2), copy(3)]);
-  expect(asked).toEqual(['ada', 'bob', 'ada']);
+  const { asked, database } = databaseOf();
+  const ahead = readAhead(database, ofAda);
+  expect([await ahead.loadCopy('bob'), await ahead.loadCopy('ada')]).toEqual([copyAt(101), copyAt(102)]);
+  expect(asked).toEqual(['bob', 'ada']);
 });
 
 test.each(['clearAccount', 'clearEverything'] as const)('after %s the copy is read anew', async (clear) => {
-  const { database } = databaseOf((_, nth) => copy(nth));
-  const ahead = readAhead(database, 'ada');
+  const { database } = databaseOf();
+  const ahead = readAhead(database, ofAda);
   await ahead[clear]('ada');
-  expect(await ahead.loadCopy('ada')).toEqual(copy(2));
+  expect(await ahead.loadCopy('ada')).toEqual(copyAt(101));
+});
+
+test('a torn copy that was read ahead is no copy', async () => {
+  const torn = { ...rowsAt(1), meta: { ...rowsAt(1).meta, streamCount: 2 } } as CopyRows;
+  const ahead = readAhead(databaseOf().database, { account: 'ada', rows: Promise.resolve(torn) });
+  expect(await ahead.loadCopy('ada')).toEqual({ copy: null, fault: { kind: 'torn', lost: 0 } });
 });
 
 test('a database that cannot be read says so to whoever asks', async () => {
   const failure = { kind: 'storage', reason: 'unavailable', message: '' };
-  const { database } = databaseOf(() => {
-    throw failure;
-  });
-  await expect(readAhead(database, 'ada').loadCopy('ada')).rejects.toBe(failure);
+  const rows = Promise.reject(failure);
+  await expect(readAhead(databaseOf().database, { account: 'ada', rows }).loadCopy('ada')).rejects.toBe(failure);
 });

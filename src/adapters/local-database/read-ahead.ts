@@ -1,22 +1,25 @@
-import type { LoadedCopy, LocalDatabase } from './local-database.ts';
+import type { CopyAhead } from './copy-ahead.ts';
+import type { LocalDatabase } from './local-database.ts';
+import { copyOf } from './saved-copies.ts';
 
 /**
- * The same database, which begins to read the copy of an account before anybody asks. It is handed out once: what is
- * asked for later is read anew, and so is the copy of any other account.
+ * The same database, with a copy that began to be read before anybody asked. It is handed out once: what is asked for
+ * later is read anew, and so is the copy of any other account.
  */
-export function readAhead(database: LocalDatabase, account: string): LocalDatabase {
-  let begun: Promise<LoadedCopy> | null = database.loadCopy(account);
-  // Nobody may ask for it.
-  begun.catch(() => {});
+export function readAhead(
+  database: LocalDatabase,
+  { account, rows }: Pick<CopyAhead, 'account' | 'rows'>,
+): LocalDatabase {
+  let ahead: CopyAhead['rows'] | null = rows;
   const forget = (): void => {
-    begun = null;
+    ahead = null;
   };
   return {
     ...database,
-    loadCopy(wanted) {
-      const ahead = wanted === account ? begun : null;
+    async loadCopy(wanted) {
+      const read = wanted === account ? ahead : null;
       forget();
-      return ahead ?? database.loadCopy(wanted);
+      return read ? copyOf(wanted, await read) : database.loadCopy(wanted);
     },
     clearAccount(wanted) {
       forget();

@@ -2,19 +2,13 @@ import { isCurrent } from '#domain/replica/saved-copy.ts';
 import { commitMarked, type Writing } from './commit-marked.ts';
 import { type GroundworkDatabase, ofAccount } from './groundwork-schema.ts';
 import { keepCopy } from './keep-copy.ts';
-import { forgetKeptMark, readKeptMark } from './kept-mark.ts';
+import { forgetKeptMark } from './kept-mark.ts';
 import type { CopyUpdate, KeepOutcome, LoadedCopy } from './local-database.ts';
+import type { CopyRows } from './read-copy.ts';
 
-export async function loadCopy(database: GroundworkDatabase, account: string): Promise<LoadedCopy> {
-  const transaction = database.transaction(['streams', 'meta', 'stores']);
-  const [meta, streams, known] = await Promise.all([
-    transaction.objectStore('meta').get(account),
-    transaction.objectStore('streams').getAll(ofAccount(account)),
-    transaction.objectStore('stores').get(account),
-    transaction.done,
-  ]);
-  const mark = readKeptMark(account);
-  if (mark && mark.store !== known?.store) {
+/** Whether the rows are a whole copy, and of use to this version of the product. */
+export function copyOf(account: string, { meta, streams, store, mark }: CopyRows): LoadedCopy {
+  if (mark && mark.store !== store) {
     forgetKeptMark(account);
     return { copy: null, fault: { kind: 'wiped', lost: mark.unsent } };
   }

@@ -1,6 +1,7 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { connectLive } from '#adapters/live/connect-live.ts';
 import type { PresenceChannel } from '#adapters/live/presence-channel.ts';
+import type { CopyAhead } from '#adapters/local-database/copy-ahead.ts';
 import { openLocalDatabase } from '#adapters/local-database/local-database.ts';
 import { readAhead } from '#adapters/local-database/read-ahead.ts';
 import { createLogApi } from '#adapters/log-api/log-api.ts';
@@ -24,14 +25,14 @@ export interface SyncActorsInput {
   readonly call: AuthorisedCall;
   readonly workspace: WorkspaceStore;
   readonly presence: PresenceChannel;
-  /** Whose workspace will probably be opened, null where nobody is known. */
-  readonly expected: string | null;
+  /** The copy that will probably be wanted, null where nobody is known. */
+  readonly ahead: CopyAhead | null;
 }
 
 /** The sync machine's actors in a browser. The session is the one of the system in which they run. */
-export function createSyncActors({ call, workspace, presence, expected }: SyncActorsInput) {
-  const stored = openLocalDatabase();
-  const database = expected === null ? stored : readAhead(stored, expected);
+export function createSyncActors({ call, workspace, presence, ahead }: SyncActorsInput) {
+  const stored = openLocalDatabase('groundwork', ahead?.run);
+  const database = ahead ? readAhead(stored, ahead) : stored;
   const notes = unstoredNotes(() => localStorage);
   const ports = { database, notes, api: createLogApi(call), joinTabs, takeTurn };
   const { actors, client } = replicaActors(ports, workspace);

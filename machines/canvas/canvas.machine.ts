@@ -1,32 +1,14 @@
 import { type ActorRefFrom, and, assign, emit, not, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
 import type { Box } from '#domain/canvas/canvas-node.ts';
-import { type CameraInput, cameraMachine } from './camera.machine.ts';
+import { cameraMachine } from './camera.machine.ts';
 import type { CanvasChange } from './canvas-change.ts';
+import type { CanvasContext, CanvasInput, Nudge } from './canvas-context.ts';
 import type { CanvasEvent, CanvasNews, ToolEvent } from './canvas-events.ts';
 import { isAboutSelection, selectedAfter, selectedBy, withoutGone } from './selection.ts';
 import { type EditedText, type TextEditingInput, textEditingMachine } from './text-editing.machine.ts';
 import { toolboxMachine } from './toolbox.machine.ts';
 import type { CameraHold } from './tools/tool-report.ts';
 import { changeWriting, writingAfter } from './writing.ts';
-
-export interface CanvasInput {
-  readonly camera: CameraInput;
-}
-
-interface CanvasContext extends CanvasInput {
-  /** Nodes and edges by id, in the order in which they were chosen. */
-  readonly selection: readonly string[];
-  /** How far the keys have moved the selection since they began, in scene units. */
-  readonly nudge: Nudge;
-  readonly editing: TextEditingInput | null;
-  /** What is to be written upon when that has ended. */
-  readonly next: TextEditingInput | null;
-}
-
-interface Nudge {
-  readonly dx: number;
-  readonly dy: number;
-}
 
 type EditingOrder = 'editing.ended' | 'part.gone' | 'part.returned';
 

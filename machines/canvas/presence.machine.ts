@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { Point } from '#domain/canvas/canvas-node.ts';
+import { presenceLimits } from '#domain/presence/presence.ts';
 
 /** Where one browser of the founder is on a canvas. */
 export interface Presence {
@@ -27,8 +28,6 @@ export type PresenceEvent =
   | { readonly type: 'other.heard'; readonly from: string; readonly presence: Presence | null }
   | { readonly type: 'connection.lost' };
 
-/** More than the server would hand on. */
-const selectedMax = 100;
 /** So many rounds without a word, and another browser is taken for gone. */
 const silenceMax = 3;
 
@@ -50,7 +49,7 @@ export const presenceMachine = setup({
   actions: {
     move: assign((_, { cursor }: { cursor: Point | null }) => ({ cursor })),
     choose: assign((_, { selected }: { selected: readonly string[] }) => ({
-      selected: selected.slice(0, selectedMax),
+      selected: selected.slice(0, presenceLimits.selected),
     })),
     hear: assign(({ context }, { from, presence }: { from: string; presence: Presence | null }) => {
       const { [from]: _, ...others } = context.others;
@@ -67,7 +66,7 @@ export const presenceMachine = setup({
     forgetOthers: assign({ others: {} }),
     say: (_, _params: { readonly presence: Presence }) => {},
   },
-  delays: { pause: 60, sayAgain: 10_000, round: 10_000 },
+  delays: { pause: 60, sayAgain: presenceLimits.sayAgainMs, round: presenceLimits.othersMs / silenceMax },
 }).createMachine({
   id: 'presence',
   context: ({ input: { canvas } }) => ({ canvas, cursor: null, selected: [], others: {} }),

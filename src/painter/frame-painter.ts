@@ -34,6 +34,7 @@ export class FramePainter {
   #preview: Preview | null = null;
   #cursors: readonly Cursor[] = [];
   #strokes: readonly Stroke[] | null = null;
+  #marked: string | null = null;
   #frame = 0;
   #isStale = true;
   #waiting: (() => void)[] = [];
@@ -89,6 +90,11 @@ export class FramePainter {
 
   strokes(strokes: readonly Stroke[] | null): void {
     this.#strokes = strokes;
+    this.#ask();
+  }
+
+  mark(id: string | null): void {
+    this.#marked = id;
     this.#ask();
   }
 
@@ -205,6 +211,7 @@ export class FramePainter {
       offset: this.#layers.offset,
       cursors: this.#cursors,
       strokes: this.#strokes,
+      marked: this.#marked,
     });
   }
 }

@@ -1,8 +1,10 @@
+import { boxOf } from '#drawing/bounds.ts';
 import { bendHandle } from './bend.ts';
 import type { Camera } from './camera.ts';
 import type { Lift } from './lift.ts';
 import { paintCursors } from './paint-cursors.ts';
 import { paintGuides, paintMarquee } from './paint-guides.ts';
+import { paintMarker } from './paint-marker.ts';
 import { paintHandle, paintOutlines, paintSelectionFrame } from './paint-selection.ts';
 import { paintStrokes } from './paint-strokes.ts';
 import type { PaintTheme } from './paint-theme.ts';
@@ -19,12 +21,14 @@ export interface OverlayState {
   readonly offset: { readonly dx: number; readonly dy: number };
   readonly cursors: readonly Cursor[];
   readonly strokes: readonly Stroke[] | null;
+  readonly marked: string | null;
 }
 
 /** What lies above the scene and keeps its size at every zoom. */
 export function paintOverlay(screen: Screen, theme: PaintTheme, state: OverlayState): void {
   const { preview, cursors, strokes, scene } = state;
   if (strokes) paintStrokes(screen, theme, strokes);
+  paintMarked(screen, theme, state);
   paintSelected(screen, theme, state);
   for (const { selected } of cursors)
     if (selected.length > 0) paintOutlines(screen, theme, [...scene.membersAmong(selected)], true);
@@ -34,6 +38,13 @@ export function paintOverlay(screen: Screen, theme: PaintTheme, state: OverlaySt
   if (preview && 'guides' in preview && preview.guides && preview.guides.length > 0)
     paintGuides(screen, theme, preview.guides);
   paintCursors(screen, theme, cursors);
+}
+
+function paintMarked(screen: Screen, theme: PaintTheme, { marked, scene, lift, offset }: OverlayState): void {
+  const node = marked === null ? undefined : scene.node(marked);
+  if (!node) return;
+  const isMoved = lift?.carried.has(node.id) === true;
+  paintMarker(isMoved ? { ...screen, camera: movedBy(screen.camera, offset) } : screen, theme, boxOf(node));
 }
 
 function paintSelected(screen: Screen, theme: PaintTheme, { selection, lift, offset, preview }: OverlayState): void {

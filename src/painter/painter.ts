@@ -25,6 +25,8 @@ export interface Painter {
   others(cursors: readonly Cursor[]): void;
   /** What changed between two moments, on sunken paper; null ends it. */
   strokes(strokes: readonly Stroke[] | null): void;
+  /** The one card that is to be looked at next bears the marker; null for none. */
+  mark(id: string | null): void;
   theme(theme: PaintTheme): void;
   size(width: number, height: number, dpr: number): void;
   /** `image` has another answer for the asset now. */
@@ -50,6 +52,7 @@ export function createPainter(host: HTMLElement, options: PainterOptions): Paint
     preview: (preview) => painter.preview(preview),
     others: (cursors) => painter.others(cursors),
     strokes: (strokes) => painter.strokes(strokes),
+    mark: (id) => painter.mark(id),
     theme: (theme) => painter.theme(theme),
     size: (width, height, dpr) => painter.size(width, height, dpr),
     imageCame: (assetId) => painter.imageCame(assetId),

@@ -40,8 +40,31 @@ function mergeHunk(base: string[], theirs: string[], mine: string[]): string[] |
 /** Words and the white space between them, so that joining gives the text back. */
 const words = (text: string): string[] => text.match(/\s+|\S+/gu) ?? [];
 
-/** For each word of `a` its place in `b` in a longest common subsequence. */
+/** Pairs of words that are compared at most: more would take seconds and hundreds of megabytes. */
+const pairsMax = 4_000_000;
+
+/**
+ * For each word of `a` its place in `b` in a longest common subsequence. Where too much lies
+ * between a common beginning and a common end none is found there, so that all of it counts as one change.
+ */
 function matches(a: readonly string[], b: readonly string[]): (number | undefined)[] {
+  const shorter = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < shorter && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1;
+  const middle = longestCommon(a.slice(start, a.length - end), b.slice(start, b.length - end));
+  return a.map((_, n) => {
+    if (n < start) return n;
+    if (n >= a.length - end) return b.length - a.length + n;
+    const found = middle[n - start];
+    return found === undefined ? undefined : found + start;
+  });
+}
+
+function longestCommon(a: readonly string[], b: readonly string[]): readonly (number | undefined)[] {
+  const found: (number | undefined)[] = new Array(a.length).fill(undefined);
+  if (a.length * b.length > pairsMax) return found;
   const width = b.length + 1;
   const lengths = new Uint16Array((a.length + 1) * width);
   const at = (i: number, j: number): number => lengths[i * width + j] ?? 0;
@@ -50,7 +73,6 @@ function matches(a: readonly string[], b: readonly string[]): (number | undefine
       lengths[i * width + j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
     }
   }
-  const found: (number | undefined)[] = new Array(a.length).fill(undefined);
   for (let i = 0, j = 0; i < a.length && j < b.length; ) {
     if (a[i] === b[j]) found[i++] = j++;
     else if (at(i + 1, j) >= at(i, j + 1)) i++;

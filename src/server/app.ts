@@ -31,6 +31,7 @@ import { limitRequests } from './http/limit-requests.ts';
 import { ourOrigins } from './http/our-origins.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { identityOf } from './identity/identity-of.ts';
+import { limitWriting } from './log/limit-writing.ts';
 import { logRoutes } from './log/log-routes.ts';
 import { relayPresence } from './log/presence-relay.ts';
 import { newsRoutes } from './news/news-routes.ts';
@@ -154,6 +155,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
     hasVerifiedAddress: async (accountId) => (await accounts.readUser(accountId)).emailVerified,
     meter,
+    limitWriting: settings.rateLimit ? limitWriting(clock) : undefined,
   });
   const open = createOpenShare({ db, eventStore, assets, assetUrls, clock });
   await app.register(shareRoutes, { open });

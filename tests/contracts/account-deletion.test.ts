@@ -59,6 +59,7 @@ test('nothing is left of the founder: no row, no token, no live connection, no s
   await sendSignInLinkToEmail(app.newAuth(), email, { url: app.origin, handleCodeInApp: true });
   await expect.poll(async () => (await app.inbox()).map(({ to }) => to)).toContain(email);
   await Promise.all([capture(founder.accessToken), capture(other.accessToken)]);
+  await app.db.updateTable('identity_users').set({ email_verified: true }).where('email', '=', email).execute();
   const principal = await app.sessions.authenticate(founder.accessToken);
   const { provider_uid: uid } = await app.db
     .selectFrom('accounts')
@@ -114,6 +115,14 @@ test('nothing is left either where the provider is asked to delete its user, and
 
   expect((await removeAtProvider()).statusCode).toBe(200);
   expect([await tracesOf(names), await statusOf(founder.accessToken)]).toEqual([[], 401]);
+});
+
+test('a stranger who signs up with an address that is not theirs takes nobody off the waitlist', async () => {
+  const email = 'lee@example.org';
+  await app.call('POST', '/api/v1/waitlist', { email });
+  const stranger = await newFounder(app, email);
+  expect((await remove(stranger.accessToken, stranger.firebaseToken)).statusCode).toBe(204);
+  expect(await tracesOf([email])).toEqual(['waitlist.email']);
 });
 
 test('who comes again with the same address starts anew', async () => {

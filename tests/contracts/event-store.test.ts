@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { planLimits } from '#domain/account/plan-limits.ts';
 import { commitmentsOf } from '#server/event-store/seal-data.ts';
 import { verifyChain } from '#server/event-store/verify-chain.ts';
 import { capture, command, newStream, type StoreUnderTest, storeUnderTest } from './event-store-fixture.ts';
@@ -181,3 +182,14 @@ test('a redacted field leaves the chain whole, and nothing of its text or salt b
 function never(): never {
   throw new Error('no such event');
 }
+
+test('an account that holds as much as it may is told so, and goes on to be read', async () => {
+  const founder = await under.founder();
+  await under.store.execute(founder, [capture('first')]);
+  await under.pool.query('UPDATE workspaces SET position = $2 WHERE id = $1', [
+    founder.workspaceId,
+    planLimits.facts - 1,
+  ]);
+  const [last, more] = await under.anotherServer().execute(founder, [capture('last'), capture('more')]);
+  expect([last?.status, more]).toMatchObject(['accepted', { status: 'rejected', reason: 'workspace-full' }]);
+});

@@ -5,4 +5,10 @@ export const planLimits = {
   /** By session. */
   callsPerMinute: 1200,
   commandsPerRequest: 500,
+  /** Of one account, on each server. */
+  commandsPerDay: 200_000,
+  /** In bytes. */
+  commandBytesPerDay: 256 * 1024 * 1024,
+  /** Ever recorded of one account. */
+  facts: 2_000_000,
 } as const;

@@ -32,7 +32,8 @@ export type Rejection =
   | 'not-finite'
   | 'canvas-full'
   | 'id-taken'
-  | 'address-unverified';
+  | 'address-unverified'
+  | 'workspace-full';
 
 export function accept(...facts: readonly Fact[]): Decision {
   return { kind: 'accepted', facts };

@@ -6,6 +6,19 @@
 const mustBeGuarded = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 const isGuarded = /^'+[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
-export const guardCell = (cell: string): string => (mustBeGuarded.test(cell) ? `'${cell}` : cell);
+/**
+ * A spreadsheet that expects other separators, as in much of Europe, takes the quotes around a cell for text and ends it
+ * at a semicolon, a tab or a line's end: what comes after begins a cell there.
+ */
+const mustBeGuardedWithin = /([;\t\r\n][\s"]*)(?='*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+const isGuardedWithin = /([;\t\r\n][\s"]*)'(?='*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
-export const unguardCell = (cell: string): string => (isGuarded.test(cell) ? cell.slice(1) : cell);
+export function guardCell(cell: string): string {
+  const within = cell.replace(mustBeGuardedWithin, "$1'");
+  return mustBeGuarded.test(cell) ? `'${within}` : within;
+}
+
+export function unguardCell(cell: string): string {
+  const whole = isGuarded.test(cell) ? cell.slice(1) : cell;
+  return whole.replace(isGuardedWithin, '$1');
+}

@@ -26,6 +26,8 @@ const reasons: Readonly<Record<Rejection, string>> = {
   'canvas-full': 'The canvas holds as much as it may. Remove something first.',
   'id-taken': 'It is on the canvas already.',
   'address-unverified': 'Verify your email address first. The link was sent to you; you can have it sent again.',
+  'workspace-full':
+    'There are two million changes in this account, as many as it may hold. Take your data along in the settings.',
   'batch-failed': 'It belonged to a change of which another part was refused.',
   'unknown-type': 'This version of Groundwork asked for something that the server does not know. Load the page again.',
 };

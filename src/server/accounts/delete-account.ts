@@ -9,20 +9,22 @@ export function deleteAccount(db: Database, providerUid: string): Promise<string
   return db.transaction().execute(async (trx) => {
     const account = await trx
       .selectFrom('accounts')
-      .select(['id', 'workspace_id', 'email'])
+      .select(['id', 'workspace_id', 'email', 'email_verified'])
       .where('provider_uid', '=', providerUid)
       .executeTakeFirst();
     const user = await trx
       .deleteFrom('identity_users')
       .where('uid', '=', providerUid)
-      .returning('email')
+      .returning(['email', 'email_verified'])
       .executeTakeFirst();
     const addresses = [account?.email, user?.email].filter((email): email is string => Boolean(email));
     if (addresses.length > 0) {
-      await trx.deleteFrom('waitlist').where('email', 'in', addresses).execute();
       await trx.deleteFrom('identity_codes').where('email', 'in', addresses).execute();
       await trx.deleteFrom('mails').where('recipient', 'in', addresses).execute();
     }
+    // Whoever has not shown that an address is theirs must not take somebody else's place on the list.
+    const shown = [account, user].flatMap((each) => (each?.email_verified && each.email ? [each.email] : []));
+    if (shown.length > 0) await trx.deleteFrom('waitlist').where('email', 'in', shown).execute();
     if (!account) return [];
     const { id, workspace_id: workspaceId } = account;
     // As an append does, so that none is under way and none comes after.

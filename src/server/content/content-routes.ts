@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { countedAddress } from '../http/counted-address.ts';
 import { type Collection, collectionOf } from './collections.ts';
 import type { ContentSource } from './content-source.ts';
 import {
@@ -33,7 +34,7 @@ export const contentRoutes: FastifyPluginAsync<ContentDeps> = async (app, { sour
 
   app.addHook('onRequest', async (request) => {
     const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (token !== undefined && !(await isKnownToken(token, request.ip))) throw invalidCredentials();
+    if (token !== undefined && !(await isKnownToken(token, countedAddress(request.ip)))) throw invalidCredentials();
   });
 
   app.get<Named>('/items/:collection', { schema }, async (request, reply) => {

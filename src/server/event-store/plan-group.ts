@@ -1,3 +1,4 @@
+import { planLimits } from '#domain/account/plan-limits.ts';
 import type { Command } from '#domain/log/command.ts';
 import { type Decision, type Rejection, reject } from '#domain/log/decision.ts';
 import type { Reads } from '#domain/log/reads.ts';
@@ -62,6 +63,7 @@ export function planGroup(
     const folded = kind && (streams.get(stream) ?? emptyStream(kind));
     const decision = judge(folded?.state, command, actor.by.kind, reads);
     if (decision.kind === 'rejected') return { id, reason: decision.reason };
+    if (head.position + decision.facts.length > planLimits.facts) return { id, reason: 'workspace-full' };
     if (!kind || !folded) throw new Error(`${command.type} was accepted on ${stream}, which is no stream.`);
     const facts = decision.facts.map((fact, n): SealedEvent => {
       const unchained = {

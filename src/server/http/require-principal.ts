@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Principal } from '../accounts/principal.ts';
 import { ApiError } from './api-error.ts';
+import { countedAddress } from './counted-address.ts';
 
 /** Who an access token speaks for, shown from a client's address; null where it is unknown, expired or ended. */
 export type Authenticate = (accessToken: string, address: string) => Promise<Principal | null>;
@@ -20,7 +21,7 @@ const unauthorized = (): ApiError => new ApiError(401, 'unauthorized', 'Please s
 /** The hook that finds out who calls, before the limiter counts and the body is read. Who is nobody may still be told what is wrong with the body. */
 export async function findPrincipal(request: FastifyRequest): Promise<void> {
   const match = /^Bearer ([A-Za-z0-9._~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '');
-  const principal = match?.[1] ? await request.server.authenticate(match[1], request.ip) : null;
+  const principal = match?.[1] ? await request.server.authenticate(match[1], countedAddress(request.ip)) : null;
   if (principal) request.principal = principal;
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { countedAddress } from '../http/counted-address.ts';
 import { isLocalRequest } from '../operations/is-local-request.ts';
 import { answerIdentityErrors } from './answer-identity-errors.ts';
 import type { IdentityProvider } from './identity-provider.ts';
@@ -79,7 +80,7 @@ function callerOf(request: FastifyRequest): Caller {
   const { key } = query as { key?: unknown };
   const locale = headers['x-firebase-locale'];
   return {
-    address: ip,
+    address: countedAddress(ip),
     apiKey: typeof key === 'string' && /^[\w-]{1,128}$/.test(key) ? key : 'none',
     language: typeof locale === 'string' && /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})?$/.test(locale) ? locale : 'en',
     isLocal: isLocalRequest(request),

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { planLimits } from '#domain/account/plan-limits.ts';
 import { type Command, commandBatchSchema } from '#domain/log/command.ts';
 import { commandResultSchema } from '#domain/log/command-result.ts';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
@@ -10,8 +11,8 @@ const answer = z.object({ results: z.array(commandResultSchema) });
 
 /** `POST /api/v1/commands`: a founder's wishes, each with its answer. */
 export const commandRoutes: FastifyPluginAsyncZod<
-  Pick<LogDeps, 'eventStore' | 'meter' | 'hasVerifiedAddress'>
-> = async (app, { eventStore, meter, hasVerifiedAddress }) => {
+  Pick<LogDeps, 'eventStore' | 'meter' | 'hasVerifiedAddress' | 'limitWriting'>
+> = async (app, { eventStore, meter, hasVerifiedAddress, limitWriting }) => {
   app.post(
     '/api/v1/commands',
     {
@@ -21,8 +22,9 @@ export const commandRoutes: FastifyPluginAsyncZod<
       // The schema describes the answer; checking what our own types guarantee would cost more than the append.
       serializerCompiler: () => JSON.stringify,
     },
-    async ({ body, principal }) => {
+    async ({ body, principal, headers }) => {
       const { accountId, workspaceId, sessionId } = principal;
+      limitWriting?.(workspaceId, body.commands.length, Number(headers['content-length'] ?? planLimits.requestBytes));
       const isVerified = body.commands.some(needsVerifiedAddress) && (await hasVerifiedAddress(accountId));
       const by = { kind: 'founder', id: accountId } as const;
       const actor = { workspaceId, by, device: sessionId, hasVerifiedAddress: isVerified };

@@ -3,6 +3,7 @@ import type { Sessions } from '../accounts/sessions.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { AppendListener } from '../event-store/listen-to-appends.ts';
 import type { Clock } from '../http/clock.ts';
+import type { LimitWriting } from './limit-writing.ts';
 import type { DeliverPresence, PresenceRelay } from './presence-relay.ts';
 
 /** What the routes of the log stand on. */
@@ -18,6 +19,8 @@ export interface LogDeps {
   readonly clock: Clock;
   /** Asked where a command is only for those whose address is verified. */
   hasVerifiedAddress(accountId: string): Promise<boolean>;
+  /** Absent where nothing is limited. */
+  readonly limitWriting?: LimitWriting | undefined;
   /** Told of what happens, for figures. */
   readonly meter?: LogMeter;
   /** Shorter in tests. */

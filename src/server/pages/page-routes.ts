@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchPath } from '#domain/routes/match-path.ts';
 import type { Place } from '#domain/routes/routes.ts';
 import { answerNotFound } from '../http/answer-errors.ts';
+import { countedAddress } from '../http/counted-address.ts';
 import { shareHeaders } from '../sharing/share-headers.ts';
 
 export interface PageDeps {
@@ -58,7 +59,7 @@ async function serveShared(
   place: Place,
   { html, shared, transform }: PageDeps,
 ): Promise<FastifyReply> {
-  const page = await shared(place, request.ip);
+  const page = await shared(place, countedAddress(request.ip));
   return reply
     .code(page === undefined ? 404 : 200)
     .type('text/html; charset=utf-8')

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type IdentityApp, startIdentityApp } from './fixtures/identity-app.ts';
 
 let app: IdentityApp;
+let startedAt = 0;
 beforeEach(async () => {
+  startedAt = performance.now();
   app = await startIdentityApp({ rateLimit: true });
 });
 afterEach(async () => app?.stop());
@@ -14,7 +16,10 @@ async function ask(operation: string, body: unknown): Promise<unknown[]> {
   return [
     answer.statusCode,
     answer.statusCode === 200 ? 'ok' : answer.json<{ error: { message: string } }>().error.message,
-    ...(wait === undefined ? [] : [Number(wait) > 590 && Number(wait) <= 600]),
+    // The window began after the test did, however long hashing takes on a busy machine.
+    ...(wait === undefined
+      ? []
+      : [Number(wait) >= 600 - (performance.now() - startedAt) / 1000 && Number(wait) <= 600]),
   ];
 }
 const tooMany = [400, 'TOO_MANY_ATTEMPTS_TRY_LATER', true];

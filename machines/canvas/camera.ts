@@ -58,6 +58,7 @@ export function between(from: Camera, to: Camera, share: number): Camera {
   if (share >= 1) return to;
   const zoom = from.zoom * (to.zoom / from.zoom) ** share;
   // The scene's part that is gone through follows from the zoom, so that nothing swings out.
-  const part = from.zoom === to.zoom ? share : (1 / from.zoom - 1 / zoom) / (1 / from.zoom - 1 / to.zoom);
+  const whole = 1 / from.zoom - 1 / to.zoom;
+  const part = Math.abs(whole) < 1e-6 ? share : (1 / from.zoom - 1 / zoom) / whole;
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part, zoom };
 }

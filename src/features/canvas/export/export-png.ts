@@ -1,7 +1,7 @@
 import { drawnRequest } from './drawn-request.ts';
 import { CannotExport, type ExportedFile, type ExportRequest } from './export-request.ts';
 import { fileTheme } from './file-theme.ts';
-import { paintDrawing } from './paint-drawing.ts';
+import { fontsForPainting, paintDrawing } from './paint-drawing.ts';
 
 /** What every browser paints at once; Safari on phones allows the least. Pixels. */
 const limits = { side: 8192, area: 8192 * 4096 } as const;
@@ -17,7 +17,7 @@ export async function exportPng(request: ExportRequest, scale: number): Promise<
   const { width, height } = drawing.box;
   const fitting = fittingScale(width, height, scale);
   if (fitting < Math.min(leastScale, scale)) throw new CannotExport('too-large');
-  await document.fonts.ready;
+  await fontsForPainting();
   const bitmaps = new Map<string, ImageBitmap>();
   for (const [asset, image] of images) bitmaps.set(asset, await createImageBitmap(image));
   const canvas = document.createElement('canvas');

@@ -19,9 +19,12 @@ interface Glyph {
   _getMetrics(): { readonly leftBearing: number };
 }
 
+/** Adds to `points` and answers with the flags of the point so far. */
+type EncodePoint = (value: number, last: number, points: number[], flag: number, short: number, same: number) => number;
+
 interface Subset {
   readonly font: { getGlyph(id: number): Glyph };
-  readonly glyphEncoder: { encodeSimple(path: Glyph['path']): Uint8Array };
+  readonly glyphEncoder: { encodeSimple(path: Glyph['path']): Uint8Array; _encodePoint: EncodePoint };
   readonly glyf: Uint8Array[];
   readonly loca: { readonly offsets: number[] };
   readonly hmtx: { readonly metrics: { advance: number; bearing: number }[] };
@@ -55,9 +58,28 @@ function withOutlines<T extends object>(font: T): T {
   made.createSubset = () => {
     const subset = create();
     subset._addGlyph = addOutline;
+    subset.glyphEncoder._encodePoint = alternating(subset.glyphEncoder._encodePoint);
     return subset;
   };
   return made;
+}
+
+/** Source: OpenType 1.9, glyf: how y is stored, and a bit that counts for the first point only. */
+const yShort = 0x04;
+const overlap = 0x40;
+
+/**
+ * The library forgets how often the last flags of a glyph repeat, which makes it unreadable. So none repeats: every other
+ * point bears a bit without a meaning. Places are whole numbers, as they are stored.
+ */
+function alternating(encode: EncodePoint): EncodePoint {
+  let isOther = false;
+  return (value, last, points, flag, short, same) => {
+    const flags = encode(Math.round(value), Math.round(last), points, flag, short, same);
+    if (short !== yShort) return flags;
+    isOther = !isOther;
+    return isOther ? flags | overlap : flags;
+  };
 }
 
 function addOutline(this: Subset, id: number): number {

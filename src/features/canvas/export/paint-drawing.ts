@@ -8,9 +8,11 @@ type FindImage = (asset: string) => CanvasImageSource | undefined;
 /** As the page has it loaded. */
 const fonts = "'Inter', 'Inter Fallback', Arial, sans-serif";
 
+const anySize = 14;
+
 /** A canvas paints with what is there: a font that no element uses yet has to be asked for. */
 export async function fontsForPainting(): Promise<void> {
-  await Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 14px ${fonts}`)));
+  await Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} ${anySize}px ${fonts}`)));
 }
 
 /** A drawing on its ground, `scale` pixels to a scene unit, from the context's upper left corner. */

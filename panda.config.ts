@@ -1,4 +1,5 @@
 import { defineConfig } from '@pandacss/dev';
+import { breakpoints } from './src/ui/theme/breakpoints.ts';
 import { conditions } from './src/ui/theme/conditions.ts';
 import { globalCss } from './src/ui/theme/global-css.ts';
 import { keyframes } from './src/ui/theme/keyframes.ts';
@@ -7,7 +8,7 @@ import { recipes } from './src/ui/theme/recipes/recipes.ts';
 import { slotRecipes } from './src/ui/theme/recipes/slot-recipes.ts';
 import { semanticTokens } from './src/ui/theme/semantic-tokens.ts';
 import { textStyles } from './src/ui/theme/text-styles.ts';
-import { breakpoints, tokens } from './src/ui/theme/tokens.ts';
+import { tokens } from './src/ui/theme/tokens.ts';
 
 export default defineConfig({
   preflight: true,

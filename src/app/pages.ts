@@ -30,7 +30,7 @@ export const pages: Readonly<Record<RouteName, LoadPage>> = {
   'resources.support': publicContent,
   'resources.privacy-policy': publicContent,
   shared: () => import('./pages/SharedPage.tsx'),
-  canvas: projectSection,
+  canvas: () => import('./pages/CanvasPage.tsx'),
   'page-builder': projectSection,
   'page-builder.project': projectSection,
   validate: section,

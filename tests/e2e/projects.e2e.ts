@@ -51,7 +51,9 @@ test('an idea has a page, is explored there, switched to, renamed, removed and b
   await switcher(page, 'Ladders').click();
   await page.getByRole('menuitem', { name: 'Ladders' }).click();
   await page.waitForURL(/\/canvas\?projectId=/);
-  await main(page).getByRole('link', { name: 'Back to “Ladders”' }).click();
+  await heading(page, 'Ladders').waitFor();
+  await page.goBack();
+  await page.goBack();
   await heading(page, title).waitFor();
 
   await page.getByRole('button', { name: 'Manage' }).click();

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { selectIsRailCollapsed } from '#machines/shell.machine.ts';
-import { css, cva } from '#styled-system/css';
+import { cva } from '#styled-system/css';
 import { useApp } from '../app-context.ts';
 import type { LayoutProps } from '../page-props.ts';
 import { StrictRouterProvider } from '../StrictRouterProvider.tsx';
 import { AriaLinks } from './AriaLinks.tsx';
+import { isWholeWindow } from './is-whole-window.ts';
 import { MainNavigation } from './MainNavigation.tsx';
 import { ShellOverlays } from './ShellOverlays.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -25,19 +26,20 @@ export default function FounderLayout({ place, children }: LayoutProps) {
   useUndoCommands(shell);
   const isCollapsed = useSelector(shell.shell, selectIsRailCollapsed);
   const isWelcome = place.name === 'onboarding';
+  const room = isWholeWindow(place) ? 'whole' : 'column';
   return (
     <StrictRouterProvider router={router}>
       <AriaLinks>
         <ShellContext value={shell}>
           <SkipLink />
-          <div className={frame({ rail: isWelcome ? 'none' : isCollapsed ? 'collapsed' : 'wide' })}>
+          <div className={frame({ rail: isWelcome ? 'none' : isCollapsed ? 'collapsed' : 'wide', room })}>
             <TopBar place={place} signOut={signOut} />
             {!isWelcome && (
-              <div className={rail}>
+              <div className={rail({ room })}>
                 <MainNavigation place={place} />
               </div>
             )}
-            <main id="content" tabIndex={-1} className={content}>
+            <main id="content" tabIndex={-1} className={content({ room })}>
               {children}
             </main>
           </div>
@@ -57,26 +59,42 @@ const frame = cva({
       wide: { gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: '{sizes.rail} minmax(0, 1fr)' } },
       collapsed: { gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: '{sizes.railCollapsed} minmax(0, 1fr)' } },
     },
+    room: {
+      column: {},
+      whole: { height: 'screen', gridTemplateRows: 'auto minmax(0, 1fr)', overflow: 'hidden' },
+    },
   },
 });
 
-const rail = css({
-  order: { base: '1', tablet: '0' },
-  position: { base: 'sticky', tablet: 'static' },
-  bottom: '0',
-  alignSelf: { base: 'end', tablet: 'stretch' },
-  paddingBottom: { tabletDown: '[env(safe-area-inset-bottom)]' },
-  background: { base: 'surface', tablet: 'transparent' },
-  borderTop: { base: 'hairline', tablet: 'none' },
-  borderInlineEnd: { tablet: 'hairline' },
-  zIndex: 'bar',
+const rail = cva({
+  base: {
+    order: { base: '1', tablet: '0' },
+    position: { base: 'sticky', tablet: 'static' },
+    bottom: '0',
+    alignSelf: { base: 'end', tablet: 'stretch' },
+    paddingBottom: { tabletDown: '[env(safe-area-inset-bottom)]' },
+    background: { base: 'surface', tablet: 'transparent' },
+    borderTop: { base: 'hairline', tablet: 'none' },
+    borderInlineEnd: { tablet: 'hairline' },
+    zIndex: 'bar',
+  },
+  variants: {
+    // What fills the window has its own tools where the bar would be.
+    room: { column: {}, whole: { display: { tabletDown: 'none' } } },
+  },
 });
 
-const content = css({
-  width: 'full',
-  maxWidth: 'content',
-  marginInline: 'auto',
-  paddingInline: { base: '16', tablet: '32' },
-  paddingBlock: '24',
-  outline: 'none',
+const content = cva({
+  base: { width: 'full', outline: 'none' },
+  variants: {
+    room: {
+      column: {
+        maxWidth: 'content',
+        marginInline: 'auto',
+        paddingInline: { base: '16', tablet: '32' },
+        paddingBlock: '24',
+      },
+      whole: { position: 'relative', minWidth: '0', minHeight: '0', overflow: 'auto' },
+    },
+  },
 });

@@ -27,7 +27,7 @@ export interface MainPlace {
 export const mainPlaces: readonly MainPlace[] = [
   { name: 'home', label: 'Home', href: '/home', Icon: House, isFirst: true },
   { name: 'idea-vault', label: 'Idea vault', href: '/idea-vault', Icon: Lightbulb, isFirst: true },
-  { name: 'canvas', label: 'Canvas', href: '/canvas', Icon: SquareDashed, isFirst: true, isToCome: true },
+  { name: 'canvas', label: 'Canvas', href: '/canvas', Icon: SquareDashed, isFirst: true },
   { name: 'page-builder', label: 'Page builder', href: '/page-builder', Icon: PanelsTopLeft, isToCome: true },
   { name: 'validate', label: 'Validate', href: '/validate', Icon: FlaskConical, isFirst: true, isToCome: true },
   { name: 'toolkit', label: 'Toolkit', href: '/toolkit', Icon: Wrench, isToCome: true },

@@ -4,7 +4,8 @@ import { paramsOfQuery } from '#domain/vault/query-params.ts';
 import type { IdeaQuery, SavedFilter, Vault } from '#domain/vault/vault.ts';
 import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
 import { Button } from '#ui/Button.tsx';
-import { Menu, type MenuEntry } from '#ui/Menu.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import type { MenuEntry } from '#ui/MenuRows.tsx';
 
 export interface FilterMenuProps {
   readonly actor: IdeaVaultActor;

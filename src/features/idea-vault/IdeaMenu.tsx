@@ -18,7 +18,8 @@ import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
 import { projectOfIdea } from '#machines/select-projects.ts';
 import type { Workspace } from '#machines/workspace.store.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Menu, type MenuEntry } from '#ui/Menu.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import type { MenuEntry } from '#ui/MenuRows.tsx';
 import { statusWords } from './words.ts';
 
 export interface IdeaMenuProps {

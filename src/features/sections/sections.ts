@@ -26,11 +26,6 @@ const articles: Section = {
 
 /** Routes whose screens are not built yet: each says so, and leads to what works. */
 const sections: { readonly [Name in RouteName]?: Section } = {
-  canvas: {
-    heading: 'Canvas',
-    sentence: 'There is no canvas yet. It will hold the notes, sections and assumptions of one idea.',
-    onward: vault,
-  },
   'page-builder': pageBuilder,
   'page-builder.project': pageBuilder,
   validate: {

@@ -4,7 +4,8 @@ import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Menu, type MenuEntry } from '#ui/Menu.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import type { MenuEntry } from '#ui/MenuRows.tsx';
 
 export interface VaultToolMenusProps {
   readonly vault: IdeaVaultActor;

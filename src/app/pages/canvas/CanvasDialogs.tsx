@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import { isApple } from '#adapters/page/is-apple.ts';
+import { canvasTemplates } from '#domain/canvas-templates/canvas-templates.ts';
+import type { Project } from '#domain/project/project.ts';
+import type { CanvasSession } from '#features/canvas/canvas-session.ts';
+import { ConnectionDialog } from '#features/canvas/dialogs/ConnectionDialog.tsx';
+import { FindDialog } from '#features/canvas/dialogs/FindDialog.tsx';
+import { KeysDialog } from '#features/canvas/dialogs/KeysDialog.tsx';
+import { OutlineDialog } from '#features/canvas/dialogs/OutlineDialog.tsx';
+import { PlacementDialog } from '#features/canvas/dialogs/PlacementDialog.tsx';
+import { TemplatesDialog } from '#features/canvas/dialogs/TemplatesDialog.tsx';
+import { useApp } from '../../app-context.ts';
+import { placeTemplate } from './place-template.ts';
+
+export interface CanvasDialogsProps {
+  readonly session: CanvasSession;
+  readonly project: Project;
+  readonly title: string;
+}
+
+/** What lies over the canvas; one at a time. */
+export function CanvasDialogs({ session, project }: CanvasDialogsProps) {
+  const { services } = useApp();
+  const { overlay: actor } = session;
+  const { overlay, of } = useSelector(actor, ({ context }) => context);
+  const close = () => actor.send({ type: 'overlay.closed' });
+  switch (overlay) {
+    case 'find':
+      return <FindDialog session={session} onClose={close} />;
+    case 'outline':
+      return <OutlineDialog session={session} onClose={close} />;
+    case 'connection':
+      return of === null ? null : <ConnectionDialog session={session} of={of} onClose={close} />;
+    case 'placement':
+      return <PlacementDialog session={session} onClose={close} />;
+    case 'keys':
+      return <KeysDialog isApple={isApple()} onClose={close} />;
+    case 'templates':
+      return (
+        <TemplatesDialog
+          templates={canvasTemplates.filter(({ cells }) => cells.length > 0)}
+          onChoose={(template) => {
+            close();
+            placeTemplate(session, services, project.canvasId, template);
+          }}
+          onClose={close}
+        />
+      );
+    default:
+      return null;
+  }
+}

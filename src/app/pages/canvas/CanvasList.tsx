@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react';
+import { useSelector as useAtom } from '@xstate/store-react';
+import { ideaIdOf } from '#domain/idea/idea.ts';
+import { type Project, projectStreamOf } from '#domain/project/project.ts';
+import { CanvasListScreen } from '#features/canvas/list/CanvasListScreen.tsx';
+import { CanvasRow } from '#features/canvas/list/CanvasRow.tsx';
+import { reasonText } from '#features/idea-vault/failure-text.ts';
+import { ideaCaptureMachine } from '#machines/idea-capture.machine.ts';
+import { startExploringWishes } from '#machines/project-wishes.ts';
+import { canvasOf } from '#machines/select-canvas.ts';
+import { type NamedProjectOfIdea, namedProjectsOf } from '#machines/select-named-projects.ts';
+import { selectSyncState } from '#machines/select-sync.ts';
+import type { Wish } from '#machines/wish.ts';
+import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { useApp } from '../../app-context.ts';
+import type { Services } from '../../services.ts';
+import { useFlow } from '../../use-flow.ts';
+import { SampleOffer } from '../SampleOffer.tsx';
+
+/** Every explored idea has a canvas; a new idea gets one here at once. */
+export default function CanvasList() {
+  const { actorOf, services } = useApp();
+  const { workspace, newId } = services;
+  const projects = useAtom(namedProjectsOf(workspace));
+  const isComplete = useAtom(workspace.isComplete);
+  const isOffline = useSelector(actorOf('sync'), (sync) => selectSyncState(sync) === 'offline');
+  const capture = useFlow(ideaCaptureMachine.provide({ actions: { issue: startCanvas(services) } }));
+  return (
+    <CanvasListScreen
+      capture={capture}
+      newId={newId}
+      reasonText={reasonText}
+      isComplete={isComplete}
+      isOffline={isOffline}
+      hasCanvases={projects.length > 0}
+      list={
+        projects.length > 0 && (
+          <ul aria-label="Your canvases">
+            {projects.map((project) => (
+              <Row key={project.id} project={project} />
+            ))}
+          </ul>
+        )
+      }
+      empty={
+        <EmptyState title="No canvas yet" drawing={<PlotDrawing />} actions={<SampleOffer />}>
+          Write down an idea in one line, and lay it out: notes, sections, and what has to be true for it to work. Ideas
+          that you already explore from the vault appear here by themselves.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function Row({ project }: { readonly project: NamedProjectOfIdea }) {
+  const { workspace } = useApp().services;
+  const { canvasId } = (useAtom(workspace.stream(projectStreamOf(project.id))) as Project | undefined) ?? {};
+  const canvas = useAtom(canvasOf(workspace, canvasId ?? ''));
+  return <CanvasRow projectId={project.id} title={project.title} isSample={project.isSample} canvas={canvas} />;
+}
+
+/** The idea and its project are one change; the founder goes on to its canvas. */
+const startCanvas =
+  ({ newId, issueWishes, navigate }: Services) =>
+  (_: unknown, { wishes }: { readonly wishes: readonly Wish[] }): void => {
+    const [captured] = wishes;
+    if (!captured) return;
+    const projectId = newId();
+    const idea = { id: ideaIdOf(captured.stream), status: 'inbox' } as const;
+    issueWishes([...wishes, ...startExploringWishes(idea, { projectId, canvasId: newId() })]);
+    navigate({ name: 'canvas', params: { projectId } });
+  };

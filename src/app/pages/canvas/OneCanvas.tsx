@@ -1,0 +1,88 @@
+import { useSelector as useAtom } from '@xstate/store-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { canvasTemplates } from '#domain/canvas-templates/canvas-templates.ts';
+import type { Project } from '#domain/project/project.ts';
+import { CanvasScreen } from '#features/canvas/CanvasScreen.tsx';
+import { CanvasControls } from '#features/canvas/canvas-controls.ts';
+import type { CanvasSession } from '#features/canvas/canvas-session.ts';
+import { EmptyCanvas } from '#features/canvas/EmptyCanvas.tsx';
+import { saidWords } from '#features/canvas/said-words.ts';
+import type { StageView } from '#features/canvas/stage/stage-view.ts';
+import { canvasOverlayMachine } from '#machines/canvas/canvas-overlay.machine.ts';
+import { gatheringMachine } from '#machines/canvas/gathering.machine.ts';
+import { touchMachine } from '#machines/canvas/touch.machine.ts';
+import { canvasOf } from '#machines/select-canvas.ts';
+import { ideaOf } from '#machines/select-ideas.ts';
+import { useApp } from '../../app-context.ts';
+import { useFlow } from '../../use-flow.ts';
+import { CanvasDialogs } from './CanvasDialogs.tsx';
+import { canvasFlow } from './canvas-flow.ts';
+import { placeTemplate } from './place-template.ts';
+import { tellTouch } from './tell-touch.ts';
+import { useGoneParts } from './use-gone-parts.ts';
+
+export interface OneCanvasProps {
+  readonly project: Project;
+}
+
+const startCamera = { x: -96, y: -96, zoom: 1 } as const;
+const noImage = () => undefined;
+
+/** The canvas of a project that is there. */
+export function OneCanvas({ project }: OneCanvasProps) {
+  const { services } = useApp();
+  const { workspace } = services;
+  const idea = useAtom(ideaOf(workspace, project.ideaId));
+  const title = project.title || (idea?.title ?? 'An idea that is not here');
+  useEffect(() => {
+    document.title = `${title} · Canvas · Groundwork`;
+  }, [title]);
+  const [said, say] = useState('');
+  const view = useRef<StageView | null>(null);
+  const canvas = canvasOf(workspace, project.canvasId);
+  const actor = useFlow(
+    canvasFlow({
+      services,
+      canvasId: project.canvasId,
+      within: (box) => view.current?.painter.within(box) ?? [],
+      onIssued: (wishes) => say(saidWords(wishes)),
+    }),
+    { camera: { camera: startCamera, viewport: { width: 1, height: 1 }, isStill: prefersStill() } },
+  );
+  const overlay = useFlow(canvasOverlayMachine);
+  const gathering = useFlow(gatheringMachine);
+  const touch = useFlow(touchMachine.provide({ actions: { tell: (_, { report }) => tellTouch(actor, view, report) } }));
+  const session = useMemo((): CanvasSession => {
+    const controls = new CanvasControls(actor, canvas);
+    const turn = (way: () => void) => () => {
+      controls.settle();
+      way();
+    };
+    const [undo, redo] = [turn(services.undo), turn(services.redo)];
+    const keepView = (made: StageView | null) => {
+      view.current = made;
+    };
+    return { actor, canvas, overlay, gathering, touch, controls, undo, redo, image: noImage, keepView };
+  }, [actor, canvas, overlay, gathering, touch, services]);
+  useGoneParts(session);
+  return (
+    <CanvasScreen
+      title={title}
+      session={session}
+      said={said}
+      notices={null}
+      actions={null}
+      empty={
+        <EmptyCanvas
+          templates={canvasTemplates}
+          onNote={(text) => session.controls.placeNote(text)}
+          onChoose={(template) => placeTemplate(session, services, project.canvasId, template)}
+        />
+      }
+    >
+      <CanvasDialogs session={session} project={project} title={title} />
+    </CanvasScreen>
+  );
+}
+
+const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

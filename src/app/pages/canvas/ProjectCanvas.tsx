@@ -1,0 +1,22 @@
+import { useSelector } from '@xstate/react';
+import { useSelector as useAtom } from '@xstate/store-react';
+import { type Project, projectStreamOf } from '#domain/project/project.ts';
+import { CanvasMissing } from '#features/canvas/CanvasMissing.tsx';
+import { selectSyncState } from '#machines/select-sync.ts';
+import { useApp } from '../../app-context.ts';
+import { OneCanvas } from './OneCanvas.tsx';
+
+export interface ProjectCanvasProps {
+  readonly projectId: string;
+}
+
+/** The canvas of a project, if the project is there. */
+export function ProjectCanvas({ projectId }: ProjectCanvasProps) {
+  const { actorOf, services } = useApp();
+  const { workspace } = services;
+  const project = useAtom(workspace.stream(projectStreamOf(projectId))) as Project | undefined;
+  const isComplete = useAtom(workspace.isComplete);
+  const isOffline = useSelector(actorOf('sync'), (sync) => selectSyncState(sync) === 'offline');
+  if (!project || project.removed) return <CanvasMissing isComplete={isComplete} isOffline={isOffline} />;
+  return <OneCanvas project={project} />;
+}

@@ -1,0 +1,47 @@
+import { type Canvas, canvasStreamOf } from '#domain/canvas/canvas.ts';
+import type { Box } from '#domain/canvas/canvas-node.ts';
+import { partOf } from '#domain/canvas/parts.ts';
+import type { CanvasWish } from '#features/canvas/change/canvas-wish.ts';
+import { wishesOfChange } from '#features/canvas/change/wishes-of-change.ts';
+import { newPartId } from '#features/canvas/stage/new-part-id.ts';
+import { outermostGroup } from '#features/canvas/stage/target-of.ts';
+import { canvasMachine } from '#machines/canvas/canvas.machine.ts';
+import type { Services } from '../../services.ts';
+
+export interface CanvasOutside {
+  readonly services: Services;
+  readonly canvasId: string;
+  /** What a marquee chooses. */
+  readonly within: (box: Box) => readonly string[];
+  /** Told what was issued. */
+  readonly onIssued: (wishes: readonly CanvasWish[]) => void;
+}
+
+/** The canvas's machine with what it asks of the outside. */
+export function canvasFlow({ services, canvasId, within, onIssued }: CanvasOutside) {
+  const stream = canvasStreamOf(canvasId);
+  const read = () => services.workspace.peek(stream) as Canvas | undefined;
+  return canvasMachine.provide({
+    actions: {
+      change: ({ context, self }, { change }) => {
+        const { wishes, selection } = wishesOfChange(change, {
+          canvas: read(),
+          selection: context.selection,
+          newId: newPartId,
+        });
+        if (wishes.length === 0) return;
+        services.issueWishes(wishes.map(({ type, data }) => ({ type, stream, data: { ...data } })));
+        onIssued(wishes);
+        if (selection) self.send({ type: 'selection.changed', ids: selection, mode: 'replace' });
+      },
+      selectWithin: ({ self }, { box, isAdding }) => {
+        const canvas = read();
+        const owners = within(box).map((id) => {
+          const node = canvas && partOf(canvas.nodes, id);
+          return canvas && node ? outermostGroup(canvas, node) : id;
+        });
+        self.send({ type: 'selection.changed', ids: [...new Set(owners)], mode: isAdding ? 'add' : 'replace' });
+      },
+    },
+  });
+}

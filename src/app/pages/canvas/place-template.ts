@@ -1,0 +1,30 @@
+import { canvasStreamOf } from '#domain/canvas/canvas.ts';
+import { eachPart } from '#domain/canvas/parts.ts';
+import { type CanvasTemplate, templateSize } from '#domain/canvas-templates/canvas-template.ts';
+import { nodesOfTemplate } from '#domain/canvas-templates/nodes-of-template.ts';
+import { boundsOf } from '#drawing/bounds.ts';
+import type { CanvasSession } from '#features/canvas/canvas-session.ts';
+import { newPartId } from '#features/canvas/stage/new-part-id.ts';
+import type { Services } from '../../services.ts';
+
+/** Between a template and what is there already. In scene units. */
+const gap = 96;
+
+/** Lays a template out beside what is there, and shows it. A blank one is begun with a note. */
+export function placeTemplate(
+  { controls, actor }: CanvasSession,
+  services: Services,
+  canvasId: string,
+  template: CanvasTemplate,
+): void {
+  if (template.cells.length === 0) {
+    controls.place('note', '');
+    return;
+  }
+  const live = [...(controls.canvas ? eachPart(controls.canvas.nodes) : [])].filter(({ removed }) => !removed);
+  const around = boundsOf(live);
+  const at = around ? { x: around.x + around.width + gap, y: around.y } : { x: 0, y: 0 };
+  const nodes = nodesOfTemplate(template, at, newPartId);
+  services.issueWishes([{ type: 'PlaceNodes', stream: canvasStreamOf(canvasId), data: { nodes: [...nodes] } }]);
+  actor.getSnapshot().children.camera?.send({ type: 'box.fitted', box: { ...at, ...templateSize(template) } });
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { css } from '#styled-system/css';
+
+export interface CanvasFrameProps {
+  /** The name of the canvas. */
+  readonly title: string;
+  /** The scene, under everything else. */
+  readonly stage: ReactNode;
+  /** Beside the title. */
+  readonly menu: ReactNode;
+  /** At the upper right. */
+  readonly actions: ReactNode;
+  readonly tools: ReactNode;
+  readonly zoom: ReactNode;
+  /** About what is selected. */
+  readonly panel: ReactNode;
+  /** What should be known, below the title. */
+  readonly notices: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A canvas from edge to edge; what floats over it leaves it free. */
+export function CanvasFrame({ title, stage, menu, actions, tools, zoom, panel, notices, children }: CanvasFrameProps) {
+  return (
+    <section aria-label="Canvas" className={root}>
+      <header className={head}>
+        <div className={titleBar}>
+          <h1 tabIndex={-1} className={heading}>
+            {title}
+          </h1>
+          {menu}
+        </div>
+        <div className={css({ pointerEvents: 'auto' })}>{actions}</div>
+      </header>
+      <div className={css({ position: 'absolute', inset: '0' })}>{stage}</div>
+      <div className={noticeArea}>{notices}</div>
+      <div className={toolArea}>{tools}</div>
+      <div className={panelArea}>{panel}</div>
+      <div className={zoomArea}>{zoom}</div>
+      {children}
+    </section>
+  );
+}
+
+const root = css({
+  position: 'relative',
+  height: 'full',
+  minHeight: 'card',
+  overflow: 'clip',
+  isolation: 'isolate',
+  background: 'canvas',
+});
+const floats = {
+  position: 'absolute',
+  zIndex: 'raised',
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto' },
+} as const;
+const head = css({
+  position: 'absolute',
+  zIndex: 'raised',
+  top: '0',
+  insetInline: '0',
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: '8',
+  padding: { base: '8', tablet: '12' },
+  pointerEvents: 'none',
+});
+const titleBar = css({
+  layerStyle: 'floating',
+  display: 'flex',
+  alignItems: 'center',
+  minWidth: '0',
+  gap: '4',
+  padding: '4',
+  paddingInlineStart: '12',
+  pointerEvents: 'auto',
+});
+const heading = css({
+  minWidth: '0',
+  maxWidth: { base: '128', tablet: 'drawer' },
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontWeight: 'medium',
+  fontSize: '14',
+  lineHeight: '20',
+});
+const toolArea = css({
+  ...floats,
+  insetInlineStart: { base: '8', tablet: '12' },
+  insetInlineEnd: { base: '8', tablet: '[auto]' },
+  top: { tablet: '64' },
+  bottom: { base: '8', tablet: '12' },
+  display: 'flex',
+  alignItems: { base: 'flex-end', tablet: 'flex-start' },
+  justifyContent: { base: 'center', tablet: 'flex-start' },
+  paddingBottom: { tabletDown: '[env(safe-area-inset-bottom)]' },
+});
+const zoomArea = css({
+  ...floats,
+  insetInlineEnd: { base: '8', tablet: '12' },
+  bottom: { base: '[calc({sizes.64} + {spacing.4})]', tablet: '12' },
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  gap: '8',
+});
+const panelArea = css({
+  ...floats,
+  insetInlineEnd: { base: '8', tablet: '12' },
+  top: '64',
+  bottom: { base: '[{sizes.128}]', tablet: '[{sizes.192}]' },
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+});
+const noticeArea = css({
+  ...floats,
+  top: '64',
+  insetInlineStart: { base: '8', tablet: '64' },
+  insetInlineEnd: { base: '8', tablet: '[auto]' },
+  maxWidth: { tablet: 'dialog' },
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '8',
+});

@@ -1,0 +1,61 @@
+import type { LucideIcon } from 'lucide-react';
+import { Download, Ellipsis, History, Keyboard, LayoutTemplate, ListTree, Play, Search, Upload } from 'lucide-react';
+import type { CanvasOverlay } from '#machines/canvas/canvas-overlay.machine.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Keys } from '#ui/Keys.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import type { MenuEntry } from '#ui/MenuRows.tsx';
+
+export type CanvasPlace = Extract<
+  CanvasOverlay,
+  'find' | 'outline' | 'templates' | 'history' | 'presentation' | 'import-file' | 'export-file' | 'keys'
+>;
+
+export interface CanvasMenuProps {
+  readonly isEmpty: boolean;
+  readonly hasFrames: boolean;
+  readonly onOpen: (place: CanvasPlace) => void;
+}
+
+/** What can be done with a whole canvas. */
+export function CanvasMenu({ isEmpty, hasFrames, onOpen }: CanvasMenuProps) {
+  const entry = (
+    place: CanvasPlace,
+    label: string,
+    Icon: LucideIcon,
+    more: { readonly keys?: readonly string[]; readonly isDisabled?: boolean; readonly note?: string } = {},
+  ): MenuEntry => ({
+    id: place,
+    label,
+    icon: <Icon aria-hidden="true" />,
+    onAction: () => onOpen(place),
+    isDisabled: more.isDisabled ?? false,
+    ...(more.note !== undefined && { note: more.note }),
+    ...(more.keys && { end: <Keys keys={more.keys} isHint /> }),
+  });
+  return (
+    <Menu
+      placement="bottom start"
+      trigger={<IconButton label="Canvas menu" size="small" icon={<Ellipsis aria-hidden="true" />} />}
+      groups={[
+        [
+          entry('find', 'Find…', Search, { keys: ['Ctrl', 'F'], isDisabled: isEmpty }),
+          entry('outline', 'Outline', ListTree, { isDisabled: isEmpty }),
+          entry('templates', 'Add a template…', LayoutTemplate),
+        ],
+        [
+          entry('history', 'History', History, { isDisabled: isEmpty }),
+          entry('presentation', 'Present', Play, {
+            isDisabled: !hasFrames,
+            ...(!hasFrames && { note: 'Frame by frame, once there is a frame' }),
+          }),
+        ],
+        [
+          entry('export-file', 'Export…', Download, { isDisabled: isEmpty }),
+          entry('import-file', 'Import…', Upload),
+          entry('keys', 'Keyboard shortcuts', Keyboard),
+        ],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { useSelector } from '@xstate/react';
+import { useSelector as useAtom } from '@xstate/store-react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { Point } from '#domain/canvas/canvas-node.ts';
+import { eachPart } from '#domain/canvas/parts.ts';
+import { selectIsGathering } from '#machines/canvas/gathering.machine.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { CanvasFrame } from './CanvasFrame.tsx';
+import { CanvasMenu } from './CanvasMenu.tsx';
+import type { CanvasSession } from './canvas-session.ts';
+import { useCanvasKeys } from './keys/use-canvas-keys.ts';
+import { SelectionArea } from './selection/SelectionArea.tsx';
+import { SelectionMenu } from './selection/SelectionMenu.tsx';
+import { CanvasStage, focusPart } from './stage/CanvasStage.tsx';
+import { EditedText } from './stage/EditedText.tsx';
+import type { StageView } from './stage/stage-view.ts';
+import { ViewControls } from './stage/ViewControls.tsx';
+import { CanvasTools } from './tools/CanvasTools.tsx';
+
+export interface CanvasScreenProps {
+  readonly title: string;
+  readonly session: CanvasSession;
+  /** What was done, to be read out. */
+  readonly said: string;
+  /** What should be known before anything is done. */
+  readonly notices: ReactNode;
+  /** Buttons at the upper right. */
+  readonly actions: ReactNode;
+  /** Shown in the middle while nothing lies on the canvas. */
+  readonly empty: ReactNode;
+  /** Dialogs. */
+  readonly children: ReactNode;
+}
+
+/** One canvas: the scene, its tools, and what is selected. */
+export function CanvasScreen({ title, session, said, notices, actions, empty, children }: CanvasScreenProps) {
+  const { actor, canvas, overlay, gathering, touch, controls, image, keepView } = session;
+  const state = useAtom(canvas);
+  const selection = useSelector(actor, ({ context }) => context.selection);
+  const isWriting = useSelector(actor, (snapshot) => snapshot.hasTag('writing'));
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const [menuAt, setMenuAt] = useState<Point | null>(null);
+  const [view, setView] = useState<StageView | null>(null);
+  const isGathering = useCallback(() => selectIsGathering(gathering.getSnapshot()), [gathering]);
+  const focus = useCallback(
+    (id: string) => {
+      setFocusedId(id);
+      if (!isGathering() && !controls.selection.includes(id)) controls.select([id]);
+    },
+    [controls, isGathering],
+  );
+  const press = useCallback(
+    (id: string) => controls.select([id], isGathering() ? 'toggle' : 'replace'),
+    [controls, isGathering],
+  );
+  const showView = useCallback(
+    (made: StageView | null) => {
+      setView(made);
+      keepView(made);
+    },
+    [keepView],
+  );
+  const last = selection.at(-1);
+  useEffect(() => {
+    if (last === undefined || isWriting) return;
+    setFocusedId(last);
+    // The keyboard goes on where the pointer was, unless it is in a field or a dialog.
+    if (isAtScene()) focusPart(last);
+  }, [last, isWriting]);
+  const keys = useCanvasKeys({ session, focusedId, setFocusedId, openMenu: setMenuAt });
+  const isEmpty = !state || state.nodeCount + state.edgeCount === 0;
+  const hasFrames =
+    state !== undefined && [...eachPart(state.nodes)].some(({ kind, removed }) => kind === 'frame' && !removed);
+  return (
+    <CanvasFrame
+      title={title}
+      stage={
+        <CanvasStage
+          actor={actor}
+          touch={touch}
+          isGathering={isGathering}
+          canvas={canvas}
+          label={`On the canvas of ${title}`}
+          image={image}
+          focusedId={focusedId}
+          onFocus={focus}
+          onPress={press}
+          onKey={keys.onKey}
+          onKeyUp={keys.onKeyUp}
+          onMenu={setMenuAt}
+          onView={showView}
+        >
+          <EditedText actor={actor} canvas={state} />
+        </CanvasStage>
+      }
+      menu={
+        <CanvasMenu
+          isEmpty={isEmpty}
+          hasFrames={hasFrames}
+          onOpen={(place) => overlay.send({ type: 'overlay.opened', overlay: place, of: null })}
+        />
+      }
+      actions={actions}
+      tools={<CanvasTools session={session} />}
+      zoom={<ViewControls session={session} view={view} isEmpty={isEmpty} />}
+      panel={<SelectionArea session={session} />}
+      notices={notices}
+    >
+      {isEmpty && !isWriting && empty}
+      {menuAt && <SelectionMenu session={session} at={menuAt} onClose={() => setMenuAt(null)} />}
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      {children}
+    </CanvasFrame>
+  );
+}
+
+const isAtScene = (): boolean => {
+  const { activeElement } = document;
+  return activeElement === document.body || activeElement?.closest('[data-canvas]') != null;
+};

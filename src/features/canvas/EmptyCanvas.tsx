@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react';
+import { canvasLimits } from '#domain/canvas/canvas.ts';
+import type { CanvasTemplate } from '#domain/canvas-templates/canvas-template.ts';
+import { css } from '#styled-system/css';
+import { TextField } from '#ui/TextField.tsx';
+import { TemplateTile } from './dialogs/TemplateTile.tsx';
+
+export interface EmptyCanvasProps {
+  readonly templates: readonly CanvasTemplate[];
+  readonly onChoose: (template: CanvasTemplate) => void;
+  /** Places the first note. */
+  readonly onNote: (text: string) => void;
+}
+
+/** A canvas with nothing on it: five outlines to begin with, or just words. */
+export function EmptyCanvas({ templates, onChoose, onNote }: EmptyCanvasProps) {
+  const [text, setText] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') onNote(text.trim());
+  };
+  return (
+    <div className={area}>
+      <div className={card}>
+        <h2 className={css({ textStyle: 'subheading' })}>Start typing</h2>
+        <form onSubmit={submit} className={css({ width: 'full', maxWidth: 'form' })}>
+          <TextField
+            label="First note"
+            isLabelHidden
+            placeholder="The first note, then Enter"
+            autoComplete="off"
+            enterKeyHint="done"
+            maxLength={canvasLimits.text}
+            value={text}
+            onChange={setText}
+          />
+        </form>
+        <p className={css({ color: 'ink.muted' })}>Or begin with an outline.</p>
+        <ul aria-label="Templates" className={tiles}>
+          {templates.map((template) => (
+            <li key={template.id}>
+              <TemplateTile template={template} onChoose={onChoose} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+const area = css({
+  position: 'absolute',
+  inset: '0',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  paddingInline: { base: '8', tablet: '64' },
+  paddingBlock: '64',
+  pointerEvents: 'none',
+});
+const card = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: '12',
+  maxWidth: 'sheet',
+  maxHeight: 'full',
+  overflow: 'auto',
+  padding: '16',
+  background: 'canvas',
+  borderRadius: 'card',
+  textAlign: 'center',
+  pointerEvents: 'auto',
+});
+const tiles = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', tablet: 'repeat(5, minmax(0, 1fr))' },
+  gap: '8',
+  width: 'full',
+});

@@ -1,0 +1,184 @@
+import type { Canvas } from '#domain/canvas/canvas.ts';
+import type { Box, CanvasNode, Point } from '#domain/canvas/canvas-node.ts';
+import { eachPart, partOf } from '#domain/canvas/parts.ts';
+import { readingOrder } from '#domain/canvas/reading-order.ts';
+import { boundsOf } from '#drawing/bounds.ts';
+import type { CanvasActor } from '#machines/canvas/canvas.machine.ts';
+import type { CanvasChange, Side } from '#machines/canvas/canvas-change.ts';
+import type { CanvasTool } from '#machines/canvas/canvas-events.ts';
+import type { CanvasAtom } from '#machines/select-canvas.ts';
+import { type PlaceableKind, placeableKinds, placeableSizes } from './placeable.ts';
+import { frameOf } from './stage/frame-of.ts';
+import { newPartId } from './stage/new-part-id.ts';
+import { sceneGeometry } from './stage/scene-geometry.ts';
+import type { ZoomWish } from './tools/ZoomControls.tsx';
+
+/** Of one step of the zoom. */
+const zoomStep = 1.25;
+/** What buttons, menus and keys ask of a canvas, whatever asks. */
+export class CanvasControls {
+  readonly #actor: CanvasActor;
+  readonly #canvas: CanvasAtom;
+
+  constructor(actor: CanvasActor, canvas: CanvasAtom) {
+    this.#actor = actor;
+    this.#canvas = canvas;
+  }
+
+  get canvas(): Canvas | undefined {
+    return this.#canvas.get();
+  }
+
+  get selection(): readonly string[] {
+    return this.#actor.getSnapshot().context.selection;
+  }
+
+  get #camera() {
+    return this.#actor.getSnapshot().children.camera;
+  }
+
+  change(change: CanvasChange): void {
+    this.#actor.send({ type: 'change.asked', change });
+  }
+
+  take(tool: CanvasTool): void {
+    this.#actor.send({ type: 'tool.chosen', tool });
+  }
+
+  select(ids: readonly string[], mode: 'replace' | 'add' | 'toggle' = 'replace'): void {
+    this.#actor.send({ type: 'selection.changed', ids, mode });
+  }
+
+  /** Everything; members of groups by their group. */
+  selectAll(): void {
+    const { canvas } = this;
+    if (!canvas) return;
+    const isHeld = ({ parent }: CanvasNode) => parent !== null && partOf(canvas.nodes, parent)?.kind === 'group';
+    const nodes = [...eachPart(canvas.nodes)].filter((node) => !node.removed && !isHeld(node));
+    const edges = [...eachPart(canvas.edges)].filter(({ removed }) => !removed);
+    this.select([...nodes, ...edges].map(({ id }) => id));
+  }
+
+  nudge(dx: number, dy: number): void {
+    this.#actor.send({ type: 'nudge.asked', dx, dy });
+  }
+
+  /** The part that comes before or after one in reading; undefined past the ends. */
+  beside(id: string | null, step: 1 | -1): string | undefined {
+    const order = this.canvas ? readingOrder(this.canvas) : [];
+    const at = id === null ? -1 : order.indexOf(id);
+    if (at === -1) return step === 1 ? order[0] : order.at(-1);
+    return order[at + step];
+  }
+
+  boxOf(id: string): Box | undefined {
+    const { canvas } = this;
+    if (!canvas) return undefined;
+    const edge = partOf(canvas.edges, id);
+    return edge ? sceneGeometry(canvas).edgeBox(edge) : frameOf(canvas, [id])?.box;
+  }
+
+  /** Brings a part into view. */
+  reveal(id: string): void {
+    const box = this.boxOf(id);
+    if (box) this.#camera?.send({ type: 'box.revealed', box });
+  }
+
+  centre(point: Point): void {
+    this.#camera?.send({ type: 'point.centred', point });
+  }
+
+  zoom(wish: ZoomWish): void {
+    const camera = this.#camera;
+    if (wish === 'whole') camera?.send({ type: 'zoom.chosen', zoom: 1 });
+    else if (wish === 'in' || wish === 'out') {
+      camera?.send({ type: 'zoom.stepped', factor: wish === 'in' ? zoomStep : 1 / zoomStep });
+    } else {
+      const box = wish === 'fit' ? this.#whole() : frameOf(this.canvas, this.selection)?.box;
+      const edge = this.selection[0];
+      const shown = box ?? (wish === 'selection' && edge !== undefined ? this.boxOf(edge) : undefined);
+      if (shown) camera?.send({ type: 'box.fitted', box: shown });
+    }
+  }
+
+  #whole(): Box | undefined {
+    if (!this.canvas) return undefined;
+    return boundsOf([...eachPart(this.canvas.nodes)].filter(({ removed }) => !removed));
+  }
+
+  edit(id: string): void {
+    const { canvas } = this;
+    const part = canvas && (partOf(canvas.nodes, id) ?? partOf(canvas.edges, id));
+    if (!part || part.removed || part.locked) return;
+    const kind = 'kind' in part ? part.kind : 'edge';
+    if (kind === 'group') return;
+    this.#actor.send({ type: 'editing.asked', id, text: part.text, isForText: kind === 'text' });
+  }
+
+  /** A note that is written already. */
+  placeNote(text: string): void {
+    const { width, height } = placeableSizes.note;
+    const node = { id: newPartId(), kind: 'note', ...this.#freePlace(width, height), width, height, text } as const;
+    this.#actor.send({ type: 'node.asked', node, draft: null });
+  }
+
+  /** What the tool in use places, in the middle of what is seen; false where it places nothing. */
+  placeByTool(): boolean {
+    const tool = this.#actor.getSnapshot().children.toolbox?.getSnapshot().context.tool;
+    const kind = placeableKinds.find((each) => each === tool);
+    if (!kind) return false;
+    this.take('select');
+    this.place(kind, '');
+    return true;
+  }
+
+  /** A new node in the middle of what is seen, or beside what lies there, written upon at once. */
+  place(kind: PlaceableKind, draft: string): void {
+    const { width, height } = placeableSizes[kind];
+    const at = this.#freePlace(width, height);
+    const id = newPartId();
+    this.#actor.send({ type: 'node.asked', node: { id, kind, ...at, width, height }, draft });
+    this.reveal(id);
+  }
+
+  #freePlace(width: number, height: number): Point {
+    const { camera, viewport } = this.#camera?.getSnapshot().context ?? {
+      camera: { x: 0, y: 0, zoom: 1 },
+      viewport: { width: 0, height: 0 },
+    };
+    const taken = new Set(
+      [...(this.canvas ? eachPart(this.canvas.nodes) : [])]
+        .filter(({ removed }) => !removed)
+        .map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`),
+    );
+    let x = Math.round(camera.x + viewport.width / 2 / camera.zoom - width / 2);
+    let y = Math.round(camera.y + viewport.height / 2 / camera.zoom - height / 2);
+    while (taken.has(`${x} ${y}`)) {
+      x += 24;
+      y += 24;
+    }
+    return { x, y };
+  }
+
+  grow(of: string, side: Side): void {
+    const nodeId = newPartId();
+    this.change({ kind: 'grown', of, side, nodeId, edgeId: newPartId() });
+    this.reveal(nodeId);
+  }
+
+  connect(from: string, to: string): string {
+    const id = newPartId();
+    const ends = { from: { node: from, side: 'auto' }, to: { node: to, side: 'auto' } } as const;
+    this.change({ kind: 'connected', edge: { id, ...ends, route: 'curved', heads: 'end' } });
+    return id;
+  }
+
+  reconnect(edge: string, to: string): void {
+    this.change({ kind: 'routed', id: edge, to: { node: to, side: 'auto' } });
+  }
+
+  /** Before an undo, or when the page is left: what waits is issued. */
+  settle(): void {
+    this.#actor.send({ type: 'nudge.settled' });
+  }
+}

@@ -1,0 +1,22 @@
+import type { CanvasActor } from '#machines/canvas/canvas.machine.ts';
+import type { CanvasOverlayActor } from '#machines/canvas/canvas-overlay.machine.ts';
+import type { GatheringActor } from '#machines/canvas/gathering.machine.ts';
+import type { TouchActor } from '#machines/canvas/touch.machine.ts';
+import type { CanvasAtom } from '#machines/select-canvas.ts';
+import type { CanvasControls } from './canvas-controls.ts';
+import type { StageView } from './stage/stage-view.ts';
+
+/** Everything that the parts of a canvas's screen work with, as long as it is shown. */
+export interface CanvasSession {
+  readonly canvas: CanvasAtom;
+  readonly actor: CanvasActor;
+  readonly overlay: CanvasOverlayActor;
+  readonly gathering: GatheringActor;
+  readonly touch: TouchActor;
+  readonly controls: CanvasControls;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Told once the painting is there, and that it is gone. */
+  readonly keepView: (view: StageView | null) => void;
+  readonly image: (assetId: string) => HTMLImageElement | ImageBitmap | undefined;
+}

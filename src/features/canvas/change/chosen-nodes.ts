@@ -1,0 +1,51 @@
+import type { Canvas } from '#domain/canvas/canvas.ts';
+import type { CanvasEdge } from '#domain/canvas/canvas-edge.ts';
+import type { Box, CanvasNode } from '#domain/canvas/canvas-node.ts';
+import { partOf } from '#domain/canvas/parts.ts';
+import { boxOf, union } from '#drawing/bounds.ts';
+import { membersWith } from './members-with.ts';
+
+/** The chosen nodes with all that is inside of them, groups among them; what is removed or locked is left out. */
+export function freeNodes(canvas: Canvas, ids: readonly string[]): readonly CanvasNode[] {
+  return membersWith(canvas, ids).flatMap((id) => {
+    const node = partOf(canvas.nodes, id);
+    return node && !node.removed && !node.locked ? [node] : [];
+  });
+}
+
+/** Those of `freeNodes` that have a box of their own. */
+export const boxedNodes = (canvas: Canvas, ids: readonly string[]): readonly CanvasNode[] =>
+  freeNodes(canvas, ids).filter(({ kind }) => kind !== 'group');
+
+/** Those that change their size with the box around them: of a group what it holds, of a frame only the frame. */
+export function sizedNodes(canvas: Canvas, ids: readonly string[]): readonly CanvasNode[] {
+  const all = freeNodes(canvas, ids);
+  const groups = new Set(all.filter(({ kind }) => kind === 'group').map(({ id }) => id));
+  const chosen = new Set(ids);
+  return all.filter(
+    ({ id, kind, parent }) => kind !== 'group' && (chosen.has(id) || (parent !== null && groups.has(parent))),
+  );
+}
+
+export function freeEdges(canvas: Canvas, ids: readonly string[]): readonly CanvasEdge[] {
+  return ids.flatMap((id) => {
+    const edge = partOf(canvas.edges, id);
+    return edge && !edge.removed && !edge.locked ? [edge] : [];
+  });
+}
+
+/** One chosen thing that is moved as a whole: a node, or a group with what it holds. */
+export interface Unit {
+  readonly id: string;
+  readonly box: Box;
+  readonly nodes: readonly CanvasNode[];
+}
+
+export function unitsOf(canvas: Canvas, ids: readonly string[]): readonly Unit[] {
+  return ids.flatMap((id) => {
+    const nodes = boxedNodes(canvas, [id]);
+    const node = nodes.find((each) => each.id === id);
+    const box = node ? boxOf(node) : union(nodes.map(boxOf));
+    return box ? [{ id, box, nodes }] : [];
+  });
+}

@@ -1,0 +1,16 @@
+import type { Canvas } from '#domain/canvas/canvas.ts';
+import type { CanvasNode, Point } from '#domain/canvas/canvas-node.ts';
+import { eachPart } from '#domain/canvas/parts.ts';
+
+/** The smallest frame or section around a point, which takes in what is put there; null where there is none. */
+export function holderAt(canvas: Canvas | undefined, { x, y }: Point, except: ReadonlySet<string>): string | null {
+  let holder: CanvasNode | null = null;
+  for (const node of canvas ? eachPart(canvas.nodes) : []) {
+    if (node.removed || (node.kind !== 'frame' && node.kind !== 'section') || except.has(node.id)) continue;
+    const isAround = x >= node.x && y >= node.y && x <= node.x + node.width && y <= node.y + node.height;
+    if (isAround && (!holder || area(node) < area(holder))) holder = node;
+  }
+  return holder?.id ?? null;
+}
+
+const area = ({ width, height }: CanvasNode): number => width * height;

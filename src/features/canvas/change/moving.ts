@@ -1,0 +1,51 @@
+import type { Canvas } from '#domain/canvas/canvas.ts';
+import type { CanvasEdge, EdgeEnd } from '#domain/canvas/canvas-edge.ts';
+import type { CanvasNode, Point } from '#domain/canvas/canvas-node.ts';
+import { partOf } from '#domain/canvas/parts.ts';
+import type { CanvasWish } from './canvas-wish.ts';
+import { boxedNodes, freeEdges, freeNodes } from './chosen-nodes.ts';
+import { holderAt } from './holder-at.ts';
+
+interface Distance {
+  readonly dx: number;
+  readonly dy: number;
+}
+
+/** The chosen parts at their new places, taken in by the frames and sections that they are put into. */
+export function movedWishes(canvas: Canvas, ids: readonly string[], { dx, dy }: Distance): readonly CanvasWish[] {
+  const to = ({ id, x, y }: CanvasNode) => ({ id, x: x + dx, y: y + dy });
+  const edges = freeEdges(canvas, ids).flatMap((edge) => movedEnds(edge, { dx, dy }));
+  const nodes = boxedNodes(canvas, ids).map(to);
+  if (nodes.length === 0 && edges.length === 0) return [];
+  return [
+    { type: 'MoveNodes', data: { nodes, ...(edges.length > 0 && { edges }) } },
+    ...takenIn(canvas, ids, { dx, dy }),
+  ];
+}
+
+/** What belongs to a group, or moves along with its frame, stays there. */
+function takenIn(canvas: Canvas, ids: readonly string[], { dx, dy }: Distance): readonly CanvasWish[] {
+  const moving = new Set(freeNodes(canvas, ids).map(({ id }) => id));
+  const byHolder = new Map<string | null, string[]>();
+  for (const id of ids) {
+    const node = partOf(canvas.nodes, id);
+    if (!node || !moving.has(id) || node.kind === 'group' || node.kind === 'frame' || node.kind === 'section') continue;
+    const parent = node.parent === null ? undefined : partOf(canvas.nodes, node.parent);
+    if (parent && !parent.removed && (parent.kind === 'group' || moving.has(parent.id))) continue;
+    const holder = holderAt(canvas, middleOf(node, dx, dy), moving);
+    if (holder !== (parent?.removed ? null : node.parent)) byHolder.set(holder, [...(byHolder.get(holder) ?? []), id]);
+  }
+  return [...byHolder].map(([parent, held]) => ({ type: 'ReparentNodes', data: { ids: held, parent } }));
+}
+
+const middleOf = ({ x, y, width, height }: CanvasNode, dx: number, dy: number): Point => ({
+  x: x + width / 2 + dx,
+  y: y + height / 2 + dy,
+});
+
+function movedEnds({ id, from, to }: CanvasEdge, { dx, dy }: Distance) {
+  const moved = (end: EdgeEnd): Point | undefined => ('node' in end ? undefined : { x: end.x + dx, y: end.y + dy });
+  const ends = { from: moved(from), to: moved(to) };
+  if (!ends.from && !ends.to) return [];
+  return [{ id, ...(ends.from && { from: ends.from }), ...(ends.to && { to: ends.to }) }];
+}

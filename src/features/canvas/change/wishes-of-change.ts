@@ -1,0 +1,123 @@
+import type { Canvas } from '#domain/canvas/canvas.ts';
+import type { NewNode } from '#domain/canvas/canvas-commands.ts';
+import { eachPart, partOf } from '#domain/canvas/parts.ts';
+import type { CanvasChange, PlacedNode } from '#machines/canvas/canvas-change.ts';
+import { alignedWishes, distributedWishes } from './arranging.ts';
+import type { CanvasWish, ChangeWishes } from './canvas-wish.ts';
+import { freeEdges, freeNodes } from './chosen-nodes.ts';
+import { copiedWishes } from './copying.ts';
+import { grownWishes } from './growing.ts';
+import { holderAt } from './holder-at.ts';
+import { membersWith } from './members-with.ts';
+import { movedWishes } from './moving.ts';
+import { boxedWishes, resizedWishes, rotatedWishes } from './sizing.ts';
+
+export interface ChangeFacts {
+  /** Undefined while nothing was ever placed. */
+  readonly canvas: Canvas | undefined;
+  readonly selection: readonly string[];
+  /** 12 characters of base 62. */
+  readonly newId: () => string;
+}
+
+/** The commands that make a change, all absolute, as one batch. */
+export function wishesOfChange(change: CanvasChange, { canvas, selection, newId }: ChangeFacts): ChangeWishes {
+  if (change.kind === 'placed') return { wishes: [placing(canvas, change.node)] };
+  if (change.kind === 'connected') return { wishes: [{ type: 'ConnectNodes', data: { edges: [{ ...change.edge }] } }] };
+  if (!canvas) return { wishes: [] };
+  switch (change.kind) {
+    case 'moved':
+      return { wishes: movedWishes(canvas, selection, change) };
+    case 'copied':
+      return copiedWishes(canvas, selection, { ...change, newId });
+    case 'resized':
+      return { wishes: resizedWishes(canvas, selection, change.from, change.to) };
+    case 'rotated':
+      return { wishes: rotatedWishes(canvas, selection, change.degrees) };
+    case 'boxed':
+      return { wishes: boxedWishes(canvas, selection, change.box, change.rotation) };
+    case 'styled':
+      return onFree(canvas, selection, (ids) => ({ type: 'StyleNodes', data: { ids, style: { ...change.style } } }));
+    case 'ordered':
+      return { wishes: [{ type: 'ReorderNodes', data: { ids: [...membersWith(canvas, selection)], to: change.to } }] };
+    case 'aligned':
+      return { wishes: alignedWishes(canvas, selection, change.to) };
+    case 'distributed':
+      return { wishes: distributedWishes(canvas, selection, change.along) };
+    case 'grouped':
+      return grouping(canvas, selection, newId());
+    case 'ungrouped':
+      return ungrouping(canvas, selection);
+    case 'locked': {
+      const ids = [...membersWith(canvas, selection)];
+      return { wishes: [{ type: 'LockNodes', data: { ids, locked: change.locked } }] };
+    }
+    case 'removed':
+      return onFree(canvas, selection, (ids) => ({ type: 'RemoveNodes', data: { ids } }));
+    default:
+      return { wishes: named(change, canvas) };
+  }
+}
+
+type Named = Extract<CanvasChange, { kind: 'routed' | 'worded' | 'revived' | 'dropped' | 'grown' | 'linked' }>;
+
+function named(change: Named, canvas: Canvas): readonly CanvasWish[] {
+  switch (change.kind) {
+    case 'routed': {
+      const { kind: _, ...route } = change;
+      return [{ type: 'RouteEdge', data: route }];
+    }
+    case 'worded':
+      return [{ type: 'EditText', data: { id: change.id, text: change.text, base: change.base } }];
+    case 'revived':
+      return [
+        { type: 'RestoreNodes', data: { ids: [change.id] } },
+        { type: 'EditText', data: { id: change.id, text: change.text, base: change.base } },
+      ];
+    case 'dropped':
+      return [{ type: 'RemoveNodes', data: { ids: [change.id] } }];
+    case 'grown':
+      return grownWishes(canvas, change);
+    case 'linked':
+      return [{ type: 'LinkAssumption', data: { id: change.id, assumption: change.assumption } }];
+  }
+}
+
+function placing(canvas: Canvas | undefined, node: PlacedNode): CanvasWish {
+  const middle = { x: node.x + node.width / 2, y: node.y + node.height / 2 };
+  const isHolder = node.kind === 'frame' || node.kind === 'section';
+  const parent = node.parent ?? (isHolder ? null : holderAt(canvas, middle, new Set()));
+  const placed: NewNode = { ...node, parent };
+  return { type: 'PlaceNodes', data: { nodes: [placed] } };
+}
+
+function onFree(canvas: Canvas, selection: readonly string[], wish: (ids: string[]) => CanvasWish): ChangeWishes {
+  const ids = [...freeNodes(canvas, selection), ...freeEdges(canvas, selection)].map(({ id }) => id);
+  return { wishes: ids.length === 0 ? [] : [wish(ids)] };
+}
+
+function grouping(canvas: Canvas, selection: readonly string[], id: string): ChangeWishes {
+  const ids = selection.filter((each) => {
+    const node = partOf(canvas.nodes, each);
+    return node && !node.removed && !node.locked;
+  });
+  return ids.length < 2 ? { wishes: [] } : { wishes: [{ type: 'GroupNodes', data: { id, ids } }], selection: [id] };
+}
+
+/** The members leave first, since a removed group takes them along. */
+function ungrouping(canvas: Canvas, selection: readonly string[]): ChangeWishes {
+  const groups = selection.flatMap((id) => {
+    const node = partOf(canvas.nodes, id);
+    return node?.kind === 'group' && !node.removed ? [node] : [];
+  });
+  const members = new Map(groups.map(({ id }) => [id, [] as string[]]));
+  for (const node of eachPart(canvas.nodes)) if (!node.removed) members.get(node.parent ?? '')?.push(node.id);
+  const wishes = groups.flatMap(({ id, parent }): CanvasWish[] => {
+    const ids = members.get(id) ?? [];
+    const leaving: CanvasWish[] = ids.length === 0 ? [] : [{ type: 'ReparentNodes', data: { ids, parent } }];
+    return [...leaving, { type: 'RemoveNodes', data: { ids: [id] } }];
+  });
+  const freed = groups.flatMap(({ id }) => members.get(id) ?? []);
+  const rest = selection.filter((id) => !members.has(id));
+  return wishes.length === 0 ? { wishes: [] } : { wishes, selection: [...rest, ...freed] };
+}

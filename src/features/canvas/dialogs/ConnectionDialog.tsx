@@ -1,0 +1,34 @@
+import { useSelector as useAtom } from '@xstate/store-react';
+import { useMemo } from 'react';
+import { partOf } from '#domain/canvas/parts.ts';
+import type { CanvasSession } from '../canvas-session.ts';
+import { PartPicker } from './PartPicker.tsx';
+import { sceneParts } from './scene-parts.ts';
+
+export interface ConnectionDialogProps {
+  readonly session: CanvasSession;
+  /** The node from which it leads, or the connector that is to lead elsewhere. */
+  readonly of: string;
+  readonly onClose: () => void;
+}
+
+/** Where a connector leads, chosen from a list instead of by a drag. */
+export function ConnectionDialog({ session: { canvas, controls }, of, onClose }: ConnectionDialogProps) {
+  const state = useAtom(canvas);
+  const edge = state && partOf(state.edges, of);
+  const parts = useMemo(() => sceneParts(state).filter(({ id, isEdge }) => !isEdge && id !== of), [state, of]);
+  return (
+    <PartPicker
+      title={edge ? 'Connect elsewhere' : 'Connect to'}
+      fieldLabel={edge ? 'Where it should lead' : 'Where the connector should lead'}
+      placeholder="Words of a node"
+      parts={parts}
+      onPick={(id) => {
+        onClose();
+        if (edge) controls.reconnect(of, id);
+        else controls.connect(of, id);
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { Canvas } from '#domain/canvas/canvas.ts';
+import { partOf } from '#domain/canvas/parts.ts';
+import { readingOrder } from '#domain/canvas/reading-order.ts';
+import { partName } from '../scene/part-name.ts';
+
+export interface ScenePart {
+  readonly id: string;
+  readonly name: string;
+  readonly isEdge: boolean;
+}
+
+/** Everything on a canvas by its name, in the order in which it is read. */
+export function sceneParts(canvas: Canvas | undefined): readonly ScenePart[] {
+  if (!canvas) return [];
+  return readingOrder(canvas).flatMap((id) => {
+    const node = partOf(canvas.nodes, id);
+    const part = node ?? partOf(canvas.edges, id);
+    return part ? [{ id, name: partName(part, (end) => partOf(canvas.nodes, end)), isEdge: node === undefined }] : [];
+  });
+}

@@ -1,0 +1,78 @@
+import type { Canvas } from '#domain/canvas/canvas.ts';
+import type { CanvasEdge } from '#domain/canvas/canvas-edge.ts';
+import type { Box, CanvasNode } from '#domain/canvas/canvas-node.ts';
+import { eachPart, partOf } from '#domain/canvas/parts.ts';
+import { edgeDescription, nodeDescription } from './part-description.ts';
+import { partName } from './part-name.ts';
+
+/** One thing of the scene as it is told to whoever does not see it. */
+export interface TreeItem {
+  readonly id: string;
+  readonly kind: 'node' | 'edge';
+  readonly name: string;
+  readonly description: string;
+  /** In scene units. */
+  readonly box: Box;
+}
+
+export interface SceneGeometry {
+  /** Around an edge, in scene units; undefined where it cannot be drawn. */
+  readonly edgeBox: (edge: CanvasEdge) => Box | undefined;
+  /** Around a node and, of a group, around what it holds. */
+  readonly nodeBox: (node: CanvasNode) => Box | undefined;
+}
+
+/** The named parts of a canvas in words, in the given order. Work grows with what is told and with the edges. */
+export function describeScene(canvas: Canvas, ids: readonly string[], geometry: SceneGeometry): readonly TreeItem[] {
+  const lookup = (id: string): CanvasNode | undefined => partOf(canvas.nodes, id);
+  const connected = edgesByNode(canvas);
+  const whole = boxAround(canvas);
+  return ids.flatMap((id): TreeItem[] => {
+    const node = lookup(id);
+    if (node && !node.removed) {
+      const box = geometry.nodeBox(node) ?? node;
+      const parent = node.parent === null ? undefined : lookup(node.parent);
+      const surroundings = {
+        parent: parent?.removed ? undefined : parent,
+        whole,
+        edges: connected.get(id) ?? [],
+        lookup,
+      };
+      const description = nodeDescription({ ...node, ...box }, surroundings);
+      return [{ id, kind: 'node', name: partName(node, lookup), description, box }];
+    }
+    const edge = partOf(canvas.edges, id);
+    if (!edge || edge.removed) return [];
+    const box = geometry.edgeBox(edge);
+    const description = edgeDescription(edge, box);
+    return [{ id, kind: 'edge', name: partName(edge, lookup), description, box: box ?? nowhere }];
+  });
+}
+
+const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 };
+
+function edgesByNode({ edges }: Canvas): ReadonlyMap<string, readonly CanvasEdge[]> {
+  const byNode = new Map<string, CanvasEdge[]>();
+  for (const edge of eachPart(edges)) {
+    if (edge.removed) continue;
+    for (const end of [edge.from, edge.to]) {
+      if (!('node' in end)) continue;
+      const list = byNode.get(end.node);
+      if (!list) byNode.set(end.node, [edge]);
+      else if (list.at(-1) !== edge) list.push(edge);
+    }
+  }
+  return byNode;
+}
+
+function boxAround({ nodes }: Canvas): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y, width, height, removed, kind } of eachPart(nodes)) {
+    if (removed || kind === 'group') continue;
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x + width);
+    bottom = Math.max(bottom, y + height);
+  }
+  return left > right ? nowhere : { x: left, y: top, width: right - left, height: bottom - top };
+}

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import { useSelector as useAtom } from '@xstate/store-react';
+import { useMemo } from 'react';
+import type { Point } from '#domain/canvas/canvas-node.ts';
+import type { MenuEntry } from '#ui/MenuRows.tsx';
+import { PointMenu } from '#ui/PointMenu.tsx';
+import type { CanvasSession } from '../canvas-session.ts';
+import { selectedOn } from './selected.ts';
+import { selectionCalls } from './selection-calls.ts';
+import { selectionEntries } from './selection-entries.tsx';
+
+export interface SelectionMenuProps {
+  readonly session: CanvasSession;
+  /** In CSS pixels of the window. */
+  readonly at: Point;
+  readonly onClose: () => void;
+}
+
+/** What can be done with what is selected, or with the canvas where nothing is. */
+export function SelectionMenu({ session, at, onClose }: SelectionMenuProps) {
+  const state = useAtom(session.canvas);
+  const selection = useSelector(session.actor, ({ context }) => context.selection);
+  const selected = useMemo(() => selectedOn(state, selection), [state, selection]);
+  const isNone = selected.nodes.length + selected.edges.length === 0;
+  const groups = isNone ? canvasEntries(session) : selectionEntries(selected, selectionCalls(session));
+  return <PointMenu label={isNone ? 'Canvas' : 'Selection'} groups={groups} x={at.x} y={at.y} onClose={onClose} />;
+}
+
+function canvasEntries({ controls, overlay }: CanvasSession): readonly (readonly MenuEntry[])[] {
+  return [
+    [
+      { id: 'note', label: 'New note', onAction: () => controls.place('note', '') },
+      { id: 'text', label: 'New text', onAction: () => controls.place('text', '') },
+      { id: 'frame', label: 'New frame', onAction: () => controls.place('frame', '') },
+    ],
+    [
+      { id: 'all', label: 'Select all', onAction: () => controls.selectAll() },
+      { id: 'fit', label: 'Fit everything', onAction: () => controls.zoom('fit') },
+      {
+        id: 'find',
+        label: 'Find…',
+        onAction: () => overlay.send({ type: 'overlay.opened', overlay: 'find', of: null }),
+      },
+    ],
+  ];
+}

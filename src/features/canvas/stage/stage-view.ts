@@ -1,0 +1,183 @@
+import type { Box, Point } from '#domain/canvas/canvas-node.ts';
+import type { Camera } from '#machines/canvas/camera.ts';
+import type { CanvasActor } from '#machines/canvas/canvas.machine.ts';
+import type { TouchActor } from '#machines/canvas/touch.machine.ts';
+import type { CanvasAtom } from '#machines/select-canvas.ts';
+import { seenBox, toScene } from '#painter/camera.ts';
+import { createPainter, type Painter } from '#painter/painter.ts';
+import type { Preview } from '#painter/preview.ts';
+import { frameOf } from './frame-of.ts';
+import { hearWheel } from './hear-wheel.ts';
+import { hearPointer } from './pointer-input.ts';
+import { previewOf } from './preview-of.ts';
+import { readPaintTheme, watchPaintTheme } from './read-paint-theme.ts';
+import { targetOf } from './target-of.ts';
+import { watchGesture } from './watch-gesture.ts';
+
+export interface StageParts {
+  /** Hears the pointer. */
+  readonly root: HTMLElement;
+  /** Holds the painting. */
+  readonly host: HTMLElement;
+  /** Moved and scaled as the camera is. */
+  readonly layer: HTMLElement;
+}
+
+export interface StageInput {
+  readonly actor: CanvasActor;
+  readonly canvas: CanvasAtom;
+  readonly touch: TouchActor;
+  /** Whether presses add to the selection without Shift. */
+  readonly isGathering: () => boolean;
+  readonly image: (assetId: string) => HTMLImageElement | ImageBitmap | undefined;
+  /** `at` in CSS pixels of the window. */
+  readonly onMenu: (at: Point) => void;
+}
+
+/** The painting with all that moves it, outside of React: no press, no frame of a pan or a drag draws a component. */
+export class StageView {
+  readonly painter: Painter;
+  readonly #input: StageInput;
+  readonly #parts: StageParts;
+  readonly #stops: (() => void)[] = [];
+  #dragged: Preview | null = null;
+
+  constructor(parts: StageParts, input: StageInput) {
+    this.#parts = parts;
+    this.#input = input;
+    this.painter = createPainter(parts.host, { theme: readPaintTheme(parts.root), image: input.image });
+    this.#watch();
+  }
+
+  get #camera(): Camera {
+    return this.#cameraActor.getSnapshot().context.camera;
+  }
+
+  get #cameraActor() {
+    const { camera } = this.#input.actor.getSnapshot().children;
+    if (!camera) throw new Error('the canvas has no camera');
+    return camera;
+  }
+
+  get #selection(): readonly string[] {
+    return this.#input.actor.getSnapshot().context.selection;
+  }
+
+  /** What the camera shows, in scene units. */
+  get view(): Box {
+    const { width, height } = this.#parts.root.getBoundingClientRect();
+    return seenBox(this.#camera, { width, height });
+  }
+
+  #watch(): void {
+    const { painter } = this;
+    const { root } = this.#parts;
+    const { actor, canvas } = this.#input;
+    const { unsubscribe: forgetCanvas } = canvas.subscribe((state) => painter.show(state));
+    painter.show(canvas.get());
+    const camera = this.#cameraActor.subscribe(() => this.#look());
+    let chosen: readonly string[] | undefined;
+    const follow = () => {
+      const { selection, nudge } = actor.getSnapshot().context;
+      if (selection !== chosen) painter.select(new Set(selection));
+      chosen = selection;
+      const isNudged = nudge.dx !== 0 || nudge.dy !== 0;
+      this.#preview(isNudged ? { kind: 'move', ...nudge, guides: [], isCopy: false } : null);
+    };
+    const root$ = actor.subscribe(follow);
+    const stopGesture = watchGesture(actor, (gesture) => {
+      this.#dragged = gesture && previewOf(gesture, canvas.get(), this.#selection);
+      painter.preview(this.#dragged);
+    });
+    const observer = new ResizeObserver(() => this.#measure());
+    observer.observe(root);
+    this.#stops.push(
+      forgetCanvas,
+      () => camera.unsubscribe(),
+      () => root$.unsubscribe(),
+      stopGesture,
+      () => observer.disconnect(),
+      watchPaintTheme(() => painter.theme(readPaintTheme(root))),
+      hearWheel(
+        root,
+        () => this.#camera,
+        (next) => this.#cameraActor.send({ type: 'camera.set', camera: next }),
+      ),
+      this.#hearPointer(),
+    );
+    this.#measure();
+    follow();
+    this.#look();
+  }
+
+  #preview(gesture: Parameters<typeof previewOf>[0] | null): void {
+    if (this.#dragged) return;
+    this.painter.preview(gesture && previewOf(gesture, this.#input.canvas.get(), this.#selection));
+  }
+
+  #look(): void {
+    const { x, y, zoom } = this.#camera;
+    this.painter.look(this.#camera);
+    const { layer } = this.#parts;
+    layer.style.transform = `translate(${-x * zoom}px, ${-y * zoom}px) scale(${zoom})`;
+    if (document.activeElement instanceof HTMLElement && layer.contains(document.activeElement)) {
+      document.activeElement.style.setProperty('--zoom', String(zoom));
+    }
+  }
+
+  #measure(): void {
+    const { width, height } = this.#parts.root.getBoundingClientRect();
+    this.painter.size(width, height, devicePixelRatio);
+    this.#cameraActor.send({ type: 'viewport.changed', viewport: { width, height } });
+  }
+
+  #hearPointer(): () => void {
+    const { painter } = this;
+    const { actor, canvas, touch, isGathering } = this.#input;
+    return hearPointer(this.#parts.root, {
+      toScene: (at) => toScene(this.#camera, at),
+      target: (point, isSecond) => this.#target(point, isSecond),
+      over: (point) => {
+        const hit = painter.hit(point);
+        return hit.kind === 'node' ? hit.id : null;
+      },
+      snap: () => null,
+      isGathering,
+      onPress: (press) => actor.send(press),
+      onMove: (move) => {
+        actor.send(move);
+        this.#point(canvas.get() ? this.painter.hit(move.point).kind : 'canvas');
+      },
+      onEnd: (type) => actor.send({ type }),
+      onMenu: (point, at) => this.openMenu(point, at),
+      touch,
+    });
+  }
+
+  #target(point: Point, isSecond: boolean) {
+    const canvas = this.#input.canvas.get();
+    const frame = frameOf(canvas, this.#selection);
+    return targetOf(this.painter.hit(point), { canvas, selection: this.#selection, frame, isSecond });
+  }
+
+  /** Shows by the pointer's shape what a press would do. */
+  #point(kind: string): void {
+    this.#parts.root.dataset['over'] = kind;
+  }
+
+  /** Selects what is at a point of the scene and opens its menu; `at` in CSS pixels of the stage. */
+  openMenu(point: Point, at: Point): void {
+    const { actor, onMenu } = this.#input;
+    const under = this.#target(point, false);
+    const isPart = under.kind === 'node' || under.kind === 'edge';
+    if (isPart && !under.isSelected) actor.send({ type: 'selection.changed', ids: [under.owner], mode: 'replace' });
+    if (under.kind === 'canvas') actor.send({ type: 'selection.changed', ids: [], mode: 'replace' });
+    const { left, top } = this.#parts.root.getBoundingClientRect();
+    onMenu({ x: at.x + left, y: at.y + top });
+  }
+
+  destroy(): void {
+    for (const stop of this.#stops) stop();
+    this.painter.destroy();
+  }
+}

@@ -1,0 +1,49 @@
+import type { Canvas } from '#domain/canvas/canvas.ts';
+import type { CanvasNode } from '#domain/canvas/canvas-node.ts';
+import { partOf } from '#domain/canvas/parts.ts';
+import type { Target } from '#machines/canvas/pointer.ts';
+import type { Hit } from '#painter/hit.ts';
+import type { SelectionFrame } from '#painter/selection-frame.ts';
+
+export interface TargetFacts {
+  readonly canvas: Canvas | undefined;
+  readonly selection: readonly string[];
+  /** Around what is selected, as it is painted. */
+  readonly frame: Pick<SelectionFrame, 'box' | 'rotation'> | undefined;
+  /** Whether the same place was pressed a moment ago. */
+  readonly isSecond: boolean;
+}
+
+/** A hit with what a tool has to know of it. */
+export function targetOf(hit: Hit, { canvas, selection, frame, isSecond }: TargetFacts): Target {
+  if (hit.kind === 'handle') {
+    return frame ? { ...hit, box: frame.box, rotation: frame.rotation } : { kind: 'canvas' };
+  }
+  if (hit.kind !== 'node' && hit.kind !== 'edge') return hit;
+  if (!canvas) return { kind: 'canvas' };
+  const { kind, id } = hit;
+  const part = kind === 'node' ? partOf(canvas.nodes, id) : partOf(canvas.edges, id);
+  if (!part) return { kind: 'canvas' };
+  const owner = kind === 'node' ? outermostGroup(canvas, part as CanvasNode) : id;
+  return {
+    kind,
+    id,
+    owner,
+    isSelected: selection.includes(owner),
+    isLocked: part.locked,
+    text: isSecond && !part.locked ? part.text : null,
+  };
+}
+
+/** The group that a press on one of its members selects; the node itself where there is none. */
+export function outermostGroup({ nodes }: Pick<Canvas, 'nodes'>, node: CanvasNode): string {
+  let owner = node.id;
+  const seen = new Set([node.id]);
+  for (let at: CanvasNode | undefined = node; at?.parent != null && !seen.has(at.parent); ) {
+    const parent: CanvasNode | undefined = partOf(nodes, at.parent);
+    seen.add(at.parent);
+    if (parent?.kind === 'group' && !parent.removed) owner = parent.id;
+    at = parent;
+  }
+  return owner;
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { Canvas } from '#domain/canvas/canvas.ts';
+import { contains, grown } from '#drawing/bounds.ts';
+import type { CanvasActor } from '#machines/canvas/canvas.machine.ts';
+import { isShownWhole } from './shown-ids.ts';
+import type { StageView } from './stage-view.ts';
+
+const nothing: readonly string[] = [];
+
+/** The parts in view and a little around it, for canvases that are too large to be told whole. */
+export function useInView(actor: CanvasActor, canvas: Canvas | undefined, view: StageView | null): readonly string[] {
+  const [ids, setIds] = useState(nothing);
+  useEffect(() => {
+    if (!canvas || isShownWhole(canvas) || !view) {
+      setIds(nothing);
+      return;
+    }
+    let told = grown(view.view, view.view.width / 2);
+    const tell = () => {
+      told = grown(view.view, view.view.width / 2);
+      setIds(view.painter.within(told));
+    };
+    tell();
+    const { camera } = actor.getSnapshot().children;
+    const heard = camera?.subscribe(() => {
+      const now = view.view;
+      // Only when what was told is left, or is far more than what is seen.
+      if (!contains(told, now) || told.width > 4 * now.width) tell();
+    });
+    return () => heard?.unsubscribe();
+  }, [actor, view, canvas]);
+  return ids;
+}

@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import { LayoutTemplate, ListChecks } from 'lucide-react';
+import { selectIsGathering } from '#machines/canvas/gathering.machine.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { ToolButton } from '#ui/ToolButton.tsx';
+import { Tooltip } from '#ui/Tooltip.tsx';
+import type { CanvasSession } from '../canvas-session.ts';
+import { type PlaceableKind, placeableKinds } from '../placeable.ts';
+import { ToolRail } from './ToolRail.tsx';
+
+export interface CanvasToolsProps {
+  readonly session: CanvasSession;
+}
+
+/**
+ * The tools of a canvas. A tool that is taken up by keyboard places its thing at once, in the middle of what is seen:
+ * there is no pointer that could draw it.
+ */
+export function CanvasTools({ session }: CanvasToolsProps) {
+  const { actor, overlay, gathering, controls } = session;
+  const toolbox = useSelector(actor, ({ children }) => children.toolbox);
+  const tool = useSelector(toolbox, (snapshot) => snapshot?.context.tool ?? 'select');
+  const isGathering = useSelector(gathering, selectIsGathering);
+  return (
+    <div data-canvas-tools>
+      <ToolRail
+        tool={tool}
+        onTool={(name, isByKeyboard) => {
+          const kind = placeableKinds.find((each) => each === name);
+          if (isByKeyboard && kind) controls.place(kind satisfies PlaceableKind, '');
+          else controls.take(name);
+        }}
+      >
+        <ToolButton
+          label="Select several"
+          keys={['M']}
+          shortcut="M"
+          icon={<ListChecks aria-hidden="true" />}
+          isSelected={isGathering}
+          onSelect={() => gathering.send({ type: 'gathering.toggled' })}
+        />
+        <Tooltip text="Add a template" placement="end">
+          <IconButton
+            label="Add a template"
+            icon={<LayoutTemplate aria-hidden="true" />}
+            onPress={() => overlay.send({ type: 'overlay.opened', overlay: 'templates', of: null })}
+          />
+        </Tooltip>
+      </ToolRail>
+    </div>
+  );
+}

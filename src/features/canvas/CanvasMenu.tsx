@@ -1,24 +1,20 @@
 import type { LucideIcon } from 'lucide-react';
-import { Download, Ellipsis, History, Keyboard, LayoutTemplate, ListTree, Play, Search, Upload } from 'lucide-react';
+import { Ellipsis, Keyboard, LayoutTemplate, ListTree, Search } from 'lucide-react';
 import type { CanvasOverlay } from '#machines/canvas/canvas-overlay.machine.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Keys } from '#ui/Keys.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import type { MenuEntry } from '#ui/MenuRows.tsx';
 
-export type CanvasPlace = Extract<
-  CanvasOverlay,
-  'find' | 'outline' | 'templates' | 'history' | 'presentation' | 'import-file' | 'export-file' | 'keys'
->;
+export type CanvasPlace = Extract<CanvasOverlay, 'find' | 'outline' | 'templates' | 'keys'>;
 
 export interface CanvasMenuProps {
   readonly isEmpty: boolean;
-  readonly hasFrames: boolean;
   readonly onOpen: (place: CanvasPlace) => void;
 }
 
 /** What can be done with a whole canvas. */
-export function CanvasMenu({ isEmpty, hasFrames, onOpen }: CanvasMenuProps) {
+export function CanvasMenu({ isEmpty, onOpen }: CanvasMenuProps) {
   const entry = (
     place: CanvasPlace,
     label: string,
@@ -43,18 +39,7 @@ export function CanvasMenu({ isEmpty, hasFrames, onOpen }: CanvasMenuProps) {
           entry('outline', 'Outline', ListTree, { isDisabled: isEmpty }),
           entry('templates', 'Add a template…', LayoutTemplate),
         ],
-        [
-          entry('history', 'History', History, { isDisabled: isEmpty }),
-          entry('presentation', 'Present', Play, {
-            isDisabled: !hasFrames,
-            ...(!hasFrames && { note: 'Frame by frame, once there is a frame' }),
-          }),
-        ],
-        [
-          entry('export-file', 'Export…', Download, { isDisabled: isEmpty }),
-          entry('import-file', 'Import…', Upload),
-          entry('keys', 'Keyboard shortcuts', Keyboard),
-        ],
+        [entry('keys', 'Keyboard shortcuts', Keyboard)],
       ]}
     />
   );

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { Point } from '#domain/canvas/canvas-node.ts';
-import { eachPart } from '#domain/canvas/parts.ts';
 import { selectIsGathering } from '#machines/canvas/gathering.machine.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { CanvasFrame } from './CanvasFrame.tsx';
@@ -69,8 +68,6 @@ export function CanvasScreen({ title, session, said, notices, actions, empty, ch
   }, [last, isWriting]);
   const keys = useCanvasKeys({ session, focusedId, setFocusedId, openMenu: setMenuAt });
   const isEmpty = !state || state.nodeCount + state.edgeCount === 0;
-  const hasFrames =
-    state !== undefined && [...eachPart(state.nodes)].some(({ kind, removed }) => kind === 'frame' && !removed);
   return (
     <CanvasFrame
       title={title}
@@ -96,7 +93,6 @@ export function CanvasScreen({ title, session, said, notices, actions, empty, ch
       menu={
         <CanvasMenu
           isEmpty={isEmpty}
-          hasFrames={hasFrames}
           onOpen={(place) => overlay.send({ type: 'overlay.opened', overlay: place, of: null })}
         />
       }

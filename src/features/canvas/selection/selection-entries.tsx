@@ -18,7 +18,6 @@ import {
   type LucideIcon,
   Move,
   Pencil,
-  Share2,
   Spline,
   StretchHorizontal,
   StretchVertical,
@@ -39,7 +38,6 @@ export interface SelectionCalls {
   readonly onMove: () => void;
   readonly onDuplicate: () => void;
   readonly onZoom: () => void;
-  readonly onShare: (id: string) => void;
   readonly onCard: (id: string, isCard: boolean) => void;
 }
 
@@ -113,7 +111,6 @@ export function selectionEntries({ nodes, edges }: Selected, calls: SelectionCal
           ),
         ]
       : []),
-    ...(node ? [entry('share', 'Share…', Share2, () => calls.onShare(node.id))] : []),
   ];
   const last: MenuEntry[] = [
     entry(

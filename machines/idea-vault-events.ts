@@ -11,7 +11,7 @@ export type IdeaVaultWish =
   | { readonly type: 'idea.forkAsked'; readonly id: string }
   | { readonly type: 'exploring.asked'; readonly id: string }
   | { readonly type: 'comparison.asked'; readonly ids: readonly string[] }
-  | { readonly type: 'export.asked'; readonly ids: readonly string[] };
+  | { readonly type: 'export.asked'; readonly ids: readonly string[]; readonly format: 'csv' | 'json' };
 
 /** A question that lies over the vault until it is answered. */
 export type IdeaVaultQuestion =

@@ -36,7 +36,7 @@ const events: readonly IdeaVaultEvent[] = [
   { type: 'idea.forkAsked', id: 'a' },
   { type: 'exploring.asked', id: 'a' },
   { type: 'comparison.asked', ids: ['a', 'b'] },
-  { type: 'export.asked', ids: ['a'] },
+  { type: 'export.asked', ids: ['a'], format: 'json' },
 ];
 
 // What is shown is compared below, step by step: a model of every query would have no end.

@@ -1,41 +1,10 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { expectFocused, hasFocus, tabTo } from './by-keyboard.ts';
 import { newFounder, open } from './founder.ts';
 
 const world = productInBrowser();
-
-/** Runs in the page: whether what has the focus, or the frame around it, wears an outline; true where nothing has it. */
-function showsFocus(): boolean {
-  let element = document.activeElement;
-  if (element === document.body) return true;
-  for (let height = 0; element && element !== document.body && height < 3; height += 1) {
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) return true;
-    element = element.parentElement;
-  }
-  return false;
-}
-
-const hasFocus = (target: Locator): Promise<boolean> =>
-  target.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement));
-
-async function expectFocused(page: Page, target: Locator): Promise<void> {
-  await expect.poll(() => hasFocus(target)).toBe(true);
-  await expect.poll(() => page.evaluate(showsFocus), { message: `${target} shows its focus` }).toBe(true);
-}
-
-/** Presses Tab until the target has the focus, which must be visible at each step. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await target.first().waitFor();
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press(key);
-    const where = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
-    await expect.poll(() => page.evaluate(showsFocus), { message: `the focus can be seen on ${where}` }).toBe(true);
-    if (await hasFocus(target)) return;
-  }
-  throw new Error(`Tab does not lead to ${target}`);
-}
 
 test('from the landing page to an idea that is renamed, archived and restored, by keyboard alone', async () => {
   const page = await world.newPage();

@@ -130,6 +130,7 @@ const states = fc
         },
         emptyVault,
         workspace,
+        '2026-01-01T00:00:00.000Z',
       ),
     ),
   );
@@ -142,7 +143,7 @@ async function takeIn(file: string, into: State): Promise<State> {
   const report = session.judge({ mapping, duplicates: 'skip', known, at, vault: into.vault });
   expect(report).toMatchObject({ problems: [], duplicateCount: 0, hasUnusableVault: false });
   const { ideas, brought } = session.collect();
-  return grant(importWishes(ideas, brought, into.vault, workspace), into);
+  return grant(importWishes(ideas, brought, into.vault, workspace, at), into);
 }
 
 test('what was exported as JSON is the same state in an empty vault', async () => {

@@ -100,11 +100,27 @@ const placeSign = cva({
   defaultVariants: { look: 'bar' },
 });
 
-/** Not part of the name; the bar of a narrow window and the collapsed rail have no room to show it. */
+/** Not part of the name. Where only the icon has room it stands on that, and in full beside its name. */
 const toCome = cva({
-  base: { marginInlineStart: 'auto', color: 'ink.muted', fontWeight: 'text', textStyle: 'caption' },
+  base: { color: 'ink.muted', fontWeight: 'text', textStyle: 'caption' },
   variants: {
-    look: { bar: { display: { tabletDown: 'none' } }, row: {}, sign: { display: 'none' } },
+    look: {
+      bar: {
+        marginInlineStart: { tablet: 'auto' },
+        position: { tabletDown: 'absolute' },
+        top: { tabletDown: '0' },
+        insetInlineEnd: { tabletDown: '0' },
+      },
+      row: { marginInlineStart: 'auto' },
+      sign: {
+        position: 'absolute',
+        top: { tabletDown: '0' },
+        bottom: { tablet: '0' },
+        insetInlineEnd: { tabletDown: '0' },
+        insetInline: { tablet: '0' },
+        textAlign: 'center',
+      },
+    },
   },
   defaultVariants: { look: 'bar' },
 });

@@ -39,7 +39,7 @@ export function ImportDialog({ flow, criteria, onSource }: ImportDialogProps) {
             </Button>
           )}
           {state === 'imported' ? (
-            <Button variant="primary" autoFocus onPress={leave}>
+            <Button key="done" variant="primary" autoFocus onPress={leave}>
               Done
             </Button>
           ) : (

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Idea, IdeaStatus } from '#domain/idea/idea.ts';
 import type { Criterion } from '#domain/vault/vault.ts';
 import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
@@ -5,7 +6,7 @@ import type { Workspace } from '#machines/workspace.store.ts';
 import { css } from '#styled-system/css';
 import { StatusWord } from '#ui/StatusWord.tsx';
 import { type RowDrop, useRowDrag } from '#ui/use-row-drag.ts';
-import { VirtualRows } from '#ui/VirtualRows.tsx';
+import { type RowsSelected, VirtualRows } from '#ui/VirtualRows.tsx';
 import { IdeaCard } from './IdeaCard.tsx';
 import { IdeaMenu } from './IdeaMenu.tsx';
 import { movesOf } from './moves-of.ts';
@@ -16,6 +17,8 @@ export interface BoardColumnProps {
   readonly status: IdeaStatus;
   /** By hand. */
   readonly ideas: readonly Idea[];
+  /** In this column and in others. */
+  readonly chosen: readonly Idea[];
   readonly vault: IdeaVaultActor;
   readonly workspace: Workspace;
   readonly criteria: readonly Criterion[];
@@ -25,7 +28,7 @@ export interface BoardColumnProps {
 
 const dragType = 'application/x-groundwork-idea';
 
-export function BoardColumn({ status, ideas, vault, workspace, criteria, now }: BoardColumnProps) {
+export function BoardColumn({ status, ideas, chosen, vault, workspace, criteria, now }: BoardColumnProps) {
   const drop = ({ ids, beside }: RowDrop) => {
     const at = beside ? ideas.findIndex(({ id }) => id === beside.id) : -1;
     const before = at < 0 ? ideas.length : at + (beside?.position === 'after' ? 1 : 0);
@@ -34,6 +37,12 @@ export function BoardColumn({ status, ideas, vault, workspace, criteria, now }: 
       dropped.has(place.id) ? { ...place, status } : place,
     );
     vault.send({ type: 'ideas.changed', ids, change: { kind: 'placed', places } });
+  };
+  const here = useMemo(() => chosen.filter((idea) => idea.status === status).map(({ id }) => id), [chosen, status]);
+  const choose = (wanted: RowsSelected) => {
+    const elsewhere = chosen.filter((idea) => idea.status !== status).map(({ id }) => id);
+    const ids = wanted === 'all' ? ideas.map(({ id }) => id) : wanted;
+    vault.send({ type: 'selection.changed', selected: [...elsewhere, ...ids] });
   };
   const drag = useRowDrag({ type: dragType, onDrop: drop });
   return (
@@ -52,13 +61,21 @@ export function BoardColumn({ status, ideas, vault, workspace, criteria, now }: 
           dependencies={[criteria, now, ideas]}
           onOpen={(id) => vault.send({ type: 'idea.opened', id })}
           drag={drag}
+          selected={here}
+          onSelect={choose}
           empty="Nothing here"
         >
           {(idea) => (
             <>
               <IdeaCard idea={idea} criteria={criteria} now={now} />
               <span className={menu}>
-                <IdeaMenu idea={idea} vault={vault} workspace={workspace} onMove={movesOf(vault, ideas, idea)} />
+                <IdeaMenu
+                  idea={idea}
+                  vault={vault}
+                  workspace={workspace}
+                  onCompare={() => vault.send({ type: 'selection.changed', selected: [idea.id] })}
+                  onMove={movesOf(vault, ideas, idea)}
+                />
               </span>
             </>
           )}

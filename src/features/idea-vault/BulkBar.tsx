@@ -61,10 +61,21 @@ export function BulkBar({ actor, chosen, listed, isArchived }: BulkBarProps) {
           Compare
         </Button>
       )}
-      <Button size="small" onPress={() => actor.send({ type: 'export.asked', ids })}>
-        <Download aria-hidden="true" />
-        Export
-      </Button>
+      <Menu
+        placement="top start"
+        trigger={
+          <Button size="small">
+            <Download aria-hidden="true" />
+            Export {down}
+          </Button>
+        }
+        groups={[
+          [
+            { id: 'csv', label: 'As CSV', onAction: () => actor.send({ type: 'export.asked', ids, format: 'csv' }) },
+            { id: 'json', label: 'As JSON', onAction: () => actor.send({ type: 'export.asked', ids, format: 'json' }) },
+          ],
+        ]}
+      />
       <Button size="small" onPress={() => change({ kind: 'filed', archived: !isArchived })}>
         {isArchived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
         {isArchived ? 'Restore' : 'Archive'}

@@ -14,7 +14,7 @@ export interface FilterSheetProps {
   readonly view: VaultView;
 }
 
-/** On phones: everything that narrows and orders, behind a button that says how many filters there are. */
+/** Where there is little room: everything that narrows and orders, behind a button that says how many filters there are. */
 export function FilterSheet({ actor, list, view }: FilterSheetProps) {
   const { query, listed } = list;
   const count = countFilters(query);

@@ -10,12 +10,13 @@ export interface IdeaBoardProps {
   readonly vault: IdeaVaultActor;
   readonly workspace: Workspace;
   readonly list: VaultList;
+  readonly chosen: readonly Idea[];
   /** ISO 8601. */
   readonly now: string;
 }
 
 /** A column for each status; where statuses are chosen, for those alone. */
-export function IdeaBoard({ vault, workspace, list, now }: IdeaBoardProps) {
+export function IdeaBoard({ vault, workspace, list, chosen, now }: IdeaBoardProps) {
   const { listed, query } = list;
   const columns = useMemo(() => {
     const found = new Map<IdeaStatus, Idea[]>(ideaStatuses.map((status) => [status, []]));
@@ -30,6 +31,7 @@ export function IdeaBoard({ vault, workspace, list, now }: IdeaBoardProps) {
           key={status}
           status={status}
           ideas={columns.get(status) ?? []}
+          chosen={chosen}
           vault={vault}
           workspace={workspace}
           criteria={list.vault.criteria}

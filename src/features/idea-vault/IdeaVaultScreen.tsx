@@ -42,6 +42,7 @@ export function IdeaVaultScreen(props: IdeaVaultScreenProps) {
   const isNarrowed = useSelector(vault, selectIsNarrowed);
   const selected = useSelector(vault, ({ context }) => context.selected);
   const pendingCount = useAtom(workspace.pendingCount);
+  const unkeptCount = useAtom(workspace.unkeptCount);
   const isComplete = useAtom(workspace.isComplete);
   const { listed, total, query } = list;
   const chosen = useMemo(() => {
@@ -51,12 +52,14 @@ export function IdeaVaultScreen(props: IdeaVaultScreenProps) {
   }, [selected, listed]);
   const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = listed.length === 0;
-  const wasEmpty = useRef(true);
+  const isNoneChosen = chosen.length === 0;
+  const before = useRef({ isEmpty, isNoneChosen });
   useEffect(() => {
-    // The row that had the focus was the last one.
-    if (isEmpty && !wasEmpty.current && document.activeElement === document.body) heading.current?.focus();
-    wasEmpty.current = isEmpty;
-  }, [isEmpty]);
+    // The row that had the focus was the last one, or the tools for the chosen ideas went with it.
+    const hasLost = (isEmpty && !before.current.isEmpty) || (isNoneChosen && !before.current.isNoneChosen);
+    if (hasLost && document.activeElement === document.body) heading.current?.focus();
+    before.current = { isEmpty, isNoneChosen };
+  }, [isEmpty, isNoneChosen]);
   const clear = () => vault.send({ type: 'query.changed', change: withoutNarrowing });
   const empty = (
     <EmptyList
@@ -76,7 +79,7 @@ export function IdeaVaultScreen(props: IdeaVaultScreenProps) {
         <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>{props.tools}</span>
       </header>
       {!query.isArchived && <CaptureLine capture={capture} newId={props.newId} />}
-      <SyncNote isOffline={isOffline} pendingCount={pendingCount} />
+      <SyncNote isOffline={isOffline} pendingCount={pendingCount} unkeptCount={unkeptCount} />
       {props.notices}
       {(total > 0 || isNarrowed) && (
         <>
@@ -88,13 +91,11 @@ export function IdeaVaultScreen(props: IdeaVaultScreenProps) {
       {listed.length > 0 && !isComplete && empty}
       {listed.length > 0 &&
         (view === 'board' ? (
-          <IdeaBoard vault={vault} workspace={workspace} list={list} now={now} />
+          <IdeaBoard vault={vault} workspace={workspace} list={list} chosen={chosen} now={now} />
         ) : (
           <IdeaTable vault={vault} workspace={workspace} list={list} now={now} />
         ))}
-      {chosen.length > 0 && view === 'table' && (
-        <BulkBar actor={vault} chosen={chosen} listed={listed} isArchived={query.isArchived} />
-      )}
+      {chosen.length > 0 && <BulkBar actor={vault} chosen={chosen} listed={listed} isArchived={query.isArchived} />}
       {props.children}
     </section>
   );

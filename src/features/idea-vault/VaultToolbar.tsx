@@ -41,7 +41,7 @@ export function VaultToolbar({ actor, list, searchRef }: VaultToolbarProps) {
           inputRef={searchRef}
         />
       </div>
-      <span className={onPhones}>
+      <span className={onNarrow}>
         <FilterSheet actor={actor} list={list} view={view} />
       </span>
       <span className={elsewhere}>
@@ -67,6 +67,7 @@ export function VaultToolbar({ actor, list, searchRef }: VaultToolbarProps) {
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' });
 const search = css({ flex: { base: '[1 1 {sizes.96}]', tablet: '[1 1 {sizes.192}]' }, minWidth: '0' });
-const onPhones = css({ hideFrom: 'tablet' });
-const elsewhere = css({ display: { base: 'none', tablet: 'contents' } });
+// Between the two widths the rail takes the room that the controls would need.
+const onNarrow = css({ hideFrom: 'laptop' });
+const elsewhere = css({ display: { base: 'none', laptop: 'contents' } });
 const end = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8', marginInlineStart: 'auto' });

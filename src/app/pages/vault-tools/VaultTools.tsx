@@ -38,7 +38,7 @@ export default function VaultTools({ vault }: VaultToolsProps) {
       }),
       vault.on('idea.forkAsked', ({ id }) => tools.send({ type: 'fork.asked', id })),
       vault.on('comparison.asked', (asked) => tools.send({ type: 'comparison.asked', ids: asked.ids })),
-      vault.on('export.asked', (asked) => void exportIdeas(services, 'csv', asked.ids)),
+      vault.on('export.asked', (asked) => void exportIdeas(services, asked.format, asked.ids)),
     ];
     return () => {
       for (const each of heard) each.unsubscribe();

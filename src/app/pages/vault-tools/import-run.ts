@@ -44,7 +44,7 @@ export function importRun({ workspace, now, issueWishes }: Services) {
         const { ideas, brought } = await open().collect();
         const id = workspace.id.get();
         if (withVault && id === null) throw unexpected;
-        issueWishes(importWishes(ideas, withVault ? brought : null, vaultOf(workspace).get(), id ?? ''));
+        issueWishes(importWishes(ideas, withVault ? brought : null, vaultOf(workspace).get(), id ?? '', now()));
         return ideas.length;
       }),
     },

@@ -11,6 +11,8 @@ export const rows = defineSlotRecipe({
       width: 'full',
       outline: 'none',
       _focusVisible: { outline: 'none' },
+      // Rows have the focus themselves; without any the list has it.
+      '&[data-empty]': { _focusVisible: { outline: 'ring', outlineOffset: '-2px' } },
       _dropTarget: { outline: 'ring', outlineOffset: '-2px' },
       '& .react-aria-DropIndicator[data-drop-target]': { height: '2', background: 'brand' },
     },

@@ -25,7 +25,7 @@ export function DraggedRows<Item extends object>(props: VirtualRowsProps<Item>) 
     >
       {(item) => (
         <GridListItem id={idOf(item)} textValue={nameOf(item)} className={styles.row}>
-          {onSelect && <SelectionBox slot="selection" />}
+          {onSelect && <SelectionBox slot="selection" className={styles.box} />}
           <Button slot="drag" className={cx(button({ variant: 'quiet', size: 'small', shape: 'icon' }), styles.grip)}>
             <GripVertical aria-hidden="true" />
           </Button>

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 export const rows = defineSlotRecipe({
   className: 'rows',
   description: 'Rows of one height, of which only those in view are drawn.',
-  slots: ['ruler', 'root', 'row', 'grip', 'empty'],
+  slots: ['ruler', 'root', 'row', 'box', 'grip', 'empty'],
   base: {
     ruler: { position: 'absolute', width: '0', visibility: 'hidden', pointerEvents: 'none' },
     root: {
@@ -59,8 +59,14 @@ export const rows = defineSlotRecipe({
           padding: '8',
           border: 'hairline',
           borderRadius: 'card',
-          background: { base: 'surface', _hover: 'surface.sunken' },
+          background: {
+            base: 'surface',
+            _hover: 'surface.sunken',
+            _selected: { base: 'brand.tint', _hover: 'brand.tint' },
+          },
         },
+        // The card's padding is part of the target, so that the box stands in line with the title.
+        box: { margin: { base: '-8', _coarse: '-12' } },
         grip: { position: 'absolute', bottom: '4', insetInlineEnd: '4' },
         empty: { padding: '8', textAlign: 'center', fontSize: '13' },
       },

@@ -1,5 +1,5 @@
 import type { CanvasEdge, EdgeEnd } from '#domain/canvas/canvas-edge.ts';
-import type { CanvasNode } from '#domain/canvas/canvas-node.ts';
+import type { CanvasNode, Point } from '#domain/canvas/canvas-node.ts';
 import { type Area, areaOf } from './area.ts';
 import { itemOfEdge, itemOfNode } from './items.ts';
 import type { Preview } from './preview.ts';
@@ -19,6 +19,8 @@ export class Lift {
   readonly #scene: Scene;
   readonly size: 'few' | 'many' | 'whole';
   readonly #isCopy: boolean;
+  /** Edges between what moves and what stays. */
+  readonly #touched: ReadonlySet<string>;
   /** Ids of what is moved, or changes because something is moved. */
   readonly lifted: ReadonlySet<string>;
   /** Ids of what is not on the sheet below. */
@@ -33,6 +35,7 @@ export class Lift {
     const subjects = new Set(subjectsOf(preview));
     const { carried, touched } = reachOf(scene, subjects, preview.kind === 'move');
     this.carried = carried;
+    this.#touched = preview.kind === 'move' && preview.isCopy === true ? new Set() : touched;
     this.#isCopy = preview.kind === 'move' && preview.isCopy === true;
     this.lifted = this.#isCopy ? carried : new Set([...carried, ...touched]);
     this.hidden = this.#isCopy ? new Set() : this.lifted;
@@ -82,18 +85,30 @@ export class Lift {
       const item = itemOfNode(node);
       if (item && this.size === 'few') found.push(ranked(item, this.#scene.item(node.id)));
     }
-    for (const id of this.lifted) {
-      if (this.size !== 'few' && this.carried.has(id)) continue;
-      const edge = this.#scene.item(id)?.edge;
-      if (!edge || this.#isOwn(edge)) continue;
-      const item = itemOfEdge(this.#movedEdge(edge), lookUp);
-      if (item) found.push(ranked(item, this.#scene.item(id)));
+    const isRough = this.#touched.size > few;
+    for (const id of this.size === 'few' ? this.lifted : this.#touched) {
+      const there = this.#scene.item(id);
+      if (!there?.edge || this.#isOwn(there.edge)) continue;
+      const item = isRough ? this.#stretched(there) : itemOfEdge(this.#movedEdge(there.edge), lookUp);
+      if (item) found.push(ranked(item, there));
     }
     if (this.#preview.kind === 'connect') {
       const item = itemOfEdge(this.#preview.edge, lookUp);
       if (item) found.push(ranked(item, undefined));
     }
     return found.sort((a, b) => a.rank - b.rank);
+  }
+
+  /** From end to end without its route, which is found anew when the gesture is over. */
+  #stretched(there: EdgeItem): EdgeItem {
+    const { edge, geometry } = there;
+    const { dx, dy } = this.offset;
+    const moved = (end: EdgeEnd, { x, y }: Point): Point =>
+      'node' in end && this.carried.has(end.node) ? { x: x + dx, y: y + dy } : { x, y };
+    const start = moved(edge.from, geometry.start);
+    const end = moved(edge.to, geometry.end);
+    const straight = { start, end, segments: [{ kind: 'line', to: end }], heads: [], labelAt: end } as const;
+    return { ...there, edge: { ...edge, text: '' }, geometry: { ...geometry, ...straight } };
   }
 
   /** The node as the gesture would leave it; undefined if it has no hold of it. */

@@ -93,6 +93,20 @@ test('what comes too often is dropped, not queued', async () => {
   close([one, two]);
 });
 
+test('what is said before the token was looked at is dropped, and ends nothing', async () => {
+  const [one] = (await connected(1)) as [LiveReader];
+  const founder = await server.founder();
+  await server.store.execute(founder, [capture('first')]);
+  const token = server.signIn(founder);
+  const early = readLive(server.url, server.origin);
+  await once(early.socket, 'open');
+  early.show(token);
+  say(early, at(1));
+  await early.received(1);
+  expect([early.socket.readyState, one.heard]).toEqual([WebSocket.OPEN, []]);
+  close([one, early]);
+});
+
 test('who has not shown a token says nothing and hears nothing', async () => {
   const [one] = (await connected(1)) as [LiveReader];
   const stranger = readLive(server.url, server.origin);

@@ -85,9 +85,10 @@ export function openLiveConnection(
     if (socket.readyState !== socket.OPEN) return;
     const text = String(data);
     const message = parse(text);
-    if (principal && isPresence(message)) {
-      const presence = readPresence(text, message);
-      if (presence) said(principal.workspaceId, presence);
+    if (isPresence(message)) {
+      // While its token is still being looked at, nobody knows whose it is: dropped, as what comes too often.
+      const presence = principal && readPresence(text, message);
+      if (principal && presence) said(principal.workspaceId, presence);
       return;
     }
     const auth = authMessage.safeParse(message);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { Idea } from '#domain/idea/idea.ts';
 import { decideCommand } from '#domain/log/decide-command.ts';
+import { anIdea } from '../tests/fixtures/an-idea.ts';
 import { Coverage, complete } from '../tests/models/coverage.ts';
 import { drivePath } from '../tests/models/drive-path.ts';
 import { pathsOf } from '../tests/models/model.ts';
 import { forkIdeaMachine } from './fork-idea.machine.ts';
 import type { Wish } from './wish.ts';
 
-const idea: Idea = {
+const idea = anIdea({
   id: '0123abcd-89ab-4cde-8f01-23456789abcd',
   title: 'A shared workshop',
   pitch: 'Tools by the hour',
@@ -16,14 +16,8 @@ const idea: Idea = {
   audience: 'Tinkerers',
   tags: ['tools'],
   status: 'testing',
-  rank: '',
   ratings: { reach: 4 },
-  lineage: null,
-  moments: [],
-  archived: false,
-  capturedAt: '2026-11-20T10:00:00Z',
-  changedAt: '2026-11-20T10:00:00Z',
-};
+});
 const next = '1123abcd-89ab-4cde-8f01-23456789abcd';
 
 describe('forking an idea', () => {

@@ -1,23 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Idea } from '#domain/idea/idea.ts';
+import { anIdea } from '../tests/fixtures/an-idea.ts';
 import { conflictsOf, draftOf, followIdea, problemsOf, wishesOf } from './idea-draft.ts';
 
-const idea: Idea = {
-  id: 'a',
+const idea = anIdea({
   title: 'A shared workshop',
   pitch: 'Tools for all',
   problem: 'Few own good tools',
-  audience: '',
   tags: ['craft'],
-  status: 'inbox',
-  rank: '',
-  ratings: {},
-  lineage: null,
-  moments: [],
-  archived: false,
-  capturedAt: '2026-11-20T10:00:00Z',
-  changedAt: '2026-11-20T10:00:00Z',
-};
+});
 const base = draftOf(idea);
 
 describe('the wishes of a draft', () => {

@@ -1,28 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { Idea } from '#domain/idea/idea.ts';
+import { anIdea } from '../tests/fixtures/an-idea.ts';
 import { Coverage, complete } from '../tests/models/coverage.ts';
 import { drivePath } from '../tests/models/drive-path.ts';
 import { pathsOf } from '../tests/models/model.ts';
 import { ideaEditorMachine } from './idea-editor.machine.ts';
 import type { Wish } from './wish.ts';
 
-const idea: Idea = {
-  id: 'a',
+const idea = anIdea({
   title: 'A shared workshop',
-  pitch: '',
   problem: 'Few own good tools',
-  audience: '',
-  tags: [],
-  status: 'inbox',
-  rank: '',
-  ratings: {},
-  lineage: null,
-  moments: [],
-  archived: false,
-  capturedAt: '2026-11-20T10:00:00Z',
-  changedAt: '2026-11-20T10:00:00Z',
-};
+});
 const theirs: Idea = { ...idea, problem: 'Few own sharp tools' };
 const mine = { type: 'draft.changed', change: { problem: 'Few own cheap tools' } } as const;
 

@@ -1,25 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { anIdea } from '../../../tests/fixtures/an-idea.ts';
 import type { Idea } from '../idea/idea.ts';
 import type { Project } from '../project/project.ts';
 import { nextStepOf } from './next-step.ts';
 
-const idea = (change: Partial<Idea>): Idea => ({
-  id: 'a',
-  title: 'A workshop',
-  pitch: '',
-  problem: 'Few own good tools',
-  audience: 'Tinkerers',
-  tags: [],
-  status: 'exploring',
-  rank: '',
-  ratings: {},
-  lineage: null,
-  moments: [],
-  archived: false,
-  capturedAt: '2026-11-20T10:00:00Z',
-  changedAt: '2026-11-20T10:00:00Z',
-  ...change,
-});
+const idea = (change: Partial<Idea>): Idea =>
+  anIdea({
+    title: 'A workshop',
+    problem: 'Few own good tools',
+    audience: 'Tinkerers',
+    status: 'exploring',
+    ...change,
+  });
 
 const project = (change: Partial<Project>): Project => ({
   id: 'p',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anIdea } from '../../../tests/fixtures/an-idea.ts';
 import { type Idea, ideaStatuses } from '../idea/idea.ts';
 import { wholeVault } from './idea-query.ts';
 import { isStale } from './is-stale.ts';
@@ -8,22 +9,12 @@ import { tagsOf } from './tags-of.ts';
 import { type Criterion, emptyVault, type IdeaQuery, ideaOrders } from './vault.ts';
 
 const now = '2026-11-21T12:00:00.000Z';
-const blank: Idea = {
+const blank = anIdea({
   id: '',
   title: '',
-  pitch: '',
-  problem: '',
-  audience: '',
-  tags: [],
-  status: 'inbox',
-  rank: '',
-  ratings: {},
-  lineage: null,
-  moments: [],
-  archived: false,
   capturedAt: now,
   changedAt: now,
-};
+});
 const criteria: readonly Criterion[] = [
   { id: 'reach', name: 'Reach', weight: 7500 },
   { id: 'ease', name: 'Ease', weight: 2500 },

@@ -1,24 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Idea } from '#domain/idea/idea.ts';
+import { anIdea } from '../../../tests/fixtures/an-idea.ts';
 import { comparedRatings, comparedScores, comparedTexts } from './compared-facts.ts';
 
-const idea = (part: Partial<Idea>): Idea => ({
-  id: 'a',
-  title: 'A',
-  pitch: '',
-  problem: '',
-  audience: '',
-  tags: [],
-  status: 'inbox',
-  rank: '',
-  ratings: {},
-  lineage: null,
-  moments: [],
-  archived: false,
-  capturedAt: '2026-11-20T10:00:00Z',
-  changedAt: '2026-11-20T10:00:00Z',
-  ...part,
-});
+const idea = (part: Partial<Idea>): Idea =>
+  anIdea({
+    ...part,
+  });
 const criteria = [
   { id: 'reach', name: 'Reach', weight: 7500 },
   { id: 'ease', name: 'Ease', weight: 2500 },

@@ -87,7 +87,7 @@ describe('where the camera comes to', () => {
       ],
       { x: 40, y: -10, zoom: 1 },
     ],
-    ['a box', [{ type: 'box.fitted', box }], { x: 1800 - 400 / 0.44, y: 1300 - 300 / 0.44, zoom: 0.44 }],
+    ['a box', [{ type: 'box.fitted', box }], { x: 1800 - 400 / 0.405, y: 1300 - 300 / 0.405, zoom: 0.405 }],
     ['what is seen stays', [{ type: 'box.revealed', box: { x: 100, y: 100, width: 10, height: 10 } }], start],
     [
       'as little as needed',

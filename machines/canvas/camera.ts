@@ -29,9 +29,13 @@ export function zoomedAt(camera: Camera, at: Point, zoom: number): Camera {
   };
 }
 
+/** Leaves what is fitted beside the tools that float over the canvas, where there is room for both. */
+const marginMaxPx = 76;
+
 /** Shows the whole box with a margin, never larger than it is at 100 %. */
-export function fitting(box: Box, { width, height }: Viewport, marginPx = 48): Camera {
-  const free = { width: Math.max(1, width - 2 * marginPx), height: Math.max(1, height - 2 * marginPx) };
+export function fitting(box: Box, { width, height }: Viewport): Camera {
+  const within = (side: number): number => Math.max(1, side - 2 * Math.min(marginMaxPx, side / 8));
+  const free = { width: within(width), height: within(height) };
   const zoom = withinLimits(Math.min(1, free.width / Math.max(1, box.width), free.height / Math.max(1, box.height)));
   return centred({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, { width, height }, zoom);
 }

@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts';
 /** Between a template and what is there already. In scene units. */
 const gap = 96;
 
-/** Lays a template out beside what is there, and shows it. A blank one is begun with a note. */
+/** Lays a template out beside what is there, shows it, and leads the keyboard to its first section. A blank one is begun with a note. */
 export function placeTemplate(
   { controls, actor }: CanvasSession,
   services: Services,
@@ -26,5 +26,6 @@ export function placeTemplate(
   const at = around ? { x: around.x + around.width + gap, y: around.y } : { x: 0, y: 0 };
   const nodes = nodesOfTemplate(template, at, newPartId);
   services.issueWishes([{ type: 'PlaceNodes', stream: canvasStreamOf(canvasId), data: { nodes: [...nodes] } }]);
+  controls.select(nodes.slice(0, 1).map(({ id }) => id));
   actor.getSnapshot().children.camera?.send({ type: 'box.fitted', box: { ...at, ...templateSize(template) } });
 }

@@ -1,4 +1,5 @@
 import type { Command } from '#domain/log/command.ts';
+import { canvasWords } from './canvas-words.ts';
 import { pendingWords } from './pending-words.ts';
 
 type Wish = Pick<Command, 'type' | 'stream' | 'data'>;
@@ -19,12 +20,15 @@ const many: Readonly<Record<string, (count: string) => string>> = {
 export function changeWords(wishes: readonly Wish[], titleOf: (stream: string) => string | undefined): string {
   const [first] = wishes;
   if (!first) return 'Nothing';
+  const ofCanvas = canvasWords(wishes);
+  if (ofCanvas !== undefined) return ofCanvas;
   const isOneStream = wishes.every(({ stream }) => stream === first.stream);
   const isOneType = wishes.every(({ type }) => type === first.type);
   if (wishes.length === 1 || (isOneStream && isOneType)) return pendingWords(first, titleOf(first.stream));
   const title = titleOf(first.stream);
   if (isOneStream && title !== undefined) {
-    return pendingWords({ type: first.type === 'CaptureIdea' ? first.type : 'EditIdea', data: { title } }, title);
+    const type = first.type === 'CaptureIdea' ? first.type : 'EditIdea';
+    return pendingWords({ type, stream: first.stream, data: { title } }, title);
   }
   const count = wishes.length.toLocaleString('en-GB');
   const words = isOneType && Object.hasOwn(many, first.type) ? many[first.type] : undefined;

@@ -12,14 +12,23 @@ test.each([
   ['LaunchRocket', {}, 'Dog walking', 'Another change'],
   ['toString', {}, undefined, 'Another change'],
 ])('%s with %o of %s reads as its words', (type, data, title, words) => {
-  expect(pendingWords({ type, data }, title)).toBe(words);
+  expect(pendingWords({ type, stream: 'idea-a', data }, title)).toBe(words);
+});
+
+test.each([
+  ['MoveNodes', { nodes: [{ id: 'a', x: 0, y: 0 }] }, 'Move a part'],
+  ['NameMoment', { name: 'Before the pivot' }, 'Name a moment of a canvas'],
+  ['UndoChange', { undoes: 'a', fields: {} }, 'Take back a change to a canvas'],
+  ['LaunchRocket', {}, 'Another change'],
+])('%s of a canvas reads as its words', (type, data, words) => {
+  expect(pendingWords({ type, stream: 'canvas-a', data }, undefined)).toBe(words);
 });
 
 test('a long title is cut between letters, not within one', () => {
-  expect(pendingWords({ type: 'CaptureIdea', data: { title: '🐝'.repeat(61) } }, undefined)).toBe(
+  expect(pendingWords({ type: 'CaptureIdea', stream: 'idea-a', data: { title: '🐝'.repeat(61) } }, undefined)).toBe(
     `Capture “${'🐝'.repeat(59)}…”`,
   );
-  expect(pendingWords({ type: 'CaptureIdea', data: { title: 'x'.repeat(60) } }, undefined)).toBe(
+  expect(pendingWords({ type: 'CaptureIdea', stream: 'idea-a', data: { title: 'x'.repeat(60) } }, undefined)).toBe(
     `Capture “${'x'.repeat(60)}”`,
   );
 });

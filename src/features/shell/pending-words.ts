@@ -1,7 +1,7 @@
+import { canvasStreamOf } from '#domain/canvas/canvas.ts';
 import type { Command } from '#domain/log/command.ts';
-
-/** The most letters of a title that are shown. */
-const titleMax = 60;
+import { canvasWords } from './canvas-words.ts';
+import { quoted } from './quoted.ts';
 
 const wishes: Readonly<Record<string, (idea: string, data: Command['data']) => string>> = {
   CaptureIdea: (_, { title }) => `Capture ${quoted(title)}`,
@@ -28,13 +28,9 @@ const wishes: Readonly<Record<string, (idea: string, data: Command['data']) => s
 };
 
 /** What a command wants, in words: Capture “Dog walking by the hour”. `title` is what its idea is called now. */
-export function pendingWords({ type, data }: Pick<Command, 'type' | 'data'>, title: string | undefined): string {
+export function pendingWords(command: Pick<Command, 'type' | 'stream' | 'data'>, title: string | undefined): string {
+  const { type, stream, data } = command;
   const wish = Object.hasOwn(wishes, type) ? wishes[type] : undefined;
-  return wish?.(title === undefined ? 'an idea' : quoted(title), data) ?? 'Another change';
-}
-
-function quoted(title: unknown): string {
-  const letters = Array.from(typeof title === 'string' ? title.trim() : '');
-  const shown = letters.length > titleMax ? [...letters.slice(0, titleMax - 1), '…'] : letters;
-  return `“${shown.join('')}”`;
+  const untitled = stream.startsWith(canvasStreamOf('')) ? 'a canvas' : 'an idea';
+  return canvasWords([command]) ?? wish?.(title === undefined ? untitled : quoted(title), data) ?? 'Another change';
 }

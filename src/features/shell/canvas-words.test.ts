@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { canvasCommandData } from '#domain/canvas/canvas-commands.ts';
+import type { JsonObject } from '#domain/log/json.ts';
+import { canvasWords } from './canvas-words.ts';
+
+const wish = (type: string, data: JsonObject, stream = 'canvas-a') => ({ type, stream, data });
+const nodes = (count: number, more: JsonObject = {}, from = 0) =>
+  Array.from({ length: count }, (_, n) => ({ id: `n${n + from}`, x: 0, y: 0, ...more }));
+const notes = (count: number, from = 0) => nodes(count, { kind: 'note' }, from);
+const at = (node: string) => ({ node, side: 'auto' });
+const edge = (id: string, to: JsonObject = at('n1')) => ({ id, from: at('n0'), to });
+const one = { id: 'n0', x: 0, y: 0, width: 9, height: 9 };
+
+test.each([
+  ['PlaceNodes', { nodes: notes(1) }, 'Add a note'],
+  ['PlaceNodes', { nodes: nodes(3, { kind: 'ellipse' }) }, 'Add 3 ellipses'],
+  ['PlaceNodes', { nodes: [...notes(1), ...nodes(1, { kind: 'frame' }, 1)] }, 'Add 2 parts'],
+  ['PlaceNodes', { nodes: notes(1), edges: [edge('e')] }, 'Add a note'],
+  ['PlaceNodes', { nodes: notes(2), edges: [edge('e')] }, 'Add 3 parts'],
+  ['PlaceNodes', { nodes: nodes(1, { kind: 'toString' }) }, 'Add a part'],
+  ['PlaceNodes', { nodes: [], edges: [edge('e')] }, 'Connect two parts'],
+  ['MoveNodes', { nodes: nodes(1) }, 'Move a part'],
+  ['MoveNodes', { nodes: nodes(2), edges: [{ id: 'e', from: { x: 0, y: 0 } }] }, 'Move 3 parts'],
+  ['ResizeNodes', { nodes: [one] }, 'Resize a part'],
+  ['ResizeNodes', { nodes: [{ ...one, rotation: 90 }] }, 'Turn a part'],
+  ['StyleNodes', { ids: ['a', 'b'], style: { fill: 'sky' } }, 'Change the look of 2 parts'],
+  ['EditText', { id: 'a', text: 'Ask ten\nbakers ' }, 'Write “Ask ten bakers”'],
+  ['EditText', { id: 'a', text: '' }, 'Clear a text'],
+  ['ConnectNodes', { edges: [edge('e')] }, 'Connect two parts'],
+  ['ConnectNodes', { edges: [edge('e', { x: 1, y: 2 })] }, 'Draw a line'],
+  ['ConnectNodes', { edges: [edge('e'), edge('f')] }, 'Add 2 connectors'],
+  ['RouteEdge', { id: 'e', route: 'elbow' }, 'Reroute a connector'],
+  ['ReorderNodes', { ids: ['a'], to: 'front' }, 'Bring a part to the front'],
+  ['ReorderNodes', { ids: ['a', 'b'], to: 'forward' }, 'Bring 2 parts forward'],
+  ['ReorderNodes', { ids: ['a'], to: 'backward' }, 'Send a part backward'],
+  ['ReorderNodes', { ids: ['a'], to: 'back' }, 'Send a part to the back'],
+  ['GroupNodes', { id: 'g', ids: ['a', 'b', 'c'] }, 'Group 3 parts'],
+  ['ReparentNodes', { ids: ['a'], parent: 'f' }, 'Move a part into a frame'],
+  ['ReparentNodes', { ids: ['a'], parent: null }, 'Move a part out of a frame'],
+  ['LockNodes', { ids: ['a'], locked: true }, 'Lock a part'],
+  ['LockNodes', { ids: ['a', 'b'], locked: false }, 'Unlock 2 parts'],
+  ['RemoveNodes', { ids: ['a', 'b', 'a'] }, 'Remove 2 parts'],
+  ['RestoreNodes', { ids: ['a'] }, 'Bring back a part'],
+  ['LinkAssumption', { id: 'a', assumption: 'p' }, 'Make a note an assumption'],
+  ['LinkAssumption', { id: 'a', assumption: null }, 'Make an assumption a plain note'],
+  ['ShareNode', { node: 'a', grant: 'g', expiresAt: null }, 'Share a part by a link'],
+  ['RevokeShare', { grant: 'g' }, 'Revoke a link'],
+])('%s %j', (type, data, words) => {
+  expect(canvasWords([wish(type, data)])).toBe(words);
+});
+
+test.each([
+  ['an import in chunks', [wish('PlaceNodes', { nodes: notes(500) }), wish('PlaceNodes', { nodes: notes(20, 500) })]],
+  [
+    'the same, with connectors',
+    [wish('PlaceNodes', { nodes: notes(519) }), wish('ConnectNodes', { edges: [edge('e')] })],
+  ],
+])('%s is one change', (_, commands) => {
+  expect(canvasWords(commands)).toMatch(/^Add 520 (notes|parts)$/);
+});
+
+test.each([
+  ['Move 2 parts', [wish('MoveNodes', { nodes: nodes(2) }), wish('ReparentNodes', { ids: ['n0'], parent: 'f' })]],
+  ['Write “kept”', [wish('RestoreNodes', { ids: ['a'] }), wish('EditText', { id: 'a', text: 'kept' })]],
+  ['Ungroup 2 parts', [wish('ReparentNodes', { ids: ['a', 'b'], parent: null }), wish('RemoveNodes', { ids: ['g'] })]],
+  [undefined, [wish('MoveNodes', { nodes: nodes(2) }), wish('RemoveNodes', { ids: ['n0'] })]],
+  [undefined, [wish('MoveNodes', { nodes: nodes(2) }), wish('MoveNodes', { nodes: nodes(2) }, 'canvas-b')]],
+  [undefined, [wish('MoveNodes', { nodes: nodes(2) }, 'idea-a')]],
+  [undefined, [wish('toString', {})]],
+  [undefined, []],
+])('%s is what several commands want', (words, commands) => {
+  expect(canvasWords(commands)).toBe(words);
+});
+
+test('large numbers are easy to read', () => {
+  const ids = Array.from({ length: 1200 }, (_, n) => `n${n}`);
+  expect(canvasWords([wish('RemoveNodes', { ids })])).toBe('Remove 1,200 parts');
+});
+
+test('whatever another version sent is told in some words', () => {
+  const types = fc.constantFrom(...Object.keys(canvasCommandData));
+  const names = fc.constantFrom('nodes', 'edges', 'ids', 'to', 'text', 'locked');
+  fc.assert(
+    fc.property(types, fc.dictionary(names, fc.jsonValue()), (type, data) => {
+      expect(canvasWords([wish(type, data as JsonObject)])).toMatch(/^[A-Z].+/);
+    }),
+  );
+});

@@ -1,12 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
-import { Ellipsis, Keyboard, LayoutTemplate, ListTree, Search } from 'lucide-react';
+import { Download, Ellipsis, Keyboard, LayoutTemplate, ListTree, Search } from 'lucide-react';
 import type { CanvasOverlay } from '#machines/canvas/canvas-overlay.machine.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Keys } from '#ui/Keys.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import type { MenuEntry } from '#ui/MenuRows.tsx';
 
-export type CanvasPlace = Extract<CanvasOverlay, 'find' | 'outline' | 'templates' | 'keys'>;
+export type CanvasPlace = Extract<CanvasOverlay, 'find' | 'outline' | 'templates' | 'export-file' | 'keys'>;
 
 export interface CanvasMenuProps {
   readonly isEmpty: boolean;
@@ -39,7 +39,10 @@ export function CanvasMenu({ isEmpty, onOpen }: CanvasMenuProps) {
           entry('outline', 'Outline', ListTree, { isDisabled: isEmpty }),
           entry('templates', 'Add a template…', LayoutTemplate),
         ],
-        [entry('keys', 'Keyboard shortcuts', Keyboard)],
+        [
+          entry('export-file', 'Export…', Download, { isDisabled: isEmpty }),
+          entry('keys', 'Keyboard shortcuts', Keyboard),
+        ],
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { Point } from '#domain/canvas/canvas-node.ts';
 import { selectIsGathering } from '#machines/canvas/gathering.machine.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -60,12 +60,17 @@ export function CanvasScreen({ title, session, said, notices, actions, empty, ch
     [keepView],
   );
   const last = selection.at(-1);
+  const wanted = useRef<string | null>(null);
   useEffect(() => {
-    if (last === undefined || isWriting) return;
-    setFocusedId(last);
-    // The keyboard goes on where the pointer was, unless it is in a field or a dialog.
-    if (isAtScene()) focusPart(last);
-  }, [last, isWriting]);
+    wanted.current = last ?? null;
+    if (last !== undefined) setFocusedId(last);
+  }, [last]);
+  useEffect(() => {
+    // The keyboard goes on where the pointer was, unless it is in a field or a dialog. What was just made has its
+    // element with the drawing that follows.
+    if (isWriting) wanted.current = last ?? null;
+    else if (state && wanted.current !== null && isAtScene() && focusPart(wanted.current)) wanted.current = null;
+  }, [state, isWriting, last]);
   const keys = useCanvasKeys({ session, focusedId, setFocusedId, openMenu: setMenuAt });
   const isEmpty = !state || state.nodeCount + state.edgeCount === 0;
   return (

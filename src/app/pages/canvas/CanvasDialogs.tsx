@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
 import { isApple } from '#adapters/page/is-apple.ts';
 import { canvasTemplates } from '#domain/canvas-templates/canvas-templates.ts';
 import type { Project } from '#domain/project/project.ts';
@@ -12,6 +13,9 @@ import { TemplatesDialog } from '#features/canvas/dialogs/TemplatesDialog.tsx';
 import { useApp } from '../../app-context.ts';
 import { placeTemplate } from './place-template.ts';
 
+const CanvasExport = lazy(() => import('./CanvasExport.tsx'));
+const CanvasShare = lazy(() => import('./CanvasShare.tsx'));
+
 export interface CanvasDialogsProps {
   readonly session: CanvasSession;
   readonly project: Project;
@@ -19,7 +23,7 @@ export interface CanvasDialogsProps {
 }
 
 /** What lies over the canvas; one at a time. */
-export function CanvasDialogs({ session, project }: CanvasDialogsProps) {
+export function CanvasDialogs({ session, project, title }: CanvasDialogsProps) {
   const { services } = useApp();
   const { overlay: actor } = session;
   const { overlay, of } = useSelector(actor, ({ context }) => context);
@@ -33,6 +37,18 @@ export function CanvasDialogs({ session, project }: CanvasDialogsProps) {
       return of === null ? null : <ConnectionDialog session={session} of={of} onClose={close} />;
     case 'placement':
       return <PlacementDialog session={session} onClose={close} />;
+    case 'export-file':
+      return (
+        <Suspense fallback={null}>
+          <CanvasExport session={session} title={title} onClose={close} />
+        </Suspense>
+      );
+    case 'share':
+      return of === null ? null : (
+        <Suspense fallback={null}>
+          <CanvasShare session={session} project={project} node={of} onClose={close} />
+        </Suspense>
+      );
     case 'keys':
       return <KeysDialog isApple={isApple()} onClose={close} />;
     case 'templates':

@@ -2,7 +2,7 @@ import { canvasLimits } from '#domain/canvas/canvas.ts';
 import type { Box } from '#domain/canvas/canvas-node.ts';
 import type { SelectionChange } from '#machines/canvas/canvas-change.ts';
 import { css } from '#styled-system/css';
-import { NumberField } from '#ui/NumberField.tsx';
+import { FigureField } from './FigureField.tsx';
 
 export interface PlaceFieldsProps {
   /** Of the one node, or around all of them; in scene units. */
@@ -22,44 +22,31 @@ const sides = [
 
 /** Place and size in figures: what a drag does, by keyboard or click. */
 export function PlaceFields({ box, rotation, isDisabled, onChange }: PlaceFieldsProps) {
+  const { place, side } = canvasLimits;
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '8' })}>
       {sides.map(({ name, label }) => {
         const isSide = name === 'width' || name === 'height';
-        const { place, side } = canvasLimits;
         return (
-          <NumberField
+          <FigureField
             key={name}
             label={label}
-            isBare
-            value={Math.round(box[name])}
-            minValue={isSide ? side.min : -place}
-            maxValue={isSide ? side.max : place}
-            step={1}
+            value={box[name]}
+            min={isSide ? side.min : -place}
+            max={isSide ? side.max : place}
             isDisabled={isDisabled}
-            formatOptions={{ useGrouping: false, maximumFractionDigits: 0 }}
-            onChange={(length) => {
-              if (Number.isFinite(length) && length !== Math.round(box[name])) {
-                onChange({ kind: 'boxed', box: { [name]: length } });
-              }
-            }}
+            onCommit={(length) => onChange({ kind: 'boxed', box: { [name]: length } })}
           />
         );
       })}
       {rotation !== null && (
-        <NumberField
+        <FigureField
           label="Turned by (°)"
-          isBare
-          value={Math.round(rotation)}
-          minValue={0}
-          maxValue={359}
-          step={1}
+          value={rotation}
+          min={0}
+          max={359}
           isDisabled={isDisabled}
-          onChange={(degrees) => {
-            if (Number.isFinite(degrees) && degrees !== Math.round(rotation)) {
-              onChange({ kind: 'boxed', box: {}, rotation: degrees });
-            }
-          }}
+          onCommit={(degrees) => onChange({ kind: 'boxed', box: {}, rotation: degrees })}
         />
       )}
     </div>

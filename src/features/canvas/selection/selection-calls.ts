@@ -5,7 +5,7 @@ import type { SelectionCalls } from './selection-entries.tsx';
 
 /** What the entries about the selection do. */
 export function selectionCalls({ controls, overlay }: CanvasSession): SelectionCalls {
-  const open = (place: 'connection' | 'placement', of: string | null) =>
+  const open = (place: 'connection' | 'placement' | 'share', of: string | null) =>
     overlay.send({ type: 'overlay.opened', overlay: place, of });
   return {
     onChange: (change) => controls.change(change),
@@ -15,6 +15,7 @@ export function selectionCalls({ controls, overlay }: CanvasSession): SelectionC
     onMove: () => open('placement', null),
     onDuplicate: () => controls.change({ kind: 'copied', ...copyOffset }),
     onZoom: () => controls.zoom('selection'),
+    onShare: (id) => open('share', id),
     onCard: (id, isCard) => controls.change({ kind: 'linked', id, assumption: isCard ? newPartId() : null }),
   };
 }

@@ -18,6 +18,7 @@ import {
   type LucideIcon,
   Move,
   Pencil,
+  Share2,
   Spline,
   StretchHorizontal,
   StretchVertical,
@@ -38,6 +39,7 @@ export interface SelectionCalls {
   readonly onMove: () => void;
   readonly onDuplicate: () => void;
   readonly onZoom: () => void;
+  readonly onShare: (id: string) => void;
   readonly onCard: (id: string, isCard: boolean) => void;
 }
 
@@ -111,6 +113,7 @@ export function selectionEntries({ nodes, edges }: Selected, calls: SelectionCal
           ),
         ]
       : []),
+    ...(node && node.kind !== 'group' ? [entry('share', 'Share…', Share2, () => calls.onShare(node.id))] : []),
   ];
   const last: MenuEntry[] = [
     entry(

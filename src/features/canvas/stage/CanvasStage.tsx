@@ -77,9 +77,14 @@ export function CanvasStage(props: CanvasStageProps) {
     () => (state ? describeScene(state, shownIds(state, inView, focusedId), sceneGeometry(state)) : []),
     [state, inView, focusedId],
   );
+  useEffect(() => {
+    // What the keyboard was at is gone: it stays at the scene.
+    if (focusedId === null || document.activeElement !== document.body) return;
+    if (!items.some(({ id }) => id === focusedId)) root.current?.focus({ preventScroll: true });
+  }, [items, focusedId]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that no part of the scene has taken come here
-    <div ref={root} data-canvas className={stage} onKeyDown={onKey} onKeyUp={onKeyUp}>
+    <div ref={root} data-canvas tabIndex={-1} className={stage} onKeyDown={onKey} onKeyUp={onKeyUp}>
       <div ref={host} aria-hidden="true" className={fill} />
       <SceneTree
         label={label}

@@ -1,0 +1,67 @@
+import { fromPromise } from 'xstate';
+import { saveFile } from '#adapters/page/save-file.ts';
+import type { Canvas } from '#domain/canvas/canvas.ts';
+import { clip, exportCanvas } from '#domain/canvas-transfer/export-canvas.ts';
+import type { CanvasSession } from '#features/canvas/canvas-session.ts';
+import { ExportDialog } from '#features/canvas/dialogs/ExportDialog.tsx';
+import { CannotExport } from '#features/canvas/export/export-request.ts';
+import { type ExportChoices, type ExportedFile, exportCanvasMachine } from '#machines/canvas/export-canvas.machine.ts';
+import { useFlow } from '../../use-flow.ts';
+
+export interface CanvasExportProps {
+  readonly session: CanvasSession;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+export default function CanvasExport({ session, title, onClose }: CanvasExportProps) {
+  const { controls } = session;
+  const exporting = useFlow(
+    exportCanvasMachine.provide({
+      actors: {
+        makeFile: fromPromise<ExportedFile, ExportChoices>(async ({ input }) => {
+          const { canvas, selection } = controls;
+          // A canvas that cannot be exported has no entry for it.
+          if (!canvas) throw new Error('there is no canvas');
+          const file = await fileOf(canvas, input.scope === 'selection' ? selection : undefined, title, input);
+          const name = `${fileName(title)}.${input.format}`;
+          saveFile(file, name);
+          return { name };
+        }),
+      },
+    }),
+    { hasSelection: controls.selection.length > 0 },
+  );
+  return <ExportDialog exporting={exporting} onClose={onClose} />;
+}
+
+async function fileOf(
+  canvas: Canvas,
+  ids: readonly string[] | undefined,
+  title: string,
+  { format, scale }: ExportChoices,
+): Promise<Blob> {
+  if (format === 'json') {
+    const file = ids ? clip(canvas, ids) : exportCanvas(canvas);
+    return new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });
+  }
+  const request = { canvas, ids, title, theme: 'light', image: async () => undefined } as const;
+  try {
+    if (format === 'svg')
+      return (await (await import('#features/canvas/export/export-svg.ts')).exportSvg(request)).file;
+    if (format === 'pdf')
+      return (await (await import('#features/canvas/export/export-pdf.ts')).exportPdf(request)).file;
+    return (await (await import('#features/canvas/export/export-png.ts')).exportPng(request, scale)).file;
+  } catch (error) {
+    // What the dialog has words for.
+    throw error instanceof CannotExport && error.obstacle === 'too-large' ? 'too-large' : error;
+  }
+}
+
+const fileName = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)
+    .toLowerCase() || 'canvas';

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openAccount } from '../fixtures/account.ts';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { open } from './founder.ts';
+
+const world = productInBrowser();
+
+/** What the part at the keyboard is called and where it is said to be. */
+const atKeyboard = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return { name: activeElement?.ariaLabel, place: activeElement?.ariaDescription };
+  });
+const names = (page: Page) =>
+  page.getByRole('option').evaluateAll((parts) => parts.map((part) => part.ariaLabel ?? '').sort());
+const press = (page: Page, ...keys: readonly string[]) =>
+  keys.reduce<Promise<void>>((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+
+/** Opens the menu of what is at the keyboard and chooses by its words. */
+async function choose(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Shift+F10');
+  const entry = page.getByRole('menuitem', { name: words });
+  await entry.waitFor();
+  await page.keyboard.type(words.slice(0, 4), { delay: 20 });
+  await expect.poll(() => entry.evaluate((each) => each === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+}
+
+test('a canvas is begun, written, moved, sized, connected, rerouted, grouped, emptied and brought back by keyboard alone', async () => {
+  const page = await world.newPage(await openAccount(world.url), { reducedMotion: 'reduce' });
+  await open(page, `${world.url}/canvas`);
+  await page.getByLabel('A new idea to lay out').focus();
+  await page.keyboard.type('Crumb');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/projectId=/);
+
+  // 1 create and 2 name
+  await page.getByLabel('First note').focus();
+  await page.keyboard.type('Sellers wait');
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Note: Sellers wait', exact: true }).waitFor();
+  await expect.poll(() => atKeyboard(page)).toMatchObject({ name: 'Note: Sellers wait' });
+  await press(page, 'Enter');
+  await page.getByRole('textbox', { name: 'Text of Note: Sellers wait' }).waitFor();
+  await page.keyboard.type(' for weeks');
+  await press(page, 'Escape');
+  await expect.poll(() => atKeyboard(page)).toMatchObject({ name: 'Note: Sellers wait for weeks' });
+
+  // 3 move: what keys add up to is one change
+  const before = (await atKeyboard(page)).place ?? '';
+  await press(page, 'Shift+ArrowRight', 'Shift+ArrowRight', 'ArrowDown');
+  await expect
+    .poll(async () => numbersOf((await atKeyboard(page)).place))
+    .toMatchObject({ left: numbersOf(before).left + 48, top: numbersOf(before).top + 4 });
+
+  // 4 resize, by figures
+  await page.getByRole('complementary', { name: 'Selection' }).getByLabel('Width').focus();
+  await press(page, 'Control+a');
+  await page.keyboard.type('320');
+  await press(page, 'Enter');
+  await expect.poll(() => page.getByRole('option').first().getAttribute('aria-description')).toContain('width 320,');
+
+  // 5 connect: a connected note by one key, and to another by the menu
+  await page.getByRole('option').first().focus();
+  await press(page, 'Control+ArrowRight');
+  await expect
+    .poll(() => names(page))
+    .toEqual(['Arrow from “Sellers wait for weeks” to an empty note', 'Empty note', 'Note: Sellers wait for weeks']);
+  await expect.poll(() => atKeyboard(page)).toMatchObject({ name: 'Empty note' });
+  await press(page, 'Enter');
+  await page.getByRole('textbox', { name: /^Text of/ }).waitFor();
+  await page.keyboard.type('They need cash');
+  await press(page, 'Escape');
+  await expect.poll(() => atKeyboard(page)).toMatchObject({ name: 'Note: They need cash' });
+  await press(page, 'Control+ArrowDown');
+  await expect.poll(() => atKeyboard(page)).toMatchObject({ name: 'Empty note' });
+  await press(page, 'Enter');
+  await page.getByRole('textbox', { name: /^Text of/ }).waitFor();
+  await page.keyboard.type('A card');
+  await press(page, 'Escape');
+  await expect.poll(() => atKeyboard(page)).toMatchObject({ name: 'Note: A card' });
+  await choose(page, 'Connect to…');
+  await page.getByRole('dialog', { name: 'Connect to' }).waitFor();
+  await page.keyboard.type('weeks');
+  await page.getByRole('menuitem', { name: 'Note: Sellers wait for weeks' }).waitFor();
+  await press(page, 'ArrowDown', 'Enter');
+  const card = page.getByRole('option', { name: 'Arrow from “A card” to “Sellers wait for weeks”' });
+  await card.waitFor();
+
+  // 6 reroute
+  await card.focus();
+  await choose(page, 'Connect elsewhere…');
+  await page.getByRole('dialog', { name: 'Connect elsewhere' }).waitFor();
+  await page.keyboard.type('cash');
+  await page.getByRole('menuitem', { name: 'Note: They need cash' }).waitFor();
+  await press(page, 'ArrowDown', 'Enter');
+  await page.getByRole('option', { name: 'Arrow from “A card” to “They need cash”' }).waitFor();
+
+  // 7 several, 8 group
+  await page.getByRole('option', { name: 'Note: A card', exact: true }).focus();
+  await press(page, 'm', 'Space');
+  await press(page, 'Space', 'Shift+Tab', 'Shift+Tab');
+  await page.getByRole('option', { name: 'Note: They need cash', exact: true }).focus();
+  await press(page, 'Space', 'Escape');
+  await expect.poll(() => page.getByRole('option', { selected: true }).count()).toBe(2);
+  await press(page, 'Control+g');
+  await page.getByRole('option', { name: 'Group', exact: true }).waitFor();
+
+  // 9 delete, 10 undo
+  await expect.poll(() => atKeyboard(page)).toMatchObject({ name: 'Group' });
+  await press(page, 'Delete');
+  await expect.poll(() => names(page)).toEqual(['Note: Sellers wait for weeks']);
+  await press(page, 'Control+z');
+  await page.getByRole('option', { name: 'Group', exact: true }).waitFor();
+  expect((await names(page)).length).toBe(7);
+}, 120_000);
+
+function numbersOf(place: string | null | undefined): { readonly left: number; readonly top: number } {
+  const [, left, top] = /left (-?\d+), top (-?\d+)/.exec(place ?? '') ?? [];
+  return { left: Number(left), top: Number(top) };
+}

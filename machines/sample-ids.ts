@@ -9,6 +9,10 @@ export function sampleIds(workspaceId: string): SampleIds {
   return Object.fromEntries(sampleParts.map((part) => [part, idOf(`${workspaceId} sample ${part}`)])) as SampleIds;
 }
 
+/** The id of a part of a canvas by its name: the same every time, too. */
+export const samplePartId = (canvasId: string, name: string): string =>
+  bytesToHex(sha256(utf8ToBytes(`${canvasId} part ${name}`))).slice(0, 12);
+
 /** A UUID of version 8, which leaves open what its bits are made of (RFC 9562, section 5.8). */
 function idOf(name: string): string {
   const hex = bytesToHex(sha256(utf8ToBytes(name)));

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
+import { type Canvas, canvasStreamOf } from '#domain/canvas/canvas.ts';
+import type { EdgeEnd } from '#domain/canvas/canvas-edge.ts';
+import type { Box } from '#domain/canvas/canvas-node.ts';
+import { liveEdges, liveNodes } from '#domain/canvas/live-parts.ts';
+import { cellOf } from '#domain/canvas-templates/canvas-template.ts';
+import { leanCanvas } from '#domain/canvas-templates/lean-canvas.ts';
 import type { Idea } from '#domain/idea/idea.ts';
 import type { Project } from '#domain/project/project.ts';
 import { Replica } from '#domain/replica/replica.ts';
 import { sample } from '#domain/sample/sample.ts';
 import { MemoryLog } from '../tests/fixtures/sync/memory-log.ts';
-import { sampleIds } from './sample-ids.ts';
+import { sampleIds, samplePartId } from './sample-ids.ts';
 import { addSampleWishes, removeSampleWishes } from './sample-wishes.ts';
 import type { Wish } from './wish.ts';
 
@@ -29,7 +35,11 @@ function open() {
         }
       }
     },
-    known: () => ({ ideas: states('idea-') as Idea[], projects: states('project-') as Project[] }),
+    known: () => ({
+      ideas: states('idea-') as Idea[],
+      projects: states('project-') as Project[],
+      canvas: replica.shown(canvasStreamOf(ids.ideaCanvas)) as Canvas | undefined,
+    }),
   };
 }
 
@@ -72,6 +82,58 @@ test('it is added, removed in one step, brought back, and never there twice', ()
   take(addSampleWishes(ids, known(), 9));
   expect(seen(known())).toEqual(whole);
   expect(known().ideas.length).toBe(2);
+});
+
+test('its canvas is a Lean Canvas with notes, four assumptions among them, and arrows', () => {
+  const { take, known } = open();
+  take(addSampleWishes(ids, known(), 0));
+  const canvas = known().canvas ?? expect.fail('no canvas');
+  const nodes = new Map([...liveNodes(canvas)].map((node) => [node.id, node]));
+  const edges = [...liveEdges(canvas)];
+  const within = (inner: Box, outer: Box | undefined) =>
+    outer !== undefined &&
+    inner.x > outer.x &&
+    inner.y > outer.y &&
+    inner.x + inner.width < outer.x + outer.width &&
+    inner.y + inner.height < outer.y + outer.height;
+  const notes = [...nodes.values()].filter(({ kind }) => kind === 'note');
+  expect(notes.filter((note) => !within(note, nodes.get(note.parent ?? '')))).toEqual([]);
+  expect(
+    notes.map(({ text, parent, assumption }) => [nodes.get(parent ?? '')?.cell, assumption, text].join(' ')).sort(),
+  ).toEqual([
+    'lean:channels  Bakers’ forum, Instagram',
+    'lean:costs  £0.04 per invoice read',
+    'lean:problem  Loss found at year end',
+    'lean:problem A1 Owners sell a product at a loss unknowingly',
+    'lean:revenue A3 Owners pay £19 monthly by card',
+    'lean:segments  Owner-bakers, 1–3 shops',
+    'lean:solution  Photograph invoice, see cost per bake',
+    'lean:solution A4 Invoice photos read 95 % of lines correctly',
+    'lean:value  Know before you bake',
+    'lean:value A2 Owners leave e-mail and product count for costings',
+  ]);
+  expect([...nodes.values()].flatMap(({ cell }) => cell ?? []).sort()).toEqual(
+    leanCanvas.cells.map(({ id }) => cellOf('lean', id)).sort(),
+  );
+  const textAt = (end: EdgeEnd) => ('node' in end ? nodes.get(end.node)?.text : undefined);
+  expect(edges.map(({ from, to }) => [textAt(from), textAt(to)].join(' → ')).sort()).toEqual([
+    'Loss found at year end → Owners sell a product at a loss unknowingly',
+    'Owners leave e-mail and product count for costings → Owners pay £19 monthly by card',
+    'Owners sell a product at a loss unknowingly → Owners leave e-mail and product count for costings',
+    'Photograph invoice, see cost per bake → Invoice photos read 95 % of lines correctly',
+  ]);
+});
+
+test('what the founder has done to the canvas is still there when the sample is brought back', () => {
+  const { take, known } = open();
+  take(addSampleWishes(ids, known(), 0));
+  const note = samplePartId(ids.ideaCanvas, 'n1');
+  take([{ type: 'EditText', stream: canvasStreamOf(ids.ideaCanvas), data: { id: note, text: 'Mine' } }]);
+  take(removeSampleWishes(known()).wishes);
+  const before = known().canvas;
+  take(addSampleWishes(ids, known(), 9));
+  expect(known().canvas).toEqual(before);
+  expect(seen(known())).toEqual(whole);
 });
 
 test('an exploration that the founder began of a sample idea stays', () => {

@@ -1,14 +1,21 @@
+import { type Canvas, canvasStreamOf } from '#domain/canvas/canvas.ts';
 import { type Idea, ideaStreamOf } from '#domain/idea/idea.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import { sample } from '#domain/sample/sample.ts';
-import type { SampleIds } from './sample-ids.ts';
+import { sampleCanvas } from '#domain/sample/sample-canvas.ts';
+import { type SampleIds, samplePartId } from './sample-ids.ts';
 import type { Wish } from './wish.ts';
 
 /** Ideas and projects, whether they are to be seen or not. */
 export interface IdeasWithProjects {
   readonly ideas: readonly Idea[];
   readonly projects: readonly Project[];
+}
+
+/** All that is there, and the canvas of the sample's idea; undefined while nothing was placed on it. */
+export interface KnownBeforeSample extends IdeasWithProjects {
+  readonly canvas: Canvas | undefined;
 }
 
 const onIdea = (type: string, id: string, data: JsonObject = {}): Wish => ({ type, stream: ideaStreamOf(id), data });
@@ -18,8 +25,8 @@ const onProject = (type: string, id: string, data: JsonObject = {}): Wish => ({
   data,
 });
 
-/** Puts the sample into the workspace, or brings back what was removed of it. `known`: all that is there; `position`: how far the log has been read. */
-export function addSampleWishes(ids: SampleIds, known: IdeasWithProjects, position: number): readonly Wish[] {
+/** Puts the sample into the workspace, or brings back what was removed of it. `position`: how far the log has been read. */
+export function addSampleWishes(ids: SampleIds, known: KnownBeforeSample, position: number): readonly Wish[] {
   const hasIdea = (id: string): boolean => known.ideas.some((idea) => idea.id === id);
   // An idea has one project at a time, and the founder may have begun another.
   const begin = (id: string, ideaId: string, data: JsonObject): readonly Wish[] => {
@@ -42,15 +49,23 @@ export function addSampleWishes(ids: SampleIds, known: IdeasWithProjects, positi
         onIdea('ForkIdea', ids.fork, { from: ids.idea, kind: 'pivot', position, ...fork }),
         onIdea('MoveIdea', ids.fork, { status: forkStatus }),
       ];
+  const project = begin(ids.ideaProject, ids.idea, { canvasId: ids.ideaCanvas });
   return [
     ...idea,
     ...forked,
-    ...begin(ids.ideaProject, ids.idea, { canvasId: ids.ideaCanvas }),
+    ...project,
+    ...(project.length === 0 || known.canvas ? [] : [placeCanvas(ids.ideaCanvas)]),
     ...begin(ids.forkProject, ids.fork, { canvasId: ids.forkCanvas, forkedFrom: ids.ideaProject }),
   ];
 }
 
-/** Takes what is to be seen of the sample away, and what would bring exactly that back. */
+const placeCanvas = (canvasId: string): Wish => ({
+  type: 'PlaceNodes',
+  stream: canvasStreamOf(canvasId),
+  data: { ...sampleCanvas((name) => samplePartId(canvasId, name)) },
+});
+
+/** Takes what is to be seen of the sample away, and what would bring exactly that back. The canvas goes with its project. */
 export function removeSampleWishes({ ideas, projects }: IdeasWithProjects): {
   readonly wishes: readonly Wish[];
   readonly back: readonly Wish[];

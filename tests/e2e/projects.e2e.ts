@@ -106,6 +106,11 @@ test('the finished example is added once, leads from one idea to the other, and 
   await heading(page, 'Crumb: what each bake really costs').waitFor();
   expect(await findViolations(page)).toEqual([]);
 
+  await open(page, `${world.url}/canvas`);
+  await main(page).getByRole('link', { name: 'Crumb: what each bake really costs' }).click();
+  await page.getByRole('option', { name: 'Assumption: Owners pay £19 monthly by card' }).waitFor();
+  expect(await page.getByRole('option', { name: /^Assumption: / }).count()).toBe(4);
+
   await open(page, `${world.url}/home`);
   // Nothing of it counts as done by the founder.
   await main(page).getByText('0 of 4 done').waitFor();

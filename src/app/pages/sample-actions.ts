@@ -1,5 +1,6 @@
 import { sampleIds } from '#machines/sample-ids.ts';
 import { addSampleWishes, removeSampleWishes } from '#machines/sample-wishes.ts';
+import { canvasOf } from '#machines/select-canvas.ts';
 import { ideasOf } from '#machines/select-ideas.ts';
 import { projectsOf } from '#machines/select-projects.ts';
 import { sampleIn } from '#machines/select-sample.ts';
@@ -10,7 +11,11 @@ import { offerTakingBack } from './offer-taking-back.ts';
 /** Puts the sample into the founder's workspace, whose id has to be known, and leads to it. */
 export function showSample({ workspace, issueWishes, navigate }: Services, workspaceId: string): void {
   const ids = sampleIds(workspaceId);
-  const known = { ideas: ideasOf(workspace).get(), projects: projectsOf(workspace).get() };
+  const known = {
+    ideas: ideasOf(workspace).get(),
+    projects: projectsOf(workspace).get(),
+    canvas: canvasOf(workspace, ids.ideaCanvas).get(),
+  };
   if (!sampleIn(workspace).get().isThere) issueWishes(addSampleWishes(ids, known, workspace.position.get()));
   navigate({ name: 'idea-vault.idea', params: { ideaId: ids.idea } });
 }

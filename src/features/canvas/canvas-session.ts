@@ -5,6 +5,7 @@ import type { TouchActor } from '#machines/canvas/touch.machine.ts';
 import type { CanvasAtom } from '#machines/select-canvas.ts';
 import type { CanvasControls } from './canvas-controls.ts';
 import type { StageView } from './stage/stage-view.ts';
+import type { CanvasTransfer } from './transfer/canvas-transfer.ts';
 
 /** Everything that the parts of a canvas's screen work with, as long as it is shown. */
 export interface CanvasSession {
@@ -14,9 +15,12 @@ export interface CanvasSession {
   readonly gathering: GatheringActor;
   readonly touch: TouchActor;
   readonly controls: CanvasControls;
+  readonly transfer: CanvasTransfer;
   readonly undo: () => void;
   readonly redo: () => void;
   /** Told once the painting is there, and that it is gone. */
   readonly keepView: (view: StageView | null) => void;
+  /** An image as it is kept, for a file; undefined where it cannot be had. */
+  readonly imageFile: (assetId: string) => Promise<Blob | undefined>;
   readonly image: (assetId: string) => HTMLImageElement | ImageBitmap | undefined;
 }

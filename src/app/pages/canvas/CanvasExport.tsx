@@ -4,7 +4,7 @@ import type { Canvas } from '#domain/canvas/canvas.ts';
 import { clip, exportCanvas } from '#domain/canvas-transfer/export-canvas.ts';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
 import { ExportDialog } from '#features/canvas/dialogs/ExportDialog.tsx';
-import { CannotExport } from '#features/canvas/export/export-request.ts';
+import { CannotExport, type ExportRequest } from '#features/canvas/export/export-request.ts';
 import { type ExportChoices, type ExportedFile, exportCanvasMachine } from '#machines/canvas/export-canvas.machine.ts';
 import { useFlow } from '../../use-flow.ts';
 
@@ -23,7 +23,8 @@ export default function CanvasExport({ session, title, onClose }: CanvasExportPr
           const { canvas, selection } = controls;
           // A canvas that cannot be exported has no entry for it.
           if (!canvas) throw new Error('there is no canvas');
-          const file = await fileOf(canvas, input.scope === 'selection' ? selection : undefined, title, input);
+          const ids = input.scope === 'selection' ? selection : undefined;
+          const file = await fileOf({ canvas, ids, title, theme: 'light', image: session.imageFile }, input);
           const name = `${fileName(title)}.${input.format}`;
           saveFile(file, name);
           return { name };
@@ -36,16 +37,14 @@ export default function CanvasExport({ session, title, onClose }: CanvasExportPr
 }
 
 async function fileOf(
-  canvas: Canvas,
-  ids: readonly string[] | undefined,
-  title: string,
+  request: ExportRequest & { readonly canvas: Canvas },
   { format, scale }: ExportChoices,
 ): Promise<Blob> {
+  const { canvas, ids } = request;
   if (format === 'json') {
     const file = ids ? clip(canvas, ids) : exportCanvas(canvas);
     return new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });
   }
-  const request = { canvas, ids, title, theme: 'light', image: async () => undefined } as const;
   try {
     if (format === 'svg')
       return (await (await import('#features/canvas/export/export-svg.ts')).exportSvg(request)).file;

@@ -8,6 +8,7 @@ import type { CanvasSession } from '#features/canvas/canvas-session.ts';
 import { EmptyCanvas } from '#features/canvas/EmptyCanvas.tsx';
 import { saidWords } from '#features/canvas/said-words.ts';
 import type { StageView } from '#features/canvas/stage/stage-view.ts';
+import { ImageNotices } from '#features/canvas/transfer/ImageNotices.tsx';
 import { canvasOverlayMachine } from '#machines/canvas/canvas-overlay.machine.ts';
 import { gatheringMachine } from '#machines/canvas/gathering.machine.ts';
 import { touchMachine } from '#machines/canvas/touch.machine.ts';
@@ -19,6 +20,8 @@ import { CanvasDialogs } from './CanvasDialogs.tsx';
 import { canvasFlow } from './canvas-flow.ts';
 import { placeTemplate } from './place-template.ts';
 import { tellTouch } from './tell-touch.ts';
+import { useAssetImages } from './use-asset-images.ts';
+import { useCanvasTransfer } from './use-canvas-transfer.ts';
 import { useGoneParts } from './use-gone-parts.ts';
 
 export interface OneCanvasProps {
@@ -26,7 +29,6 @@ export interface OneCanvasProps {
 }
 
 const startCamera = { x: -96, y: -96, zoom: 1 } as const;
-const noImage = () => undefined;
 
 /** The canvas of a project that is there. */
 export function OneCanvas({ project }: OneCanvasProps) {
@@ -52,8 +54,10 @@ export function OneCanvas({ project }: OneCanvasProps) {
   const overlay = useFlow(canvasOverlayMachine);
   const gathering = useFlow(gatheringMachine);
   const touch = useFlow(touchMachine.provide({ actions: { tell: (_, { report }) => tellTouch(actor, view, report) } }));
+  const controls = useMemo(() => new CanvasControls(actor, canvas), [actor, canvas]);
+  const assets = useAssetImages(view);
+  const transfer = useCanvasTransfer({ canvasId: project.canvasId, actor, controls, view, assets, say });
   const session = useMemo((): CanvasSession => {
-    const controls = new CanvasControls(actor, canvas);
     const turn = (way: () => void) => () => {
       controls.settle();
       way();
@@ -62,15 +66,17 @@ export function OneCanvas({ project }: OneCanvasProps) {
     const keepView = (made: StageView | null) => {
       view.current = made;
     };
-    return { actor, canvas, overlay, gathering, touch, controls, undo, redo, image: noImage, keepView };
-  }, [actor, canvas, overlay, gathering, touch, services]);
+    const image = (asset: string) => assets.find(asset);
+    const imageFile = (asset: string) => assets.blob(asset);
+    return { actor, canvas, overlay, gathering, touch, controls, transfer, undo, redo, image, imageFile, keepView };
+  }, [actor, canvas, overlay, gathering, touch, controls, transfer, assets, services]);
   useGoneParts(session);
   return (
     <CanvasScreen
       title={title}
       session={session}
       said={said}
-      notices={null}
+      notices={<ImageNotices images={transfer.images} />}
       actions={null}
       empty={
         <EmptyCanvas

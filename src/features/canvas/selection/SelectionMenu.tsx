@@ -26,13 +26,15 @@ export function SelectionMenu({ session, at, onClose }: SelectionMenuProps) {
   return <PointMenu label={isNone ? 'Canvas' : 'Selection'} groups={groups} x={at.x} y={at.y} onClose={onClose} />;
 }
 
-function canvasEntries({ controls, overlay }: CanvasSession): readonly (readonly MenuEntry[])[] {
+function canvasEntries({ controls, overlay, transfer }: CanvasSession): readonly (readonly MenuEntry[])[] {
   return [
     [
       { id: 'note', label: 'New note', onAction: () => controls.place('note', '') },
       { id: 'text', label: 'New text', onAction: () => controls.place('text', '') },
       { id: 'frame', label: 'New frame', onAction: () => controls.place('frame', '') },
+      { id: 'images', label: 'Add images…', onAction: transfer.pickImages },
     ],
+    [{ id: 'paste', label: 'Paste', onAction: () => transfer.clipboard.send({ type: 'paste.asked' }) }],
     [
       { id: 'all', label: 'Select all', onAction: () => controls.selectAll() },
       { id: 'fit', label: 'Fit everything', onAction: () => controls.zoom('fit') },

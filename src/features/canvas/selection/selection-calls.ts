@@ -4,7 +4,7 @@ import { newPartId } from '../stage/new-part-id.ts';
 import type { SelectionCalls } from './selection-entries.tsx';
 
 /** What the entries about the selection do. */
-export function selectionCalls({ controls, overlay }: CanvasSession): SelectionCalls {
+export function selectionCalls({ controls, overlay, transfer }: CanvasSession): SelectionCalls {
   const open = (place: 'connection' | 'placement' | 'share', of: string | null) =>
     overlay.send({ type: 'overlay.opened', overlay: place, of });
   return {
@@ -13,6 +13,8 @@ export function selectionCalls({ controls, overlay }: CanvasSession): SelectionC
     onConnect: (id) => open('connection', id),
     onReroute: (id) => open('connection', id),
     onMove: () => open('placement', null),
+    onCopy: (form) => transfer.clipboard.send({ type: 'copy.asked', ids: controls.selection, form }),
+    onCut: () => transfer.clipboard.send({ type: 'cut.asked', ids: controls.selection }),
     onDuplicate: () => controls.change({ kind: 'copied', ...copyOffset }),
     onZoom: () => controls.zoom('selection'),
     onShare: (id) => open('share', id),

@@ -9,15 +9,18 @@ import {
   ArrowDownToLine,
   ArrowUp,
   ArrowUpToLine,
+  Copy,
   CopyPlus,
   Flag,
   Group,
+  Image,
   Link2,
   Lock,
   LockOpen,
   type LucideIcon,
   Move,
   Pencil,
+  Scissors,
   Share2,
   Spline,
   StretchHorizontal,
@@ -37,6 +40,8 @@ export interface SelectionCalls {
   readonly onConnect: (id: string) => void;
   readonly onReroute: (id: string) => void;
   readonly onMove: () => void;
+  readonly onCopy: (form: 'own' | 'png') => void;
+  readonly onCut: () => void;
   readonly onDuplicate: () => void;
   readonly onZoom: () => void;
   readonly onShare: (id: string) => void;
@@ -75,15 +80,21 @@ export function selectionEntries({ nodes, edges }: Selected, calls: SelectionCal
   const edge = one && edges[0];
   const { onChange } = calls;
   const change = (next: SelectionChange) => () => onChange(next);
-  const isWritten = one && !(node && (node.kind === 'group' || node.kind === 'image'));
+  const isWritten = one && node?.kind !== 'group';
+  const writing = node?.kind === 'image' ? 'Describe it' : 'Edit text';
   const doing: MenuEntry[] = [
-    ...(isWritten && !isLocked ? [entry('edit', 'Edit text', Pencil, () => calls.onEdit(one.id), ['Enter'])] : []),
+    ...(isWritten && !isLocked ? [entry('edit', writing, Pencil, () => calls.onEdit(one.id), ['Enter'])] : []),
     ...(node && node.kind !== 'group' ? [entry('connect', 'Connect to…', Spline, () => calls.onConnect(node.id))] : []),
     ...(edge && !isLocked ? [entry('reroute', 'Connect elsewhere…', Link2, () => calls.onReroute(edge.id))] : []),
     ...(nodes.length > 0 && !isLocked ? [entry('move', 'Move…', Move, calls.onMove)] : []),
     entry('zoom', 'Zoom to it', ZoomIn, calls.onZoom, ['Shift', '2']),
   ];
-  const copying: MenuEntry[] = [entry('duplicate', 'Duplicate', CopyPlus, calls.onDuplicate, ['Ctrl', 'D'])];
+  const copying: MenuEntry[] = [
+    entry('copy', 'Copy', Copy, () => calls.onCopy('own'), ['Ctrl', 'C']),
+    ...(isLocked ? [] : [entry('cut', 'Cut', Scissors, calls.onCut, ['Ctrl', 'X'])]),
+    entry('copy-picture', 'Copy as a picture', Image, () => calls.onCopy('png')),
+    entry('duplicate', 'Duplicate', CopyPlus, calls.onDuplicate, ['Ctrl', 'D']),
+  ];
   const grouping: MenuEntry[] = [
     ...(nodes.length > 1 ? [entry('group', 'Group', Group, change({ kind: 'grouped' }), ['Ctrl', 'G'])] : []),
     ...(nodes.some(({ kind }) => kind === 'group')

@@ -50,7 +50,9 @@ function settingOf(canvas: Canvas, id: string): Setting | undefined {
       const box = { x, y, width, height: sectionTitleHeight };
       return { box, fontPx: 14, fill: 'paper', align: 'start', inset };
     }
-    return { box: { x, y, width, height }, fontPx: fontPxOf(textSize), fill, align: textAlign, inset };
+    // Letters cannot be read on a picture.
+    const ground = kind === 'image' ? 'paper' : fill;
+    return { box: { x, y, width, height }, fontPx: fontPxOf(textSize), fill: ground, align: textAlign, inset };
   }
   const edge = partOf(canvas.edges, id);
   const at = edge && edgeGeometry(edge, (end) => partOf(canvas.nodes, end))?.labelAt;

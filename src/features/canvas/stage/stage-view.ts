@@ -69,6 +69,12 @@ export class StageView {
     return seenBox(this.#camera, { width, height });
   }
 
+  /** The point of the scene at one of the window, in CSS pixels. */
+  sceneAt(at: Point): Point {
+    const { left, top } = this.#parts.root.getBoundingClientRect();
+    return toScene(this.#camera, { x: at.x - left, y: at.y - top });
+  }
+
   #watch(): void {
     const { painter } = this;
     const { root } = this.#parts;

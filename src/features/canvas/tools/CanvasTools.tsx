@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { LayoutTemplate, ListChecks } from 'lucide-react';
+import { ImagePlus, LayoutTemplate, ListChecks } from 'lucide-react';
 import { selectIsGathering } from '#machines/canvas/gathering.machine.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ToolButton } from '#ui/ToolButton.tsx';
@@ -17,7 +17,7 @@ export interface CanvasToolsProps {
  * there is no pointer that could draw it.
  */
 export function CanvasTools({ session }: CanvasToolsProps) {
-  const { actor, overlay, gathering, controls } = session;
+  const { actor, overlay, gathering, controls, transfer } = session;
   const toolbox = useSelector(actor, ({ children }) => children.toolbox);
   const tool = useSelector(toolbox, (snapshot) => snapshot?.context.tool ?? 'select');
   const isGathering = useSelector(gathering, selectIsGathering);
@@ -39,6 +39,9 @@ export function CanvasTools({ session }: CanvasToolsProps) {
           isSelected={isGathering}
           onSelect={() => gathering.send({ type: 'gathering.toggled' })}
         />
+        <Tooltip text="Add images" placement="end">
+          <IconButton label="Add images" icon={<ImagePlus aria-hidden="true" />} onPress={transfer.pickImages} />
+        </Tooltip>
         <Tooltip text="Add a template" placement="end">
           <IconButton
             label="Add a template"

@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react';
+import { type RefObject, useEffect, useMemo } from 'react';
+import { AssetAddresses } from '#adapters/assets/asset-addresses.ts';
+import { AssetImages } from '#adapters/assets/asset-images.ts';
+import { loadImage } from '#adapters/assets/load-image.ts';
+import type { StageView } from '#features/canvas/stage/stage-view.ts';
+import { selectSyncState } from '#machines/select-sync.ts';
+import { useApp } from '../../app-context.ts';
+
+/** The images of a canvas, as long as it is shown. */
+export function useAssetImages(view: RefObject<StageView | null>): AssetImages {
+  const { actorOf, services } = useApp();
+  const { call, now } = services;
+  const images = useMemo(
+    () =>
+      new AssetImages({
+        addresses: new AssetAddresses(call, now),
+        load: loadImage,
+        onCame: (asset) => view.current?.painter.imageCame(asset),
+      }),
+    [call, now, view],
+  );
+  const isConnected = useSelector(actorOf('sync'), (sync) => selectSyncState(sync) === 'live');
+  useEffect(() => {
+    if (isConnected) images.retry();
+  }, [images, isConnected]);
+  return images;
+}

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { openAccount } from '../fixtures/account.ts';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { findViolations } from './find-violations.ts';
+import { open } from './founder.ts';
+
+const world = productInBrowser();
+
+const part = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** A founder on a new canvas. */
+async function atCanvas(title: string): Promise<Page> {
+  const page = await world.newPage(await openAccount(world.url), {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await startCanvas(page, title);
+  return page;
+}
+
+async function startCanvas(page: Page, title: string): Promise<void> {
+  await open(page, `${world.url}/canvas`);
+  await page.getByLabel('A new idea to lay out').fill(title);
+  await button(page, 'Start a canvas').click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.getByRole('heading', { level: 1, name: title }).focus();
+}
+
+/** Puts a text into the clipboard as another program would, and pastes it by keys. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((written) => navigator.clipboard.writeText(written), text);
+  await page.keyboard.press('Control+v');
+}
+
+interface Dropped {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: readonly number[];
+}
+
+/** Lets a file fall onto the canvas. */
+async function drop(page: Page, file: Dropped): Promise<void> {
+  await page.locator('[data-canvas]').evaluate((element, { name, type, bytes }) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([Uint8Array.from(bytes)], name, { type }));
+    const { left, top } = element.getBoundingClientRect();
+    const at = { clientX: left + 400, clientY: top + 300 };
+    for (const kind of ['dragover', 'drop']) {
+      element.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true, ...at }));
+    }
+  }, file);
+}
+
+async function picture(): Promise<readonly number[]> {
+  const red = { width: 960, height: 480, channels: 3, background: '#c02020' } as const;
+  return [...(await sharp({ create: red }).png().toBuffer())];
+}
+
+/** The colour that the painting has at the middle of a part. */
+const colourOf = async (page: Page, name: string): Promise<readonly number[]> => {
+  await page.getByRole('heading', { level: 1 }).focus();
+  const box = await part(page, name).boundingBox();
+  if (!box) throw new Error(`${name} is not shown`);
+  const shot = await page.screenshot({
+    clip: { x: box.x + box.width / 2, y: box.y + box.height / 2, width: 1, height: 1 },
+  });
+  return [...(await sharp(shot).removeAlpha().raw().toBuffer())];
+};
+
+test('text that is pasted becomes a note, and what cannot be read says so', async () => {
+  const page = await atCanvas('Stall finder');
+  await paste(page, 'Sellers wait for weeks');
+  await part(page, 'Note: Sellers wait for weeks').waitFor();
+  await paste(page, '{"format":"groundwork-canvas","version":1}');
+  await page.getByText('What was copied cannot be read.').waitFor();
+  expect(await page.getByRole('option').count()).toBe(1);
+  await page.keyboard.press('Control+z');
+  await part(page, 'Note: Sellers wait for weeks').waitFor({ state: 'detached' });
+});
+
+test('parts are copied, cut and pasted by keys and by menus, also into another project', async () => {
+  const page = await atCanvas('Stall finder');
+  await paste(page, 'Rent is paid a year ahead');
+  const note = part(page, 'Note: Rent is paid a year ahead');
+  await note.focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+c');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Rent is paid a year ahead');
+  await page.keyboard.press('Control+v');
+  await expect.poll(() => note.count()).toBe(2);
+  await page.keyboard.press('Control+x');
+  await expect.poll(() => note.count()).toBe(1);
+
+  await startCanvas(page, 'Another project');
+  await page.keyboard.press('Control+v');
+  await note.waitFor();
+  await note.focus();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Cut' }).click();
+  await note.waitFor({ state: 'detached' });
+  await page.locator('[data-canvas]').click({ button: 'right', position: { x: 120, y: 500 } });
+  await page.getByRole('menuitem', { name: 'Paste' }).click();
+  await note.waitFor();
+  await note.focus();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Copy as a picture' }).click();
+  const types = () =>
+    page.evaluate(async () => (await navigator.clipboard.read()).flatMap((item) => item.types as string[]));
+  await expect.poll(types).toEqual(['image/png']);
+});
+
+test('an image that is dropped is placed by its name and painted, and comes back after a reload', async () => {
+  const page = await atCanvas('Stall finder');
+  await drop(page, { name: 'price-list.png', type: 'image/png', bytes: await picture() });
+  const image = part(page, 'Image: price list');
+  await image.waitFor();
+  await expect.poll(() => colourOf(page, 'Image: price list')).toEqual([192, 32, 32]);
+  const { width, height } = (await image.boundingBox()) ?? { width: 0, height: 0 };
+  expect([Math.round(width), Math.round(height)]).toEqual([480, 240]);
+  expect(await findViolations(page)).toEqual([]);
+  await page.reload();
+  await image.waitFor();
+  await expect.poll(() => colourOf(page, 'Image: price list')).toEqual([192, 32, 32]);
+});
+
+test('a file that is no image says why, and one without a connection waits for it', async () => {
+  const page = await atCanvas('Stall finder');
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, 'Add images').click();
+  await (await chooser).setFiles({ name: 'stall.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await page.getByText('stall.png was not added').waitFor();
+  await page.getByText('It is damaged, or no PNG, JPEG, WebP, GIF or AVIF image.').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await button(page, 'Dismiss').click();
+  await page.getByText('stall.png was not added').waitFor({ state: 'detached' });
+  await drop(page, { name: 'offer.pdf', type: 'application/pdf', bytes: [37, 80, 68, 70] });
+  await page.getByText('offer.pdf was not added').waitFor();
+
+  await world.network.cut();
+  await drop(page, { name: 'stall.png', type: 'image/png', bytes: await picture() });
+  await page.getByText('stall.png waits').waitFor();
+  await world.network.mend();
+  await part(page, 'Image: stall').or(button(page, 'Try again')).first().waitFor();
+  if (await button(page, 'Try again').isVisible()) await button(page, 'Try again').click();
+  await part(page, 'Image: stall').waitFor();
+});

@@ -5,6 +5,8 @@ import { presenceLimits } from '#domain/presence/presence.ts';
 /** Where one browser of the founder is on a canvas. */
 export interface Presence {
   readonly canvas: string;
+  /** In words for the founder. */
+  readonly device: string;
   /** In the scene; null while the pointer is elsewhere. */
   readonly cursor: Point | null;
   readonly selected: readonly string[];
@@ -31,8 +33,8 @@ export type PresenceEvent =
 /** So many rounds without a word, and another browser is taken for gone. */
 const silenceMax = 3;
 
-const own = ({ context: { canvas, cursor, selected } }: { context: PresenceContext }) => ({
-  presence: { canvas, cursor, selected },
+const own = ({ context: { canvas, device, cursor, selected } }: { context: PresenceContext }) => ({
+  presence: { canvas, device, cursor, selected },
 });
 const saying = { type: 'say' as const, params: own };
 
@@ -42,7 +44,7 @@ const saying = { type: 'say' as const, params: own };
  */
 export const presenceMachine = setup({
   types: {
-    input: {} as { readonly canvas: string },
+    input: {} as Pick<Presence, 'canvas' | 'device'>,
     context: {} as PresenceContext,
     events: {} as PresenceEvent,
   },
@@ -69,7 +71,7 @@ export const presenceMachine = setup({
   delays: { pause: 60, sayAgain: presenceLimits.sayAgainMs, round: presenceLimits.othersMs / silenceMax },
 }).createMachine({
   id: 'presence',
-  context: ({ input: { canvas } }) => ({ canvas, cursor: null, selected: [], others: {} }),
+  context: ({ input: { canvas, device } }) => ({ canvas, device, cursor: null, selected: [], others: {} }),
   type: 'parallel',
   states: {
     own: {

@@ -5,8 +5,8 @@ import { drivePath } from '../../tests/models/drive-path.ts';
 import { after, pathsOf } from '../../tests/models/model.ts';
 import { type Presence, presenceMachine } from './presence.machine.ts';
 
-const input = { canvas: 'c' };
-const other: Presence = { canvas: 'c', cursor: { x: 1, y: 2 }, selected: [] };
+const input = { canvas: 'c', device: 'Safari on iPad' };
+const other: Presence = { ...input, cursor: { x: 1, y: 2 }, selected: [] };
 
 const paths = pathsOf(presenceMachine, {
   input,
@@ -56,11 +56,11 @@ describe('over time', () => {
     }
     expect(said.length).toBeLessThanOrEqual(20);
     clock.increment(60);
-    expect(said.at(-1)).toEqual({ canvas: 'c', cursor: { x: 99, y: 0 }, selected: [] });
+    expect(said.at(-1)).toEqual({ ...input, cursor: { x: 99, y: 0 }, selected: [] });
     const before = said.length;
     clock.increment(60);
     clock.increment(10_000);
-    expect(said.slice(before)).toEqual([{ canvas: 'c', cursor: { x: 99, y: 0 }, selected: [] }]);
+    expect(said.slice(before)).toEqual([{ ...input, cursor: { x: 99, y: 0 }, selected: [] }]);
   });
 
   test('who says nothing for three rounds is gone, who goes on stays', () => {

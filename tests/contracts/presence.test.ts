@@ -17,7 +17,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const canvas = '11111111-1111-4111-8111-111111111111';
-const at = (x: number, selected: string[] = []): Presence => ({ canvas, cursor: { x, y: -0.5 }, selected });
+const at = (x: number, selected: string[] = []): Presence => ({
+  canvas,
+  device: 'Firefox on Linux',
+  cursor: { x, y: -0.5 },
+  selected,
+});
 const say = ({ socket }: LiveReader, presence: unknown): void =>
   socket.send(JSON.stringify({ type: 'presence', presence }));
 const heardBy = ({ heard }: LiveReader) => heard.map(({ presence }) => presence?.cursor?.x ?? null);
@@ -62,9 +67,9 @@ test('what is no presence, or is too long, is dropped, and the connection goes o
   const [one, two] = (await connected(2)) as [LiveReader, LiveReader];
   const wrong = [
     undefined,
-    null,
     'x',
     { ...at(1), canvas: 'no canvas' },
+    { ...at(1), device: 'x'.repeat(presenceLimits.device + 1) },
     { ...at(1), cursor: { x: Number.MAX_VALUE, y: 0 } },
     { ...at(1), cursor: { x: '1', y: 0 } },
     { ...at(1), selected: Array.from({ length: presenceLimits.selected + 1 }, () => 'aaaaaaaaaaaa') },
@@ -76,6 +81,16 @@ test('what is no presence, or is too long, is dropped, and the connection goes o
   say(one, at(7));
   await expect.poll(() => heardBy(two)).toEqual([7]);
   expect(one.socket.readyState).toBe(WebSocket.OPEN);
+  close([one, two]);
+});
+
+test('who leaves the canvas says so, and the connection goes on', async () => {
+  const [one, two] = (await connected(2)) as [LiveReader, LiveReader];
+  say(one, at(1));
+  say(one, null);
+  say(one, at(2));
+  await expect.poll(() => heardBy(two)).toEqual([1, null, 2]);
+  expect(new Set(two.heard.map(({ from }) => from)).size).toBe(1);
   close([one, two]);
 });
 

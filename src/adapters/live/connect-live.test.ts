@@ -70,8 +70,12 @@ describe('a live connection', () => {
   test('tells where this browser is once it is let in, and where the others are', async () => {
     const { live, peer } = await connect();
     await heard([path, auth('one')]);
-    const presence = { canvas: '11111111-1111-4111-8111-111111111111', cursor: { x: 1, y: 2 }, selected: [] };
-    live.say(presence);
+    const presence = {
+      canvas: '11111111-1111-4111-8111-111111111111',
+      device: 'Firefox on Linux',
+      cursor: { x: 1, y: 2 },
+      selected: [],
+    };
     peer.send(JSON.stringify({ type: 'presence', from: 'b', presence }));
     await heard([path, auth('one'), 'opened', { type: 'presence', from: 'b', presence }]);
     live.say(presence);
@@ -83,6 +87,14 @@ describe('a live connection', () => {
         { type: 'presence', from: 'b', presence: null },
       ]),
     );
+    live.close();
+  });
+
+  test('tells where this browser is while the server has nothing to say', async () => {
+    const { live } = await connect();
+    await heard([path, auth('one')]);
+    live.say(null);
+    await heard([path, auth('one'), { type: 'presence', presence: null }]);
     live.close();
   });
 

@@ -30,7 +30,7 @@ export interface LiveConnection {
   /** Goes on under a newer access token, before the present one expires. */
   authorise(accessToken: string): void;
   /** Tells the founder's other browsers where this one is; lost without a word where they cannot be reached. */
-  say(presence: Presence): void;
+  say(presence: Presence | null): void;
   /** Silently: `closed` is not called. */
   close(): void;
 }
@@ -39,6 +39,7 @@ export interface LiveConnection {
 export function connectLive(input: LiveInput, handlers: LiveHandlers): LiveConnection {
   const socket = new WebSocket(`${input.origin.replace(/^http/, 'ws')}/api/v1/live?after=${input.after}`);
   let accessToken = input.accessToken;
+  let hasIntroduced = false;
   let hasSpoken = false;
   let isOver = false;
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +55,10 @@ export function connectLive(input: LiveInput, handlers: LiveHandlers): LiveConne
     clearTimeout(silence);
     silence = setTimeout(() => end('lost'), input.silenceMs ?? silenceMs);
   };
-  const authorise = (): void => socket.send(JSON.stringify({ type: 'auth', accessToken }));
+  const authorise = (): void => {
+    hasIntroduced = true;
+    socket.send(JSON.stringify({ type: 'auth', accessToken }));
+  };
 
   socket.addEventListener('open', authorise);
   socket.addEventListener('close', ({ code }) => end(code === unauthorised ? 'unauthorised' : 'lost'));
@@ -77,7 +81,8 @@ export function connectLive(input: LiveInput, handlers: LiveHandlers): LiveConne
       if (socket.readyState === WebSocket.OPEN) authorise();
     },
     say(presence) {
-      if (hasSpoken && socket.readyState === WebSocket.OPEN)
+      // The server may have nothing to say for long; what comes before it has let this browser in is dropped there.
+      if (hasIntroduced && socket.readyState === WebSocket.OPEN)
         socket.send(JSON.stringify({ type: 'presence', presence }));
     },
     close: () => end(null),

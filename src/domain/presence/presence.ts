@@ -4,6 +4,8 @@ import { uuid } from '../log/id.ts';
 /** `others` is how long one is shown that says nothing more; who is there says so again before. Milliseconds. */
 export const presenceLimits = {
   selected: 100,
+  device: 60,
+  place: 2e6,
   bytes: 4096,
   aSecond: 30,
   othersMs: 30_000,
@@ -11,21 +13,26 @@ export const presenceLimits = {
 } as const;
 
 /** Beyond the edges of the canvas nobody points. In scene units. */
-const place = z.number().check(z.minimum(-2e6), z.maximum(2e6));
+const place = z.number().check(z.minimum(-presenceLimits.place), z.maximum(presenceLimits.place));
 
 /** Where one browser of a founder is on a canvas, and what it has selected. Told to the others, never kept. */
 export const presenceSchema = z.strictObject({
   canvas: uuid,
+  /** In words for the founder: `Firefox on Linux`. */
+  device: z.string().check(z.maxLength(presenceLimits.device)),
   /** In the scene; null while the pointer is elsewhere. */
   cursor: z.nullable(z.strictObject({ x: place, y: place })),
   /** Ids of nodes and edges. */
   selected: z.array(z.string().check(z.regex(/^[0-9A-Za-z]{12}$/))).check(z.maxLength(presenceLimits.selected)),
 });
 
-/** What a browser says on the live connection. */
-export const presenceSaidSchema = z.strictObject({ type: z.literal('presence'), presence: presenceSchema });
+/** What a browser says on the live connection; null when it has left the canvas. */
+export const presenceSaidSchema = z.strictObject({
+  type: z.literal('presence'),
+  presence: z.nullable(presenceSchema),
+});
 
-/** What the founder's other browsers hear: `from` is one connection, null that it is gone. */
+/** What the founder's other browsers hear: `from` is one connection, null that it is gone from the canvas. */
 export const presenceHeardSchema = z.object({
   type: z.literal('presence'),
   from: z.string(),

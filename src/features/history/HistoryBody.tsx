@@ -21,12 +21,14 @@ export interface HistoryBodyProps {
   readonly words: HistoryWords;
   /** What is not in the log yet, in words. */
   readonly pending: ReactNode;
+  /** How the moment that is picked is shown; without it by its fields. */
+  readonly view?: ReactNode;
 }
 
 const dated = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A life with a slider over it, and how it stood at the moment that is picked. */
-export function HistoryBody({ history, moments, words, pending }: HistoryBodyProps) {
+export function HistoryBody({ history, moments, words, pending, view }: HistoryBodyProps) {
   const { events, index, isComparing, stream } = useSelector(history, ({ context }) => context);
   const hasMissed = useSelector(history, (snapshot) => snapshot.matches({ open: { tail: 'missed' } }));
   const timeline = useMemo(() => new Timeline(events), [events]);
@@ -62,11 +64,12 @@ export function HistoryBody({ history, moments, words, pending }: HistoryBodyPro
       <MomentActions history={history} isPresent={at === last} name={names.get(at) ?? ''} />
       <section aria-label={at === last ? 'Now' : 'At that moment'} className={column}>
         <h3 className={css({ fontWeight: 'medium' })}>{names.get(at) ?? (at === last ? 'Now' : format(at + 1))}</h3>
-        {isComparing && at !== last ? (
-          <ComparisonView differences={differencesBetween(then, timeline.statesAfter(last))} words={words} />
-        ) : (
-          <MomentView states={then} words={words} />
-        )}
+        {view ??
+          (isComparing && at !== last ? (
+            <ComparisonView differences={differencesBetween(then, timeline.statesAfter(last))} words={words} />
+          ) : (
+            <MomentView states={then} words={words} />
+          ))}
       </section>
     </div>
   );

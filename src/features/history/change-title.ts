@@ -37,9 +37,10 @@ export function changeTitle({ facts, undoes }: HistoryChange, words: HistoryWord
   return undoes === undefined ? title : `Took back: ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 }
 
-function titleOf({ type, data }: RecordedEvent, words: HistoryWords): string {
+function titleOf(fact: RecordedEvent, words: HistoryWords): string {
+  const { type, data } = fact;
   const title = Object.hasOwn(titles, type) ? titles[type] : undefined;
-  return title?.(data, words) ?? 'Something that this version does not know';
+  return title?.(data, words) ?? words.fact?.(fact) ?? 'Something that this version does not know';
 }
 
 function listed(names: readonly string[]): string {

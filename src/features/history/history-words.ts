@@ -1,6 +1,10 @@
+import type { RecordedEvent } from '#domain/log/recorded-event.ts';
+
 /** Words that belong to the product rather than to history: the page brings them along. */
 export interface HistoryWords {
   readonly status: (status: string) => string;
   /** The name of a criterion, by its id. */
   readonly criterion: (id: string) => string;
+  /** What a fact did, where history has no words of its own for it. */
+  readonly fact?: (fact: RecordedEvent) => string | undefined;
 }

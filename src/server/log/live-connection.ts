@@ -25,7 +25,7 @@ interface ConnectionDeps extends Pick<LogDeps, 'eventStore' | 'sessions' | 'cloc
   /** Its first token was accepted; from now on it belongs to this workspace. */
   admitted(workspaceId: string): void;
   /** It says where it is. */
-  said(workspaceId: string, presence: Presence): void;
+  said(workspaceId: string, presence: Presence | null): void;
   readonly timing: LiveTiming;
   readonly log: FastifyBaseLogger;
 }
@@ -88,7 +88,7 @@ export function openLiveConnection(
     if (isPresence(message)) {
       // While its token is still being looked at, nobody knows whose it is: dropped, as what comes too often.
       const presence = principal && readPresence(text, message);
-      if (principal && presence) said(principal.workspaceId, presence);
+      if (principal && presence !== undefined) said(principal.workspaceId, presence);
       return;
     }
     const auth = authMessage.safeParse(message);

@@ -1,7 +1,9 @@
+import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { canvasTemplates } from '#domain/canvas-templates/canvas-templates.ts';
 import type { Project } from '#domain/project/project.ts';
+import { CanvasActions, type CanvasMode } from '#features/canvas/CanvasActions.tsx';
 import { CanvasScreen } from '#features/canvas/CanvasScreen.tsx';
 import { CanvasControls } from '#features/canvas/canvas-controls.ts';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
@@ -17,6 +19,7 @@ import { ideaOf } from '#machines/select-ideas.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
 import { CanvasDialogs } from './CanvasDialogs.tsx';
+import { CanvasPresence } from './CanvasPresence.tsx';
 import { canvasFlow } from './canvas-flow.ts';
 import { placeTemplate } from './place-template.ts';
 import { tellTouch } from './tell-touch.ts';
@@ -24,11 +27,15 @@ import { useAssetImages } from './use-asset-images.ts';
 import { useCanvasTransfer } from './use-canvas-transfer.ts';
 import { useGoneParts } from './use-gone-parts.ts';
 
+const CanvasHistory = lazy(() => import('./CanvasHistory.tsx'));
+const CanvasPresentation = lazy(() => import('./CanvasPresentation.tsx'));
+
 export interface OneCanvasProps {
   readonly project: Project;
 }
 
 const startCamera = { x: -96, y: -96, zoom: 1 } as const;
+const modes: readonly CanvasMode[] = ['history', 'presentation'];
 
 /** The canvas of a project that is there. */
 export function OneCanvas({ project }: OneCanvasProps) {
@@ -41,6 +48,7 @@ export function OneCanvas({ project }: OneCanvasProps) {
   }, [title]);
   const [said, say] = useState('');
   const view = useRef<StageView | null>(null);
+  const [stage, setStage] = useState<StageView | null>(null);
   const canvas = canvasOf(workspace, project.canvasId);
   const actor = useFlow(
     canvasFlow({
@@ -65,19 +73,52 @@ export function OneCanvas({ project }: OneCanvasProps) {
     const [undo, redo] = [turn(services.undo), turn(services.redo)];
     const keepView = (made: StageView | null) => {
       view.current = made;
+      setStage(made);
     };
     const image = (asset: string) => assets.find(asset);
     const imageFile = (asset: string) => assets.blob(asset);
     return { actor, canvas, overlay, gathering, touch, controls, transfer, undo, redo, image, imageFile, keepView };
   }, [actor, canvas, overlay, gathering, touch, controls, transfer, assets, services]);
   useGoneParts(session);
+  const mode = useSelector(overlay, ({ context }) => modes.find((each) => each === context.overlay) ?? null);
+  const [left, setLeft] = useState<CanvasMode | null>(null);
+  const leave = useCallback(() => {
+    setLeft(overlay.getSnapshot().context.overlay as CanvasMode);
+    overlay.send({ type: 'overlay.closed' });
+  }, [overlay]);
+  const isEmpty = useAtom(canvas, (state) => !state || state.nodeCount + state.edgeCount === 0);
+  if (mode !== null) {
+    return (
+      <Suspense fallback={null}>
+        {mode === 'history' ? (
+          <CanvasHistory session={session} canvasId={project.canvasId} title={title} onClose={leave} />
+        ) : (
+          <CanvasPresentation session={session} title={title} onClose={leave} />
+        )}
+      </Suspense>
+    );
+  }
   return (
     <CanvasScreen
       title={title}
       session={session}
       said={said}
-      notices={<ImageNotices images={transfer.images} />}
-      actions={null}
+      notices={
+        <>
+          <ImageNotices images={transfer.images} />
+          <CanvasPresence canvasId={project.canvasId} session={session} view={stage} />
+        </>
+      }
+      actions={
+        <CanvasActions
+          isEmpty={isEmpty}
+          left={left}
+          onOpen={(place) => {
+            session.controls.settle();
+            overlay.send({ type: 'overlay.opened', overlay: place, of: null });
+          }}
+        />
+      }
       empty={
         <EmptyCanvas
           templates={canvasTemplates}

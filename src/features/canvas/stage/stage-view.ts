@@ -7,6 +7,7 @@ import { seenBox, toScene } from '#painter/camera.ts';
 import { createPainter, type Painter } from '#painter/painter.ts';
 import type { Preview } from '#painter/preview.ts';
 import { frameOf } from './frame-of.ts';
+import { hearCursor } from './hear-cursor.ts';
 import { hearWheel } from './hear-wheel.ts';
 import { hearPointer } from './pointer-input.ts';
 import { previewOf } from './preview-of.ts';
@@ -73,6 +74,11 @@ export class StageView {
   sceneAt(at: Point): Point {
     const { left, top } = this.#parts.root.getBoundingClientRect();
     return toScene(this.#camera, { x: at.x - left, y: at.y - top });
+  }
+
+  /** Tells where the pointer is in the scene, null when it has left. Returns how to stop. */
+  hearCursor(tell: (cursor: Point | null) => void): () => void {
+    return hearCursor(this.#parts.root, (at) => toScene(this.#camera, at), tell);
   }
 
   #watch(): void {

@@ -1,0 +1,43 @@
+import { History, Presentation } from 'lucide-react';
+import { css } from '#styled-system/css';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Tooltip } from '#ui/Tooltip.tsx';
+
+/** What takes the canvas's place while it is open. */
+export type CanvasMode = 'history' | 'presentation';
+
+export interface CanvasActionsProps {
+  readonly isEmpty: boolean;
+  /** From where the founder comes back: the keyboard goes on there. */
+  readonly left: CanvasMode | null;
+  readonly onOpen: (mode: CanvasMode) => void;
+}
+
+/** Other ways to look at a canvas. */
+export function CanvasActions({ isEmpty, left, onOpen }: CanvasActionsProps) {
+  return (
+    <div className={bar}>
+      <Tooltip text="Present frame by frame">
+        <IconButton
+          label="Present"
+          size="small"
+          icon={<Presentation aria-hidden="true" />}
+          isDisabled={isEmpty}
+          autoFocus={left === 'presentation'}
+          onPress={() => onOpen('presentation')}
+        />
+      </Tooltip>
+      <Tooltip text="History">
+        <IconButton
+          label="History"
+          size="small"
+          icon={<History aria-hidden="true" />}
+          autoFocus={left === 'history'}
+          onPress={() => onOpen('history')}
+        />
+      </Tooltip>
+    </div>
+  );
+}
+
+const bar = css({ layerStyle: 'floating', display: 'flex', gap: '4', padding: '4' });

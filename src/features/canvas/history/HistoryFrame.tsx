@@ -1,0 +1,60 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { css } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
+
+export interface HistoryFrameProps {
+  /** The name of the canvas. */
+  readonly title: string;
+  readonly stage: ReactNode;
+  /** The moments, and what can be done with them. */
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** A canvas in the past: the scene, and beside it the moments, on phones below. */
+export function HistoryFrame({ title, stage, children, onClose }: HistoryFrameProps) {
+  return (
+    <section aria-label="History of the canvas" className={root}>
+      <div className={css({ position: 'relative', flex: '1', minWidth: '0', minHeight: '0', isolation: 'isolate' })}>
+        {stage}
+      </div>
+      <aside aria-label="Moments" className={panel}>
+        <header className={head}>
+          <h1 tabIndex={-1} className={heading}>
+            History of {title}
+          </h1>
+          <Button size="small" autoFocus onPress={onClose}>
+            <ArrowLeft aria-hidden="true" />
+            Back to the canvas
+          </Button>
+        </header>
+        <h2 className={css({ srOnly: true })}>Moments</h2>
+        {children}
+      </aside>
+    </section>
+  );
+}
+
+const root = css({
+  display: 'flex',
+  flexDirection: { base: 'column', tablet: 'row' },
+  height: 'full',
+  minHeight: 'card',
+  background: 'surface.sunken',
+});
+const panel = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '16',
+  flexShrink: '0',
+  width: { tablet: 'card', laptop: 'drawer' },
+  height: { base: '[55%]', tablet: 'full' },
+  overflow: 'auto',
+  padding: '16',
+  background: 'surface',
+  borderInlineStart: { tablet: 'hairline' },
+  borderTop: { tabletDown: 'hairline' },
+});
+const head = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '8' });
+const heading = css({ textStyle: 'subheading', overflowWrap: 'anywhere' });

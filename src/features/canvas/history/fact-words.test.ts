@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { aCanvas, aNode, anEdge, at } from '../../../../tests/fixtures/a-canvas.ts';
+import { factWords } from './fact-words.ts';
+
+const note = aNode({ id: 'note', text: 'Sellers wait\nfor weeks' });
+const empty = aNode({ id: 'empty', text: '' });
+const edge = anEdge({ id: 'edge', from: at('note'), to: at('empty'), text: '' });
+const canvas = aCanvas([note, empty, aNode({ id: 'group', kind: 'group', text: '' })], [edge]);
+
+test.each([
+  ['NodesPlaced', { nodes: [note], edges: [] }, 'Placed “Sellers wait for weeks”'],
+  ['NodesPlaced', { nodes: [note, empty], edges: [edge] }, 'Placed 3 parts'],
+  ['NodesMoved', { nodes: [{ id: 'note', x: 1, y: 2 }], edges: [] }, 'Moved “Sellers wait for weeks”'],
+  ['NodesResized', { nodes: [{ id: 'empty' }] }, 'Resized an empty note'],
+  ['NodesStyled', { styles: [{ ids: ['note', 'empty'], style: {} }] }, 'Changed the look of 2 parts'],
+  ['TextEdited', { id: 'empty', text: 'Bees' }, 'Wrote “Bees”'],
+  ['TextEdited', { id: 'note', text: 'Bees' }, 'Changed “Sellers wait for weeks” to “Bees”'],
+  ['TextEdited', { id: 'note', text: '' }, 'Emptied “Sellers wait for weeks”'],
+  ['NodesConnected', { edges: [edge] }, 'Connected “Sellers wait for weeks” with an empty note'],
+  ['NodesConnected', { edges: [edge, edge] }, 'Drew 2 connectors'],
+  ['EdgeRouted', { id: 'edge' }, 'Rerouted a connector'],
+  ['NodesReordered', { parts: [{ id: 'note', z: 'a' }] }, 'Changed the order of “Sellers wait for weeks”'],
+  ['NodesGrouped', { group: note, ids: ['note', 'empty'] }, 'Grouped 2 parts'],
+  ['NodesReparented', { ids: ['note'], parent: null }, 'Took “Sellers wait for weeks” out of what held it'],
+  ['NodesReparented', { ids: ['note'], parent: 'group' }, 'Put “Sellers wait for weeks” into a group'],
+  ['NodesLocked', { ids: ['group'], locked: true }, 'Locked a group'],
+  ['NodesRemoved', { nodes: ['note'], edges: ['edge'] }, 'Removed “Sellers wait for weeks”'],
+  ['NodesRestored', { nodes: [], edges: ['edge'] }, 'Brought back a connector'],
+  ['AssumptionLinked', { id: 'note', assumption: 'x' }, 'Made “Sellers wait for weeks” an assumption'],
+  ['NodeShared', { node: 'note', grant: 'g', expiresAt: null }, 'Shared “Sellers wait for weeks”'],
+  ['ShareRevoked', { grant: 'g' }, 'Revoked a link'],
+  ['MomentNamed', { version: 1, name: 'x' }, undefined],
+  ['constructor', {}, undefined],
+])('%s %j is told as %s', (type, data, told) => {
+  expect(factWords(type, data as never, canvas)).toBe(told);
+});
+
+test('long texts are cut', () => {
+  expect(factWords('TextEdited', { id: 'empty', text: 'x'.repeat(60) }, canvas)).toBe(`Wrote “${'x'.repeat(47)}…”`);
+});

@@ -1,0 +1,79 @@
+import type { Canvas } from '#domain/canvas/canvas.ts';
+import type { CanvasFact, CanvasFactOf } from '#domain/canvas/canvas-facts.ts';
+import { isEdge, partById } from '#domain/canvas/live-parts.ts';
+import type { JsonObject } from '#domain/log/json.ts';
+import { endName, kindWords } from '../scene/part-name.ts';
+
+type Words = {
+  readonly [T in CanvasFact['type']]: (data: CanvasFactOf<T>, before: Canvas | undefined) => string;
+};
+
+const words: Words = {
+  NodesPlaced: ({ nodes: [node, ...more], edges }) =>
+    node && more.length + edges.length === 0
+      ? `Placed ${endName({ node: node.id, side: 'auto' }, () => node)}`
+      : `Placed ${counted((node ? 1 : 0) + more.length + edges.length)}`,
+  NodesMoved: ({ nodes, edges }, before) => `Moved ${named([...nodes, ...edges].map(idOf), before)}`,
+  NodesResized: ({ nodes }, before) => `Resized ${named(nodes.map(idOf), before)}`,
+  NodesStyled: ({ styles }, before) =>
+    `Changed the look of ${named(
+      styles.flatMap(({ ids }) => ids),
+      before,
+    )}`,
+  TextEdited: ({ id, text }, before) => {
+    const old = before && partById(before, id)?.text;
+    if (text === '') return `Emptied ${named([id], before)}`;
+    return old ? `Changed ${quoted(old)} to ${quoted(text)}` : `Wrote ${quoted(text)}`;
+  },
+  NodesConnected: ({ edges: [edge, ...more] }, before) =>
+    edge && more.length === 0
+      ? `Connected ${endWords(edge.from, before)} with ${endWords(edge.to, before)}`
+      : `Drew ${more.length + (edge ? 1 : 0)} connectors`,
+  EdgeRouted: ({ id }, before) => `Rerouted ${named([id], before)}`,
+  NodesReordered: ({ parts }, before) => `Changed the order of ${named(parts.map(idOf), before)}`,
+  NodesGrouped: ({ ids }) => `Grouped ${counted(ids.length)}`,
+  NodesReparented: ({ ids, parent }, before) =>
+    parent === null
+      ? `Took ${named(ids, before)} out of what held ${ids.length === 1 ? 'it' : 'them'}`
+      : `Put ${named(ids, before)} into ${named([parent], before)}`,
+  NodesLocked: ({ ids, locked }, before) => `${locked ? 'Locked' : 'Unlocked'} ${named(ids, before)}`,
+  NodesRemoved: ({ nodes, edges }, before) => `Removed ${named(nodes.length > 0 ? nodes : edges, before)}`,
+  NodesRestored: ({ nodes, edges }, before) => `Brought back ${named(nodes.length > 0 ? nodes : edges, before)}`,
+  AssumptionLinked: ({ id, assumption }, before) =>
+    `Made ${named([id], before)} ${assumption === null ? 'a plain note' : 'an assumption'}`,
+  NodeShared: ({ node }, before) => `Shared ${named([node], before)}`,
+  ShareRevoked: () => 'Revoked a link',
+};
+
+/** What a fact did to the canvas as it was before, parts named by their text; undefined for what is none of a canvas. */
+export function factWords(type: string, data: JsonObject, before: Canvas | undefined): string | undefined {
+  if (!Object.hasOwn(words, type)) return undefined;
+  return words[type as CanvasFact['type']](data as never, before);
+}
+
+/** In letters, of one text in a line of changes. */
+const shown = 48;
+
+const idOf = ({ id }: { readonly id: string }): string => id;
+const counted = (count: number): string => (count === 1 ? '1 part' : `${count} parts`);
+
+function quoted(text: string): string {
+  const letters = Array.from(text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim());
+  return `“${letters.length > shown ? `${letters.slice(0, shown - 1).join('')}…` : letters.join('')}”`;
+}
+
+function named(ids: readonly string[], canvas: Canvas | undefined): string {
+  const [only] = ids;
+  if (ids.length !== 1 || only === undefined) return counted(ids.length);
+  const part = canvas && partById(canvas, only);
+  if (!part) return '1 part';
+  if (part.text.trim() !== '') return quoted(part.text);
+  if (isEdge(part)) return 'a connector';
+  return part.kind === 'group' ? 'a group' : `an empty ${kindWords[part.kind].toLowerCase()}`;
+}
+
+const endWords = (end: Parameters<typeof endName>[0], canvas: Canvas | undefined): string =>
+  endName(end, (id) => {
+    const part = canvas && partById(canvas, id);
+    return part && !isEdge(part) ? part : undefined;
+  });

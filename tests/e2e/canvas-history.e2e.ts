@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openSession } from '../fixtures/account.ts';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { openSharedCanvas, type SharedCanvas } from '../fixtures/shared-canvas.ts';
+import { findViolations } from './find-violations.ts';
+import { open } from './founder.ts';
+
+const product = productInBrowser();
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const part = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
+const history = (page: Page) => page.getByRole('region', { name: 'History of the canvas' });
+const others = (page: Page) => page.getByRole('status', { name: 'Other browsers' });
+
+async function openCanvas(page: Page, { projectId }: SharedCanvas): Promise<Page> {
+  await open(page, `${product.url}/canvas?projectId=${projectId}`);
+  await part(page, 'Note: What the bakery earns').waitFor();
+  return page;
+}
+
+test('back to a moment: what changed is told, and the restored canvas can be led forth again', async () => {
+  const canvas = await openSharedCanvas(product.url);
+  const answers = [
+    await canvas.send('EditText', { id: 'secret000000', text: 'What the bakery spends' }),
+    await canvas.send('MoveNodes', { nodes: [{ id: 'office000000', x: 500, y: 240 }] }),
+    await canvas.send('RemoveNodes', { ids: ['asked0000000'] }),
+    await canvas.send('EditText', { id: 'secret000000', text: 'What the bakery earns' }),
+  ];
+  expect(answers).toEqual(answers.map(() => 'accepted'));
+  const page = await openCanvas(await product.newPage(canvas.account), canvas);
+  await page.getByRole('button', { name: 'History', exact: true }).press('Enter');
+  const changes = history(page).getByRole('listbox', { name: 'Changes' }).getByRole('option');
+  await expect
+    .poll(() => changes.allInnerTexts().then((rows) => rows.map((row) => row.split('\n')[0])))
+    .toEqual([
+      'Changed “What the bakery spends” to “What the bakery earns”',
+      'Removed “Ask ten people at https://example.org/market.”',
+      'Moved “Offices order 20 loaves”',
+      'Changed “What the bakery earns” to “What the bakery spends”',
+      'Shared “Who buys bread?”',
+      'Placed 5 parts',
+    ]);
+  await history(page).getByRole('slider', { name: 'Moment' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  const changed = history(page).getByRole('list', { name: 'What changed' });
+  await expect.poll(() => changed.innerText()).toBe('Moved Note: Offices order 20 loaves');
+  await part(page, 'Note: Ask ten people at https://example.org/market.').waitFor();
+  await part(page, 'Note: What the bakery spends').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+
+  await history(page).getByText('Compare with now').click();
+  const since = history(page).getByRole('list', { name: 'What has changed since' }).getByRole('listitem');
+  await expect
+    .poll(async () => (await since.allInnerTexts()).toSorted())
+    .toEqual([
+      'Changed Note: What the bakery earns',
+      'Removed Arrow “then” from “Ask ten people at https://example.org/market.” to “Offices order 20 loaves”',
+      'Removed Note: Ask ten people at https://example.org/market.',
+    ]);
+
+  await history(page).getByRole('button', { name: 'Restore this' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+  await page.getByText('Restored that moment.').waitFor();
+  await expect.poll(() => history(page).getByRole('slider', { name: 'Moment' }).getAttribute('max')).toBe('7');
+  await history(page).getByRole('button', { name: 'Back to the canvas' }).click();
+  await part(page, 'Note: What the bakery spends').waitFor();
+  await part(page, 'Note: Ask ten people at https://example.org/market.').waitFor();
+  await expect
+    .poll(() => page.getByRole('button', { name: 'History', exact: true }).evaluate((it) => it.matches(':focus')))
+    .toBe(true);
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await part(page, 'Note: What the bakery earns').waitFor();
+  await part(page, 'Note: Ask ten people at https://example.org/market.').waitFor({ state: 'detached' });
+});
+
+test('another browser of the founder is told while it is there', async () => {
+  const canvas = await openSharedCanvas(product.url);
+  const here = await openCanvas(await product.newPage(canvas.account), canvas);
+  const session = await openSession(product.url, canvas.account);
+  const there = await openCanvas(await product.newPage(session, { userAgent: firefox }), canvas);
+  await expect
+    .poll(async () => {
+      await there.mouse.move(500 + Math.random() * 100, 400);
+      return others(here).innerText();
+    })
+    .toBe('Also here: Firefox on Linux');
+  await there.getByRole('link', { name: 'Home' }).first().click();
+  await there.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
+  await expect.poll(() => others(here).innerText()).toBe('');
+});
+
+test('frames are presented one by one, by keyboard alone', async () => {
+  const canvas = await openSharedCanvas(product.url);
+  const frame = { kind: 'frame', width: 600, height: 400 };
+  const second = { ...frame, id: 'second000000', x: 0, y: 900, text: 'What it earns' };
+  expect(await canvas.send('PlaceNodes', { nodes: [second] })).toBe('accepted');
+  const page = await openCanvas(await product.newPage(canvas.account), canvas);
+  await page.getByRole('button', { name: 'Present' }).press('Enter');
+  const shown = page.getByRole('dialog', { name: 'Presenting Bread by bicycle' }).getByRole('status').last();
+  await expect.poll(() => shown.innerText()).toBe('Frame 1 of 2: Who buys bread?');
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => shown.innerText()).toBe('Frame 2 of 2: What it earns');
+  await page.keyboard.press('Home');
+  await expect.poll(() => shown.innerText()).toBe('Frame 1 of 2: Who buys bread?');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Present' }).evaluate((it) => it.matches(':focus')))
+    .toBe(true);
+});
+
+test('without a frame it says how to get one', async () => {
+  const canvas = await openSharedCanvas(product.url);
+  expect(await canvas.send('ReparentNodes', { ids: ['asked0000000', 'office000000'], parent: null })).toBe('accepted');
+  expect(await canvas.send('RemoveNodes', { ids: ['frame0000000'] })).toBe('accepted');
+  const page = await openCanvas(await product.newPage(canvas.account), canvas);
+  await page.getByRole('button', { name: 'Present' }).click();
+  const said = page.getByRole('dialog').getByRole('status').last();
+  await expect.poll(() => said.innerText()).toMatch(/^There is no frame to present\./);
+  await page.getByRole('button', { name: 'End the presentation' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});

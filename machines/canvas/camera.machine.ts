@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, type EventObject, fromCallback, setup } from 'xstate';
+import { assign, type EventObject, fromCallback, setup } from 'xstate';
 import type { Box, Point } from '#domain/canvas/canvas-node.ts';
 import { between, type Camera, centred, fitting, panned, revealing, type Viewport, zoomedAt } from './camera.ts';
 
@@ -163,5 +163,3 @@ export const cameraMachine = setup({
     },
   },
 });
-
-export type CameraActor = ActorRefFrom<typeof cameraMachine>;

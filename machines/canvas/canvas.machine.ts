@@ -1,4 +1,4 @@
-import { type ActorRefFrom, and, assign, emit, not, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
+import { type ActorRefFrom, and, assign, emit, not, sendTo, setup, stateIn } from 'xstate';
 import type { Box } from '#domain/canvas/canvas-node.ts';
 import { cameraMachine } from './camera.machine.ts';
 import type { CanvasChange } from './canvas-change.ts';
@@ -248,4 +248,3 @@ export const canvasMachine = setup({
 });
 
 export type CanvasActor = ActorRefFrom<typeof canvasMachine>;
-export type CanvasSnapshot = SnapshotFrom<typeof canvasMachine>;

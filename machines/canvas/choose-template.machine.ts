@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { TemplateId } from '#domain/canvas-templates/canvas-template.ts';
 
 interface ChooseTemplateContext {
@@ -45,5 +45,3 @@ export const chooseTemplateMachine = setup({
     left: { type: 'final', description: 'The paper stays as it is.' },
   },
 });
-
-export type ChooseTemplateActor = ActorRefFrom<typeof chooseTemplateMachine>;

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { EdgeHeads, EdgeRoute } from '#domain/canvas/canvas-edge.ts';
 import type { PlacedEdge } from './canvas-change.ts';
 
@@ -110,5 +110,3 @@ export const connectNodesMachine = setup({
     left: { type: 'final', description: 'Nothing was connected.' },
   },
 });
-
-export type ConnectNodesActor = ActorRefFrom<typeof connectNodesMachine>;

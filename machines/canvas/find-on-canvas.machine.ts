@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 
 interface FindOnCanvasContext {
   readonly query: string;
@@ -90,5 +90,3 @@ export const findOnCanvasMachine = setup({
     },
   },
 });
-
-export type FindOnCanvasActor = ActorRefFrom<typeof findOnCanvasMachine>;

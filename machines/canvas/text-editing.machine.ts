@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, not, type OutputFrom, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, not, setup } from 'xstate';
 import { canvasLimits } from '#domain/canvas/canvas.ts';
 import { mergeText } from '#domain/text/merge-text.ts';
 
@@ -173,5 +173,3 @@ export const textEditingMachine = setup({
 });
 
 export type TextEditingActor = ActorRefFrom<typeof textEditingMachine>;
-export type TextEditingSnapshot = SnapshotFrom<typeof textEditingMachine>;
-export type TextEditingOutput = OutputFrom<typeof textEditingMachine>;

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, raise, sendTo, setup } from 'xstate';
+import { assign, raise, sendTo, setup } from 'xstate';
 import type { CanvasTool, ToolEvent } from './canvas-events.ts';
 import { parentOf } from './parent-of.ts';
 import type { PointerEvent, Spot } from './pointer.ts';
@@ -214,5 +214,3 @@ export const toolboxMachine = setup({
     },
   },
 });
-
-export type ToolboxActor = ActorRefFrom<typeof toolboxMachine>;

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import type { Point } from '#domain/canvas/canvas-node.ts';
 import { parentOf } from './parent-of.ts';
 import { isDrag, type PointerEvent, type PointerMoved, type PointerPressed } from './pointer.ts';
@@ -177,5 +177,3 @@ export const touchMachine = setup({
 });
 
 export type TouchActor = ActorRefFrom<typeof touchMachine>;
-
-export const selectIsTouching = (snapshot: SnapshotFrom<typeof touchMachine>): boolean => snapshot.hasTag('touching');

@@ -56,15 +56,6 @@ export function nodeText(node: CanvasNode): NodeText | undefined {
   return { fontPx, lineHeight: lineHeightOf(fontPx), isStrong, isOutside, ...linesAt(layout, area, node, setting) };
 }
 
-/** The height at which the node shows its whole text at its width, or undefined if its text asks for none. */
-export function heightForText(node: CanvasNode): number | undefined {
-  const setting = settingOf({ ...node, height: 1e9 });
-  if (!setting || setting.isOutside || node.kind === 'section') return undefined;
-  const text = layOutText(node.text, setting.area.width, setting.fontPx).height;
-  if (node.kind === 'ellipse' || node.kind === 'diamond') return Math.ceil(text / within[node.kind]);
-  return Math.ceil(text + 1e9 - setting.area.height);
-}
-
 function settingOf(node: CanvasNode): Setting | undefined {
   const fontPx = fontPxOf(node.textSize);
   const plain = { fontPx, isStrong: false, isOutside: false };

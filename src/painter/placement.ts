@@ -24,18 +24,6 @@ export const viewPlacement = (camera: Camera, viewport: ViewportSize, dpr: numbe
   height: Math.ceil(viewport.height * dpr),
 });
 
-/** With a margin on every side, as a share of the shorter side. */
-export function withMargin(view: Placement, share: number): Placement {
-  const margin = Math.round(Math.min(view.width, view.height) * share);
-  return {
-    scale: view.scale,
-    left: view.left - margin,
-    top: view.top - margin,
-    width: view.width + 2 * margin,
-    height: view.height + 2 * margin,
-  };
-}
-
 /** The same part of the scene, as it lies in another scale. */
 export function inScale(placement: Placement, scale: number): Placement {
   const factor = scale / placement.scale;

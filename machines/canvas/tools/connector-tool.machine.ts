@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { Gesture } from '../gesture.ts';
 import { parentOf } from '../parent-of.ts';
 import { isDrag, type PointerEvent, type PointerMoved, type PointerPressed } from '../pointer.ts';
@@ -113,5 +113,3 @@ export const connectorToolMachine = setup({
     },
   },
 });
-
-export type ConnectorToolActor = ActorRefFrom<typeof connectorToolMachine>;

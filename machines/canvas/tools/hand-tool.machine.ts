@@ -1,4 +1,4 @@
-import { type ActorRefFrom, sendTo, setup } from 'xstate';
+import { sendTo, setup } from 'xstate';
 import { parentOf } from '../parent-of.ts';
 import type { PointerEvent, Spot } from '../pointer.ts';
 import type { ToolReport } from './tool-report.ts';
@@ -34,5 +34,3 @@ export const handToolMachine = setup({
     },
   },
 });
-
-export type HandToolActor = ActorRefFrom<typeof handToolMachine>;

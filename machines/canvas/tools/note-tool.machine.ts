@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { parentOf } from '../parent-of.ts';
 import type { PointerEvent, PointerMoved, PointerPressed } from '../pointer.ts';
 import { nodeAt } from './drawn-node.ts';
@@ -52,5 +52,3 @@ export const noteToolMachine = setup({
     },
   },
 });
-
-export type NoteToolActor = ActorRefFrom<typeof noteToolMachine>;

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { Gesture } from '../gesture.ts';
 import { parentOf } from '../parent-of.ts';
 import { isDrag, type PointerEvent, type PointerMoved, type PointerPressed } from '../pointer.ts';
@@ -181,5 +181,3 @@ export const selectToolMachine = setup({
     bending: dragging('The connector gives way to the side.', bendOf),
   },
 });
-
-export type SelectToolActor = ActorRefFrom<typeof selectToolMachine>;

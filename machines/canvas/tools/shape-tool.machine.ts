@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { parentOf } from '../parent-of.ts';
 import { isDrag, type PointerEvent, type PointerMoved, type PointerPressed } from '../pointer.ts';
 import { nodeAt, nodeBetween, type ShapeKind } from './drawn-node.ts';
@@ -77,5 +77,3 @@ export const shapeToolMachine = setup({
     },
   },
 });
-
-export type ShapeToolActor = ActorRefFrom<typeof shapeToolMachine>;

@@ -29,7 +29,7 @@ export default function SyncPopover({ triggerRef, words, onClose }: SyncPopoverP
     at: command.at,
   }));
   const refused = useSelector(workspace.rejections).map(({ command, reason, dependents }) => {
-    const title = titleOf(command) ?? command.data['title'];
+    const title = titleOf(command) ?? command.data['title'] ?? command.data['text'];
     const what = wishText(command.type);
     return {
       id: command.id,

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/store-react';
+import { canvasStreamOf } from '#domain/canvas/canvas.ts';
 import { type IdeaText, ideaIdOf } from '#domain/idea/idea.ts';
 import { shortenTitle } from '#domain/idea/shorten-title.ts';
 import { titleOfStream } from '#domain/project/title-of-stream.ts';
@@ -12,11 +13,14 @@ export interface RefusedChangesProps {
   readonly vault: IdeaVaultActor;
 }
 
+/** What was refused of the vault and its projects; of a canvas, the panel behind the words in the top bar tells. */
 export function RefusedChanges({ vault }: RefusedChangesProps) {
   const { actorOf, services } = useApp();
   const { workspace, newId, now } = services;
   const sync = actorOf('sync');
-  const rejections = useSelector(workspace.rejections);
+  const rejections = useSelector(workspace.rejections).filter(
+    ({ command }) => !command.stream.startsWith(canvasStreamOf('')),
+  );
   return (
     <RejectionList
       rejections={rejections}

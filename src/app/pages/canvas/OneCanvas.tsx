@@ -10,6 +10,7 @@ import type { CanvasSession } from '#features/canvas/canvas-session.ts';
 import { EmptyCanvas } from '#features/canvas/EmptyCanvas.tsx';
 import { saidWords } from '#features/canvas/said-words.ts';
 import type { StageView } from '#features/canvas/stage/stage-view.ts';
+import { TemplateCredits } from '#features/canvas/TemplateCredits.tsx';
 import { ImageNotices } from '#features/canvas/transfer/ImageNotices.tsx';
 import { canvasOverlayMachine } from '#machines/canvas/canvas-overlay.machine.ts';
 import { gatheringMachine } from '#machines/canvas/gathering.machine.ts';
@@ -127,6 +128,7 @@ export function OneCanvas({ project }: OneCanvasProps) {
         />
       }
     >
+      <TemplateCredits canvas={canvas} />
       <CanvasDialogs session={session} project={project} title={title} />
     </CanvasScreen>
   );

@@ -1,10 +1,9 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
-import type { Box, Point } from '#domain/canvas/canvas-node.ts';
+import type { Box, CanvasNode, Point } from '#domain/canvas/canvas-node.ts';
 import { css } from '#styled-system/css';
 
 export interface MinimapProps {
-  /** Around the nodes, in scene units. */
-  readonly boxes: readonly Box[];
+  readonly nodes: readonly Pick<CanvasNode, keyof Box | 'kind'>[];
   /** Tells what the camera shows, in scene units, now and whenever it changes. Returns how to stop. */
   readonly watchView: (listener: (view: Box) => void) => () => void;
   /** Wants that point of the scene in the middle. */
@@ -15,15 +14,15 @@ export interface MinimapProps {
 const map = { width: 192, height: 128, margin: 8 } as const;
 
 /** The whole canvas in small. Everything that it does can be done by other ways, so that it is for eyes and pointers. */
-export function Minimap({ boxes, watchView, onCentre }: MinimapProps) {
+export function Minimap({ nodes, watchView, onCentre }: MinimapProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const scale = scaleOf(boxes);
+  const scale = scaleOf(nodes);
   useEffect(() => {
-    if (canvas.current) draw(canvas.current, boxes, scaleOf(boxes));
-  }, [boxes]);
+    if (canvas.current) draw(canvas.current, nodes, scaleOf(nodes));
+  }, [nodes]);
   useEffect(() => {
-    const { zoom, left, top } = scaleOf(boxes);
+    const { zoom, left, top } = scaleOf(nodes);
     return watchView((view) => {
       const { style } = frame.current ?? {};
       if (!style) return;
@@ -31,7 +30,7 @@ export function Minimap({ boxes, watchView, onCentre }: MinimapProps) {
       style.width = `${view.width * zoom}px`;
       style.height = `${view.height * zoom}px`;
     });
-  }, [boxes, watchView]);
+  }, [nodes, watchView]);
   const centre = (event: PointerEvent<HTMLDivElement>) => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     onCentre({
@@ -82,14 +81,18 @@ function scaleOf(boxes: readonly Box[]): Scale {
   };
 }
 
-function draw(canvas: HTMLCanvasElement, boxes: readonly Box[], { left, top, zoom }: Scale): void {
+function draw(canvas: HTMLCanvasElement, nodes: MinimapProps['nodes'], { left, top, zoom }: Scale): void {
   const context = canvas.getContext('2d');
   if (!context) return;
   context.clearRect(0, 0, canvas.width, canvas.height);
-  context.fillStyle = getComputedStyle(canvas).color;
-  for (const { x, y, width, height } of boxes) {
+  const { color } = getComputedStyle(canvas);
+  context.fillStyle = color;
+  context.strokeStyle = color;
+  for (const { kind, x, y, width, height } of nodes) {
     const [w, h] = [Math.max(2, width * zoom * 2), Math.max(2, height * zoom * 2)];
-    context.fillRect((x - left) * zoom * 2, (y - top) * zoom * 2, w, h);
+    // What holds others is an outline, so that they can be seen in it.
+    const paint = kind === 'section' || kind === 'frame' ? 'strokeRect' : 'fillRect';
+    context[paint]((x - left) * zoom * 2, (y - top) * zoom * 2, w, h);
   }
 }
 

@@ -21,7 +21,7 @@ export function ViewControls({ session, view, isEmpty }: ViewControlsProps) {
   const zoom = useSelector(camera, (snapshot) => snapshot?.context.camera.zoom ?? 1);
   const hasSelection = useSelector(actor, ({ context }) => context.selection.length > 0);
   const state = useAtom(canvas);
-  const boxes = useMemo(
+  const nodes = useMemo(
     () => (state ? [...eachPart(state.nodes)].filter(({ removed, kind }) => !removed && kind !== 'group') : []),
     [state],
   );
@@ -36,7 +36,7 @@ export function ViewControls({ session, view, isEmpty }: ViewControlsProps) {
   );
   return (
     <>
-      {!isEmpty && <Minimap boxes={boxes} watchView={watchView} onCentre={(point) => controls.centre(point)} />}
+      {!isEmpty && <Minimap nodes={nodes} watchView={watchView} onCentre={(point) => controls.centre(point)} />}
       <ZoomControls zoom={zoom} hasSelection={hasSelection} isEmpty={isEmpty} onZoom={(wish) => controls.zoom(wish)} />
     </>
   );

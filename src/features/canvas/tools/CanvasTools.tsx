@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { ImagePlus, LayoutTemplate, ListChecks } from 'lucide-react';
+import { ImagePlus, LayoutTemplate, ListChecks, Redo2, Undo2 } from 'lucide-react';
 import { selectIsGathering } from '#machines/canvas/gathering.machine.ts';
+import { css } from '#styled-system/css';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ToolButton } from '#ui/ToolButton.tsx';
 import { Tooltip } from '#ui/Tooltip.tsx';
@@ -17,12 +18,12 @@ export interface CanvasToolsProps {
  * there is no pointer that could draw it.
  */
 export function CanvasTools({ session }: CanvasToolsProps) {
-  const { actor, overlay, gathering, controls, transfer } = session;
+  const { actor, overlay, gathering, controls, transfer, undo, redo } = session;
   const toolbox = useSelector(actor, ({ children }) => children.toolbox);
   const tool = useSelector(toolbox, (snapshot) => snapshot?.context.tool ?? 'select');
   const isGathering = useSelector(gathering, selectIsGathering);
   return (
-    <div data-canvas-tools>
+    <div data-canvas-tools className={area}>
       <ToolRail
         tool={tool}
         onTool={(name, isByKeyboard) => {
@@ -49,7 +50,16 @@ export function CanvasTools({ session }: CanvasToolsProps) {
             onPress={() => overlay.send({ type: 'overlay.opened', overlay: 'templates', of: null })}
           />
         </Tooltip>
+        <Tooltip text="Undo" placement="end">
+          <IconButton label="Undo" icon={<Undo2 aria-hidden="true" />} onPress={undo} />
+        </Tooltip>
+        <Tooltip text="Redo" placement="end">
+          <IconButton label="Redo" icon={<Redo2 aria-hidden="true" />} onPress={redo} />
+        </Tooltip>
       </ToolRail>
     </div>
   );
 }
+
+// No larger than its place, so that the bar scrolls where it does not fit.
+const area = css({ display: 'flex', minWidth: '0', maxWidth: 'full', maxHeight: 'full' });

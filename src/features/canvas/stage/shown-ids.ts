@@ -5,7 +5,7 @@ import { partOf, withParts } from '#domain/canvas/parts.ts';
 import { readingOrder } from '#domain/canvas/reading-order.ts';
 
 /** Up to so many parts all are elements; of more only those in view, and at most `cap`. */
-const all = 1000;
+const all = 1200;
 const cap = 300;
 
 export const isShownWhole = ({ nodeCount, edgeCount }: Canvas): boolean => nodeCount + edgeCount <= all;

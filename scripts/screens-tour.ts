@@ -111,8 +111,29 @@ export async function tourInside(tour: Tour): Promise<void> {
     if (name !== 'idea-vault.idea') await shootPlace(tour, name);
   }
   await tourIdeas(tour);
+  await tourCanvas(tour);
   await tourShell(tour);
   await tourOffline(tour);
+}
+
+/** The list of canvases, and one with nothing on it, with a template and with something selected. */
+async function tourCanvas({ page, url, shoot }: Tour): Promise<void> {
+  await open(page, `${url}/canvas`);
+  await page.getByRole('list', { name: 'Your canvases' }).waitFor();
+  await shoot('canvas-list');
+  await page.getByLabel('A new idea to lay out').fill(ideas[3] ?? '');
+  await page.getByRole('button', { name: 'Start a canvas' }).click();
+  const templates = page.getByRole('list', { name: 'Templates' });
+  await templates.waitFor();
+  await shoot('canvas-empty');
+  await templates.getByRole('button', { name: 'Business Model Canvas' }).click();
+  const first = page.getByRole('option', { name: /Key partners/ });
+  await first.waitFor();
+  await shoot('canvas-full');
+  await first.focus();
+  await page.keyboard.press('Control+f');
+  await over(page, () => shoot('canvas-find'));
+  await shoot('canvas-chosen');
 }
 
 /** An idea from its capture to its exploration, the finished example, and home with all of it. */

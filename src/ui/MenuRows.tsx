@@ -32,7 +32,8 @@ export function MenuRows({ label, groups, autoFocus = false, onClose }: MenuRows
   return (
     <AriaMenu
       className={styles.root}
-      autoFocus={autoFocus ? 'first' : false}
+      // Said only where it is wanted: a trigger says by itself whether the keyboard has opened the menu.
+      {...(autoFocus && { autoFocus: 'first' as const })}
       {...(label !== undefined && { 'aria-label': label })}
       {...(onClose && { onClose })}
     >

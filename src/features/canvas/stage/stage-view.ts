@@ -1,6 +1,8 @@
 import type { Box, Point } from '#domain/canvas/canvas-node.ts';
+import { withMembers } from '#domain/canvas/members-of.ts';
 import type { Camera } from '#machines/canvas/camera.ts';
 import type { CanvasActor } from '#machines/canvas/canvas.machine.ts';
+import type { Snap } from '#machines/canvas/pointer.ts';
 import type { TouchActor } from '#machines/canvas/touch.machine.ts';
 import type { CanvasAtom } from '#machines/select-canvas.ts';
 import { seenBox, toScene } from '#painter/camera.ts';
@@ -42,6 +44,7 @@ export class StageView {
   readonly #parts: StageParts;
   readonly #stops: (() => void)[] = [];
   #dragged: Preview | null = null;
+  #pressed: Point = { x: 0, y: 0 };
 
   constructor(parts: StageParts, input: StageInput) {
     this.#parts = parts;
@@ -153,9 +156,12 @@ export class StageView {
         const hit = painter.hit(point);
         return hit.kind === 'node' ? hit.id : null;
       },
-      snap: () => null,
+      snap: (point) => this.#snap(point),
       isGathering,
-      onPress: (press) => actor.send(press),
+      onPress: (press) => {
+        this.#pressed = press.point;
+        actor.send(press);
+      },
       onMove: (move) => {
         actor.send(move);
         this.#point(canvas.get() ? this.painter.hit(move.point).kind : 'canvas');
@@ -170,6 +176,16 @@ export class StageView {
     const canvas = this.#input.canvas.get();
     const frame = frameOf(canvas, this.#selection);
     return targetOf(this.painter.hit(point), { canvas, selection: this.#selection, frame, isSecond });
+  }
+
+  /** How far what is moved is drawn aside at that point of the pointer, to be in line with its neighbours. */
+  #snap(point: Point): Snap | null {
+    const canvas = this.#input.canvas.get();
+    const frame = this.#dragged?.kind === 'move' ? frameOf(canvas, this.#selection) : undefined;
+    if (!canvas || !frame) return null;
+    const x = frame.box.x + point.x - this.#pressed.x;
+    const y = frame.box.y + point.y - this.#pressed.y;
+    return this.painter.snap({ ...frame.box, x, y }, withMembers(canvas, this.#selection));
   }
 
   /** Shows by the pointer's shape what a press would do. */

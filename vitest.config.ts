@@ -33,7 +33,7 @@ export default defineConfig({
           exclude: process.env['TEST_FULL'] ? [] : ['tests/e2e/{identify,way-in,complete-link,mail}-paths.e2e.ts'],
           globalSetup: ['tests/fixtures/postgres-setup.ts'],
           // Each file has a product and a browser of its own, and waits for them most of its time.
-          maxWorkers: 3,
+          maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // There a flake costs a whole landing. A test that passed on its second try is printed as such, and is a bug;

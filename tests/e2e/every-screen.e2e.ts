@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pathOf } from '../../src/domain/routes/build-path.ts';
@@ -6,6 +5,7 @@ import { type RouteName, routes } from '../../src/domain/routes/routes.ts';
 import type { Tokens } from '../../src/domain/session/tokens.ts';
 import { openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { axeForTheme } from './axe-for-theme.ts';
 import { capture, ideaNamed, open } from './founder.ts';
 import { readForcedColours } from './read-forced-colours.ts';
 import { readMotion } from './read-motion.ts';
@@ -83,11 +83,10 @@ async function findOnScreens(
   return found;
 }
 
-async function violations(page: Page): Promise<string[]> {
-  const { violations: broken } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function violations(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
+  const { violations: broken } = await axeForTheme(page, theme, standards).setLegacyMode().analyze();
   return broken.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
@@ -95,7 +94,8 @@ describe.each(['light', 'dark'] as const)(
   'in the %s theme, no screen violates WCAG 2.2 A and AA for',
   (colorScheme) => {
     test.each(all)('%s', async (visitor) => {
-      expect(await findOnScreens(visitor, { colorScheme, reducedMotion: 'reduce' }, violations)).toEqual({});
+      const look = (page: Page) => violations(page, colorScheme);
+      expect(await findOnScreens(visitor, { colorScheme, reducedMotion: 'reduce' }, look)).toEqual({});
     });
   },
 );
@@ -166,7 +166,7 @@ describe('what opens over a screen violates nothing and is not cut off', () => {
     for (const [name, show] of Object.entries(overlays)) {
       await show(page);
       await page.getByRole('dialog').waitFor();
-      const wrong = [...(await page.evaluate(readOverflow)), ...(await violations(page))];
+      const wrong = [...(await page.evaluate(readOverflow)), ...(await violations(page, colorScheme))];
       if (wrong.length > 0) found[name] = wrong;
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });

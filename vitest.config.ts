@@ -30,7 +30,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/{e2e,ui}/**/*.e2e.ts'],
           // Some minutes in Chromium; in process every path is walked in every run.
-          exclude: process.env['TEST_FULL'] ? [] : ['tests/e2e/{identify,way-in,complete-link,mail}-paths.e2e.ts'],
+          exclude: process.env['TEST_FULL'] ? [] : ['tests/e2e/*-paths.e2e.ts'],
           globalSetup: ['tests/fixtures/postgres-setup.ts'],
           // Each file has a product and a browser of its own, and waits for them most of its time.
           maxWorkers: 2,

@@ -1,21 +1,11 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { open } from './founder.ts';
+import { type HandName, hands } from './hands.ts';
 
 const world = productInBrowser();
-
-/** A hand that presses and lets go in one place. */
-interface Hand {
-  on(what: Locator): Promise<void>;
-  at(x: number, y: number): Promise<void>;
-}
-
-const hands: Readonly<Record<string, (page: Page) => Hand>> = {
-  click: (page) => ({ on: (what) => what.click(), at: (x, y) => page.mouse.click(x, y) }),
-  tap: (page) => ({ on: (what) => what.tap(), at: (x, y) => page.touchscreen.tap(x, y) }),
-};
 
 const names = (page: Page) =>
   page.getByRole('option').evaluateAll((parts) => parts.map((part) => part.ariaLabel ?? '').sort());
@@ -23,7 +13,7 @@ const part = (page: Page, name: string) => page.getByRole('option', { name, exac
 const selected = (page: Page) =>
   page.getByRole('option', { selected: true }).evaluateAll((parts) => parts.map((each) => each.ariaLabel ?? '').sort());
 
-test.each(Object.keys(hands))(
+test.each(Object.keys(hands) as HandName[])(
   'the tasks on a canvas by %s without a drag',
   async (name) => {
     const { account, address } = await openCanvas(world.url, 'Crumb', {
@@ -36,8 +26,7 @@ test.each(Object.keys(hands))(
     });
     await open(page, address);
     await part(page, 'Note: A card').waitFor();
-    const hand = hands[name]?.(page);
-    if (!hand) throw new Error(name);
+    const hand = hands[name](page);
     const button = (label: string) => page.getByRole('button', { name: label, exact: true });
     const onPart = async (label: string) => {
       const { x, y, width, height } = (await part(page, label).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

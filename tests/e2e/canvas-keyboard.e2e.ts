@@ -2,31 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { atKeyboard, choose, pick, press } from './canvas-by-keyboard.ts';
 import { open } from './founder.ts';
 
 const world = productInBrowser();
 
-/** What the part at the keyboard is called and where it is said to be. */
-const atKeyboard = (page: Page) =>
-  page.evaluate(() => {
-    const { activeElement } = document;
-    return { name: activeElement?.ariaLabel, place: activeElement?.ariaDescription };
-  });
 const names = (page: Page) =>
   page.getByRole('option').evaluateAll((parts) => parts.map((part) => part.ariaLabel ?? '').sort());
-const press = (page: Page, ...keys: readonly string[]) =>
-  keys.reduce<Promise<void>>((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
-
-/** Opens the menu of what is at the keyboard and chooses by its words. */
-async function choose(page: Page, words: string): Promise<void> {
-  await page.keyboard.press('Shift+F10');
-  const entry = page.getByRole('menuitem', { name: words });
-  await entry.waitFor();
-  await page.keyboard.type(words.slice(0, 4), { delay: 20 });
-  await expect.poll(() => entry.evaluate((each) => each === document.activeElement)).toBe(true);
-  await page.keyboard.press('Enter');
-}
-
 test('a canvas is begun, written, moved, sized, connected, rerouted, grouped, emptied and brought back by keyboard alone', async () => {
   const page = await world.newPage(await openAccount(world.url), { reducedMotion: 'reduce' });
   await open(page, `${world.url}/canvas`);
@@ -81,20 +63,14 @@ test('a canvas is begun, written, moved, sized, connected, rerouted, grouped, em
   await press(page, 'Escape');
   await expect.poll(() => atKeyboard(page)).toMatchObject({ name: 'Note: A card' });
   await choose(page, 'Connect to…');
-  await page.getByRole('dialog', { name: 'Connect to' }).waitFor();
-  await page.keyboard.type('weeks');
-  await page.getByRole('menuitem', { name: 'Note: Sellers wait for weeks' }).waitFor();
-  await press(page, 'ArrowDown', 'Enter');
+  await pick(page, 'Connect to', 'weeks', 'Note: Sellers wait for weeks');
   const card = page.getByRole('option', { name: 'Arrow from “A card” to “Sellers wait for weeks”' });
   await card.waitFor();
 
   // 6 reroute
   await card.focus();
   await choose(page, 'Connect elsewhere…');
-  await page.getByRole('dialog', { name: 'Connect elsewhere' }).waitFor();
-  await page.keyboard.type('cash');
-  await page.getByRole('menuitem', { name: 'Note: They need cash' }).waitFor();
-  await press(page, 'ArrowDown', 'Enter');
+  await pick(page, 'Connect elsewhere', 'cash', 'Note: They need cash');
   await page.getByRole('option', { name: 'Arrow from “A card” to “They need cash”' }).waitFor();
 
   // 7 several, 8 group

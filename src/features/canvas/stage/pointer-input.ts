@@ -74,6 +74,8 @@ export function hearPointer(element: HTMLElement, scene: PointerScene): () => vo
     if (isElsewhere(event) || event.button > 1) return;
     if (!isFinger(event) && held !== null) return;
     element.setPointerCapture(event.pointerId);
+    // Keys go where the pointer works, such as the Escape that ends what it does.
+    if (!element.contains(document.activeElement)) element.focus({ preventScroll: true });
     tellMoves();
     const press = pressOf(event);
     if (isFinger(event)) scene.touch.send({ type: 'finger.down', id: event.pointerId, press });

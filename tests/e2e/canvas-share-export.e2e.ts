@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openCanvas } from '../fixtures/open-canvas.ts';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { verifyAddress } from '../fixtures/verify-address.ts';
+import { tabTo } from './by-keyboard.ts';
+import { atKeyboard, choose, chooseEntry, pick, press } from './canvas-by-keyboard.ts';
+import { open } from './founder.ts';
+import { type HandName, hands } from './hands.ts';
+import { expectSaved } from './saved-canvas.ts';
+
+const world = productInBrowser();
+
+const texts = ['Sellers wait for weeks', 'They need cash', 'Far away'];
+const note = (id: string, x: number, y: number, text = '') =>
+  ({ id, kind: 'note', x, y, width: 200, height: 96, text }) as const;
+const scene = {
+  nodes: [
+    note('seller000000', 0, 0, texts[0]),
+    note('cash00000000', 400, 300, texts[1]),
+    note('far000000000', 2400, 1600, texts[2]),
+  ],
+  edges: [
+    { id: 'edge00000000', from: { node: 'seller000000', side: 'auto' }, to: { node: 'cash00000000', side: 'auto' } },
+  ],
+} as const;
+const saved = {
+  title: 'Bread by bicycle',
+  fileName: 'bread-by-bicycle',
+  texts,
+  size: { width: 2600, height: 1696 },
+  straw: { x: 190, y: 84 },
+} as const;
+
+const part = (page: Page, text: string) => page.getByRole('option', { name: `Note: ${text}`, exact: true });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** A founder who may share, at a canvas with three notes, one of them out of sight. */
+async function atCanvas(options: { readonly hasTouch?: boolean } = {}): Promise<Page> {
+  const { account, address } = await openCanvas(world.url, saved.title, scene);
+  await verifyAddress(world.url, account);
+  const page = await world.newPage(account, {
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+    ...options,
+  });
+  await open(page, address);
+  await part(page, 'They need cash').waitFor();
+  return page;
+}
+
+/** Whoever has no account reads at the copied link what was shared and what is connected with it, and nothing else. */
+async function expectShared(page: Page): Promise<void> {
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const anybody = await world.newPage();
+  await open(anybody, link);
+  const drawing = anybody.getByRole('figure', { name: saved.title });
+  const read = async () => (await drawing.textContent())?.replaceAll(/\s+/g, ' ') ?? '';
+  await expect.poll(read).toContain('They need cash');
+  expect(await read()).toContain('Sellers wait for weeks');
+  expect(await read()).not.toContain('Far away');
+}
+
+/** The middle of a part, from the middle of the window, and whether all of it is in the window. In CSS pixels. */
+async function placeOf(page: Page, text: string): Promise<{ readonly isIn: boolean; readonly offMiddle: number }> {
+  const { x, y, width, height } = (await part(page, text).boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+  const stage = await page.locator('[data-canvas]').boundingBox();
+  if (!stage) throw new Error('the canvas is not shown');
+  return {
+    isIn: x >= stage.x && y >= stage.y && x + width <= stage.x + stage.width && y + height <= stage.y + stage.height,
+    offMiddle: Math.hypot(x + width / 2 - stage.x - stage.width / 2, y + height / 2 - stage.y - stage.height / 2),
+  };
+}
+
+test('a part is found, looked at, shared and saved by keyboard alone', async () => {
+  const page = await atCanvas();
+  await tabTo(page, page.getByRole('option'));
+
+  // 11 find
+  await press(page, 'Control+f');
+  await pick(page, 'Find on the canvas', 'far', 'Note: Far away');
+  await expect.poll(() => atKeyboard(page)).toMatchObject({ name: 'Note: Far away' });
+  await expect.poll(() => part(page, 'Far away').getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => placeOf(page, 'Far away')).toMatchObject({ isIn: true });
+
+  // 12 zoom to: nearer and farther, the selection, everything, and as large as it is
+  const zoom = async () => Number(/\d+/.exec(await page.getByRole('button', { name: /^Zoom: / }).innerText())?.[0]);
+  await press(page, 'Control+0', '-', '-');
+  await expect.poll(zoom).toBe(64);
+  await press(page, 'Shift+Digit2');
+  await expect.poll(zoom).toBeGreaterThanOrEqual(100);
+  await expect.poll(async () => (await placeOf(page, 'Far away')).offMiddle).toBeLessThan(2);
+  await press(page, 'Shift+Digit1');
+  await expect.poll(zoom).toBeLessThan(64);
+  for (const text of texts) await expect.poll(() => placeOf(page, text)).toMatchObject({ isIn: true });
+  await press(page, 'Control+0');
+  await expect.poll(zoom).toBe(100);
+
+  // 13 share: a link is made and copied, and the keyboard goes on where it was
+  await press(page, 'Control+f');
+  await pick(page, 'Find on the canvas', 'note cash', 'Note: They need cash');
+  await expect.poll(() => atKeyboard(page)).toMatchObject({ name: 'Note: They need cash' });
+  await choose(page, 'Share…');
+  await dialog(page, 'Share by link').waitFor();
+  await tabTo(page, button(page, 'Create a link'));
+  await press(page, 'Enter');
+  await dialog(page, 'Share by link').getByRole('textbox', { name: 'Link' }).waitFor();
+  await tabTo(page, button(page, 'Copy'));
+  await press(page, 'Enter');
+  await page.getByText('Copied.').waitFor();
+  await press(page, 'Escape');
+  await dialog(page, 'Share by link').waitFor({ state: 'detached' });
+  await expect.poll(() => atKeyboard(page)).toMatchObject({ name: 'Note: They need cash' });
+
+  // 14 export, in every format
+  await tabTo(page, button(page, 'Canvas menu'), 'Shift+Tab');
+  await press(page, 'Enter');
+  await chooseEntry(page, 'Export…');
+  await dialog(page, 'Export').waitFor();
+  const radio = (name: string) => dialog(page, 'Export').getByRole('radio', { name, exact: true });
+  const save = button(page, 'Save the file');
+  await tabTo(page, radio('What is selected'));
+  await press(page, 'ArrowDown');
+  await expect.poll(() => radio('Everything').isChecked()).toBe(true);
+  await tabTo(page, save);
+  await expectSaved(page, 'PNG', saved, () => press(page, 'Enter'));
+  let last = 'PNG';
+  for (const format of ['SVG', 'PDF', 'JSON'] as const) {
+    await tabTo(page, radio(last), 'Shift+Tab');
+    await press(page, 'ArrowDown');
+    await expect.poll(() => radio(format).isChecked()).toBe(true);
+    await tabTo(page, save);
+    await expectSaved(page, format, saved, () => press(page, 'Enter'));
+    last = format;
+  }
+  await press(page, 'Escape');
+  await dialog(page, 'Export').waitFor({ state: 'detached' });
+  await expectShared(page);
+}, 120_000);
+
+test.each(Object.keys(hands) as HandName[])(
+  'a part is shared and the canvas saved by %s',
+  async (name) => {
+    const page = await atCanvas({ hasTouch: name === 'tap' });
+    const hand = hands[name](page);
+    const { x, y, width, height } = (await part(page, 'They need cash').boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
+    await hand.at(x + width / 2, y + height / 2);
+    await hand.on(button(page, 'More actions'));
+    await hand.on(page.getByRole('menuitem', { name: 'Share…' }));
+    await hand.on(button(page, 'Create a link'));
+    await hand.on(button(page, 'Copy'));
+    await page.getByText('Copied.').waitFor();
+    await hand.on(button(page, 'Close'));
+    await dialog(page, 'Share by link').waitFor({ state: 'detached' });
+
+    await hand.on(button(page, 'Canvas menu'));
+    await hand.on(page.getByRole('menuitem', { name: 'Export…' }));
+    await hand.on(dialog(page, 'Export').getByText('Everything', { exact: true }));
+    for (const format of ['PNG', 'SVG', 'PDF'] as const) {
+      await hand.on(dialog(page, 'Export').getByText(format, { exact: true }));
+      await expectSaved(page, format, saved, () => hand.on(button(page, 'Save the file')));
+    }
+    await hand.on(button(page, 'Close'));
+    await dialog(page, 'Export').waitFor({ state: 'detached' });
+    await expectShared(page);
+  },
+  120_000,
+);

@@ -29,5 +29,7 @@ export function openDatabase(
 ): { pool: pg.Pool; db: Database } {
   const onConnect = connected && { onConnect: connected };
   const pool = new pg.Pool({ connectionString, max, application_name: name, ...onConnect });
+  // The pool has let go of that connection already, and whoever needs another one hears of what is wrong.
+  pool.on('error', () => undefined);
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
 }

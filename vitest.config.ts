@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
 /** What is waited for comes as soon as it can; the limit is for machines that are busy. */
-const node = { environment: 'node' as const, expect: { poll: { timeout: 20_000 } } };
+const node = {
+  environment: 'node' as const,
+  expect: { poll: { timeout: 20_000 } },
+  // A process for each file, with all its modules read anew, would be half of the work.
+  pool: 'threads' as const,
+  isolate: false,
+  maxWorkers: 2,
+};
 
 export default defineConfig({
   test: {
@@ -32,8 +39,6 @@ export default defineConfig({
           // Some minutes in Chromium; in process every path is walked in every run.
           exclude: process.env['TEST_FULL'] ? [] : ['tests/e2e/*-paths.e2e.ts'],
           globalSetup: ['tests/fixtures/postgres-setup.ts'],
-          // Each file has a product and a browser of its own, and waits for them most of its time.
-          maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // There a flake costs a whole landing. A test that passed on its second try is printed as such, and is a bug;

@@ -20,7 +20,7 @@ if (wanted !== undefined && !Object.hasOwn(benchmarks, wanted)) {
   console.error(`There is no benchmark "${wanted}"; there are ${Object.keys(benchmarks).join(', ')}.`);
   process.exit(1);
 }
-process.env['CHROMIUM_PATH'] = await requireChromium();
+await requireChromium();
 for (const [name, load] of Object.entries(benchmarks)) {
   if (wanted !== undefined && wanted !== name) continue;
   const { measure } = await load();

@@ -86,7 +86,7 @@ async function findOnScreens(
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 async function violations(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
-  const { violations: broken } = await axeForTheme(page, theme, standards).setLegacyMode().analyze();
+  const { violations: broken } = await axeForTheme(page, theme, standards).analyze();
   return broken.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 

@@ -26,7 +26,7 @@ const overlays = [
 ] as const;
 
 const violations = async (page: Page, theme: 'light' | 'dark', part = 'body') => {
-  const { violations: found } = await axeForTheme(page, theme, standards).setLegacyMode().include(part).analyze();
+  const { violations: found } = await axeForTheme(page, theme, standards).include(part).analyze();
   return found.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
 };
 

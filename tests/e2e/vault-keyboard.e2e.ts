@@ -142,6 +142,8 @@ test('on the board ideas of two columns are chosen, tagged, exported and archive
     [expect.stringMatching(/^(Bees|Moths)$/), ['bulk'], 'inbox'],
     ['Wasps', ['bulk'], 'testing'],
   ]);
+  // The menu has given back what it had.
+  await expectFocused(page, chosen(page).getByRole('button', { name: 'Export' }));
 
   await press(page, chosen(page).getByRole('button', { name: 'Archive' }));
   await rowNamed(page, 'Wasps').waitFor({ state: 'detached' });

@@ -55,6 +55,7 @@ export class SelectWalk {
           gesture: state.context.gesture?.kind ?? null,
           selection,
           selected: selection.map(nameOf),
+          hasKeyboard: true,
           isWriting: happened.type === 'pointer.pressed' && isOpening(happened),
           issued: this.#issued,
           hasChanged: hasEnded,
@@ -161,7 +162,15 @@ export class SelectWalk {
   }
 }
 
-const idle = { tool: 'idle', target: null, gesture: null, selection: [], selected: [], isWriting: false } as const;
+const idle = {
+  tool: 'idle',
+  target: null,
+  gesture: null,
+  selection: [],
+  selected: [],
+  isWriting: false,
+  hasKeyboard: false,
+} as const;
 
 const isOpening = ({ target }: PointerPressed): boolean => target.kind === 'node' && target.text !== null;
 

@@ -1,49 +1,27 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
+import { type CanvasFileFailure, canvasFileFailureOf } from '#domain/canvas-transfer/canvas-file-failure.ts';
+import type { CanvasFileReport } from '#domain/canvas-transfer/report-file.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** What is to be imported; its content stays outside. */
-export interface CanvasFile {
+export interface GivenFile {
   readonly name: string;
   readonly bytes: number;
 }
 
-/** What was found in it. */
-export interface CanvasFileReport {
-  readonly nodes: number;
-  readonly edges: number;
-  /** Parts that cannot come along, for example images of another workspace. */
-  readonly left: number;
-}
-
-/** Why a file is none of ours; `path` says where it differs: `nodes.3.x`. */
-export type CanvasFileFailure =
-  | { readonly kind: 'too-large' }
-  | { readonly kind: 'no-json' }
-  | { readonly kind: 'wrong-shape'; readonly path: string }
-  | { readonly kind: 'newer' }
-  | { readonly kind: 'canvas-full' }
-  | { readonly kind: 'unexpected' };
-
 interface ImportCanvasContext {
-  readonly file: CanvasFile | null;
+  readonly file: GivenFile | null;
   readonly report: CanvasFileReport | null;
   readonly failure: CanvasFileFailure | null;
 }
 
 export type ImportCanvasEvent =
-  | { readonly type: 'file.given'; readonly file: CanvasFile }
+  | { readonly type: 'file.given'; readonly file: GivenFile }
   | { readonly type: 'file.dropped' }
   | { readonly type: 'import.confirmed' }
   | { readonly type: 'import.left' };
 
 export const canvasFileLimits = { bytes: 32 * 1024 * 1024 } as const;
-
-const kinds: readonly unknown[] = ['too-large', 'no-json', 'wrong-shape', 'newer', 'canvas-full'];
-
-function failureOf(reason: unknown): CanvasFileFailure {
-  const isOurs = typeof reason === 'object' && reason !== null && 'kind' in reason && kinds.includes(reason.kind);
-  return isOurs ? (reason as CanvasFileFailure) : { kind: 'unexpected' };
-}
 
 /**
  * From a file to parts on the canvas: nothing is placed before the founder has seen what it holds. Actors to provide,
@@ -56,19 +34,20 @@ export const importCanvasMachine = setup({
     place: fromPromise<void>(notProvided('place')),
   },
   guards: {
-    isTooLarge: (_, { file }: { file: CanvasFile }) => file.bytes > canvasFileLimits.bytes,
-    hasParts: ({ context: { report } }) => report !== null && report.nodes + report.edges > 0,
+    isTooLarge: (_, { file }: { file: GivenFile }) => file.bytes > canvasFileLimits.bytes,
+    hasParts: ({ context: { report } }) => report !== null && report.parts > 0,
   },
   actions: {
-    take: assign((_, { file }: { file: CanvasFile }) => ({ file, report: null, failure: null })),
-    refuse: assign((_, { file }: { file: CanvasFile }) => ({
+    take: assign((_, { file }: { file: GivenFile }) => ({ file, report: null, failure: null })),
+    refuse: assign((_, { file }: { file: GivenFile }) => ({
       file,
       report: null,
       failure: { kind: 'too-large' as const },
     })),
     drop: assign({ file: null, report: null, failure: null }),
     show: assign((_, { report }: { report: CanvasFileReport }) => ({ report })),
-    noteFailure: assign((_, { reason }: { reason: unknown }) => ({ failure: failureOf(reason) })),
+    begin: assign({ failure: null }),
+    noteFailure: assign((_, { reason }: { reason: unknown }) => ({ failure: canvasFileFailureOf(reason) })),
   },
 }).createMachine({
   id: 'importCanvas',
@@ -103,10 +82,10 @@ export const importCanvasMachine = setup({
       },
     },
     reviewing: {
-      description: 'Says what would come.',
+      description: 'Says what would come, and why it could not come the last time.',
       on: {
         'file.dropped': { target: 'choosing', actions: 'drop' },
-        'import.confirmed': { guard: 'hasParts', target: 'placing' },
+        'import.confirmed': { guard: 'hasParts', target: 'placing', actions: 'begin' },
       },
     },
     placing: {

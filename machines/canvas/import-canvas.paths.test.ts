@@ -4,6 +4,7 @@ import { drivePath } from '../../tests/models/drive-path.ts';
 import { done, failed, pathsOf } from '../../tests/models/model.ts';
 import { importCanvasMachine } from './import-canvas.machine.ts';
 
+const report = { parts: 4, counts: [], cards: 0, images: 0 };
 const paths = pathsOf(importCanvasMachine, {
   events: [
     { type: 'file.given', file: { name: 'crumb.json', bytes: 100 } },
@@ -11,9 +12,9 @@ const paths = pathsOf(importCanvasMachine, {
     { type: 'file.dropped' },
     { type: 'import.confirmed' },
     { type: 'import.left' },
-    done('read', { nodes: 3, edges: 1, left: 0 }),
-    done('read', { nodes: 0, edges: 0, left: 0 }),
-    failed('read', { kind: 'wrong-shape', path: 'nodes.3.x' }),
+    done('read', report),
+    done('read', { ...report, parts: 0 }),
+    failed('read', { kind: 'wrong', problems: [{ path: 'nodes[3].x', problem: 'is no number' }] }),
     failed('read', new Error('gone')),
     done('place'),
     failed('place', { kind: 'canvas-full' }),
@@ -31,7 +32,8 @@ describe(`the import of a canvas, along ${paths.length} generated paths`, () => 
         '*': (_, run) => expect(run.running('read') + run.running('place')).toBeLessThanOrEqual(1),
         reading: ({ context }) =>
           expect(context).toEqual({ file: { name: 'crumb.json', bytes: 100 }, report: null, failure: null }),
-        placing: ({ context }) => expect(context.report).toEqual({ nodes: 3, edges: 1, left: 0 }),
+        placing: ({ context }) =>
+          expect(context).toEqual({ file: { name: 'crumb.json', bytes: 100 }, report, failure: null }),
       },
     });
   });

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Point } from '#domain/canvas/canvas-node.ts';
 import { presenceLimits } from '#domain/presence/presence.ts';
 
@@ -120,5 +120,3 @@ export const presenceMachine = setup({
     },
   },
 });
-
-export type PresenceActor = ActorRefFrom<typeof presenceMachine>;

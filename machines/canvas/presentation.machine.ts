@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 
 interface PresentationContext {
   /** In reading order. */
@@ -86,5 +86,3 @@ export const presentationMachine = setup({
     left: { type: 'final', description: 'The canvas is there again.' },
   },
 });
-
-export type PresentationActor = ActorRefFrom<typeof presentationMachine>;

@@ -18,7 +18,7 @@ export type ReadFile =
   | { readonly kind: 'refused'; readonly problems: readonly FileProblem[] };
 
 /** More are not listed. */
-const problemsMax = 20;
+export const problemsMax = 20;
 /** In UTF-16 units, about what 20,000 nodes with long texts need. */
 const textMax = 64_000_000;
 

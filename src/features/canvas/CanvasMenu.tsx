@@ -1,12 +1,15 @@
 import type { LucideIcon } from 'lucide-react';
-import { Download, Ellipsis, Keyboard, LayoutTemplate, ListTree, Search } from 'lucide-react';
+import { Download, Ellipsis, Keyboard, LayoutTemplate, ListTree, Search, Upload } from 'lucide-react';
 import type { CanvasOverlay } from '#machines/canvas/canvas-overlay.machine.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Keys } from '#ui/Keys.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import type { MenuEntry } from '#ui/MenuRows.tsx';
 
-export type CanvasPlace = Extract<CanvasOverlay, 'find' | 'outline' | 'templates' | 'export-file' | 'keys'>;
+export type CanvasPlace = Extract<
+  CanvasOverlay,
+  'find' | 'outline' | 'templates' | 'export-file' | 'import-file' | 'keys'
+>;
 
 export interface CanvasMenuProps {
   readonly isEmpty: boolean;
@@ -41,6 +44,7 @@ export function CanvasMenu({ isEmpty, onOpen }: CanvasMenuProps) {
         ],
         [
           entry('export-file', 'Export…', Download, { isDisabled: isEmpty }),
+          entry('import-file', 'Import…', Upload),
           entry('keys', 'Keyboard shortcuts', Keyboard),
         ],
       ]}

@@ -14,6 +14,7 @@ import { useApp } from '../../app-context.ts';
 import { placeTemplate } from './place-template.ts';
 
 const CanvasExport = lazy(() => import('./CanvasExport.tsx'));
+const CanvasImport = lazy(() => import('./CanvasImport.tsx'));
 const CanvasShare = lazy(() => import('./CanvasShare.tsx'));
 
 export interface CanvasDialogsProps {
@@ -41,6 +42,12 @@ export function CanvasDialogs({ session, project, title }: CanvasDialogsProps) {
       return (
         <Suspense fallback={null}>
           <CanvasExport session={session} title={title} onClose={close} />
+        </Suspense>
+      );
+    case 'import-file':
+      return (
+        <Suspense fallback={null}>
+          <CanvasImport session={session} canvasId={project.canvasId} onClose={close} />
         </Suspense>
       );
     case 'share':

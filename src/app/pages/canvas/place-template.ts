@@ -7,8 +7,8 @@ import type { CanvasSession } from '#features/canvas/canvas-session.ts';
 import { newPartId } from '#features/canvas/stage/new-part-id.ts';
 import type { Services } from '../../services.ts';
 
-/** Between a template and what is there already. In scene units. */
-const gap = 96;
+/** Between a template, or what is imported, and what is there already. In scene units. */
+export const templateGap = 96;
 
 /** Lays a template out beside what is there, shows it, and leads the keyboard to its first section. A blank one is begun with a note. */
 export function placeTemplate(
@@ -23,7 +23,7 @@ export function placeTemplate(
   }
   const live = [...(controls.canvas ? eachPart(controls.canvas.nodes) : [])].filter(({ removed }) => !removed);
   const around = boundsOf(live);
-  const at = around ? { x: around.x + around.width + gap, y: around.y } : { x: 0, y: 0 };
+  const at = around ? { x: around.x + around.width + templateGap, y: around.y } : { x: 0, y: 0 };
   const nodes = nodesOfTemplate(template, at, newPartId);
   services.issueWishes([{ type: 'PlaceNodes', stream: canvasStreamOf(canvasId), data: { nodes: [...nodes] } }]);
   controls.select(nodes.slice(0, 1).map(({ id }) => id));

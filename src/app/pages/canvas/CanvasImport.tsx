@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import type { CanvasSession } from '#features/canvas/canvas-session.ts';
+import { ImportDialog } from '#features/canvas/dialogs/ImportDialog.tsx';
+import { useApp } from '../../app-context.ts';
+import { useFlow } from '../../use-flow.ts';
+import { importCanvasFlow } from './import-canvas-flow.ts';
+
+export interface CanvasImportProps {
+  readonly session: CanvasSession;
+  readonly canvasId: string;
+  readonly onClose: () => void;
+}
+
+/** Brings the parts of a file onto a canvas. */
+export default function CanvasImport({ session, canvasId, onClose }: CanvasImportProps) {
+  const { services } = useApp();
+  const flow = useMemo(() => importCanvasFlow({ session, services, canvasId }), [session, services, canvasId]);
+  const importing = useFlow(flow.machine);
+  const isOver = useSelector(importing, ({ status }) => status === 'done');
+  useEffect(() => {
+    if (isOver) onClose();
+  }, [isOver, onClose]);
+  return (
+    <ImportDialog
+      importing={importing}
+      onFile={(file) => {
+        flow.hold(file);
+        importing.send({ type: 'file.given', file: { name: file.name, bytes: file.size } });
+      }}
+    />
+  );
+}

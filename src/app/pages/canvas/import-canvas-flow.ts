@@ -1,0 +1,74 @@
+import { fromPromise } from 'xstate';
+import { canvasLimits } from '#domain/canvas/canvas.ts';
+import type { Box, Point } from '#domain/canvas/canvas-node.ts';
+import { liveNodes } from '#domain/canvas/live-parts.ts';
+import type { CanvasFile } from '#domain/canvas-transfer/canvas-file.ts';
+import { type CanvasFileFailure, failureOfProblems } from '#domain/canvas-transfer/canvas-file-failure.ts';
+import { readCanvasFile } from '#domain/canvas-transfer/read-canvas-file.ts';
+import { type CanvasFileReport, reportFile } from '#domain/canvas-transfer/report-file.ts';
+import { boundsOf } from '#drawing/bounds.ts';
+import type { CanvasSession } from '#features/canvas/canvas-session.ts';
+import { partsWords } from '#features/canvas/transfer/file-words.ts';
+import { importCanvasMachine } from '#machines/canvas/import-canvas.machine.ts';
+import type { Services } from '../../services.ts';
+import { fileBounds } from './file-bounds.ts';
+import { placeParts } from './place-parts.ts';
+import { templateGap } from './place-template.ts';
+
+export interface ImportOutside {
+  readonly session: Pick<CanvasSession, 'actor' | 'controls'>;
+  readonly services: Pick<Services, 'issueWishes' | 'showToast'>;
+  readonly canvasId: string;
+}
+
+/** The import's machine; `hold` gives it the content that the machine hears of. */
+export function importCanvasFlow({ session: { actor, controls }, services, canvasId }: ImportOutside) {
+  let content: Blob | undefined;
+  let file: CanvasFile | undefined;
+  const machine = importCanvasMachine.provide({
+    actors: {
+      read: fromPromise<CanvasFileReport>(async () => {
+        if (!content) throw unexpected;
+        const outcome = readCanvasFile(await content.text());
+        if (outcome.kind === 'refused') throw failureOfProblems(outcome.problems);
+        file = outcome.file;
+        return reportFile(file, canvasId);
+      }),
+      place: fromPromise<void>(async () => {
+        const { canvas } = controls;
+        if (!file) throw unexpected;
+        const { nodes, edges } = file;
+        const isTooFull =
+          (canvas?.nodeCount ?? 0) + nodes.length > canvasLimits.nodes ||
+          (canvas?.edgeCount ?? 0) + edges.length > canvasLimits.edges;
+        if (isTooFull) throw { kind: 'canvas-full' } satisfies CanvasFileFailure;
+        const bounds = fileBounds(file);
+        const offset = besides(bounds, canvas && boundsOf(liveNodes(canvas)));
+        controls.settle();
+        services.issueWishes(placeParts(file, { canvasId, canvas, offset }).wishes);
+        services.showToast({ tone: 'success', message: `Imported ${partsWords(nodes.length + edges.length)}.` });
+        if (!bounds) return;
+        const box = { ...bounds, x: bounds.x + offset.x, y: bounds.y + offset.y };
+        actor.getSnapshot().children.camera?.send({ type: 'box.fitted', box });
+      }),
+    },
+  });
+  return {
+    machine,
+    hold(next: Blob) {
+      content = next;
+    },
+  };
+}
+
+const unexpected: CanvasFileFailure = { kind: 'unexpected' };
+
+/** To the right of what is there; where the canvas ends before that, and where nothing is there, parts keep their places. */
+function besides(bounds: Box | undefined, there: Box | undefined): Point {
+  if (!bounds || !there) return { x: 0, y: 0 };
+  const x = Math.round(there.x + there.width + templateGap - bounds.x);
+  const y = Math.round(there.y - bounds.y);
+  const isWithin =
+    bounds.x + bounds.width + x <= canvasLimits.place && Math.abs(bounds.y + bounds.height + y) <= canvasLimits.place;
+  return isWithin ? { x, y } : { x: 0, y: 0 };
+}

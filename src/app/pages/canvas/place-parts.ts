@@ -1,0 +1,52 @@
+import { type Canvas, canvasStreamOf } from '#domain/canvas/canvas.ts';
+import type { Point } from '#domain/canvas/canvas-node.ts';
+import { liveNodes } from '#domain/canvas/live-parts.ts';
+import type { CanvasFile } from '#domain/canvas-transfer/canvas-file.ts';
+import { placeFile } from '#domain/canvas-transfer/place-file.ts';
+import { newPartId } from '#features/canvas/stage/new-part-id.ts';
+import type { Wish } from '#machines/wish.ts';
+
+export interface PartsPlace {
+  readonly canvasId: string;
+  readonly canvas: Canvas | undefined;
+  /** How far from where the file has them, in scene units. */
+  readonly offset: Point;
+}
+
+export interface PlacedParts {
+  /** To be issued as one change. */
+  readonly wishes: readonly Wish[];
+  /** What is selected then: without the members of what came with them. */
+  readonly ids: readonly string[];
+}
+
+/** Puts the parts of a file above all else on a canvas. */
+export function placeParts(file: CanvasFile, { canvasId, canvas, offset }: PartsPlace): PlacedParts {
+  const wishes = placeFile(withoutTaken(file, canvasId, canvas), {
+    newId: newPartId,
+    top: canvas?.top ?? '',
+    offset,
+    keepsAssumptions: file.canvas === canvasId,
+  });
+  const nodes = wishes.flatMap(({ data }) => data.nodes);
+  const edges = wishes.flatMap(({ data }) => data.edges ?? []);
+  const placed = new Set(nodes.map(({ id }) => id));
+  const owners = nodes.filter(({ parent }) => parent == null || !placed.has(parent));
+  const loose = edges.filter(({ from, to }) => !('node' in from) && !('node' in to));
+  return {
+    wishes: wishes.map(({ type, data }) => ({ type, stream: canvasStreamOf(canvasId), data: { ...data } })),
+    ids: [...owners, ...loose].map(({ id }) => id),
+  };
+}
+
+/** An assumption has one card: where it is still there, its copy is a plain note. */
+function withoutTaken(file: CanvasFile, canvasId: string, canvas: Canvas | undefined): CanvasFile {
+  const taken = new Set(
+    canvas && file.canvas === canvasId ? [...liveNodes(canvas)].map((node) => node.assumption) : [],
+  );
+  const nodes = file.nodes.map((node) => ({
+    ...node,
+    assumption: taken.has(node.assumption ?? null) ? null : (node.assumption ?? null),
+  }));
+  return { ...file, nodes };
+}

@@ -1,0 +1,26 @@
+import type { NodeKind } from '../canvas/canvas-node.ts';
+import type { CanvasFile } from './canvas-file.ts';
+
+/** What a file would bring. */
+export interface CanvasFileReport {
+  /** All of them together. */
+  readonly parts: number;
+  /** Of each kind that is in it, groups left out, the most first. */
+  readonly counts: readonly { readonly kind: NodeKind | 'connector'; readonly count: number }[];
+  /** Cards of assumptions of another canvas, which come as plain notes. */
+  readonly cards: number;
+  /** Images, whose pixels are not in the file. */
+  readonly images: number;
+}
+
+export function reportFile(file: CanvasFile, canvasId: string): CanvasFileReport {
+  const kinds = [...file.nodes.map(({ kind }) => kind), ...file.edges.map(() => 'connector' as const)];
+  const counts = [...Map.groupBy(kinds, (kind) => kind)].map(([kind, all]) => ({ kind, count: all.length }));
+  const isElsewhere = file.canvas !== canvasId;
+  return {
+    parts: kinds.length,
+    counts: counts.filter(({ kind }) => kind !== 'group').toSorted((a, b) => b.count - a.count),
+    cards: isElsewhere ? file.nodes.filter(({ assumption }) => assumption != null).length : 0,
+    images: file.nodes.filter(({ asset }) => asset != null).length,
+  };
+}

@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react';
+import type { ImportCanvasActor } from '#machines/canvas/import-canvas.machine.ts';
+import { css } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { FileDrop } from '#ui/FileDrop.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { partsWords } from '../transfer/file-words.ts';
+import { FileFailure } from './FileFailure.tsx';
+import { FileReport } from './FileReport.tsx';
+
+export interface ImportDialogProps {
+  readonly importing: ImportCanvasActor;
+  /** Takes the content over before the machine hears of it. */
+  readonly onFile: (file: File) => void;
+}
+
+/** From a file to parts on the canvas: what it holds is seen before anything comes. */
+export function ImportDialog({ importing, onFile }: ImportDialogProps) {
+  const state = useSelector(importing, ({ value }) => value);
+  const { file, report, failure } = useSelector(importing, ({ context }) => context);
+  const leave = () => importing.send({ type: 'import.left' });
+  const isKnown = state === 'reviewing' || state === 'placing';
+  return (
+    <Dialog
+      title="Import a canvas"
+      isOpen={state !== 'left'}
+      onClose={leave}
+      footer={
+        <>
+          {isKnown && (
+            <Button variant="quiet" onPress={() => importing.send({ type: 'file.dropped' })}>
+              Take another file
+            </Button>
+          )}
+          <Button variant={isKnown ? 'secondary' : 'quiet'} onPress={leave}>
+            Cancel
+          </Button>
+          {isKnown && report && report.parts > 0 && (
+            <Button
+              variant="primary"
+              autoFocus
+              isPending={state === 'placing'}
+              onPress={() => importing.send({ type: 'import.confirmed' })}
+            >
+              Import {partsWords(report.parts)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
+        {failure && file && <FileFailure name={file.name} failure={failure} />}
+        {state === 'choosing' && (
+          <>
+            <p className={css({ color: 'ink.muted' })}>
+              A canvas that was exported as JSON. You see what is in it before anything comes, and it lies beside what
+              is here.
+            </p>
+            <FileDrop
+              label="Drop a JSON file here"
+              accept={['.json', 'application/json']}
+              onFiles={([given]) => given && onFile(given)}
+            />
+          </>
+        )}
+        {state === 'reading' && <ProgressBar label={`Reading: ${file?.name ?? ''}`} />}
+        {isKnown && report && <FileReport name={file?.name ?? ''} report={report} />}
+      </div>
+    </Dialog>
+  );
+}

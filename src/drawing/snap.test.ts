@@ -34,6 +34,17 @@ describe('what is dragged', () => {
     expect(snapped(at(17, 217), [at(1000, 1000), at(500, -500)], 6)).toBeUndefined();
   });
 
+  test('is sized to the line of a neighbour by the side that moves, and by no other', () => {
+    const sides = { x: 'end', y: null } as const;
+    expect(snapped(at(3, 200), [at(0, 0)], 6, sides)).toEqual({
+      dx: -3,
+      dy: 0,
+      guides: [{ from: { x: 100, y: 0 }, to: { x: 100, y: 250 } }],
+    });
+    expect(snapped(at(3, 200, 60), [at(0, 0)], 6, sides)).toBeUndefined();
+    expect(snapped(at(3, 202), [at(0, 200)], 6, { x: 'start', y: 'start' })).toMatchObject({ dx: -3, dy: -2 });
+  });
+
   test('is never drawn further than it may be, and is in line afterwards', () => {
     fc.assert(
       fc.property(boxes, fc.array(boxes, { maxLength: 6 }), fc.integer({ min: 1, max: 12 }), (box, others, reach) => {

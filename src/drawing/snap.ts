@@ -13,10 +13,15 @@ export interface SnapShift {
   readonly guides: readonly SnapGuide[];
 }
 
-/** A box along one axis: its two ends, and from where to where it lies across. */
+/** The sides of a box that follow the pointer while its size is changed; null for an axis whose sides both stay. */
+export interface MovingSides {
+  readonly x: 'start' | 'end' | null;
+  readonly y: 'start' | 'end' | null;
+}
+
+/** A box along one axis: what of it can be in line with something, and from where to where it lies across. */
 interface Span {
-  readonly start: number;
-  readonly end: number;
+  readonly lines: readonly number[];
   readonly across: readonly [from: number, to: number];
 }
 
@@ -24,41 +29,69 @@ const same = 0.01;
 
 /**
  * Draws a box so that one of its sides or its middle is in line with a side or the middle of a neighbour, on each axis
- * the least way and at most by `reach`; undefined where nothing is so near.
+ * the least way and at most by `reach`; undefined where nothing is so near. Of a box whose size is changed only the
+ * sides that move are drawn, and they alone.
  */
-export function snapped(box: Box, neighbours: Iterable<Box>, reach: number): SnapShift | undefined {
+export function snapped(
+  box: Box,
+  neighbours: Iterable<Box>,
+  reach: number,
+  sides?: MovingSides,
+): SnapShift | undefined {
   const others = [...neighbours];
-  const dx = shiftOf(across(box), others.map(across), reach);
-  const dy = shiftOf(down(box), others.map(down), reach);
+  const dx = shiftOf(across(box, sides), others.map(whole(across)), reach);
+  const dy = shiftOf(down(box, sides), others.map(whole(down)), reach);
   if (dx === undefined && dy === undefined) return undefined;
-  const moved = { ...box, x: box.x + (dx ?? 0), y: box.y + (dy ?? 0) };
+  const moved = sides ? sized(box, sides, dx ?? 0, dy ?? 0) : { ...box, x: box.x + (dx ?? 0), y: box.y + (dy ?? 0) };
   return {
     dx: dx ?? 0,
     dy: dy ?? 0,
     guides: [
-      ...(dx === undefined ? [] : guidesOf(across(moved), others.map(across), (x, y) => ({ x, y }))),
-      ...(dy === undefined ? [] : guidesOf(down(moved), others.map(down), (y, x) => ({ x, y }))),
+      ...(dx === undefined ? [] : guidesOf(across(moved, sides), others.map(whole(across)), (x, y) => ({ x, y }))),
+      ...(dy === undefined ? [] : guidesOf(down(moved, sides), others.map(whole(down)), (y, x) => ({ x, y }))),
     ],
   };
 }
 
-const across = ({ x, y, width, height }: Box): Span => ({ start: x, end: x + width, across: [y, y + height] });
-const down = ({ x, y, width, height }: Box): Span => ({ start: y, end: y + height, across: [x, x + width] });
-const linesOf = ({ start, end }: Span): readonly number[] => [start, (start + end) / 2, end];
+const whole = (along: typeof across) => (box: Box) => along(box);
+
+const across = ({ x, y, width, height }: Box, sides?: MovingSides): Span => ({
+  lines: linesOf(x, x + width, sides && { side: sides.x }),
+  across: [y, y + height],
+});
+const down = ({ x, y, width, height }: Box, sides?: MovingSides): Span => ({
+  lines: linesOf(y, y + height, sides && { side: sides.y }),
+  across: [x, x + width],
+});
+
+function linesOf(start: number, end: number, only?: { readonly side: 'start' | 'end' | null }): readonly number[] {
+  if (!only) return [start, (start + end) / 2, end];
+  return only.side === null ? [] : [only.side === 'start' ? start : end];
+}
+
+/** The box after its moving sides went so far. */
+function sized({ x, y, width, height }: Box, sides: MovingSides, dx: number, dy: number): Box {
+  return {
+    x: sides.x === 'start' ? x + dx : x,
+    y: sides.y === 'start' ? y + dy : y,
+    width: sides.x === 'start' ? width - dx : width + dx,
+    height: sides.y === 'start' ? height - dy : height + dy,
+  };
+}
 
 function shiftOf(moving: Span, others: readonly Span[], reach: number): number | undefined {
   let least: number | undefined;
   for (const other of others)
-    for (const to of linesOf(other))
-      for (const from of linesOf(moving))
+    for (const to of other.lines)
+      for (const from of moving.lines)
         if (Math.abs(to - from) <= Math.min(reach, Math.abs(least ?? reach))) least = to - from;
   return least;
 }
 
 /** One for each line that they have in common, from the first that lies on it to the last. */
 function guidesOf(moving: Span, others: readonly Span[], at: (along: number, across: number) => Point): SnapGuide[] {
-  return [...new Set(linesOf(moving))].flatMap((line) => {
-    const met = others.filter((other) => linesOf(other).some((to) => Math.abs(to - line) < same));
+  return [...new Set(moving.lines)].flatMap((line) => {
+    const met = others.filter((other) => other.lines.some((to) => Math.abs(to - line) < same));
     if (met.length === 0) return [];
     const ends = [moving, ...met].flatMap((span) => span.across);
     return [{ from: at(line, Math.min(...ends)), to: at(line, Math.max(...ends)) }];

@@ -1,6 +1,6 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { Box, Point } from '#domain/canvas/canvas-node.ts';
-import type { SnapShift } from '#drawing/snap.ts';
+import type { MovingSides, SnapShift } from '#drawing/snap.ts';
 import type { FindImage } from './brush.ts';
 import type { Camera } from './camera.ts';
 import { FramePainter } from './frame-painter.ts';
@@ -34,8 +34,8 @@ export interface Painter {
   hit(point: Point): Hit;
   /** Ids of what a marquee chooses. */
   within(box: Box): string[];
-  /** How a box that is dragged is drawn aside to be in line with what is near, without the parts that are dragged. */
-  snap(box: Box, dragged: ReadonlySet<string>): SnapShift | null;
+  /** How a box that is dragged, or some of its sides, is drawn aside to be in line with what is near, without the parts that are dragged. */
+  snap(box: Box, dragged: ReadonlySet<string>, sides?: MovingSides): SnapShift | null;
   /** Around everything; undefined when nothing is there. */
   bounds(): Box | undefined;
   /** Resolves when everything in view is painted as sharp as it gets. */
@@ -58,7 +58,8 @@ export function createPainter(host: HTMLElement, options: PainterOptions): Paint
     imageCame: (assetId) => painter.imageCame(assetId),
     hit: (point) => hitTest(painter.scene, painter.selection, point, painter.camera.zoom),
     within: (box) => chosenWithin(painter.scene, box),
-    snap: (box, dragged) => snapWithin(painter.scene, painter.seen, painter.camera.zoom, box, dragged) ?? null,
+    snap: (box, dragged, sides) =>
+      snapWithin(painter.scene, painter.seen, painter.camera.zoom, box, dragged, sides) ?? null,
     bounds: () => painter.scene.bounds,
     settled: () => painter.settled(),
     destroy: () => painter.destroy(),

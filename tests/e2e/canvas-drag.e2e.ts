@@ -20,6 +20,7 @@ test('one drag is one change: moving in line with a neighbour, sizing, connectin
     nodes: [
       { id: 'left00000000', kind: 'note', x: 200, y: 200, width: 160, height: 96, text: 'Left' },
       { id: 'right0000000', kind: 'note', x: 600, y: 320, width: 160, height: 96, text: 'Right' },
+      { id: 'third0000000', kind: 'note', x: 900, y: 620, width: 160, height: 96, text: 'Third' },
     ],
   });
   const page = await world.newPage(account, { reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
@@ -47,19 +48,33 @@ test('one drag is one change: moving in line with a neighbour, sizing, connectin
   const moved = ['NodesMoved', { nodes: [{ id: 'right0000000', x: 640, y: 200 }], edges: [] }] as const;
   await expect.poll(facts).toEqual([moved]);
 
-  // By the handle at the lower right, far from any line.
-  await drag(page, [rightX + 40 + 80, rightY - 120 + 48], [rightX + 40 + 80 + 60, rightY - 120 + 48 + 77]);
-  const sized = { id: 'right0000000', x: 640, y: 200, width: 220, height: 173 };
-  await expect.poll(async () => (await facts())[1]).toMatchObject(['NodesResized', { nodes: [sized] }]);
+  // By the handle at the lower right, then to 3 px below where the lower sides are in line.
+  await drag(page, [rightX + 40 + 80, rightY - 120 + 48], [rightX + 40 + 80 + 60, rightY - 120 + 48 + 80]);
+  const sized = { id: 'right0000000', x: 640, y: 200, width: 220 };
+  const large = { nodes: [{ ...sized, height: 176 }] };
+  await expect.poll(async () => (await facts())[1]).toMatchObject(['NodesResized', large]);
+  await drag(page, [rightX + 180, rightY + 8], [rightX + 180, rightY + 8 - 77]);
+  const inLine = { nodes: [{ ...sized, height: 96 }] };
+  await expect.poll(async () => (await facts())[2]).toMatchObject(['NodesResized', inLine]);
 
   await page.keyboard.press('a');
-  await drag(page, await middleOf('Note: Left'), await middleOf('Note: Right'));
+  const left = await middleOf('Note: Left');
+  await drag(page, left, await middleOf('Note: Right'));
   const ends = { from: { node: 'left00000000' }, to: { node: 'right0000000' } };
-  await expect.poll(async () => (await facts())[2]).toMatchObject(['NodesConnected', { edges: [ends] }]);
+  await expect.poll(async () => (await facts())[3]).toMatchObject(['NodesConnected', { edges: [ends] }]);
 
   await page.keyboard.press('v');
-  const [leftX, leftY] = await middleOf('Note: Left');
+  const [leftX, leftY] = left;
   await drag(page, [leftX - 140, leftY - 100], [leftX + 800, leftY + 300]);
   await expect.poll(() => page.getByRole('option', { selected: true }).count()).toBe(3);
-  expect((await facts()).length).toBe(3);
+  expect((await facts()).length).toBe(4);
+
+  // The connector alone: its middle gives way to the side, its end goes to another node.
+  await page.mouse.click(leftX - 140, leftY - 100);
+  await page.mouse.click(leftX + 220, leftY);
+  await expect.poll(() => page.getByRole('option', { selected: true }).count()).toBe(1);
+  await drag(page, [leftX + 220, leftY], [leftX + 220, leftY + 60]);
+  await expect.poll(async () => (await facts())[4]).toMatchObject(['EdgeRouted', { bend: expect.closeTo(-60, 0) }]);
+  await drag(page, [leftX + 80 + 280, leftY], await middleOf('Note: Third'));
+  await expect.poll(async () => (await facts())[5]).toMatchObject(['EdgeRouted', { to: { node: 'third0000000' } }]);
 });

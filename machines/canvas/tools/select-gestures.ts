@@ -30,7 +30,9 @@ export function resizeOf(press: PointerPressed, move: PointerMoved): Gesture | n
   if (target.kind !== 'handle' || target.handle === 'rotate') return null;
   const { box, rotation, handle } = target;
   const { dx, dy } = distance(press, move);
-  const { modifiers, snap } = move;
+  const { modifiers } = move;
+  // Proportions that are kept leave no side where it was drawn to.
+  const snap = modifiers.shift ? null : move.snap;
   const to = resizedBox({ box, rotation, handle, dx: dx + (snap?.dx ?? 0), dy: dy + (snap?.dy ?? 0), modifiers });
   return { kind: 'resize', from: box, to, rotation, guides: snap?.guides ?? [] };
 }

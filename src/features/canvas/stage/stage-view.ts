@@ -2,7 +2,7 @@ import type { Box, Point } from '#domain/canvas/canvas-node.ts';
 import { withMembers } from '#domain/canvas/members-of.ts';
 import type { Camera } from '#machines/canvas/camera.ts';
 import type { CanvasActor } from '#machines/canvas/canvas.machine.ts';
-import type { Snap } from '#machines/canvas/pointer.ts';
+import type { PointerPressed, Snap } from '#machines/canvas/pointer.ts';
 import type { TouchActor } from '#machines/canvas/touch.machine.ts';
 import type { CanvasAtom } from '#machines/select-canvas.ts';
 import { seenBox, toScene } from '#painter/camera.ts';
@@ -14,6 +14,7 @@ import { hearWheel } from './hear-wheel.ts';
 import { hearPointer } from './pointer-input.ts';
 import { previewOf } from './preview-of.ts';
 import { readPaintTheme, watchPaintTheme } from './read-paint-theme.ts';
+import { snapWish } from './snap-wish.ts';
 import { targetOf } from './target-of.ts';
 import { watchGesture } from './watch-gesture.ts';
 
@@ -44,7 +45,7 @@ export class StageView {
   readonly #parts: StageParts;
   readonly #stops: (() => void)[] = [];
   #dragged: Preview | null = null;
-  #pressed: Point = { x: 0, y: 0 };
+  #pressed: PointerPressed | null = null;
 
   constructor(parts: StageParts, input: StageInput) {
     this.#parts = parts;
@@ -159,7 +160,7 @@ export class StageView {
       snap: (point) => this.#snap(point),
       isGathering,
       onPress: (press) => {
-        this.#pressed = press.point;
+        this.#pressed = press;
         actor.send(press);
       },
       onMove: (move) => {
@@ -178,14 +179,12 @@ export class StageView {
     return targetOf(this.painter.hit(point), { canvas, selection: this.#selection, frame, isSecond });
   }
 
-  /** How far what is moved is drawn aside at that point of the pointer, to be in line with its neighbours. */
+  /** How far what is dragged is drawn aside at that point of the pointer, to be in line with its neighbours. */
   #snap(point: Point): Snap | null {
     const canvas = this.#input.canvas.get();
-    const frame = this.#dragged?.kind === 'move' ? frameOf(canvas, this.#selection) : undefined;
-    if (!canvas || !frame) return null;
-    const x = frame.box.x + point.x - this.#pressed.x;
-    const y = frame.box.y + point.y - this.#pressed.y;
-    return this.painter.snap({ ...frame.box, x, y }, withMembers(canvas, this.#selection));
+    const wish = this.#pressed && snapWish(this.#pressed, point, frameOf(canvas, this.#selection)?.box);
+    if (!canvas || !wish || wish.kind !== this.#dragged?.kind) return null;
+    return this.painter.snap(wish.box, withMembers(canvas, this.#selection), wish.sides);
   }
 
   /** Shows by the pointer's shape what a press would do. */

@@ -1,15 +1,32 @@
-import { assign, type EventObject, fromCallback, setup } from 'xstate';
+import { assign, type EventObject, fromCallback, not, setup } from 'xstate';
 import type { Box, Point } from '#domain/canvas/canvas-node.ts';
-import { between, type Camera, centred, fitting, panned, revealing, type Viewport, zoomedAt } from './camera.ts';
+import {
+  between,
+  type Camera,
+  centred,
+  fitting,
+  lookingAgain,
+  panned,
+  revealing,
+  type SceneView,
+  type Viewport,
+  zoomedAt,
+} from './camera.ts';
 
 export interface CameraInput {
   readonly camera: Camera;
   readonly viewport: Viewport;
   /** Whether the founder asked for less motion. */
   readonly isStill: boolean;
+  /** Whether `camera` holds only until the size of the view is known, and what there is to be seen. */
+  readonly isOpening?: boolean;
 }
 
 interface CameraContext extends CameraInput {
+  /** What is to be seen first. */
+  readonly first: First | null;
+  /** As it was opened, or begun with: elsewhere the founder went, or was led. */
+  readonly opened: Camera;
   /** Where a hold or a glide began. */
   readonly from: Camera;
   /** Where the fingers took hold, in CSS pixels of the viewport. */
@@ -17,7 +34,12 @@ interface CameraContext extends CameraInput {
   readonly to: Camera;
 }
 
+/** All of the scene, or a part of it as it was looked at before. */
+export type First = { readonly kind: 'all'; readonly box: Box } | ({ readonly kind: 'again' } & SceneView);
+
 export type CameraEvent =
+  /** What there is to be seen first; null where there is nothing. */
+  | { readonly type: 'scene.came'; readonly first: First | null }
   /** In CSS pixels; the latest one says where the camera is, whatever came before. */
   | { readonly type: 'camera.set'; readonly camera: Camera }
   | { readonly type: 'viewport.changed'; readonly viewport: Viewport }
@@ -39,6 +61,10 @@ export interface GlideReport {
   readonly type: 'glide.advanced';
   readonly share: number;
 }
+
+const isMeasured = ({ width, height }: Viewport): boolean => width > 1 && height > 1;
+const showing = (first: First, viewport: Viewport): Camera =>
+  first.kind === 'all' ? fitting(first.box, viewport) : lookingAgain(first, viewport);
 
 const middleOf = ({ viewport: { width, height } }: CameraContext): Point => ({ x: width / 2, y: height / 2 });
 
@@ -98,6 +124,10 @@ export const cameraMachine = setup({
   },
   guards: {
     isStill: ({ context }) => context.isStill,
+    isOpening: ({ context }) => context.isOpening === true,
+    isMeasured: ({ context }) => isMeasured(context.viewport),
+    canShow: ({ context }, { viewport }: { viewport: Viewport }) => context.first !== null && isMeasured(viewport),
+    isNothing: (_, { first }: { first: First | null }) => first === null,
     isThere: (_, { share }: { share: number }) => share >= 1,
   },
   actions: {
@@ -113,6 +143,11 @@ export const cameraMachine = setup({
       const camera = held(context, at, spread);
       return { camera, to: camera };
     }),
+    await: assign((_, { first }: { first: First | null }) => ({ first })),
+    open: assign(({ context: { camera, viewport, first } }) => {
+      const opened = first ? showing(first, viewport) : camera;
+      return { camera: opened, from: opened, to: opened, opened };
+    }),
     resize: assign((_, { viewport }: { viewport: Viewport }) => ({ viewport })),
     rest: assign((_, { isStill }: { isStill: boolean }) => ({ isStill })),
   },
@@ -120,11 +155,13 @@ export const cameraMachine = setup({
   id: 'camera',
   context: ({ input }) => ({
     ...input,
+    first: null,
+    opened: input.camera,
     from: input.camera,
     to: input.camera,
     grip: { at: { x: 0, y: 0 }, spread: 1 },
   }),
-  initial: 'still',
+  initial: 'opening',
   on: {
     'camera.set': { target: '.still', actions: { type: 'look', params: ({ event }) => event } },
     'viewport.changed': { actions: { type: 'resize', params: ({ event }) => event } },
@@ -137,6 +174,29 @@ export const cameraMachine = setup({
     'zoom.stepped': going,
   },
   states: {
+    opening: {
+      description: 'Where to look first depends on what there is to be seen, and on how much room there is to show it.',
+      always: { guard: not('isOpening'), target: 'still' },
+      on: {
+        'scene.came': [
+          { guard: { type: 'isNothing', params: ({ event }) => event }, target: 'still' },
+          {
+            guard: 'isMeasured',
+            target: 'still',
+            actions: [{ type: 'await', params: ({ event }) => event }, 'open'],
+          },
+          { actions: { type: 'await', params: ({ event }) => event } },
+        ],
+        'viewport.changed': [
+          {
+            guard: { type: 'canShow', params: ({ event }) => event },
+            target: 'still',
+            actions: [{ type: 'resize', params: ({ event }) => event }, 'open'],
+          },
+          { actions: { type: 'resize', params: ({ event }) => event } },
+        ],
+      },
+    },
     still: { description: 'Nothing moves by itself.' },
     held: {
       description: 'The scene follows the fingers, or the hand.',

@@ -56,6 +56,36 @@ describe.each([true, false])('the camera, still: %s', (isStill) => {
   });
 });
 
+describe('the camera of a canvas that is opened', () => {
+  const input = { camera: start, viewport: { width: 1, height: 1 }, isStill: false, isOpening: true };
+  const all = { kind: 'all', box } as const;
+  const paths = pathsOf(cameraMachine, {
+    input,
+    events: [
+      { type: 'scene.came', first: all },
+      { type: 'scene.came', first: { kind: 'again', seen: box, zoom: 0.5 } },
+      { type: 'scene.came', first: null },
+      { type: 'viewport.changed', viewport },
+      { type: 'viewport.changed', viewport: { width: 0, height: 0 } },
+      { type: 'camera.set', camera: { x: 5, y: 5, zoom: 2 } },
+    ],
+    key: ({ context }) => context,
+    when: (snapshot) => snapshot.matches('opening'),
+  });
+
+  test.each(paths)('$description', async (path) => {
+    await drivePath(cameraMachine, path, {
+      coverage,
+      input,
+      invariants: {
+        opening: ({ context }) => expect([context.camera, context.opened]).toEqual([start, start]),
+        still: ({ context }) =>
+          expect(context.camera === context.opened).toBe(path.steps.at(-1)?.event.type !== 'camera.set'),
+      },
+    });
+  });
+});
+
 test('every state and transition ran', () => {
   expect(coverage.missing()).toEqual(complete);
 });
@@ -99,6 +129,43 @@ describe('where the camera comes to', () => {
   ])('%s', (_, events, expected) => {
     const camera = look(true, events);
     for (const [key, value] of Object.entries(expected)) expect(camera[key as 'x']).toBeCloseTo(value as number, 6);
+  });
+
+  test.each<[string, readonly CameraEvent[], object]>([
+    [
+      'all there is, once there is room to show it',
+      [
+        { type: 'scene.came', first: { kind: 'all', box } },
+        { type: 'viewport.changed', viewport },
+      ],
+      { x: 1800 - 400 / 0.405, y: 1300 - 300 / 0.405, zoom: 0.405 },
+    ],
+    [
+      'as it was looked at before, about the same middle',
+      [
+        { type: 'viewport.changed', viewport },
+        { type: 'scene.came', first: { kind: 'again', seen: { x: 0, y: 0, width: 400, height: 200 }, zoom: 2 } },
+      ],
+      { x: 0, y: -50, zoom: 2 },
+    ],
+    [
+      'where the founder went before it came',
+      [
+        { type: 'viewport.changed', viewport },
+        { type: 'camera.set', camera: { x: 7, y: 8, zoom: 1 } },
+        { type: 'scene.came', first: { kind: 'all', box } },
+      ],
+      { x: 7, y: 8, zoom: 1 },
+    ],
+  ])('opens on %s', (_, events, expected) => {
+    const input = { camera: start, viewport: { width: 1, height: 1 }, isStill: false, isOpening: true };
+    const camera = createActor(cameraMachine, { input }).start();
+    for (const event of events) camera.send(event);
+    expect(camera.getSnapshot().context.camera).toEqual({
+      x: expect.closeTo((expected as { x: number }).x, 6),
+      y: expect.closeTo((expected as { y: number }).y, 6),
+      zoom: expect.closeTo((expected as { zoom: number }).zoom, 6),
+    });
   });
 
   test('a glide ends where a jump would', () => {

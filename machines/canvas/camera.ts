@@ -10,6 +10,12 @@ export interface Viewport {
   readonly height: number;
 }
 
+/** A part of the scene as it was looked at: what was seen of it, and how large. */
+export interface SceneView {
+  readonly seen: Box;
+  readonly zoom: number;
+}
+
 export const zoomLimits = { min: 0.02, max: 8 } as const;
 
 const withinLimits = (zoom: number): number => Math.min(zoomLimits.max, Math.max(zoomLimits.min, zoom));
@@ -39,6 +45,16 @@ export function fitting(box: Box, { width, height }: Viewport): Camera {
   const zoom = withinLimits(Math.min(1, free.width / Math.max(1, box.width), free.height / Math.max(1, box.height)));
   return centred({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, { width, height }, zoom);
 }
+
+/** What the camera shows of the scene. */
+export const viewOf = ({ x, y, zoom }: Camera, { width, height }: Viewport): SceneView => ({
+  seen: { x, y, width: width / zoom, height: height / zoom },
+  zoom,
+});
+
+/** As it was looked at before, about the same middle where the viewport has another size now. */
+export const lookingAgain = ({ seen, zoom }: SceneView, viewport: Viewport): Camera =>
+  centred({ x: seen.x + seen.width / 2, y: seen.y + seen.height / 2 }, viewport, withinLimits(zoom));
 
 /** With that point of the scene in the middle. */
 export function centred(point: Point, { width, height }: Viewport, zoom: number): Camera {

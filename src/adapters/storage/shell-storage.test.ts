@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readCanvasView, writeCanvasView } from './canvas-view-storage.ts';
 import { readIsChecklistPutAway, writeIsChecklistPutAway } from './checklist-storage.ts';
 import { readCurrentProject, writeCurrentProject } from './current-project-storage.ts';
 import { readIsRailCollapsed, writeIsRailCollapsed } from './rail-storage.ts';
@@ -45,4 +46,15 @@ test('the current project and the first steps are each account’s own', () => {
     ['p', false],
     [null, false],
   ]);
+});
+
+test('each canvas is looked at as it was left, unless what is kept is damaged', () => {
+  const storage = noStorage();
+  const view = { seen: { x: -1.5, y: 20, width: 800, height: 600 }, zoom: 0.5 };
+  const seen = [readCanvasView(storage, 'p')];
+  writeCanvasView(storage, 'p', view);
+  seen.push(readCanvasView(storage, 'p'), readCanvasView(storage, 'other'));
+  storage.set('groundwork-canvas-view:p', '1 2 NaN 4');
+  seen.push(readCanvasView(storage, 'p'));
+  expect(seen).toEqual([null, view, null, null]);
 });

@@ -14,6 +14,7 @@ import { CanvasStage, focusPart } from './stage/CanvasStage.tsx';
 import { EditedText } from './stage/EditedText.tsx';
 import type { StageView } from './stage/stage-view.ts';
 import { ViewControls } from './stage/ViewControls.tsx';
+import { WritingNotice } from './stage/WritingNotice.tsx';
 import { CanvasTools } from './tools/CanvasTools.tsx';
 
 export interface CanvasScreenProps {
@@ -105,7 +106,12 @@ export function CanvasScreen({ title, session, said, notices, actions, empty, ch
       tools={<CanvasTools session={session} />}
       zoom={<ViewControls session={session} view={view} isEmpty={isEmpty} />}
       panel={<SelectionArea session={session} />}
-      notices={notices}
+      notices={
+        <>
+          <WritingNotice actor={actor} />
+          {notices}
+        </>
+      }
     >
       {isEmpty && !isWriting && empty}
       {menuAt && <SelectionMenu session={session} at={menuAt} onClose={() => setMenuAt(null)} />}

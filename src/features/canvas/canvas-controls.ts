@@ -1,5 +1,6 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { Box, CanvasNode, Point } from '#domain/canvas/canvas-node.ts';
+import { isLocked } from '#domain/canvas/members-of.ts';
 import { eachPart, partOf } from '#domain/canvas/parts.ts';
 import { readingOrder } from '#domain/canvas/reading-order.ts';
 import { boundsOf } from '#drawing/bounds.ts';
@@ -19,10 +20,13 @@ const zoomStep = 1.25;
 export class CanvasControls {
   readonly #actor: CanvasActor;
   readonly #canvas: CanvasAtom;
+  readonly #onLocked: () => void;
 
-  constructor(actor: CanvasActor, canvas: CanvasAtom) {
+  /** `onLocked` is told when something locked was to be written upon. */
+  constructor(actor: CanvasActor, canvas: CanvasAtom, onLocked: () => void = () => {}) {
     this.#actor = actor;
     this.#canvas = canvas;
+    this.#onLocked = onLocked;
   }
 
   get canvas(): Canvas | undefined {
@@ -94,14 +98,15 @@ export class CanvasControls {
     else if (wish === 'in' || wish === 'out') {
       camera?.send({ type: 'zoom.stepped', factor: wish === 'in' ? zoomStep : 1 / zoomStep });
     } else {
-      const box = wish === 'fit' ? this.#whole() : frameOf(this.canvas, this.selection)?.box;
+      const box = wish === 'fit' ? this.everything : frameOf(this.canvas, this.selection)?.box;
       const edge = this.selection[0];
       const shown = box ?? (wish === 'selection' && edge !== undefined ? this.boxOf(edge) : undefined);
       if (shown) camera?.send({ type: 'box.fitted', box: shown });
     }
   }
 
-  #whole(): Box | undefined {
+  /** Around everything, in scene units; undefined while nothing is there. */
+  get everything(): Box | undefined {
     if (!this.canvas) return undefined;
     return boundsOf([...eachPart(this.canvas.nodes)].filter(({ removed }) => !removed));
   }
@@ -109,7 +114,11 @@ export class CanvasControls {
   edit(id: string): void {
     const { canvas } = this;
     const part = canvas && (partOf(canvas.nodes, id) ?? partOf(canvas.edges, id));
-    if (!part || part.removed || part.locked) return;
+    if (!canvas || !part || part.removed) return;
+    if (isLocked(canvas, part)) {
+      this.#onLocked();
+      return;
+    }
     const kind = 'kind' in part ? part.kind : 'edge';
     if (kind === 'group') return;
     this.#actor.send({ type: 'editing.asked', id, text: part.text, isForText: kind === 'text' });

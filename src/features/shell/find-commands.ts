@@ -13,7 +13,7 @@ export interface FoundGroup {
 }
 
 const byTerms = 4;
-const order: readonly ShellCommand['group'][] = ['Do', 'Go to', 'Ideas', 'Theme', 'Account'];
+const order: readonly ShellCommand['group'][] = ['Do', 'Canvas', 'Go to', 'Ideas', 'Theme', 'Account'];
 
 /** The commands that fit the query, by group; the better a group's best, the further up it stands. What can be done comes before places, settings after. */
 export function findCommands(commands: readonly ShellCommand[], query: string): readonly FoundGroup[] {

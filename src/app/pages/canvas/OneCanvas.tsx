@@ -21,12 +21,16 @@ import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
 import { CanvasDialogs } from './CanvasDialogs.tsx';
 import { CanvasPresence } from './CanvasPresence.tsx';
+import { CanvasRefusals } from './CanvasRefusals.tsx';
 import { canvasFlow } from './canvas-flow.ts';
 import { placeTemplate } from './place-template.ts';
+import { tellLocked } from './tell-locked.ts';
 import { tellTouch } from './tell-touch.ts';
 import { useAssetImages } from './use-asset-images.ts';
+import { useCanvasCommands } from './use-canvas-commands.ts';
 import { useCanvasTransfer } from './use-canvas-transfer.ts';
 import { useGoneParts } from './use-gone-parts.ts';
+import { openingCamera, useKeptView } from './use-kept-view.ts';
 
 const CanvasHistory = lazy(() => import('./CanvasHistory.tsx'));
 const CanvasPresentation = lazy(() => import('./CanvasPresentation.tsx'));
@@ -35,7 +39,6 @@ export interface OneCanvasProps {
   readonly project: Project;
 }
 
-const startCamera = { x: -96, y: -96, zoom: 1 } as const;
 const modes: readonly CanvasMode[] = ['history', 'presentation'];
 
 /** The canvas of a project that is there. */
@@ -58,12 +61,15 @@ export function OneCanvas({ project }: OneCanvasProps) {
       within: (box) => view.current?.painter.within(box) ?? [],
       onIssued: (wishes) => say(saidWords(wishes)),
     }),
-    { camera: { camera: startCamera, viewport: { width: 1, height: 1 }, isStill: prefersStill() } },
+    { camera: openingCamera() },
   );
   const overlay = useFlow(canvasOverlayMachine);
   const gathering = useFlow(gatheringMachine);
   const touch = useFlow(touchMachine.provide({ actions: { tell: (_, { report }) => tellTouch(actor, view, report) } }));
-  const controls = useMemo(() => new CanvasControls(actor, canvas), [actor, canvas]);
+  const controls = useMemo(
+    () => new CanvasControls(actor, canvas, () => tellLocked(services)),
+    [actor, canvas, services],
+  );
   const assets = useAssetImages(view);
   const transfer = useCanvasTransfer({ canvasId: project.canvasId, actor, controls, view, assets, say });
   const session = useMemo((): CanvasSession => {
@@ -81,6 +87,7 @@ export function OneCanvas({ project }: OneCanvasProps) {
     return { actor, canvas, overlay, gathering, touch, controls, transfer, undo, redo, image, imageFile, keepView };
   }, [actor, canvas, overlay, gathering, touch, controls, transfer, assets, services]);
   useGoneParts(session);
+  useKeptView(session, project.id);
   const mode = useSelector(overlay, ({ context }) => modes.find((each) => each === context.overlay) ?? null);
   const [left, setLeft] = useState<CanvasMode | null>(null);
   const leave = useCallback(() => {
@@ -88,6 +95,7 @@ export function OneCanvas({ project }: OneCanvasProps) {
     overlay.send({ type: 'overlay.closed' });
   }, [overlay]);
   const isEmpty = useAtom(canvas, (state) => !state || state.nodeCount + state.edgeCount === 0);
+  useCanvasCommands(session, { isEmpty, isShown: mode === null });
   if (mode !== null) {
     return (
       <Suspense fallback={null}>
@@ -106,6 +114,7 @@ export function OneCanvas({ project }: OneCanvasProps) {
       said={said}
       notices={
         <>
+          <CanvasRefusals session={session} canvasId={project.canvasId} />
           <ImageNotices images={transfer.images} />
           <CanvasPresence canvasId={project.canvasId} session={session} view={stage} />
         </>
@@ -133,5 +142,3 @@ export function OneCanvas({ project }: OneCanvasProps) {
     </CanvasScreen>
   );
 }
-
-const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

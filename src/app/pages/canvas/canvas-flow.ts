@@ -1,5 +1,7 @@
 import { type Canvas, canvasStreamOf } from '#domain/canvas/canvas.ts';
 import type { Box } from '#domain/canvas/canvas-node.ts';
+import { livePart } from '#domain/canvas/live-parts.ts';
+import { isLocked } from '#domain/canvas/members-of.ts';
 import { partOf } from '#domain/canvas/parts.ts';
 import type { CanvasWish } from '#features/canvas/change/canvas-wish.ts';
 import { wishesOfChange } from '#features/canvas/change/wishes-of-change.ts';
@@ -7,6 +9,7 @@ import { newPartId } from '#features/canvas/stage/new-part-id.ts';
 import { outermostGroup } from '#features/canvas/stage/target-of.ts';
 import { canvasMachine } from '#machines/canvas/canvas.machine.ts';
 import type { Services } from '../../services.ts';
+import { tellLocked } from './tell-locked.ts';
 
 export interface CanvasOutside {
   readonly services: Services;
@@ -16,6 +19,13 @@ export interface CanvasOutside {
   /** Told what was issued. */
   readonly onIssued: (wishes: readonly CanvasWish[]) => void;
 }
+
+const holdsLocked = (canvas: Canvas | undefined, ids: readonly string[]): boolean =>
+  canvas !== undefined &&
+  ids.some((id) => {
+    const part = livePart(canvas, id);
+    return part !== undefined && isLocked(canvas, part);
+  });
 
 /** The canvas's machine with what it asks of the outside. */
 export function canvasFlow({ services, canvasId, within, onIssued }: CanvasOutside) {
@@ -29,7 +39,10 @@ export function canvasFlow({ services, canvasId, within, onIssued }: CanvasOutsi
           selection: context.selection,
           newId: newPartId,
         });
-        if (wishes.length === 0) return;
+        if (wishes.length === 0) {
+          if (holdsLocked(read(), context.selection)) tellLocked(services);
+          return;
+        }
         services.issueWishes(wishes.map(({ type, data }) => ({ type, stream, data: { ...data } })));
         onIssued(wishes);
         if (selection) self.send({ type: 'selection.changed', ids: selection, mode: 'replace' });

@@ -23,6 +23,7 @@ export interface TextEditorProps {
 export function TextEditor({ editor, label, box, fontPx, lineHeight, fill, align, inset }: TextEditorProps) {
   const draft = useSelector(editor, ({ context }) => context.draft);
   const isAsking = useSelector(editor, (snapshot) => snapshot.hasTag('asking'));
+  const isTooLong = useSelector(editor, (snapshot) => snapshot.matches('tooLong'));
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     const element = field.current;
@@ -34,6 +35,7 @@ export function TextEditor({ editor, label, box, fontPx, lineHeight, fill, align
     <textarea
       ref={field}
       aria-label={label}
+      aria-invalid={isTooLong || undefined}
       value={draft}
       spellCheck
       className={`${area} ${fills[fill]}`}
@@ -83,4 +85,5 @@ const area = css({
   fontFamily: 'text',
   pointerEvents: 'auto',
   _focusVisible: { outline: 'none' },
+  '&[aria-invalid]': { boxShadow: '[0 0 0 2px token(colors.refutes)]' },
 });

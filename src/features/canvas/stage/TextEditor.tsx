@@ -85,5 +85,5 @@ const area = css({
   fontFamily: 'text',
   pointerEvents: 'auto',
   _focusVisible: { outline: 'none' },
-  '&[aria-invalid]': { boxShadow: '[0 0 0 2px token(colors.refutes)]' },
+  '&[aria-invalid]': { border: 'danger' },
 });

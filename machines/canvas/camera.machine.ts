@@ -6,6 +6,7 @@ import {
   centred,
   fitting,
   lookingAgain,
+  onWholePixels,
   panned,
   revealing,
   type SceneView,
@@ -64,7 +65,7 @@ export interface GlideReport {
 
 const isMeasured = ({ width, height }: Viewport): boolean => width > 1 && height > 1;
 const showing = (first: First, viewport: Viewport): Camera =>
-  first.kind === 'all' ? fitting(first.box, viewport) : lookingAgain(first, viewport);
+  onWholePixels(first.kind === 'all' ? fitting(first.box, viewport) : lookingAgain(first, viewport));
 
 const middleOf = ({ viewport: { width, height } }: CameraContext): Point => ({ x: width / 2, y: height / 2 });
 

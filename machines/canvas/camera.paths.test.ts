@@ -138,7 +138,7 @@ describe('where the camera comes to', () => {
         { type: 'scene.came', first: { kind: 'all', box } },
         { type: 'viewport.changed', viewport },
       ],
-      { x: 1800 - 400 / 0.405, y: 1300 - 300 / 0.405, zoom: 0.405 },
+      { x: 329 / 0.405, y: 227 / 0.405, zoom: 0.405 },
     ],
     [
       'as it was looked at before, about the same middle',

@@ -56,6 +56,13 @@ export const viewOf = ({ x, y, zoom }: Camera, { width, height }: Viewport): Sce
 export const lookingAgain = ({ seen, zoom }: SceneView, viewport: Viewport): Camera =>
   centred({ x: seen.x + seen.width / 2, y: seen.y + seen.height / 2 }, viewport, withinLimits(zoom));
 
+/** Moved by less than a pixel, so that letters and lines at 100 % are as sharp as they get. */
+export const onWholePixels = ({ x, y, zoom }: Camera): Camera => ({
+  x: Math.round(x * zoom) / zoom,
+  y: Math.round(y * zoom) / zoom,
+  zoom,
+});
+
 /** With that point of the scene in the middle. */
 export function centred(point: Point, { width, height }: Viewport, zoom: number): Camera {
   return { x: point.x - width / 2 / zoom, y: point.y - height / 2 / zoom, zoom };

@@ -69,12 +69,14 @@ test('one drag is one change: moving in line with a neighbour, sizing, connectin
   await expect.poll(() => page.getByRole('option', { selected: true }).count()).toBe(3);
   expect((await facts()).length).toBe(4);
 
-  // The connector alone: its middle gives way to the side, its end goes to another node.
+  // The connector alone: its end goes to another node and back, its middle gives way to the side.
   await page.mouse.click(leftX - 140, leftY - 100);
   await page.mouse.click(leftX + 220, leftY);
   await expect.poll(() => page.getByRole('option', { selected: true }).count()).toBe(1);
+  await drag(page, [leftX + 360, leftY], await middleOf('Note: Third'));
+  await expect.poll(async () => (await facts())[4]).toMatchObject(['EdgeRouted', { to: { node: 'third0000000' } }]);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await facts())[5]).toMatchObject(['EdgeRouted', { to: { node: 'right0000000' } }]);
   await drag(page, [leftX + 220, leftY], [leftX + 220, leftY + 60]);
-  await expect.poll(async () => (await facts())[4]).toMatchObject(['EdgeRouted', { bend: expect.closeTo(-60, 0) }]);
-  await drag(page, [leftX + 80 + 280, leftY], await middleOf('Note: Third'));
-  await expect.poll(async () => (await facts())[5]).toMatchObject(['EdgeRouted', { to: { node: 'third0000000' } }]);
+  await expect.poll(async () => (await facts())[6]).toMatchObject(['EdgeRouted', { bend: expect.closeTo(-60, 0) }]);
 });

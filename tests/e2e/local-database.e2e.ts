@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CopyUpdate, LocalDatabase } from '#adapters/local-database/local-database.ts';
+import type { NewFacts, WholeCopy } from '#adapters/local-database/copy-update.ts';
+import type { LocalDatabase } from '#adapters/local-database/local-database.ts';
 import { foldVersions } from '#domain/log/stream-kinds.ts';
+import type { KeptFact } from '#domain/replica/kept-fact.ts';
 import { bundledPages } from '../fixtures/sync/bundled-page.ts';
 import { ideaCommand, ideaStreamOf } from '../fixtures/sync/idea-command.ts';
 
@@ -50,20 +52,21 @@ const idea = (id: string) => ideaCommand(id, 'CaptureIdea', 1, { title: 'Bees' }
 const entries = (...ids: string[]) => ids.map((id) => ({ command: idea(id) }));
 const saved = (n: number, version: number) => ({
   stream: ideaStreamOf(n),
-  kind: 'idea',
-  foldVersion: foldVersions()['idea'] ?? 0,
   version,
-  state: { title: `version ${version}` },
+  state: { title: `version ${version}`, changedAt: at },
 });
-const update = (over: Partial<CopyUpdate>): CopyUpdate => ({
-  from: 0,
-  position: 1,
-  folds: foldVersions(),
-  isComplete: true,
-  workspace: null,
-  head: null,
-  streams: [saved(1, 1)],
-  ...over,
+const at = '2026-01-01T00:00:00.000Z';
+const common = { position: 1, folds: foldVersions(), isComplete: true, workspace: null, head: null, streamCount: 1 };
+const update = (over: Partial<WholeCopy>): WholeCopy => ({ ...common, streams: [saved(1, 1)], ...over });
+const news = (over: Partial<NewFacts>): NewFacts => ({ ...common, from: 0, facts: [], ...over });
+const renamed = (n: number, version: number, position: number): KeptFact => ({
+  position,
+  stream: ideaStreamOf(n),
+  version,
+  type: 'IdeaRenamed',
+  v: 1,
+  data: { title: `version ${version}` },
+  at,
 });
 const empty = { outbox: [], rejections: [], store: null, changeIds: [] };
 const noCopy = { copy: null, fault: null };
@@ -106,7 +109,7 @@ describe('the outbox', () => {
 
   test('keeps commands whose facts the copy could not take', async () => {
     await call('addCommands', 'ada', entries('a'));
-    const late = update({ from: 7, position: 8 });
+    const late = news({ from: 7, position: 8 });
     expect(await call('settle', 'ada', { settled: ['a'], rejected: [] }, late)).toBe('gap');
     expect((await call('readOutbox', 'ada')).outbox).toHaveLength(1);
   });
@@ -125,64 +128,125 @@ describe('the outbox', () => {
   });
 });
 
-test('what the first version of the database kept is still there', async () => {
+/** A database as its first version made it, and as its second left it; resolves once it is closed again. */
+async function keepOld(name: string, version: 1 | 2): Promise<void> {
   const old = await pages.context.newPage();
   await old.goto('http://localhost:4999/old');
   await old.evaluate(
-    (command) =>
+    ([of, level, command, streams, folds]) =>
       new Promise<void>((resolve) => {
-        const opening = indexedDB.open('groundwork-old', 1);
+        const opening = indexedDB.open(of, level);
         opening.onupgradeneeded = () => {
-          const outbox = opening.result.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
+          const database = opening.result;
+          const outbox = database.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
           outbox.createIndex('inOrder', ['account', 'seq'], { unique: true });
           outbox.createIndex('byCommand', ['account', 'command.id'], { unique: true });
-          opening.result.createObjectStore('rejections', { keyPath: ['account', 'command.id'] });
-          opening.result.createObjectStore('streams', { keyPath: ['account', 'stream'] });
-          opening.result.createObjectStore('meta', { keyPath: 'account' });
+          database.createObjectStore('rejections', { keyPath: ['account', 'command.id'] });
+          const copies = database.createObjectStore('streams', { keyPath: ['account', 'stream'] });
+          const metas = database.createObjectStore('meta', { keyPath: 'account' });
           outbox.add({ account: 'ada', command: JSON.parse(command) });
+          if (level < 2) return;
+          database.createObjectStore('changes', { keyPath: ['account', 'changeId'] });
+          database.createObjectStore('stores', { keyPath: 'account' });
+          for (const saved of JSON.parse(streams))
+            copies.add({ account: 'ada', kind: 'idea', foldVersion: 2, ...saved });
+          copies.add({ ...JSON.parse(streams)[0], account: 'bob', kind: 'idea', foldVersion: 2 });
+          const meta = { position: 7, folds: JSON.parse(folds), isComplete: true, workspace: 'w', head: 'h' };
+          metas.add({ account: 'ada', streamCount: 2, ...meta });
+          metas.add({ account: 'bob', streamCount: 2, ...meta });
         };
         opening.onsuccess = () => {
           opening.result.close();
           resolve();
         };
       }),
-    JSON.stringify(idea('a')),
+    [
+      name,
+      version,
+      JSON.stringify(idea('a')),
+      JSON.stringify([saved(1, 4), saved(2, 3)]),
+      JSON.stringify(foldVersions()),
+    ] as const,
   );
   await old.close();
-  const kept = await page.evaluate(async () => {
-    const { openDatabase } = globalThis as unknown as {
-      openDatabase: (name: string) => { readOutbox(account: string): Promise<unknown> };
-    };
-    return openDatabase('groundwork-old').readOutbox('ada');
-  });
-  expect(kept).toEqual({ ...empty, outbox: [{ seq: 1, command: idea('a') }] });
+}
+
+const readOld = (name: string) =>
+  page.evaluate(async (of) => {
+    const { openDatabase } = globalThis as unknown as { openDatabase: (name: string) => LocalDatabase };
+    const database = openDatabase(of);
+    return [await database.readOutbox('ada'), await database.loadCopy('ada'), await database.loadCopy('bob')];
+  }, name);
+
+test('what the first version of the database kept is still there', async () => {
+  await keepOld('groundwork-first', 1);
+  const outbox = { ...empty, outbox: [{ seq: 1, command: idea('a') }] };
+  expect(await readOld('groundwork-first')).toEqual([outbox, noCopy, noCopy]);
+});
+
+test('the copy that the second version kept is there, and a torn one is still torn', async () => {
+  await keepOld('groundwork-second', 2);
+  const { position: _, streamCount: __, ...rest } = common;
+  expect(await readOld('groundwork-second')).toEqual([
+    { ...empty, outbox: [{ seq: 1, command: idea('a') }] },
+    { copy: { ...rest, position: 7, workspace: 'w', head: 'h', streams: [saved(1, 4), saved(2, 3)] }, fault: null },
+    { copy: null, fault: { kind: 'torn', lost: 0 } },
+  ]);
 });
 
 describe('the copy', () => {
-  test('takes the further version and position, whichever tab is later', async () => {
-    await call('saveCopy', 'ada', update({ position: 3, streams: [saved(1, 3), saved(2, 1)] }));
-    await callIn(otherTab, 'saveCopy', 'ada', update({ position: 2, streams: [saved(1, 2)] }));
-    await callIn(otherTab, 'saveCopy', 'ada', update({ from: 2, position: 4, streams: [saved(2, 0), saved(3, 1)] }));
+  const versions = async () => {
     const { copy } = await call('loadCopy', 'ada');
-    expect([copy?.position, copy?.streams.map(({ stream, version }) => [stream, version])]).toEqual([
-      4,
-      [
-        [ideaStreamOf(1), 3],
-        [ideaStreamOf(2), 1],
-        [ideaStreamOf(3), 1],
-      ],
-    ]);
+    return [copy?.position, copy?.streams.map(({ stream, version }) => [stream, version])];
+  };
+
+  test('takes the further position, whichever tab is later', async () => {
+    const both = { position: 4, streamCount: 2, streams: [saved(1, 3), saved(2, 1)] };
+    await call('saveCopy', 'ada', update(both));
+    await callIn(otherTab, 'saveCopy', 'ada', update({ position: 2, streams: [saved(1, 2)] }));
+    const facts = [renamed(1, 3, 4), renamed(1, 4, 5), renamed(2, 2, 6)];
+    await callIn(otherTab, 'saveCopy', 'ada', news({ from: 3, position: 6, streamCount: 2, facts }));
+    await call('saveCopy', 'ada', news({ from: 4, position: 5, streamCount: 2, facts: facts.slice(1, 2) }));
+    const now = [
+      [ideaStreamOf(1), 4],
+      [ideaStreamOf(2), 2],
+    ];
+    expect(await versions()).toEqual([6, now]);
+    const { copy } = await call('loadCopy', 'ada');
+    expect(copy?.streams.map(({ state }) => state)).toMatchObject([{ title: 'version 4' }, { title: 'version 2' }]);
+  });
+
+  test('has its facts folded in by a page that says the same, and by no other', async () => {
+    await call('saveCopy', 'ada', update({}));
+    await call('saveCopy', 'ada', news({ from: 1, position: 2, facts: [renamed(1, 2, 2)] }));
+    const foldIn = (position: number) =>
+      page.evaluate(
+        ([streams, position]) => {
+          const { database } = globalThis as unknown as { database: LocalDatabase };
+          const origin = { workspace: null, head: null };
+          const names = () => streams.map(({ stream }) => stream);
+          return database.foldIn('ada', { position, origin, count: 1, names, saved: () => streams });
+        },
+        [[{ ...saved(1, 2), state: { title: 'folded in' } }], position] as const,
+      );
+    const title = async () => (await call('loadCopy', 'ada')).copy?.streams[0]?.state;
+    await foldIn(1);
+    expect(await title()).toMatchObject({ title: 'version 2' });
+    await foldIn(2);
+    expect([await title(), await versions()]).toEqual([{ title: 'folded in' }, [2, [[ideaStreamOf(1), 2]]]]);
+    await call('saveCopy', 'ada', news({ from: 2, position: 3, facts: [renamed(1, 3, 3)] }));
+    expect([await title(), await versions()]).toMatchObject([{ title: 'version 3' }, [3, [[ideaStreamOf(1), 3]]]]);
   });
 
   test('refuses a part whose beginning is not there', async () => {
-    expect(await call('saveCopy', 'ada', update({ from: 5, position: 6 }))).toBe('gap');
+    expect(await call('saveCopy', 'ada', news({ from: 5, position: 6 }))).toBe('gap');
     expect(await call('loadCopy', 'ada')).toEqual(noCopy);
   });
 
   test('stays incomplete until the log has been read to its end', async () => {
     await call('saveCopy', 'ada', update({ isComplete: false }));
     expect(await call('loadCopy', 'ada')).toMatchObject({ copy: { isComplete: false } });
-    await call('saveCopy', 'ada', update({ from: 1, streams: [] }));
+    await call('saveCopy', 'ada', news({ from: 1 }));
     expect(await call('loadCopy', 'ada')).toMatchObject({ copy: { isComplete: true } });
   });
 
@@ -193,19 +257,23 @@ describe('the copy', () => {
     expect(await call('saveCopy', 'ada', update({}))).toBe('kept');
   });
 
-  test('that has lost a stream is not taken for the truth', async () => {
-    await call('saveCopy', 'ada', update({ streams: [saved(1, 1), saved(2, 1)] }));
+  test.each([
+    ['a pack', 'packs', ['ada', '1']],
+    ['a fact', 'tails', ['ada', 2]],
+  ] as const)('that has lost %s is not taken for the truth', async (_, store, key) => {
+    await call('saveCopy', 'ada', update({}));
+    await call('saveCopy', 'ada', news({ from: 1, position: 2, facts: [renamed(1, 2, 2)] }));
     await page.evaluate(
-      (stream) =>
+      ([from, lost]) =>
         new Promise<void>((resolve) => {
           const opening = indexedDB.open('groundwork');
           opening.onsuccess = () => {
-            const transaction = opening.result.transaction('streams', 'readwrite');
-            transaction.objectStore('streams').delete(['ada', stream]);
+            const transaction = opening.result.transaction(from, 'readwrite');
+            transaction.objectStore(from).delete([...lost]);
             transaction.oncomplete = () => resolve(opening.result.close());
           };
         }),
-      ideaStreamOf(1),
+      [store, key] as const,
     );
     expect(await call('loadCopy', 'ada')).toEqual({ copy: null, fault: { kind: 'torn', lost: 0 } });
   });

@@ -19,7 +19,7 @@ export function watchSteps(): void {
   const read = IDBObjectStore.prototype.getAll;
   IDBObjectStore.prototype.getAll = function getAll(this: IDBObjectStore, ...given: Parameters<typeof read>) {
     const request = read.apply(this, given);
-    if (this.name === 'streams') {
+    if (this.name === 'packs') {
       steps['asked'] ??= performance.now();
       request.addEventListener('success', () => {
         steps['answered'] ??= performance.now();

@@ -17,6 +17,7 @@ const methods: Readonly<Record<Method, 'reads' | 'writes'>> = {
   readOutbox: 'reads',
   readChanges: 'reads',
   saveCopy: 'writes',
+  foldIn: 'writes',
   forgetCopy: 'writes',
   addCommands: 'writes',
   settle: 'writes',
@@ -38,6 +39,9 @@ interface Turn {
 /** What the browser has done for a page. */
 export type Kept = (method: Method, args: readonly unknown[]) => void;
 
+/** So few facts beside the states that they are folded in often. */
+const fewFacts = { facts: 3, length: 1024 };
+
 /** What the tabs of one browser share: the database, the channel, the lock and the network. */
 export class SimulatedBrowser {
   readonly name: string;
@@ -45,7 +49,7 @@ export class SimulatedBrowser {
   /** Why this share of the writes fails at the moment; with `unavailable`, of the reads too. */
   storageFault: { readonly reason: StorageFailure['reason']; readonly share: number } | null = null;
   wipes = 0;
-  database = new MemoryDatabase();
+  database = new MemoryDatabase('store', fewFacts);
   readonly #area = new MemoryArea();
   readonly notes = unstoredNotes(() => this.#area);
   readonly #simulation: Simulation;
@@ -65,7 +69,7 @@ export class SimulatedBrowser {
   /** Somebody has cleared what this site keeps: nothing is left, and places are counted from 1 again. */
   wipe(): void {
     this.wipes += 1;
-    this.database = new MemoryDatabase(`store after ${this.wipes}`);
+    this.database = new MemoryDatabase(`store after ${this.wipes}`, fewFacts);
     this.#area.clear();
   }
 

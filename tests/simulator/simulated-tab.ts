@@ -52,6 +52,8 @@ export class SimulatedTab {
       api: createLogApi(around(simulatedCall(simulation, way), this)),
       joinTabs: (_: string, hear: Parameters<SimulatedBrowser['joinTabs']>[1]) => browser.joinTabs(this, hear),
       takeTurn: browser.takeTurnFor(this),
+      whenIdle: () =>
+        new Promise<void>((resolve) => void time.after(dice.between(0, 300), () => isGone() || resolve())),
     };
     const { actors, client } = replicaActors(ports, this.workspace);
     this.#client = client;

@@ -9,7 +9,8 @@ export async function clearAccount(database: GroundworkDatabase, account: string
   await Promise.all([
     ...seqs.map((seq) => outbox.delete(seq)),
     transaction.objectStore('rejections').delete(ofAccount(account)),
-    transaction.objectStore('streams').delete(ofAccount(account)),
+    transaction.objectStore('packs').delete(ofAccount(account)),
+    transaction.objectStore('tails').delete(ofAccount(account)),
     transaction.objectStore('meta').delete(account),
     transaction.objectStore('stores').delete(account),
     transaction.objectStore('changes').delete(ofAccount(account)),

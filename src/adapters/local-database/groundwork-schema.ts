@@ -1,8 +1,9 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
 import type { RejectedCommand } from '#domain/replica/rejected-command.ts';
-import type { LogOrigin, SavedStream } from '#domain/replica/saved-copy.ts';
 import type { OutboxEntry } from '#domain/replica/stored-command.ts';
 import type { KeptChange } from '#domain/undo/kept-change.ts';
+import type { CopyMeta, PackRow, TailRow } from './copy-rows.ts';
+import { packOldCopies } from './pack-old-copies.ts';
 
 /** Every row carries its account: one browser may hold the data of several, and none sees another's. */
 export interface GroundworkSchema extends DBSchema {
@@ -13,19 +14,9 @@ export interface GroundworkSchema extends DBSchema {
     indexes: { inOrder: [string, number]; byCommand: [string, string] };
   };
   rejections: { key: [string, string]; value: { readonly account: string } & RejectedCommand };
-  streams: { key: [string, string]; value: { readonly account: string } & SavedStream };
-  meta: {
-    key: string;
-    value: {
-      readonly account: string;
-      readonly position: number;
-      readonly folds: Readonly<Record<string, number>>;
-      readonly isComplete: boolean;
-      /** How many streams belong to the copy, so that a torn one is found. */
-      readonly streamCount: number;
-      /** Absent from what the first version of the database kept. */
-    } & Partial<LogOrigin>;
-  };
+  meta: { key: string; value: { readonly account: string } & CopyMeta };
+  packs: { key: [string, string]; value: { readonly account: string } & PackRow };
+  tails: { key: [string, number]; value: { readonly account: string } & TailRow };
   changes: { key: [string, string]; value: { readonly account: string } & KeptChange };
   /** Which store this is: another one begins where the browser has thrown this one away. */
   stores: { key: string; value: { readonly account: string; readonly store: string } };
@@ -33,17 +24,27 @@ export interface GroundworkSchema extends DBSchema {
 
 export type GroundworkDatabase = IDBPDatabase<GroundworkSchema>;
 
-export const schemaVersion = 2;
+export const schemaVersion = 3;
 
 /** The stores that keep something; what clears an account, or everything, clears them all. */
-export const storeNames = ['outbox', 'rejections', 'streams', 'meta', 'changes', 'stores'] as const;
+export const storeNames = ['outbox', 'rejections', 'packs', 'tails', 'meta', 'changes', 'stores'] as const;
 export type StoreName = (typeof storeNames)[number];
 
 /** Adds what the version that is there lacks; what it keeps stays. */
-export function createStores(database: GroundworkDatabase, versionBefore: number): void {
+export async function createStores(
+  database: GroundworkDatabase,
+  versionBefore: number,
+  _version: number | null,
+  transaction: IDBPTransaction<GroundworkSchema, StoreName[], 'versionchange'>,
+): Promise<void> {
   if (versionBefore < 1) createFirstStores(database);
-  database.createObjectStore('changes', { keyPath: ['account', 'changeId'] });
-  database.createObjectStore('stores', { keyPath: 'account' });
+  if (versionBefore < 2) {
+    database.createObjectStore('changes', { keyPath: ['account', 'changeId'] });
+    database.createObjectStore('stores', { keyPath: 'account' });
+  }
+  database.createObjectStore('packs', { keyPath: ['account', 'pack'] });
+  database.createObjectStore('tails', { keyPath: ['account', 'position'] });
+  if (versionBefore > 0) await packOldCopies(transaction);
 }
 
 function createFirstStores(database: GroundworkDatabase): void {
@@ -51,7 +52,6 @@ function createFirstStores(database: GroundworkDatabase): void {
   outbox.createIndex('inOrder', ['account', 'seq'], { unique: true });
   outbox.createIndex('byCommand', ['account', 'command.id'], { unique: true });
   database.createObjectStore('rejections', { keyPath: ['account', 'command.id'] });
-  database.createObjectStore('streams', { keyPath: ['account', 'stream'] });
   database.createObjectStore('meta', { keyPath: 'account' });
 }
 

@@ -1,26 +1,17 @@
-import type { CopyFault } from '#domain/replica/copy-fault.ts';
+import type { ConfirmedView } from '#domain/replica/confirmed-streams.ts';
 import type { RejectedCommand } from '#domain/replica/rejected-command.ts';
-import type { SavedCopy } from '#domain/replica/saved-copy.ts';
 import type { OutboxEntry, StoredCommand } from '#domain/replica/stored-command.ts';
 import type { ChangesUpdate, KeptChange } from '#domain/undo/kept-change.ts';
 import { keepChanges, readChanges } from './changes.ts';
 import { clearAccount, clearEverything } from './clear.ts';
 import { connect } from './connect.ts';
+import type { LoadedCopy } from './copy-in.ts';
+import type { CopyUpdate, KeepOutcome } from './copy-update.ts';
+import { foldIn } from './fold-in.ts';
 import { addCommands, readOutbox, settle } from './outbox.ts';
 import { readCopy } from './read-copy.ts';
 import { dropRejections, retryRejections } from './rejections.ts';
 import { copyOf, forgetCopy, saveCopy } from './saved-copies.ts';
-
-/** What changed in the copy since the position `from`. */
-export interface CopyUpdate extends SavedCopy {
-  readonly from: number;
-}
-
-/**
- * `kept`: the copy is at least as far as the update. `gap`: what is kept does not reach `from` (it was wiped), so that
- * the whole copy must be saved. `foreign`: another version of the product keeps its own copy here.
- */
-export type KeepOutcome = 'kept' | 'gap' | 'foreign';
 
 export interface UnsentWork {
   readonly outbox: readonly StoredCommand[];
@@ -29,13 +20,6 @@ export interface UnsentWork {
   readonly store: string | null;
   /** Of all that can be undone and redone here. */
   readonly changeIds: readonly string[];
-}
-
-export interface LoadedCopy {
-  /** Null where there is none, where it is of no use, or where it was folded by other code. */
-  readonly copy: SavedCopy | null;
-  /** Why there is none although there was one; told once. */
-  readonly fault: CopyFault | null;
 }
 
 /** What one batch led to. */
@@ -48,12 +32,14 @@ export interface Verdicts {
 }
 
 /**
- * The browser's database, by account; several tabs may write. A stream gives way to a higher version only, the
- * position only grows. Every method rejects with a `StorageFailure`.
+ * The browser's database, by account; several tabs may write. The copy only gets further. What it is written
+ * costs as much as has changed, whatever the size of what is there. Every method rejects with a `StorageFailure`.
  */
 export interface LocalDatabase {
   loadCopy(account: string): Promise<LoadedCopy>;
   saveCopy(account: string, update: CopyUpdate): Promise<KeepOutcome>;
+  /** Folds the facts of a copy into its states, where both say the same as `confirmed` does. For when there is time. */
+  foldIn(account: string, confirmed: ConfirmedView): Promise<void>;
   forgetCopy(account: string): Promise<void>;
   readOutbox(account: string): Promise<UnsentWork>;
   /**
@@ -82,6 +68,7 @@ export function openLocalDatabase(name = 'groundwork', run = connect(name)): Loc
   return {
     loadCopy: async (account) => copyOf(account, await run((database) => readCopy(database, account))),
     saveCopy: (account, update) => run((database) => saveCopy(database, account, update)),
+    foldIn: (account, confirmed) => run((database) => foldIn(database, account, confirmed)),
     forgetCopy: (account) => run((database) => forgetCopy(database, account)),
     readOutbox: (account) => run((database) => readOutbox(database, account)),
     addCommands: (account, entries, changes) => run((database) => addCommands(database, account, entries, changes)),

@@ -3,6 +3,7 @@ import type { OutboxEntry } from '#domain/replica/stored-command.ts';
 import { type ChangesUpdate, noUpdate } from '#domain/undo/kept-change.ts';
 import { changeIdsIn, putChanges } from './changes.ts';
 import { commitMarked, type Writing } from './commit-marked.ts';
+import type { CopyUpdate, KeepOutcome } from './copy-update.ts';
 import {
   type GroundworkDatabase,
   type GroundworkSchema,
@@ -11,7 +12,7 @@ import {
   storeNames,
 } from './groundwork-schema.ts';
 import { keepCopy } from './keep-copy.ts';
-import type { CopyUpdate, KeepOutcome, UnsentWork, Verdicts } from './local-database.ts';
+import type { UnsentWork, Verdicts } from './local-database.ts';
 
 export async function readOutbox(database: GroundworkDatabase, account: string): Promise<UnsentWork> {
   const transaction = database.transaction(['outbox', 'rejections', 'stores', 'changes']);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { foldVersions } from '#domain/log/stream-kinds.ts';
-import type { LoadedCopy, LocalDatabase } from './local-database.ts';
+import type { LoadedCopy } from './copy-in.ts';
+import type { LocalDatabase } from './local-database.ts';
 import { readAhead } from './read-ahead.ts';
 import type { CopyRows } from './read-copy.ts';
 
@@ -11,15 +12,18 @@ const copyAt = (position: number): LoadedCopy => ({
 
 const rowsAt = (position: number): CopyRows => ({
   meta: {
-    account: 'ada',
     position,
     folds: foldVersions(),
     isComplete: true,
     streamCount: 0,
+    base: position,
+    packs: [],
+    tailLength: 0,
     workspace: 'w',
     head: null,
   },
-  streams: [],
+  packs: [],
+  tail: [],
   store: 's',
   mark: { store: 's', unsent: 0 },
 });

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '../log/recorded-event.ts';
-import { foldVersions, kindOfStream } from '../log/stream-kinds.ts';
+import { kindOfStream } from '../log/stream-kinds.ts';
 import { type LogOrigin, type SavedStream, unknownOrigin } from './saved-copy.ts';
 
 interface Confirmed {
@@ -9,11 +9,22 @@ interface Confirmed {
 
 const none: ReadonlySet<string> = new Set();
 
+/** The fold of a log as it is kept: what it says changes with every fact that comes. */
+export interface ConfirmedView {
+  readonly position: number;
+  readonly origin: LogOrigin;
+  /** How many streams have facts. */
+  readonly count: number;
+  names(): readonly string[];
+  /** Of these streams those that have facts. */
+  saved(streams: Iterable<string>): readonly SavedStream[];
+}
+
 /** `behind`: facts between are missing. `damaged`: the copy itself lacks facts that its position claims. */
 export type FoldOutcome = 'folded' | 'known' | 'behind' | 'damaged';
 
 /** The fold of the log up to `position`, stream by stream. One new entity per fact, whatever the number of streams. */
-export class ConfirmedStreams {
+export class ConfirmedStreams implements ConfirmedView {
   #position = 0;
   #origin: LogOrigin = unknownOrigin;
   readonly #streams = new Map<string, Confirmed>();
@@ -30,6 +41,10 @@ export class ConfirmedStreams {
   /** Learns whose log it is before there is anything in it. */
   learn(workspace: string): void {
     this.#origin = { ...this.#origin, workspace };
+  }
+
+  get count(): number {
+    return this.#streams.size;
   }
 
   names(): readonly string[] {
@@ -60,14 +75,11 @@ export class ConfirmedStreams {
     return 'folded';
   }
 
-  /** Of these streams, the ones that have facts, as they are kept. */
   saved(streams: Iterable<string>): readonly SavedStream[] {
-    const folds = foldVersions();
     const saved: SavedStream[] = [];
     for (const stream of streams) {
       const confirmed = this.#streams.get(stream);
-      const kind = kindOfStream(stream)?.name;
-      if (confirmed && kind) saved.push({ stream, kind, foldVersion: folds[kind] ?? 0, ...confirmed });
+      if (confirmed) saved.push({ stream, ...confirmed });
     }
     return saved;
   }

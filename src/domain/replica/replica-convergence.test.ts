@@ -83,7 +83,7 @@ class World {
   #reload(n: number): void {
     const old = this.#replica(n);
     const next = new Replica();
-    next.restore(old.position, structuredClone(old.saved(old.streams())));
+    next.restore(old.position, structuredClone(old.confirmed.saved(old.streams())));
     next.reconcile(
       this.issued.flatMap((command, at) => (old.pending().includes(command) ? [{ command, seq: at + 1 }] : [])),
       old.rejections.flatMap(({ dependents, ...root }) => [root, ...dependents]),
@@ -137,7 +137,11 @@ describe('replicas of one log', () => {
         world.settle();
         const before = structuredClone(world.shown());
         for (const replica of world.replicas) {
-          expect(replica.receive(world.log.events)).toEqual({ changed: new Set(), outcome: 'complete' });
+          expect(replica.receive(world.log.events)).toEqual({
+            changed: new Set(),
+            folded: [],
+            outcome: 'complete',
+          });
         }
         expect(world.shown()).toEqual(before);
       }),

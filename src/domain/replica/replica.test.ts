@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ideaCommand, ideaStreamOf } from '../../../tests/fixtures/sync/idea-command.ts';
 import { MemoryLog } from '../../../tests/fixtures/sync/memory-log.ts';
+import type { RecordedEvent } from '../log/recorded-event.ts';
 import { foldVersions } from '../log/stream-kinds.ts';
 import { Replica } from './replica.ts';
 import { isCurrent } from './saved-copy.ts';
@@ -8,7 +9,12 @@ import { isCurrent } from './saved-copy.ts';
 const capture = (id: string, idea: number, title = 'Bees') => ideaCommand(id, 'CaptureIdea', idea, { title });
 const rename = (id: string, idea: number, title: string) => ideaCommand(id, 'RenameIdea', idea, { title });
 const one = ideaStreamOf(1);
-const complete = (...streams: string[]) => ({ changed: new Set(streams), outcome: 'complete' });
+const complete = (folded: readonly RecordedEvent[], ...streams: string[]) => ({
+  changed: new Set(streams),
+  folded,
+  outcome: 'complete',
+});
+const behind = { changed: new Set(), folded: [], outcome: 'behind' };
 
 function titleOf(replica: Replica, stream = one): unknown {
   return (replica.shown(stream) as { title: string } | undefined)?.title;
@@ -20,7 +26,7 @@ describe('a replica', () => {
     const replica = new Replica();
     expect(replica.enqueue(capture('a', 1))).toEqual(new Set([one]));
     expect([titleOf(replica), replica.pendingCount]).toEqual(['Bees', 1]);
-    expect(replica.acknowledge(log.commit([capture('a', 1)]))).toEqual(complete(one));
+    expect(replica.acknowledge(log.commit([capture('a', 1)]))).toEqual(complete(log.events, one));
     expect([titleOf(replica), replica.pendingCount, replica.position]).toEqual(['Bees', 0, 1]);
   });
 
@@ -30,9 +36,9 @@ describe('a replica', () => {
     log.commit([capture('other', 2)]);
     replica.enqueue(capture('a', 1));
     const results = log.commit([capture('a', 1)]);
-    expect(replica.acknowledge(results)).toEqual({ changed: new Set(), outcome: 'behind' });
+    expect(replica.acknowledge(results)).toEqual(behind);
     expect([titleOf(replica), replica.pending(), replica.position]).toEqual(['Bees', [], 0]);
-    expect(replica.receive(log.after(0))).toEqual(complete(one, ideaStreamOf(2)));
+    expect(replica.receive(log.after(0))).toEqual(complete(log.events, one, ideaStreamOf(2)));
     expect([titleOf(replica), replica.pendingCount]).toEqual(['Bees', 0]);
   });
 
@@ -114,7 +120,7 @@ describe('a replica', () => {
     log.commit([capture('a', 1), rename('b', 1, 'Wasps'), rename('c', 1, 'Hornets')]);
     const replica = new Replica();
     replica.receive(log.after(0, 1));
-    expect(replica.receive(log.after(2))).toEqual({ changed: new Set(), outcome: 'behind' });
+    expect(replica.receive(log.after(2))).toEqual(behind);
     expect([replica.position, titleOf(replica)]).toEqual([1, 'Bees']);
   });
 
@@ -136,7 +142,8 @@ describe('a replica', () => {
     if (!known) throw new Error('nothing was captured');
     const replica = new Replica();
     const strange = { ...known, stream: 'mystery-1', commandId: 'z' };
-    expect(replica.receive([strange, { ...known, position: 2 }])).toEqual(complete('mystery-1', one));
+    const facts = [strange, { ...known, position: 2 }];
+    expect(replica.receive(facts)).toEqual(complete(facts, 'mystery-1', one));
     expect([replica.position, replica.shown('mystery-1'), titleOf(replica)]).toEqual([2, undefined, 'Bees']);
   });
 
@@ -180,10 +187,10 @@ describe('a replica', () => {
     log.commit([capture('a', 1), capture('b', 2)]);
     const first = new Replica();
     first.receive(log.after(0));
-    const saved = first.saved(first.streams());
-    expect(saved.map(({ stream, kind, version }) => [stream, kind, version])).toEqual([
-      [one, 'idea', 1],
-      [ideaStreamOf(2), 'idea', 1],
+    const saved = first.confirmed.saved(first.streams());
+    expect(saved.map(({ stream, version }) => [stream, version])).toEqual([
+      [one, 1],
+      [ideaStreamOf(2), 1],
     ]);
     const second = new Replica();
     second.enqueue(rename('c', 1, 'Wasps'));
@@ -195,15 +202,13 @@ describe('a replica', () => {
 
 describe('a kept copy', () => {
   const ours = foldVersions();
-  const stream = { stream: one, kind: 'idea', foldVersion: ours['idea'] ?? 0, version: 1, state: {} };
 
   test.each([
-    ['folds as ours', ours, [stream], true],
-    ['an older fold', { ...ours, idea: 0 }, [], false],
-    ['a stream of an older fold', ours, [{ ...stream, foldVersion: 0 }], false],
-    ['a kind that it did not know', {}, [], false],
-    ['a kind that we do not know', { ...ours, other: 1 }, [], false],
-  ])('%s', (_, folds, streams, expected) => {
-    expect(isCurrent({ folds, streams })).toBe(expected);
+    ['folds as ours', ours, true],
+    ['an older fold', { ...ours, idea: 0 }, false],
+    ['a kind that it did not know', {}, false],
+    ['a kind that we do not know', { ...ours, other: 1 }, false],
+  ])('%s', (_, folds, expected) => {
+    expect(isCurrent({ folds })).toBe(expected);
   });
 });

@@ -7,7 +7,7 @@ import type { RecordedEvent } from '../log/recorded-event.ts';
 import { kindOfStream } from '../log/stream-kinds.ts';
 import { applyCommand } from './apply-command.ts';
 import { beginnersFor } from './beginners-for.ts';
-import { ConfirmedStreams } from './confirmed-streams.ts';
+import { ConfirmedStreams, type ConfirmedView } from './confirmed-streams.ts';
 import { PendingQueues } from './pending-queues.ts';
 import { readersOf } from './readers-of.ts';
 import type { RejectedCommand } from './rejected-command.ts';
@@ -20,6 +20,8 @@ export type ChangedStreams = ReadonlySet<string>;
 
 export interface Receipt {
   readonly changed: ChangedStreams;
+  /** The facts that were new, in the order of their positions. */
+  readonly folded: readonly RecordedEvent[];
   /** `behind`: facts before these are missing, read them first. `damaged`: forget the copy and read the whole log. */
   readonly outcome: 'complete' | 'behind' | 'damaged';
 }
@@ -35,6 +37,8 @@ const verdictsMax = 1000;
 export class Replica {
   #lastSeq = 0;
   readonly #confirmed = new ConfirmedStreams();
+  /** What the facts alone say. */
+  readonly confirmed: ConfirmedView = this.#confirmed;
   readonly #pending = new PendingQueues();
   readonly #shown = new Map<string, unknown>();
   readonly #rejections = new RejectedCommands();
@@ -98,10 +102,6 @@ export class Replica {
     return this.#shown.has(stream) ? this.#shown.get(stream) : this.#confirmed.state(stream);
   }
 
-  saved(streams: Iterable<string>): readonly SavedStream[] {
-    return this.#confirmed.saved(streams);
-  }
-
   /** Begins anew from a kept copy, or from nothing; pending commands stay and are decided again. */
   restore(position = 0, streams: readonly SavedStream[] = [], origin: LogOrigin = unknownOrigin): ChangedStreams {
     const before = this.streams();
@@ -112,6 +112,7 @@ export class Replica {
   /** Takes facts in the order of their positions. Known ones change nothing, so that the same may come twice. */
   receive(events: readonly RecordedEvent[]): Receipt {
     const changed = new Set<string>();
+    const fresh: RecordedEvent[] = [];
     let outcome: Receipt['outcome'] = 'complete';
     for (const event of events) {
       const folded = this.#confirmed.fold(event);
@@ -119,10 +120,10 @@ export class Replica {
         outcome = folded;
         break;
       }
-      const own = this.#pending.remove(event.commandId);
-      if (own || folded === 'folded') changed.add(event.stream);
+      if (folded === 'folded') fresh.push(event);
+      if (this.#pending.remove(event.commandId) || folded === 'folded') changed.add(event.stream);
     }
-    return { changed: this.#decideAgain(changed), outcome };
+    return { changed: this.#decideAgain(changed), folded: fresh, outcome };
   }
 
   /** What would be decided of a command now. */
@@ -163,9 +164,8 @@ export class Replica {
   /** Takes what is in the outbox already, in its order. */
   take(stored: readonly StoredCommand[]): ChangedStreams {
     const changed = new Set<string>();
-    for (const { command, seq, dependsOn } of stored) {
+    for (const { command, seq, dependsOn } of stored)
       for (const stream of this.enqueue(command, seq, dependsOn)) changed.add(stream);
-    }
     return changed;
   }
 
@@ -206,7 +206,7 @@ export class Replica {
       if (result.status === 'accepted') events.push(...result.events);
     }
     const received = this.receive(events.sort((a, b) => a.position - b.position));
-    return { changed: this.#decideAgain(new Set([...changed, ...received.changed])), outcome: received.outcome };
+    return { ...received, changed: this.#decideAgain(new Set([...changed, ...received.changed])) };
   }
 
   /** A pending command as it is kept once the server has refused it. */

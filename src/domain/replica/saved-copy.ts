@@ -3,8 +3,6 @@ import { foldVersions } from '../log/stream-kinds.ts';
 /** The folded state of one stream as a browser keeps it. */
 export interface SavedStream {
   readonly stream: string;
-  readonly kind: string;
-  readonly foldVersion: number;
   readonly version: number;
   readonly state: unknown;
 }
@@ -30,12 +28,10 @@ export interface SavedCopy extends LogOrigin {
 }
 
 /** Whether our folds would yield this copy. If not, it is thrown away and the log is read from its beginning. */
-export function isCurrent({ folds, streams }: Pick<SavedCopy, 'folds' | 'streams'>): boolean {
-  const ours = foldVersions();
-  const sameKinds = Object.keys(ours).length === Object.keys(folds).length;
-  return (
-    sameKinds &&
-    Object.entries(ours).every(([kind, version]) => folds[kind] === version) &&
-    streams.every(({ kind, foldVersion }) => ours[kind] === foldVersion)
-  );
+export function isCurrent({ folds }: Pick<SavedCopy, 'folds'>): boolean {
+  return sameFolds(folds, foldVersions());
+}
+
+export function sameFolds(a: SavedCopy['folds'], b: SavedCopy['folds']): boolean {
+  return Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([kind, fold]) => b[kind] === fold);
 }

@@ -5,6 +5,7 @@ import type { CopyAhead } from '#adapters/local-database/copy-ahead.ts';
 import { openLocalDatabase } from '#adapters/local-database/local-database.ts';
 import { readAhead } from '#adapters/local-database/read-ahead.ts';
 import { createLogApi } from '#adapters/log-api/log-api.ts';
+import { whenIdle } from '#adapters/page/when-idle.ts';
 import { unstoredNotes } from '#adapters/storage/unstored-notes.ts';
 import { joinTabs } from '#adapters/tabs/join-tabs.ts';
 import { takeTurn } from '#adapters/tabs/take-turn.ts';
@@ -34,7 +35,7 @@ export function createSyncActors({ call, workspace, presence, ahead }: SyncActor
   const stored = openLocalDatabase('groundwork', ahead?.run);
   const database = ahead ? readAhead(stored, ahead) : stored;
   const notes = unstoredNotes(() => localStorage);
-  const ports = { database, notes, api: createLogApi(call), joinTabs, takeTurn };
+  const ports = { database, notes, api: createLogApi(call), joinTabs, takeTurn, whenIdle };
   const { actors, client } = replicaActors(ports, workspace);
   return {
     ...actors,

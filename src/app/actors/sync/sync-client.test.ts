@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Command } from '#domain/log/command.ts';
-import { ideaCommand, ideaStreamOf } from '../../../../tests/fixtures/sync/idea-command.ts';
+import { ideaCommand } from '../../../../tests/fixtures/sync/idea-command.ts';
 import { MemoryBrowser } from '../../../../tests/fixtures/sync/memory-browser.ts';
 import { MemoryServer } from '../../../../tests/fixtures/sync/memory-server.ts';
 import { type ClientTab, openClientTab } from '../../../../tests/fixtures/sync/open-client-tab.ts';
@@ -204,7 +204,7 @@ describe('a local copy', () => {
 
   test('that lacks what it claims to hold is thrown away', async () => {
     await keep();
-    browser.database.kept('ada').streams.delete(ideaStreamOf(1));
+    browser.database.kept('ada').tail.delete(1);
     server.log.commit([ideaCommand('d', 'RenameIdea', 1, { title: 'Bees' })]);
     const tab = await openTab();
     await tab.sync();

@@ -1,4 +1,4 @@
-import type { LoadedCopy } from '#adapters/local-database/local-database.ts';
+import type { LoadedCopy } from '#adapters/local-database/copy-in.ts';
 import { pageLength } from '#adapters/log-api/log-api.ts';
 import type { Tabs } from '#adapters/tabs/join-tabs.ts';
 import type { Command } from '#domain/log/command.ts';
@@ -53,7 +53,7 @@ export class SyncClient {
       if (this.#isOpen) report(each);
     };
     this.#watch = new StorageWatch(this.#report);
-    this.#keeper = new CopyKeeper(ports.database, account, this.#replica, this.#watch);
+    this.#keeper = new CopyKeeper(ports, account, this.#replica, this.#watch);
     this.#tabs = ports.joinTabs(account, (message) => this.#hear(message));
     const { stack } = this.#changes;
     const parts = { ...ports, account, watch: this.#watch, tabs: this.#tabs, isOpen: () => this.#isOpen };
@@ -110,7 +110,8 @@ export class SyncClient {
         await this.#rewind();
         continue;
       }
-      const outcome = this.receive(events);
+      const outcome = this.#take(this.#replica.receive(events));
+      void this.#keeper.savePart();
       isMore = events.length >= pageLength || outcome !== 'complete';
       if (outcome === 'complete') continue;
       if (isAnew) throw new Error('the log does not follow from its own beginning');
@@ -270,8 +271,8 @@ export class SyncClient {
     await this.#watch.try(this.#ports.database.forgetCopy(this.#account));
   }
 
-  #take({ changed, outcome }: Receipt): Receipt['outcome'] {
-    this.#keeper.note(changed);
+  #take({ changed, folded, outcome }: Receipt): Receipt['outcome'] {
+    this.#keeper.note(folded);
     this.#show(changed);
     return outcome;
   }

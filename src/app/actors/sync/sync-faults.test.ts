@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Command } from '#domain/log/command.ts';
-import { ideaCommand, ideaStreamOf } from '../../../../tests/fixtures/sync/idea-command.ts';
+import { ideaCommand } from '../../../../tests/fixtures/sync/idea-command.ts';
 import { MemoryBrowser } from '../../../../tests/fixtures/sync/memory-browser.ts';
 import { MemoryServer } from '../../../../tests/fixtures/sync/memory-server.ts';
 import { type ClientTab, openClientTab } from '../../../../tests/fixtures/sync/open-client-tab.ts';
@@ -74,7 +74,7 @@ describe('a browser that throws away what it kept', () => {
 test('a copy that lacks what it claims to hold is doubted', async () => {
   server.log.commit([capture('x', 9)]);
   await (await openTab()).sync();
-  browser.database.kept('ada').streams.delete(ideaStreamOf(9));
+  browser.database.kept('ada').tail.delete(1);
   const tab = await openTab();
   expect([faults(tab), tab.workspace.isComplete.get()]).toEqual([[{ kind: 'torn', lost: 0 }], false]);
 });

@@ -12,4 +12,6 @@ export interface SyncPorts {
   readonly api: LogApi;
   readonly joinTabs: (account: string, hear: (message: TabMessage) => void) => Tabs;
   readonly takeTurn: TakeTurn;
+  /** Resolves once there is time for what nobody waits for. */
+  readonly whenIdle: () => Promise<void>;
 }

@@ -1,0 +1,25 @@
+import type { ConfirmedView } from '#domain/replica/confirmed-streams.ts';
+import type { KeptFact } from '#domain/replica/kept-fact.ts';
+import { isCurrent } from '#domain/replica/saved-copy.ts';
+import type { CopyMeta, PackRow, TailRow } from './copy-rows.ts';
+import { packOf, packsOf } from './packs-of.ts';
+
+export interface FoldInPlan {
+  readonly meta: CopyMeta;
+  readonly packs: readonly PackRow[];
+}
+
+/**
+ * What takes all facts out of the tail: the states that they have led to, with what lies in the same packs. Undefined where
+ * `confirmed` is not just what the copy says, since it has read more, less, or another log, or where a fact is missing.
+ */
+export function planFoldIn(meta: CopyMeta, tail: readonly TailRow[], confirmed: ConfirmedView): FoldInPlan | undefined {
+  const isSame = confirmed.position === meta.position && confirmed.origin.head === meta.head && isCurrent(meta);
+  // A tail that lacks a fact stays, so that the copy is found to be torn.
+  const isWhole = tail.length > 0 && tail.length === meta.position - meta.base;
+  if (!isSame || !isWhole) return undefined;
+  const touched = new Set(tail.map(({ text }) => packOf((JSON.parse(text) as KeptFact).stream)));
+  const packs = packsOf(confirmed.saved(confirmed.names().filter((stream) => touched.has(packOf(stream)))));
+  const names = new Set([...meta.packs, ...packs.map(({ pack }) => pack)]);
+  return { meta: { ...meta, base: meta.position, packs: [...names], tailLength: 0 }, packs };
+}

@@ -1,0 +1,63 @@
+import { sameFolds } from '#domain/replica/saved-copy.ts';
+import type { CopyMeta, PackRow, TailRow } from './copy-rows.ts';
+import type { CopyUpdate, KeepOutcome } from './copy-update.ts';
+import { packsOf } from './packs-of.ts';
+
+/** What is to be written. `meta` is absent where nothing is. */
+export interface KeepPlan {
+  readonly outcome: KeepOutcome;
+  readonly meta?: CopyMeta;
+  /** Whether all packs and facts that are there go before. */
+  readonly clears?: boolean;
+  readonly packs?: readonly PackRow[];
+  readonly tail?: readonly TailRow[];
+}
+
+/** When facts are folded into the states: they are read with every start, and states are written seldom. */
+export const tailMost = { facts: 200, length: 1024 * 1024 };
+
+/** What an update makes of a copy; whoever is further has the word. */
+export function planKeep(kept: CopyMeta | undefined, update: CopyUpdate, most = tailMost): KeepPlan {
+  const outcomeOf = ({ position, base, tailLength }: CopyMeta): KeepOutcome =>
+    position - base > most.facts || tailLength > most.length ? 'long' : 'kept';
+  const { position, folds, isComplete, workspace, head, streamCount } = update;
+  if (kept && !sameFolds(kept.folds, folds)) return { outcome: 'foreign' };
+  const reached = kept?.position ?? 0;
+  if ('from' in update && reached < update.from) return { outcome: 'gap' };
+  const isFurther = position > reached;
+  if (kept && !isFurther && (kept.isComplete || !isComplete)) return { outcome: outcomeOf(kept) };
+  const before = kept ?? nothing;
+  const common = {
+    folds,
+    isComplete: isComplete || before.isComplete,
+    workspace: workspace ?? before.workspace,
+  };
+  if (!isFurther) {
+    const meta = { ...before, ...common };
+    return { outcome: outcomeOf(meta), meta };
+  }
+  const further = { ...common, position, head, streamCount };
+  if ('streams' in update) {
+    const packs = packsOf(update.streams);
+    const meta = { ...further, base: position, packs: packs.map(({ pack }) => pack), tailLength: 0 };
+    return { outcome: 'kept', meta, clears: true, packs };
+  }
+  const tail = update.facts
+    .filter((fact) => fact.position > reached)
+    .map((fact) => ({ position: fact.position, text: JSON.stringify(fact) }));
+  const { base, packs, tailLength } = before;
+  const meta = { ...further, base, packs, tailLength: tail.reduce((sum, { text }) => sum + text.length, tailLength) };
+  return { outcome: outcomeOf(meta), meta, tail };
+}
+
+const nothing: CopyMeta = {
+  position: 0,
+  folds: {},
+  isComplete: false,
+  workspace: null,
+  head: null,
+  streamCount: 0,
+  base: 0,
+  packs: [],
+  tailLength: 0,
+};

@@ -1,0 +1,27 @@
+import { kindOfStream } from '../log/stream-kinds.ts';
+import type { KeptFact } from './kept-fact.ts';
+import type { SavedStream } from './saved-copy.ts';
+
+/**
+ * The states as of a position with the facts after it folded in; undefined where one is missing in between. Facts of a kind
+ * that this build does not know are passed over.
+ */
+export function foldTail(
+  states: readonly SavedStream[],
+  base: number,
+  facts: readonly KeptFact[],
+): readonly SavedStream[] | undefined {
+  const streams = new Map(states.map((saved) => [saved.stream, saved]));
+  let position = base;
+  for (const fact of facts) {
+    position += 1;
+    if (fact.position !== position) return undefined;
+    const { stream, version } = fact;
+    const kind = kindOfStream(stream);
+    if (!kind) continue;
+    const before = streams.get(stream);
+    if (version !== (before?.version ?? 0) + 1) return undefined;
+    streams.set(stream, { stream, version, state: kind.evolve(before?.state, fact, stream) });
+  }
+  return [...streams.values()];
+}

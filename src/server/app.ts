@@ -116,7 +116,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     await sessions.close();
   });
 
-  const eventStore = createEventStore({ pool, clock });
+  const eventStore = createEventStore({
+    pool,
+    clock,
+    unkept: (error) => log.warn({ err: error }, 'The state of a canvas could not be kept for the next start.'),
+  });
   const meter = measureLog(metrics);
   eventStore.onAppended((_workspaceId, _position, facts) => meter.appended(facts));
   measurePool(metrics, pool);

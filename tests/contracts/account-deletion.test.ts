@@ -67,6 +67,11 @@ test('nothing is left of the founder: no row, no token, no live connection, no s
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   const names = [email, uid, principal?.accountId ?? '', principal?.workspaceId ?? '', principal?.sessionId ?? ''];
+  await sql`
+    INSERT INTO snapshots (workspace_id, stream, fold_version, version, event_hash, state)
+    SELECT workspace_id, stream, 1, version, hash, '{}' FROM events WHERE workspace_id = ${principal?.workspaceId}`.execute(
+    app.db,
+  );
   expect(await tracesOf(names)).toEqual(
     expect.arrayContaining([
       'accounts.id',
@@ -74,6 +79,7 @@ test('nothing is left of the founder: no row, no token, no live connection, no s
       'identity_codes.email',
       'identity_users.uid',
       'mails.recipient',
+      'snapshots.workspace_id',
       'waitlist.email',
     ]),
   );

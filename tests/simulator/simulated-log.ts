@@ -2,6 +2,7 @@ import type { CommandResult } from '#domain/log/command-result.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { AppendOutcome } from '#server/event-store/append-plan.ts';
 import type { EventPage } from '#server/event-store/event-store.ts';
+import type { FoldedStream } from '#server/event-store/folded-stream.ts';
 import type { Head } from '#server/event-store/log-state.ts';
 import type { MissingFacts } from '#server/event-store/log-storage.ts';
 import type { Plan } from '#server/event-store/plan-group.ts';
@@ -20,6 +21,8 @@ export class SimulatedLog {
   readonly events: RecordedEvent[] = [];
   /** The reason, or null where the command was accepted. */
   readonly answers = new Map<string, string | null>();
+  /** JSON by stream and version of the fold. */
+  readonly #snapshots = new Map<string, string>();
   readonly #versions = new Map<string, number>();
   readonly #waiting: (() => void)[] = [];
   #lock: Lock | null = null;
@@ -35,6 +38,16 @@ export class SimulatedLog {
   readMissing(known: ReadonlyMap<string, number>): MissingFacts {
     const facts = this.events.filter(({ stream, version }) => version > (known.get(stream) ?? version));
     return { head: this.head, facts };
+  }
+
+  readSnapshots(wanted: ReadonlyMap<string, number>): ReadonlyMap<string, FoldedStream> {
+    const found = [...wanted].map(([stream, fold]) => [stream, this.#snapshots.get(`${stream} ${fold}`)] as const);
+    return new Map(found.flatMap(([stream, text]) => (text === undefined ? [] : [[stream, JSON.parse(text)]])));
+  }
+
+  writeSnapshot(stream: string, folded: FoldedStream): void {
+    if (folded.version > (this.#versions.get(stream) ?? 0)) return;
+    this.#snapshots.set(`${stream} ${folded.foldVersion}`, JSON.stringify(folded));
   }
 
   streamsOfKinds(kinds: ReadonlySet<string>): readonly string[] {

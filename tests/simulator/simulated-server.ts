@@ -61,7 +61,7 @@ export class SimulatedServer {
         Object.keys(data).map((field) => [field, { salt: saltOf(seed, this.#log.head.position, field) }]),
       );
     const judgement = { judge: decideCommand, kindOf: kindOfStream, seal };
-    const store = eventStoreOn({ storage, clock, maxStreams: dice.pick([2, 20_000]), judgement });
+    const store = eventStoreOn({ storage, clock, maxStreams: dice.pick([2, 20_000]), judgement, snapshotEvery: 3 });
     this.#running = { process, store, sockets: new Map() };
   }
 

@@ -33,6 +33,7 @@ export function simulatedStorage(
     });
   const unlocked: LogAccess = {
     readMissing: (_, known) => ask((say) => say(log.readMissing(known))),
+    readSnapshots: (_, wanted) => ask((say) => say(log.readSnapshots(wanted))),
     streamsOfKinds: (_, kinds) => ask((say) => say(log.streamsOfKinds(kinds))),
     append: (plan) =>
       ask<AppendOutcome>((say) => log.whenFree(process.id, () => process.isDead || say(log.append(plan)))),
@@ -48,6 +49,7 @@ export function simulatedStorage(
   });
   return {
     ...unlocked,
+    writeSnapshot: (_, stream, folded) => ask((say) => say(log.writeSnapshot(stream, folded))),
     storedResults: (_, ids) => ask((say) => say(log.storedResults(ids))),
     readEvents: (_, after, limit) => ask((say) => say(log.readEvents(after, limit))),
     async withLock(_, work) {

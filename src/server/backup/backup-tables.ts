@@ -25,7 +25,7 @@ export const keptTables: readonly KeptTable[] = [
 
 /**
  * What a backup leaves out, because it must not come back: a session that was ended, a code that was used, a mail that was
- * sent. After a restore everybody signs in anew.
+ * sent. After a restore everybody signs in anew. And what the facts say again.
  */
 export const passingTables: readonly string[] = [
   'session_access_tokens',
@@ -36,6 +36,7 @@ export const passingTables: readonly string[] = [
   'identity_enrolments',
   'identity_pending_sign_ins',
   'mails',
+  'snapshots',
 ];
 
 /** Which migrations were applied; a backup's header names them. */

@@ -14,6 +14,7 @@ import * as sealedSecondFactors from './migrations/0021-sealed-second-factors.ts
 import * as waitlistAdmissions from './migrations/0022-waitlist-admissions.ts';
 import * as assets from './migrations/0023-assets.ts';
 import * as shares from './migrations/0024-shares.ts';
+import * as snapshots from './migrations/0025-snapshots.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -36,4 +37,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022-waitlist-admissions': waitlistAdmissions,
   '0023-assets': assets,
   '0024-shares': shares,
+  '0025-snapshots': snapshots,
 };

@@ -4,19 +4,18 @@ import type { Clock } from '../http/clock.ts';
 import type { AppendOutcome } from './append-plan.ts';
 import type { AppendedListener } from './appended.ts';
 import { resultOfAnswer } from './command-results.ts';
-import type { LogMemory } from './log-memory.ts';
 import type { LogAccess, LogStorage } from './log-storage.ts';
 import { makePlan } from './make-plan.ts';
 import { atomically, type Judgement, type Plan, refuseAll, type SentCommand } from './plan-group.ts';
+import type { ReadLogDeps } from './read-log.ts';
 import type { Group } from './workspace-queue.ts';
 
 /** One, then one under the lock, then one without what was answered before; more means that something is broken. */
 const attemptsAtMost = 10;
 
-export interface CarrierDeps {
+export interface CarrierDeps extends ReadLogDeps {
   readonly storage: LogStorage;
   readonly clock: Clock;
-  readonly memory: LogMemory;
   readonly judgement: Judgement;
   readonly appended: AppendedListener;
 }
@@ -55,7 +54,7 @@ async function carrySingly(deps: CarrierDeps, workspaceId: string, group: Group)
 }
 
 async function carry(
-  { storage, clock, memory, judgement, appended }: CarrierDeps,
+  { storage, clock, memory, snapshots, judgement, appended }: CarrierDeps,
   workspaceId: string,
   { commands, atomic }: Group,
 ): Promise<Map<string, CommandResult>> {
@@ -68,7 +67,7 @@ async function carry(
     const failed = [...results.values()].some(({ status }) => status === 'rejected');
     const attempt = async (access: LogAccess): Promise<Attempt> => {
       const amend = (plan: Plan): Plan => (atomic ? atomically(plan, failed) : plan);
-      const plan = await makePlan({ access, memory, judgement, clock }, workspaceId, open, amend);
+      const plan = await makePlan({ access, memory, snapshots, judgement, clock }, workspaceId, open, amend);
       return { plan, outcome: await access.append(plan) };
     };
     const { plan, outcome }: Attempt = overtaken
@@ -82,6 +81,7 @@ async function carry(
     }
     if (outcome === 'appended') {
       memory.appended(workspaceId, plan.after);
+      snapshots.grown(workspaceId, plan.after.streams);
       for (const result of plan.answers.map(resultOfAnswer)) results.set(result.id, result);
       const { position } = plan.after.head;
       const facts = position - plan.before.head.position;

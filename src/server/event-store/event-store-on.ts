@@ -8,6 +8,7 @@ import { createLogMemory } from './log-memory.ts';
 import type { LogStorage } from './log-storage.ts';
 import type { Judgement } from './plan-group.ts';
 import { readLog } from './read-log.ts';
+import { createSnapshots } from './snapshots.ts';
 import { createWorkspaceQueue } from './workspace-queue.ts';
 
 export interface EventStoreParts {
@@ -17,15 +18,27 @@ export interface EventStoreParts {
   readonly maxStreams?: number;
   /** The domain's, unless a test brings its own. */
   readonly judgement?: Judgement;
+  /** How many facts a large stream grows by until its state is kept for the next start. */
+  readonly snapshotEvery?: number;
+  /** A state could not be kept. Nobody misses it but the next start. */
+  readonly unkept?: (error: unknown) => void;
 }
 
 /** The event store on any storage: what one server does with it. */
-export function eventStoreOn({ storage, clock, maxStreams = 20_000, judgement }: EventStoreParts): EventStore {
+export function eventStoreOn({
+  storage,
+  clock,
+  maxStreams = 20_000,
+  judgement,
+  snapshotEvery = 1000,
+  unkept = () => {},
+}: EventStoreParts): EventStore {
   const judge = judgement ?? { judge: decideCommand, kindOf: kindOfStream };
   const memory = createLogMemory(maxStreams);
+  const snapshots = createSnapshots({ storage, everyFacts: snapshotEvery, failed: unkept });
   const appended = createAppended();
   const enqueue = createWorkspaceQueue(
-    createCarrier({ storage, clock, memory, judgement: judge, appended: appended.tell }),
+    createCarrier({ storage, clock, memory, snapshots, judgement: judge, appended: appended.tell }),
   );
   return {
     async execute(actor, commands, { atomic = false } = {}) {
@@ -40,7 +53,7 @@ export function eventStoreOn({ storage, clock, maxStreams = 20_000, judgement }:
     readEvents: (workspaceId, after, limit, stream) => storage.readEvents(workspaceId, after, limit, stream),
     async snapshot(workspaceId, stream) {
       const kind = judge.kindOf(stream);
-      const log = kind && (await readLog(storage, memory, workspaceId, new Map([[stream, kind]])));
+      const log = kind && (await readLog(storage, { memory, snapshots }, workspaceId, new Map([[stream, kind]])));
       const folded = log?.streams.get(stream);
       if (!log || !folded || folded.version === 0) return undefined;
       memory.keep(workspaceId, log.head.position, log.streams);

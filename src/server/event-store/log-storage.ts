@@ -2,6 +2,7 @@ import type { CommandResult } from '#domain/log/command-result.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { AppendOutcome } from './append-plan.ts';
 import type { EventPage } from './event-store.ts';
+import type { FoldedStream } from './folded-stream.ts';
 import type { Head } from './log-state.ts';
 import type { Plan } from './plan-group.ts';
 
@@ -18,6 +19,8 @@ export interface LogAccess {
    * workspace does not exist.
    */
   readMissing(workspaceId: string, known: ReadonlyMap<string, number>): Promise<MissingFacts | undefined>;
+  /** What is kept of some streams' states, by the versions of their folds; absent where there is none that holds. */
+  readSnapshots(workspaceId: string, wanted: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, FoldedStream>>;
   /** The names of all streams of some kinds, `{kind}-…`; for sure only under the lock, since others may come. */
   streamsOfKinds(workspaceId: string, kinds: ReadonlySet<string>): Promise<readonly string[]>;
   /** Carries out a plan in one step, or says why not. */
@@ -28,6 +31,8 @@ export interface LogAccess {
 export interface LogStorage extends LogAccess {
   /** Runs `work` while nobody else appends to the log; what it appends is kept once it has ended well. */
   withLock<Result>(workspaceId: string, work: (locked: LogAccess) => Promise<Result>): Promise<Result>;
+  /** Keeps a stream's state, in place of what was kept before. */
+  writeSnapshot(workspaceId: string, stream: string, folded: FoldedStream): Promise<void>;
   /** The answers that were given to commands before, as they were given. */
   storedResults(workspaceId: string, ids: readonly string[]): Promise<CommandResult[]>;
   /** At most `limit` events after a position, of one stream or of all, in commit order, none left out. */

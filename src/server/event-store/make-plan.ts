@@ -6,11 +6,10 @@ import type { LogMemory } from './log-memory.ts';
 import type { LogState } from './log-state.ts';
 import type { LogAccess } from './log-storage.ts';
 import { type Judgement, type Plan, planGroup, type SentCommand } from './plan-group.ts';
-import { readLog } from './read-log.ts';
+import { type ReadLogDeps, readLog } from './read-log.ts';
 
-interface PlanDeps {
-  readonly access: Pick<LogAccess, 'readMissing' | 'streamsOfKinds'>;
-  readonly memory: LogMemory;
+interface PlanDeps extends ReadLogDeps {
+  readonly access: Pick<LogAccess, 'readMissing' | 'readSnapshots' | 'streamsOfKinds'>;
   readonly judgement: Judgement;
   readonly clock: Clock;
 }
@@ -21,7 +20,7 @@ interface PlanDeps {
  * nothing would prove it, and the storage is asked after all.
  */
 export async function makePlan(
-  { access, memory, judgement, clock }: PlanDeps,
+  { access, memory, snapshots, judgement, clock }: PlanDeps,
   workspaceId: string,
   group: readonly SentCommand[],
   amend: (plan: Plan) => Plan,
@@ -46,7 +45,7 @@ export async function makePlan(
   const remembered = recall(memory, workspaceId, kinds, begun);
   const plan = remembered && planOn(remembered);
   if (plan && [...kinds.keys()].every((stream) => isKnown(plan, stream))) return plan;
-  const log = await readLog(access, memory, workspaceId, kinds);
+  const log = await readLog(access, { memory, snapshots }, workspaceId, kinds);
   if (!log) throw new Error(`There is no workspace ${workspaceId}.`);
   memory.read(workspaceId, log);
   return planOn(log);

@@ -5,6 +5,7 @@ import { storedResults } from './command-results.ts';
 import { type EventRow, eventOfRow } from './event-row.ts';
 import type { LogStorage } from './log-storage.ts';
 import { readMissing } from './read-missing.ts';
+import { readSnapshots, writeSnapshot } from './snapshot-rows.ts';
 import { streamsOfKinds } from './streams-of-kinds.ts';
 import { withLock } from './with-lock.ts';
 
@@ -16,12 +17,15 @@ const readStream = `
 export function postgresStorage(pool: pg.Pool): LogStorage {
   return {
     readMissing: (workspaceId, known) => readMissing(pool, workspaceId, known),
+    readSnapshots: (workspaceId, wanted) => readSnapshots(pool, workspaceId, wanted),
+    writeSnapshot: (workspaceId, stream, folded) => writeSnapshot(pool, workspaceId, stream, folded),
     streamsOfKinds: (workspaceId, kinds) => streamsOfKinds(pool, workspaceId, kinds),
     append: createAppend(pool),
     withLock: (workspaceId, work) =>
       withLock(pool, workspaceId, (queries) =>
         work({
           readMissing: (id, known) => readMissing(queries, id, known),
+          readSnapshots: (id, wanted) => readSnapshots(queries, id, wanted),
           streamsOfKinds: (id, kinds) => streamsOfKinds(queries, id, kinds),
           append: (plan) => appendPlan(queries, plan),
         }),

@@ -1,23 +1,38 @@
+import { isLargeStream } from '#domain/log/is-large-stream.ts';
 import type { StreamKind } from '#domain/log/stream-kind.ts';
 import { emptyStream, type FoldedStream, foldFacts } from './folded-stream.ts';
 import type { LogMemory } from './log-memory.ts';
 import type { LogState } from './log-state.ts';
 import type { LogAccess } from './log-storage.ts';
+import type { Snapshots } from './snapshots.ts';
+
+export interface ReadLogDeps {
+  readonly memory: LogMemory;
+  readonly snapshots: Snapshots;
+}
 
 type Kinds = ReadonlyMap<string, StreamKind<unknown>>;
 
 /**
- * Streams as the storage has them now, all as of one head. Only facts that the memory lacks are read; streams without
- * facts come back empty. Undefined where the workspace does not exist.
+ * Streams as the storage has them now, all as of one head. Only facts that the memory lacks, or the snapshots, are read;
+ * streams without facts come back empty. Undefined where the workspace does not exist.
  */
 export async function readLog(
-  access: Pick<LogAccess, 'readMissing'>,
-  memory: LogMemory,
+  access: Pick<LogAccess, 'readMissing' | 'readSnapshots'>,
+  { memory, snapshots }: ReadLogDeps,
   workspaceId: string,
   kinds: Kinds,
 ): Promise<LogState | undefined> {
   const known = new Map<string, FoldedStream>();
-  for (const [stream, kind] of kinds) known.set(stream, memory.behind(workspaceId, stream, kind) ?? emptyStream(kind));
+  const forgotten = new Map<string, StreamKind<unknown>>();
+  for (const [stream, kind] of kinds) {
+    const behind = memory.behind(workspaceId, stream, kind);
+    known.set(stream, behind ?? emptyStream(kind));
+    if (!behind && isLargeStream(stream)) forgotten.set(stream, kind);
+  }
+  if (forgotten.size > 0) {
+    for (const [stream, kept] of await snapshots.read(access, workspaceId, forgotten)) known.set(stream, kept);
+  }
   const versions = new Map([...known].map(([stream, { version }]) => [stream, version]));
   const read = await access.readMissing(workspaceId, versions);
   if (!read) return undefined;
@@ -26,5 +41,6 @@ export async function readLog(
   for (const [stream, kind] of kinds) {
     streams.set(stream, foldFacts(kind, stream, known.get(stream) ?? emptyStream(kind), missing.get(stream) ?? []));
   }
+  snapshots.grown(workspaceId, streams);
   return { head: read.head, streams };
 }

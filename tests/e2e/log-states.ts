@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { copyIn } from '#adapters/local-database/copy-in.ts';
+import type { CopyMeta, PackRow, TailRow } from '#adapters/local-database/copy-rows.ts';
 import type { Idea } from '#domain/idea/idea.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
@@ -61,25 +63,31 @@ export interface Kept {
 }
 
 /** What the page's browser keeps. */
-export function readKept(page: Page): Promise<Kept> {
-  return page.evaluate(async () => {
+export async function readKept(page: Page): Promise<Kept> {
+  const { waiting, ...parts } = await page.evaluate(async () => {
     const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
     const database = await resultOf(indexedDB.open('groundwork'));
-    const transaction = database.transaction(['streams', 'outbox', 'meta']);
-    const [streams, waiting, metas] = await Promise.all([
-      resultOf<{ stream: string; state: unknown }[]>(transaction.objectStore('streams').getAll()),
+    const transaction = database.transaction(['packs', 'tails', 'outbox', 'meta']);
+    const [packs, tail, waiting, metas] = await Promise.all([
+      resultOf<PackRow[]>(transaction.objectStore('packs').getAll()),
+      resultOf<TailRow[]>(transaction.objectStore('tails').getAll()),
       resultOf(transaction.objectStore('outbox').count()),
-      resultOf<{ position: number; isComplete: boolean }[]>(transaction.objectStore('meta').getAll()),
+      resultOf<CopyMeta[]>(transaction.objectStore('meta').getAll()),
     ]);
     database.close();
-    const states = Object.fromEntries(streams.map(({ stream, state }) => [stream, state]));
-    const { position = 0, isComplete = false } = metas[0] ?? {};
-    return { states, waiting, position, isComplete };
+    return { packs, tail, waiting, meta: metas[0] };
   });
+  const { streams = [], position = 0, isComplete = false } = copyIn(parts).copy ?? {};
+  return {
+    states: Object.fromEntries(streams.map(({ stream, state }) => [stream, state])),
+    waiting,
+    position,
+    isComplete,
+  };
 }
 
 async function ask<T>(url: string, accessToken: string): Promise<T> {

@@ -78,7 +78,7 @@ test('a scene of 500 nodes and 600 connectors is in the accessibility tree, and 
   await page.keyboard.press('Control+f');
   await page.getByRole('dialog', { name: 'Find on the canvas' }).getByRole('menuitem').first().waitFor();
   expect(await findViolations(page)).toEqual([]);
-}, 120_000);
+});
 
 test('Tab walks through the parts in reading order, and leads out past the last; Escape leaves at once', async () => {
   const part = (id: string, x: number, text: string) =>

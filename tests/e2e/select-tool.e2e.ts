@@ -8,7 +8,7 @@ import { SelectWalk } from './select-walk.ts';
 
 const world = productInBrowser();
 
-// All of them in every run: on one canvas they take less than ten seconds.
+// All of them in every run: they share one canvas, which each leaves as it was.
 test(`the select tool in the real product, along ${selectPaths.length} generated paths`, async () => {
   const coverage = new Coverage(selectToolMachine);
   const walk = await SelectWalk.begin(world);

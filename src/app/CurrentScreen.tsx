@@ -16,7 +16,7 @@ export function CurrentScreen({ place }: PageProps) {
   useEffect(markReady, []);
   const { preRelease } = useSelector(useApp().actorOf('flags'), selectFlags);
   const isFounder = useIsFounder();
-  const screen = screenOf(place.name);
+  const screen = screenOf(place);
   if (!screen) throw new Error(`the screen ${place.name} was not loaded`);
   const { Layout, Page } = screen;
   return (

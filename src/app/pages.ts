@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RouteName } from '#domain/routes/routes.ts';
+import type { Place, RouteName } from '#domain/routes/routes.ts';
 import type { PageProps } from './page-props.ts';
 
 type LoadPage = () => Promise<{ readonly default: ComponentType<PageProps> }>;
@@ -8,8 +8,15 @@ const section: LoadPage = () => import('./pages/SectionPage.tsx');
 const projectSection: LoadPage = () => import('./pages/ProjectSection.tsx');
 const publicContent: LoadPage = () => import('./pages/PublicContentPage.tsx');
 
-/** Which page draws which route; each is fetched when its route is first reached. */
-export const pages: Readonly<Record<RouteName, LoadPage>> = {
+/** A route has one page; only a canvas and the list of them share theirs. */
+export type PageName = RouteName | 'canvas-list';
+
+/** Which page draws a place. */
+export const pageNameOf = ({ name, params }: Place): PageName =>
+  name === 'canvas' && !params['projectId'] ? 'canvas-list' : name;
+
+/** The pages; each is fetched when a place of it is first reached. */
+export const pages: Readonly<Record<PageName, LoadPage>> = {
   landing: () => import('./pages/LandingPage.tsx'),
   'sign-in': () => import('./pages/SignInPage.tsx'),
   'sign-up': () => import('./pages/SignUpPage.tsx'),
@@ -31,6 +38,7 @@ export const pages: Readonly<Record<RouteName, LoadPage>> = {
   'resources.privacy-policy': publicContent,
   shared: () => import('./pages/SharedPage.tsx'),
   canvas: () => import('./pages/CanvasPage.tsx'),
+  'canvas-list': () => import('./pages/CanvasListPage.tsx'),
   'page-builder': projectSection,
   'page-builder.project': projectSection,
   validate: section,

@@ -1,24 +1,25 @@
 import type { ComponentType } from 'react';
-import { accessOf, type RouteName } from '#domain/routes/routes.ts';
+import { accessOf, type Place, type RouteName } from '#domain/routes/routes.ts';
 import type { LayoutProps, PageProps } from './page-props.ts';
-import { pages } from './pages.ts';
+import { type PageName, pageNameOf, pages } from './pages.ts';
 
 export interface Screen {
   readonly Layout: ComponentType<LayoutProps>;
   readonly Page: ComponentType<PageProps>;
 }
 
-const loaded = new Map<RouteName, Screen>();
+const loaded = new Map<PageName, Screen>();
 
-/** Fetches what a route needs to be drawn. A failure is not remembered: the next try asks the network again. */
-export async function loadScreen(name: RouteName): Promise<void> {
+/** Fetches what a place needs to be drawn. A failure is not remembered: the next try asks the network again. */
+export async function loadScreen(place: Place): Promise<void> {
+  const name = pageNameOf(place);
   if (loaded.has(name)) return;
-  const [layout, page] = await Promise.all([loadLayout(name), pages[name]()]);
+  const [layout, page] = await Promise.all([loadLayout(place.name), pages[name]()]);
   loaded.set(name, { Layout: layout.default, Page: page.default });
 }
 
 /** Undefined until it was loaded, which the router sees to before it arrives. */
-export const screenOf = (name: RouteName): Screen | undefined => loaded.get(name);
+export const screenOf = (place: Place): Screen | undefined => loaded.get(pageNameOf(place));
 
 /** One a function: of a choice between imports the builder would fetch ahead what belongs to another branch. */
 const auth = () => import('./layouts/AuthLayout.tsx');

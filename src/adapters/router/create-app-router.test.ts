@@ -131,7 +131,7 @@ describe('the guard', () => {
 test('code that cannot be fetched leaves the old screen and its address', async () => {
   let isOnline = true;
   const { started, router, next, history, log, place } = startAt('/news', {
-    load: async (name) => {
+    load: async ({ name }) => {
       if (name === 'toolkit' && !isOnline) throw new TypeError('Failed to fetch');
     },
   });

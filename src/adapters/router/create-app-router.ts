@@ -15,7 +15,7 @@ export type Verdict =
 export interface AppRouterInput {
   readonly guard: (place: Place) => Promise<Verdict>;
   /** Fetches the screen's code, so that the old screen stays until the new one can be drawn. */
-  readonly load: (name: RouteName) => Promise<unknown>;
+  readonly load: (place: Place) => Promise<unknown>;
   readonly onStarted: (path: string) => void;
   readonly onSucceeded: (place: Place) => void;
   readonly onFailed: (path: string, reason: string) => void;
@@ -74,9 +74,9 @@ async function consult({ guard }: AppRouterInput, place: Place): Promise<true> {
   throw { redirect: { name, params: defined(params) } };
 }
 
-async function load(input: AppRouterInput, { name }: Place): Promise<true> {
+async function load(input: AppRouterInput, place: Place): Promise<true> {
   try {
-    await input.load(name);
+    await input.load(place);
     return true;
   } catch (fault) {
     throw { reason: fault instanceof Error ? fault.message : 'load-failed' };

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import { type AppRouter, createAppRouter } from '#adapters/router/create-app-router.ts';
 import { followLinks } from '#adapters/router/follow-links.ts';
-import type { RouteName } from '#domain/routes/routes.ts';
+import type { Place } from '#domain/routes/routes.ts';
 import { actorOf } from '#machines/app-system.ts';
 import type { Navigate, RouterReport } from '#machines/navigation.machine.ts';
 import { createAskGuard } from './ask-guard.ts';
@@ -9,7 +9,7 @@ import { createAskGuard } from './ask-guard.ts';
 export interface RouterActorDeps {
   readonly newId: () => string;
   /** Fetches the screen's code. */
-  readonly load: (name: RouteName) => Promise<unknown>;
+  readonly load: (place: Place) => Promise<unknown>;
   /** Whether the guard will probably let a founder pass. */
   readonly expectsFounder: () => boolean;
   /** Hands the router out to react-router5. */
@@ -24,7 +24,7 @@ export const createRouterActor = ({ newId, load, expectsFounder, onCreated }: Ro
     const router = createAppRouter({
       guard: (place) => {
         // The code travels while the guard waits for the server; should it fail, it is fetched again afterwards.
-        if (expectsFounder()) load(place.name).catch(() => {});
+        if (expectsFounder()) load(place).catch(() => {});
         return ask(place);
       },
       load,

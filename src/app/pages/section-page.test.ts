@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { RouteName } from '#domain/routes/routes.ts';
 import { sectionOf } from '#features/sections/sections.ts';
 import { mainPlaces } from '../layouts/main-places.ts';
 import { pages } from '../pages.ts';
@@ -6,7 +7,7 @@ import { titles } from '../titles.ts';
 
 test('every section that is not built yet has something to say, under the name that its title has', () => {
   const unbuilt = Object.entries(pages).flatMap(([name, load]) =>
-    load === pages.validate || load === pages['page-builder'] ? [name as keyof typeof pages] : [],
+    load === pages.validate || load === pages['page-builder'] ? [name as RouteName] : [],
   );
   expect(unbuilt.map((name) => [name, sectionOf(name)?.heading])).toEqual(unbuilt.map((name) => [name, titles[name]]));
 });

@@ -13,13 +13,13 @@ import { selectSyncState } from '#machines/select-sync.ts';
 import type { Wish } from '#machines/wish.ts';
 import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { useApp } from '../../app-context.ts';
-import type { Services } from '../../services.ts';
-import { useFlow } from '../../use-flow.ts';
-import { SampleOffer } from '../SampleOffer.tsx';
+import { useApp } from '../app-context.ts';
+import type { Services } from '../services.ts';
+import { useFlow } from '../use-flow.ts';
+import { SampleOffer } from './SampleOffer.tsx';
 
 /** Every explored idea has a canvas; a new idea gets one here at once. */
-export default function CanvasList() {
+export default function CanvasListPage() {
   const { actorOf, services } = useApp();
   const { workspace, newId } = services;
   const projects = useAtom(namedProjectsOf(workspace));

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { canvasLimits } from '../canvas/canvas.ts';
 import { newEdge, newNode } from '../canvas/canvas-commands.ts';
-
-/** What the file says it is. A reader refuses versions above its own. */
-export const canvasFormat = { format: 'groundwork-canvas', version: 1 } as const;
+import { canvasFormat } from './canvas-format.ts';
 
 /** The parts of a canvas as a file or the clipboard carries them, from the lowest to the highest. Without links and moments. */
 export const canvasFileSchema = z.strictObject({

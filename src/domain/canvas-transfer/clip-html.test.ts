@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CanvasFile } from './canvas-file.ts';
-import { clipHtml, readClipHtml } from './clip-html.ts';
+import { clipHtml } from './clip-html.ts';
 import { clipText } from './clip-text.ts';
+import { readClipHtml } from './read-clip-html.ts';
 
 const note = (id: string, y: number, text: string) =>
   ({ id, kind: 'note', x: 0, y, width: 100, height: 100, text }) as const;

@@ -3,7 +3,8 @@ import type { EdgeEnd } from '../canvas/canvas-edge.ts';
 import { type CanvasPart, isEdge, isNode, liveEdges, liveNodes, livePart } from '../canvas/live-parts.ts';
 import { isContainer, membersOf } from '../canvas/members-of.ts';
 import { comparePaint } from '../canvas/paint-order.ts';
-import { type CanvasFile, canvasFormat } from './canvas-file.ts';
+import type { CanvasFile } from './canvas-file.ts';
+import { canvasFormat } from './canvas-format.ts';
 
 /** Everything that is on a canvas. */
 export const exportCanvas = (canvas: Canvas): CanvasFile =>

@@ -1,8 +1,8 @@
 import type { ClipboardContent } from '#adapters/clipboard/clipboard-content.ts';
 import { canvasLimits } from '#domain/canvas/canvas.ts';
-import { canvasFormat } from '#domain/canvas-transfer/canvas-file.ts';
-import { readClipHtml } from '#domain/canvas-transfer/clip-html.ts';
+import { canvasFormat } from '#domain/canvas-transfer/canvas-format.ts';
 import { type ReadFile, readCanvasFile } from '#domain/canvas-transfer/read-canvas-file.ts';
+import { readClipHtml } from '#domain/canvas-transfer/read-clip-html.ts';
 import type { Wish } from '#machines/wish.ts';
 import { type ClipPlace, placeClip } from './place-clip.ts';
 

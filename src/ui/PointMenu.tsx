@@ -1,8 +1,7 @@
 import { useRef } from 'react';
-import { Popover } from 'react-aria-components/Popover';
 import { css } from '#styled-system/css';
-import { popover } from '#styled-system/recipes';
-import { type MenuEntry, MenuRows } from './MenuRows.tsx';
+import { AnchoredMenu } from './AnchoredMenu.tsx';
+import type { MenuEntry } from './MenuRows.tsx';
 
 export interface PointMenuProps {
   /** The accessible name. */
@@ -20,16 +19,7 @@ export function PointMenu({ label, groups, x, y, onClose }: PointMenuProps) {
   return (
     <>
       <span ref={point} aria-hidden="true" className={css({ position: 'fixed' })} style={{ left: x, top: y }} />
-      <Popover
-        isOpen
-        triggerRef={point}
-        onOpenChange={(isOpen) => !isOpen && onClose()}
-        placement="bottom start"
-        offset={2}
-        className={popover({ padding: 'list' })}
-      >
-        <MenuRows label={label} groups={groups} autoFocus onClose={onClose} />
-      </Popover>
+      <AnchoredMenu label={label} triggerRef={point} groups={groups} onClose={onClose} />
     </>
   );
 }

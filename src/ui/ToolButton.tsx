@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { Button } from 'react-aria-components/Button';
 import { css, cx } from '#styled-system/css';
 import { button } from '#styled-system/recipes';
 import { Keys } from './Keys.tsx';
@@ -31,15 +31,15 @@ export function ToolButton({ label, icon, keys, shortcut, isSelected, onSelect, 
     );
   return (
     <Tooltip text={text} placement={placement}>
-      <ToggleButton
+      <Button
         aria-label={label}
         {...(shortcut !== undefined && { 'aria-keyshortcuts': shortcut })}
-        isSelected={isSelected}
+        aria-pressed={isSelected}
         onPress={({ pointerType }) => onSelect(pointerType === 'keyboard' || pointerType === 'virtual')}
         className={cx(button({ variant: 'quiet', size: 'medium', shape: 'icon' }), tool)}
       >
         {icon}
-      </ToggleButton>
+      </Button>
     </Tooltip>
   );
 }

@@ -1,15 +1,9 @@
-import type { LucideIcon } from 'lucide-react';
-import { Download, Ellipsis, Keyboard, LayoutTemplate, ListTree, Search, Upload } from 'lucide-react';
-import type { CanvasOverlay } from '#machines/canvas/canvas-overlay.machine.ts';
+import { Ellipsis } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Keys } from '#ui/Keys.tsx';
-import { Menu } from '#ui/Menu.tsx';
-import type { MenuEntry } from '#ui/MenuRows.tsx';
+import type { CanvasPlace } from './CanvasEntries.tsx';
 
-export type CanvasPlace = Extract<
-  CanvasOverlay,
-  'find' | 'outline' | 'templates' | 'export-file' | 'import-file' | 'keys'
->;
+const CanvasEntries = lazy(() => import('./CanvasEntries.tsx'));
 
 export interface CanvasMenuProps {
   readonly isEmpty: boolean;
@@ -18,36 +12,24 @@ export interface CanvasMenuProps {
 
 /** What can be done with a whole canvas. */
 export function CanvasMenu({ isEmpty, onOpen }: CanvasMenuProps) {
-  const entry = (
-    place: CanvasPlace,
-    label: string,
-    Icon: LucideIcon,
-    more: { readonly keys?: readonly string[]; readonly isDisabled?: boolean; readonly note?: string } = {},
-  ): MenuEntry => ({
-    id: place,
-    label,
-    icon: <Icon aria-hidden="true" />,
-    onAction: () => onOpen(place),
-    isDisabled: more.isDisabled ?? false,
-    ...(more.note !== undefined && { note: more.note }),
-    ...(more.keys && { end: <Keys keys={more.keys} isHint /> }),
-  });
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   return (
-    <Menu
-      placement="bottom start"
-      trigger={<IconButton label="Canvas menu" size="small" icon={<Ellipsis aria-hidden="true" />} />}
-      groups={[
-        [
-          entry('find', 'Find…', Search, { keys: ['Ctrl', 'F'], isDisabled: isEmpty }),
-          entry('outline', 'Outline', ListTree, { isDisabled: isEmpty }),
-          entry('templates', 'Add a template…', LayoutTemplate),
-        ],
-        [
-          entry('export-file', 'Export…', Download, { isDisabled: isEmpty }),
-          entry('import-file', 'Import…', Upload),
-          entry('keys', 'Keyboard shortcuts', Keyboard),
-        ],
-      ]}
-    />
+    <>
+      <IconButton
+        ref={button}
+        label="Canvas menu"
+        size="small"
+        icon={<Ellipsis aria-hidden="true" />}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPress={() => setIsOpen(!isOpen)}
+      />
+      <Suspense fallback={null}>
+        {isOpen && (
+          <CanvasEntries triggerRef={button} isEmpty={isEmpty} onOpen={onOpen} onClose={() => setIsOpen(false)} />
+        )}
+      </Suspense>
+    </>
   );
 }

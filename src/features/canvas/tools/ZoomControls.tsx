@@ -1,10 +1,11 @@
 import { Minus, Plus } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Keys } from '#ui/Keys.tsx';
-import { Menu } from '#ui/Menu.tsx';
 import { Toolbar } from '#ui/Toolbar.tsx';
+
+const ZoomEntries = lazy(() => import('./ZoomEntries.tsx'));
 
 export type ZoomWish = 'in' | 'out' | 'whole' | 'fit' | 'selection';
 
@@ -16,45 +17,31 @@ export interface ZoomControlsProps {
   readonly onZoom: (wish: ZoomWish) => void;
 }
 
-export function ZoomControls({ zoom, hasSelection, isEmpty, onZoom }: ZoomControlsProps) {
+export function ZoomControls({ zoom, onZoom, ...more }: ZoomControlsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const percent = `${Math.round(zoom * 100)} %`;
   return (
-    <Toolbar label="Zoom">
-      <IconButton label="Zoom out" size="small" icon={<Minus aria-hidden="true" />} onPress={() => onZoom('out')} />
-      <Menu
-        placement="top end"
-        trigger={
-          <Button variant="quiet" size="small" aria-label={`Zoom: ${percent}`}>
-            <span className={figure}>{percent}</span>
-          </Button>
-        }
-        groups={[
-          [
-            {
-              id: 'whole',
-              label: 'Zoom to 100 %',
-              end: <Keys keys={['Ctrl', '0']} />,
-              onAction: () => onZoom('whole'),
-            },
-            {
-              id: 'fit',
-              label: 'Fit everything',
-              end: <Keys keys={['Shift', '1']} />,
-              isDisabled: isEmpty,
-              onAction: () => onZoom('fit'),
-            },
-            {
-              id: 'selection',
-              label: 'Zoom to the selection',
-              end: <Keys keys={['Shift', '2']} />,
-              isDisabled: !hasSelection,
-              onAction: () => onZoom('selection'),
-            },
-          ],
-        ]}
-      />
-      <IconButton label="Zoom in" size="small" icon={<Plus aria-hidden="true" />} onPress={() => onZoom('in')} />
-    </Toolbar>
+    <>
+      <Toolbar label="Zoom">
+        <IconButton label="Zoom out" size="small" icon={<Minus aria-hidden="true" />} onPress={() => onZoom('out')} />
+        <Button
+          ref={button}
+          variant="quiet"
+          size="small"
+          aria-label={`Zoom: ${percent}`}
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+          onPress={() => setIsOpen(!isOpen)}
+        >
+          <span className={figure}>{percent}</span>
+        </Button>
+        <IconButton label="Zoom in" size="small" icon={<Plus aria-hidden="true" />} onPress={() => onZoom('in')} />
+      </Toolbar>
+      <Suspense fallback={null}>
+        {isOpen && <ZoomEntries {...more} triggerRef={button} onZoom={onZoom} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </>
   );
 }
 

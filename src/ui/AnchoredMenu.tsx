@@ -1,0 +1,32 @@
+import type { RefObject } from 'react';
+import { Popover } from 'react-aria-components/Popover';
+import { popover } from '#styled-system/recipes';
+import type { MenuProps } from './Menu.tsx';
+import { type MenuEntry, MenuRows } from './MenuRows.tsx';
+
+export interface AnchoredMenuProps {
+  /** The accessible name. */
+  readonly label: string;
+  /** What it stands beside and what gets the focus back. */
+  readonly triggerRef: RefObject<Element | null>;
+  /** Groups of entries; a line stands between them. */
+  readonly groups: readonly (readonly MenuEntry[])[];
+  readonly onClose: () => void;
+  readonly placement?: MenuProps['placement'];
+}
+
+/** An open menu whose button lives elsewhere, so that its code can be fetched when it is wanted; else there is `Menu`. */
+export function AnchoredMenu({ label, triggerRef, groups, onClose, placement = 'bottom start' }: AnchoredMenuProps) {
+  return (
+    <Popover
+      isOpen
+      triggerRef={triggerRef}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      placement={placement}
+      offset={4}
+      className={popover({ padding: 'list' })}
+    >
+      <MenuRows label={label} groups={groups} autoFocus onClose={onClose} />
+    </Popover>
+  );
+}

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type Account, openAccount } from '../fixtures/account.ts';
+import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { open } from './founder.ts';
 import { palette } from './palette.ts';
@@ -11,20 +12,23 @@ beforeAll(async () => {
   founder = await openAccount(world.url);
 });
 
-/** Home, where the code of an overlay does not come before it is let through. */
-async function homeWithout(chunk: RegExp): Promise<{ page: Page; letThrough: () => void }> {
-  const page = await world.newPage(founder);
+/** A page, home by default, where the code of an overlay does not come before it is let through. */
+async function pageWithout(
+  chunk: RegExp,
+  { account = founder, address = `${world.url}/home` } = {},
+): Promise<{ page: Page; letThrough: () => void }> {
+  const page = await world.newPage(account);
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(chunk, async (route) => {
     await promise;
     await route.continue();
   });
-  await open(page, `${world.url}/home`);
+  await open(page, address);
   return { page, letThrough: resolve };
 }
 
 test('what is typed before the palette has come is looked for in it, in its order', async () => {
-  const { page, letThrough } = await homeWithout(/\/static\/Palette[^/]*\.js$/);
+  const { page, letThrough } = await pageWithout(/\/static\/Palette[^/]*\.js$/);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('si');
   letThrough();
@@ -35,10 +39,25 @@ test('what is typed before the palette has come is looked for in it, in its orde
 });
 
 test('what is typed before quick capture has come runs no command', async () => {
-  const { page, letThrough } = await homeWithout(/\/static\/QuickCapture[^/]*\.js$/);
+  const { page, letThrough } = await pageWithout(/\/static\/QuickCapture[^/]*\.js$/);
   await page.keyboard.press('c');
   await page.keyboard.type('?gv');
   letThrough();
   await page.getByRole('dialog', { name: 'Capture an idea' }).waitFor();
   expect([await page.getByRole('dialog').count(), new URL(page.url()).pathname]).toEqual([1, '/home']);
+});
+
+test('what is typed before a dialog of the canvas has come takes up no tool', async () => {
+  const canvas = await openCanvas(world.url, 'Crumb', {
+    nodes: [{ id: 'waits0000000', kind: 'note', x: 0, y: 0, width: 200, height: 96, text: 'Sellers wait' }],
+  });
+  const { page, letThrough } = await pageWithout(/\/static\/canvas-later[^/]*\.js$/, canvas);
+  await page.getByRole('option', { name: 'Note: Sellers wait' }).focus();
+  await page.keyboard.press('Control+f');
+  await page.keyboard.press('n');
+  letThrough();
+  await page.getByRole('dialog', { name: 'Find on the canvas' }).waitFor();
+  await page.keyboard.press('Escape');
+  const tools = page.getByRole('toolbar', { name: 'Tools' });
+  await expect.poll(() => tools.getByRole('button', { pressed: true }).getAttribute('aria-label')).toBe('Select');
 });

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Point } from '#domain/canvas/canvas-node.ts';
 import { selectIsGathering } from '#machines/canvas/gathering.machine.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -8,14 +8,15 @@ import { CanvasFrame } from './CanvasFrame.tsx';
 import { CanvasMenu } from './CanvasMenu.tsx';
 import type { CanvasSession } from './canvas-session.ts';
 import { useCanvasKeys } from './keys/use-canvas-keys.ts';
-import { SelectionArea } from './selection/SelectionArea.tsx';
-import { SelectionMenu } from './selection/SelectionMenu.tsx';
 import { CanvasStage, focusPart } from './stage/CanvasStage.tsx';
 import { EditedText } from './stage/EditedText.tsx';
 import type { StageView } from './stage/stage-view.ts';
 import { ViewControls } from './stage/ViewControls.tsx';
-import { WritingNotice } from './stage/WritingNotice.tsx';
 import { CanvasTools } from './tools/CanvasTools.tsx';
+
+const WritingNotice = lazy(() => import('./stage/WritingNotice.tsx'));
+const SelectionArea = lazy(() => import('./selection/SelectionArea.tsx'));
+const SelectionMenu = lazy(() => import('./selection/SelectionMenu.tsx'));
 
 export interface CanvasScreenProps {
   readonly title: string;
@@ -72,7 +73,7 @@ export function CanvasScreen({ title, session, said, notices, actions, empty, ch
     if (isWriting) wanted.current = last ?? null;
     else if (state && wanted.current !== null && isAtScene() && focusPart(wanted.current)) wanted.current = null;
   }, [state, isWriting, last]);
-  const keys = useCanvasKeys({ session, focusedId, setFocusedId, openMenu: setMenuAt });
+  const keys = useCanvasKeys({ session, focusedId, setFocusedId, openMenu: setMenuAt, isMenuOpen: menuAt !== null });
   const isEmpty = !state || state.nodeCount + state.edgeCount === 0;
   return (
     <CanvasFrame
@@ -105,16 +106,20 @@ export function CanvasScreen({ title, session, said, notices, actions, empty, ch
       actions={actions}
       tools={<CanvasTools session={session} />}
       zoom={<ViewControls session={session} view={view} isEmpty={isEmpty} />}
-      panel={<SelectionArea session={session} />}
+      panel={
+        <Suspense fallback={null}>{selection.length > 0 && !isWriting && <SelectionArea session={session} />}</Suspense>
+      }
       notices={
         <>
-          <WritingNotice actor={actor} />
+          <Suspense fallback={null}>{isWriting && <WritingNotice actor={actor} />}</Suspense>
           {notices}
         </>
       }
     >
       {isEmpty && !isWriting && empty}
-      {menuAt && <SelectionMenu session={session} at={menuAt} onClose={() => setMenuAt(null)} />}
+      <Suspense fallback={null}>
+        {menuAt && <SelectionMenu session={session} at={menuAt} onClose={() => setMenuAt(null)} />}
+      </Suspense>
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>

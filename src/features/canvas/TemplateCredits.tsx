@@ -11,7 +11,7 @@ export interface TemplateCreditsProps {
 }
 
 /** Whose the templates are that lie on a canvas: their licences ask that it be seen with them. */
-export function TemplateCredits({ canvas }: TemplateCreditsProps) {
+export default function TemplateCredits({ canvas }: TemplateCreditsProps) {
   const ids = useAtom(canvas, (state) => {
     const found = new Set<string>();
     for (const { removed, cell } of state ? eachPart(state.nodes) : []) {

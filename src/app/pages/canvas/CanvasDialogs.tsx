@@ -24,7 +24,7 @@ export interface CanvasDialogsProps {
 }
 
 /** What lies over the canvas; one at a time. */
-export function CanvasDialogs({ session, project, title }: CanvasDialogsProps) {
+export default function CanvasDialogs({ session, project, title }: CanvasDialogsProps) {
   const { services } = useApp();
   const { overlay: actor } = session;
   const { overlay, of } = useSelector(actor, ({ context }) => context);

@@ -14,7 +14,7 @@ export interface CanvasRefusalsProps {
 }
 
 /** Words of this canvas that met others: both are compared where they stand. What else was refused, the top bar tells. */
-export function CanvasRefusals({ session: { actor, canvas }, canvasId }: CanvasRefusalsProps) {
+export default function CanvasRefusals({ session: { actor, canvas }, canvasId }: CanvasRefusalsProps) {
   const { actorOf, services } = useApp();
   const sync = actorOf('sync');
   const stream = canvasStreamOf(canvasId);

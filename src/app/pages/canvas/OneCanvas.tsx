@@ -1,29 +1,23 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { canvasTemplates } from '#domain/canvas-templates/canvas-templates.ts';
+import { whenIdle } from '#adapters/page/when-idle.ts';
 import type { Project } from '#domain/project/project.ts';
 import { CanvasActions, type CanvasMode } from '#features/canvas/CanvasActions.tsx';
 import { CanvasScreen } from '#features/canvas/CanvasScreen.tsx';
 import { CanvasControls } from '#features/canvas/canvas-controls.ts';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
-import { EmptyCanvas } from '#features/canvas/EmptyCanvas.tsx';
-import { saidWords } from '#features/canvas/said-words.ts';
 import type { StageView } from '#features/canvas/stage/stage-view.ts';
-import { TemplateCredits } from '#features/canvas/TemplateCredits.tsx';
-import { ImageNotices } from '#features/canvas/transfer/ImageNotices.tsx';
 import { canvasOverlayMachine } from '#machines/canvas/canvas-overlay.machine.ts';
 import { gatheringMachine } from '#machines/canvas/gathering.machine.ts';
+import type { ImageUploadActor } from '#machines/canvas/image-upload.machine.ts';
 import { touchMachine } from '#machines/canvas/touch.machine.ts';
 import { canvasOf } from '#machines/select-canvas.ts';
 import { ideaOf } from '#machines/select-ideas.ts';
 import { useApp } from '../../app-context.ts';
+import { useFetchAhead, useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
 import { useFlow } from '../../use-flow.ts';
-import { CanvasDialogs } from './CanvasDialogs.tsx';
-import { CanvasPresence } from './CanvasPresence.tsx';
-import { CanvasRefusals } from './CanvasRefusals.tsx';
 import { canvasFlow } from './canvas-flow.ts';
-import { placeTemplate } from './place-template.ts';
 import { tellLocked } from './tell-locked.ts';
 import { tellTouch } from './tell-touch.ts';
 import { useAssetImages } from './use-asset-images.ts';
@@ -32,6 +26,17 @@ import { useCanvasTransfer } from './use-canvas-transfer.ts';
 import { useGoneParts } from './use-gone-parts.ts';
 import { openingCamera, useKeptView } from './use-kept-view.ts';
 
+// The canvas itself comes first.
+const TemplateCredits = lazy(() => whenIdle().then(() => import('#features/canvas/TemplateCredits.tsx')));
+const CanvasImages = lazy(() => whenIdle().then(() => import('./CanvasImages.tsx')));
+const CanvasRefusals = lazy(() => whenIdle().then(() => import('./CanvasRefusals.tsx')));
+const CanvasPresence = lazy(() => whenIdle().then(() => import('./CanvasPresence.tsx')));
+const ImageNotices = lazy(() => import('#features/canvas/transfer/ImageNotices.tsx'));
+const CanvasBeginning = lazy(() => import('./CanvasBeginning.tsx'));
+const CanvasDialogs = lazy(() => import('./CanvasDialogs.tsx'));
+const loadWords = () => import('#features/canvas/said-words.ts');
+const loadLater = () => import('./load-later.ts').then((later) => later.loadLater());
+const loadSeldom = () => import('./load-seldom.ts').then((seldom) => seldom.loadSeldom());
 const CanvasHistory = lazy(() => import('./CanvasHistory.tsx'));
 const CanvasPresentation = lazy(() => import('./CanvasPresentation.tsx'));
 
@@ -59,7 +64,7 @@ export function OneCanvas({ project }: OneCanvasProps) {
       services,
       canvasId: project.canvasId,
       within: (box) => view.current?.painter.within(box) ?? [],
-      onIssued: (wishes) => say(saidWords(wishes)),
+      onIssued: (wishes) => void loadWords().then(({ saidWords }) => say(saidWords(wishes))),
     }),
     { camera: openingCamera() },
   );
@@ -71,7 +76,7 @@ export function OneCanvas({ project }: OneCanvasProps) {
     [actor, canvas, services],
   );
   const assets = useAssetImages(view);
-  const transfer = useCanvasTransfer({ canvasId: project.canvasId, actor, controls, view, assets, say });
+  const transfer = useCanvasTransfer({ canvasId: project.canvasId, controls, view, assets, say });
   const session = useMemo((): CanvasSession => {
     const turn = (way: () => void) => () => {
       controls.settle();
@@ -86,9 +91,13 @@ export function OneCanvas({ project }: OneCanvasProps) {
     const imageFile = (asset: string) => assets.blob(asset);
     return { actor, canvas, overlay, gathering, touch, controls, transfer, undo, redo, image, imageFile, keepView };
   }, [actor, canvas, overlay, gathering, touch, controls, transfer, assets, services]);
+  useFetchSoon(loadLater);
+  useFetchAhead(loadSeldom);
   useGoneParts(session);
   useKeptView(session, project.id);
   const mode = useSelector(overlay, ({ context }) => modes.find((each) => each === context.overlay) ?? null);
+  const [images, setImages] = useState<ImageUploadActor | null>(null);
+  const isOpen = useSelector(overlay, (snapshot) => snapshot.matches('open'));
   const [left, setLeft] = useState<CanvasMode | null>(null);
   const leave = useCallback(() => {
     setLeft(overlay.getSnapshot().context.overlay as CanvasMode);
@@ -96,49 +105,59 @@ export function OneCanvas({ project }: OneCanvasProps) {
   }, [overlay]);
   const isEmpty = useAtom(canvas, (state) => !state || state.nodeCount + state.edgeCount === 0);
   useCanvasCommands(session, { isEmpty, isShown: mode === null });
-  if (mode !== null) {
-    return (
-      <Suspense fallback={null}>
-        {mode === 'history' ? (
-          <CanvasHistory session={session} canvasId={project.canvasId} title={title} onClose={leave} />
-        ) : (
-          <CanvasPresentation session={session} title={title} onClose={leave} />
-        )}
-      </Suspense>
-    );
-  }
   return (
-    <CanvasScreen
-      title={title}
-      session={session}
-      said={said}
-      notices={
-        <>
-          <CanvasRefusals session={session} canvasId={project.canvasId} />
-          <ImageNotices images={transfer.images} />
-          <CanvasPresence canvasId={project.canvasId} session={session} view={stage} />
-        </>
-      }
-      actions={
-        <CanvasActions
-          isEmpty={isEmpty}
-          left={left}
-          onOpen={(place) => {
-            session.controls.settle();
-            overlay.send({ type: 'overlay.opened', overlay: place, of: null });
-          }}
-        />
-      }
-      empty={
-        <EmptyCanvas
-          templates={canvasTemplates}
-          onNote={(text) => session.controls.placeNote(text)}
-          onChoose={(template) => placeTemplate(session, services, project.canvasId, template)}
-        />
-      }
-    >
-      <TemplateCredits canvas={canvas} />
-      <CanvasDialogs session={session} project={project} title={title} />
-    </CanvasScreen>
+    <>
+      <Suspense fallback={null}>
+        <CanvasImages actor={actor} given={transfer.given} onImages={setImages} />
+      </Suspense>
+      {mode === null ? (
+        <CanvasScreen
+          title={title}
+          session={session}
+          said={said}
+          notices={
+            <>
+              <Suspense fallback={null}>
+                <CanvasRefusals session={session} canvasId={project.canvasId} />
+              </Suspense>
+              <Suspense fallback={null}>{images && <ImageNotices images={images} />}</Suspense>
+              <Suspense fallback={null}>
+                <CanvasPresence canvasId={project.canvasId} session={session} view={stage} />
+              </Suspense>
+            </>
+          }
+          actions={
+            <CanvasActions
+              isEmpty={isEmpty}
+              left={left}
+              onOpen={(place) => {
+                session.controls.settle();
+                overlay.send({ type: 'overlay.opened', overlay: place, of: null });
+              }}
+            />
+          }
+          empty={
+            <Suspense fallback={null}>
+              <CanvasBeginning session={session} canvasId={project.canvasId} />
+            </Suspense>
+          }
+        >
+          <Suspense fallback={null}>
+            <TemplateCredits canvas={canvas} />
+          </Suspense>
+          <Suspense fallback={null}>
+            {isOpen && <CanvasDialogs session={session} project={project} title={title} />}
+          </Suspense>
+        </CanvasScreen>
+      ) : (
+        <Suspense fallback={null}>
+          {mode === 'history' ? (
+            <CanvasHistory session={session} canvasId={project.canvasId} title={title} onClose={leave} />
+          ) : (
+            <CanvasPresentation session={session} title={title} onClose={leave} />
+          )}
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -12,7 +12,7 @@ import { type CopyInput, clipboardMachine } from '#machines/canvas/clipboard.mac
 export interface ClipboardOutside {
   readonly controls: CanvasControls;
   readonly blob: (asset: string) => Promise<Blob | undefined>;
-  readonly paste: (content: ClipboardContent) => void;
+  readonly paste: (content: ClipboardContent) => Promise<void>;
 }
 
 /** The machine of the clipboard, for menus: keys bring the clipboard with them. */

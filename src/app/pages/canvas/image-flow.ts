@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate';
-import { uploadImage } from '#adapters/assets/upload-image.ts';
 import { logError } from '#adapters/log/log-error.ts';
 import type { UploadedAsset } from '#domain/assets/asset.ts';
 import { imageSize } from '#features/canvas/transfer/image-size.ts';
@@ -15,7 +14,8 @@ export function imageFlow(actorOf: App['actorOf'], actor: CanvasActor, files: Re
   const send = async (file: File, signal: AbortSignal): Promise<UploadedAsset> => {
     const call = createAuthorisedCall({
       session: actorOf('session'),
-      send: ({ accessToken }, attempt) => uploadImage(file, accessToken, attempt),
+      send: async ({ accessToken }, attempt) =>
+        (await import('#adapters/assets/upload-image.ts')).uploadImage(file, accessToken, attempt),
       log: logError,
     });
     return call<UploadedAsset>('/api/v1/assets', { signal });

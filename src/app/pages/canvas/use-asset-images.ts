@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useMemo } from 'react';
-import { AssetAddresses } from '#adapters/assets/asset-addresses.ts';
 import { AssetImages } from '#adapters/assets/asset-images.ts';
 import { loadImage } from '#adapters/assets/load-image.ts';
+import { lateMethods } from '#adapters/identity/late-methods.ts';
 import type { StageView } from '#features/canvas/stage/stage-view.ts';
 import { selectSyncState } from '#machines/select-sync.ts';
 import { useApp } from '../../app-context.ts';
@@ -14,7 +14,11 @@ export function useAssetImages(view: RefObject<StageView | null>): AssetImages {
   const images = useMemo(
     () =>
       new AssetImages({
-        addresses: new AssetAddresses(call, now),
+        addresses: lateMethods(async () => {
+          const { AssetAddresses } = await import('#adapters/assets/asset-addresses.ts');
+          const addresses = new AssetAddresses(call, now);
+          return { of: (id: string) => addresses.of(id), forget: async (id: string) => addresses.forget(id) };
+        }),
         load: loadImage,
         onCame: (asset) => view.current?.painter.imageCame(asset),
       }),

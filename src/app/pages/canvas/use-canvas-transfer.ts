@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { type Atom, createAtom } from '@xstate/store';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { AssetImages } from '#adapters/assets/asset-images.ts';
 import { type ClipboardContent, contentOf } from '#adapters/clipboard/clipboard-content.ts';
@@ -11,18 +11,14 @@ import type { StageView } from '#features/canvas/stage/stage-view.ts';
 import type { CanvasTransfer } from '#features/canvas/transfer/canvas-transfer.ts';
 import { clipboardFailureWords } from '#features/canvas/transfer/clipboard-words.ts';
 import { hearTransfer } from '#features/canvas/transfer/hear-transfer.ts';
-import type { CanvasActor } from '#machines/canvas/canvas.machine.ts';
 import { copyOffset } from '#machines/canvas/canvas-keys.ts';
-import { selectSyncState } from '#machines/select-sync.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
 import { clipboardFlow, copyOf } from './clipboard-flow.ts';
-import { imageFlow } from './image-flow.ts';
-import { pasteContent } from './paste-content.ts';
+import type { GivenImage } from './given-image.ts';
 
 export interface CanvasTransferInput {
   readonly canvasId: string;
-  readonly actor: CanvasActor;
   readonly controls: CanvasControls;
   readonly view: RefObject<StageView | null>;
   readonly assets: AssetImages;
@@ -30,39 +26,35 @@ export interface CanvasTransferInput {
   readonly say: (words: string) => void;
 }
 
+interface OwnTransfer extends CanvasTransfer {
+  /** Files for which there is nobody yet who sends them. */
+  readonly given: Atom<readonly GivenImage[]>;
+}
+
 /** Images and the clipboard: what a canvas takes in, and what is taken along from it. */
-export function useCanvasTransfer({
-  canvasId,
-  actor,
-  controls,
-  view,
-  assets,
-  say,
-}: CanvasTransferInput): CanvasTransfer {
-  const { actorOf, services } = useApp();
-  const [files] = useState(() => new Map<string, File>());
-  const images = useFlow(imageFlow(actorOf, actor, files));
+export function useCanvasTransfer({ canvasId, controls, view, assets, say }: CanvasTransferInput): OwnTransfer {
+  const { services } = useApp();
+  const [given] = useState(() => createAtom<readonly GivenImage[]>([]));
   const [calls] = useState(() => {
     const middle = (): Point => {
       const { x, y, width, height } = view.current?.view ?? { x: 0, y: 0, width: 0, height: 0 };
       return { x: x + width / 2, y: y + height / 2 };
     };
-    const give = (given: readonly File[], at: Point): void => {
-      const waiting = given.map((file, index) => {
-        const id = newPartId();
-        files.set(id, file);
-        const place = { x: at.x + index * copyOffset.dx, y: at.y + index * copyOffset.dy };
-        return { id, name: file.name, bytes: file.size, at: place };
+    const give = (files: readonly File[], { x, y }: Point): void => {
+      const images = files.map((file, index) => {
+        const at = { x: x + index * copyOffset.dx, y: y + index * copyOffset.dy };
+        return { id: newPartId(), file, at };
       });
-      if (waiting.length > 0) images.send({ type: 'images.given', images: waiting });
+      given.set((before) => [...before, ...images]);
     };
-    const paste = (content: ClipboardContent): void => {
+    const paste = async (content: ClipboardContent): Promise<void> => {
+      const { pasteContent } = await import('./paste-content.ts');
       const { outcome, words } = pasteContent(content, {
         place: () => ({ canvasId, canvas: controls.canvas, middle: middle() }),
         issue: (wishes) => services.issueWishes(wishes),
         select: (ids) => controls.select(ids),
         addNote: (text) => controls.placeNote(text),
-        addImages: (given) => give(given, middle()),
+        addImages: (files) => give(files, middle()),
       });
       if (outcome === 'refused') services.showToast({ tone: 'error', message: words });
       else if (words !== '') say(words);
@@ -83,15 +75,11 @@ export function useCanvasTransfer({
           say(saidOfCopy(isCut ? 'Cut' : 'Copied', selection.length));
           return true;
         },
-        onPaste: (data) => paste(contentOf(data)),
+        onPaste: (data) => void paste(contentOf(data)).catch(() => services.showToast(unread)),
         onDrop: (data, at) => give([...data.files], view.current?.sceneAt(at) ?? middle()),
       }),
-    [controls, paste, give, middle, view, say],
+    [controls, services, paste, give, middle, view, say],
   );
-  const isConnected = useSelector(actorOf('sync'), (sync) => selectSyncState(sync) === 'live');
-  useEffect(() => {
-    if (isConnected) images.send({ type: 'connection.returned' });
-  }, [images, isConnected]);
   useEffect(() => {
     let turn = clipboard.getSnapshot().context.copied.turn;
     let told = clipboard.getSnapshot().context.failure;
@@ -107,14 +95,16 @@ export function useCanvasTransfer({
   }, [clipboard, services, say]);
   return useMemo(
     () => ({
-      images,
+      given,
       clipboard,
       pickImages: () =>
-        void pickFiles('image/png,image/jpeg,image/webp,image/gif,image/avif').then((given) => give(given, middle())),
+        void pickFiles('image/png,image/jpeg,image/webp,image/gif,image/avif').then((files) => give(files, middle())),
     }),
-    [images, clipboard, give, middle],
+    [given, clipboard, give, middle],
   );
 }
+
+const unread = { tone: 'error', message: 'What was copied could not be read now. Nothing was pasted.' } as const;
 
 const saidOfCopy = (what: string, count: number): string =>
   count === 1 ? `${what} 1 part.` : `${what} ${count} parts.`;

@@ -14,6 +14,7 @@ interface CanvasKeysInput {
   readonly setFocusedId: (id: string) => void;
   /** In CSS pixels of the window. */
   readonly openMenu: (at: Point) => void;
+  readonly isMenuOpen: boolean;
 }
 
 export interface CanvasKeyHandlers {
@@ -66,6 +67,8 @@ export function useCanvasKeys(input: CanvasKeysInput): CanvasKeyHandlers {
     return {
       onKey: (event) => {
         if (event.defaultPrevented || event.nativeEvent.isComposing || isField(event)) return;
+        // What opens may still be fetched: keys are meant for it.
+        if (now.current.isMenuOpen || overlay.getSnapshot().matches('open')) return;
         const keys = keysOf(event);
         if (keys === 'Space') onSpace(event);
         else if (keys === 'M') {

@@ -21,7 +21,7 @@ export interface SelectionAreaProps {
 }
 
 /** The properties of what is selected: beside the scene, on phones behind a button. Nothing while nothing is. */
-export function SelectionArea({ session }: SelectionAreaProps) {
+export default function SelectionArea({ session }: SelectionAreaProps) {
   const { actor, canvas, controls } = session;
   const state = useAtom(canvas);
   const selection = useSelector(actor, ({ context }) => context.selection);

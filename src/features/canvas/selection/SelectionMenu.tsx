@@ -17,7 +17,7 @@ export interface SelectionMenuProps {
 }
 
 /** What can be done with what is selected, or with the canvas where nothing is. */
-export function SelectionMenu({ session, at, onClose }: SelectionMenuProps) {
+export default function SelectionMenu({ session, at, onClose }: SelectionMenuProps) {
   const state = useAtom(session.canvas);
   const selection = useSelector(session.actor, ({ context }) => context.selection);
   const selected = useMemo(() => selectedOn(state, selection), [state, selection]);

@@ -9,7 +9,7 @@ export interface ImageNoticesProps {
 }
 
 /** What is being added, and what could not be. */
-export function ImageNotices({ images }: ImageNoticesProps) {
+export default function ImageNotices({ images }: ImageNoticesProps) {
   const { waiting, failed } = useSelector(images, ({ context }) => context);
   const [sent, ...later] = waiting;
   return (

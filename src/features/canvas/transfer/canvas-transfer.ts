@@ -1,9 +1,7 @@
 import type { ClipboardActor } from '#machines/canvas/clipboard.machine.ts';
-import type { ImageUploadActor } from '#machines/canvas/image-upload.machine.ts';
 
 /** What comes onto a canvas from outside, and what is taken along from it. */
 export interface CanvasTransfer {
-  readonly images: ImageUploadActor;
   readonly clipboard: ClipboardActor;
   /** Asks for files. */
   readonly pickImages: () => void;

@@ -18,23 +18,39 @@ const calls =
 
 /** What the ways in and the founder's pages share. */
 const pressed =
-  /src\/(app\/layouts\/use-fetch-ahead|ui\/(Button|IconButton|InlineMessage))\.tsx?$|node_modules\/(@internationalized\/(number|string)|react-(aria|stately)\/dist\/private\/(i18n\/(I18nProvider|useLocalizedStringFormatter)|utils\/(number|useLabels|useControlledState))|lucide-react\/dist\/esm\/icons\/(check|x)\.)/;
+  /src\/(app\/layouts\/use-fetch-ahead|ui\/(Button|IconButton|InlineMessage|Skeleton))\.tsx?$|node_modules\/(@internationalized\/string|react-(aria|stately)\/dist\/private\/(i18n\/(I18nProvider|useLocalizedStringFormatter)|utils\/(number|useLabels|useControlledState))|lucide-react\/dist\/esm\/icons\/(check|circle|minus|plus|type|x)\.)/;
 
 /** What a founder has on every page. */
-const founder = /src\/app\/(layouts\/FounderLayout|founder)\.tsx?$/;
+const founder = /src\/app\/(layouts\/FounderLayout|founder)\.tsx?$|machines\/select-canvas\.ts$/;
 
 /** What the ways in share with the founder's forms. */
 const fields = /src\/ui\/(TextField|FieldNotes|FieldLabel)\.tsx$/;
 
 /** What home and the vault share. */
-const daily = /src\/(ui\/(EmptyState|Skeleton)|app\/pages\/(SampleOffer|offer-taking-back|issue-wishes))\.tsx?$/;
+const daily = /src\/(ui\/EmptyState|app\/pages\/(SampleOffer|offer-taking-back|issue-wishes))\.tsx?$/;
 
 /** What lies over a page or stands in lists, and is on most of the founder's pages. */
-const overlays = /src\/ui\/(Dialog|Select|Badge|SegmentedControl)\.tsx$/;
+const overlays =
+  /src\/(ui\/(Dialog|Menu|Select|Sheet|Badge|SegmentedControl)\.tsx|domain\/vault\/fold-text\.ts)$|lucide-react\/dist\/esm\/icons\/(arrow-(down|left|right|up)|copy|download|flag|keyboard|pencil|trash)\./;
 
 /** What only the vault has, beside its page. */
 const rows =
   /src\/(ui\/(VirtualRows|Checkbox)\.tsx|app\/pages\/(change-ideas|start-exploring)\.ts|machines\/(vault-tools|idea-capture)\.machine\.ts)$/;
+
+/** What bars of buttons have that stands over pages and in menus too. */
+const bars =
+  /node_modules\/(react-aria\/dist\/private\/(utils\/shadowdom\/ShadowTreeWalker|(toolbar|separator)\/use\w+)|react-stately\/dist\/private\/overlays\/useOverlayTriggerState|lucide-react\/dist\/esm\/icons\/(redo-2|rotate-ccw-clock|undo-2))\./;
+
+/** How a canvas looks, on its own page and where a part of it is shared. */
+const drawing =
+  /src\/drawing\/(bounds|drawing-theme|edge-(geometry|label|path)|node-(outline|text)|readable-text|text-sizes)\.ts$|machines\/canvas\/camera\.(machine\.)?ts$/;
+
+/** What a canvas has before anything of it is selected or opened. */
+const canvas = /src\/app\/pages\/CanvasPage\.tsx$/;
+
+/** What it has then. */
+const canvasLater =
+  /src\/(features\/canvas\/(CanvasEntries|TemplateCredits|said-words|selection\/Selection(Area|Menu)|tools\/ZoomEntries|transfer\/ImageNotices)|app\/pages\/canvas\/(Canvas(Beginning|Dialogs|Images|Presence)|load-(later|seldom)))\.tsx?$/;
 
 /** In the order in which they are filled, each with what its modules import and no earlier one has. */
 export const parts = [
@@ -51,6 +67,14 @@ export const parts = [
   { name: 'founder', test: founder },
   { name: 'fields', test: fields },
   { name: 'daily', test: daily },
+  { name: 'bars', test: bars },
+  { name: 'drawing', test: drawing },
+  { name: 'CanvasPage', test: canvas },
   { name: 'overlays', test: overlays },
   { name: 'rows', test: rows },
+  { name: 'search', test: /src\/ui\/SearchList\.tsx$/ },
+  { name: 'radios', test: /react-aria-components\/dist\/private\/RadioGroup\./ },
+  { name: 'switch', test: /src\/ui\/Switch\.tsx$/ },
+  { name: 'templates', test: /src\/domain\/canvas-templates\/(lean-canvas|nodes-of-template)\.ts$/ },
+  { name: 'canvas-later', test: canvasLater },
 ];

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** The pages on which a founder's day begins. */
-const pages = { '/home': 'HomePage', '/idea-vault': 'IdeaVaultPage' };
+const pages = { '/home': 'HomePage', '/idea-vault': 'IdeaVaultPage', '/canvas': 'CanvasPage' };
 
 const place = '<script type="application/json" id="parts"></script>';
 

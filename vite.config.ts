@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { parts } from './parts.config.ts';
 import { preloadParts } from './preload.config.ts';
+import { knownStyles } from './styles.config.ts';
 
 /** Drawn on a few events only, and on every first load: the compiler's memory would cost more bytes than it saves work. */
 const withoutMemory =
@@ -16,7 +17,7 @@ const first = /\/(main|core|react-dom|start|rolldown-runtime)-/;
 
 /** Opened by engineers, by a mailed link, or by founders, who have the service worker's copy by then. */
 const later =
-  /\/(start-inspector|HomePage|OnboardingPage|FounderLayout|AccountPage|IdeaVaultPage|NewsPage|ProfilePage|SectionPage|NotificationsPage|BillingPage|CompleteLinkPage|ResetPasswordPage|AuthActionPage)-/;
+  /\/(start-inspector|HomePage|OnboardingPage|FounderLayout|AccountPage|CanvasPage|IdeaVaultPage|NewsPage|ProfilePage|SectionPage|NotificationsPage|BillingPage|CompleteLinkPage|ResetPasswordPage|AuthActionPage)-/;
 
 const compress = promisify(brotliCompress);
 
@@ -71,6 +72,27 @@ function withoutInnerHtml(): Plugin {
 const styled = ['src/**/*.{ts,tsx}', 'styled-system/recipes/*.js'];
 const unstyled = ['src/{server,domain,adapters}/**', 'src/ui/theme/**', 'src/**/*.test.ts'];
 
+/** A toolbar moves the focus by what is least of a module for dialogs: it gets a copy of that alone. */
+function focusManagerAlone(): Plugin {
+  return {
+    name: 'focus-manager-alone',
+    apply: 'build',
+    resolveId: {
+      order: 'pre',
+      filter: { id: /focus\/FocusScope\.mjs$/ },
+      async handler(source, importer, options) {
+        if (!importer?.endsWith('/toolbar/useToolbar.mjs')) return null;
+        const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+        return found && { ...found, id: `${found.id}?alone` };
+      },
+    },
+    transform: {
+      filter: { id: /FocusScope\.mjs\?alone$/ },
+      handler: (code) => code.replace(/= new ([$\w]+\$Tree\(\))/, '= /*#__PURE__*/ new $1'),
+    },
+  };
+}
+
 /** Panda's runtime names every property and condition that there could be; those that no source names are never asked for. */
 function onlyNamedStyles(): Plugin {
   const words = new Set<string>();
@@ -105,7 +127,9 @@ export default defineConfig(({ command }) => {
       compressFiles(),
       onlyEnglish(),
       withoutInnerHtml(),
+      focusManagerAlone(),
       onlyNamedStyles(),
+      knownStyles(),
       react({ compiler: true, exclude: command === 'build' ? [/node_modules/, withoutMemory] : [/node_modules/] }),
       VitePWA({
         strategies: 'injectManifest',
@@ -145,7 +169,9 @@ export default defineConfig(({ command }) => {
         polyfill: false,
         // The names of the files that a part needs are bytes of every first load, and hardly compressed.
         resolveDependencies: (file, names, { hostId }) =>
-          later.test(file) ? [] : names.filter((name) => hostId.includes('/main-') || !first.test(name)),
+          later.test(file) || hostId.includes('/CanvasPage-')
+            ? []
+            : names.filter((name) => hostId.includes('/main-') || !first.test(name)),
       },
       target: 'baseline-widely-available',
       rolldownOptions: {

@@ -1,3 +1,4 @@
+import { entriesMax } from '#adapters/storage/unstored-notes.ts';
 import { idsOf } from '#app/actors/sync/retried-commands.ts';
 import type { Command } from '#domain/log/command.ts';
 import { isReadable } from './ledger.ts';
@@ -87,7 +88,7 @@ export class Hand {
       const command = wished(wish, tab);
       return command ? [{ ...command, id: `${id}-${n}`, at: this.#at(), ...changeId }] : [];
     });
-    for (const command of commands) this.#world.ledger.issued(tab, command);
+    for (const command of commands) this.#world.ledger.issued(tab, command, commands.length > entriesMax);
     const readable = commands.filter(isReadable);
     if (readable.length > 0) tab.send({ type: 'commands.issued', commands: readable });
     for (const command of commands) {

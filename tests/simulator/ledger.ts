@@ -10,6 +10,8 @@ import { Violation } from './violation.ts';
 interface Issue {
   readonly tab: SimulatedTab;
   readonly command: Command;
+  /** So many at once that no note outlives a page that is killed before its browser has stored them. */
+  readonly isUnnoted: boolean;
   isStored: boolean;
   /** What kept it was cleared before the server's word on it was heard. */
   isWiped: boolean;
@@ -29,8 +31,8 @@ export class Ledger {
     return this.#issues.length;
   }
 
-  issued(tab: SimulatedTab, command: Command): void {
-    this.#issues.push({ tab, command, isStored: false, isWiped: false });
+  issued(tab: SimulatedTab, command: Command, isUnnoted = false): void {
+    this.#issues.push({ tab, command, isUnnoted, isStored: false, isWiped: false });
   }
 
   stored(browser: SimulatedBrowser, commandId: string): void {
@@ -86,8 +88,8 @@ export class Ledger {
         throw new Violation('what was acknowledged is in the log', { told, stored });
       }
     }
-    for (const { command, tab, isWiped } of this.#issues) {
-      const mayBeLost = isWiped || !isReadable(command);
+    for (const { command, tab, isUnnoted, isStored, isWiped } of this.#issues) {
+      const mayBeLost = isWiped || !isReadable(command) || (isUnnoted && !isStored);
       if (!mayBeLost && !log.answers.has(command.id)) {
         throw new Violation('what was wished reaches the server', { id: command.id, tab: tab.name });
       }

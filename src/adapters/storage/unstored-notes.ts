@@ -29,8 +29,8 @@ type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length
 const noteMax = 100_000;
 /** In characters, all notes of an account: the session needs room in the same storage. */
 const roomMax = 1_000_000;
-/** More are not even measured. */
-const entriesMax = 300;
+/** Commands in one note: more are not even measured. */
+export const entriesMax = 300;
 
 const noteSchema = z.object({
   entries: z.array(z.object({ command: commandSchema, dependsOn: z.optional(z.array(z.string())) })),

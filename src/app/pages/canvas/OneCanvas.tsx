@@ -21,13 +21,13 @@ import { canvasFlow } from './canvas-flow.ts';
 import { tellLocked } from './tell-locked.ts';
 import { tellTouch } from './tell-touch.ts';
 import { useAssetImages } from './use-asset-images.ts';
-import { useCanvasCommands } from './use-canvas-commands.ts';
 import { useCanvasTransfer } from './use-canvas-transfer.ts';
 import { useGoneParts } from './use-gone-parts.ts';
 import { openingCamera, useKeptView } from './use-kept-view.ts';
 
 // The canvas itself comes first.
 const TemplateCredits = lazy(() => whenIdle().then(() => import('#features/canvas/TemplateCredits.tsx')));
+const CanvasCommands = lazy(() => whenIdle().then(() => import('./CanvasCommands.tsx')));
 const CanvasImages = lazy(() => whenIdle().then(() => import('./CanvasImages.tsx')));
 const CanvasRefusals = lazy(() => whenIdle().then(() => import('./CanvasRefusals.tsx')));
 const CanvasPresence = lazy(() => whenIdle().then(() => import('./CanvasPresence.tsx')));
@@ -104,7 +104,6 @@ export function OneCanvas({ project }: OneCanvasProps) {
     overlay.send({ type: 'overlay.closed' });
   }, [overlay]);
   const isEmpty = useAtom(canvas, (state) => !state || state.nodeCount + state.edgeCount === 0);
-  useCanvasCommands(session, { isEmpty, isShown: mode === null });
   return (
     <>
       <Suspense fallback={null}>
@@ -143,6 +142,7 @@ export function OneCanvas({ project }: OneCanvasProps) {
           }
         >
           <Suspense fallback={null}>
+            <CanvasCommands session={session} isEmpty={isEmpty} />
             <TemplateCredits canvas={canvas} />
           </Suspense>
           <Suspense fallback={null}>

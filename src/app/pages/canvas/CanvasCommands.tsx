@@ -5,14 +5,13 @@ import type { CanvasSession } from '#features/canvas/canvas-session.ts';
 import { useShell } from '../../layouts/shell-context.ts';
 import { canvasCommands } from './canvas-commands.ts';
 
-export interface CanvasCommandsState {
+export interface CanvasCommandsProps {
+  readonly session: CanvasSession;
   readonly isEmpty: boolean;
-  /** Not while something else takes the canvas's place. */
-  readonly isShown: boolean;
 }
 
-/** While a canvas is shown, what can be done there is in the list of commands. */
-export function useCanvasCommands(session: CanvasSession, { isEmpty, isShown }: CanvasCommandsState): void {
+/** While a canvas is shown, what can be done there is in the list of commands; draws nothing. */
+export default function CanvasCommands({ session, isEmpty }: CanvasCommandsProps) {
   const { commands } = useShell();
   const hasSelection = useSelector(session.actor, ({ context }) => context.selection.length > 0);
   const shareable = useSelector(session.actor, ({ context: { selection } }) => {
@@ -21,8 +20,9 @@ export function useCanvasCommands(session: CanvasSession, { isEmpty, isShown }: 
     const node = canvas && only !== undefined && others.length === 0 ? liveNode(canvas, only) : undefined;
     return node && node.kind !== 'group' ? node.id : null;
   });
-  useEffect(() => {
-    if (!isShown) return;
-    return commands.register(canvasCommands({ session, isEmpty, hasSelection, shareable }));
-  }, [commands, session, isEmpty, isShown, hasSelection, shareable]);
+  useEffect(
+    () => commands.register(canvasCommands({ session, isEmpty, hasSelection, shareable })),
+    [commands, session, isEmpty, hasSelection, shareable],
+  );
+  return null;
 }

@@ -39,7 +39,7 @@ export class SeededEdits {
     const idea = this.#pick(open);
     const kind = this.#random();
     if (kind < 0.16) return this.#told(this.#capture());
-    if (kind < 0.32) return this.#told(of('RenameIdea', idea, { title: `${this.#word()} ${this.#count}` }));
+    if (kind < 0.32) return this.#told(of('RenameIdea', idea, { title: this.#title() }));
     if (kind < 0.46) return some(this.#describe(idea));
     if (kind < 0.54) return some(of('TagIdea', idea, { tags: [...new Set([this.#word(), this.#word()])] }));
     if (kind < 0.62) return some(...this.#rate(idea, seen.vault.criteria));
@@ -58,7 +58,7 @@ export class SeededEdits {
   }
 
   #capture(): Wish {
-    return { type: 'CaptureIdea', stream: this.#newIdea(0), data: { title: `${this.#word()} ${this.#count}` } };
+    return { type: 'CaptureIdea', stream: this.#newIdea(0), data: { title: this.#title() } };
   }
 
   #import(part: number): Wish {
@@ -126,6 +126,11 @@ export class SeededEdits {
 
   #told(...wishes: readonly Wish[]): Edit {
     return { wishes, isTold: true };
+  }
+
+  /** Nobody else gives it: to rename an idea to what it is called already is no fact, so that the log would not speak of it. */
+  #title(): string {
+    return `${this.#word()} ${this.#who}-${this.#count}`;
   }
 
   #newIdea(part: number): string {

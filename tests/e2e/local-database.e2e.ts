@@ -126,6 +126,14 @@ describe('the outbox', () => {
       changeIds: [],
     });
   });
+
+  test('what was wished again or dropped is not kept as rejected by a page that has not heard of it', async () => {
+    const rejected = ['a', 'b', 'c'].map((id) => ({ command: idea(id), reason: 'idea-exists' }));
+    await call('dropRejections', 'ada', ['a']);
+    await call('retryRejections', 'ada', ['b'], []);
+    await callIn(otherTab, 'settle', 'ada', { settled: [], rejected }, update({}));
+    expect((await call('readOutbox', 'ada')).rejections).toEqual(rejected.slice(2));
+  });
 });
 
 /** A database as its first version made it, and as its second left it; resolves once it is closed again. */

@@ -18,8 +18,15 @@ export interface GroundworkSchema extends DBSchema {
   packs: { key: [string, string]; value: { readonly account: string } & PackRow };
   tails: { key: [string, number]; value: { readonly account: string } & TailRow };
   changes: { key: [string, string]; value: { readonly account: string } & KeptChange };
+  stores: { key: string; value: StoreRow };
+}
+
+export interface StoreRow {
+  readonly account: string;
   /** Which store this is: another one begins where the browser has thrown this one away. */
-  stores: { key: string; value: { readonly account: string; readonly store: string } };
+  readonly store: string;
+  /** The rejected commands that the founder has dealt with here, the latest last; absent where there are none. */
+  readonly givenUp?: readonly string[];
 }
 
 export type GroundworkDatabase = IDBPDatabase<GroundworkSchema>;

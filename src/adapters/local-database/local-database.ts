@@ -47,7 +47,10 @@ export interface LocalDatabase {
    * same place.
    */
   addCommands(account: string, entries: readonly OutboxEntry[], changes?: ChangesUpdate): Promise<readonly number[]>;
-  /** In one step with the copy; a `gap` leaves everything as it was. */
+  /**
+   * In one step with the copy; a `gap` leaves everything as it was. What was retried or dropped before is not kept as
+   * rejected: whoever brings it has not heard of that.
+   */
   settle(account: string, verdicts: Verdicts, update: CopyUpdate): Promise<KeepOutcome>;
   /** Puts commands into the outbox in place of the rejected ones. */
   retryRejections(

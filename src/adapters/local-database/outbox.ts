@@ -67,9 +67,11 @@ async function settleIn(
   if (outcome === 'gap') return outcome;
   const outbox = transaction.objectStore('outbox');
   const leaving = [...settled, ...rejected.map(({ command }) => command.id)];
+  const givenUp = new Set((await transaction.objectStore('stores').get(account))?.givenUp);
+  const kept = rejected.filter(({ command }) => !givenUp.has(command.id));
   await Promise.all([
     ...leaving.map((id) => removeCommand(outbox, account, id)),
-    ...rejected.map((each) => transaction.objectStore('rejections').put({ account, ...each })),
+    ...kept.map((each) => transaction.objectStore('rejections').put({ account, ...each })),
     putChanges(transaction.objectStore('changes'), account, changes, 'known'),
   ]);
   return outcome;

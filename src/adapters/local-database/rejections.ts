@@ -1,7 +1,8 @@
 import type { OutboxEntry } from '#domain/replica/stored-command.ts';
 import { type ChangesUpdate, noUpdate } from '#domain/undo/kept-change.ts';
 import { putChanges } from './changes.ts';
-import { commitMarked } from './commit-marked.ts';
+import { commitMarked, type Writing } from './commit-marked.ts';
+import { withGivenUp } from './given-up.ts';
 import type { GroundworkDatabase } from './groundwork-schema.ts';
 import { putAll } from './outbox.ts';
 
@@ -14,10 +15,9 @@ export function retryRejections(
 ): Promise<readonly number[]> {
   const names = ['outbox', 'rejections', 'changes', 'stores'] as const;
   const transaction = database.transaction(names, 'readwrite', { durability: 'strict' });
-  const rejections = transaction.objectStore('rejections');
   const added = putAll(transaction.objectStore('outbox'), account, entries);
   const others = [
-    ...commandIds.map((id) => rejections.delete([account, id])),
+    giveUp(transaction as unknown as Writing, account, commandIds),
     putChanges(transaction.objectStore('changes'), account, changes),
   ];
   return commitMarked(
@@ -27,11 +27,23 @@ export function retryRejections(
   );
 }
 
-export async function dropRejections(
+export function dropRejections(
   database: GroundworkDatabase,
   account: string,
   commandIds: readonly string[],
 ): Promise<void> {
-  const transaction = database.transaction('rejections', 'readwrite', { durability: 'strict' });
-  await Promise.all([...commandIds.map((id) => transaction.store.delete([account, id])), transaction.done]);
+  const names = ['outbox', 'rejections', 'stores'] as const;
+  const transaction = database.transaction(names, 'readwrite', { durability: 'strict' });
+  return commitMarked(transaction, account, giveUp(transaction as unknown as Writing, account, commandIds));
+}
+
+/** Says that they are gone too, for a page that has yet to write them and to hear of it. */
+async function giveUp(writing: Writing, account: string, commandIds: readonly string[]): Promise<void> {
+  const stores = writing.objectStore('stores');
+  const known = await stores.get(account);
+  const store = known?.store ?? crypto.randomUUID();
+  await Promise.all([
+    ...commandIds.map((id) => writing.objectStore('rejections').delete([account, id])),
+    stores.put({ account, store, givenUp: withGivenUp(known?.givenUp, commandIds) }),
+  ]);
 }

@@ -27,7 +27,9 @@ export async function recoverNotes(recovery: NotesRecovery): Promise<readonly St
   const all: StoredCommand[] = [];
   for (const note of notes.read(account)) {
     if (!isOpen()) break;
-    const { entries } = note;
+    const { entries, retried } = note;
+    // Where they cannot be taken out of the database they are read from it again.
+    replica.giveUp(retried);
     const seqs = await watch.try(putNote(database, account, note));
     const ids = entries.map(({ command }) => command.id);
     if (seqs) notes.forget(account, ids);

@@ -108,6 +108,24 @@ test('a refused command that was wished anew is not both refused and wished', as
   expect([again.rejected(), waiting()]).toEqual([[], ['a-again']]);
 });
 
+test('nor is it where the database cannot let go of it yet', async () => {
+  server.log.commit([capture('x', 1)]);
+  server.isDown = true;
+  const tab = await openTab();
+  await tab.issue(capture('a', 1));
+  server.isDown = false;
+  await tab.sync();
+  tab.client.close();
+  await leaveAtOnce();
+  browser.database.failure = { kind: 'storage', reason: 'full', message: '' };
+  const again = await openTab();
+  expect([[...browser.database.kept('ada').rejections.keys()], again.rejected(), again.pending()]).toEqual([
+    ['a'],
+    [],
+    1,
+  ]);
+});
+
 test('where the database fails the note stays until the server has answered', async () => {
   server.isDown = true;
   browser.database.failure = { kind: 'storage', reason: 'full', message: '' };

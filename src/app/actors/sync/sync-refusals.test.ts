@@ -29,3 +29,25 @@ test('a refusal that the founder deals with while the client catches up does not
   await client.push(signal);
   expect([workspace.rejections.get(), [...browser.database.kept('ada').rejections.keys()]]).toEqual([[], []]);
 });
+
+test('a refusal that is dropped or retried in another page does not come back with a write that had begun before', async () => {
+  const server = new MemoryServer();
+  const browser = new MemoryBrowser();
+  const { port } = browser.database;
+  const database: typeof port = {
+    ...port,
+    async settle(...given) {
+      await port.dropRejections('ada', ['dropped']);
+      await port.retryRejections('ada', ['retried'], []);
+      return port.settle(...given);
+    },
+  };
+  const client = new SyncClient({ ...browser, database, api: server.api }, createWorkspace(), 'ada', () => {});
+  await client.load();
+  const commands = ['dropped', 'retried', 'left'].map((id) => ideaCommand(id, 'RenameIdea', 9, { title: 'Nobody' }));
+  client.order({ type: 'commands.issued', commands });
+  await new Promise((resolve) => setTimeout(resolve));
+  await client.push(signal);
+  const { outbox, rejections } = browser.database.kept('ada');
+  expect([outbox, [...rejections.keys()]]).toEqual([[], ['left']]);
+});

@@ -120,6 +120,22 @@ test('links what is a web address, also where a line breaks it', () => {
   );
 });
 
+test('says below a template whose it is, with its licence, and nothing where none is drawn', () => {
+  const cell = aNode({ id: 'c', kind: 'section', cell: 'business-model:channels', text: 'Channels', width: 280 });
+  const beside = aNode({ id: 'a', text: 'beside', x: 400 });
+  const canvas = aCanvas([cell, beside, aNode({ id: 'd', cell: 'lean:problem', removed: true })]);
+  const svg = drawSvg(canvas, undefined, options);
+  expect([...svg.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, text]) => text?.replaceAll(/<[^>]*>/g, ''))).toEqual([
+    'Channels',
+    'beside',
+    'The Business Model Canvas by Strategyzer AG, https://www.strategyzer.com',
+    'CC BY-SA 3.0, https://creativecommons.org/licenses/by-sa/3.0/',
+  ]);
+  expect(svg).toContain('viewBox="-24 -24 648 192"');
+  expect(drawSvg(canvas, ['a'], options)).not.toContain('Strategyzer');
+  expect(drawSvg(canvas, ['c'], options)).toContain('Strategyzer');
+});
+
 test('shows an image where it is, and says what is missing where it is not', () => {
   const node = aNode({ id: 'a', kind: 'image', asset: 'shot', text: 'The sign-up page' });
   const shown = drawSvg(aCanvas([node]), undefined, { ...options, image: (id) => `/assets/${id}?a=1&b=2` });

@@ -1,9 +1,11 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
-import type { Box } from '#domain/canvas/canvas-node.ts';
+import type { Box, CanvasNode } from '#domain/canvas/canvas-node.ts';
 import { isEdge, liveNode } from '#domain/canvas/live-parts.ts';
 import { membersOf } from '#domain/canvas/members-of.ts';
 import { inPaintOrder } from '#domain/canvas/paint-order.ts';
+import { creditsOf } from '#domain/canvas-templates/credits-of.ts';
 import { grown, union } from './bounds.ts';
+import { creditFigure } from './credit-figure.ts';
 import type { DrawingTheme } from './drawing-theme.ts';
 import { edgeFigure } from './edge-figure.ts';
 import type { Figure } from './figure.ts';
@@ -23,7 +25,7 @@ const nothing: Box = { x: 0, y: 0, width: 480, height: 320 };
 
 /**
  * The canvas as figures for a file, or of it the parts with the given ids, what is inside of them, and the edges between
- * those. `hasImage` says whether an asset can be shown.
+ * those; below it whose the templates are that it shows. `hasImage` says whether an asset can be shown.
  */
 export function figuresOf(
   canvas: Parts,
@@ -33,9 +35,12 @@ export function figuresOf(
 ): Drawing {
   const wanted = ids === undefined ? undefined : chosen(canvas, [...ids]);
   const figures: Figure[] = [];
+  const nodes: CanvasNode[] = [];
   for (const part of inPaintOrder(canvas)) {
     if (!isEdge(part)) {
-      if (!wanted || wanted.has(part.id)) figures.push(nodeFigure(part, theme, hasImage));
+      if (wanted && !wanted.has(part.id)) continue;
+      nodes.push(part);
+      figures.push(nodeFigure(part, theme, hasImage));
       continue;
     }
     const isWanted =
@@ -43,8 +48,10 @@ export function figuresOf(
     const figure = isWanted ? edgeFigure(part, theme, (id) => liveNode(canvas, id)) : undefined;
     if (figure) figures.push(figure);
   }
-  const around = union(figures.map(({ box }) => box));
-  return { box: around ? grown(around, margin) : nothing, figures };
+  const drawn = union(figures.map(({ box }) => box));
+  const credit = drawn && creditFigure(creditsOf(nodes), drawn, theme);
+  const around = drawn && credit ? union([drawn, credit.box]) : drawn;
+  return { box: around ? grown(around, margin) : nothing, figures: credit ? [...figures, credit] : figures };
 }
 
 const chosen = (canvas: Parts, ids: readonly string[]): ReadonlySet<string> =>

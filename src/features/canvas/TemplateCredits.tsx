@@ -1,7 +1,6 @@
-import { useSelector as useAtom } from '@xstate/store-react';
+import { shallowEqual, useSelector as useAtom } from '@xstate/store-react';
 import { eachPart } from '#domain/canvas/parts.ts';
-import type { TemplateCredit } from '#domain/canvas-templates/canvas-template.ts';
-import { canvasTemplates } from '#domain/canvas-templates/canvas-templates.ts';
+import { creditsOf } from '#domain/canvas-templates/credits-of.ts';
 import type { CanvasAtom } from '#machines/select-canvas.ts';
 import { css } from '#styled-system/css';
 import { Link } from '#ui/Link.tsx';
@@ -12,16 +11,7 @@ export interface TemplateCreditsProps {
 
 /** Whose the templates are that lie on a canvas: their licences ask that it be seen with them. */
 export default function TemplateCredits({ canvas }: TemplateCreditsProps) {
-  const ids = useAtom(canvas, (state) => {
-    const found = new Set<string>();
-    for (const { removed, cell } of state ? eachPart(state.nodes) : []) {
-      if (!removed && cell !== null) found.add(cell.split(':')[0] ?? '');
-    }
-    return [...found].sort().join(' ');
-  });
-  const credits = canvasTemplates.flatMap(({ id, credit }): readonly TemplateCredit[] =>
-    credit && ids.split(' ').includes(id) ? [credit] : [],
-  );
+  const credits = useAtom(canvas, (state) => creditsOf(state ? eachPart(state.nodes) : []), shallowEqual);
   if (credits.length === 0) return null;
   return (
     <div className={place}>
@@ -44,8 +34,14 @@ const place = css({
   position: 'absolute',
   zIndex: 'raised',
   insetInlineStart: { base: '8', tablet: '64' },
+  // The zoom stands there.
+  insetInlineEnd: { tablet: '[{sizes.160}]' },
+  width: 'fit',
   bottom: { base: '[calc({sizes.64} + {spacing.4})]', tablet: '12' },
   maxWidth: { base: '[{sizes.192}]', tablet: 'sheet' },
+  borderRadius: 'control',
+  paddingInline: '4',
+  background: 'canvas',
   color: 'ink.muted',
   textStyle: 'caption',
 });

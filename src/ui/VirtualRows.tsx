@@ -19,8 +19,11 @@ export interface VirtualRowsProps<Item extends object> {
   readonly children: (item: Item) => ReactNode;
   /** What else rows that can be dragged show; they are drawn anew when one of these changes. */
   readonly dependencies?: readonly unknown[];
-  /** `cards` stand apart and scroll in a frame of their own; `lines` scroll with the page. */
-  readonly look?: 'lines' | 'cards';
+  /**
+   * `cards` stand apart and scroll in a frame of their own; `lines` scroll with the page, and are higher where it is
+   * narrow; `names` have one line everywhere.
+   */
+  readonly look?: 'lines' | 'names' | 'cards';
   /** Enter, or a press on the row. */
   readonly onOpen: (id: string) => void;
   readonly selected?: RowsSelected;

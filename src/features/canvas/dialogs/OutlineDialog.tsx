@@ -21,6 +21,7 @@ export function OutlineDialog({ session: { actor, canvas, controls }, onClose }:
     <Dialog title="Outline" place="side" isOpen onClose={onClose}>
       <VirtualRows
         label="Everything on the canvas"
+        look="names"
         items={parts}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}

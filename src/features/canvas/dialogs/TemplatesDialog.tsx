@@ -24,7 +24,7 @@ export function TemplatesDialog({ templates, onChoose, onClose }: TemplatesDialo
       </ul>
       {credited.map(({ text, source, licence }) => (
         <p key={source} className={css({ paddingTop: '12', color: 'ink.muted', textStyle: 'caption' })}>
-          {text} <Link href={source}>Source</Link>
+          {text}. <Link href={source}>Source</Link>
           {licence && (
             <>
               {', '}

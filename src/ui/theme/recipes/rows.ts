@@ -39,6 +39,10 @@ export const rows = defineSlotRecipe({
         ruler: { height: { base: '80', laptop: 'row' }, _coarse: { minHeight: '48' } },
         row: { borderBottom: 'hairline' },
       },
+      names: {
+        ruler: { height: 'row', _coarse: { minHeight: '48' } },
+        row: { borderBottom: 'hairline' },
+      },
       cards: {
         // In a wide container what can be done with a card stands beside its last line, elsewhere under it.
         ruler: {

@@ -86,7 +86,9 @@ test('an exported canvas is imported into the canvas of another idea, equal in e
   await choose(page, 'crumb.json', before);
   await page.getByText('crumb.json holds 5 parts.').waitFor();
   expect(await findViolations(page)).toEqual([]);
-  await button(page, 'Import 5 parts').click();
+  const confirm = button(page, 'Import 5 parts');
+  await expect.poll(() => confirm.evaluate((each) => each === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByText('Imported 5 parts.').waitFor();
   await page.getByRole('option', { name: 'Note: Flour' }).waitFor();

@@ -1,8 +1,10 @@
 import { type BrowserContext, chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/chromium.ts';
-import { keepSession, openAccount } from '../fixtures/account.ts';
+import { type Account, keepSession, openAccount } from '../fixtures/account.ts';
 import { type CuttableNetwork, cuttableNetwork } from '../fixtures/cuttable-network.ts';
+import { fillCanvas } from '../fixtures/fill-canvas.ts';
 import { fillVault } from '../fixtures/fill-vault.ts';
+import { openCanvas } from '../fixtures/open-canvas.ts';
 import { type Product, startProduct } from '../fixtures/product.ts';
 import { type Steps, watchSteps } from './watch-steps.ts';
 
@@ -10,12 +12,12 @@ const visits = 9;
 /** The first visits fill the browser's caches of compiled code. */
 const before = 3;
 const sizes = [50, 5000] as const;
-/** Target for 5,000 ideas, on a machine that does nothing else. */
+/** Target for 5,000 ideas or nodes, on a machine that does nothing else. */
 const targetMs = 300;
 
 interface Row {
-  readonly ideas: string;
-  /** From the navigation to the first frame in which ideas are shown and one can be written down. */
+  readonly what: string;
+  /** From the navigation to the first frame in which ideas are shown and one can be written down, or parts can be edited. */
   readonly 'editable, ms': number;
   readonly 'of target': string;
   readonly 'slowest, ms': number;
@@ -33,7 +35,16 @@ interface Visit extends Steps {
   readonly cpu: number;
 }
 
-/** The vault of a founder who was here before, without a network; medians of nine visits. */
+/** What is opened, and how many streams are on the device by then. */
+interface Place {
+  readonly what: string;
+  readonly shows: 'ideas' | 'canvas';
+  readonly account: Account;
+  readonly address: string;
+  readonly streams: number;
+}
+
+/** The vault and a canvas of a founder who was here before, without a network; medians of nine visits. */
 export async function measure(): Promise<unknown[]> {
   const product = await startProduct({ RATE_LIMIT: 'off' });
   const network = await cuttableNetwork(product.port);
@@ -47,13 +58,12 @@ export async function measure(): Promise<unknown[]> {
   });
   try {
     const rows: Row[] = [];
-    for (const size of sizes) {
+    for (const place of [vaultOf, canvasOf].flatMap((make) => sizes.map((size) => () => make(product.url, size)))) {
       const context = await chrome.newContext({ viewport: { width: 1350, height: 940 } });
-      rows.push(await rowOf(context, product, network, size));
+      rows.push(await rowOf(context, product, network, await place()));
       await context.close();
     }
-    const [few, many] = rows.map((row) => row['editable, ms']);
-    return [...rows, { ideas: 'ratio', 'editable, ms': Number(((many ?? 0) / (few ?? 1)).toFixed(2)) }];
+    return rows;
   } finally {
     await chrome.close();
     await network.close();
@@ -61,34 +71,44 @@ export async function measure(): Promise<unknown[]> {
   }
 }
 
-async function rowOf(context: BrowserContext, product: Product, network: CuttableNetwork, size: number): Promise<Row> {
-  const account = await openAccount(product.url);
-  await fillVault(product.url, account.accessToken, size);
-  await keepSession(context, product.url, account);
-  await keepCopy(context, product.url, size);
+async function vaultOf(url: string, size: number): Promise<Place> {
+  const account = await openAccount(url);
+  await fillVault(url, account.accessToken, size);
+  return { what: `${size} ideas`, shows: 'ideas', account, address: `${url}/idea-vault`, streams: size };
+}
+
+async function canvasOf(url: string, size: number): Promise<Place> {
+  const canvas = await openCanvas(url, 'Bread by bicycle');
+  await fillCanvas(canvas, size);
+  return { what: `${size} nodes`, shows: 'canvas', ...canvas, streams: 3 };
+}
+
+async function rowOf(context: BrowserContext, product: Product, network: CuttableNetwork, place: Place): Promise<Row> {
+  await keepSession(context, product.url, place.account);
+  await keepCopy(context, place);
   await network.cut();
   await context.setOffline(true);
   const seen: Visit[] = [];
-  for (let n = 0; n < before + visits; n++) seen.push(await visit(context, product.url));
+  for (let n = 0; n < before + visits; n++) seen.push(await visit(context, place));
   await network.mend();
-  return rowFrom(size, seen.slice(before));
+  return rowFrom(place.what, seen.slice(before));
 }
 
-/** Opens the vault once with a network, until all of it is on the device, with what serves it later. */
-async function keepCopy(context: BrowserContext, url: string, size: number): Promise<void> {
+/** Opens the page once with a network, until all of the log is on the device, with what serves it later. */
+async function keepCopy(context: BrowserContext, { address, streams }: Place): Promise<void> {
   const page = await context.newPage();
-  await page.goto(`${url}/idea-vault`);
+  await page.goto(address);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.waitForFunction(hasKept, size, { timeout: 120_000, polling: 500 });
+  await page.waitForFunction(hasKept, streams, { timeout: 120_000, polling: 500 });
   await page.close();
 }
 
-async function visit(context: BrowserContext, url: string): Promise<Visit> {
+async function visit(context: BrowserContext, { address, shows }: Place): Promise<Visit> {
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await page.addInitScript(watchSteps);
-  await page.goto(`${url}/idea-vault`);
+  await page.addInitScript(watchSteps, shows);
+  await page.goto(address);
   const steps = await page.waitForFunction(() => (window as unknown as { steps: Partial<Steps> }).steps.painted);
   await steps.dispose();
   const all = await page.evaluate(() => (window as unknown as { steps: Steps }).steps);
@@ -112,13 +132,13 @@ async function hasKept(size: number): Promise<boolean> {
   return rows.some(({ isComplete, streamCount }) => isComplete && streamCount >= size);
 }
 
-function rowFrom(size: number, visits: readonly Visit[]): Row {
+function rowFrom(what: string, visits: readonly Visit[]): Row {
   const sorted = visits.toSorted((a, b) => a.painted - b.painted);
   const middle = sorted[Math.floor(sorted.length / 2)];
   if (!middle) throw new Error('no visits');
   const { cpu, page, asked, answered, drawn, painted } = middle;
   return {
-    ideas: String(size),
+    what,
     'editable, ms': Math.round(painted),
     'of target': `${Math.round((painted / targetMs) * 100)} %`,
     'slowest, ms': Math.round(sorted.at(-1)?.painted ?? 0),

@@ -6,14 +6,14 @@ export interface Steps {
   readonly asked: number;
   /** It has answered. */
   readonly answered: number;
-  /** Ideas and the field for a new one are in the document. */
+  /** What can be edited is in the document: ideas and the field for a new one, or the parts of a canvas and their picture. */
   readonly drawn: number;
   /** They have been painted. */
   readonly painted: number;
 }
 
 /** Runs in a page before anything else of it: keeps the steps in `window.steps`. */
-export function watchSteps(): void {
+export function watchSteps(shows: 'ideas' | 'canvas'): void {
   const steps: Record<string, number> = {};
   Object.assign(window, { steps });
   const read = IDBObjectStore.prototype.getAll;
@@ -27,12 +27,18 @@ export function watchSteps(): void {
     }
     return request;
   } as typeof read;
-  const isEditable = (): boolean =>
+  const isVaultEditable = (): boolean =>
     document.querySelector('main [role=row]') !== null &&
     [...document.querySelectorAll('label')].some(({ textContent }) => textContent === 'Capture an idea');
-  new MutationObserver((_, observer) => {
-    if (!isEditable()) return;
-    observer.disconnect();
+  /** Whether the middle of a picture on the page has some colours, as text on notes has and bare ground has not. */
+  const isPainted = (context: CanvasRenderingContext2D): boolean => {
+    const { width, height } = context.canvas;
+    const side = Math.min(width, height, 300);
+    const { data } = context.getImageData((width - side) / 2, (height - side) / 2, side, side);
+    return new Set(new Uint32Array(data.buffer)).size > 8;
+  };
+  const done = (): void => {
+    if (steps['drawn'] !== undefined) return;
     steps['drawn'] = performance.now();
     steps['page'] = (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseEnd;
     requestAnimationFrame(() => {
@@ -42,5 +48,22 @@ export function watchSteps(): void {
       };
       port2.postMessage(null);
     });
-  }).observe(document, { subtree: true, childList: true });
+  };
+  if (shows === 'ideas') {
+    new MutationObserver((_, observer) => {
+      if (!isVaultEditable()) return;
+      observer.disconnect();
+      done();
+    }).observe(document, { subtree: true, childList: true });
+    return;
+  }
+  const draw = CanvasRenderingContext2D.prototype.drawImage;
+  CanvasRenderingContext2D.prototype.drawImage = function drawImage(
+    this: CanvasRenderingContext2D,
+    ...given: unknown[]
+  ) {
+    (draw as (...all: unknown[]) => void).apply(this, given);
+    const isSeen = this.canvas.isConnected && document.querySelector('main [role=option]') !== null;
+    if (steps['drawn'] === undefined && isSeen && this.canvas.width > 600 && isPainted(this)) done();
+  } as typeof draw;
 }

@@ -38,6 +38,27 @@ function compressFiles(): Plugin {
   };
 }
 
+/**
+ * Asks the browser to compile all of a file with its arrival, beside the page, and to keep that: what it keeps otherwise
+ * is what ran while the file was first read, and a start would compile some thousand functions one by one. V8 calls it
+ * an explicit compile hint; https://v8.dev/blog/explicit-compile-hints.
+ */
+function compiledAhead(): Plugin {
+  return {
+    name: 'compiled-ahead',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    generateBundle: {
+      // Where what others write before a file is written, since only its first line counts.
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+        }
+      },
+    },
+  };
+}
+
 /** react-aria brings its words in 34 languages; the product speaks one. */
 function onlyEnglish(): Plugin {
   return {
@@ -124,6 +145,7 @@ export default defineConfig(({ command }) => {
   return {
     plugins: [
       preloadParts(),
+      compiledAhead(),
       compressFiles(),
       onlyEnglish(),
       withoutInnerHtml(),

@@ -94,9 +94,11 @@ test('a file is chosen, reviewed and imported by keyboard alone, in the order of
   await expectFocused(page, page.getByRole('menuitem', { name: 'Import ideas…' }));
   await page.keyboard.press('Enter');
   await dialog(page, 'Import ideas').waitFor();
+  // The browser is told to hand out its question some moments before it is asked.
+  const asked = page.waitForEvent('filechooser');
   await tabTo(page, button(page, 'Choose a file'));
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
-  await chooser.setFiles(path);
+  await page.keyboard.press('Enter');
+  await (await asked).setFiles(path);
   await page.getByText('“someday” is no status').waitFor();
   // What comes next has the focus already.
   await expectFocused(page, button(page, 'Import the 3 good lines'));

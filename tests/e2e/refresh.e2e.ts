@@ -186,16 +186,21 @@ describe('signing out', () => {
 
   const question = (page: Page) => page.getByRole('alertdialog', { name: 'Send your changes before signing out?' });
 
-  async function withUnsent(): Promise<{ page: Page; account: Awaited<ReturnType<typeof openAccount>> }> {
+  /** `mend` lets commands through again; a route that is taken off while it holds a call would hold that for ever. */
+  async function withUnsent() {
     const account = await openAccount(world.url);
     const page = await world.newPage(account);
-    await page.route(/\/api\/v1\/commands$/, (route) => route.abort());
+    let isCut = true;
+    await page.route(/\/api\/v1\/commands$/, (route) => (isCut ? route.abort() : route.continue()));
+    const mend = (): void => {
+      isCut = false;
+    };
     await open(page, `${world.url}/idea-vault`);
     await capture(page, 'Not sent yet');
     await ideaNamed(page, 'Not sent yet').waitFor();
     await signOut(page);
     await question(page).getByText('1 change on this device').waitFor();
-    return { page, account };
+    return { page, account, mend };
   }
 
   test('asks first where changes are unsent, and may throw them away', async () => {
@@ -210,8 +215,8 @@ describe('signing out', () => {
   });
 
   test('asks first where changes are unsent, and may send them', async () => {
-    const { page, account } = await withUnsent();
-    await page.unroute(/\/api\/v1\/commands$/);
+    const { page, account, mend } = await withUnsent();
+    mend();
     await question(page).getByRole('button', { name: 'Send and sign out' }).click();
     await landing(page);
     expect(await eventsOf(world.url, account)).toMatchObject([{ type: 'IdeaCaptured' }]);

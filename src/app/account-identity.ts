@@ -1,5 +1,5 @@
 import type { AccountIdentity } from '#adapters/identity/account-identity.ts';
-import { lateMethods } from '#adapters/identity/late-methods.ts';
+import { lateMethods } from '#adapters/late/late-methods.ts';
 import type { AccountFailure } from '#domain/account/account-failure.ts';
 import type { App } from './app-context.ts';
 

@@ -3,7 +3,7 @@ import type { AuthFailure } from '#domain/auth/auth-failure.ts';
 import type { OauthProvider } from '#domain/auth/oauth-provider.ts';
 import type { PasswordPolicy } from '#domain/auth/password-policy.ts';
 import type { PublicSettings } from '#domain/settings/public-settings.ts';
-import { lateMethods } from './late-methods.ts';
+import { lateMethods } from '../late/late-methods.ts';
 
 /** A mail to somebody, whose link leads on to `continueUrl`, an address of ours. */
 export interface MailRequest {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useMemo } from 'react';
 import { AssetImages } from '#adapters/assets/asset-images.ts';
 import { loadImage } from '#adapters/assets/load-image.ts';
-import { lateMethods } from '#adapters/identity/late-methods.ts';
+import { lateMethods } from '#adapters/late/late-methods.ts';
 import type { StageView } from '#features/canvas/stage/stage-view.ts';
 import { selectSyncState } from '#machines/select-sync.ts';
 import { useApp } from '../../app-context.ts';

@@ -126,7 +126,7 @@ describe(`the sync machine on ${paths.length} generated paths`, () => {
     expect(new Set(orders)).toEqual(
       new Set(['commands.issued', 'rejection.retried', 'rejection.dropped', 'undo.requested', 'redo.requested']),
     );
-  }, 20_000);
+  });
 
   afterAll(() => expect(coverage.missing()).toEqual(complete));
 });

@@ -105,14 +105,6 @@ function awayFrom(node: CanvasNode, point: Point): number {
   return Math.hypot(nearest.x - point.x, nearest.y - point.y) / Math.max(node.width, node.height);
 }
 
-test('an elbow costs little', () => {
-  const edge = anEdge({ id: 'e', from: { node: 'a', side: 'left' }, to: { node: 'b', side: 'right' }, route: 'elbow' });
-  const look = lookIn(a, b);
-  const started = performance.now();
-  for (let count = 0; count < 2000; count++) edgeGeometry(edge, look);
-  expect((performance.now() - started) / 2000).toBeLessThan(0.5);
-});
-
 test('a point is as far from a path as from its nearest piece', () => {
   const geometry = edgeGeometry(
     anEdge({ id: 'e', from: { x: 0, y: 0 }, to: { x: 100, y: 0 }, route: 'straight' }),

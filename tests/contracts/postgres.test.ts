@@ -46,7 +46,7 @@ async function ask(url: string | undefined, sql: string): Promise<Record<string,
 const postmasterPid = (): number =>
   Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
 
-const soon = { timeout: 20_000 };
+const soon = { timeout: 60_000 };
 
 /** A process that has ended stays visible until its parent has taken notice. */
 const gone = (pid: number) => vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), soon);

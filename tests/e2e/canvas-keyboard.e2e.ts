@@ -90,7 +90,7 @@ test('a canvas is begun, written, moved, sized, connected, rerouted, grouped, em
   await press(page, 'Control+z');
   await page.getByRole('option', { name: 'Group', exact: true }).waitFor();
   expect((await names(page)).length).toBe(7);
-}, 120_000);
+});
 
 function numbersOf(place: string | null | undefined): { readonly left: number; readonly top: number } {
   const [, left, top] = /left (-?\d+), top (-?\d+)/.exec(place ?? '') ?? [];

@@ -138,7 +138,7 @@ test('a part is found, looked at, shared and saved by keyboard alone', async () 
   await press(page, 'Escape');
   await dialog(page, 'Export').waitFor({ state: 'detached' });
   await expectShared(page);
-}, 120_000);
+});
 
 test.each(Object.keys(hands) as HandName[])(
   'a part is shared and the canvas saved by %s',

@@ -14,7 +14,6 @@ const edits = isFull ? 5000 : 500;
 const seed = Number(process.env['SEED'] ?? 20_261_121);
 /** The machine may be busy with other tests. */
 const limit = isFull ? 3_600_000 : 600_000;
-const soon = { timeout: 60_000 };
 
 /** A browser of the founder, with a network of its own. */
 interface Place {
@@ -105,14 +104,14 @@ test(
         const position = (await readLog(product.url, accessToken)).length;
         const expected = { isConnected: true, pending: 0, position };
         return (await standings()).filter((each) => JSON.stringify(each) !== JSON.stringify(expected));
-      }, soon)
+      })
       .toEqual([]);
 
     const log = await readLog(product.url, accessToken);
     const truth = foldLog(log);
     const kept = { states: truth, waiting: 0, position: log.length, isComplete: true };
     for (const { page } of tabs) expect(await readShown(page)).toEqual(truth);
-    for (const { page } of tabs) await expect.poll(() => readKept(page), soon).toEqual(kept);
+    for (const { page } of tabs) await expect.poll(() => readKept(page)).toEqual(kept);
     expect(await readSnapshots(product.url, accessToken, Object.keys(truth))).toEqual(truth);
     const shown = await Promise.all(tabs.map(({ page }) => readShown(page)));
     expect(new Set([...shown, truth].map(hashOf))).toEqual(new Set([hashOf(truth)]));

@@ -59,10 +59,8 @@ test('from the landing page to an idea that is renamed, archived and restored, b
   await page.getByRole('dialog').getByRole('menuitem', { name: 'Idea vault' }).waitFor({ state: 'detached' });
   await page.keyboard.press('Enter');
   // A heading wears no ring: nothing can be done with it, and the next Tab goes on from there.
-  await expect
-    .poll(() => hasFocus(page.getByRole('heading', { level: 1, name: 'Home' })), { timeout: 10_000 })
-    .toBe(true);
+  await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1, name: 'Home' }))).toBe(true);
   await press(page.getByRole('main').getByRole('link', { name: 'Describe the problem' }));
   await page.locator('html[data-route="idea-vault.idea"]').waitFor();
-  await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 })), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
 });

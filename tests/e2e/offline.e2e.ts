@@ -22,7 +22,6 @@ afterAll(async () => {
 });
 
 const typesOf = async (account: Account) => (await eventsOf(product.url, account)).map(({ type }) => type);
-const soon = { timeout: 30_000 };
 
 /** Runs in the page: the records of a kind that its database keeps. */
 async function countKept(store: 'outbox' | 'rejections'): Promise<number> {
@@ -60,7 +59,7 @@ test('every change to an idea outlives a cut network and a killed browser, and i
   let page = await own.page();
   await open(page, `${product.url}/idea-vault`);
   await capture(page, 'Bees');
-  await expect.poll(() => typesOf(account), soon).toEqual(['IdeaCaptured']);
+  await expect.poll(() => typesOf(account)).toEqual(['IdeaCaptured']);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await own.hasWritten('groundwork-user');
 
@@ -82,7 +81,7 @@ test('every change to an idea outlives a cut network and a killed browser, and i
   await page.getByText('7 changes are kept on this device').waitFor();
 
   // Shown at once, kept as soon as the browser has written it down.
-  await expect.poll(() => page.evaluate(countKept, 'outbox' as const), soon).toBe(7);
+  await expect.poll(() => page.evaluate(countKept, 'outbox' as const)).toBe(7);
   await own.kill();
   await own.reopen();
   await watchFaults(own.context, (fault) => faults.push(fault));
@@ -103,9 +102,7 @@ test('every change to an idea outlives a cut network and a killed browser, and i
     'IdeaArchived',
     'IdeaRestored',
   ];
-  await expect
-    .poll(() => typesOf(account).then((types) => types.sort()), soon)
-    .toEqual(['IdeaCaptured', ...sent].sort());
+  await expect.poll(() => typesOf(account).then((types) => types.sort())).toEqual(['IdeaCaptured', ...sent].sort());
   await page.getByText('There is no connection').waitFor({ state: 'detached' });
   await page.reload();
   await bees.getByText('Exploring').waitFor();
@@ -123,7 +120,7 @@ describe('a change that the server refuses on return', () => {
     await open(page, `${product.url}/idea-vault`);
     await capture(page, 'Bees');
     await edit(page, 'Bees', (dialog) => dialog.getByLabel('Problem').fill('Winter.'));
-    await expect.poll(() => typesOf(account), soon).toEqual(['IdeaCaptured', 'IdeaDescribed']);
+    await expect.poll(() => typesOf(account)).toEqual(['IdeaCaptured', 'IdeaDescribed']);
     await page.route(/\/api\/v1\/commands$/, (route) => route.abort());
     await edit(page, 'Bees', (dialog) => dialog.getByLabel('Problem').fill('Mine.'));
     const [captured] = await eventsOf(product.url, account);
@@ -160,7 +157,7 @@ describe('a change that the server refuses on return', () => {
     await dialog.getByRole('button', { name: 'Keep mine' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await refusal(page).waitFor({ state: 'detached' });
-    await expect.poll(() => problemsOf(account), soon).toEqual(['Winter.', 'Theirs.', 'Mine.']);
+    await expect.poll(() => problemsOf(account)).toEqual(['Winter.', 'Theirs.', 'Mine.']);
     expect(browser.takeFaults()).toEqual([]);
   });
 

@@ -93,7 +93,7 @@ test('the drawing is moved by hand, by keys and by buttons, and a link is still 
 
   await page.getByRole('button', { name: 'Show all' }).click();
   await page.context().route('https://example.org/**', (route) => route.fulfill({ body: 'The market' }));
-  const opened = page.waitForEvent('popup', { timeout: 20_000 });
+  const opened = page.waitForEvent('popup');
   // Of a link within an SVG the browser tells a box that is not where its letters are.
   const letters = await drawing
     .locator('a')

@@ -4,7 +4,7 @@ import { drawnMachines } from '../../scripts/drawn-machines.ts';
 
 const root = new URL('../../', import.meta.url);
 
-test('docs/machines is as "npm run machines" would write it', { timeout: 60_000 }, async () => {
+test('docs/machines is as "npm run machines" would write it', async () => {
   const drawn = await drawnMachines();
   const kept = readdirSync(new URL('docs/machines/', root));
   const outdated = [...drawn].filter(

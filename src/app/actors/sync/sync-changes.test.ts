@@ -42,7 +42,7 @@ describe('many commands at once', () => {
     await tab.sync();
     expect(server.batches.map(({ length }) => length)).toEqual(Array(10).fill(500));
     expect([tab.pending(), browser.database.kept('ada').outbox]).toEqual([0, []]);
-  }, 20_000);
+  });
 
   test('of which the browser could keep none are kept as none, and sent all the same', async () => {
     const tab = await openTab();

@@ -4,6 +4,7 @@ import { chromium, type Page } from 'playwright-core';
 import { createServer } from 'vite';
 import { newFounder } from '../tests/e2e/founder.ts';
 import { startProduct } from '../tests/fixtures/product.ts';
+import { tourCanvas } from './canvas-tour.ts';
 import { requireChromium } from './chromium.ts';
 import { type Shoot, type Tour, tourInside, tourLoading, tourOutside } from './screens-tour.ts';
 
@@ -44,7 +45,7 @@ function lookIn(theme: Theme) {
 
 async function shootProduct(theme: Theme): Promise<void> {
   const founder = newFounder('ada');
-  for (const walks of [[tourOutside, tourInside], [tourLoading]]) {
+  for (const walks of [[tourOutside, tourInside], [tourLoading], [tourCanvas]]) {
     const context = await chrome.newContext(lookIn(theme));
     const page = await context.newPage();
     const tour: Tour = { page, url: product.url, founder, shoot: shootOf(page, theme) };

@@ -17,9 +17,11 @@ export interface DialogProps {
   readonly footer?: ReactNode;
   /** `side` is a drawer, `bottom` a sheet for phones, `wide` takes the window for what needs room. */
   readonly place?: DialogVariantProps['place'];
+  /** There is only text to read, so that keys which scroll need the body itself. */
+  readonly isText?: boolean;
 }
 
-export function Dialog({ title, isOpen, onClose, children, footer, place = 'middle' }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, children, footer, place = 'middle', isText = false }: DialogProps) {
   const styles = dialog({ place });
   return (
     <ModalOverlay
@@ -38,7 +40,14 @@ export function Dialog({ title, isOpen, onClose, children, footer, place = 'midd
             </Heading>
             <IconButton label="Close" size="small" icon={<X aria-hidden="true" />} onPress={onClose} />
           </header>
-          <div className={styles.body}>{children}</div>
+          {isText ? (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keys that scroll it
+            <section aria-label={title} tabIndex={0} className={styles.body}>
+              {children}
+            </section>
+          ) : (
+            <div className={styles.body}>{children}</div>
+          )}
           {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
         </AriaDialog>
       </Modal>

@@ -15,7 +15,7 @@ export function KeysDialog({ isApple, onClose }: KeysDialogProps) {
     ['With the pointer', canvasGestureHelp] as const,
   ];
   return (
-    <Dialog title="Keys of the canvas" place="side" isOpen onClose={onClose}>
+    <Dialog isText title="Keys of the canvas" place="side" isOpen onClose={onClose}>
       <div className={css({ display: 'flex', flexDirection: 'column', gap: '24' })}>
         {groups.map(([title, rows]) => (
           <section key={title}>

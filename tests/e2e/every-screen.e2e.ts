@@ -1,10 +1,13 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pathOf } from '../../src/domain/routes/build-path.ts';
 import { type RouteName, routes } from '../../src/domain/routes/routes.ts';
 import type { Tokens } from '../../src/domain/session/tokens.ts';
 import { openAccount } from '../fixtures/account.ts';
+import { fullBoard } from '../fixtures/full-board.ts';
+import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { openSharedCanvas } from '../fixtures/shared-canvas.ts';
 import { axeForTheme } from './axe-for-theme.ts';
 import { capture, ideaNamed, open } from './founder.ts';
 import { readForcedColours } from './read-forced-colours.ts';
@@ -29,20 +32,34 @@ const longTitle =
   'Donaudampfschifffahrtsgesellschaftskapitän: an idea whose title is as long as a title may reasonably be';
 let sessions: Readonly<Record<Visitor, Tokens | undefined>>;
 let blogId: string;
+/** The founder's own canvas, and what somebody else shares of theirs. */
+let projectId: string;
+let shared: { readonly projectId: string; readonly nodeId: string };
 
 beforeAll(async () => {
-  const [newcomer, founder] = await Promise.all([
+  const [newcomer, founder, sharer] = await Promise.all([
     openAccount(world.url, { isWelcomed: false }),
-    openAccount(world.url),
+    openCanvas(world.url, 'Crumb', fullBoard),
+    openSharedCanvas(world.url),
   ]);
-  sessions = { 'somebody signed out': undefined, 'a newcomer': newcomer, 'a founder with ideas': founder };
+  sessions = { 'somebody signed out': undefined, 'a newcomer': newcomer, 'a founder with ideas': founder.account };
+  projectId = founder.projectId;
+  shared = { projectId: sharer.projectId, nodeId: sharer.grant };
   const answer = await fetch(`${world.url}/items/articles?limit=1&fields=slug`);
   const { data } = (await answer.json()) as { data: { slug: string }[] };
   blogId = data[0]?.slug ?? '';
 });
 
 const addressOf = (name: RouteName, ideaId: string): string =>
-  name === 'not-found' ? '/no-such-page' : pathOf(name, { blogId, ideaId, projectId: 'p', nodeId: 'n' });
+  name === 'not-found'
+    ? '/no-such-page'
+    : pathOf(name, { blogId, ideaId, projectId, nodeId: 'n', ...(name === 'shared' ? shared : {}) });
+
+/** What tells that a screen shows its own thing, where its heading comes before that. */
+const shownOn: Partial<Record<RouteName, (page: Page) => Locator>> = {
+  canvas: (page) => page.getByRole('option', { name: 'Note: Bakers guess tomorrow’s demand from memory' }),
+  shared: (page) => page.getByRole('figure', { name: 'Bread by bicycle' }),
+};
 
 /** The id of an idea that was captured, by the link to it on home. */
 async function idOf(page: Page, title: string): Promise<string> {
@@ -60,74 +77,65 @@ async function captureIdeas(page: Page): Promise<void> {
   }
 }
 
-/** What is wrong on each screen that the visitor can see; screens where nothing is are left out. */
-async function findOnScreens(
-  visitor: Visitor,
-  options: BrowserContextOptions,
-  look: (page: Page) => Promise<readonly string[]>,
-): Promise<Record<string, readonly string[]>> {
-  const page = await world.newPage(sessions[visitor], options);
-  let ideaId = '';
-  if (visitor === 'a founder with ideas') {
-    await captureIdeas(page);
-    ideaId = await idOf(page, longTitle);
-  }
-  const found: Record<string, readonly string[]> = {};
-  for (const name of visitors[visitor]) {
-    await open(page, world.url + addressOf(name, ideaId));
-    await page.locator(`html[data-route="${name}"][data-theme=${options.colorScheme ?? 'light'}]`).waitFor();
-    await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
-    const wrong = await look(page);
-    if (wrong.length > 0) found[name] = wrong;
-  }
-  return found;
-}
-
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 async function violations(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.locator(`html[data-theme=${theme}]`).waitFor();
   const { violations: broken } = await axeForTheme(page, theme, standards).analyze();
-  return broken.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  return broken.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${theme}: ${id}: ${html}`));
 }
 
-describe.each(['light', 'dark'] as const)(
-  'in the %s theme, no screen violates WCAG 2.2 A and AA for',
-  (colorScheme) => {
-    test.each(all)('%s', async (visitor) => {
-      const look = (page: Page) => violations(page, colorScheme);
-      expect(await findOnScreens(visitor, { colorScheme, reducedMotion: 'reduce' }, look)).toEqual({});
-    });
-  },
-);
+const inLight = (page: Page) => violations(page, 'light');
+const inDark = (page: Page) => violations(page, 'dark');
 
+const wide = { width: 1280, height: 720 };
 // 320 x 256 is what a window of 1280 x 1024 has left at 400 %.
 const narrow = [
   { width: 320, height: 720 },
   { width: 320, height: 256 },
 ] as const;
 
-describe('in a narrow window, and enlarged four times, no screen is cut off or scrolls sideways for', () => {
-  test.each(all)('%s', async (visitor) => {
-    const found = await findOnScreens(visitor, { viewport: narrow[0] }, async (page) => {
-      const wrong: string[] = [];
-      for (const size of narrow) {
-        await page.setViewportSize(size);
-        for (const each of await page.evaluate(readOverflow)) wrong.push(`${size.height} px high: ${each}`);
-      }
-      return wrong;
-    });
-    expect(found).toEqual({});
-  });
-});
+/** In a narrow window, and enlarged four times. */
+async function overflow(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const size of narrow) {
+    await page.setViewportSize(size);
+    for (const each of await page.evaluate(readOverflow)) found.push(`${size.height} px high: ${each}`);
+  }
+  await page.setViewportSize(wide);
+  return found;
+}
 
-describe('where less motion is asked for and colours are forced, all stands still and can be seen by', () => {
+/** Where less motion is asked for and the system chooses the colours. */
+async function unseen(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  // From here on the focus is that of a keyboard.
+  await page.keyboard.press('Tab');
+  const found = [...(await page.evaluate(readMotion)), ...(await page.evaluate(readForcedColours))];
+  await page.emulateMedia({ forcedColors: 'none' });
+  return found;
+}
+
+describe('in both themes, enlarged, with less motion and in forced colours, no screen shuts out', () => {
   test.each(all)('%s', async (visitor) => {
-    const options = { reducedMotion: 'reduce', forcedColors: 'active' } as const;
-    const found = await findOnScreens(visitor, options, async (page) => {
-      // From here on the focus is that of a keyboard.
-      await page.keyboard.press('Tab');
-      return [...(await page.evaluate(readMotion)), ...(await page.evaluate(readForcedColours))];
-    });
+    const page = await world.newPage(sessions[visitor], { viewport: wide, reducedMotion: 'reduce' });
+    let ideaId = '';
+    if (visitor === 'a founder with ideas') {
+      await captureIdeas(page);
+      ideaId = await idOf(page, longTitle);
+    }
+    const found: Record<string, readonly string[]> = {};
+    for (const name of visitors[visitor]) {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await open(page, world.url + addressOf(name, ideaId));
+      await page.locator(`html[data-route="${name}"][data-theme=light]`).waitFor();
+      await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+      await shownOn[name]?.(page).waitFor();
+      const wrong: string[] = [];
+      for (const look of [inLight, inDark, overflow, unseen]) wrong.push(...(await look(page)));
+      if (wrong.length > 0) found[name] = wrong;
+    }
     expect(found).toEqual({});
   });
 });
@@ -156,22 +164,41 @@ describe('what opens over a screen violates nothing and is not cut off', () => {
     },
   };
 
-  test.each(['light', 'dark'] as const)('in the %s theme', async (colorScheme) => {
-    const options = { colorScheme, viewport: narrow[0], reducedMotion: 'reduce' } as const;
-    const page = await world.newPage(sessions['a founder with ideas'], options);
-    await captureIdeas(page);
-    // Single keys are letters in the field.
-    await page.getByRole('heading', { level: 1 }).click();
+  const ofTheCanvas = ['Find…', 'Outline', 'Add a template…', 'Export…', 'Import…', 'Keyboard shortcuts'];
+
+  /** What is wrong with each, in both themes; those that nothing is wrong with are left out. */
+  async function findOver(page: Page, opened: typeof overlays): Promise<Record<string, readonly string[]>> {
     const found: Record<string, readonly string[]> = {};
-    for (const [name, show] of Object.entries(overlays)) {
+    for (const [name, show] of Object.entries(opened)) {
       await show(page);
       await page.getByRole('dialog').waitFor();
-      const wrong = [...(await page.evaluate(readOverflow)), ...(await violations(page, colorScheme))];
+      const wrong = [...(await page.evaluate(readOverflow)), ...(await inLight(page)), ...(await inDark(page))];
       if (wrong.length > 0) found[name] = wrong;
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     }
-    expect(found).toEqual({});
+    return found;
+  }
+  const narrowPage = () =>
+    world.newPage(sessions['a founder with ideas'], { viewport: narrow[0], reducedMotion: 'reduce' });
+
+  test('of the vault', async () => {
+    const page = await narrowPage();
+    await captureIdeas(page);
+    // Single keys are letters in the field.
+    await page.getByRole('heading', { level: 1 }).click();
+    expect(await findOver(page, overlays)).toEqual({});
+  });
+
+  test('of a canvas', async () => {
+    const page = await narrowPage();
+    await open(page, `${world.url}/canvas?projectId=${projectId}`);
+    await shownOn.canvas?.(page).waitFor();
+    const fromMenu = (name: string) => async (from: Page) => {
+      await press('Canvas menu')(from);
+      await from.getByRole('menuitem', { name }).click();
+    };
+    expect(await findOver(page, Object.fromEntries(ofTheCanvas.map((name) => [name, fromMenu(name)])))).toEqual({});
   });
 });
 

@@ -18,7 +18,10 @@ export async function readForcedColours(): Promise<string[]> {
     const isBoxed = text !== control && [...text.querySelectorAll('span')].some((box) => wears(box, 'border', 1));
     // The browser draws a slider itself.
     return (
-      text.innerText.trim() !== '' || isBoxed || text.querySelector('svg') !== null || control.matches('[type=range]')
+      (text.textContent ?? '').trim() !== '' ||
+      isBoxed ||
+      text.querySelector('svg') !== null ||
+      control.matches('[type=range]')
     );
   };
   for (const control of document.querySelectorAll<HTMLElement>('a[href], button:enabled, input, textarea, select')) {

@@ -117,8 +117,8 @@ describe('the outbox', () => {
   test('a rejected command is wished again or dropped', async () => {
     const rejected = ['a', 'b'].map((id) => ({ command: idea(id), reason: 'idea-exists' }));
     await call('settle', 'ada', { settled: [], rejected }, update({}));
-    const [seq = 0] = await call('retryRejections', 'ada', ['a'], entries('a2'));
-    await call('dropRejections', 'ada', ['b']);
+    const [seq = 0] = await call('replaceRejections', 'ada', ['a'], entries('a2'));
+    await call('replaceRejections', 'ada', ['b'], []);
     expect(await call('readOutbox', 'ada')).toEqual({
       outbox: [{ seq, command: idea('a2') }],
       rejections: [],
@@ -129,8 +129,8 @@ describe('the outbox', () => {
 
   test('what was wished again or dropped is not kept as rejected by a page that has not heard of it', async () => {
     const rejected = ['a', 'b', 'c'].map((id) => ({ command: idea(id), reason: 'idea-exists' }));
-    await call('dropRejections', 'ada', ['a']);
-    await call('retryRejections', 'ada', ['b'], []);
+    await call('replaceRejections', 'ada', ['a'], []);
+    await call('replaceRejections', 'ada', ['b'], []);
     await callIn(otherTab, 'settle', 'ada', { settled: [], rejected }, update({}));
     expect((await call('readOutbox', 'ada')).rejections).toEqual(rejected.slice(2));
   });

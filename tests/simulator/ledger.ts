@@ -23,8 +23,6 @@ export class Ledger {
   readonly #heard = new Map<string, CommandResult>();
   /** By browser: what the founder has given up or wished anew. */
   readonly #given = new Map<SimulatedBrowser, Set<string>>();
-  /** As far as the browser has kept that. */
-  readonly #gone = new Map<SimulatedBrowser, Set<string>>();
   readonly #wiped = new Set<SimulatedBrowser>();
 
   get count(): number {
@@ -46,11 +44,6 @@ export class Ledger {
 
   given(browser: SimulatedBrowser, commandId: string): void {
     this.#given.set(browser, (this.#given.get(browser) ?? new Set()).add(commandId));
-  }
-
-  keptGiven(browser: SimulatedBrowser, commandId: string): void {
-    if (browser.waiting().includes(commandId)) return;
-    this.#gone.set(browser, (this.#gone.get(browser) ?? new Set()).add(commandId));
   }
 
   isGiven(browser: SimulatedBrowser, commandId: string): boolean {
@@ -109,8 +102,7 @@ export class Ledger {
     const due = new Set(refused.map(({ id }) => id).filter((id) => !given.has(id)));
     const missing = this.#wiped.has(tab.browser) ? [] : [...due].filter((id) => !shown.includes(id));
     const ofOurs = new Set(this.#of(tab.browser).map(({ command }) => command.id));
-    const gone = this.#gone.get(tab.browser) ?? new Set();
-    const strange = shown.filter((id) => gone.has(id) || !ofOurs.has(id) || log.answers.get(id) === null);
+    const strange = shown.filter((id) => given.has(id) || !ofOurs.has(id) || log.answers.get(id) === null);
     if (missing.length > 0 || strange.length > 0 || new Set(shown).size < shown.length) {
       throw new Violation('a rejection is shown once', { tab: tab.name, shown, missing, strange });
     }

@@ -21,8 +21,7 @@ const methods: Readonly<Record<Method, 'reads' | 'writes'>> = {
   forgetCopy: 'writes',
   addCommands: 'writes',
   settle: 'writes',
-  retryRejections: 'writes',
-  dropRejections: 'writes',
+  replaceRejections: 'writes',
   keepChanges: 'writes',
 };
 
@@ -170,10 +169,5 @@ export class SimulatedBrowser {
         );
       });
     });
-  }
-
-  /** What waits in the outbox, as it is on the disk. */
-  waiting(): readonly string[] {
-    return this.database.kept(account).outbox.map(({ command }) => command.id);
   }
 }

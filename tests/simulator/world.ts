@@ -195,8 +195,7 @@ export class World {
 }
 
 function noteKept(ledger: Ledger, browser: SimulatedBrowser, ...[method, args]: Parameters<Kept>): void {
-  if (method !== 'addCommands' && method !== 'retryRejections' && method !== 'dropRejections') return;
-  const entries = (method === 'addCommands' ? args[1] : args[2]) as readonly OutboxEntry[] | undefined;
-  for (const { command } of method === 'dropRejections' ? [] : (entries ?? [])) ledger.stored(browser, command.id);
-  if (method !== 'addCommands') for (const id of args[1] as readonly string[]) ledger.keptGiven(browser, id);
+  if (method !== 'addCommands' && method !== 'replaceRejections') return;
+  const entries = (method === 'addCommands' ? args[1] : args[2]) as readonly OutboxEntry[];
+  for (const { command } of entries) ledger.stored(browser, command.id);
 }

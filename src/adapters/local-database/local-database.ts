@@ -10,7 +10,7 @@ import type { CopyUpdate, KeepOutcome } from './copy-update.ts';
 import { foldIn } from './fold-in.ts';
 import { addCommands, readOutbox, settle } from './outbox.ts';
 import { readCopy } from './read-copy.ts';
-import { dropRejections, retryRejections } from './rejections.ts';
+import { replaceRejections } from './rejections.ts';
 import { copyOf, forgetCopy, saveCopy } from './saved-copies.ts';
 
 export interface UnsentWork {
@@ -52,14 +52,13 @@ export interface LocalDatabase {
    * rejected: whoever brings it has not heard of that.
    */
   settle(account: string, verdicts: Verdicts, update: CopyUpdate): Promise<KeepOutcome>;
-  /** Puts commands into the outbox in place of the rejected ones. */
-  retryRejections(
+  /** Puts commands, or none, into the outbox in place of the rejected ones. */
+  replaceRejections(
     account: string,
     commandIds: readonly string[],
     entries: readonly OutboxEntry[],
     changes?: ChangesUpdate,
   ): Promise<readonly number[]>;
-  dropRejections(account: string, commandIds: readonly string[]): Promise<void>;
   /** What of these can be undone and redone here, in no order. */
   readChanges(account: string, changeIds: readonly string[]): Promise<readonly KeptChange[]>;
   keepChanges(account: string, update: ChangesUpdate): Promise<void>;
@@ -76,9 +75,8 @@ export function openLocalDatabase(name = 'groundwork', run = connect(name)): Loc
     readOutbox: (account) => run((database) => readOutbox(database, account)),
     addCommands: (account, entries, changes) => run((database) => addCommands(database, account, entries, changes)),
     settle: (account, verdicts, update) => run((database) => settle(database, account, verdicts, update)),
-    retryRejections: (account, ids, entries, changes) =>
-      run((database) => retryRejections(database, account, ids, entries, changes)),
-    dropRejections: (account, ids) => run((database) => dropRejections(database, account, ids)),
+    replaceRejections: (account, ids, entries, changes) =>
+      run((database) => replaceRejections(database, account, ids, entries, changes)),
     readChanges: (account, changeIds) => run((database) => readChanges(database, account, changeIds)),
     keepChanges: (account, update) => run((database) => keepChanges(database, account, update)),
     clearAccount: (account) => run((database) => clearAccount(database, account)),

@@ -90,7 +90,7 @@ export async function putAll(
   return Promise.all(entries.map((entry, n) => known[n] ?? store.add({ account, ...entry })));
 }
 
-async function removeCommand(store: OutboxStore, account: string, commandId: string): Promise<void> {
+export async function removeCommand(store: OutboxStore, account: string, commandId: string): Promise<void> {
   const seq = await store.index('byCommand').getKey([account, commandId]);
   if (seq !== undefined) await store.delete(seq);
 }

@@ -4,9 +4,9 @@ import { putChanges } from './changes.ts';
 import { commitMarked, type Writing } from './commit-marked.ts';
 import { withGivenUp } from './given-up.ts';
 import type { GroundworkDatabase } from './groundwork-schema.ts';
-import { putAll } from './outbox.ts';
+import { putAll, removeCommand } from './outbox.ts';
 
-export function retryRejections(
+export function replaceRejections(
   database: GroundworkDatabase,
   account: string,
   commandIds: readonly string[],
@@ -27,23 +27,17 @@ export function retryRejections(
   );
 }
 
-export function dropRejections(
-  database: GroundworkDatabase,
-  account: string,
-  commandIds: readonly string[],
-): Promise<void> {
-  const names = ['outbox', 'rejections', 'stores'] as const;
-  const transaction = database.transaction(names, 'readwrite', { durability: 'strict' });
-  return commitMarked(transaction, account, giveUp(transaction as unknown as Writing, account, commandIds));
-}
-
-/** Says that they are gone too, for a page that has yet to write them and to hear of it. */
+/**
+ * Says that they are gone too, for a page that has yet to write them and to hear of it. The outbox still has those whose
+ * refusal could not be written.
+ */
 async function giveUp(writing: Writing, account: string, commandIds: readonly string[]): Promise<void> {
   const stores = writing.objectStore('stores');
   const known = await stores.get(account);
   const store = known?.store ?? crypto.randomUUID();
   await Promise.all([
     ...commandIds.map((id) => writing.objectStore('rejections').delete([account, id])),
+    ...commandIds.map((id) => removeCommand(writing.objectStore('outbox'), account, id)),
     stores.put({ account, store, givenUp: withGivenUp(known?.givenUp, commandIds) }),
   ]);
 }

@@ -3,13 +3,17 @@ import { commandSchema } from '#domain/log/command.ts';
 import type { OutboxEntry } from '#domain/replica/stored-command.ts';
 import { type ChangesUpdate, changesUpdateSchema } from '#domain/undo/kept-change.ts';
 
-/** What is on its way into the outbox, as it would be put there. */
+/** What is on its way into the database, as it would be put there. */
 export interface UnstoredNote {
   readonly entries: readonly OutboxEntry[];
   readonly changes: ChangesUpdate;
-  /** The rejected commands in whose place the entries are wished. */
+  /** The rejected commands in whose place the entries are wished; where there are no entries they were dropped. */
   readonly retried: readonly string[];
 }
+
+/** By which a note is known: its commands, or the rejected ones where it has none. */
+export const idsOfNote = ({ entries, retried }: UnstoredNote): readonly string[] =>
+  entries.length > 0 ? entries.map(({ command }) => command.id) : retried;
 
 /**
  * Notes that are written at once, for pages that go away before a database has written anything. A note is a help, not
@@ -19,7 +23,7 @@ export interface UnstoredNotes {
   keep(account: string, note: UnstoredNote): void;
   /** In the order in which they were kept. What is none of ours is removed. */
   read(account: string): readonly UnstoredNote[];
-  /** Removes the notes of which every command is among these. */
+  /** Removes the notes of which every id is among these. */
   forget(account: string, commandIds: readonly string[]): void;
 }
 
@@ -56,28 +60,28 @@ export function unstoredNotes(open: () => Area): UnstoredNotes {
   return {
     keep: (account, note) =>
       attempt((area) => {
-        const [first] = note.entries;
-        if (!first || note.entries.length > entriesMax) return;
+        const [first] = idsOfNote(note);
+        if (first === undefined || note.entries.length > entriesMax) return;
         const text = JSON.stringify(note);
         const keys = keysOf(area, account);
         const taken = keys.reduce((sum, key) => sum + (area.getItem(key)?.length ?? 0), 0);
         if (text.length > noteMax || taken + text.length > roomMax) return;
         const last = keys.at(-1);
         const place = last === undefined ? 1 : placeOf(last) + 1;
-        area.setItem(`${prefixOf(account)}${place}:${first.command.id}`, text);
+        area.setItem(`${prefixOf(account)}${place}:${first}`, text);
       }, undefined),
     read: (account) => attempt((area) => readAll(area, account).map(({ note }) => note), []),
     forget: (account, commandIds) =>
       attempt((area) => {
         const gone = new Set(commandIds);
         for (const { key, note } of readAll(area, account)) {
-          if (note.entries.every(({ command }) => gone.has(command.id))) area.removeItem(key);
+          if (idsOfNote(note).every((id) => gone.has(id))) area.removeItem(key);
         }
       }, undefined),
   };
 }
 
-/** The first command's id after the place tells apart what two tabs keep at the same moment. */
+/** The first id after the place tells apart what two tabs keep at the same moment. */
 const prefixOf = (account: string): string => `groundwork-unstored-${encodeURIComponent(account)}:`;
 const placeOf = (key: string): number => Number(key.split(':')[1]);
 

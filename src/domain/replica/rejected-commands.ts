@@ -16,8 +16,9 @@ export class RejectedCommands {
   readonly #given = new Set<string>();
   #roots: readonly RejectedChange[] | null = null;
 
-  has(commandId: string): boolean {
-    return this.#byId.has(commandId);
+  /** Whether it is there, or was and has been dealt with. */
+  knows(commandId: string): boolean {
+    return this.#byId.has(commandId) || this.#given.has(commandId);
   }
 
   /** An undo that was refused is told, not kept: there is nothing of the founder's in it. */

@@ -147,7 +147,7 @@ export class Replica {
   enqueue(command: Command, seq: number = unstoredSeq, dependsOn?: readonly string[]): ChangedStreams {
     this.#noteSeq(seq);
     const entry = entryOf({ command, dependsOn });
-    if (this.#pending.get(command.id) || this.#rejections.has(command.id)) return new Set();
+    if (this.#pending.get(command.id) || this.#rejections.knows(command.id)) return new Set();
     const verdict = this.#verdicts.get(command.id);
     if (verdict !== undefined) {
       if (verdict !== null) this.#rejections.put({ ...entry, reason: verdict });

@@ -1,5 +1,5 @@
 import type { LocalDatabase, UnsentWork } from '#adapters/local-database/local-database.ts';
-import type { UnstoredNotes } from '#adapters/storage/unstored-notes.ts';
+import { idsOfNote, type UnstoredNote, type UnstoredNotes } from '#adapters/storage/unstored-notes.ts';
 import type { Tabs } from '#adapters/tabs/join-tabs.ts';
 import type { ChangedStreams, Replica } from '#domain/replica/replica.ts';
 import type { ReplicaReport } from '#machines/sync-events.ts';
@@ -33,8 +33,8 @@ export interface OutboxReading {
 export class OutboxReader {
   readonly #parts: OutboxReaderParts;
   #store: string | null = null;
-  /** The commands of each note that alone keeps them. */
-  readonly #noted = new Set<readonly string[]>();
+  /** What the database did not take. */
+  readonly #noted = new Set<UnstoredNote>();
 
   constructor(parts: OutboxReaderParts) {
     this.#parts = parts;
@@ -46,14 +46,24 @@ export class OutboxReader {
     if (this.#parts.isOpen() && stored.length > 0) this.#parts.tabs.tell({ type: 'stored', stored });
   }
 
-  /** The outbox did not take these, so that they stay noted until the server has them. */
-  waitsNoted(commandIds: readonly string[]): void {
-    this.#noted.add(commandIds);
+  /** The database did not take this: it stays noted until the server has the commands and the refusals have gone. */
+  waitsNoted(note: UnstoredNote): void {
+    this.#noted.add(note);
+  }
+
+  /** The server has answered these. */
+  answered(commandIds: readonly string[]): void {
+    const { notes, account } = this.#parts;
+    const waiting = new Set([...this.#noted].flatMap(idsOfNote));
+    notes.forget(
+      account,
+      commandIds.filter((id) => !waiting.has(id)),
+    );
   }
 
   async read(): Promise<OutboxReading> {
     const { database, account, replica, changes, watch } = this.#parts;
-    this.#forgetNotes();
+    await this.#forgetNotes();
     const horizon = replica.lastSeq;
     const certain = changes.horizon();
     const work = await watch.try(database.readOutbox(account));
@@ -65,14 +75,17 @@ export class OutboxReader {
   }
 
   /** A command may come back as a fact without its answer. */
-  #forgetNotes(): void {
+  async #forgetNotes(): Promise<void> {
     if (this.#noted.size === 0) return;
-    const { notes, account, replica } = this.#parts;
+    const { database, notes, account, replica, watch, isOpen } = this.#parts;
     const pending = new Set(replica.pending().map(({ id }) => id));
-    for (const ids of this.#noted) {
-      if (ids.some((id) => pending.has(id))) continue;
-      notes.forget(account, ids);
-      this.#noted.delete(ids);
+    for (const note of this.#noted) {
+      const { entries, retried } = note;
+      if (!isOpen()) return;
+      if (entries.some(({ command }) => pending.has(command.id))) continue;
+      if (retried.length > 0 && !(await watch.try(database.replaceRejections(account, retried, [])))) continue;
+      notes.forget(account, idsOfNote(note));
+      this.#noted.delete(note);
     }
   }
 

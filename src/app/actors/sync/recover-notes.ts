@@ -1,5 +1,5 @@
 import type { LocalDatabase } from '#adapters/local-database/local-database.ts';
-import type { UnstoredNotes } from '#adapters/storage/unstored-notes.ts';
+import { idsOfNote, type UnstoredNote, type UnstoredNotes } from '#adapters/storage/unstored-notes.ts';
 import type { Replica } from '#domain/replica/replica.ts';
 import type { StoredCommand } from '#domain/replica/stored-command.ts';
 import { putNote } from './put-note.ts';
@@ -12,14 +12,14 @@ export interface NotesRecovery {
   readonly account: string;
   readonly replica: Replica;
   readonly changes: SharedChanges;
-  /** Gets the ids of each note that stays. */
-  readonly waiting: Set<readonly string[]>;
+  /** Gets each note that stays. */
+  readonly waiting: Set<UnstoredNote>;
   readonly watch: StorageWatch;
   readonly isOpen: () => boolean;
 }
 
 /**
- * Puts into the outbox what pages that went away at once have left noted; resolves to what is there now. What cannot be
+ * Puts into the database what pages that went away at once have left noted; resolves to what waits there now. What cannot be
  * put there waits in the replica alone, and stays noted.
  */
 export async function recoverNotes(recovery: NotesRecovery): Promise<readonly StoredCommand[]> {
@@ -31,13 +31,12 @@ export async function recoverNotes(recovery: NotesRecovery): Promise<readonly St
     // Where they cannot be taken out of the database they are read from it again.
     replica.giveUp(retried);
     const seqs = await watch.try(putNote(database, account, note));
-    const ids = entries.map(({ command }) => command.id);
-    if (seqs) notes.forget(account, ids);
+    if (seqs) notes.forget(account, idsOfNote(note));
     if (seqs) all.push(...entries.map((entry, n) => ({ ...entry, seq: seqs[n] ?? 0 })));
     else {
       for (const { command, dependsOn } of entries) replica.enqueue(command, undefined, dependsOn);
       changes.adopt(note.changes);
-      waiting.add(ids);
+      waiting.add(note);
     }
   }
   return all;

@@ -1,5 +1,6 @@
 import type { LoadedCopy } from '#adapters/local-database/copy-in.ts';
 import { pageLength } from '#adapters/log-api/log-api.ts';
+import { idsOfNote } from '#adapters/storage/unstored-notes.ts';
 import type { Tabs } from '#adapters/tabs/join-tabs.ts';
 import type { Command } from '#domain/log/command.ts';
 import type { CommandResult } from '#domain/log/command-result.ts';
@@ -8,7 +9,7 @@ import { nextBatch } from '#domain/replica/next-batch.ts';
 import { type ChangedStreams, type Receipt, Replica } from '#domain/replica/replica.ts';
 import type { OutboxEntry } from '#domain/replica/stored-command.ts';
 import type { TabMessage } from '#domain/replica/tab-message.ts';
-import type { ChangesUpdate, KeptChange } from '#domain/undo/kept-change.ts';
+import { type ChangesUpdate, type KeptChange, noUpdate } from '#domain/undo/kept-change.ts';
 import type { PushReport, ReplicaReport, WorkspaceOrder } from '#machines/sync-events.ts';
 import type { WorkspaceStore } from '#machines/workspace.store.ts';
 import { ChangeKeeper } from './change-keeper.ts';
@@ -75,7 +76,7 @@ export class SyncClient {
   order(order: WorkspaceOrder): void {
     if (order.type === 'commands.issued') this.#issue(order.commands);
     else if (order.type === 'rejection.retried') this.#retry(order);
-    else if (order.type === 'rejection.dropped') void this.#drop(order.commandId);
+    else if (order.type === 'rejection.dropped') this.#drop(order.commandId);
     else this.#turn(order.type === 'undo.requested' ? 'done' : 'undone', order);
   }
 
@@ -169,7 +170,7 @@ export class SyncClient {
     const commandIds = idsOf(dropped);
     this.#show(none);
     this.#tabs.tell({ type: 'dropped', commandIds });
-    void this.#watch.try(this.#ports.database.dropRejections(this.#account, commandIds));
+    void this.#store([], noUpdate, commandIds);
   }
 
   #turn(side: KeptChange['side'], { newId, at }: { readonly newId: string; readonly at: string }): void {
@@ -194,9 +195,9 @@ export class SyncClient {
     notes.keep(this.#account, note);
     const seqs = await this.#shared.keep(changes, () => this.#watch.try(putNote(database, this.#account, note)));
     for (const id of ids) this.#storing.delete(id);
-    const waits = !seqs && this.#replica.pending().some(({ id }) => ids.includes(id));
-    if (waits) this.#outbox.waitsNoted(ids);
-    else notes.forget(this.#account, ids);
+    const isAnswered = !this.#replica.pending().some(({ id }) => ids.includes(id));
+    if (seqs || (isAnswered && retried.length === 0)) notes.forget(this.#account, idsOfNote(note));
+    else this.#outbox.waitsNoted(note);
     if (!this.#isOpen) return;
     if (seqs) this.#watch.succeeded();
     const stored = seqs ? entries.map((entry, n) => ({ ...entry, seq: seqs[n] ?? 0 })) : [];
@@ -233,7 +234,7 @@ export class SyncClient {
       const ids = batch.map(({ id }) => id);
       for (const id of ids) sent.add(id);
       await this.#settle(batch, results, signal);
-      this.#ports.notes.forget(this.#account, ids);
+      this.#outbox.answered(ids);
     }
   }
 

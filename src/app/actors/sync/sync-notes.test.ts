@@ -22,15 +22,15 @@ const never = () => new Promise<never>(() => {});
 async function leaveAtOnce(...wishes: (readonly Command[])[]): Promise<void> {
   const tab = await openTab();
   const { port } = browser.database;
-  const { addCommands, retryRejections } = port;
-  Object.assign(port, { addCommands: never, retryRejections: never } satisfies Partial<LocalDatabase>);
+  const { addCommands, replaceRejections } = port;
+  Object.assign(port, { addCommands: never, replaceRejections: never } satisfies Partial<LocalDatabase>);
   for (const commands of wishes) tab.client.order({ type: 'commands.issued', commands });
   for (const { command } of tab.workspace.rejections.get()) {
     const at = '2026-01-01T00:00:00.000Z';
     tab.client.order({ type: 'rejection.retried', commandId: command.id, newId: `${command.id}-again`, at });
   }
   tab.client.close();
-  Object.assign(port, { addCommands, retryRejections });
+  Object.assign(port, { addCommands, replaceRejections });
 }
 
 test('what the database had no time to write is there at the next visit, in its order, and is sent once', async () => {

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createWorkspace } from '#machines/workspace.store.ts';
 import { ideaCommand } from '../../../../tests/fixtures/sync/idea-command.ts';
 import { MemoryBrowser } from '../../../../tests/fixtures/sync/memory-browser.ts';
 import { MemoryServer } from '../../../../tests/fixtures/sync/memory-server.ts';
+import { openClientTab } from '../../../../tests/fixtures/sync/open-client-tab.ts';
 import { SyncClient } from './sync-client.ts';
 
 const { signal } = new AbortController();
@@ -37,8 +38,8 @@ test('a refusal that is dropped or retried in another page does not come back wi
   const database: typeof port = {
     ...port,
     async settle(...given) {
-      await port.dropRejections('ada', ['dropped']);
-      await port.retryRejections('ada', ['retried'], []);
+      await port.replaceRejections('ada', ['dropped'], []);
+      await port.replaceRejections('ada', ['retried'], []);
       return port.settle(...given);
     },
   };
@@ -50,4 +51,85 @@ test('a refusal that is dropped or retried in another page does not come back wi
   await client.push(signal);
   const { outbox, rejections } = browser.database.kept('ada');
   expect([outbox, [...rejections.keys()]]).toEqual([[], ['left']]);
+});
+
+describe('while nothing can be written', () => {
+  let server: MemoryServer;
+  let browser: MemoryBrowser;
+  beforeEach(() => {
+    server = new MemoryServer();
+    browser = new MemoryBrowser();
+  });
+  const full = { kind: 'storage', reason: 'full', message: '' } as const;
+  const retry = { type: 'rejection.retried', commandId: 'a', newId: 'b', at: '2026-01-01T00:00:00.000Z' } as const;
+  const openTab = () => openClientTab(server, browser, 'ada');
+  const kept = () => {
+    const { outbox, rejections } = browser.database.kept('ada');
+    return [outbox.map(({ command }) => command.id), [...rejections.keys()], browser.area.keys()];
+  };
+
+  async function withRefusal() {
+    const tab = await openTab();
+    await tab.issue(ideaCommand('a', 'RenameIdea', 1, { title: 'Bees' }));
+    await tab.sync();
+    expect([tab.rejected(), kept()]).toEqual([[['a', 'not-found']], [[], ['a'], []]]);
+    browser.database.failure = full;
+    return tab;
+  }
+
+  test('a refusal that is dropped is gone in the next page too, and from the disk as soon as it can be', async () => {
+    const tab = await withRefusal();
+    tab.client.order({ type: 'rejection.dropped', commandId: 'a' });
+    await tab.sync();
+    tab.client.close();
+    const next = await openTab();
+    expect([next.rejected(), kept()]).toEqual([[], [[], ['a'], ['groundwork-unstored-ada:1:a']]]);
+    browser.database.failure = null;
+    await next.sync();
+    expect([next.rejected(), kept(), (await openTab()).rejected()]).toEqual([[], [[], [], []], []]);
+  });
+
+  test('a refusal whose retry is accepted is gone in the next page too', async () => {
+    const tab = await withRefusal();
+    server.log.commit([ideaCommand('x', 'CaptureIdea', 1, { title: 'Wasps' })]);
+    tab.client.order(retry);
+    await tab.sync();
+    expect(tab.titles()).toEqual(['Bees']);
+    tab.client.close();
+    const next = await openTab();
+    await next.sync();
+    expect([next.rejected(), next.titles(), kept()[1]]).toEqual([[], ['Bees'], ['a']]);
+    browser.database.failure = null;
+    await next.sync();
+    expect([next.rejected(), kept()]).toEqual([[], [[], [], []]]);
+  });
+
+  test('a refusal that is dropped before it is written leaves nothing that would be sent again', async () => {
+    const tab = await openTab();
+    await tab.issue(ideaCommand('a', 'RenameIdea', 1, { title: 'Bees' }));
+    browser.database.failure = full;
+    await tab.sync();
+    tab.client.order({ type: 'rejection.dropped', commandId: 'a' });
+    await tab.sync();
+    tab.client.close();
+    const next = await openTab();
+    expect([next.rejected(), next.pending(), kept()[0]]).toEqual([[], 0, ['a']]);
+    browser.database.failure = null;
+    await next.sync();
+    expect([server.batches, kept()]).toEqual([[['a']], [[], [], []]]);
+  });
+
+  test('a retry that no note could be made of leaves the refusal where it is until the server has answered', async () => {
+    const tab = await withRefusal();
+    server.isDown = true;
+    browser.area.isFull = true;
+    tab.client.order(retry);
+    await expect(tab.push()).rejects.toEqual({ kind: 'no-answer' });
+    browser.database.failure = null;
+    expect([(await openTab()).rejected(), kept()[1]]).toEqual([[['a', 'not-found']], ['a']]);
+    server.isDown = false;
+    server.log.commit([ideaCommand('x', 'CaptureIdea', 1, { title: 'Wasps' })]);
+    await tab.sync();
+    expect([tab.rejected(), kept()]).toEqual([[], [[], [], []]]);
+  });
 });

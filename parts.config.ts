@@ -50,7 +50,7 @@ const canvas = /src\/app\/pages\/CanvasPage\.tsx$/;
 
 /** What it has then. */
 const canvasLater =
-  /src\/(features\/canvas\/(CanvasEntries|TemplateCredits|said-words|selection\/Selection(Area|Menu)|stage\/WritingNotice|tools\/ZoomEntries|transfer\/ImageNotices)|app\/pages\/canvas\/(Canvas(Beginning|Commands|Dialogs|Images|Presence|Refusals)|load-(later|seldom)))\.tsx?$/;
+  /src\/(features\/canvas\/(CanvasEntries|TemplateCredits|said-words|selection\/Selection(Area|Menu)|stage\/(SceneMap|WritingNotice)|tools\/ZoomEntries|transfer\/ImageNotices)|app\/pages\/canvas\/(Canvas(Beginning|Clipboard|Commands|Dialogs|Images|Presence|Refusals)|load-(later|seldom)))\.tsx?$/;
 
 /** In the order in which they are filled, each with what its modules import and no earlier one has. */
 export const parts = [

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import { notProvided } from '../not-provided.ts';
 
 /** `own` is for this product's canvases; the others are for whatever takes text or images. */
@@ -105,5 +105,3 @@ export const clipboardMachine = setup({
     },
   },
 });
-
-export type ClipboardActor = ActorRefFrom<typeof clipboardMachine>;

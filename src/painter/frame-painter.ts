@@ -10,7 +10,7 @@ import { paintItems } from './paint-items.ts';
 import { paintOverlay } from './paint-overlay.ts';
 import { forcedTheme, type PaintTheme } from './paint-theme.ts';
 import { type Placement, viewPlacement } from './placement.ts';
-import type { Cursor, Preview, Stroke } from './preview.ts';
+import type { Cursor, Marks, Preview, Stroke } from './preview.ts';
 import { Scene } from './scene.ts';
 import { Selection } from './selection.ts';
 import { Texts } from './texts.ts';
@@ -32,8 +32,8 @@ export class FramePainter {
   #given: PaintTheme;
   #size = { width: 0, height: 0, dpr: 1 };
   #preview: Preview | null = null;
-  #cursors: readonly Cursor[] = [];
-  #strokes: readonly Stroke[] | null = null;
+  #cursors: Marks<Cursor> | null = null;
+  #strokes: Marks<Stroke> | null = null;
   #marked: string | null = null;
   #frame = 0;
   #isStale = true;
@@ -83,12 +83,12 @@ export class FramePainter {
     this.#ask();
   }
 
-  others(cursors: readonly Cursor[]): void {
+  others(cursors: Marks<Cursor> | null): void {
     this.#cursors = cursors;
     this.#ask();
   }
 
-  strokes(strokes: readonly Stroke[] | null): void {
+  strokes(strokes: Marks<Stroke> | null): void {
     this.#strokes = strokes;
     this.#ask();
   }

@@ -2,13 +2,11 @@ import { boxOf } from '#drawing/bounds.ts';
 import { bendHandle } from './bend.ts';
 import type { Camera } from './camera.ts';
 import type { Lift } from './lift.ts';
-import { paintCursors } from './paint-cursors.ts';
 import { paintGuides, paintMarquee } from './paint-guides.ts';
 import { paintMarker } from './paint-marker.ts';
 import { paintHandle, paintOutlines, paintSelectionFrame } from './paint-selection.ts';
-import { paintStrokes } from './paint-strokes.ts';
 import type { PaintTheme } from './paint-theme.ts';
-import type { Cursor, Preview, Stroke } from './preview.ts';
+import type { Cursor, Marks, Preview, Stroke } from './preview.ts';
 import type { Scene } from './scene.ts';
 import { pointOn, type Screen } from './screen.ts';
 import type { Selection } from './selection.ts';
@@ -19,25 +17,25 @@ export interface OverlayState {
   readonly preview: Preview | null;
   readonly lift: Lift | undefined;
   readonly offset: { readonly dx: number; readonly dy: number };
-  readonly cursors: readonly Cursor[];
-  readonly strokes: readonly Stroke[] | null;
+  readonly cursors: Marks<Cursor> | null;
+  readonly strokes: Marks<Stroke> | null;
   readonly marked: string | null;
 }
 
 /** What lies above the scene and keeps its size at every zoom. */
 export function paintOverlay(screen: Screen, theme: PaintTheme, state: OverlayState): void {
   const { preview, cursors, strokes, scene } = state;
-  if (strokes) paintStrokes(screen, theme, strokes);
+  strokes?.paint(screen, theme, strokes.marks);
   paintMarked(screen, theme, state);
   paintSelected(screen, theme, state);
-  for (const { selected } of cursors)
+  for (const { selected } of cursors?.marks ?? [])
     if (selected.length > 0) paintOutlines(screen, theme, [...scene.membersAmong(selected)], true);
   if (preview?.kind === 'marquee') paintMarquee(screen, theme, preview.box);
   if (preview?.kind === 'connect' && preview.target !== undefined)
     paintOutlines(screen, theme, [...scene.membersAmong([preview.target])]);
   if (preview && 'guides' in preview && preview.guides && preview.guides.length > 0)
     paintGuides(screen, theme, preview.guides);
-  paintCursors(screen, theme, cursors);
+  cursors?.paint(screen, theme, cursors.marks);
 }
 
 function paintMarked(screen: Screen, theme: PaintTheme, { marked, scene, lift, offset }: OverlayState): void {

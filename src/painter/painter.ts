@@ -6,7 +6,7 @@ import type { Camera } from './camera.ts';
 import { FramePainter } from './frame-painter.ts';
 import { chosenWithin, type Hit, hitTest } from './hit.ts';
 import type { PaintTheme } from './paint-theme.ts';
-import type { Cursor, Preview, Stroke } from './preview.ts';
+import type { Cursor, Marks, Preview, Stroke } from './preview.ts';
 import { snapWithin } from './snap-within.ts';
 
 export interface PainterOptions {
@@ -22,9 +22,9 @@ export interface Painter {
   select(ids: ReadonlySet<string>): void;
   /** When a move ends, it stays where it was shown until its change arrives by `show`, 150 ms at most. */
   preview(preview: Preview | null): void;
-  others(cursors: readonly Cursor[]): void;
+  others(cursors: Marks<Cursor> | null): void;
   /** What changed between two moments, on sunken paper; null ends it. */
-  strokes(strokes: readonly Stroke[] | null): void;
+  strokes(strokes: Marks<Stroke> | null): void;
   /** The one card that is to be looked at next bears the marker; null for none. */
   mark(id: string | null): void;
   theme(theme: PaintTheme): void;

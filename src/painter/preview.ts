@@ -1,6 +1,8 @@
 import type { CanvasEdge } from '#domain/canvas/canvas-edge.ts';
 import type { Box, CanvasNode, Point } from '#domain/canvas/canvas-node.ts';
 import type { SnapGuide } from '#drawing/snap.ts';
+import type { PaintTheme } from './paint-theme.ts';
+import type { Screen } from './screen.ts';
 
 export interface ResizedBox extends Box {
   readonly id: string;
@@ -25,6 +27,12 @@ export type Preview =
   | { readonly kind: 'place'; readonly node: CanvasNode; readonly guides?: readonly SnapGuide[] }
   /** An edge that is new, or another route of one that is there; `target` is the node that it would meet. */
   | { readonly kind: 'connect'; readonly edge: CanvasEdge; readonly target?: string };
+
+/** What lies above the scene for a few only: whoever shows it brings its painting along. */
+export interface Marks<Mark> {
+  readonly marks: readonly Mark[];
+  readonly paint: (screen: Screen, theme: PaintTheme, marks: readonly Mark[]) => void;
+}
 
 /** Where another browser of the founder points, and what is selected there. */
 export interface Cursor {

@@ -189,7 +189,8 @@ describe('after whatever was done', () => {
 test('hostile texts, places and groups are painted beside the others, in bounded time', async () => {
   const page = await open();
   const { tookMs, straw, seen } = await page.evaluate(async () => {
-    const { newPainter, aCanvas, aNode, anEdge, at, colourAt, asPainted, themeOf } = painting;
+    const { newPainter, aCanvas, aNode, anEdge, at, colourAt, asPainted, themeOf, paintCursors, paintStrokes } =
+      painting;
     const texts = [
       '\u202Eright to left\u202C \u2066isolate',
       `z${'\u0300\u0335\u0489'.repeat(500)}algo`,
@@ -229,8 +230,14 @@ test('hostile texts, places and groups are painted beside the others, in bounded
       ),
     );
     painter.select(new Set(['g1', 'p0', 'x4', 'nowhere', 't2']));
-    painter.others([{ id: 'o', name: texts[1] ?? '', point: { x: Number.NaN, y: 5 }, selected: ['g1'] }]);
-    painter.strokes([{ kind: 'moved', from: { x: Number.NaN, y: 0, width: 1, height: 1 }, date: texts[2] ?? '' }]);
+    painter.others({
+      marks: [{ id: 'o', name: texts[1] ?? '', point: { x: Number.NaN, y: 5 }, selected: ['g1'] }],
+      paint: paintCursors,
+    });
+    painter.strokes({
+      marks: [{ kind: 'moved', from: { x: Number.NaN, y: 0, width: 1, height: 1 }, date: texts[2] ?? '' }],
+      paint: paintStrokes,
+    });
     for (const zoom of [0.02, 1, 8]) {
       painter.look({ x: 1e6 - 20, y: 1e6 - 20, zoom });
       await painter.settled();

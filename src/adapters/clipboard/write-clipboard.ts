@@ -1,12 +1,7 @@
 import type { ClipboardContent } from './clipboard-content.ts';
+import { writeInto } from './write-into.ts';
 
 type Written = Pick<ClipboardContent, 'html' | 'text'>;
-
-/** Puts text into the clipboard of an event of the browser's. */
-export function writeInto(data: DataTransfer, { html, text }: Written): void {
-  data.setData('text/html', html);
-  data.setData('text/plain', text);
-}
 
 /** Without a key press; where that is not allowed, as if there had been one. Rejects with `refused`. */
 export async function writeClipboard(written: Written): Promise<void> {

@@ -10,7 +10,6 @@ import type { CanvasSession } from './canvas-session.ts';
 import { useCanvasKeys } from './keys/use-canvas-keys.ts';
 import { CanvasStage, focusPart } from './stage/CanvasStage.tsx';
 import { EditedText } from './stage/EditedText.tsx';
-import type { StageView } from './stage/stage-view.ts';
 import { ViewControls } from './stage/ViewControls.tsx';
 import { CanvasTools } from './tools/CanvasTools.tsx';
 
@@ -27,6 +26,8 @@ export interface CanvasScreenProps {
   readonly notices: ReactNode;
   /** Buttons at the upper right. */
   readonly actions: ReactNode;
+  /** All of it in small. */
+  readonly map: ReactNode;
   /** Shown in the middle while nothing lies on the canvas. */
   readonly empty: ReactNode;
   /** Dialogs. */
@@ -34,14 +35,13 @@ export interface CanvasScreenProps {
 }
 
 /** One canvas: the scene, its tools, and what is selected. */
-export function CanvasScreen({ title, session, said, notices, actions, empty, children }: CanvasScreenProps) {
+export function CanvasScreen({ title, session, said, notices, actions, map, empty, children }: CanvasScreenProps) {
   const { actor, canvas, overlay, gathering, touch, controls, image, keepView } = session;
   const state = useAtom(canvas);
   const selection = useSelector(actor, ({ context }) => context.selection);
   const isWriting = useSelector(actor, (snapshot) => snapshot.hasTag('writing'));
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const [menuAt, setMenuAt] = useState<Point | null>(null);
-  const [view, setView] = useState<StageView | null>(null);
   const isGathering = useCallback(() => selectIsGathering(gathering.getSnapshot()), [gathering]);
   const focus = useCallback(
     (id: string) => {
@@ -53,13 +53,6 @@ export function CanvasScreen({ title, session, said, notices, actions, empty, ch
   const press = useCallback(
     (id: string) => controls.select([id], isGathering() ? 'toggle' : 'replace'),
     [controls, isGathering],
-  );
-  const showView = useCallback(
-    (made: StageView | null) => {
-      setView(made);
-      keepView(made);
-    },
-    [keepView],
   );
   const last = selection.at(-1);
   const wanted = useRef<string | null>(null);
@@ -92,7 +85,7 @@ export function CanvasScreen({ title, session, said, notices, actions, empty, ch
           onKey={keys.onKey}
           onKeyUp={keys.onKeyUp}
           onMenu={setMenuAt}
-          onView={showView}
+          onView={keepView}
         >
           <EditedText actor={actor} canvas={state} />
         </CanvasStage>
@@ -105,7 +98,7 @@ export function CanvasScreen({ title, session, said, notices, actions, empty, ch
       }
       actions={actions}
       tools={<CanvasTools session={session} />}
-      zoom={<ViewControls session={session} view={view} isEmpty={isEmpty} />}
+      zoom={<ViewControls session={session} isEmpty={isEmpty} map={map} />}
       panel={
         <Suspense fallback={null}>{selection.length > 0 && !isWriting && <SelectionArea session={session} />}</Suspense>
       }

@@ -1,5 +1,7 @@
 import { withParts } from '../../../src/domain/canvas/parts.ts';
 import { fitting, zoomedTo } from '../../../src/painter/camera.ts';
+import { paintCursors } from '../../../src/painter/paint-cursors.ts';
+import { paintStrokes } from '../../../src/painter/paint-strokes.ts';
 import { createPainter } from '../../../src/painter/painter.ts';
 import { aCanvas, aNode, anEdge, at } from '../../fixtures/a-canvas.ts';
 import { aLargeCanvas } from '../../fixtures/a-large-canvas.ts';
@@ -53,6 +55,8 @@ function differing(a: Uint8ClampedArray, b: Uint8ClampedArray): number {
 /** What a test has in the page: a painter and all that it takes to make things for it. */
 const painting = {
   newPainter,
+  paintCursors,
+  paintStrokes,
   colourAt,
   asPainted,
   everyPixel,

@@ -6,6 +6,7 @@ import { AlsoHere } from '#features/canvas/presence/AlsoHere.tsx';
 import type { StageView } from '#features/canvas/stage/stage-view.ts';
 import { presenceMachine } from '#machines/canvas/presence.machine.ts';
 import { selectSyncState } from '#machines/select-sync.ts';
+import { paintCursors } from '#painter/paint-cursors.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
 
@@ -55,21 +56,17 @@ export default function CanvasPresence({ canvasId, session, view }: CanvasPresen
   useEffect(() => view?.hearCursor((cursor) => presence.send({ type: 'cursor.moved', cursor })), [view, presence]);
   const others = useSelector(presence, ({ context }) => context.others);
   useEffect(() => {
-    view?.painter.others(
-      Object.entries(others).map(
-        ([
-          id,
-          {
-            presence: { device, cursor, selected },
-          },
-        ]) => ({
-          id,
-          name: device,
-          point: cursor ?? undefined,
-          selected,
-        }),
-      ),
+    const cursors = Object.entries(others).map(
+      ([
+        id,
+        {
+          presence: { device, cursor, selected },
+        },
+      ]) => {
+        return { id, name: device, point: cursor ?? undefined, selected };
+      },
     );
+    view?.painter.others({ marks: cursors, paint: paintCursors });
   }, [view, others]);
   return <AlsoHere devices={Object.values(others).map(({ presence: { device } }) => device)} />;
 }

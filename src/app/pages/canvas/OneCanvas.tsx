@@ -27,8 +27,10 @@ import { openingCamera, useKeptView } from './use-kept-view.ts';
 
 // The canvas itself comes first.
 const TemplateCredits = lazy(() => whenIdle().then(() => import('#features/canvas/TemplateCredits.tsx')));
+const SceneMap = lazy(() => whenIdle().then(() => import('#features/canvas/stage/SceneMap.tsx')));
 const CanvasCommands = lazy(() => whenIdle().then(() => import('./CanvasCommands.tsx')));
 const CanvasImages = lazy(() => whenIdle().then(() => import('./CanvasImages.tsx')));
+const CanvasClipboard = lazy(() => whenIdle().then(() => import('./CanvasClipboard.tsx')));
 const CanvasRefusals = lazy(() => whenIdle().then(() => import('./CanvasRefusals.tsx')));
 const CanvasPresence = lazy(() => whenIdle().then(() => import('./CanvasPresence.tsx')));
 const ImageNotices = lazy(() => import('#features/canvas/transfer/ImageNotices.tsx'));
@@ -76,7 +78,7 @@ export function OneCanvas({ project }: OneCanvasProps) {
     [actor, canvas, services],
   );
   const assets = useAssetImages(view);
-  const transfer = useCanvasTransfer({ canvasId: project.canvasId, controls, view, assets, say });
+  const transfer = useCanvasTransfer({ canvasId: project.canvasId, controls, view, say });
   const session = useMemo((): CanvasSession => {
     const turn = (way: () => void) => () => {
       controls.settle();
@@ -108,6 +110,7 @@ export function OneCanvas({ project }: OneCanvasProps) {
     <>
       <Suspense fallback={null}>
         <CanvasImages actor={actor} given={transfer.given} onImages={setImages} />
+        <CanvasClipboard controls={controls} transfer={transfer} assets={assets} say={say} />
       </Suspense>
       {mode === null ? (
         <CanvasScreen
@@ -134,6 +137,11 @@ export function OneCanvas({ project }: OneCanvasProps) {
                 overlay.send({ type: 'overlay.opened', overlay: place, of: null });
               }}
             />
+          }
+          map={
+            <Suspense fallback={null}>
+              <SceneMap session={session} view={stage} />
+            </Suspense>
           }
           empty={
             <Suspense fallback={null}>

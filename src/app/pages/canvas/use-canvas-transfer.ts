@@ -1,40 +1,45 @@
 import { type Atom, createAtom } from '@xstate/store';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
-import type { AssetImages } from '#adapters/assets/asset-images.ts';
 import { type ClipboardContent, contentOf } from '#adapters/clipboard/clipboard-content.ts';
-import { writeInto } from '#adapters/clipboard/write-clipboard.ts';
+import { writeInto } from '#adapters/clipboard/write-into.ts';
 import { pickFiles } from '#adapters/page/pick-files.ts';
 import type { Point } from '#domain/canvas/canvas-node.ts';
 import type { CanvasControls } from '#features/canvas/canvas-controls.ts';
 import { newPartId } from '#features/canvas/stage/new-part-id.ts';
 import type { StageView } from '#features/canvas/stage/stage-view.ts';
 import type { CanvasTransfer } from '#features/canvas/transfer/canvas-transfer.ts';
-import { clipboardFailureWords } from '#features/canvas/transfer/clipboard-words.ts';
 import { hearTransfer } from '#features/canvas/transfer/hear-transfer.ts';
 import { copyOffset } from '#machines/canvas/canvas-keys.ts';
+import type { ClipboardEvent } from '#machines/canvas/clipboard.machine.ts';
 import { useApp } from '../../app-context.ts';
-import { useFlow } from '../../use-flow.ts';
-import { clipboardFlow, copyOf } from './clipboard-flow.ts';
+import type { copyOf } from './copy-of.ts';
 import type { GivenImage } from './given-image.ts';
+import { saidOfCopy } from './said-of-copy.ts';
 
 export interface CanvasTransferInput {
   readonly canvasId: string;
   readonly controls: CanvasControls;
   readonly view: RefObject<StageView | null>;
-  readonly assets: AssetImages;
   /** Reads out what was done. */
   readonly say: (words: string) => void;
 }
 
-interface OwnTransfer extends CanvasTransfer {
+export interface OwnTransfer extends CanvasTransfer {
   /** Files for which there is nobody yet who sends them. */
   readonly given: Atom<readonly GivenImage[]>;
+  /** What menus want of the clipboard, and nobody has taken up yet. */
+  readonly wishes: Atom<readonly ClipboardEvent[]>;
+  /** What writes parts down at once, as soon as it has come. */
+  readonly late: Atom<{ readonly copyOf: typeof copyOf } | null>;
+  readonly paste: (content: ClipboardContent) => Promise<void>;
 }
 
 /** Images and the clipboard: what a canvas takes in, and what is taken along from it. */
-export function useCanvasTransfer({ canvasId, controls, view, assets, say }: CanvasTransferInput): OwnTransfer {
+export function useCanvasTransfer({ canvasId, controls, view, say }: CanvasTransferInput): OwnTransfer {
   const { services } = useApp();
   const [given] = useState(() => createAtom<readonly GivenImage[]>([]));
+  const [wishes] = useState(() => createAtom<readonly ClipboardEvent[]>([]));
+  const [late] = useState(() => createAtom<{ readonly copyOf: typeof copyOf } | null>(null));
   const [calls] = useState(() => {
     const middle = (): Point => {
       const { x, y, width, height } = view.current?.view ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -59,10 +64,10 @@ export function useCanvasTransfer({ canvasId, controls, view, assets, say }: Can
       if (outcome === 'refused') services.showToast({ tone: 'error', message: words });
       else if (words !== '') say(words);
     };
-    return { middle, give, paste };
+    const ask = (wish: ClipboardEvent) => wishes.set((before) => [...before, wish]);
+    return { middle, give, paste, ask };
   });
-  const { middle, give, paste } = calls;
-  const clipboard = useFlow(clipboardFlow({ controls, blob: (asset) => assets.blob(asset), paste }));
+  const { middle, give, paste, ask } = calls;
   useEffect(
     () =>
       hearTransfer({
@@ -70,7 +75,12 @@ export function useCanvasTransfer({ canvasId, controls, view, assets, say }: Can
           const { canvas, selection } = controls;
           if (!canvas || selection.length === 0) return false;
           controls.settle();
-          writeInto(into, copyOf(canvas, selection));
+          const copying = late.get();
+          if (!copying) {
+            ask(isCut ? { type: 'cut.asked', ids: selection } : { type: 'copy.asked', ids: selection, form: 'own' });
+            return true;
+          }
+          writeInto(into, copying.copyOf(canvas, selection));
           if (isCut) controls.change({ kind: 'removed' });
           say(saidOfCopy(isCut ? 'Cut' : 'Copied', selection.length));
           return true;
@@ -78,33 +88,20 @@ export function useCanvasTransfer({ canvasId, controls, view, assets, say }: Can
         onPaste: (data) => void paste(contentOf(data)).catch(() => services.showToast(unread)),
         onDrop: (data, at) => give([...data.files], view.current?.sceneAt(at) ?? middle()),
       }),
-    [controls, services, paste, give, middle, view, say],
+    [controls, services, late, paste, ask, give, middle, view, say],
   );
-  useEffect(() => {
-    let turn = clipboard.getSnapshot().context.copied.turn;
-    let told = clipboard.getSnapshot().context.failure;
-    const heard = clipboard.subscribe(({ context: { copied, failure } }) => {
-      if (copied.turn !== turn) say(saidOfCopy('Copied', copied.count));
-      if (failure && failure !== told) {
-        services.showToast({ tone: 'error', message: clipboardFailureWords[failure] });
-      }
-      turn = copied.turn;
-      told = failure;
-    });
-    return () => heard.unsubscribe();
-  }, [clipboard, services, say]);
   return useMemo(
     () => ({
       given,
-      clipboard,
+      wishes,
+      paste,
+      late,
+      clipboard: ask,
       pickImages: () =>
         void pickFiles('image/png,image/jpeg,image/webp,image/gif,image/avif').then((files) => give(files, middle())),
     }),
-    [given, clipboard, give, middle],
+    [given, wishes, late, paste, ask, give, middle],
   );
 }
 
 const unread = { tone: 'error', message: 'What was copied could not be read now. Nothing was pasted.' } as const;
-
-const saidOfCopy = (what: string, count: number): string =>
-  count === 1 ? `${what} 1 part.` : `${what} ${count} parts.`;

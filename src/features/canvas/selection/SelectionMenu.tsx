@@ -34,7 +34,7 @@ function canvasEntries({ controls, overlay, transfer }: CanvasSession): readonly
       { id: 'frame', label: 'New frame', onAction: () => controls.place('frame', '') },
       { id: 'images', label: 'Add images…', onAction: transfer.pickImages },
     ],
-    [{ id: 'paste', label: 'Paste', onAction: () => transfer.clipboard.send({ type: 'paste.asked' }) }],
+    [{ id: 'paste', label: 'Paste', onAction: () => transfer.clipboard({ type: 'paste.asked' }) }],
     [
       { id: 'all', label: 'Select all', onAction: () => controls.selectAll() },
       { id: 'fit', label: 'Fit everything', onAction: () => controls.zoom('fit') },

@@ -4,6 +4,7 @@ import { intentOf } from '#machines/canvas/canvas-keys.ts';
 import { keysOf } from '#machines/canvas/keys-of.ts';
 import type { TouchActor } from '#machines/canvas/touch.machine.ts';
 import type { CanvasAtom } from '#machines/select-canvas.ts';
+import { paintStrokes } from '#painter/paint-strokes.ts';
 import type { Stroke } from '#painter/preview.ts';
 import { CanvasControls } from '../canvas-controls.ts';
 import { runIntent } from '../keys/run-intent.ts';
@@ -40,7 +41,7 @@ export function StillStage({ actor, touch, canvas, label, image, strokes, onView
   useEffect(() => {
     actor.send({ type: 'tool.chosen', tool: 'hand' });
   }, [actor]);
-  useEffect(() => view?.painter.strokes(strokes), [view, strokes]);
+  useEffect(() => view?.painter.strokes(strokes && { marks: strokes, paint: paintStrokes }), [view, strokes]);
   const onKey = (event: KeyboardEvent) => {
     const keys = keysOf(event);
     const intent = keys === null ? undefined : intentOf(keys);

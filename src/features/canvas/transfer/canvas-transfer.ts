@@ -1,8 +1,9 @@
-import type { ClipboardActor } from '#machines/canvas/clipboard.machine.ts';
+import type { ClipboardEvent } from '#machines/canvas/clipboard.machine.ts';
 
 /** What comes onto a canvas from outside, and what is taken along from it. */
 export interface CanvasTransfer {
-  readonly clipboard: ClipboardActor;
+  /** From menus: keys bring the clipboard with them. */
+  readonly clipboard: (wish: ClipboardEvent) => void;
   /** Asks for files. */
   readonly pickImages: () => void;
 }

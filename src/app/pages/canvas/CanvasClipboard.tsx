@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import type { AssetImages } from '#adapters/assets/asset-images.ts';
+import type { CanvasControls } from '#features/canvas/canvas-controls.ts';
+import { clipboardFailureWords } from '#features/canvas/transfer/clipboard-words.ts';
+import { useApp } from '../../app-context.ts';
+import { useFlow } from '../../use-flow.ts';
+import { clipboardFlow } from './clipboard-flow.ts';
+import { copyOf } from './copy-of.ts';
+import { saidOfCopy } from './said-of-copy.ts';
+import type { OwnTransfer } from './use-canvas-transfer.ts';
+
+export interface CanvasClipboardProps {
+  readonly controls: CanvasControls;
+  readonly transfer: OwnTransfer;
+  readonly assets: AssetImages;
+  /** Reads out what was done. */
+  readonly say: (words: string) => void;
+}
+
+/** Does what menus want of the clipboard, as long as the canvas is there; draws nothing. */
+export default function CanvasClipboard({ controls, transfer, assets, say }: CanvasClipboardProps) {
+  const { services } = useApp();
+  const { wishes, late, paste } = transfer;
+  const clipboard = useFlow(clipboardFlow({ controls, blob: (asset) => assets.blob(asset), paste }));
+  useEffect(() => late.set({ copyOf }), [late]);
+  useEffect(() => {
+    const take = () => {
+      const taken = wishes.get();
+      if (taken.length === 0) return;
+      wishes.set([]);
+      for (const wish of taken) clipboard.send(wish);
+    };
+    take();
+    const heard = wishes.subscribe(take);
+    return () => heard.unsubscribe();
+  }, [clipboard, wishes]);
+  useEffect(() => {
+    let turn = clipboard.getSnapshot().context.copied.turn;
+    let told = clipboard.getSnapshot().context.failure;
+    const heard = clipboard.subscribe(({ context: { copied, failure } }) => {
+      if (copied.turn !== turn) say(saidOfCopy('Copied', copied.count));
+      if (failure && failure !== told) {
+        services.showToast({ tone: 'error', message: clipboardFailureWords[failure] });
+      }
+      turn = copied.turn;
+      told = failure;
+    });
+    return () => heard.unsubscribe();
+  }, [clipboard, services, say]);
+  return null;
+}

@@ -25,7 +25,7 @@ export interface SceneGeometry {
 /** The named parts of a canvas in words, in the given order. Work grows with what is told and with the edges. */
 export function describeScene(canvas: Canvas, ids: readonly string[], geometry: SceneGeometry): readonly TreeItem[] {
   const lookup = (id: string): CanvasNode | undefined => partOf(canvas.nodes, id);
-  const connected = edgesByNode(canvas);
+  const connected = edgesByNode(canvas, ids);
   const whole = boxAround(canvas);
   return ids.flatMap((id): TreeItem[] => {
     const node = lookup(id);
@@ -51,15 +51,15 @@ export function describeScene(canvas: Canvas, ids: readonly string[], geometry: 
 
 const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 };
 
-function edgesByNode({ edges }: Canvas): ReadonlyMap<string, readonly CanvasEdge[]> {
-  const byNode = new Map<string, CanvasEdge[]>();
+/** Of the named nodes alone: those that are told are few, and the edges of a canvas many. */
+function edgesByNode({ edges }: Canvas, ids: readonly string[]): ReadonlyMap<string, readonly CanvasEdge[]> {
+  const byNode = new Map<string, CanvasEdge[]>(ids.map((id) => [id, []]));
   for (const edge of eachPart(edges)) {
     if (edge.removed) continue;
     for (const end of [edge.from, edge.to]) {
       if (!('node' in end)) continue;
       const list = byNode.get(end.node);
-      if (!list) byNode.set(end.node, [edge]);
-      else if (list.at(-1) !== edge) list.push(edge);
+      if (list && list.at(-1) !== edge) list.push(edge);
     }
   }
   return byNode;

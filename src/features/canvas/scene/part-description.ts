@@ -5,7 +5,7 @@ import { endName, type NodeLookup, nodeName } from './part-name.ts';
 /** As many connections of one node are named; of the rest it is said how many they are. */
 const named = 6;
 
-const round = (length: number): string => Math.round(length).toLocaleString('en-GB', { useGrouping: false });
+const round = (length: number): string => String(Math.round(length));
 
 /** Where a box lies within another, in words: "upper left", "middle". */
 export function placeWords(box: Box, whole: Box): string {

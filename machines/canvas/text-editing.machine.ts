@@ -100,7 +100,7 @@ export const textEditingMachine = setup({
       description: 'The text can be typed; its end keeps it.',
       tags: 'typing',
       on: {
-        'part.gone': 'orphaned',
+        'part.gone': [{ guard: 'isUnchanged', target: 'unchanged' }, { target: 'orphaned' }],
         'editing.ended': [
           { guard: 'isTooLong', target: 'tooLong' },
           { guard: 'isEmpty', target: 'empty' },
@@ -141,10 +141,7 @@ export const textEditingMachine = setup({
       tags: ['typing', 'asking'],
       on: {
         'part.returned': 'typing',
-        'editing.ended': [
-          { guard: 'isUnchanged', target: 'unchanged' },
-          { guard: not('isTooLong'), target: 'revived' },
-        ],
+        'editing.ended': { guard: not('isTooLong'), target: 'revived' },
         'draft.discarded': 'unchanged',
       },
     },

@@ -39,3 +39,82 @@ test('words that are too many, or that meet others, stay until the founder has c
   await page.getByRole('button', { name: 'Keep both' }).click();
   await note('Rent is higher Rent is high!').waitFor();
 });
+
+const rent = { id: 'rent00000000', kind: 'note', x: 0, y: 0, width: 200, height: 96, text: 'Rent is high' } as const;
+
+test('words that were written offline and meet others are compared once there is a connection, or dropped', async () => {
+  const flour = { ...rent, id: 'flour0000000', y: 200, text: 'Flour is dear' };
+  const bread = { ...rent, id: 'bread0000000', y: 400, text: 'Bread' };
+  const { account, address, send } = await openCanvas(world.url, 'Crumb', { nodes: [rent, flour, bread] });
+  const page = await world.newPage(account);
+  await open(page, address);
+  const note = (text: string) => page.getByRole('option', { name: `Note: ${text}` });
+  const rewrite = async (before: string, text: string) => {
+    await note(before).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: /^Text of Note/ }).fill(text);
+    await page.keyboard.press('Escape');
+    await note(text).waitFor();
+  };
+  // No service worker keeps here what the page has not fetched yet.
+  await rewrite('Bread', 'Loaves');
+
+  await world.network.cut();
+  await rewrite('Rent is high', 'Rent is low');
+  await rewrite('Flour is dear', 'Flour is cheap');
+  const answers = [
+    await send('EditText', { id: 'rent00000000', text: 'Rent is fair', base: 'Rent is high' }),
+    await send('EditText', { id: 'flour0000000', text: 'Flour is scarce', base: 'Flour is dear' }),
+  ];
+  expect(answers).toEqual(['accepted', 'accepted']);
+  await world.network.mend();
+  await page.getByText('Your words were not kept: Note: Rent is fair').waitFor();
+  await page.getByText('Your words were not kept: Note: Flour is scarce').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Compare' }).first().click();
+  await page.getByText('The same words were changed elsewhere', { exact: true }).waitFor();
+  expect(await page.getByRole('figure').allInnerTexts()).toEqual(['Yours\nRent is low', 'The other\nRent is fair']);
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await note('Rent is low').waitFor();
+
+  await page.getByRole('button', { name: 'Drop mine' }).click();
+  await page.getByText('Your words were not kept').waitFor({ state: 'detached' });
+  await note('Flour is scarce').waitFor();
+  await page.reload();
+  await note('Rent is low').waitFor();
+  await note('Flour is scarce').waitFor();
+  expect(await page.getByText('Your words were not kept').count()).toBe(0);
+});
+
+test('a note that is removed while it is written upon comes back with the words, or stays removed knowingly', async () => {
+  const { account, address, send } = await openCanvas(world.url, 'Crumb', { nodes: [rent] });
+  const page = await world.newPage(account);
+  await open(page, address);
+  const note = (text: string) => page.getByRole('option', { name: `Note: ${text}` });
+  const field = page.getByRole('textbox', { name: /^Text of Note/ });
+  const notice = page.getByText('It was removed meanwhile');
+  const writeWhileRemoved = async (before: string, text: string) => {
+    await note(before).focus();
+    await page.keyboard.press('Enter');
+    await field.fill(text);
+    expect(await send('RemoveNodes', { ids: ['rent00000000'] })).toBe('accepted');
+    await notice.waitFor();
+  };
+
+  await writeWhileRemoved('Rent is high', 'Rent is low');
+  expect([await field.inputValue(), await findViolations(page)]).toEqual(['Rent is low', []]);
+  await page.getByRole('button', { name: 'Bring it back with my words' }).click();
+  await note('Rent is low').waitFor();
+  await notice.waitFor({ state: 'detached' });
+
+  await writeWhileRemoved('Rent is low', 'a'.repeat(10_001));
+  await page.getByText('Shorten it to bring it back.').waitFor();
+  expect(await page.getByRole('button', { name: 'Bring it back with my words' }).count()).toBe(0);
+  await field.fill('Rent is lower');
+  await page.getByRole('button', { name: 'Bring it back with my words' }).waitFor();
+  await page.getByRole('button', { name: 'Leave it removed' }).click();
+  await notice.waitFor({ state: 'detached' });
+  await page.getByRole('option', { name: /^Note/ }).waitFor({ state: 'detached' });
+});

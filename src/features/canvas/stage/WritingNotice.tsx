@@ -24,12 +24,12 @@ function Question({ editor }: { readonly editor: TextEditingActor }) {
       {label}
     </Button>
   );
+  const tooMany = `${figures.format(draft.length)} characters, and ${figures.format(canvasLimits.text)} are the most.`;
   switch (state) {
     case 'tooLong':
       return (
         <InlineMessage tone="error" title="This is too long" actions={giveUp('Give up what I typed')}>
-          {figures.format(draft.length)} characters, and {figures.format(canvasLimits.text)} are the most. Nothing was
-          cut off: shorten it, then go on.
+          {tooMany} Nothing was cut off: shorten it, then go on.
         </InlineMessage>
       );
     case 'conflicting': {
@@ -55,23 +55,27 @@ function Question({ editor }: { readonly editor: TextEditingActor }) {
         </InlineMessage>
       );
     }
-    case 'orphaned':
+    case 'orphaned': {
+      const isTooLong = draft.length > canvasLimits.text;
       return (
         <InlineMessage
           tone="error"
           title="It was removed meanwhile"
           actions={
             <>
-              <Button size="small" onPress={() => editor.send({ type: 'editing.ended' })}>
-                Bring it back with my words
-              </Button>
+              {!isTooLong && (
+                <Button size="small" onPress={() => editor.send({ type: 'editing.ended' })}>
+                  Bring it back with my words
+                </Button>
+              )}
               {giveUp('Leave it removed')}
             </>
           }
         >
-          What you typed is still here.
+          What you typed is still here{isTooLong ? `: ${tooMany} Shorten it to bring it back.` : '.'}
         </InlineMessage>
       );
+    }
     default:
       return null;
   }

@@ -35,8 +35,10 @@ interface CameraContext extends CameraInput {
   readonly to: Camera;
 }
 
-/** All of the scene, or a part of it as it was looked at before. */
-export type First = { readonly kind: 'all'; readonly box: Box } | ({ readonly kind: 'again' } & SceneView);
+/** All of a box, no larger than `zoomMax` or, without it, than at 100 %, or a part of the scene as it was looked at before. */
+export type First =
+  | { readonly kind: 'all'; readonly box: Box; readonly zoomMax?: number }
+  | ({ readonly kind: 'again' } & SceneView);
 
 export type CameraEvent =
   /** What there is to be seen first; null where there is nothing. */
@@ -65,7 +67,7 @@ export interface GlideReport {
 
 const isMeasured = ({ width, height }: Viewport): boolean => width > 1 && height > 1;
 const showing = (first: First, viewport: Viewport): Camera =>
-  onWholePixels(first.kind === 'all' ? fitting(first.box, viewport) : lookingAgain(first, viewport));
+  onWholePixels(first.kind === 'all' ? fitting(first.box, viewport, first.zoomMax) : lookingAgain(first, viewport));
 
 const middleOf = ({ viewport: { width, height } }: CameraContext): Point => ({ x: width / 2, y: height / 2 });
 

@@ -63,6 +63,7 @@ describe('the camera of a canvas that is opened', () => {
     input,
     events: [
       { type: 'scene.came', first: all },
+      { type: 'scene.came', first: { ...all, zoomMax: 0.1 } },
       { type: 'scene.came', first: { kind: 'again', seen: box, zoom: 0.5 } },
       { type: 'scene.came', first: null },
       { type: 'viewport.changed', viewport },

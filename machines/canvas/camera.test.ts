@@ -46,6 +46,31 @@ test('a box that is fitted or revealed can be seen', () => {
   );
 });
 
+test('what is fitted lies beside what covers the corner, and is as large as it can be there', () => {
+  const corners = fc.record({ width: number(100, 230), height: number(90, 210) });
+  fc.assert(
+    fc.property(box, viewport, corners, (wanted, view, corner) => {
+      const fit = fitting(wanted, { ...view, corner });
+      if (fit.zoom === zoomLimits.min) return;
+      const right = (wanted.x + wanted.width - fit.x) * fit.zoom;
+      const bottom = (wanted.y + wanted.height - fit.y) * fit.zoom;
+      expect(wanted.x).toBeGreaterThanOrEqual(fit.x);
+      expect(wanted.y).toBeGreaterThanOrEqual(fit.y);
+      expect(right).toBeLessThanOrEqual(view.width);
+      expect(bottom).toBeLessThanOrEqual(view.height);
+      expect(right <= view.width - corner.width || bottom <= view.height - corner.height).toBe(true);
+    }),
+  );
+  const room = { width: 1000, height: 800, corner: { width: 200, height: 190 } };
+  const square = (side: number) => ({ x: 0, y: 0, width: side, height: side });
+  const places = [300, 2000, 20].map((side) => fitting(square(side), room, side === 20 ? 3 : 1));
+  expect(places).toEqual([
+    { x: -350, y: -250, zoom: 1 },
+    { x: expect.closeTo(-333.3, 1), y: expect.closeTo(-234.6, 1), zoom: expect.closeTo(0.324, 4) },
+    { x: expect.closeTo(-156.7, 1), y: expect.closeTo(-123.3, 1), zoom: 3 },
+  ]);
+});
+
 test('a glide begins and ends where it should', () => {
   fc.assert(
     fc.property(camera, camera, (from, to) => {

@@ -5,9 +5,14 @@ export interface Camera extends Point {
   readonly zoom: number;
 }
 
-export interface Viewport {
+export interface Size {
   readonly width: number;
   readonly height: number;
+}
+
+export interface Viewport extends Size {
+  /** What of its lower right corner lies under controls. */
+  readonly corner?: Size | undefined;
 }
 
 /** A part of the scene as it was looked at: what was seen of it, and how large. */
@@ -38,13 +43,35 @@ export function zoomedAt(camera: Camera, at: Point, zoom: number): Camera {
 /** Leaves what is fitted beside the tools that float over the canvas, where there is room for both. */
 const marginMaxPx = 76;
 
-/** Shows the whole box with a margin, never larger than it is at 100 %. */
-export function fitting(box: Box, { width, height }: Viewport): Camera {
-  const within = (side: number): number => Math.max(1, side - 2 * Math.min(marginMaxPx, side / 8));
-  const free = { width: within(width), height: within(height) };
-  const zoom = withinLimits(Math.min(1, free.width / Math.max(1, box.width), free.height / Math.max(1, box.height)));
-  return centred({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, { width, height }, zoom);
+/** Between what is fitted and what lies over the corner. */
+const cornerGapPx = 12;
+
+/** Shows the whole box with a margin and beside what lies over the corner, never larger than `zoomMax`. */
+export function fitting(box: Box, { width, height, corner }: Viewport, zoomMax = 1): Camera {
+  const margin = (side: number): number => Math.min(marginMaxPx, side / 8);
+  const free = {
+    x: margin(width),
+    y: margin(height),
+    width: width - 2 * margin(width),
+    height: height - 2 * margin(height),
+  };
+  const whole = fittingInto(box, free, zoomMax);
+  if (!corner || isBeside(whole, box, { width: width - corner.width, height: height - corner.height })) return whole;
+  const beside = fittingInto(box, { ...free, width: width - corner.width - cornerGapPx - free.x }, zoomMax);
+  const above = fittingInto(box, { ...free, height: height - corner.height - cornerGapPx - free.y }, zoomMax);
+  return beside.zoom > above.zoom ? beside : above;
 }
+
+/** `free` in CSS pixels of the viewport. */
+function fittingInto(box: Box, free: Box, zoomMax: number): Camera {
+  const share = (side: 'width' | 'height'): number => Math.max(1, free[side]) / Math.max(1, box[side]);
+  const zoom = withinLimits(Math.min(zoomMax, share('width'), share('height')));
+  const { x, y } = centred({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, free, zoom);
+  return { x: x - free.x / zoom, y: y - free.y / zoom, zoom };
+}
+
+const isBeside = ({ x, y, zoom }: Camera, box: Box, free: Size): boolean =>
+  (box.x + box.width - x) * zoom <= free.width || (box.y + box.height - y) * zoom <= free.height;
 
 /** What the camera shows of the scene. */
 export const viewOf = ({ x, y, zoom }: Camera, { width, height }: Viewport): SceneView => ({
@@ -64,7 +91,7 @@ export const onWholePixels = ({ x, y, zoom }: Camera): Camera => ({
 });
 
 /** With that point of the scene in the middle. */
-export function centred(point: Point, { width, height }: Viewport, zoom: number): Camera {
+export function centred(point: Point, { width, height }: Size, zoom: number): Camera {
   return { x: point.x - width / 2 / zoom, y: point.y - height / 2 / zoom, zoom };
 }
 

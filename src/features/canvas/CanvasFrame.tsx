@@ -36,7 +36,9 @@ export function CanvasFrame({ title, stage, menu, actions, tools, zoom, panel, n
       <div className={noticeArea}>{notices}</div>
       <div className={toolArea}>{tools}</div>
       <div className={panelArea}>{panel}</div>
-      <div className={zoomArea}>{zoom}</div>
+      <div data-view-controls className={zoomArea}>
+        {zoom}
+      </div>
       {children}
     </section>
   );

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { css } from '#styled-system/css';
 import type { CanvasSession } from '../canvas-session.ts';
 import { ZoomControls } from '../tools/ZoomControls.tsx';
 
@@ -18,8 +19,16 @@ export function ViewControls({ session, isEmpty, map }: ViewControlsProps) {
   const hasSelection = useSelector(actor, ({ context }) => context.selection.length > 0);
   return (
     <>
-      {!isEmpty && map}
+      <div className={mapPlace}>{!isEmpty && map}</div>
       <ZoomControls zoom={zoom} hasSelection={hasSelection} isEmpty={isEmpty} onZoom={(wish) => controls.zoom(wish)} />
     </>
   );
 }
+
+// Kept before the map has come, so that what is fitted leaves it free; while it is empty it takes no presses.
+const mapPlace = css({
+  width: '192',
+  height: '128',
+  display: { tabletDown: 'none' },
+  _empty: { visibility: 'hidden' },
+});

@@ -8,6 +8,7 @@ import type { CanvasAtom } from '#machines/select-canvas.ts';
 import { seenBox, toScene } from '#painter/camera.ts';
 import { createPainter, type Painter } from '#painter/painter.ts';
 import type { Preview } from '#painter/preview.ts';
+import { cornerOf } from './corner-of.ts';
 import { frameOf } from './frame-of.ts';
 import { hearCursor } from './hear-cursor.ts';
 import { hearWheel } from './hear-wheel.ts';
@@ -144,7 +145,10 @@ export class StageView {
   #measure(): void {
     const { width, height } = this.#parts.root.getBoundingClientRect();
     this.painter.size(width, height, devicePixelRatio);
-    this.#cameraActor.send({ type: 'viewport.changed', viewport: { width, height } });
+    this.#cameraActor.send({
+      type: 'viewport.changed',
+      viewport: { width, height, corner: cornerOf(this.#parts.root) },
+    });
   }
 
   #hearPointer(): () => void {

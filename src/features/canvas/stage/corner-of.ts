@@ -1,0 +1,10 @@
+import type { Size } from '#machines/canvas/camera.ts';
+
+/** What of a stage's lower right corner lies under the controls of its view, in CSS pixels; undefined without them. */
+export function cornerOf(stage: HTMLElement): Size | undefined {
+  const controls = stage.closest('section')?.querySelector('[data-view-controls]');
+  if (!controls) return undefined;
+  const { right, bottom } = stage.getBoundingClientRect();
+  const { left, top } = controls.getBoundingClientRect();
+  return { width: right - left, height: bottom - top };
+}

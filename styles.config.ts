@@ -20,7 +20,10 @@ export function knownStyles(): Plugin {
       async handler(code) {
         const { css } = (await import('./styled-system/css/index.js')) as { css: (styles: unknown) => string };
         const program = parseAst(code, { lang: 'tsx' }) as unknown as Node;
-        const values = constants(program);
+        const twice = namedTwice(program);
+        // What `css` means differs within the file.
+        if (twice.has('css')) return null;
+        const values = constants(program, twice);
         let known = code;
         for (const { start, end, arguments: given } of [...callsOfCss(program)].sort((a, b) => b.start - a.start)) {
           try {
@@ -50,12 +53,39 @@ function* callsOfCss(program: Node): Generator<Node> {
   }
 }
 
-/** What the file's own constants are set to. */
-function constants({ body }: Node): Values {
+const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
+
+/** What names something, with all that stands in its pattern: rather too many names than too few. */
+function* namings(program: Node): Generator<unknown> {
+  for (const node of nodesIn(program)) {
+    if (node.type === 'VariableDeclarator' || node.type === 'ClassDeclaration') yield node['id'];
+    else if (node.type.startsWith('Import') && 'local' in node) yield node['local'];
+    else if (node.type === 'CatchClause') yield node['param'];
+    else if (functions.includes(node.type)) yield [node['id'], node['params']];
+  }
+}
+
+/** The names that may mean different things in different places of the file. */
+function namedTwice(program: Node): ReadonlySet<string> {
+  const [once, twice] = [new Set<string>(), new Set<string>()];
+  for (const naming of namings(program)) {
+    const names = new Set(
+      [...nodesIn([naming])].flatMap(({ type, ...node }) => (type === 'Identifier' ? String(node['name']) : [])),
+    );
+    for (const name of names) (once.has(name) ? twice : once).add(name);
+  }
+  return twice;
+}
+
+/** What the file's own constants are set to, of those whose name means nothing else anywhere. */
+function constants({ body }: Node, twice: ReadonlySet<string>): Values {
   const found = new Map<string, Node>();
   for (const node of body as Node[]) {
     if (node.type !== 'VariableDeclaration' || node['kind'] !== 'const') continue;
-    for (const { id, init } of node['declarations'] as { id: Node; init: Node }[]) found.set(String(id['name']), init);
+    for (const { id, init } of node['declarations'] as { id: Node; init: Node }[]) {
+      const name = String(id['name']);
+      if (id.type === 'Identifier' && !twice.has(name)) found.set(name, init);
+    }
   }
   return found;
 }

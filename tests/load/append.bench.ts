@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { startPostgres } from '../../src/server/postgres/start-postgres.ts';
 import { newFounder } from '../e2e/founder.ts';
 import { startProduct } from '../fixtures/product.ts';
+import { measureCanvases } from './append-canvas.ts';
 import { registerByHttp } from './register-by-http.ts';
 import { sendCommand } from './send-command.ts';
 
@@ -30,9 +31,9 @@ interface Row {
 
 /**
  * Commands through HTTP, one a request, against plain single-row INSERTs of a like row on the same database, both with
- * 16 clients, rounds interleaved. The product is its own process; each client is a founder with a workspace.
+ * 16 clients, rounds interleaved; then what a canvas costs more for being large. The product is its own process; each client is a founder with a workspace.
  */
-export async function measure(): Promise<Row[]> {
+export async function measure(): Promise<object[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'groundwork-bench-'));
   const postgres = await startPostgres({ dataDir, port: 0, log: pino({ level: 'silent' }) });
   const product = await startProduct({ RATE_LIMIT: 'off', DATABASE_URL: postgres.connectionString });
@@ -54,7 +55,7 @@ export async function measure(): Promise<Row[]> {
       const ours = await round(command);
       rows.push(rowOf(String(n), ours, raw));
     }
-    return [...rows, medianOf(rows)];
+    return [...rows, medianOf(rows), ...(await measureCanvases(product.url))];
   } finally {
     await pool.end();
     await product.close();

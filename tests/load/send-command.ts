@@ -1,14 +1,14 @@
 import { type Agent, request } from 'node:http';
 
-/** Captures one idea by a request of its own; rejects unless the server accepts it. Plain node:http, so that the client costs little. */
-export function sendCommand(url: URL, agent: Agent, token: string): Promise<void> {
-  const command = {
-    id: crypto.randomUUID(),
-    type: 'CaptureIdea',
-    stream: `idea-${crypto.randomUUID()}`,
-    data: { title: 'Crumb: what each bake really costs' },
-    at: new Date().toISOString(),
-  };
+interface Wish {
+  readonly type: string;
+  readonly stream: string;
+  readonly data: object;
+}
+
+/** Sends one command by a request of its own, that captures an idea unless told otherwise; rejects unless the server accepts it. Plain node:http, so that the client costs little. */
+export function sendCommand(url: URL, agent: Agent, token: string, wish: Wish = anIdea()): Promise<void> {
+  const command = { id: crypto.randomUUID(), ...wish, at: new Date().toISOString() };
   const body = JSON.stringify({ commands: [command] });
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -37,3 +37,9 @@ export function sendCommand(url: URL, agent: Agent, token: string): Promise<void
     sent.end(body);
   });
 }
+
+const anIdea = (): Wish => ({
+  type: 'CaptureIdea',
+  stream: `idea-${crypto.randomUUID()}`,
+  data: { title: 'Crumb: what each bake really costs' },
+});

@@ -1,8 +1,8 @@
 import { assign, type EventObject, fromCallback, not, setup } from 'xstate';
+import type { Camera } from '#domain/canvas/camera.ts';
 import type { Box, Point } from '#domain/canvas/canvas-node.ts';
 import {
   between,
-  type Camera,
   centred,
   fitting,
   lookingAgain,

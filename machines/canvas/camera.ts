@@ -1,14 +1,5 @@
+import { type Camera, type Size, seenBox, toScene } from '#domain/canvas/camera.ts';
 import type { Box, Point } from '#domain/canvas/canvas-node.ts';
-
-/** The scene's point at the viewport's upper left corner, and how many CSS pixels a scene unit has. */
-export interface Camera extends Point {
-  readonly zoom: number;
-}
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
 
 export interface Viewport extends Size {
   /** What of its lower right corner lies under controls. */
@@ -26,18 +17,16 @@ export const zoomLimits = { min: 0.02, max: 8 } as const;
 const withinLimits = (zoom: number): number => Math.min(zoomLimits.max, Math.max(zoomLimits.min, zoom));
 
 /** `dx` and `dy` in CSS pixels, as a wheel gives them. */
-export function panned({ x, y, zoom }: Camera, dx: number, dy: number): Camera {
-  return { x: x + dx / zoom, y: y + dy / zoom, zoom };
-}
+export const panned = (camera: Camera, dx: number, dy: number): Camera => ({
+  ...toScene(camera, { x: dx, y: dy }),
+  zoom: camera.zoom,
+});
 
 /** What lies at `at`, in CSS pixels of the viewport, stays there. */
 export function zoomedAt(camera: Camera, at: Point, zoom: number): Camera {
   const next = withinLimits(zoom);
-  return {
-    x: camera.x + at.x / camera.zoom - at.x / next,
-    y: camera.y + at.y / camera.zoom - at.y / next,
-    zoom: next,
-  };
+  const fixed = toScene(camera, at);
+  return { x: fixed.x - at.x / next, y: fixed.y - at.y / next, zoom: next };
 }
 
 /** Leaves what is fitted beside the tools that float over the canvas, where there is room for both. */
@@ -74,9 +63,9 @@ const isBeside = ({ x, y, zoom }: Camera, box: Box, free: Size): boolean =>
   (box.x + box.width - x) * zoom <= free.width || (box.y + box.height - y) * zoom <= free.height;
 
 /** What the camera shows of the scene. */
-export const viewOf = ({ x, y, zoom }: Camera, { width, height }: Viewport): SceneView => ({
-  seen: { x, y, width: width / zoom, height: height / zoom },
-  zoom,
+export const viewOf = (camera: Camera, viewport: Viewport): SceneView => ({
+  seen: seenBox(camera, viewport),
+  zoom: camera.zoom,
 });
 
 /** As it was looked at before, about the same middle where the viewport has another size now. */

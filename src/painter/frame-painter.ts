@@ -1,8 +1,8 @@
+import { type Camera, seenBox } from '#domain/canvas/camera.ts';
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { Box } from '#domain/canvas/canvas-node.ts';
 import { areaOf } from './area.ts';
 import type { Brush, FindImage } from './brush.ts';
-import { type Camera, seenBox } from './camera.ts';
 import { Grid } from './grid.ts';
 import { Layers } from './layers.ts';
 import { Pace } from './pace.ts';

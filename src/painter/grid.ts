@@ -1,4 +1,4 @@
-import type { Camera } from './camera.ts';
+import type { Camera } from '#domain/canvas/camera.ts';
 
 /** Scene units at 100 %. */
 const spacing = 24;

@@ -1,6 +1,6 @@
+import type { Camera } from '#domain/canvas/camera.ts';
 import { boxOf } from '#drawing/bounds.ts';
 import { bendHandle } from './bend.ts';
-import type { Camera } from './camera.ts';
 import type { Lift } from './lift.ts';
 import { paintGuides, paintMarquee } from './paint-guides.ts';
 import { paintMarker } from './paint-marker.ts';

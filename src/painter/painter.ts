@@ -1,8 +1,8 @@
+import type { Camera } from '#domain/canvas/camera.ts';
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { Box, Point } from '#domain/canvas/canvas-node.ts';
 import type { MovingSides, SnapShift } from '#drawing/snap.ts';
 import type { FindImage } from './brush.ts';
-import type { Camera } from './camera.ts';
 import { FramePainter } from './frame-painter.ts';
 import { chosenWithin, type Hit, hitTest } from './hit.ts';
 import type { PaintTheme } from './paint-theme.ts';

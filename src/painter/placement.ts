@@ -1,5 +1,5 @@
+import type { Camera, Size } from '#domain/canvas/camera.ts';
 import type { Area } from './area.ts';
-import type { Camera, ViewportSize } from './camera.ts';
 
 /** A rectangle of device pixels. */
 export interface PixelRect {
@@ -16,7 +16,7 @@ export interface Placement extends PixelRect {
 }
 
 /** What the viewport shows, in whole device pixels. */
-export const viewPlacement = (camera: Camera, viewport: ViewportSize, dpr: number): Placement => ({
+export const viewPlacement = (camera: Camera, viewport: Size, dpr: number): Placement => ({
   scale: camera.zoom * dpr,
   left: Math.round(camera.x * camera.zoom * dpr),
   top: Math.round(camera.y * camera.zoom * dpr),

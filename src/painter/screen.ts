@@ -1,5 +1,5 @@
+import type { Camera } from '#domain/canvas/camera.ts';
 import type { Box, Point } from '#domain/canvas/canvas-node.ts';
-import type { Camera } from './camera.ts';
 
 /** The canvas that is seen, for what has the same size at every zoom. One unit is a CSS pixel. */
 export interface Screen {

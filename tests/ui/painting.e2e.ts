@@ -147,7 +147,7 @@ describe('after whatever was done', () => {
   test.each([1, 2, 3, 4])('the picture is the one that a new painter paints (seed %i)', async (seed) => {
     const page = await open();
     const differing = await page.evaluate(async (seed) => {
-      const { newPainter, aLargeCanvas, aNode, withParts, seededRandom, zoomedTo, everyPixel, differing } = painting;
+      const { newPainter, aLargeCanvas, aNode, withParts, seededRandom, zoomedAt, everyPixel, differing } = painting;
       const random = seededRandom(seed);
       const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
       let canvas = aLargeCanvas(300, seed);
@@ -164,7 +164,7 @@ describe('after whatever was done', () => {
           canvas = { ...canvas, nodes: withParts(canvas.nodes, changed) };
           painter.show(canvas);
         } else if (what < 0.6) camera = { ...camera, x: camera.x + (random() - 0.5) * 900 };
-        else if (what < 0.75) camera = zoomedTo(camera, pick([0.1, 0.3, 0.5, 1]), { x: 320, y: 240 });
+        else if (what < 0.75) camera = zoomedAt(camera, { x: 320, y: 240 }, pick([0.1, 0.3, 0.5, 1]));
         else if (what < 0.9) {
           const ids = pick([[pick(all).id], all.map(({ id }) => id), all.slice(0, 200).map(({ id }) => id)]);
           painter.preview({ kind: 'move', ids, dx: random() * 200, dy: random() * 90, guides: [] });

@@ -1,6 +1,7 @@
+import type { Camera } from '#domain/canvas/camera.ts';
 import type { Point } from '#domain/canvas/canvas-node.ts';
 import type { CameraEvent } from '#machines/canvas/camera.machine.ts';
-import { type Camera, panned, zoomedAt } from '#machines/canvas/camera.ts';
+import { panned, zoomedAt } from '#machines/canvas/camera.ts';
 
 /** In CSS pixels: a press that moves less is a click, for example on a link. */
 const clickReach = 4;

@@ -1,4 +1,5 @@
-import { type Camera, fitting, zoomedTo } from '../../../src/painter/camera.ts';
+import { fitting, zoomedAt } from '../../../machines/canvas/camera.ts';
+import type { Camera } from '../../../src/domain/canvas/camera.ts';
 import { createPainter, type Painter } from '../../../src/painter/painter.ts';
 import { aLargeCanvas } from '../../fixtures/a-large-canvas.ts';
 import { themeOf } from '../../ui/painting/theme.ts';
@@ -15,7 +16,7 @@ async function openCanvas(count: number): Promise<void> {
   const painter = createPainter(host, { theme: themeOf('light') });
   painter.size(viewport.width, viewport.height, 1);
   painter.show(canvas);
-  const whole = fitting(painter.bounds() ?? { x: 0, y: 0, width: 1, height: 1 }, viewport, 0);
+  const whole = fitting(painter.bounds() ?? { x: 0, y: 0, width: 1, height: 1 }, viewport);
   painter.look(whole);
   await painter.settled();
   Object.assign(window, {
@@ -31,7 +32,7 @@ function gesturesOf(painter: Painter, whole: Camera, ids: readonly string[]) {
   };
   return {
     pan: (progress: number) => painter.look({ ...whole, x: whole.x + swing(progress, 400 / whole.zoom) }),
-    zoom: (progress: number) => painter.look(zoomedTo(whole, whole.zoom * 2 ** swing(progress, 1), middle)),
+    zoom: (progress: number) => painter.look(zoomedAt(whole, middle, whole.zoom * 2 ** swing(progress, 1))),
     'drag one': (progress: number) => drag(one, progress),
     'drag all': (progress: number) => drag(ids, progress),
     begin: async (name: GestureName) => {

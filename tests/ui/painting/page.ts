@@ -1,5 +1,5 @@
+import { zoomedAt } from '../../../machines/canvas/camera.ts';
 import { withParts } from '../../../src/domain/canvas/parts.ts';
-import { fitting, zoomedTo } from '../../../src/painter/camera.ts';
 import { paintCursors } from '../../../src/painter/paint-cursors.ts';
 import { paintStrokes } from '../../../src/painter/paint-strokes.ts';
 import { createPainter } from '../../../src/painter/painter.ts';
@@ -61,8 +61,7 @@ const painting = {
   asPainted,
   everyPixel,
   differing,
-  fitting,
-  zoomedTo,
+  zoomedAt,
   themeOf,
   withParts,
   seededRandom,

@@ -1,4 +1,4 @@
-import type { Size } from '#machines/canvas/camera.ts';
+import type { Size } from '#domain/canvas/camera.ts';
 
 /** What of a stage's lower right corner lies under the controls of its view, in CSS pixels; undefined without them. */
 export function cornerOf(stage: HTMLElement): Size | undefined {

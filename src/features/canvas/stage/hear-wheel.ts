@@ -1,5 +1,6 @@
+import type { Camera } from '#domain/canvas/camera.ts';
 import type { Point } from '#domain/canvas/canvas-node.ts';
-import { type Camera, panned, zoomedAt } from '#machines/canvas/camera.ts';
+import { panned, zoomedAt } from '#machines/canvas/camera.ts';
 
 /** Of a line, where the wheel counts lines. In CSS pixels. */
 const lineSize = 16;

@@ -1,11 +1,10 @@
+import { type Camera, seenBox, toScene } from '#domain/canvas/camera.ts';
 import type { Box, Point } from '#domain/canvas/canvas-node.ts';
 import { withMembers } from '#domain/canvas/members-of.ts';
-import type { Camera } from '#machines/canvas/camera.ts';
 import type { CanvasActor } from '#machines/canvas/canvas.machine.ts';
 import type { PointerPressed, Snap } from '#machines/canvas/pointer.ts';
 import type { TouchActor } from '#machines/canvas/touch.machine.ts';
 import type { CanvasAtom } from '#machines/select-canvas.ts';
-import { seenBox, toScene } from '#painter/camera.ts';
 import { createPainter, type Painter } from '#painter/painter.ts';
 import type { Preview } from '#painter/preview.ts';
 import { cornerOf } from './corner-of.ts';

@@ -146,3 +146,32 @@ test('a file that is no image says why, and one without a connection waits for i
   if (await button(page, 'Try again').isVisible()) await button(page, 'Try again').click();
   await part(page, 'Image: stall').waitFor();
 });
+
+test('how much of an image has been sent is said in percent, and it can be cancelled on its way', async () => {
+  const page = await atCanvas('Stall finder');
+  const line = await page.context().newCDPSession(page);
+  const speed = async (bytesPerSecond: number) =>
+    line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: bytesPerSecond,
+    });
+  await speed(40_000);
+  const noise = sharp({ create: { width: 600, height: 400, channels: 3, background: '#777', noise: noisy } });
+  await drop(page, { name: 'stall.png', type: 'image/png', bytes: [...(await noise.png().toBuffer())] });
+  const sent = page.getByRole('progressbar', { name: 'Sent' });
+  const percent = async () => Number(await sent.getAttribute('aria-valuenow'));
+  await sent.waitFor();
+  await expect.poll(percent).toBeGreaterThan(0);
+  expect(await percent()).toBeLessThan(100);
+  expect(await findViolations(page)).toEqual([]);
+  await button(page, 'Cancel').click();
+  await sent.waitFor({ state: 'detached' });
+  await speed(-1);
+  await drop(page, { name: 'offer.png', type: 'image/png', bytes: await picture() });
+  await part(page, 'Image: offer').waitFor();
+  expect(await part(page, 'Image: stall').count()).toBe(0);
+});
+
+const noisy = { type: 'gaussian', mean: 128, sigma: 60 } as const;

@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
+import { requestOverFetch } from '../../../tests/fixtures/request-over-fetch.ts';
+import type { SendFile } from '../api/send-file.ts';
 import { uploadImage } from './upload-image.ts';
 
 let server: Server | undefined;
@@ -14,11 +16,15 @@ async function answering(listener: RequestListener): Promise<void> {
   server = createServer(listener).listen(0, '127.0.0.1');
   await new Promise((resolve) => server?.once('listening', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { fetch } = globalThis;
-  vi.stubGlobal('fetch', (path: string, request: RequestInit) => fetch(`${base}${path}`, request));
+  vi.stubGlobal('XMLHttpRequest', requestOverFetch(base));
 }
 
-const signal = new AbortController().signal;
+const sending = (more: Partial<SendFile> = {}): SendFile => ({
+  accessToken: 'token',
+  signal: new AbortController().signal,
+  onShare: () => {},
+  ...more,
+});
 const image = new Blob([Uint8Array.of(137, 80, 78, 71)], { type: 'image/png' });
 const asset = {
   id: 'a1',
@@ -30,7 +36,7 @@ const asset = {
   expiresAt: '2026-01-01T02:00:00.000Z',
 };
 
-test('an image is sent as it is, and what the server made of it comes back', async () => {
+test('an image is sent as it is, how far it is is told, and what the server made of it comes back', async () => {
   const sent: unknown[] = [];
   await answering(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -39,7 +45,9 @@ test('an image is sent as it is, and what the server made of it comes back', asy
     sent.push([request.method, request.url, authorization, type, [...Buffer.concat(chunks)]]);
     response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify(asset));
   });
-  expect(await uploadImage(image, 'token', signal)).toEqual(asset);
+  const shares: number[] = [];
+  expect(await uploadImage(image, sending({ onShare: (share) => shares.push(share) }))).toEqual(asset);
+  expect(shares).toEqual([0.5, 1]);
   expect(sent).toEqual([['POST', '/api/v1/assets', 'Bearer token', 'image/png', [137, 80, 78, 71]]]);
 });
 
@@ -48,7 +56,7 @@ test('a refusal comes with the server’s code', async () => {
     request.resume();
     response.writeHead(415).end('{"code":"not-an-image","message":"Only images."}');
   });
-  await expect(uploadImage(image, 'token', signal)).rejects.toEqual({
+  await expect(uploadImage(image, sending())).rejects.toEqual({
     kind: 'refused',
     status: 415,
     code: 'not-an-image',
@@ -61,8 +69,25 @@ test('a page of somebody else’s is no answer, and neither is silence', async (
     request.resume();
     response.end('<html>Sign in to the train’s network</html>');
   });
-  await expect(uploadImage(image, 'token', signal)).rejects.toEqual({ kind: 'no-answer' });
+  await expect(uploadImage(image, sending())).rejects.toEqual({ kind: 'no-answer' });
   server?.close();
   server?.closeAllConnections();
-  await expect(uploadImage(image, 'token', signal)).rejects.toEqual({ kind: 'no-answer' });
+  await expect(uploadImage(image, sending())).rejects.toEqual({ kind: 'no-answer' });
+});
+
+test('one that is cancelled leaves the line', async () => {
+  const gone = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  await answering((request) => {
+    request.resume();
+    request.socket.once('close', () => gone.resolve());
+    begun.resolve();
+  });
+  const cancel = new AbortController();
+  const upload = uploadImage(image, sending({ signal: cancel.signal }));
+  await begun.promise;
+  cancel.abort();
+  await expect(upload).rejects.toEqual({ kind: 'no-answer' });
+  await gone.promise;
+  await expect(uploadImage(image, sending({ signal: cancel.signal }))).rejects.toEqual({ kind: 'no-answer' });
 });

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ImageUploadActor } from '#machines/canvas/image-upload.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { imageFailureWords } from './image-words.ts';
 
 export interface ImageNoticesProps {
@@ -10,7 +11,7 @@ export interface ImageNoticesProps {
 
 /** What is being added, and what could not be. */
 export default function ImageNotices({ images }: ImageNoticesProps) {
-  const { waiting, failed } = useSelector(images, ({ context }) => context);
+  const { waiting, share, failed } = useSelector(images, ({ context }) => context);
   const [sent, ...later] = waiting;
   return (
     <>
@@ -24,6 +25,10 @@ export default function ImageNotices({ images }: ImageNoticesProps) {
             </Button>
           }
         >
+          {/* Told to whoever asks, not with every percent. */}
+          <div aria-live="off">
+            <ProgressBar label={share < 1 ? 'Sent' : 'Sent, being checked'} percent={Math.round(share * 100)} />
+          </div>
           {later.length > 0 && (later.length === 1 ? 'One more waits.' : `${later.length} more wait.`)}
         </InlineMessage>
       )}

@@ -1,0 +1,49 @@
+import type { ApiFailure } from '#domain/api/api-failure.ts';
+
+export interface SendFile {
+  readonly accessToken: string;
+  readonly signal: AbortSignal;
+  /** Told how much of the file has left this device, from 0 to 1. */
+  readonly onShare: (share: number) => void;
+}
+
+export interface FileAnswer {
+  readonly status: number;
+  /** Undefined where the answer is no JSON. */
+  readonly body: unknown;
+}
+
+/** Ten megabytes over a slow line, and its turn at the server. */
+const answerWithinMs = 120_000;
+const noAnswer: ApiFailure = { kind: 'no-answer' };
+
+/** Posts a file as it is: `fetch` does not tell how much of it was sent. Rejects with an `ApiFailure`. */
+export function sendFile(path: string, file: Blob, { accessToken, signal, onShare }: SendFile): Promise<FileAnswer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () => reject(noAnswer);
+    const stop = () => request.abort();
+    request.open('POST', path);
+    request.timeout = answerWithinMs;
+    request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('authorization', `Bearer ${accessToken}`);
+    request.setRequestHeader('content-type', file.type || 'application/octet-stream');
+    request.upload.onprogress = ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve({ status: request.status, body: parsed(request.responseText) });
+    request.onerror = fail;
+    request.ontimeout = fail;
+    request.onabort = fail;
+    request.onloadend = () => signal.removeEventListener('abort', stop);
+    signal.addEventListener('abort', stop);
+    if (signal.aborted) fail();
+    else request.send(file);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -98,7 +98,7 @@ async function tourFailures(page: Page, shoot: Shoot): Promise<void> {
   await button(page, 'Dismiss').click();
   await page.route(/\/api\/v1\//, (route) => route.abort());
   await page.context().setOffline(true);
-  await page.getByText('There is no connection').first().waitFor();
+  await page.getByRole('button', { name: /^No connection$|for a network$/ }).waitFor();
   await shoot('canvas-offline');
   await page.context().setOffline(false);
   await page.unrouteAll();

@@ -9,9 +9,12 @@ import { requireChromium } from './chromium.ts';
 import { type Shoot, type Tour, tourInside, tourLoading, tourOutside } from './screens-tour.ts';
 
 // `npm run screens`: every screen and every component, light and dark, at three widths, into screens/ to look at.
+// `npm run screens -- canvas`: only those of one tour, which is one of `gallery`, `product`, `loading`, `canvas`.
 type Theme = 'light' | 'dark';
 
 const folder = 'screens';
+const asked = process.argv[2];
+const isAsked = (tour: string): boolean => asked === undefined || asked === tour;
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 360, height: 740 };
 const sizes = [wide, { width: 768, height: 900 }, narrow];
@@ -26,7 +29,7 @@ const chrome = await chromium.launch({
 
 try {
   for (const theme of ['light', 'dark'] as const) {
-    await shootGallery(theme);
+    if (isAsked('gallery')) await shootGallery(theme);
     await shootProduct(theme);
   }
   console.log(`Look at ${folder}/`);
@@ -45,7 +48,9 @@ function lookIn(theme: Theme) {
 
 async function shootProduct(theme: Theme): Promise<void> {
   const founder = newFounder('ada');
-  for (const walks of [[tourOutside, tourInside], [tourLoading], [tourCanvas]]) {
+  const tours = { product: [tourOutside, tourInside], loading: [tourLoading], canvas: [tourCanvas] };
+  for (const [name, walks] of Object.entries(tours)) {
+    if (!isAsked(name)) continue;
     const context = await chrome.newContext(lookIn(theme));
     const page = await context.newPage();
     const tour: Tour = { page, url: product.url, founder, shoot: shootOf(page, theme) };

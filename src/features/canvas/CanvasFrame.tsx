@@ -118,6 +118,8 @@ const panelArea = css({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-end',
+  // Near the thumb, and off the notices, which are as wide as a phone.
+  justifyContent: { tabletDown: 'flex-end' },
 });
 const noticeArea = css({
   ...floats,

@@ -79,7 +79,7 @@ async function tourModes(page: Page, shoot: Shoot): Promise<void> {
   await shoot('canvas-history');
   await button(page, 'Back to the canvas').click();
   await button(page, 'Present').click();
-  await button(page, 'Present').waitFor({ state: 'detached' });
+  await page.getByText(/^Frame 1 of/).first().waitFor();
   await shoot('canvas-presenting');
   await page.keyboard.press('Escape');
   await button(page, 'Present').waitFor();

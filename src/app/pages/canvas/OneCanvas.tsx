@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { whenIdle } from '#adapters/page/when-idle.ts';
 import type { Project } from '#domain/project/project.ts';
 import { CanvasActions, type CanvasMode } from '#features/canvas/CanvasActions.tsx';
@@ -97,7 +97,10 @@ export function OneCanvas({ project }: OneCanvasProps) {
   useFetchAhead(loadSeldom);
   useGoneParts(session);
   useKeptView(session, project.id);
-  const mode = useSelector(overlay, ({ context }) => modes.find((each) => each === context.overlay) ?? null);
+  // The canvas is seen until what takes its place has come.
+  const mode = useDeferredValue(
+    useSelector(overlay, ({ context }) => modes.find((each) => each === context.overlay) ?? null),
+  );
   const [images, setImages] = useState<ImageUploadActor | null>(null);
   const isOpen = useSelector(overlay, (snapshot) => snapshot.matches('open'));
   const [left, setLeft] = useState<CanvasMode | null>(null);
@@ -157,14 +160,10 @@ export function OneCanvas({ project }: OneCanvasProps) {
             {isOpen && <CanvasDialogs session={session} project={project} title={title} />}
           </Suspense>
         </CanvasScreen>
+      ) : mode === 'history' ? (
+        <CanvasHistory session={session} canvasId={project.canvasId} title={title} onClose={leave} />
       ) : (
-        <Suspense fallback={null}>
-          {mode === 'history' ? (
-            <CanvasHistory session={session} canvasId={project.canvasId} title={title} onClose={leave} />
-          ) : (
-            <CanvasPresentation session={session} title={title} onClose={leave} />
-          )}
-        </Suspense>
+        <CanvasPresentation session={session} title={title} onClose={leave} />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SlowFirst } from './tests/fixtures/slow-first.ts';
 
 /**
  * What is waited for comes as soon as it can, and a test says how long it took, not whether that is long: limits only end
@@ -15,6 +16,7 @@ const node = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         test: {

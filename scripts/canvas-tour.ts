@@ -79,7 +79,10 @@ async function tourModes(page: Page, shoot: Shoot): Promise<void> {
   await shoot('canvas-history');
   await button(page, 'Back to the canvas').click();
   await button(page, 'Present').click();
-  await page.getByText(/^Frame 1 of/).first().waitFor();
+  await page
+    .getByText(/^Frame 1 of/)
+    .first()
+    .waitFor();
   await shoot('canvas-presenting');
   await page.keyboard.press('Escape');
   await button(page, 'Present').waitFor();

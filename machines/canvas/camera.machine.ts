@@ -1,4 +1,4 @@
-import { assign, type EventObject, fromCallback, not, setup } from 'xstate';
+import { type ActorRefFrom, assign, type EventObject, fromCallback, not, setup } from 'xstate';
 import type { Camera } from '#domain/canvas/camera.ts';
 import type { Box, Point } from '#domain/canvas/canvas-node.ts';
 import {
@@ -226,3 +226,5 @@ export const cameraMachine = setup({
     },
   },
 });
+
+export type CameraActor = ActorRefFrom<typeof cameraMachine>;

@@ -92,6 +92,19 @@ test('the drawing is moved by hand, by keys and by buttons, and a link is still 
   await expect.poll(async () => (await seen())[1]).toBeLessThan(top);
 
   await page.getByRole('button', { name: 'Show all' }).click();
+  await expect.poll(async () => (await seen())[1]).toBeCloseTo(top, 0);
+
+  // Lifted beside the drawing: what is over it afterwards presses nothing.
+  await page.mouse.move(box.x + 1, box.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 2, box.y + 40);
+  await page.mouse.up();
+  await page.mouse.move(box.x + 120, box.y + 40, { steps: 4 });
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await seen())[0]).toBeGreaterThan(left);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => (await seen())[0]).toBeCloseTo(left, 0);
+
   await page.context().route('https://example.org/**', (route) => route.fulfill({ body: 'The market' }));
   const opened = page.waitForEvent('popup');
   // Of a link within an SVG the browser tells a box that is not where its letters are.

@@ -1,8 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { seenBox } from '#domain/canvas/camera.ts';
 import type { Box } from '#domain/canvas/canvas-node.ts';
 import { cameraMachine } from '#machines/canvas/camera.machine.ts';
+import { holdViewMachine } from '#machines/canvas/hold-view.machine.ts';
 import { css, cx } from '#styled-system/css';
 import { IconButton } from '#ui/IconButton.tsx';
 import { hearHand } from './hear-hand.ts';
@@ -22,6 +24,7 @@ export function SharedStage({ title, box, children }: SharedStageProps) {
   const actor = useActorRef(cameraMachine, {
     input: { camera: { x: box.x, y: box.y, zoom: 1 }, viewport: { width: 0, height: 0 }, isStill: true },
   });
+  const hand = useActorRef(holdViewMachine.provide({ actions: { tell: (_, { report }) => actor.send(report) } }));
   const { camera, viewport } = useSelector(actor, (snapshot) => snapshot.context);
   const isLive = viewport.width > 0;
   const fit = () => actor.send({ type: 'box.fitted', box });
@@ -35,16 +38,14 @@ export function SharedStage({ title, box, children }: SharedStageProps) {
       actor.send({ type: 'box.fitted', box: { x, y, width, height } });
     });
     sizes.observe(element);
-    const stop = hearHand(element, () => actor.getSnapshot().context.camera, actor.send);
+    const stop = hearHand(element, { camera: actor, hand });
     return () => {
       sizes.disconnect();
       stop();
     };
-  }, [actor, x, y, width, height]);
+  }, [actor, hand, x, y, width, height]);
 
-  const seen = isLive
-    ? { x: camera.x, y: camera.y, width: viewport.width / camera.zoom, height: viewport.height / camera.zoom }
-    : box;
+  const seen = isLive ? seenBox(camera, viewport) : box;
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is moved by keys must be reached by them */}

@@ -111,7 +111,7 @@ test('parts are copied, cut and pasted by keys and by menus, also into another p
   await expect.poll(types).toEqual(['image/png']);
 });
 
-test('an image that is dropped is placed by its name and painted, and comes back after a reload', async () => {
+test('an image that is dropped is placed by its name and painted, and comes back after a reload and without a connection', async () => {
   const page = await atCanvas('Stall finder');
   await drop(page, { name: 'price-list.png', type: 'image/png', bytes: await picture() });
   const image = part(page, 'Image: price list');
@@ -123,6 +123,18 @@ test('an image that is dropped is placed by its name and painted, and comes back
   await page.reload();
   await image.waitFor();
   await expect.poll(() => colourOf(page, 'Image: price list')).toEqual([192, 32, 32]);
+  await expect.poll(() => keptImages(page)).toBe(1);
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
+  await world.network.cut();
+  await page.goBack();
+  await image.waitFor();
+  await expect.poll(() => colourOf(page, 'Image: price list')).toEqual([192, 32, 32]);
+  await world.network.mend();
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+  await page.getByRole('link', { name: 'Create an account' }).first().waitFor();
+  await expect.poll(() => keptImages(page)).toBe(0);
 });
 
 test('a file that is no image says why, and one without a connection waits for it', async () => {
@@ -175,3 +187,10 @@ test('how much of an image has been sent is said in percent, and it can be cance
 });
 
 const noisy = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+
+/** How many images this device keeps. */
+const keptImages = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    if (!(await caches.has('asset-images'))) return 0;
+    return (await (await caches.open('asset-images')).keys()).length;
+  });

@@ -1,10 +1,10 @@
-import type { AssetAddresses } from './asset-addresses.ts';
+import type { AssetFiles } from './asset-files.ts';
 
 export type LoadedImage = HTMLImageElement | ImageBitmap;
 
 export interface AssetImagesInput {
-  readonly addresses: Pick<AssetAddresses, 'of' | 'forget'>;
-  readonly load: (url: string) => Promise<LoadedImage>;
+  readonly files: Pick<AssetFiles, 'of'>;
+  readonly load: (file: Blob) => Promise<LoadedImage>;
   /** Told when `find` has another answer, or is worth asking again. */
   readonly onCame: (asset: string) => void;
 }
@@ -31,10 +31,8 @@ export class AssetImages {
   }
 
   /** As it is kept, for a file; undefined where it cannot be had. */
-  async blob(asset: string): Promise<Blob | undefined> {
-    const url = await this.#input.addresses.of(asset);
-    const response = url === undefined ? undefined : await fetch(url);
-    return response?.ok ? response.blob() : undefined;
+  blob(asset: string): Promise<Blob | undefined> {
+    return this.#input.files.of(asset);
   }
 
   /** There is a connection again. */
@@ -46,18 +44,10 @@ export class AssetImages {
   }
 
   async #load(asset: string): Promise<void> {
-    const { addresses, load, onCame } = this.#input;
-    const attempt = async (): Promise<LoadedImage | undefined> => {
-      const url = await addresses.of(asset);
-      return url === undefined ? undefined : load(url);
-    };
-    // An address that this device's clock still holds for good may have expired.
-    const again = () => {
-      addresses.forget(asset);
-      return attempt();
-    };
-    const image = await attempt()
-      .catch(again)
+    const { files, load, onCame } = this.#input;
+    const image = await files
+      .of(asset)
+      .then((file) => file && load(file))
       .catch(() => undefined);
     if (!image) {
       this.#failed.add(asset);

@@ -1,7 +1,11 @@
-/** An image of ours, ready to be painted. Rejects where it does not come or cannot be read. */
-export async function loadImage(url: string): Promise<HTMLImageElement> {
+/** An image of ours, ready to be painted. Rejects where it cannot be read. */
+export async function loadImage(file: Blob): Promise<HTMLImageElement> {
   const image = new Image();
-  image.src = url;
-  await image.decode();
-  return image;
+  image.src = URL.createObjectURL(file);
+  try {
+    await image.decode();
+    return image;
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
 }

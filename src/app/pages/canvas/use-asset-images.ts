@@ -11,18 +11,21 @@ import { useApp } from '../../app-context.ts';
 export function useAssetImages(view: RefObject<StageView | null>): AssetImages {
   const { actorOf, services } = useApp();
   const { call, now } = services;
+  const session = actorOf('session');
   const images = useMemo(
     () =>
       new AssetImages({
-        addresses: lateMethods(async () => {
+        files: lateMethods(async () => {
           const { AssetAddresses } = await import('#adapters/assets/asset-addresses.ts');
-          const addresses = new AssetAddresses(call, now);
-          return { of: (id: string) => addresses.of(id), forget: async (id: string) => addresses.forget(id) };
+          const { AssetFiles } = await import('#adapters/assets/asset-files.ts');
+          const mayKeep = () => session.getSnapshot().matches('signedIn');
+          const files = new AssetFiles({ addresses: new AssetAddresses(call, now), mayKeep });
+          return { of: (id: string) => files.of(id) };
         }),
         load: loadImage,
         onCame: (asset) => view.current?.painter.imageCame(asset),
       }),
-    [call, now, view],
+    [call, now, session, view],
   );
   const isConnected = useSelector(actorOf('sync'), (sync) => selectSyncState(sync) === 'live');
   useEffect(() => {

@@ -1,0 +1,52 @@
+import type { AssetAddresses } from './asset-addresses.ts';
+
+/** One of the caches that go when somebody signs out. */
+const cacheName = 'asset-images';
+
+export interface AssetFilesInput {
+  readonly addresses: Pick<AssetAddresses, 'of' | 'forget'>;
+  /** Whether what comes may still be kept on this device: not while somebody signs out. */
+  readonly mayKeep: () => boolean;
+}
+
+/** Files of images, which never change: those seen before from this device, others by their signed addresses. */
+export class AssetFiles {
+  readonly #input: AssetFilesInput;
+
+  constructor(input: AssetFilesInput) {
+    this.#input = input;
+  }
+
+  /** Undefined where the workspace has no such image, or it does not come. Rejects where there is no connection. */
+  async of(id: string): Promise<Blob | undefined> {
+    const kept = await readKept(id).catch(() => undefined);
+    if (kept) return kept;
+    const file = await this.#fetch(id);
+    if (file && this.#input.mayKeep()) await keep(id, file).catch(() => {});
+    return file;
+  }
+
+  async #fetch(id: string, isAgain = false): Promise<Blob | undefined> {
+    const { addresses } = this.#input;
+    const url = await addresses.of(id);
+    if (url === undefined) return undefined;
+    const response = await fetch(url);
+    if (response.ok) return response.blob();
+    // An address that this device's clock still holds for good may have expired.
+    addresses.forget(id);
+    return isAgain ? undefined : this.#fetch(id, true);
+  }
+}
+
+/** Without what an address is signed with: it is another one each time. */
+const keyOf = (id: string): string => `/api/v1/assets/${id}`;
+
+async function readKept(id: string): Promise<Blob | undefined> {
+  const cache = await caches.open(cacheName);
+  return (await cache.match(keyOf(id)))?.blob();
+}
+
+async function keep(id: string, file: Blob): Promise<void> {
+  const cache = await caches.open(cacheName);
+  await cache.put(keyOf(id), new Response(file, { headers: { 'content-type': file.type } }));
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useRef } from 'react';
 import { Virtualizer } from 'react-aria-components/Virtualizer';
 import { rows } from '#styled-system/recipes';
 import { RowLayout } from './row-layout.ts';
@@ -41,11 +41,14 @@ const assumedHeight = 40;
 export function VirtualRows<Item extends object>(props: VirtualRowsProps<Item>) {
   const ruler = useRef<HTMLDivElement>(null);
   const rowSize = useCssHeight(ruler, assumedHeight);
+  // A list shows what fits into the window in its first frame, and draws the others when that is there.
+  const isOpened = useDeferredValue(true, false);
+  const seenDownTo = useCallback(() => innerHeight - (ruler.current?.getBoundingClientRect().top ?? 0), []);
   const styles = rows({ look: props.look ?? 'lines' });
   return (
     <>
       <div ref={ruler} aria-hidden="true" className={styles.ruler} />
-      <Virtualizer layout={RowLayout} layoutOptions={{ rowSize }}>
+      <Virtualizer layout={RowLayout} layoutOptions={{ rowSize, seenDownTo: isOpened ? null : seenDownTo }}>
         {props.drag || props.items.length === 0 ? <DraggedRows {...props} /> : <ListedRows {...props} />}
       </Virtualizer>
     </>

@@ -100,6 +100,24 @@ test.each([
   },
 );
 
+test('on a phone a template’s credit takes two lines, beside nothing that is pressed', async () => {
+  const { account, address } = await openCanvas(world.url, 'Crumb', {
+    nodes: [{ id: 'cell00000000', kind: 'section', x: 0, y: 0, width: 280, height: 480, cell: 'lean:problem' }],
+  });
+  const page = await world.newPage(account, { viewport: { width: 360, height: 740 } });
+  await open(page, address);
+  const credit = page.getByText('Lean Canvas by Ash Maurya').locator('..');
+  await credit.waitFor();
+  const lines = () =>
+    credit.evaluate((it) =>
+      Math.round(it.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(it).lineHeight)),
+    );
+  await expect.poll(lines).toBeLessThanOrEqual(2);
+  const place = (await credit.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const bars = await Promise.all((await page.getByRole('toolbar').all()).map((bar) => bar.boundingBox()));
+  expect(bars.filter((bar) => bar && meets(bar, place))).toEqual([]);
+});
+
 test('what can be done on a canvas is in the list of commands while it is shown', async () => {
   const { account, address } = await openCanvas(world.url, 'Crumb', parts);
   const page = await world.newPage(account, { reducedMotion: 'reduce' });

@@ -34,11 +34,11 @@ const place = css({
   position: 'absolute',
   zIndex: 'raised',
   insetInlineStart: { base: '8', tablet: '64' },
-  // The zoom stands there.
-  insetInlineEnd: { tablet: '[{sizes.160}]' },
+  // The zoom stands there; on phones it is below them, so that they have the whole width.
+  insetInlineEnd: { base: '8', tablet: '[{sizes.160}]' },
   width: 'fit',
-  bottom: { base: '[calc({sizes.64} + {spacing.4})]', tablet: '12' },
-  maxWidth: { base: '[{sizes.192}]', tablet: 'sheet' },
+  bottom: { base: '[{sizes.128}]', tablet: '12' },
+  maxWidth: { tablet: 'sheet' },
   borderRadius: 'control',
   paddingInline: '4',
   background: 'canvas',

@@ -52,6 +52,9 @@ const canvas = /src\/app\/pages\/CanvasPage\.tsx$/;
 const canvasLater =
   /src\/(features\/canvas\/(CanvasEntries|TemplateCredits|said-words|selection\/Selection(Area|Menu)|stage\/(SceneMap|WritingNotice)|tools\/ZoomEntries|transfer\/ImageNotices)|app\/pages\/canvas\/(Canvas(Beginning|Clipboard|Commands|Dialogs|Images|Presence|Refusals)|load-(later|seldom)))\.tsx?$/;
 
+/** What the ways in have for passwords, and what is sent or read somewhere else. */
+const meter = /(src\/ui\/ProgressBar\.tsx|recipes\/meter\.\w+)$/;
+
 /** In the order in which they are filled, each with what its modules import and no earlier one has. */
 export const parts = [
   { name: 'main', test: main },
@@ -75,6 +78,7 @@ export const parts = [
   { name: 'search', test: /src\/ui\/SearchList\.tsx$/ },
   { name: 'radios', test: /react-aria-components\/dist\/private\/RadioGroup\./ },
   { name: 'switch', test: /src\/ui\/Switch\.tsx$/ },
+  { name: 'meter', test: meter },
   { name: 'templates', test: /src\/domain\/canvas-templates\/(lean-canvas|nodes-of-template)\.ts$/ },
   { name: 'canvas-later', test: canvasLater },
 ];

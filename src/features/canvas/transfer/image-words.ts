@@ -3,7 +3,7 @@ import type { ImageFailure } from '#machines/canvas/image-upload.machine.ts';
 /** Why an image was not added, and what to do. */
 export const imageFailureWords: Readonly<Record<ImageFailure, string>> = {
   offline:
-    'There is no connection. It waits here, as long as this page is open, and is added when the connection returns.',
+    'There is no connection. It waits here, as long as you stay on this canvas, and is added when the connection returns.',
   'too-large': 'It is too large: 10 MB and 50 million pixels are the most.',
   'no-image': 'It is damaged, or no PNG, JPEG, WebP, GIF or AVIF image.',
   'no-room': 'Your images take up all the room there is: 250 MB, or 2,000 images.',

@@ -177,3 +177,9 @@ test('a full canvas is drawn in time that grows with it alone', () => {
   expect(draw(2000).length).toBeGreaterThan(4e5);
   expect(growth(draw, 500)).toBeLessThan(10);
 });
+
+test('a sheet of more lines than anybody reads is not ruled', () => {
+  const lengthOf = (height: number): number =>
+    drawSvg(aCanvas([aNode({ id: 'a', kind: 'section', height })]), undefined, options).length;
+  expect([lengthOf(4000) > lengthOf(1000), lengthOf(100_000) < lengthOf(1000)]).toEqual([true, true]);
+});

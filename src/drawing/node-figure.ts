@@ -9,8 +9,8 @@ import { type NodeText, nodeText } from './node-text.ts';
 import { boxPath, shapePath } from './shape-path.ts';
 import { fontPxOf } from './text-sizes.ts';
 
-/** Of ruled paper, in scene units: the survey grid's own step. */
-const rules = { first: 48, step: 24, top: 2, hairline: 1 } as const;
+/** Of ruled paper, in scene units: the survey grid's own step. A sheet of more lines than that has none. */
+const rules = { first: 48, step: 24, top: 2, hairline: 1, most: 200 } as const;
 const outline = 1.5;
 /** A frame's title stands above it. */
 const titleRoom = 26;
@@ -55,7 +55,8 @@ function ground(node: CanvasNode, theme: DrawingTheme, hasImage: (asset: string)
 function ruledPaper(node: CanvasNode, fill: string, theme: DrawingTheme): Mark[] {
   const { x, y, width, height } = node;
   const lines: string[] = [];
-  for (let at = rules.first; at < height; at += rules.step) lines.push(`M${n(x)} ${n(y + at)}h${n(width)}`);
+  const isRuled = (height - rules.first) / rules.step <= rules.most;
+  for (let at = rules.first; isRuled && at < height; at += rules.step) lines.push(`M${n(x)} ${n(y + at)}h${n(width)}`);
   lines.push(`M${n(x)} ${n(y)}v${n(height)}h${n(width)}v${n(-height)}`);
   return [
     { kind: 'path', d: boxPath(node), fill },

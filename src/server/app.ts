@@ -64,6 +64,8 @@ export interface AppDeps {
   isDraining(): boolean;
 }
 
+/** In milliseconds, for a whole request to arrive: 10 MiB over a slow line. Whoever sends slower holds what others need. */
+const requestTimeout = 120_000;
 const purgeEveryMs = 60 * 60 * 1000;
 
 /** The whole server on a migrated database, ready to listen. */
@@ -72,6 +74,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     bodyLimit: planLimits.requestBytes,
+    requestTimeout,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(settings.trustProxy),
     // One proxy in front, and only where the operator says so: its last entry is the client's address.
@@ -184,7 +187,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const draw = createPublicPages({ html: page.html, render: client.render, content, publicUrl, preRelease });
   const kept = keepPages(clock, (path) => draw(matchPath(path)));
   const drawn = client.transform ? draw : (place: Place) => kept(place.path);
-  const drawShared = createSharedPages({ html: page.html, render: client.render, open, publicUrl, preRelease });
+  const drawShared = createSharedPages({ html: page.html, render: client.render, open, clock, publicUrl, preRelease });
   const shared = settings.rateLimit ? limitOpening(clock, drawShared) : drawShared;
   servePages(app, { html: page.html, drawn, shared, transform: client.transform, preRelease });
   return app;

@@ -5,7 +5,7 @@ import { needsContent, publicDataOf } from '#domain/content/public-data-of.ts';
 import type { Place } from '#domain/routes/routes.ts';
 import type { SharedNode } from '#domain/sharing/shared-node.ts';
 import { dataBlock } from './data-block.ts';
-import { drawnPage } from './drawn-page.ts';
+import { drawnPage, pageToDrawIn } from './drawn-page.ts';
 import { pageHead, withHead } from './page-head.ts';
 
 export interface PublicView {
@@ -34,6 +34,7 @@ export interface PublicPagesDeps {
  * at its address, undefined for a place that is not public. Rejects where the content cannot be reached.
  */
 export function createPublicPages({ html, render, content, publicUrl, preRelease }: PublicPagesDeps) {
+  const empty = pageToDrawIn(html);
   return async (place: Place): Promise<string | 'missing' | undefined> => {
     const data = needsContent(place) ? await publicDataOf(place, content) : undefined;
     if (needsContent(place) && !data) return 'missing';
@@ -41,6 +42,6 @@ export function createPublicPages({ html, render, content, publicUrl, preRelease
     if (!facts) return undefined;
     const markup = await render({ place, isOpen: !preRelease, data });
     const drawn = data ? dataBlock('application/json', { path: place.path, data }, 'page-data') : '';
-    return drawnPage(withHead(html, pageHead(facts, publicUrl)), place.path, markup, drawn);
+    return drawnPage(withHead(empty, pageHead(facts, publicUrl)), place.path, markup, drawn);
   };
 }

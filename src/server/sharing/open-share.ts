@@ -23,6 +23,8 @@ export interface ShareDeps {
 
 export interface OpenedShare extends Pick<SharedNode, 'node' | 'project'> {
   readonly workspaceId: string;
+  /** While it stays the same the same is shown, but for the title. */
+  readonly canvasVersion: number;
 }
 
 /** What a link shows now; undefined where it opens nothing, for whatever reason. */
@@ -49,12 +51,14 @@ export function createOpenShare({ db, eventStore, assets, assetUrls, clock }: Sh
     const project = await stateOf<Project>(workspaceId, projectStreamOf(projectId));
     if (!project || project.archived || project.removed || canvasStreamOf(project.canvasId) !== stream)
       return undefined;
-    const canvas = await stateOf<Canvas>(workspaceId, stream);
-    const part = canvas && sharedPart(canvas, id);
-    if (!part) return undefined;
+    const found = await eventStore.snapshot(workspaceId, stream);
+    const canvas = found?.state as Canvas | undefined;
+    const part = canvas && isShared(canvas, grant, id) ? sharedPart(canvas, id) : undefined;
+    if (!found || !part) return undefined;
     const idea = await stateOf<Idea>(workspaceId, ideaStreamOf(project.ideaId));
     return {
       workspaceId,
+      canvasVersion: found.version,
       node: { id, ...part, assets: await urlsOf(workspaceId, part) },
       project: { title: project.title || (idea?.title ?? '') },
     };
@@ -75,3 +79,9 @@ export function createOpenShare({ db, eventStore, assets, assetUrls, clock }: Sh
     );
   }
 }
+
+/** What the canvas itself says: its facts decide, and the row is only the way to it. */
+const isShared = ({ shares }: Canvas, grant: string, node: string): boolean => {
+  const share = Object.hasOwn(shares, grant) ? shares[grant] : undefined;
+  return share?.node === node && !share.revoked;
+};

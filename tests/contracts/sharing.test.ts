@@ -189,6 +189,14 @@ test('whoever is on its way to a revoked link gets another one only by sharing a
   expect(await statusOf(projectId, first)).toBe(404);
 });
 
+test('what its canvas says of a link decides, whatever the list of links says', async () => {
+  const { projectId, canvasId, send, share } = await canvasOf('edda');
+  const grant = await share('frame');
+  await send('RevokeShare', { grant });
+  await app.db.updateTable('shares').set({ revoked: false }).where('stream', '=', `canvas-${canvasId}`).execute();
+  expect(await statusOf(projectId, grant)).toBe(404);
+});
+
 test('nobody shares what belongs to somebody else, or puts something else behind their link', async () => {
   const fay = await canvasOf('fay');
   const grant = await fay.share('frame');

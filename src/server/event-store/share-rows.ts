@@ -14,18 +14,20 @@ interface ShareRow {
 
 export const grantHash = (grant: string): Buffer => createHash('sha256').update(grant).digest();
 
-/** What some facts, in their order, make of the links: one row a link. */
+/** What some facts of some workspaces, in their order, make of the links: one row a link. */
 export function shareRows(facts: readonly RecordedEvent[]): ShareRow[] {
   const rows = new Map<string, ShareRow>();
   for (const { type, data, workspace, stream } of facts) {
     if (!stream.startsWith('canvas-') || (type !== 'NodeShared' && type !== 'ShareRevoked')) continue;
     const { grant } = data as unknown as CanvasFactOf<'ShareRevoked'>;
     const row = { workspace_id: workspace, grant_hash: `\\x${grantHash(grant).toString('hex')}`, stream };
-    const before = rows.get(grant) ?? { node: '', expires_at: null };
-    if (type === 'ShareRevoked') rows.set(grant, { ...before, ...row, revoked: true });
+    // Whoever has been sent a link can share under its grant too: theirs is another row.
+    const key = `${workspace} ${grant}`;
+    const before = rows.get(key) ?? { node: '', expires_at: null };
+    if (type === 'ShareRevoked') rows.set(key, { ...before, ...row, revoked: true });
     else {
       const { node, expiresAt } = data as unknown as CanvasFactOf<'NodeShared'>;
-      rows.set(grant, { ...row, node, expires_at: expiresAt, revoked: false });
+      rows.set(key, { ...row, node, expires_at: expiresAt, revoked: false });
     }
   }
   return [...rows.values()];

@@ -33,6 +33,22 @@ test('commands are answered, read back in pages, and folded', async () => {
   });
 });
 
+test('no cache keeps any of it', async () => {
+  const founder = await server.founder();
+  const token = server.signIn(founder);
+  const idea = capture('Crumb');
+  const answers = [
+    await server.post(token, { commands: [idea] }),
+    await server.get(token, '/api/v1/events'),
+    await server.get(token, `/api/v1/snapshot?stream=${idea.stream}`),
+    await server.get(token, '/api/v1/workspace'),
+    await server.get('nobody', '/api/v1/events'),
+  ];
+  expect(answers.map(({ status, headers }) => [status, headers.get('cache-control')])).toEqual(
+    [200, 200, 200, 200, 401].map((status) => [status, 'no-store']),
+  );
+});
+
 test('a founder reads the id of their workspace, and nobody else does', async () => {
   const founder = await server.founder();
   const answer = await server.get(server.signIn(founder), '/api/v1/workspace');

@@ -42,13 +42,12 @@ export const assetRoutes: FastifyPluginAsyncZod<UploadDeps> = async (app, { stor
       },
     },
     async ({ params, query }, reply) => {
-      const leftMs = urls.remaining(params.id, query.expires, query.signature);
-      const image = leftMs === null ? undefined : await store.body(params.id);
-      if (leftMs === null || !image) throw new ApiError(404, 'not-found', 'There is nothing at this address.');
+      const isGood = urls.isGood(params.id, query.expires, query.signature);
+      const image = isGood ? await store.body(params.id) : undefined;
+      if (!image) throw new ApiError(404, 'not-found', 'There is nothing at this address.');
       const extension = image.type.slice('image/'.length);
       return reply
         .headers({
-          'cache-control': `private, max-age=${Math.floor(leftMs / 1000)}, immutable`,
           'content-disposition': `inline; filename="image.${extension}"`,
           'content-security-policy': "sandbox; default-src 'none'",
           'cross-origin-resource-policy': 'same-origin',

@@ -14,8 +14,8 @@ export interface SignedUrl {
 
 export interface AssetUrls {
   sign(id: string): SignedUrl;
-  /** Milliseconds for which an address is still good; null where it is not, or was not signed by us. */
-  remaining(id: string, expires: string, signature: string): number | null;
+  /** Whether an address was signed by us and has not expired. */
+  isGood(id: string, expires: string, signature: string): boolean;
 }
 
 /** Addresses of images that work without signing in, until they expire. `key`: 256 bits of this server. */
@@ -32,12 +32,11 @@ export function createAssetUrls(key: Buffer, clock: Clock): AssetUrls {
         expiresAt: new Date(endsAt).toISOString(),
       };
     },
-    remaining(id, expires, signature) {
+    isGood(id, expires, signature) {
       const shown = Buffer.from(signature, 'base64url');
       const expected = signatureOf(id, expires);
-      if (shown.length !== expected.length || !timingSafeEqual(shown, expected)) return null;
-      const leftMs = Number(expires) * 1000 - clock().getTime();
-      return leftMs > 0 ? leftMs : null;
+      if (shown.length !== expected.length || !timingSafeEqual(shown, expected)) return false;
+      return Number(expires) * 1000 > clock().getTime();
     },
   };
 }

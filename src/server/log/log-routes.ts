@@ -5,8 +5,11 @@ import { liveRoutes } from './live-routes.ts';
 import type { LogDeps } from './log-deps.ts';
 import { workspaceRoutes } from './workspace-routes.ts';
 
-/** Commands in, events out. Live connections need `@fastify/websocket`, whose `preClose` leaves closing to them. */
+/** Commands in, events out; no cache keeps any of it, since none is told when a founder signs out. Live connections need `@fastify/websocket`, whose `preClose` leaves closing to them. */
 export const logRoutes: FastifyPluginAsync<LogDeps> = async (app, deps) => {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
   await app.register(commandRoutes, deps);
   await app.register(eventRoutes, deps);
   await app.register(liveRoutes, deps);

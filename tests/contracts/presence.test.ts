@@ -108,6 +108,38 @@ test('what comes too often is dropped, not queued', async () => {
   close([one, two]);
 });
 
+test('one founder holds so many connections: the next one waits, and those that are there stay', async () => {
+  const founder = await server.founder();
+  const token = server.signIn(founder);
+  await server.store.execute(founder, [capture('first')]);
+  const open = (): LiveReader => readLive(server.url, server.origin, token);
+  const readers = Array.from({ length: 50 }, open);
+  await Promise.all(readers.map((reader) => reader.received(1)));
+  expect(await open().closed).toBe(1013);
+  const [first, ...others] = readers as [LiveReader, ...LiveReader[]];
+  expect(others.every(({ socket }) => socket.readyState === WebSocket.OPEN)).toBe(true);
+  first.socket.close();
+  await first.closed;
+  const next = open();
+  await next.received(1);
+  close([...others, next]);
+});
+
+test('all connections of a founder together say so much, each word to all the others', async () => {
+  const readers = await connected(20);
+  const [listener, ...talkers] = readers as [LiveReader, ...LiveReader[]];
+  for (let n = 0; n < presenceLimits.aSecond; n++) for (const each of talkers) say(each, at(n));
+  await expect.poll(() => listener.heard.length).toBeGreaterThanOrEqual(200);
+  await expect
+    .poll(() => {
+      say(listener, at(999));
+      return heardBy(talkers[0] as LiveReader).at(-1);
+    })
+    .toBe(999);
+  expect(listener.heard.length).toBeLessThan(19 * presenceLimits.aSecond);
+  close(readers);
+});
+
 test('what is said before the token was looked at is dropped, and ends nothing', async () => {
   const [one] = (await connected(1)) as [LiveReader];
   const founder = await server.founder();

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
-import type { Presence, PresenceHeard } from '#domain/presence/presence.ts';
+import type { Presence } from '#domain/presence/presence.ts';
 import type { Principal } from '../accounts/principal.ts';
 import { createEventSender } from './event-sender.ts';
 import type { LiveTiming, LogDeps } from './log-deps.ts';
@@ -13,8 +13,8 @@ export interface LiveConnection {
   principal(): Principal | undefined;
   /** There are events up to this position; without one there may be any. */
   wake(upTo?: number): void;
-  /** Another one of the workspace is there, or gone; dropped where the socket is slow. */
-  hear(heard: PresenceHeard): void;
+  /** Another one of the workspace is there, or gone: a `PresenceHeard` as JSON. Dropped where the socket is slow. */
+  hear(heard: string): void;
   /** Its session has ended. */
   refuse(): void;
   /** The server goes down, and another one comes up. */
@@ -22,8 +22,8 @@ export interface LiveConnection {
 }
 
 interface ConnectionDeps extends Pick<LogDeps, 'eventStore' | 'sessions' | 'clock'> {
-  /** Its first token was accepted; from now on it belongs to this workspace. */
-  admitted(workspaceId: string): void;
+  /** Its first token was accepted; whether it may belong to this workspace from now on. */
+  admitted(workspaceId: string): boolean;
   /** It says where it is. */
   said(workspaceId: string, presence: Presence | null): void;
   readonly timing: LiveTiming;
@@ -34,6 +34,8 @@ interface ConnectionDeps extends Pick<LogDeps, 'eventStore' | 'sessions' | 'cloc
 const unauthorised = 4401;
 const failed = 1011;
 const restarting = 1012;
+/** Clients wait longer each time. */
+const tryAgainLater = 1013;
 
 const authMessage = z.object({ type: z.literal('auth'), accessToken: z.string().min(1).max(4096) });
 const pageSize = 500;
@@ -71,7 +73,7 @@ export function openLiveConnection(
     const shown = await sessions.authenticate(accessToken);
     if (socket.readyState !== socket.OPEN) return;
     if (!shown || (principal && principal.workspaceId !== shown.workspaceId)) return refuse();
-    if (!principal) admitted(shown.workspaceId);
+    if (!principal && !admitted(shown.workspaceId)) return socket.close(tryAgainLater, 'Too many connections.');
     principal = shown;
     clearTimeout(deadline);
     deadline = setTimeout(refuse, shown.expiresAt.getTime() - clock().getTime()).unref();
@@ -110,7 +112,7 @@ export function openLiveConnection(
     wake: sender.wake,
     hear(heard) {
       if (!principal || socket.readyState !== socket.OPEN || socket.bufferedAmount > slowFrom) return;
-      socket.send(JSON.stringify(heard));
+      socket.send(heard);
     },
     refuse,
     restart() {

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Presence } from '#domain/presence/presence.ts';
+import { type Presence, type PresenceHeard, presenceLimits } from '#domain/presence/presence.ts';
 import { ApiError } from '../http/api-error.ts';
+import { createAttemptCounter } from '../http/attempt-counter.ts';
 import { type LiveConnection, openLiveConnection } from './live-connection.ts';
 import type { LogDeps } from './log-deps.ts';
 import { positionQuery } from './position-query.ts';
 
+/** Of one workspace, on each server. */
+const connectionsAtMost = 50;
+/** By all of a workspace, since each word goes to all the others. What is more is dropped. */
+const saidASecond = 10 * presenceLimits.aSecond;
 const timingByDefault = { authWithinMs: 5000, pingEveryMs: 25_000 };
 
 /** WebSocket `/api/v1/live`: each event once, in order, from a position on. */
@@ -15,6 +20,7 @@ export const liveRoutes: FastifyPluginAsyncZod<LogDeps> = async (app, deps) => {
   const connections = new Set<LiveConnection>();
   const ofWorkspace = new Map<string, Set<LiveConnection>>();
   const names = new Map<LiveConnection, string>();
+  const saidLately = createAttemptCounter(deps.clock, 1000);
 
   const grew = (workspaceId: string, position: number): void => {
     for (const connection of ofWorkspace.get(workspaceId) ?? []) connection.wake(position);
@@ -23,8 +29,10 @@ export const liveRoutes: FastifyPluginAsyncZod<LogDeps> = async (app, deps) => {
     for (const connection of connections) connection.wake();
   };
   const deliver = (workspaceId: string, from: string, presence: Presence | null): void => {
-    for (const connection of ofWorkspace.get(workspaceId) ?? [])
-      if (names.get(connection) !== from) connection.hear({ type: 'presence', from, presence });
+    const others = [...(ofWorkspace.get(workspaceId) ?? [])].filter((connection) => names.get(connection) !== from);
+    if (others.length === 0) return;
+    const text = JSON.stringify({ type: 'presence', from, presence } satisfies PresenceHeard);
+    for (const connection of others) connection.hear(text);
   };
   const relay = deps.relayPresence?.(deliver);
   const tellPresence = (workspaceId: string, from: string, presence: Presence | null): void => {
@@ -54,8 +62,12 @@ export const liveRoutes: FastifyPluginAsyncZod<LogDeps> = async (app, deps) => {
       },
     },
     (socket, request) => {
-      const admitted = (workspaceId: string): void => {
-        ofWorkspace.set(workspaceId, (ofWorkspace.get(workspaceId) ?? new Set()).add(connection));
+      const admitted = (workspaceId: string): boolean => {
+        const others = ofWorkspace.get(workspaceId) ?? new Set();
+        // The newest waits: those that are closed come back, and would push each other out in a circle.
+        if (others.size >= connectionsAtMost) return false;
+        ofWorkspace.set(workspaceId, others.add(connection));
+        return true;
       };
       const connection = openLiveConnection(socket, request.query.after, {
         ...deps,
@@ -63,6 +75,7 @@ export const liveRoutes: FastifyPluginAsyncZod<LogDeps> = async (app, deps) => {
         log: request.log,
         admitted,
         said(workspaceId, presence) {
+          if (saidLately.take(workspaceId, saidASecond) !== null) return;
           const name = names.get(connection) ?? randomUUID();
           names.set(connection, name);
           tellPresence(workspaceId, name, presence);

@@ -105,7 +105,8 @@ function linkOver({ document, page }: ScenePage, href: string, { left, right, ba
     Subtype: 'Link',
     Rect: [left, base - size * 0.25, right, base + size * 0.95],
     Border: [0, 0, 0],
-    A: { Type: 'Action', S: 'URI', URI: PDFString.of(href) },
+    // Written as it is; a bracket of its own would end it.
+    A: { Type: 'Action', S: 'URI', URI: PDFString.of(href.replace(/[\\()]/g, '\\$&')) },
   });
   page.node.addAnnot(document.context.register(link));
 }

@@ -53,6 +53,13 @@ test('holds the texts as texts, links that can be followed, and one page as larg
   expect(pdf.operators['S']).toBeGreaterThan(0);
 });
 
+test('an address with brackets stays one address, whatever it spells', async () => {
+  const links = ['https://e.x/)/S/JavaScript/JS(app.alert(1))/X(y', 'https://en.wikipedia.org/wiki/Mercury_(planet)'];
+  const nodes = links.map((text, index) => aNode({ id: `n${index}`, text, x: index * 2000, width: 1500 }));
+  const pdf = await written(aCanvas(nodes));
+  expect(new Set(pdf.links)).toEqual(new Set(links));
+});
+
 test('what Inter does not have is a picture that says its text', async () => {
   const pdf = await written(aCanvas([aNode({ id: 'a', text: 'plain\n験証 🎉' })]));
   expect([pdf.texts, pdf.actualTexts, pdf.images]).toEqual([['plain'], ['験証 🎉'], 1]);

@@ -190,3 +190,23 @@ describe('a file that is no canvas', () => {
     );
   });
 });
+
+test('what is nested deep is placed from the outside in, and each part is looked at a few times', () => {
+  const depth = 2000;
+  let looks = 0;
+  const nodes = Array.from({ length: depth }, (_, n) => ({
+    id: `n${n}`,
+    kind: 'group' as const,
+    x: 0,
+    y: 0,
+    get parent() {
+      looks += 1;
+      return n + 1 < depth ? `n${n + 1}` : null;
+    },
+  }));
+  const file = { format: 'groundwork-canvas', version: 1, canvas: 'c', nodes, edges: [] } as unknown as CanvasFile;
+  const wishes = placeFile(file, { newId: newIds('I'), top: '', keepsAssumptions: true });
+  const placedIds = wishes.flatMap(({ data }) => data.nodes.map(({ id }) => id));
+  expect(placedIds).toEqual(nodes.map((_, n) => `I${n.toString(36).padStart(11, '0')}`).toReversed());
+  expect(looks).toBeLessThan(10 * depth);
+});

@@ -78,14 +78,20 @@ function compareKeys(a: string | undefined, b: string | undefined): number {
 function parentsFirst(nodes: readonly NewNode[]): readonly NewNode[] {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const parents = new Set(nodes.map(({ parent }) => parent));
-  const depth = (node: NewNode): number => {
-    if (!parents.has(node.id)) return Number.POSITIVE_INFINITY;
-    let steps = 0;
-    for (let at = node.parent; at != null && steps <= nodes.length; at = byId.get(at)?.parent) steps += 1;
-    return steps;
-  };
-  const depths = new Map(nodes.map((node) => [node.id, depth(node)]));
-  const depthOf = ({ id }: NewNode): number => depths.get(id) ?? 0;
+  const depths = new Map<string, number>();
+  const isKnown = (id: string): boolean => depths.has(id) || !byId.has(id);
+  for (const node of nodes) {
+    const path: string[] = [];
+    let at: string | null | undefined = node.id;
+    for (; at != null && !isKnown(at); at = byId.get(at)?.parent) {
+      path.push(at);
+      // So that what is inside of itself, which the canvas refuses, comes to an end.
+      depths.set(at, 0);
+    }
+    let steps = at == null ? -1 : (depths.get(at) ?? 0);
+    for (const id of path.reverse()) depths.set(id, ++steps);
+  }
+  const depthOf = ({ id }: NewNode): number => (parents.has(id) ? (depths.get(id) ?? 0) : Number.POSITIVE_INFINITY);
   return nodes.toSorted((a, b) => (depthOf(a) === depthOf(b) ? 0 : depthOf(a) - depthOf(b)));
 }
 

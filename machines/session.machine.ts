@@ -33,9 +33,9 @@ export interface EndSessionInput {
  * so a late answer revives nothing.
  *
  * Actors to provide: `restore` reads the stored tokens; `exchange` logs in, or registers where the account is new;
- * `refresh` resolves to new tokens, and rejects with an `ApiFailure` of kind `no-answer` to keep the session or with
- * anything else to end it; `endSession` tells the server and clears what this device holds.
- * Actions to provide: `storeTokens`, `clearTokens`.
+ * `refresh` stores new tokens, if the stored session is still this one, and resolves to them; it rejects with an
+ * `ApiFailure` of kind `no-answer` to keep the session or with anything else to end it; `endSession` tells the server and clears what this device holds.
+ * Actions to provide: `storeTokens`, of a session that begins here, and `clearTokens`.
  */
 export const sessionMachine = setup({
   types: {
@@ -160,10 +160,7 @@ export const sessionMachine = setup({
             input: ({ context }) => ({ refreshToken: context.tokens?.refreshToken ?? '' }),
             onDone: {
               target: 'idle',
-              actions: [
-                { type: 'begin', params: ({ event }) => ({ tokens: event.output }) },
-                { type: 'storeTokens', params: ({ event }) => ({ tokens: event.output }) },
-              ],
+              actions: { type: 'begin', params: ({ event }) => ({ tokens: event.output }) },
             },
             onError: [
               {

@@ -10,6 +10,7 @@ import { watchTokens } from '#adapters/storage/token-storage.ts';
 import type { PublicSettings } from '#domain/settings/public-settings.ts';
 import { actorOf } from '#machines/app-system.ts';
 import { selectTheme, type ThemeActor } from '#machines/theme.machine.ts';
+import { hearOtherTabs } from './actors/hear-other-tabs.ts';
 import { type App, createApp } from './app-context.ts';
 import { openOutside } from './outside.ts';
 import { createRoot } from './root.ts';
@@ -27,9 +28,8 @@ export async function boot(inspect: (event: InspectionEvent) => void): Promise<A
   root.start();
 
   const session = actorOf(root.system, 'session');
-  watchTokens(window, local, (change) =>
-    session.send(change.tokens ? { type: 'session.replaced', ...change } : { type: 'session.lost', ...change }),
-  );
+  const page = { session, own: outside.own, reload: () => location.reload() };
+  watchTokens(window, local, (change) => hearOtherTabs(page, change));
   const theme = actorOf(root.system, 'theme');
   watchSystemDark((dark) => theme.send({ type: 'system-dark.changed', dark }));
   watchTheme(window, local, (choice) => theme.send({ type: 'theme.read', choice }));

@@ -1,4 +1,6 @@
+import { newId } from '#adapters/clock/new-id.ts';
 import { type Identity, lazyIdentity } from '#adapters/identity/identity.ts';
+import { OwnSession } from '#adapters/session/own-session.ts';
 import { local } from '#adapters/storage/local.ts';
 import type { SafeStorage } from '#adapters/storage/safe-storage.ts';
 import type { ApiFailure } from '#domain/api/api-failure.ts';
@@ -11,10 +13,11 @@ export interface Outside {
   readonly server: () => Promise<ServerCalls>;
   readonly identity: Identity;
   readonly storage: SafeStorage;
+  readonly own: OwnSession;
 }
 
 export function openOutside({ identity }: PublicSettings): Outside {
-  return { server, identity: lazyIdentity(identity), storage: local };
+  return { server, identity: lazyIdentity(identity), storage: local, own: new OwnSession(local, newId) };
 }
 
 const server = () =>

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Tokens } from '../../src/domain/session/tokens.ts';
-import { keepSession, openAccount, openSession } from '../fixtures/account.ts';
+import { type Account, keepSession, openAccount, openSession } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { eventsOf } from './events-of.ts';
 import { capture, ideaNamed, open, signIn } from './founder.ts';
@@ -136,6 +136,79 @@ describe('a session that cannot be refreshed', () => {
     expect(ended.status).toBe(204);
     await atSignIn(page);
     await expect.poll(() => tokensIn(page)).toEqual({ accessToken: '', refreshToken: '' });
+  });
+});
+
+describe('a page that slept while somebody else signed in', { retry: 0 }, () => {
+  /** As after a sign-in in another tab. Within one task: a page that hears of it finds all that came of it. */
+  const storeSignIn = (page: Page, { accessToken, refreshToken }: Tokens): Promise<void> =>
+    page.evaluate(
+      (tokens) => {
+        const frame = document.body.appendChild(document.createElement('iframe'));
+        const { localStorage: shared } = frame.contentWindow as Window;
+        for (const key of ['refresh-token', 'groundwork-access-token', 'groundwork-user']) shared.removeItem(key);
+        shared.setItem('groundwork-sign-in', crypto.randomUUID());
+        shared.setItem('refresh-token', tokens.refreshToken);
+        shared.setItem('groundwork-access-token', tokens.accessToken);
+      },
+      { accessToken, refreshToken },
+    );
+
+  const titlesOf = async (account: Account) => (await eventsOf(world.url, account)).map(({ data }) => data['title']);
+
+  /** One founder's page with an idea that was not sent, and somebody else who has an account. */
+  async function withUnsent({ isDeaf = false } = {}) {
+    const [ada, grace] = await Promise.all([openAccount(world.url), openAccount(world.url)]);
+    const page = await world.newPage();
+    if (isDeaf)
+      await page.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
+    await signIn(page, { url: world.url }, ada);
+    let isCut = true;
+    await page.route(/\/api\/v1\/commands$/, (route) => (isCut ? route.abort() : route.continue()));
+    await open(page, `${world.url}/idea-vault`);
+    await capture(page, 'Of Ada');
+    await ideaNamed(page, 'Of Ada').waitFor();
+    isCut = false;
+    return { ada, grace, page };
+  }
+
+  async function captureAsGrace(page: Page, grace: Account): Promise<void> {
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['route'])).not.toBe('sign-in');
+    await open(page, `${world.url}/idea-vault`);
+    await capture(page, 'Of Grace');
+    await expect.poll(() => titlesOf(grace)).toEqual(['Of Grace']);
+    expect(await ideaNamed(page, 'Of Ada').count()).toBe(0);
+  }
+
+  test('and hears of it late is theirs, and what was not sent waits for who it is of', async () => {
+    const { ada, grace, page } = await withUnsent();
+    const reloaded = page.waitForEvent('load');
+    await storeSignIn(page, grace);
+    await reloaded;
+    await captureAsGrace(page, grace);
+    const again = page.waitForEvent('load');
+    await storeSignIn(page, await openSession(world.url, ada));
+    await again;
+    await open(page, `${world.url}/idea-vault`);
+    await expect.poll(() => titlesOf(ada)).toEqual(['Of Ada']);
+    expect(await titlesOf(grace)).toEqual(['Of Grace']);
+  });
+
+  test('and never hears of it is theirs once its own tokens are worn out', async () => {
+    const { ada, grace, page } = await withUnsent({ isDeaf: true });
+    const reloaded = page.waitForEvent('load');
+    await storeSignIn(page, grace);
+    const ended = await fetch(`${world.url}/api/v1/auth/logout`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${(await openSession(world.url, ada)).accessToken}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ allDevices: true }),
+    });
+    expect(ended.status).toBe(204);
+    await reloaded;
+    await captureAsGrace(page, grace);
   });
 });
 

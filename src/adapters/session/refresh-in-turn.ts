@@ -4,7 +4,7 @@ import type { Tokens } from '#domain/session/tokens.ts';
 export interface RefreshInTurn {
   /** Absent in old browsers and outside secure contexts. */
   readonly locks: Pick<LockManager, 'request'> | undefined;
-  /** The stored pair, which other tabs share. */
+  /** The stored pair, which other tabs share; null also where it is another session's by now. */
   readonly readTokens: () => Tokens | null;
   readonly writeTokens: (tokens: Tokens) => void;
   readonly refresh: (refreshToken: string) => Promise<Tokens>;

@@ -57,6 +57,21 @@ describe('tokens', () => {
     change(null);
     expect(told).toEqual([{ tokens }, { tokens: null, ended: 'expired' }, { tokens: null, ended: 'signed-out' }]);
   });
+
+  test('that another tab changed while the page was kept aside are told when it is shown again', () => {
+    const { storage } = fakeArea();
+    const events = new EventTarget();
+    const told: unknown[] = [];
+    const stop = watchTokens(events, storage, (change) => told.push(change));
+    const show = (persisted: boolean) => events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    show(false);
+    show(true);
+    writeTokens(storage, tokens);
+    show(true);
+    stop();
+    show(true);
+    expect(told).toEqual([{ tokens: null, ended: 'signed-out' }, { tokens }]);
+  });
 });
 
 test('storage that the browser forbids holds as long as the page', () => {

@@ -30,18 +30,27 @@ export type TokensChange =
   | { readonly tokens: Tokens }
   | { readonly tokens: null /** A sign-out clears the storage as a whole. */; readonly ended: SessionEnd };
 
-/** Tells what another tab made of the session. Returns how to stop. */
+/** Tells what another tab made of the session, or may have while the page was kept aside. Returns how to stop. */
 export function watchTokens(
   events: StorageEvents,
   storage: SafeStorage,
   listener: (change: TokensChange) => void,
 ): () => void {
-  const onChange = (event: Event & { readonly key?: string | null }) => {
-    // The key is null where everything was cleared at once.
-    if (event.key !== accessKey && event.key !== null) return;
+  const look = (key: string | null) => {
     const tokens = readTokens(storage);
-    listener(tokens ? { tokens } : { tokens, ended: event.key === null ? 'signed-out' : 'expired' });
+    listener(tokens ? { tokens } : { tokens, ended: key === null ? 'signed-out' : 'expired' });
+  };
+  const onChange = ({ key }: Event & { readonly key?: string | null }) => {
+    // The key is null where everything was cleared at once.
+    if (key === accessKey || key === null) look(key);
+  };
+  const onShow = ({ persisted }: Event & { readonly persisted?: boolean }) => {
+    if (persisted) look(null);
   };
   events.addEventListener('storage', onChange);
-  return () => events.removeEventListener('storage', onChange);
+  events.addEventListener('pageshow', onShow);
+  return () => {
+    events.removeEventListener('storage', onChange);
+    events.removeEventListener('pageshow', onShow);
+  };
 }

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import { refreshInTurn } from '#adapters/session/refresh-in-turn.ts';
 import { forgetUser } from '#adapters/storage/keep-record.ts';
-import { clearTokens, readTokens, writeTokens } from '#adapters/storage/token-storage.ts';
+import { writeTokens } from '#adapters/storage/token-storage.ts';
+import type { ApiFailure } from '#domain/api/api-failure.ts';
 import type { Tokens } from '#domain/session/tokens.ts';
 import type { EndSessionInput, sessionMachine } from '#machines/session.machine.ts';
 import type { Outside } from '../outside.ts';
@@ -14,23 +14,28 @@ type Implementations = Parameters<typeof sessionMachine.provide>[0];
 
 /** The session's ways to the server and to this device. */
 export function sessionActors(outside: Outside) {
-  const { server, storage } = outside;
-  const refresh = (refreshToken: string): Promise<Tokens> =>
-    refreshInTurn(
+  const { server, storage, own } = outside;
+  const refresh = async (refreshToken: string): Promise<Tokens> => {
+    const { refreshInTurn } = await import('#adapters/session/refresh-in-turn.ts').catch(() => {
+      const noAnswer: ApiFailure = { kind: 'no-answer' };
+      throw noAnswer;
+    });
+    return refreshInTurn(
       {
         locks: navigator.locks,
-        readTokens: () => readTokens(storage),
+        readTokens: () => own.read(),
         writeTokens: (tokens) => writeTokens(storage, tokens),
         refresh: async (token) => (await server()).refreshTokens(token),
         waitMs: turnWaitMs,
       },
       refreshToken,
     );
+  };
   /** Of a session that is leaving: other tabs have no part in it, and nothing of it is stored. */
   const refreshAlone = async (refreshToken: string): Promise<Tokens> => (await server()).refreshTokens(refreshToken);
   return {
     actors: {
-      restore: fromPromise<Tokens | null>(async () => readTokens(storage)),
+      restore: fromPromise<Tokens | null>(async () => own.enter()),
       exchange: fromPromise<Tokens, { readonly firebaseToken: string }>(async ({ input }) => {
         // It may be another founder than the last one.
         forgetUser(storage);
@@ -40,8 +45,12 @@ export function sessionActors(outside: Outside) {
       endSession: fromPromise<void, EndSessionInput>(({ input }) => leaveDevice(outside, refreshAlone, input)),
     },
     actions: {
-      storeTokens: (_, { tokens }) => writeTokens(storage, tokens),
-      clearTokens: () => clearTokens(storage),
+      storeTokens: (_, { tokens }) => own.begin(tokens),
+      clearTokens: () => {
+        // Nobody told this page that somebody else has signed in.
+        if (own.isReplaced()) location.reload();
+        else own.clear();
+      },
     },
   } satisfies Implementations;
 }

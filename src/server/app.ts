@@ -126,6 +126,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const meter = measureLog(metrics);
   eventStore.onAppended((_workspaceId, _position, facts) => meter.appended(facts));
+  const writing = settings.rateLimit ? limitWriting(clock) : undefined;
+  eventStore.onAppended((workspaceId, _position, _facts, size) => writing?.wrote(workspaceId, size));
   measurePool(metrics, pool);
   const deleteAccountOf = async (providerUid: string): Promise<void> =>
     sessions.announceEnded(await deleteAccount(db, providerUid));
@@ -162,7 +164,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
     hasVerifiedAddress: async (accountId) => (await accounts.readUser(accountId)).emailVerified,
     meter,
-    limitWriting: settings.rateLimit ? limitWriting(clock) : undefined,
+    limitWriting: writing,
   });
   const open = createOpenShare({ db, eventStore, assets, assetUrls, clock });
   await app.register(shareRoutes, { open });

@@ -25,6 +25,19 @@ test('reads facts after a position', async () => {
   expect(asked).toEqual([['/api/v1/events?after=0&limit=500', { signal }]]);
 });
 
+test('goes on where a page is large and ends early, up to as many as were asked for', async () => {
+  const log = new MemoryLog();
+  log.commit([1, 2, 3].map((n) => ideaCommand(`a${n}`, 'CaptureIdea', n, { title: 'Bees' })));
+  const asked: string[] = [];
+  const call = (async (path: string) => {
+    asked.push(path);
+    const at = Number(/after=(\d+)/.exec(path)?.[1]);
+    return { events: log.events.slice(at, at + 1), position: at + 1, ...(at < 2 && { more: true }) };
+  }) as AuthorisedCall;
+  expect(await createLogApi(call).readAfter(0, signal)).toEqual(log.events);
+  expect(asked).toEqual([0, 1, 2].map((after) => `/api/v1/events?after=${after}&limit=${500 - after}`));
+});
+
 test('sends commands and yields a result for each', async () => {
   const results = [{ id: 'a', status: 'rejected', reason: 'idea-exists' }];
   const { api, asked } = answering({ results });

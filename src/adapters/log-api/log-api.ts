@@ -20,20 +20,30 @@ export interface LogApi {
   readStream(stream: string, signal: AbortSignal): Promise<readonly RecordedEvent[]>;
 }
 
-const pageSchema = z.object({ events: z.array(recordedEventSchema) });
+/** `more`: the page is large and ends early. */
+const pageSchema = z.object({ events: z.array(recordedEventSchema), more: z.optional(z.boolean()) });
 const workspaceSchema = z.object({ id: z.string() });
 const resultsSchema = z.object({ results: z.array(commandResultSchema) });
 
 export function createLogApi(call: AuthorisedCall): LogApi {
-  const read = async (query: string, signal: AbortSignal): Promise<readonly RecordedEvent[]> =>
-    parse(pageSchema, await call(`/api/v1/events?${query}&limit=${pageLength}`, { signal })).events;
+  const read = async (after: number, signal: AbortSignal, query = ''): Promise<readonly RecordedEvent[]> => {
+    const events: RecordedEvent[] = [];
+    for (let isWhole = false; !isWhole; ) {
+      const from = events.at(-1)?.position ?? after;
+      const path = `/api/v1/events?${query}after=${from}&limit=${pageLength - events.length}`;
+      const page = parse(pageSchema, await call(path, { signal }));
+      events.push(...page.events);
+      isWhole = page.more !== true || page.events.length === 0 || events.length >= pageLength;
+    }
+    return events;
+  };
   return {
     readWorkspace: async (signal) => parse(workspaceSchema, await call('/api/v1/workspace', { signal })).id,
-    readAfter: (position, signal) => read(`after=${position}`, signal),
+    readAfter: (position, signal) => read(position, signal),
     async readStream(stream, signal) {
       const events: RecordedEvent[] = [];
       for (;;) {
-        const page = await read(`stream=${encodeURIComponent(stream)}&after=${events.at(-1)?.position ?? 0}`, signal);
+        const page = await read(events.at(-1)?.position ?? 0, signal, `stream=${encodeURIComponent(stream)}&`);
         events.push(...page);
         if (page.length < pageLength) return events;
       }

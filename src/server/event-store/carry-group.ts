@@ -1,5 +1,6 @@
 import type { CommandResult } from '#domain/log/command-result.ts';
 import { needsOf } from '#domain/log/needs-of.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Clock } from '../http/clock.ts';
 import type { AppendOutcome } from './append-plan.ts';
 import type { AppendedListener } from './appended.ts';
@@ -10,7 +11,13 @@ import { atomically, type Judgement, type Plan, refuseAll, type SentCommand } fr
 import type { ReadLogDeps } from './read-log.ts';
 import type { Group } from './workspace-queue.ts';
 
-/** One, then one under the lock, then one without what was answered before; more means that something is broken. */
+/** Of the facts of one group, in characters: what comes after them waits for the next request. */
+const sizeAtMost = 32_000_000;
+const tooMuch = 'That was much at once. What was done is kept; the rest can be sent again.';
+/**
+ * That bring nothing about: one, then one under the lock, then one without what was answered before; more means that
+ * something is broken.
+ */
 const attemptsAtMost = 10;
 
 export interface CarrierDeps extends ReadLogDeps {
@@ -18,6 +25,11 @@ export interface CarrierDeps extends ReadLogDeps {
   readonly clock: Clock;
   readonly judgement: Judgement;
   readonly appended: AppendedListener;
+}
+
+/** What a group has brought about so far. */
+interface Written {
+  size: number;
 }
 
 interface Attempt {
@@ -28,25 +40,31 @@ interface Attempt {
 /** Answers groups of commands: decide, append, and decide again under the lock where the log has moved on. */
 export function createCarrier(deps: CarrierDeps) {
   return async (workspaceId: string, group: Group): Promise<ReadonlyMap<string, CommandResult>> => {
+    const written = { size: 0 };
     try {
-      return await carry(deps, workspaceId, group);
+      return await carry(deps, workspaceId, group, written);
     } catch (error) {
       if (!isUnstorable(error)) throw error;
-      return carrySingly(deps, workspaceId, group);
+      return carrySingly(deps, workspaceId, group, written);
     }
   };
 }
 
 /** One command of the group holds what the database cannot keep; the others must not suffer from it. */
-async function carrySingly(deps: CarrierDeps, workspaceId: string, group: Group): Promise<Map<string, CommandResult>> {
+async function carrySingly(
+  deps: CarrierDeps,
+  workspaceId: string,
+  group: Group,
+  written: Written,
+): Promise<Map<string, CommandResult>> {
   const results = new Map<string, CommandResult>();
   const parts = group.atomic ? [group.commands] : group.commands.map((each) => [each]);
   for (const commands of parts) {
     const part = { commands, atomic: group.atomic };
     const refusing = { ...deps, judgement: { ...deps.judgement, judge: refuseAll } };
-    const answered = await carry(deps, workspaceId, part).catch((error) => {
+    const answered = await carry(deps, workspaceId, part, written).catch((error) => {
       if (!isUnstorable(error)) throw error;
-      return carry(refusing, workspaceId, part);
+      return carry(refusing, workspaceId, part, written);
     });
     for (const [id, result] of answered) results.set(id, result);
   }
@@ -57,22 +75,24 @@ async function carry(
   { storage, clock, memory, snapshots, judgement, appended }: CarrierDeps,
   workspaceId: string,
   { commands, atomic }: Group,
+  written: Written,
 ): Promise<Map<string, CommandResult>> {
   const results = new Map<string, CommandResult>();
   // Which streams of a kind there are is known for sure only while none can come.
-  let overtaken = commands.some(({ command }) => needsOf(command)?.kinds !== undefined);
-  for (let attempt = 0; attempt < attemptsAtMost; attempt++) {
+  const needsLock = commands.some(({ command }) => needsOf(command)?.kinds !== undefined);
+  let overtaken = false;
+  for (let attempts = 0; attempts < attemptsAtMost; attempts++) {
     const open = firstOfEachId(commands).filter(({ command }) => !results.has(command.id));
     if (open.length === 0) return results;
+    if (written.size > sizeAtMost) throw new ApiError(429, 'too-much-at-once', tooMuch, 1);
     const failed = [...results.values()].some(({ status }) => status === 'rejected');
     const attempt = async (access: LogAccess): Promise<Attempt> => {
-      const amend = (plan: Plan): Plan => (atomic ? atomically(plan, failed) : plan);
+      const amend = (plan: Plan): Plan => (atomic ? atomically(plan, open, failed) : plan);
       const plan = await makePlan({ access, memory, snapshots, judgement, clock }, workspaceId, open, amend);
       return { plan, outcome: await access.append(plan) };
     };
-    const { plan, outcome }: Attempt = overtaken
-      ? await storage.withLock(workspaceId, attempt)
-      : await attempt(storage);
+    const { plan, outcome }: Attempt =
+      overtaken || needsLock ? await storage.withLock(workspaceId, attempt) : await attempt(storage);
     overtaken = outcome === 'overtaken';
     if (outcome === 'overtaken') memory.forgetHead(workspaceId);
     if (outcome === 'repeated') {
@@ -80,12 +100,14 @@ async function carry(
       for (const result of await storage.storedResults(workspaceId, ids)) results.set(result.id, result);
     }
     if (outcome === 'appended') {
+      attempts = -1;
+      written.size += plan.size;
       memory.appended(workspaceId, plan.after);
       snapshots.grown(workspaceId, plan.after.streams);
       for (const result of plan.answers.map(resultOfAnswer)) results.set(result.id, result);
       const { position } = plan.after.head;
       const facts = position - plan.before.head.position;
-      if (facts > 0) appended(workspaceId, position, facts);
+      if (facts > 0) appended(workspaceId, position, facts, plan.size);
     }
   }
   throw new Error(`The commands on workspace ${workspaceId} got no answer in ${attemptsAtMost} attempts.`);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 import type { EventStore } from './event-store.ts';
 import { type EventStoreParts, eventStoreOn } from './event-store-on.ts';
@@ -9,5 +10,5 @@ export interface EventStoreDeps extends Omit<EventStoreParts, 'storage'> {
 
 /** The event store on PostgreSQL. */
 export function createEventStore({ pool, ...parts }: EventStoreDeps): EventStore {
-  return eventStoreOn({ storage: postgresStorage(pool), ...parts });
+  return eventStoreOn({ storage: postgresStorage(pool), pause: setImmediate, ...parts });
 }

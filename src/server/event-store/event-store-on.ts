@@ -20,6 +20,8 @@ export interface EventStoreParts {
   readonly judgement?: Judgement;
   /** How many facts a large stream grows by until its state is kept for the next start. */
   readonly snapshotEvery?: number;
+  /** Lets others go first, where commands take long. */
+  readonly pause?: () => Promise<void>;
   /** A state could not be kept. Nobody misses it but the next start. */
   readonly unkept?: (error: unknown) => void;
 }
@@ -29,16 +31,23 @@ export function eventStoreOn({
   storage,
   clock,
   maxStreams = 20_000,
-  judgement,
+  judgement = { judge: decideCommand, kindOf: kindOfStream },
+  pause,
   snapshotEvery = 1000,
   unkept = () => {},
 }: EventStoreParts): EventStore {
-  const judge = judgement ?? { judge: decideCommand, kindOf: kindOfStream };
   const memory = createLogMemory(maxStreams);
   const snapshots = createSnapshots({ storage, everyFacts: snapshotEvery, failed: unkept });
   const appended = createAppended();
   const enqueue = createWorkspaceQueue(
-    createCarrier({ storage, clock, memory, snapshots, judgement: judge, appended: appended.tell }),
+    createCarrier({
+      storage,
+      clock,
+      memory,
+      snapshots,
+      judgement: pause ? { ...judgement, pause } : judgement,
+      appended: appended.tell,
+    }),
   );
   return {
     async execute(actor, commands, { atomic = false } = {}) {
@@ -52,7 +61,7 @@ export function eventStoreOn({
     },
     readEvents: (workspaceId, after, limit, stream) => storage.readEvents(workspaceId, after, limit, stream),
     async snapshot(workspaceId, stream) {
-      const kind = judge.kindOf(stream);
+      const kind = judgement.kindOf(stream);
       const log = kind && (await readLog(storage, { memory, snapshots }, workspaceId, new Map([[stream, kind]])));
       const folded = log?.streams.get(stream);
       if (!log || !folded || folded.version === 0) return undefined;

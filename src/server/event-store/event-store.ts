@@ -9,6 +9,8 @@ export interface EventPage {
   readonly events: readonly RecordedEvent[];
   /** Of the last event; what was asked for where there is none. To go on: `after` this one. */
   readonly position: number;
+  /** The page ends early because it is large, and more follows. */
+  readonly more?: true;
 }
 
 /** A stream folded as of `position` of its workspace. */
@@ -32,7 +34,7 @@ export interface EventStore {
   /** Undefined where the workspace has no such stream. */
   snapshot(workspaceId: string, stream: string): Promise<Snapshot | undefined>;
   /**
-   * Tells of every append made by this process, after its commit: up to which position, and how many facts it has added.
+   * Tells of every append made by this process, after its commit: up to which position, how many facts it has added, and how large.
    * Returns the way to stop listening.
    */
   onAppended(listener: AppendedListener): () => void;

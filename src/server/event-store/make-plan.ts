@@ -25,7 +25,8 @@ export async function makePlan(
   group: readonly SentCommand[],
   amend: (plan: Plan) => Plan,
 ): Promise<Plan> {
-  const planOn = (log: LogState): Plan => amend(planGroup(judgement, workspaceId, log, group, clock().toISOString()));
+  const planOn = async (log: LogState): Promise<Plan> =>
+    amend(await planGroup(judgement, workspaceId, log, group, clock().toISOString()));
   const kinds = new Map<string, StreamKind<unknown>>();
   const begun = new Set<string>();
   const wholeKinds = new Set<string>();
@@ -43,7 +44,7 @@ export async function makePlan(
   }
   if (wholeKinds.size > 0) for (const stream of await access.streamsOfKinds(workspaceId, wholeKinds)) add(stream);
   const remembered = recall(memory, workspaceId, kinds, begun);
-  const plan = remembered && planOn(remembered);
+  const plan = remembered && (await planOn(remembered));
   if (plan && [...kinds.keys()].every((stream) => isKnown(plan, stream))) return plan;
   const log = await readLog(access, { memory, snapshots }, workspaceId, kinds);
   if (!log) throw new Error(`There is no workspace ${workspaceId}.`);

@@ -25,7 +25,10 @@ export interface Plan {
   readonly workspaceId: string;
   readonly recordedAt: string;
   readonly before: LogState;
+  /** Of the first commands of the group, of all where that is not too much at once. */
   readonly answers: readonly PlannedAnswer[];
+  /** Of the data of its facts as JSON, in characters. */
+  readonly size: number;
   readonly after: LogState;
 }
 
@@ -34,23 +37,30 @@ export interface Judgement {
   kindOf(stream: string): StreamKind<unknown> | undefined;
   /** With salts of its own where a log must come out the same every time. */
   readonly seal?: typeof sealData;
+  /** Lets others go first between two commands, where those before have taken long. */
+  readonly pause?: () => Promise<void>;
 }
+
+/** Of the facts of one plan, in characters. A command of a hundred bytes can bring about hundreds of kilobytes. */
+const sizeAtMost = 8_000_000;
+const sliceMs = 10;
 
 /**
  * Decides commands one after the other, each on what those before it have brought about, and chains their facts to the
- * head. Streams that `before` lacks count as empty; it must have those that the commands read besides their own.
+ * head. Those that come after much has come about are left for another plan. Streams that `before` lacks count as empty; it must have those that the commands read besides their own.
  */
-export function planGroup(
-  { judge, kindOf, seal = sealData }: Judgement,
+export async function planGroup(
+  { judge, kindOf, seal = sealData, pause }: Judgement,
   workspaceId: string,
   before: LogState,
   group: readonly SentCommand[],
   recordedAt: string,
-): Plan {
+): Promise<Plan> {
   let { head } = before;
+  let size = 0;
   const streams = new Map(before.streams);
   const reads = readsOf(streams, kindOf);
-  const answers = group.map(({ actor, command: sent }): PlannedAnswer => {
+  const answer = ({ actor, command: sent }: SentCommand): PlannedAnswer => {
     const { id, stream } = sent;
     const at = utcOf(sent.at);
     if (!at) return { id, reason: 'invalid-data' };
@@ -66,8 +76,11 @@ export function planGroup(
     if (head.position + decision.facts.length > planLimits.facts) return { id, reason: 'workspace-full' };
     if (!kind || !folded) throw new Error(`${command.type} was accepted on ${stream}, which is no stream.`);
     const facts = decision.facts.map((fact, n): SealedEvent => {
+      const text = JSON.stringify(fact.data);
+      size += text.length;
       const unchained = {
-        ...eventOf(actor, command, fact, n),
+        // The data as it will come back from the database: without absent members.
+        ...eventOf(actor, command, { ...fact, data: JSON.parse(text) }, n),
         version: folded.version + 1 + n,
         position: head.position + 1,
         recordedAt,
@@ -80,9 +93,18 @@ export function planGroup(
     const events = facts.map(({ event }) => event);
     streams.set(stream, foldFacts(kind, stream, folded, events));
     return { id, facts };
-  });
+  };
+  const answers: PlannedAnswer[] = [];
+  let began = performance.now();
+  for (const sent of group) {
+    if (size > sizeAtMost) break;
+    answers.push(answer(sent));
+    if (!pause || performance.now() - began < sliceMs) continue;
+    await pause();
+    began = performance.now();
+  }
   const after = { head: { position: head.position, hash: head.hash }, streams };
-  return { workspaceId, recordedAt, before, answers, after };
+  return { workspaceId, recordedAt, before, answers, size, after };
 }
 
 const needsVerifiedAddress = ({ commands }: StreamKind<unknown>, { type }: Command): boolean =>
@@ -96,12 +118,17 @@ const readsOf = (streams: LogState['streams'], kindOf: Judgement['kindOf']): Rea
 });
 
 /** All or none: where one is refused, or `failed` says that one was, the others fail with it and nothing happens. */
-export function atomically(plan: Plan, failed = false): Plan {
-  if (!failed && !plan.answers.some((answer) => 'reason' in answer)) return plan;
-  const first = failed ? undefined : plan.answers.find((answer) => 'reason' in answer);
+export function atomically(plan: Plan, group: readonly SentCommand[], failed = false): Plan {
+  const left = group.slice(plan.answers.length).map(({ command: { id } }) => ({ id, reason: 'too-many' }) as const);
+  const answers = [...plan.answers, ...left];
+  const first = answers.find((answer) => 'reason' in answer);
+  if (!failed && !first) return plan;
   return {
     ...plan,
-    answers: plan.answers.map((answer) => (answer === first ? answer : { id: answer.id, reason: 'batch-failed' })),
+    answers: answers.map((answer) =>
+      answer === first && !failed ? answer : { id: answer.id, reason: 'batch-failed' },
+    ),
+    size: 0,
     after: plan.before,
   };
 }
@@ -119,8 +146,7 @@ function eventOf(
     id: `${command.id}:${n}`,
     type: fact.type,
     v: fact.v,
-    // As it will come back from the database: without absent members.
-    data: JSON.parse(JSON.stringify(fact.data)),
+    data: fact.data,
     workspace: actor.workspaceId,
     stream: command.stream,
     at: command.at,

@@ -24,7 +24,11 @@ export const commandRoutes: FastifyPluginAsyncZod<
     },
     async ({ body, principal, headers }) => {
       const { accountId, workspaceId, sessionId } = principal;
-      limitWriting?.(workspaceId, body.commands.length, Number(headers['content-length'] ?? planLimits.requestBytes));
+      limitWriting?.take(
+        workspaceId,
+        body.commands.length,
+        Number(headers['content-length'] ?? planLimits.requestBytes),
+      );
       const isVerified = body.commands.some(needsVerifiedAddress) && (await hasVerifiedAddress(accountId));
       const by = { kind: 'founder', id: accountId } as const;
       const actor = { workspaceId, by, device: sessionId, hasVerifiedAddress: isVerified };

@@ -19,7 +19,11 @@ const stream = z
   .max(128)
   .regex(/^[\w-]+$/, 'must be the name of a stream');
 
-const page = z.object({ events: z.array(recordedEventSchema), position: z.int() });
+const page = z.object({
+  events: z.array(recordedEventSchema),
+  position: z.int(),
+  more: z.literal(true).optional().describe('The page is large and ends before its limit: more follows.'),
+});
 const snapshot = z.object({
   stream: z.string(),
   version: z.int(),

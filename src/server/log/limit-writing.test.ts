@@ -10,7 +10,7 @@ test.each([
   ['bytes', 1, commandBytesPerDay],
 ])('a day of one workspace holds so many %s, says when it goes on, and goes on then', (_, commands, bytes) => {
   let now = Date.parse('2026-11-21T12:00:00Z');
-  const write = limitWriting(() => new Date(now));
+  const { take: write } = limitWriting(() => new Date(now));
   write('a', commands, bytes);
   now += 20 * hour;
   expect(() => write('a', 1, 1)).toThrowError(
@@ -23,8 +23,17 @@ test.each([
 });
 
 test('what was refused does not count', () => {
-  const write = limitWriting(() => new Date(0));
+  const { take: write } = limitWriting(() => new Date(0));
   write('a', commandsPerDay - 1, 0);
   expect(() => write('a', 2, 0)).toThrowError(expect.objectContaining({ statusCode: 429 }));
   write('a', 1, 0);
+});
+
+test('what came of commands counts, and stops none that was taken', () => {
+  const { take, wrote } = limitWriting(() => new Date(0));
+  take('a', 1, 100);
+  wrote('a', commandBytesPerDay);
+  wrote('b', commandBytesPerDay - 1);
+  expect(() => take('a', 1, 0)).toThrowError(expect.objectContaining({ statusCode: 429, code: 'too-much-today' }));
+  take('b', 1, 1);
 });

@@ -14,6 +14,9 @@ const node = {
   maxWorkers: 2,
 };
 
+/** The large counts take many times as long. */
+const patience = process.env['TEST_FULL'] ? 10 : 1;
+
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowFirst },
@@ -22,7 +25,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
-          testTimeout: 120_000,
+          testTimeout: 120_000 * patience,
           include: ['src/**/*.test.ts', 'machines/**/*.test.ts', 'tests/{models,architecture,simulator}/**/*.test.ts'],
         },
       },
@@ -32,7 +35,7 @@ export default defineConfig({
           name: 'contracts',
           include: ['tests/contracts/**/*.test.ts'],
           globalSetup: ['tests/fixtures/postgres-setup.ts'],
-          testTimeout: 180_000,
+          testTimeout: 180_000 * patience,
           hookTimeout: 180_000,
         },
       },
@@ -44,7 +47,7 @@ export default defineConfig({
           // Some minutes in Chromium; in process every path is walked in every run.
           exclude: process.env['TEST_FULL'] ? [] : ['tests/e2e/*-paths.e2e.ts'],
           globalSetup: ['tests/fixtures/postgres-setup.ts'],
-          testTimeout: 300_000,
+          testTimeout: 300_000 * patience,
           hookTimeout: 300_000,
           // There a flake costs a whole landing. A test that passed on its second try is printed as such, and is a bug;
           // tests of races opt out, but for the long one of refreshes.

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openAccount } from '../fixtures/account.ts';
@@ -12,9 +12,10 @@ const part = (page: Page, name: string) => page.getByRole('option', { name, exac
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** A founder on a new canvas. */
-async function atCanvas(title: string): Promise<Page> {
+async function atCanvas(title: string, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await world.newPage(await openAccount(world.url), {
     permissions: ['clipboard-read', 'clipboard-write'],
+    ...options,
   });
   await startCanvas(page, title);
   return page;
@@ -157,6 +158,43 @@ test('a file that is no image says why, and one without a connection waits for i
   await part(page, 'Image: stall').or(button(page, 'Try again')).first().waitFor();
   if (await button(page, 'Try again').isVisible()) await button(page, 'Try again').click();
   await part(page, 'Image: stall').waitFor();
+});
+
+test('an image that is given without a connection outlives its page, and is added once by one of two tabs', async () => {
+  const page = await atCanvas('Stall finder', { serviceWorkers: 'allow' });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Stall finder' }).waitFor();
+  const context = page.context();
+  await context.setOffline(true);
+  await drop(page, { name: 'stall.png', type: 'image/png', bytes: await picture() });
+  const words = (tab: Page) => tab.getByText('It waits on this device until there is a connection.');
+  await words(page).waitFor();
+  await page.reload();
+  await words(page).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await words(other).waitFor();
+
+  await button(other, 'Account menu').click();
+  await other.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+  const question = other.getByRole('alertdialog', { name: 'Sign out before your images are added?' });
+  await question.getByText('1 image on this device has not reached the server.').waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+
+  await context.setOffline(false);
+  for (const tab of [page, other]) {
+    await words(tab).waitFor({ state: 'detached' });
+    await part(tab, 'Image: stall').waitFor();
+  }
+  await page.reload();
+  await part(page, 'Image: stall').waitFor();
+  expect(await part(page, 'Image: stall').count()).toBe(1);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('images'))))
+    .toEqual([]);
 });
 
 test('how much of an image has been sent is said in percent, and it can be cancelled on its way', async () => {

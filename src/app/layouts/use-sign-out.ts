@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { useEffect } from 'react';
+import { countWaitingImages } from '#adapters/storage/count-waiting-images.ts';
 import { selectSignOutState, signOutMachine } from '#machines/sign-out.machine.ts';
+import { selectUser } from '#machines/user.store.ts';
 import { useApp } from '../app-context.ts';
 import { useFlow } from '../use-flow.ts';
 
 export interface SignOut {
-  /** `asking` while commands are unsent and the founder has not decided, `sending` while they are on their way. */
+  /** `asking` while something is unsent and the founder has not decided, `sending` while it is on its way. */
   readonly state: 'idle' | 'asking' | 'sending';
+  /** Commands; images are counted where they are asked about. */
   readonly unsent: number;
   readonly ask: (wish: { readonly allDevices: boolean }) => void;
   readonly send: () => void;
@@ -20,6 +23,7 @@ export function useSignOut(): SignOut {
   const { actorOf, services } = useApp();
   const { pendingCount } = services.workspace;
   const unsent = useAtom(pendingCount);
+  const account = useSelector(actorOf('user'), selectUser)?.id;
   const flow = useFlow(
     signOutMachine.provide({
       actions: {
@@ -29,11 +33,19 @@ export function useSignOut(): SignOut {
     }),
   );
   const state = useSelector(flow, selectSignOutState);
-  useEffect(() => flow.send({ type: 'unsent.changed', unsent }), [flow, unsent]);
+  useEffect(
+    () => flow.send({ type: 'unsent.changed', unsent: unsent + countWaitingImages(account) }),
+    [flow, unsent, account],
+  );
   return {
     state,
     unsent,
-    ask: ({ allDevices }) => flow.send({ type: 'sign-out.asked', allDevices, unsent: pendingCount.get() }),
+    ask: ({ allDevices }) =>
+      flow.send({
+        type: 'sign-out.asked',
+        allDevices,
+        unsent: pendingCount.get() + countWaitingImages(account),
+      }),
     send: () => flow.send({ type: 'sending.chosen' }),
     discard: () => flow.send({ type: 'discarding.chosen' }),
     cancel: () => flow.send({ type: 'sign-out.cancelled' }),

@@ -3,31 +3,48 @@ import type { Atom } from '@xstate/store';
 import { useEffect, useState } from 'react';
 import type { CanvasActor } from '#machines/canvas/canvas.machine.ts';
 import type { ImageUploadActor } from '#machines/canvas/image-upload.machine.ts';
+import { canvasOf } from '#machines/select-canvas.ts';
 import { selectSyncState } from '#machines/select-sync.ts';
+import { selectUser } from '#machines/user.store.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
 import type { GivenImage } from './given-image.ts';
 import { imageFlow } from './image-flow.ts';
+import { imagesHere } from './images-here.ts';
 
 export interface CanvasImagesProps {
   readonly actor: CanvasActor;
+  readonly canvasId: string;
   /** What was given and nobody has taken up yet. */
   readonly given: Atom<readonly GivenImage[]>;
   readonly onImages: (images: ImageUploadActor | null) => void;
 }
 
 /** Adds images to a canvas, as long as it is there; draws nothing. */
-export default function CanvasImages({ actor, given, onImages }: CanvasImagesProps) {
-  const { actorOf } = useApp();
-  const [files] = useState(() => new Map<string, File>());
-  const images = useFlow(imageFlow(actorOf, actor, files));
+export default function CanvasImages({ actor, canvasId, given, onImages }: CanvasImagesProps) {
+  const { actorOf, services } = useApp();
+  const [files] = useState(() => new Map<string, Blob>());
+  const [here] = useState(() => {
+    const session = actorOf('session');
+    const mayKeep = () => session.getSnapshot().matches('signedIn');
+    const account = selectUser(actorOf('user').getSnapshot())?.id;
+    const canvas = canvasOf(services.workspace, canvasId);
+    return imagesHere({ account, canvasId, canvas, files, mayKeep });
+  });
+  const images = useFlow(imageFlow({ actorOf, actor, files, here }));
   useEffect(() => {
     const take = () => {
       const taken = given.get();
       if (taken.length === 0) return;
       given.set([]);
       for (const { id, file } of taken) files.set(id, file);
-      const waiting = taken.map(({ id, file, at }) => ({ id, name: file.name, bytes: file.size, at }));
+      const waiting = taken.map(({ id, file, at }) => ({
+        id,
+        name: file.name,
+        bytes: file.size,
+        at,
+        kept: 'not-yet' as const,
+      }));
       images.send({ type: 'images.given', images: waiting });
     };
     take();

@@ -112,7 +112,7 @@ export function OneCanvas({ project }: OneCanvasProps) {
   return (
     <>
       <Suspense fallback={null}>
-        <CanvasImages actor={actor} given={transfer.given} onImages={setImages} />
+        <CanvasImages actor={actor} canvasId={project.canvasId} given={transfer.given} onImages={setImages} />
         <CanvasClipboard controls={controls} transfer={transfer} assets={assets} say={say} />
       </Suspense>
       {mode === null ? (

@@ -1,23 +1,37 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { logError } from '#adapters/log/log-error.ts';
+import { takeTurn } from '#adapters/tabs/take-turn.ts';
 import type { UploadedAsset } from '#domain/assets/asset.ts';
 import { imageSize } from '#features/canvas/transfer/image-size.ts';
 import { imageDescription } from '#features/canvas/transfer/image-words.ts';
 import { createAuthorisedCall } from '#machines/authorised-call.ts';
 import type { CanvasActor } from '#machines/canvas/canvas.machine.ts';
 import {
+  type ImagesGiven,
   imageUploadMachine,
+  type KeepingOutcome,
   type KeptImage,
+  type TurnReport,
   type UploadReport,
   type WaitingImage,
 } from '#machines/canvas/image-upload.machine.ts';
 import type { App } from '../../app-context.ts';
 import { imageFailureOf } from './image-failure.ts';
+import type { ImagesHere } from './images-here.ts';
 
-/** The machine that adds images, with the files that it only knows by their ids. */
-export function imageFlow(actorOf: App['actorOf'], actor: CanvasActor, files: ReadonlyMap<string, File>) {
+export interface ImageFlowInput {
+  readonly actorOf: App['actorOf'];
+  readonly actor: CanvasActor;
+  /** By the ids under which the machine knows them. */
+  readonly files: ReadonlyMap<string, Blob>;
+  /** What this device keeps. */
+  readonly here: ImagesHere;
+}
+
+/** The machine that adds images, with what it knows of the server, this device and the canvas. */
+export function imageFlow({ actorOf, actor, files, here }: ImageFlowInput) {
   const heard = new Map<string, (share: number) => void>();
-  const send = async (file: File, signal: AbortSignal, onShare: (share: number) => void): Promise<UploadedAsset> => {
+  const send = async (file: Blob, signal: AbortSignal, onShare: (share: number) => void): Promise<UploadedAsset> => {
     const call = createAuthorisedCall({
       session: actorOf('session'),
       send: async ({ accessToken }, attempt) =>
@@ -43,8 +57,37 @@ export function imageFlow(actorOf: App['actorOf'], actor: CanvasActor, files: Re
         heard.set(id, (share) => sendBack({ type: 'upload.advanced', share }));
         return () => void heard.delete(id);
       }),
+      found: fromCallback<EventObject, undefined, ImagesGiven>(({ receive, sendBack }) => {
+        const search = () =>
+          void here.find().then((images) => images.length > 0 && sendBack({ type: 'images.given', images }));
+        receive(search);
+        search();
+      }),
+      turn: fromCallback<EventObject, WaitingImage, TurnReport>(({ input, sendBack }) => {
+        const ended = new AbortController();
+        const { promise: over, resolve: end } = Promise.withResolvers<void>();
+        const turn = async () => {
+          sendBack({ type: (await here.isToAdd(input)) ? 'turn.came' : 'turn.lost' });
+          await over;
+        };
+        takeTurn(`groundwork-image-${input.id}`, ended.signal, turn).catch((fault) => {
+          if (!ended.signal.aborted) logError(fault);
+        });
+        return () => {
+          ended.abort();
+          end();
+        };
+      }),
+      keep: fromPromise<KeepingOutcome, WaitingImage>(async ({ input }) => ({
+        id: input.id,
+        kept: await here.keep(input),
+      })),
+      remove: fromPromise<void, WaitingImage>(async ({ input }) => {
+        if (input.kept === 'kept') await here.remove(input.id);
+      }),
     },
     actions: {
+      forget: (_, { id }) => void here.remove(id),
       place: (_, { image, kept }) => {
         if (!image) return;
         const { id, at, name } = image;

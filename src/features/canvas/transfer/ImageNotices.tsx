@@ -32,7 +32,7 @@ export default function ImageNotices({ images }: ImageNoticesProps) {
           {later.length > 0 && (later.length === 1 ? 'One more waits.' : `${later.length} more wait.`)}
         </InlineMessage>
       )}
-      {failed.map(({ id, name, failure }) => (
+      {failed.map(({ id, name, failure, kept }) => (
         <InlineMessage
           key={id}
           tone={failure === 'offline' ? 'warning' : 'error'}
@@ -50,7 +50,7 @@ export default function ImageNotices({ images }: ImageNoticesProps) {
             </>
           }
         >
-          {imageFailureWords[failure]}
+          {imageFailureWords({ failure, kept })}
         </InlineMessage>
       ))}
     </>

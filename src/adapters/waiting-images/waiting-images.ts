@@ -1,0 +1,99 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Point } from '#domain/canvas/canvas-node.ts';
+import { toStorageFailure } from '../local-database/to-storage-failure.ts';
+import { waitingImagesPrefix } from '../storage/count-waiting-images.ts';
+import { local } from '../storage/local.ts';
+
+/** An image that was given without a connection, with all that is needed to add it later. */
+export interface ImageInStore {
+  /** Of the node that it becomes. */
+  readonly id: string;
+  readonly canvas: string;
+  readonly name: string;
+  /** Knows its own type. */
+  readonly file: Blob;
+  /** Where its middle comes, in scene units. */
+  readonly at: Point;
+}
+
+/** Images that wait on this device, by account. Every method rejects with a `StorageFailure`. */
+export interface WaitingImages {
+  /** Those of a canvas, in the order in which they were kept. */
+  of(account: string, canvas: string): Promise<readonly ImageInStore[]>;
+  has(account: string, id: string): Promise<boolean>;
+  /** On the disk once it resolves; the same id again changes nothing. `many`: as many as may wait do so already. */
+  keep(account: string, image: ImageInStore): Promise<'kept' | 'many'>;
+  remove(account: string, id: string): Promise<void>;
+}
+
+/** Of one account, whatever the canvas. */
+const most = 20;
+
+interface Schema extends DBSchema {
+  images: {
+    key: number;
+    value: { readonly seq?: number; readonly account: string } & ImageInStore;
+    indexes: { byImage: [string, string]; ofCanvas: [string, string] };
+  };
+}
+
+/** A database of its own: it is seldom used, so it is opened for each use and holds up nobody's upgrade. */
+export function openWaitingImages(name = 'groundwork-images'): WaitingImages {
+  const run = async <T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> => {
+    try {
+      const database = await openDB<Schema>(name, 1, { upgrade: createStore });
+      return await work(database).finally(() => database.close());
+    } catch (error) {
+      throw toStorageFailure(error);
+    }
+  };
+  return {
+    of: (account, canvas) =>
+      run(async (database) => {
+        const rows = await database.getAllFromIndex('images', 'ofCanvas', [account, canvas]);
+        await mark(database, account);
+        return rows.map(({ seq: _, account: __, ...image }) => image);
+      }),
+    has: (account, id) =>
+      run(async (database) => (await database.getKeyFromIndex('images', 'byImage', [account, id])) !== undefined),
+    keep: (account, image) =>
+      run(async (database) => {
+        const outcome = await keepIn(database, account, image);
+        await mark(database, account);
+        return outcome;
+      }),
+    remove: (account, id) =>
+      run(async (database) => {
+        const key = await database.getKeyFromIndex('images', 'byImage', [account, id]);
+        if (key !== undefined) await database.delete('images', key);
+        await mark(database, account);
+      }),
+  };
+}
+
+function createStore(database: IDBPDatabase<Schema>): void {
+  const images = database.createObjectStore('images', { keyPath: 'seq', autoIncrement: true });
+  images.createIndex('byImage', ['account', 'id'], { unique: true });
+  images.createIndex('ofCanvas', ['account', 'canvas']);
+}
+
+async function keepIn(database: IDBPDatabase<Schema>, account: string, image: ImageInStore): Promise<'kept' | 'many'> {
+  const transaction = database.transaction('images', 'readwrite', { durability: 'strict' });
+  const byImage = transaction.store.index('byImage');
+  const keeping = async () => {
+    if ((await byImage.getKey([account, image.id])) !== undefined) return 'kept';
+    if ((await byImage.count(ofAccount(account))) >= most) return 'many';
+    await transaction.store.add({ account, ...image });
+    return 'kept';
+  };
+  const [outcome] = await Promise.all([keeping(), transaction.done]);
+  return outcome;
+}
+
+async function mark(database: IDBPDatabase<Schema>, account: string): Promise<void> {
+  const count = await database.countFromIndex('images', 'byImage', ofAccount(account));
+  if (count > 0) local.set(waitingImagesPrefix + account, String(count));
+  else local.remove(waitingImagesPrefix + account);
+}
+
+const ofAccount = (account: string): IDBKeyRange => IDBKeyRange.bound([account], [account, []]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { accept } from '#domain/log/decision.ts';
 import type { StreamKind } from '#domain/log/stream-kind.ts';
+import { aCanvas, aNode } from '../../../tests/fixtures/a-canvas.ts';
 import { createLogMemory } from './log-memory.ts';
 import type { LogState } from './log-state.ts';
 
@@ -64,4 +65,20 @@ test('the least recently used stream is forgotten first', () => {
   memory.current('w', 'a', kind);
   memory.appended('w', log(2, { c: 1 }));
   expect(['a', 'b', 'c'].map((stream) => versionOf(memory.current('w', stream, kind)))).toEqual([1, undefined, 1]);
+});
+
+test('large streams are forgotten earlier, by what they weigh together', () => {
+  const memory = createLogMemory(10, 3_000_000);
+  const canvas = (name: string, text: string): LogState['streams'] =>
+    new Map([[name, { version: 1, foldVersion: 1, state: aCanvas([aNode({ id: '0', text })]) }]]);
+  const keep = (name: string, length: number): void =>
+    memory.appended('w', { ...log(1), streams: canvas(name, 'x'.repeat(length)) });
+  keep('canvas-a', 500_000);
+  keep('canvas-b', 500_000);
+  memory.current('w', 'canvas-a', kind);
+  keep('canvas-c', 500_000);
+  const kept = () => ['a', 'b', 'c', 'd'].filter((name) => memory.behind('w', `canvas-${name}`, kind));
+  expect(kept()).toEqual(['a', 'c']);
+  keep('canvas-d', 5_000_000);
+  expect(kept()).toEqual(['d']);
 });

@@ -2,6 +2,7 @@ import type { StreamKind } from '#domain/log/stream-kind.ts';
 import type { FoldedStream } from './folded-stream.ts';
 import type { Head, LogState } from './log-state.ts';
 import { createRecentMap } from './recent-map.ts';
+import { weightOf } from './weight-of.ts';
 
 /** What this server remembers of the logs. Other servers may have appended since: the append finds that out. */
 export interface LogMemory {
@@ -27,14 +28,25 @@ interface KnownHead extends Head {
 
 interface KeptStream extends FoldedStream {
   readonly position: number;
+  /** In bytes, when it was at version `weighedAt`. */
+  readonly weight: number;
+  readonly weighedAt: number;
 }
 
-/** At most `max` heads and `max` streams. */
-export function createLogMemory(max: number): LogMemory {
+const bytesAtMost = 256 * 1024 * 1024;
+/** A large stream is not weighed again with every fact. */
+const weighedEvery = 20;
+
+/** At most `max` heads and `max` streams, and of those at most so many bytes, about. */
+export function createLogMemory(max: number, bytes = bytesAtMost): LogMemory {
   const heads = createRecentMap<KnownHead>(max);
-  const kept = createRecentMap<KeptStream>(max);
+  const kept = createRecentMap<KeptStream>(max, ({ weight }) => weight, bytes);
   const keyOf = (workspaceId: string, stream: string): string => `${workspaceId} ${stream}`;
 
+  const weigh = (stream: string, { version, state }: FoldedStream, before: KeptStream | undefined) =>
+    before && Math.abs(version - before.weighedAt) < weighedEvery
+      ? { weight: before.weight, weighedAt: before.weighedAt }
+      : { weight: weightOf(stream, state), weighedAt: version };
   const find = (workspaceId: string, stream: string, kind: StreamKind<unknown>): KeptStream | undefined => {
     const found = kept.get(keyOf(workspaceId, stream));
     return found?.foldVersion === kind.foldVersion ? found : undefined;
@@ -43,7 +55,9 @@ export function createLogMemory(max: number): LogMemory {
     // What was appended here meanwhile is newer than what was read.
     if (position < (heads.get(workspaceId)?.position ?? 0)) return;
     for (const [stream, folded] of streams) {
-      if (folded.version > 0) kept.set(keyOf(workspaceId, stream), { ...folded, position });
+      if (folded.version === 0) continue;
+      const key = keyOf(workspaceId, stream);
+      kept.set(key, { ...folded, position, ...weigh(stream, folded, kept.get(key)) });
     }
   };
 

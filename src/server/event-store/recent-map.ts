@@ -1,12 +1,23 @@
-/** A map that holds at most so many entries: the least recently used goes first. */
+/** A map that holds at most so many entries, and at most so much: the least recently used goes first. */
 export interface RecentMap<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
   delete(key: string): void;
 }
 
-export function createRecentMap<Value>(max: number): RecentMap<Value> {
+/** `weightMost`: of all entries together, as `weightOf` weighs them; one that is heavier is kept alone. */
+export function createRecentMap<Value>(
+  max: number,
+  weightOf: (value: Value) => number = () => 0,
+  weightMost = 0,
+): RecentMap<Value> {
   const kept = new Map<string, Value>();
+  let weight = 0;
+  const remove = (key: string): void => {
+    const found = kept.get(key);
+    if (found !== undefined) weight -= weightOf(found);
+    kept.delete(key);
+  };
   return {
     get(key) {
       const found = kept.get(key);
@@ -16,11 +27,14 @@ export function createRecentMap<Value>(max: number): RecentMap<Value> {
       return found;
     },
     set(key, value) {
-      kept.delete(key);
+      remove(key);
       kept.set(key, value);
-      const [oldest] = kept.keys();
-      if (kept.size > max && oldest !== undefined) kept.delete(oldest);
+      weight += weightOf(value);
+      for (const oldest of kept.keys()) {
+        if (oldest === key || (kept.size <= max && weight <= weightMost)) return;
+        remove(oldest);
+      }
     },
-    delete: (key) => void kept.delete(key),
+    delete: remove,
   };
 }

@@ -6,18 +6,19 @@ import { titleOfStream } from '#domain/project/title-of-stream.ts';
 import { reasonText, wishText } from '#features/idea-vault/failure-text.ts';
 import { pendingWords } from '#features/shell/pending-words.ts';
 import { SyncPanel } from '#features/shell/SyncPanel.tsx';
-import type { SyncWords } from '#features/shell/sync-words.ts';
+import { syncMeaningOf } from '#features/shell/sync-meaning.ts';
+import { type SyncFacts, syncWordsOf } from '#features/shell/sync-words.ts';
 import { selectCopyFault } from '#machines/select-sync.ts';
 import { AnchoredPopover } from '#ui/AnchoredPopover.tsx';
 import { useApp } from '../app-context.ts';
 
 export interface SyncPopoverProps {
   readonly triggerRef: RefObject<HTMLButtonElement | null>;
-  readonly words: SyncWords;
+  readonly facts: SyncFacts;
   readonly onClose: () => void;
 }
 
-export default function SyncPopover({ triggerRef, words, onClose }: SyncPopoverProps) {
+export default function SyncPopover({ triggerRef, facts, onClose }: SyncPopoverProps) {
   const { actorOf, services } = useApp();
   const { workspace, newId, now } = services;
   const sync = actorOf('sync');
@@ -41,7 +42,8 @@ export default function SyncPopover({ triggerRef, words, onClose }: SyncPopoverP
   return (
     <AnchoredPopover label="Your changes" triggerRef={triggerRef} onClose={onClose}>
       <SyncPanel
-        words={words}
+        words={syncWordsOf(facts).short}
+        meaning={syncMeaningOf(facts)}
         pending={pending}
         refused={refused}
         onRead={hasFault ? () => sync.send({ type: 'fault.read' }) : undefined}

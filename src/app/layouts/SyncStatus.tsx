@@ -31,7 +31,8 @@ export function SyncStatus() {
   const refused = useAtom(services.workspace.rejections).length;
   const isOpen = useSelector(shell, (snapshot) => selectOverlay(snapshot) === 'sync');
   useFetchSoon(loadPopover);
-  const words = syncWordsOf({ state, pending, refused, unkept, storage, fault });
+  const facts = { state, pending, refused, unkept, storage, fault };
+  const words = syncWordsOf(facts);
   const Sign = signs[words.tone];
   return (
     <>
@@ -53,7 +54,7 @@ export function SyncStatus() {
       </VisuallyHidden>
       <Suspense fallback={null}>
         {isOpen && (
-          <SyncPopover triggerRef={button} words={words} onClose={() => shell.send({ type: 'overlay.closed' })} />
+          <SyncPopover triggerRef={button} facts={facts} onClose={() => shell.send({ type: 'overlay.closed' })} />
         )}
       </Suspense>
     </>

@@ -1,7 +1,6 @@
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
-import type { SyncWords } from './sync-words.ts';
 
 export interface RefusedChange {
   readonly id: string;
@@ -21,7 +20,10 @@ export interface PendingChange {
 }
 
 export interface SyncPanelProps {
-  readonly words: SyncWords;
+  /** As in the top bar. */
+  readonly words: string;
+  /** What they mean for the founder's work. */
+  readonly meaning: string;
   /** In the order in which they will be sent. */
   readonly pending: readonly PendingChange[];
   readonly refused: readonly RefusedChange[];
@@ -38,11 +40,11 @@ const dependentsText = (count: number): string =>
   `… and ${count === 1 ? '1 change that builds' : `${count} changes that build`} on it.`;
 
 /** What the words in the top bar mean, what waits, and what was refused. */
-export function SyncPanel({ words: { short, long }, pending, refused, onRead, onRetry, onDrop }: SyncPanelProps) {
+export function SyncPanel({ words, meaning, pending, refused, onRead, onRetry, onDrop }: SyncPanelProps) {
   return (
     <div className={css({ display: 'flex', flexDirection: 'column', gap: '12' })}>
-      <h2 className={css({ fontWeight: 'strong' })}>{short}</h2>
-      <p className={css({ color: 'ink.muted' })}>{long}</p>
+      <h2 className={css({ fontWeight: 'strong' })}>{words}</h2>
+      <p className={css({ color: 'ink.muted' })}>{meaning}</p>
       {onRead && (
         <div>
           <Button size="small" onPress={onRead}>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { syncMeaningOf } from './sync-meaning.ts';
 import { type SyncFacts, syncWordsOf } from './sync-words.ts';
 
 const fine: SyncFacts = { state: 'live', pending: 0, refused: 0, unkept: 0, storage: null, fault: null };
@@ -33,6 +34,7 @@ test.each([
   [{ fault: { kind: 'torn', lost: 0 } }, 'waiting', 'The copy here was damaged', 'still here'],
   [{ fault: { kind: 'rewound', lost: 0 }, refused: 1 }, 'refused', 'The server was put back', 'may be missing'],
 ] as const)('%o is said', (trouble, tone, short, part) => {
-  const words = syncWordsOf({ ...fine, state: 'offline', pending: 1, ...(trouble as Partial<SyncFacts>) });
-  expect(words).toEqual({ tone, short, long: expect.stringContaining(part) });
+  const facts: SyncFacts = { ...fine, state: 'offline', pending: 1, ...(trouble as Partial<SyncFacts>) };
+  expect(syncWordsOf(facts)).toEqual({ tone, short });
+  expect(syncMeaningOf(facts)).toContain(part);
 });

@@ -46,7 +46,10 @@ test('words that were written offline and meet others are compared once there is
   const flour = { ...rent, id: 'flour0000000', y: 200, text: 'Flour is dear' };
   const bread = { ...rent, id: 'bread0000000', y: 400, text: 'Bread' };
   const { account, address, send } = await openCanvas(world.url, 'Crumb', { nodes: [rent, flour, bread] });
-  const page = await world.newPage(account);
+  const page = await world.newPage(account, { serviceWorkers: 'allow' });
+  await open(page, address);
+  // Without a connection the service worker has what the page has not fetched yet.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await open(page, address);
   const note = (text: string) => page.getByRole('option', { name: `Note: ${text}` });
   const rewrite = async (before: string, text: string) => {
@@ -56,7 +59,6 @@ test('words that were written offline and meet others are compared once there is
     await page.keyboard.press('Escape');
     await note(text).waitFor();
   };
-  // No service worker keeps here what the page has not fetched yet.
   await rewrite('Bread', 'Loaves');
 
   await world.network.cut();

@@ -104,6 +104,8 @@ test('parts are copied, cut and pasted by keys and by menus, also into another p
   await page.locator('[data-canvas]').click({ button: 'right', position: { x: 120, y: 500 } });
   await page.getByRole('menuitem', { name: 'Paste' }).click();
   await note.waitFor();
+  // It gives the focus back when it goes.
+  await page.getByRole('menu').waitFor({ state: 'detached' });
   await note.focus();
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menuitem', { name: 'Copy as a picture' }).click();

@@ -55,6 +55,9 @@ const canvasLater =
 /** What the ways in have for passwords, and what is sent or read somewhere else. */
 const meter = /(src\/ui\/ProgressBar\.tsx|recipes\/meter\.\w+)$/;
 
+/** What is dragged is told between these modules by variables, which files do not share. */
+const dragging = /node_modules\/react-aria\/dist\/private\/dnd\//;
+
 /** In the order in which they are filled, each with what its modules import and no earlier one has. */
 export const parts = [
   { name: 'main', test: main },
@@ -81,4 +84,5 @@ export const parts = [
   { name: 'meter', test: meter },
   { name: 'templates', test: /src\/domain\/canvas-templates\/(lean-canvas|nodes-of-template)\.ts$/ },
   { name: 'canvas-later', test: canvasLater },
+  { name: 'dragging', test: dragging },
 ];

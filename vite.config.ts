@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { parts } from './parts.config.ts';
 import { preloadParts } from './preload.config.ts';
+import { classicScripts } from './scripts.config.ts';
 import { knownStyles } from './styles.config.ts';
 
 /** Drawn on a few events only, and on every first load: the compiler's memory would cost more bytes than it saves work. */
@@ -164,6 +165,7 @@ export default defineConfig(({ command }) => {
   return {
     plugins: [
       preloadParts(),
+      classicScripts(),
       compiledAhead(),
       compressFiles(),
       onlyEnglish(),

@@ -1,15 +1,36 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { ready } from './founder.ts';
 
-const hint = '//# allFunctionsCalledOnLoad\n';
+const product = productInBrowser();
 
-test('every script of a page begins with the hint that has it compiled as it arrives, packed too', () => {
+const start = /^\/\/# allFunctionsCalledOnLoad\n"use strict";addPart\(/;
+
+test('every script of a page is a classic one that is compiled as it arrives, packed too', () => {
   const scripts = globSync('dist/client/static/*.js', { exclude: ['**/*-worker-*'] });
   expect(scripts.some((path) => path.includes('/main-'))).toBe(true);
   const without = scripts.filter((path) => {
     const packed = brotliDecompressSync(readFileSync(`${path}.br`)).toString();
-    return !packed.startsWith(hint) || packed !== readFileSync(path, 'utf8');
+    return !start.test(packed) || packed !== readFileSync(path, 'utf8');
   });
   expect(without).toEqual([]);
+});
+
+test('a part that could not be fetched is asked for again by the next who needs it, and is made once', async () => {
+  const [path = ''] = globSync('dist/client/static/export-pdf-*.js');
+  const file = basename(path);
+  const page = await product.newPage();
+  await page.goto(product.url);
+  await ready(page);
+  await page.route(`**/${file}`, (route) => route.abort(), { times: 1 });
+  const asked = await page.evaluate(async (name) => {
+    const { fetchPart } = globalThis as unknown as { fetchPart: (file: string) => Promise<object> };
+    const failure = await fetchPart(name).catch(String);
+    const [one, other] = await Promise.all([fetchPart(name), fetchPart(name)]);
+    return { failure, isOnce: one === other, givesSomething: Object.keys(one).length > 0 };
+  }, file);
+  expect(asked).toEqual({ failure: `TypeError: ${file} could not be fetched`, isOnce: true, givesSomething: true });
 });

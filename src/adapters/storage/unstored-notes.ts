@@ -11,9 +11,17 @@ export interface UnstoredNote {
   readonly retried: readonly string[];
 }
 
-/** By which a note is known: its commands, or the rejected ones where it has none. */
-export const idsOfNote = ({ entries, retried }: UnstoredNote): readonly string[] =>
-  entries.length > 0 ? entries.map(({ command }) => command.id) : retried;
+/** All that has to be done before a note says nothing new any more. */
+export interface NotedIds {
+  readonly commands: readonly string[];
+  /** Refusals that are to go. */
+  readonly retried: readonly string[];
+}
+
+export const idsOfNote = ({ entries, retried }: UnstoredNote): NotedIds => ({
+  commands: entries.map(({ command }) => command.id),
+  retried,
+});
 
 /**
  * Notes that are written at once, for pages that go away before a database has written anything. A note is a help, not
@@ -23,8 +31,11 @@ export interface UnstoredNotes {
   keep(account: string, note: UnstoredNote): void;
   /** In the order in which they were kept. What is none of ours is removed. */
   read(account: string): readonly UnstoredNote[];
-  /** Removes the notes of which every id is among these. */
-  forget(account: string, commandIds: readonly string[]): void;
+  /**
+   * Removes the notes that say no more than this. Of two notes of one command the other may still be the only one to say
+   * that a refusal is to go.
+   */
+  forget(account: string, done: NotedIds): void;
 }
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -60,7 +71,8 @@ export function unstoredNotes(open: () => Area): UnstoredNotes {
   return {
     keep: (account, note) =>
       attempt((area) => {
-        const [first] = idsOfNote(note);
+        const { commands, retried } = idsOfNote(note);
+        const [first] = [...commands, ...retried];
         if (first === undefined || note.entries.length > entriesMax) return;
         const text = JSON.stringify(note);
         const keys = keysOf(area, account);
@@ -71,11 +83,12 @@ export function unstoredNotes(open: () => Area): UnstoredNotes {
         area.setItem(`${prefixOf(account)}${place}:${first}`, text);
       }, undefined),
     read: (account) => attempt((area) => readAll(area, account).map(({ note }) => note), []),
-    forget: (account, commandIds) =>
+    forget: (account, done) =>
       attempt((area) => {
-        const gone = new Set(commandIds);
+        const [sent, gone] = [new Set(done.commands), new Set(done.retried)];
         for (const { key, note } of readAll(area, account)) {
-          if (idsOfNote(note).every((id) => gone.has(id))) area.removeItem(key);
+          const { commands, retried } = idsOfNote(note);
+          if (commands.every((id) => sent.has(id)) && retried.every((id) => gone.has(id))) area.removeItem(key);
         }
       }, undefined),
   };

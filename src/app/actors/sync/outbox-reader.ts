@@ -51,14 +51,17 @@ export class OutboxReader {
     this.#noted.add(note);
   }
 
-  /** The server has answered these. */
+  /** The server has answered these; who noted them may be gone. */
   answered(commandIds: readonly string[]): void {
     const { notes, account } = this.#parts;
-    const waiting = new Set([...this.#noted].flatMap(idsOfNote));
-    notes.forget(
-      account,
-      commandIds.filter((id) => !waiting.has(id)),
-    );
+    const waiting = new Set([...this.#noted].flatMap((note) => idsOfNote(note).commands));
+    const commands = commandIds.filter((id) => !waiting.has(id));
+    notes.forget(account, { commands, retried: [] });
+    // What is left of them says that refusals are to go, which may not have been written.
+    for (const note of notes.read(account)) {
+      const ofNote = idsOfNote(note).commands;
+      if (ofNote.length > 0 && ofNote.every((id) => commands.includes(id))) this.waitsNoted(note);
+    }
   }
 
   async read(): Promise<OutboxReading> {

@@ -119,6 +119,33 @@ describe('while nothing can be written', () => {
     expect([server.batches, kept()]).toEqual([[['a']], [[], [], []]]);
   });
 
+  test('a retry that comes once more under its own id, and can be kept then, leaves the refusal gone', async () => {
+    const tab = await withRefusal();
+    server.isDown = true;
+    tab.client.order(retry);
+    await expect(tab.push()).rejects.toEqual({ kind: 'no-answer' });
+    browser.database.failure = null;
+    await tab.issue(...tab.workspace.pending.get());
+    expect(kept()).toEqual([['b'], ['a'], ['groundwork-unstored-ada:1:b']]);
+    tab.client.close();
+    const next = await openTab();
+    expect([next.rejected(), next.pending(), kept()]).toEqual([[], 1, [['b'], [], []]]);
+  });
+
+  test('so does a page that sends it for the one that noted it', async () => {
+    const tab = await withRefusal();
+    const other = await openTab();
+    server.isDown = true;
+    tab.client.order(retry);
+    await expect(tab.push()).rejects.toEqual({ kind: 'no-answer' });
+    browser.database.failure = null;
+    await tab.issue(...tab.workspace.pending.get());
+    tab.client.close();
+    server.isDown = false;
+    await other.sync();
+    expect([other.rejected(), kept()]).toEqual([[['b', 'not-found']], [[], ['b'], []]]);
+  });
+
   test('a retry that no note could be made of leaves the refusal where it is until the server has answered', async () => {
     const tab = await withRefusal();
     server.isDown = true;

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Account, openAccount } from '../fixtures/account.ts';
+import { fetchPart } from '../fixtures/fetch-part.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { capture, ideaNamed, open, openVault, ready } from './founder.ts';
 import { expectAtCommand, openPalette, palette } from './palette.ts';
@@ -235,7 +236,7 @@ test('the top bar says what the state of the work means, cut off and connected',
   await open(page, `${world.url}/idea-vault`);
   await page.getByRole('button', { name: 'Saved' }).waitFor();
   // With everything that it imports.
-  await page.evaluate(`import('${(await panelCode).url()}').then(() => null)`);
+  await fetchPart(page, (await panelCode).url());
   await world.network.cut();
   await page.getByRole('button', { name: 'No connection' }).waitFor();
   await capture(page, 'Bees');

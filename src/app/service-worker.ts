@@ -1,3 +1,4 @@
+import { cacheNames } from 'workbox-core';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
@@ -15,6 +16,15 @@ const alsoNotOurs = [/^\/(__|healthz|readyz|metrics|openapi\.json)/];
 precacheAndRoute([...self.__WB_MANIFEST], { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(({ request }) => openPage(request), { denylist: [...notOurs, ...alsoNotOurs] }));
+
+// The browser takes the product's files from where they are kept without asking this worker for each of them, which costs
+// a start more than reading them; what is not there comes from the network.
+self.addEventListener('install', (event) => {
+  const rule = { condition: { urlPattern: '/static/*' }, source: { cacheName: cacheNames.precache } };
+  const added = event.addRoutes?.(rule);
+  // A browser that knows other rules asks as before.
+  if (added) event.waitUntil(added.catch(() => {}));
+});
 
 // The first one takes the open page over at once; later ones wait until they are asked to.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

@@ -5,6 +5,7 @@ import type { Place } from '#domain/routes/routes.ts';
 import { actorOf } from '#machines/app-system.ts';
 import type { Navigate, RouterReport } from '#machines/navigation.machine.ts';
 import { createAskGuard } from './ask-guard.ts';
+import { whenCopyRead } from './when-copy-read.ts';
 
 export interface RouterActorDeps {
   readonly newId: () => string;
@@ -27,7 +28,7 @@ export const createRouterActor = ({ newId, load, expectsFounder, onCreated }: Ro
         if (expectsFounder()) load(place).catch(() => {});
         return ask(place);
       },
-      load,
+      load: (place) => Promise.all([load(place), whenCopyRead(actorOf(system, 'sync'))]),
       onStarted: (path) => report({ type: 'transition.started', path }),
       onSucceeded: (place) => report({ type: 'transition.succeeded', place }),
       onFailed: (path, reason) => report({ type: 'transition.failed', path, reason }),

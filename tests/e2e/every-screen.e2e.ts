@@ -8,11 +8,11 @@ import { fullBoard } from '../fixtures/full-board.ts';
 import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { openSharedCanvas } from '../fixtures/shared-canvas.ts';
-import { axeForTheme } from './axe-for-theme.ts';
 import { capture, ideaNamed, open } from './founder.ts';
 import { readForcedColours } from './read-forced-colours.ts';
 import { readMotion } from './read-motion.ts';
 import { readOverflow } from './read-overflow.ts';
+import { runAxe } from './run-axe.ts';
 
 const world = productInBrowser();
 
@@ -82,7 +82,7 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 async function violations(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme: theme });
   await page.locator(`html[data-theme=${theme}]`).waitFor();
-  const { violations: broken } = await axeForTheme(page, theme, standards).analyze();
+  const broken = await runAxe(page, { theme, tags: standards });
   return broken.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${theme}: ${id}: ${html}`));
 }
 

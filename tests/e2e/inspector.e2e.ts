@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Account, openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { capture, ideaNamed, open, openVault } from './founder.ts';
 import { openInspected } from './open-inspector.ts';
+import { runAxe } from './run-axe.ts';
 
 const world = productInBrowser();
 let founder: Account;
@@ -91,7 +91,7 @@ describe('the inspector', () => {
     const inspector = await openInspected(page, `${world.url}/home`);
     await inspector.locator(`html[data-theme=${colorScheme}]`).waitFor();
     for (const each of [page, inspector]) {
-      const { violations } = await new AxeBuilder({ page: each }).analyze();
+      const violations = await runAxe(each);
       expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
     }
   });

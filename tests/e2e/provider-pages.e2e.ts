@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import type { Sdk } from '../fixtures/sdk/sdk-page.ts';
 import { serveSdkPages } from '../fixtures/sdk/sdk-pages.ts';
+import { runAxe } from './run-axe.ts';
 
 declare const sdk: Sdk;
 type Name = Parameters<Sdk['popUp']>[0];
@@ -104,7 +104,7 @@ describe('the page of a provider', () => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto(`${world.url}/emulator/auth/handler?${query}`);
     await page.getByText('Local sign-in', { exact: true }).waitFor();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await runAxe(page)).toEqual([]);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axeForTheme } from '../e2e/axe-for-theme.ts';
+import { runAxe } from '../e2e/run-axe.ts';
 import { galleryInBrowser } from './gallery-in-browser.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -32,7 +32,7 @@ const violations = async (page: Page, part = 'body') => {
     await page.evaluate((next) => {
       document.documentElement.dataset['theme'] = next;
     }, theme);
-    const { violations: broken } = await axeForTheme(page, theme, standards).include(part).analyze();
+    const broken = await runAxe(page, { theme, tags: standards, within: part });
     found.push(...broken.map(({ id, nodes }) => ({ theme, id, nodes: nodes.map(({ html }) => html) })));
   }
   return found;

@@ -1,0 +1,33 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+interface Look {
+  /** A theme changes colours and nothing else: in the dark one contrast alone is looked at. */
+  readonly theme?: 'light' | 'dark';
+  /** Only the rules with one of these; all of them without. */
+  readonly tags?: readonly string[];
+  /** A selector of the only part that is looked at. */
+  readonly within?: string;
+  /** A selector of what is left out. */
+  readonly without?: string;
+}
+
+/**
+ * What axe finds wrong with a page, which has no frames. Only violations are asked for: to name all that is well takes
+ * most of its time, on a canvas of a thousand parts minutes. The document keeps axe, as to read its source takes longer
+ * than to look at most screens.
+ */
+export async function runAxe(page: Page, look: Look = {}): Promise<axe.Result[]> {
+  const { theme = 'light', tags, within, without } = look;
+  const rules = theme === 'dark' ? ['color-contrast'] : tags;
+  const options: axe.RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: [...rules] }) };
+  const context = { include: [within ?? 'html'], exclude: without ? [without] : [] };
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ([given, wanted]) => {
+      const { axe: here } = window as unknown as { axe: typeof axe };
+      return (await here.run(given, wanted)).violations;
+    },
+    [context, options] as const,
+  );
+}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Account, openAccount, openSession } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { findViolations } from './find-violations.ts';
-import { capture, open, openVault, signIn } from './founder.ts';
+import { accountSettings, capture, open, openVault, signIn } from './founder.ts';
 import { readOverflow } from './read-overflow.ts';
 
 const world = productInBrowser();
@@ -12,8 +12,7 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: 'Delete y
 
 async function askToDelete(account: Account): Promise<Page> {
   const page = await world.newPage();
-  await signIn(page, world, account);
-  await open(page, `${world.url}/settings/account`);
+  await signIn(page, world, account, accountSettings);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await question(page).waitFor();
   return page;

@@ -1,18 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
 import { type Product, startProduct } from '../fixtures/product.ts';
 import { registerByHttp } from '../load/register-by-http.ts';
 import { newFounder } from './founder.ts';
 
+let database: FreshDatabase;
 let product: Product;
 let ada: string;
 let grace: string;
 
 beforeAll(async () => {
-  product = await startProduct();
+  database = await freshDatabase();
+  product = await startProduct({ DATABASE_URL: database.url });
   ada = await registerByHttp(product.url, newFounder('ada'));
   grace = await registerByHttp(product.url, newFounder('grace'));
 });
-afterAll(() => product?.close());
+afterAll(async () => {
+  await product?.close();
+  await database?.drop();
+});
 
 interface Answer {
   readonly status: number;

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { type Account, keepSession, openAccount, openSession } from '../fixtures/account.ts';
 import { revealApp } from '../fixtures/app-in-page.ts';
 import { type CuttableNetwork, cuttableNetwork } from '../fixtures/cuttable-network.ts';
-import { type Product, startProduct } from '../fixtures/product.ts';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { seededRandom } from '../fixtures/seeded-random.ts';
 import { type WatchedBrowser, watchedBrowser } from '../fixtures/watched-browser.ts';
 import { FoundersTab } from './founders-tab.ts';
@@ -22,27 +22,24 @@ interface Place {
   readonly tabs: readonly FoundersTab[];
 }
 
-let product: Product;
+const world = productInBrowser();
 const places: Place[] = [];
-beforeAll(async () => {
-  product = await startProduct({ RATE_LIMIT: 'off' });
-});
 afterEach(async () => {
   for (const { browser, network } of places.splice(0)) {
     await browser.close();
     await network.close();
   }
 });
-afterAll(() => product?.close());
 
 async function openPlace(account: Account, count: number): Promise<Place> {
-  const network = await cuttableNetwork(product.port);
-  const browser = await watchedBrowser({ from: product.port, to: network.port });
+  const port = Number(new URL(world.url).port);
+  const network = await cuttableNetwork(port);
+  const browser = await watchedBrowser({ from: port, to: network.port });
   const context = await browser.newContext();
   await revealApp(context);
-  await keepSession(context, product.url, await openSession(product.url, account));
+  await keepSession(context, world.url, await openSession(world.url, account));
   const tabs: FoundersTab[] = [];
-  for (let n = 0; n < count; n++) tabs.push(await FoundersTab.open(await context.newPage(), product.url));
+  for (let n = 0; n < count; n++) tabs.push(await FoundersTab.open(await context.newPage(), world.url));
   await tabs[0]?.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const place = { browser, network, tabs };
   places.push(place);
@@ -68,7 +65,7 @@ test(
     });
     const random = seededRandom(seed);
     const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
-    const account = await openAccount(product.url);
+    const account = await openAccount(world.url);
     await openPlace(account, 3);
     await openPlace(account, 1);
     const tabs = places.flatMap((place) => place.tabs);
@@ -97,22 +94,22 @@ test(
     for (const { network } of places) await network.mend();
     for (const tab of tabs) await tab.turnNetwork(true);
     for (const tab of tabs) await tab.turnNetwork(false);
-    const { accessToken } = await openSession(product.url, account);
+    const { accessToken } = await openSession(world.url, account);
     const standings = () => Promise.all(tabs.map((tab) => tab.standing()));
     await expect
       .poll(async () => {
-        const position = (await readLog(product.url, accessToken)).length;
+        const position = (await readLog(world.url, accessToken)).length;
         const expected = { isConnected: true, pending: 0, position };
         return (await standings()).filter((each) => JSON.stringify(each) !== JSON.stringify(expected));
       })
       .toEqual([]);
 
-    const log = await readLog(product.url, accessToken);
+    const log = await readLog(world.url, accessToken);
     const truth = foldLog(log);
     const kept = { states: truth, waiting: 0, position: log.length, isComplete: true };
     for (const { page } of tabs) expect(await readShown(page)).toEqual(truth);
     for (const { page } of tabs) await expect.poll(() => readKept(page)).toEqual(kept);
-    expect(await readSnapshots(product.url, accessToken, Object.keys(truth))).toEqual(truth);
+    expect(await readSnapshots(world.url, accessToken, Object.keys(truth))).toEqual(truth);
     const shown = await Promise.all(tabs.map(({ page }) => readShown(page)));
     expect(new Set([...shown, truth].map(hashOf))).toEqual(new Set([hashOf(truth)]));
 

@@ -8,6 +8,9 @@ export interface Founder {
   readonly password: string;
 }
 
+/** For `signIn`. */
+export const accountSettings = { path: '/settings/account', heading: 'Account' } as const;
+
 export function newFounder(name: string): Founder {
   return { email: `${name}-${crypto.randomUUID()}@example.org`, password: `plain words of ${name}` };
 }
@@ -63,12 +66,18 @@ export async function skipWelcome(page: Page): Promise<void> {
   }
 }
 
-export async function signIn(page: Page, product: Pick<Product, 'url'>, founder: Founder): Promise<void> {
-  await open(page, `${product.url}/sign-in`);
+/** By the form, so that the identity provider knows the founder on this device; ends on the private place, or on home. */
+export async function signIn(
+  page: Page,
+  product: Pick<Product, 'url'>,
+  founder: Founder,
+  place = { path: '/home', heading: 'Home' },
+): Promise<void> {
+  await open(page, `${product.url}/sign-in?redirect=${encodeURIComponent(place.path)}`);
   await page.getByLabel('Email').fill(founder.email);
   await page.getByLabel('Password').fill(founder.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: place.heading, exact: true }).waitFor();
 }
 
 export async function openVault(page: Page): Promise<void> {

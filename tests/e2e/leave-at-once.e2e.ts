@@ -1,36 +1,23 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Account, keepSession, openAccount } from '../fixtures/account.ts';
-import { type Product, startProduct } from '../fixtures/product.ts';
-import { type WatchedBrowser, watchedBrowser } from '../fixtures/watched-browser.ts';
+import { expect, test } from 'vitest';
+import { type Account, openAccount } from '../fixtures/account.ts';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { eventsOf } from './events-of.ts';
 import { capture, ideaNamed, open } from './founder.ts';
 
-let product: Product;
-let browser: WatchedBrowser;
-beforeAll(async () => {
-  product = await startProduct({ RATE_LIMIT: 'off' });
-  browser = await watchedBrowser();
-});
-afterEach(() => browser.closeContexts());
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+const world = productInBrowser();
 
 const titles = Array.from({ length: process.env['TEST_FULL'] ? 20 : 7 }, (_, n) => `Idea ${n + 1}`);
 const titlesOf = async (account: Account) =>
-  (await eventsOf(product.url, account)).map(({ data }) => String(data['title'])).sort();
+  (await eventsOf(world.url, account)).map(({ data }) => String(data['title'])).sort();
 const unsent = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('groundwork-unstored')));
 
 async function openVault(serviceWorkers: 'allow' | 'block') {
-  const account = await openAccount(product.url);
-  const context = await browser.newContext({ serviceWorkers });
-  await keepSession(context, product.url, account);
-  const page = await context.newPage();
-  await open(page, `${product.url}/idea-vault`);
-  return { account, context, page };
+  const account = await openAccount(world.url);
+  const page = await world.newPage(account, { serviceWorkers });
+  await open(page, `${world.url}/idea-vault`);
+  return { account, context: page.context(), page };
 }
 
 /** Reloads in the very task in which the idea was captured, as fast as anybody can leave. */
@@ -51,7 +38,6 @@ test('an idea is there after a reload in the moment of its capture', async () =>
   await expect.poll(() => titlesOf(account)).toEqual([...titles].sort());
   await ideaNamed(page, `Idea ${titles.length}`).waitFor();
   await expect.poll(() => unsent(page)).toEqual([]);
-  expect(browser.takeFaults()).toEqual([]);
 });
 
 test('an idea is there after its tab was left for another page, or closed, in the moment of its capture', async () => {
@@ -59,12 +45,12 @@ test('an idea is there after its tab was left for another page, or closed, in th
   let last = page;
   for (const [n, title] of titles.entries()) {
     await capture(last, title);
-    if (n % 2 === 0) await open(last, `${product.url}/pricing`);
+    if (n % 2 === 0) await open(last, `${world.url}/pricing`);
     else {
       await last.close();
       last = await context.newPage();
     }
-    await open(last, `${product.url}/idea-vault`);
+    await open(last, `${world.url}/idea-vault`);
   }
   await expect.poll(() => titlesOf(account)).toEqual([...titles].sort());
   await expect.poll(() => unsent(last)).toEqual([]);

@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openAccount } from '../fixtures/account.ts';
+import { openAccount, openSession } from '../fixtures/account.ts';
 import { verifyEmail } from '../fixtures/identity-calls.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { findViolations } from './find-violations.ts';
-import { type Founder, open, signIn } from './founder.ts';
+import { accountSettings, type Founder, open, signIn } from './founder.ts';
 import { readOverflow } from './read-overflow.ts';
 
 const world = productInBrowser();
@@ -23,8 +23,7 @@ async function giveAccount(page: Page, { email, password }: Founder): Promise<vo
 test('an app is added, asked for, and taken away', async () => {
   const account = await openAccount(world.url);
   const page = await world.newPage();
-  await signIn(page, world, account);
-  await open(page, `${world.url}/settings/account`);
+  await signIn(page, world, account, accountSettings);
   await page.getByText('Verify your email address first; then an app can be added.').waitFor();
   await verifyEmail(world.url, account);
   await page.reload();
@@ -67,15 +66,14 @@ test('an app is added, asked for, and taken away', async () => {
   await page.keyboard.press('Enter');
   await apps.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Add an authenticator app' }).waitFor();
-  await signIn(await world.newPage(), world, account);
+  await openSession(world.url, account);
 });
 
 test('closing the dialog changes nothing, and the secret is gone', async () => {
   const account = await openAccount(world.url);
   await verifyEmail(world.url, account);
   const page = await world.newPage();
-  await signIn(page, world, account);
-  await open(page, `${world.url}/settings/account`);
+  await signIn(page, world, account, accountSettings);
   await page.getByRole('button', { name: 'Add an authenticator app' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' });
   await dialog.getByLabel('Your password').fill(account.password);

@@ -5,7 +5,7 @@ import { type Account, openAccount, openSession } from '../fixtures/account.ts';
 import { verifyEmail } from '../fixtures/identity-calls.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { findViolations } from './find-violations.ts';
-import { accessTokenOf, mailTo, open, signIn } from './founder.ts';
+import { accessTokenOf, accountSettings, mailTo, open, signIn } from './founder.ts';
 import { readOverflow } from './read-overflow.ts';
 
 const world = productInBrowser();
@@ -13,12 +13,9 @@ const world = productInBrowser();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** The account's settings, signed in by the form, so that the identity provider knows the founder on this device. */
 async function atAccount(account: Account): Promise<Page> {
   const page = await world.newPage();
-  await signIn(page, world, account);
-  await open(page, `${world.url}/account`);
-  await heading(page, 'Account').waitFor();
+  await signIn(page, world, account, accountSettings);
   await page.getByLabel('Current password').waitFor();
   return page;
 }
@@ -26,7 +23,9 @@ async function atAccount(account: Account): Promise<Page> {
 describe('account', () => {
   test('holds in both themes and at 320 px', async () => {
     const page = await atAccount(await openAccount(world.url));
+    await open(page, `${world.url}/account`);
     await page.waitForURL(`${world.url}/settings/account`);
+    await page.getByLabel('Current password').waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     await expect.poll(() => page.evaluate(readOverflow)).toEqual([]);
@@ -75,7 +74,7 @@ describe('account', () => {
     await open(elsewhere, link);
     await elsewhere.getByRole('main').getByRole('button').click();
     await elsewhere.getByText(address).waitFor();
-    await signIn(await world.newPage(), world, { email: address, password: account.password });
+    await openSession(world.url, { email: address, password: account.password });
   });
 });
 
@@ -101,7 +100,7 @@ describe('the password', () => {
       .toEqual([401, 200]);
     await page.reload();
     await heading(page, 'Account').waitFor();
-    await signIn(await world.newPage(), world, { ...account, password: chosen });
+    await openSession(world.url, { ...account, password: chosen });
   });
 
   test('stays where the current one is wrong, the new one too short, or nobody answers', async () => {
@@ -126,7 +125,7 @@ describe('the password', () => {
     await change(account.password, chosen);
     await page.getByText('Groundwork could not be reached. Nothing was changed').waitFor();
     await world.network.mend();
-    await signIn(await world.newPage(), world, account);
+    await openSession(world.url, account);
   });
 
   test('that the provider refuses lets its policy be read anew', async () => {
@@ -201,7 +200,7 @@ describe('ways in', () => {
     await page.getByRole('button', { name: 'Set password' }).click();
     await page.getByLabel('Current password').waitFor();
     await page.getByRole('button', { name: 'Disconnect Google' }).waitFor();
-    await signIn(await world.newPage(), world, { email, password: 'words that nobody guesses' });
+    await openSession(world.url, { email, password: 'words that nobody guesses' });
   });
 });
 

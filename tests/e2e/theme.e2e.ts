@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Account, keepSession, openAccount } from '../fixtures/account.ts';
-import { type Product, startProduct } from '../fixtures/product.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Account, openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
-import { type WatchedBrowser, watchedBrowser } from '../fixtures/watched-browser.ts';
 import { open } from './founder.ts';
 import { openPalette } from './palette.ts';
 
@@ -91,24 +89,13 @@ describe('the theme', () => {
 });
 
 describe('where the operator allows the light theme only', () => {
-  let product: Product;
-  let browser: WatchedBrowser;
-  beforeAll(async () => {
-    product = await startProduct({ RATE_LIMIT: 'off', APP_THEME: 'off' });
-    browser = await watchedBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.close();
-  });
+  const light = productInBrowser({ APP_THEME: 'off' });
 
   test('it is light on a dark system, whatever is stored, and no choice is offered', async () => {
-    const context = await browser.newContext({ colorScheme: 'dark', serviceWorkers: 'block' });
-    await keepSession(context, product.url, await openAccount(product.url));
-    const page = await context.newPage();
+    const page = await light.newPage(await openAccount(light.url), { colorScheme: 'dark' });
     await page.addInitScript(() => localStorage.setItem('groundwork-theme', 'dark'));
     await recordThemes(page);
-    await open(page, `${product.url}/home`);
+    await open(page, `${light.url}/home`);
     expect(await themesSeen(page)).toEqual(['light']);
     await page.getByRole('button', { name: 'Account menu' }).click();
     await page.getByRole('menuitem', { name: 'Profile' }).waitFor();
@@ -118,6 +105,5 @@ describe('where the operator allows the light theme only', () => {
     await openPalette(page);
     await page.keyboard.type('theme');
     await page.getByText('No command goes by these words').waitFor();
-    expect(browser.takeFaults()).toEqual([]);
   });
 });

@@ -259,21 +259,16 @@ describe('signing out', () => {
 
   const question = (page: Page) => page.getByRole('alertdialog', { name: 'Send your changes before signing out?' });
 
-  /** `mend` lets commands through again; a route that is taken off while it holds a call would hold that for ever. */
   async function withUnsent() {
     const account = await openAccount(world.url);
     const page = await world.newPage(account);
-    let isCut = true;
-    await page.route(/\/api\/v1\/commands$/, (route) => (isCut ? route.abort() : route.continue()));
-    const mend = (): void => {
-      isCut = false;
-    };
+    await page.route(/\/api\/v1\/commands$/, (route) => route.abort());
     await open(page, `${world.url}/idea-vault`);
     await capture(page, 'Not sent yet');
     await ideaNamed(page, 'Not sent yet').waitFor();
     await signOut(page);
     await question(page).getByText('1 change on this device').waitFor();
-    return { page, account, mend };
+    return { page, account };
   }
 
   test('asks first where changes are unsent, and may throw them away', async () => {
@@ -288,9 +283,15 @@ describe('signing out', () => {
   });
 
   test('asks first where changes are unsent, and may send them', async () => {
-    const { page, account, mend } = await withUnsent();
-    mend();
+    const { page, account } = await withUnsent();
+    // Held until the press: were it sent before, nothing would be asked any more.
+    const pressed = Promise.withResolvers<void>();
+    await page.route(/\/api\/v1\/commands$/, async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
     await question(page).getByRole('button', { name: 'Send and sign out' }).click();
+    pressed.resolve();
     await landing(page);
     expect(await eventsOf(world.url, account)).toMatchObject([{ type: 'IdeaCaptured' }]);
   });

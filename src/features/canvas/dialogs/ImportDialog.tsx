@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import type { ImportCanvasActor } from '#machines/canvas/import-canvas.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
@@ -21,6 +22,11 @@ export function ImportDialog({ importing, onFile }: ImportDialogProps) {
   const { file, report, failure } = useSelector(importing, ({ context }) => context);
   const leave = () => importing.send({ type: 'import.left' });
   const isKnown = state === 'reviewing' || state === 'placing';
+  const confirm = useRef<HTMLButtonElement>(null);
+  // Not by `autoFocus`: after a file was chosen it waits for a frame, and gives way to whatever has the focus by then.
+  useEffect(() => {
+    if (isKnown) confirm.current?.focus();
+  }, [isKnown]);
   return (
     <Dialog
       title="Import a canvas"
@@ -39,7 +45,7 @@ export function ImportDialog({ importing, onFile }: ImportDialogProps) {
           {isKnown && report && report.parts > 0 && (
             <Button
               variant="primary"
-              autoFocus
+              ref={confirm}
               isPending={state === 'placing'}
               onPress={() => importing.send({ type: 'import.confirmed' })}
             >

@@ -3,7 +3,7 @@ import type { Box, Point } from '#domain/canvas/canvas-node.ts';
 import { grown } from './bounds.ts';
 import { curvedRoute } from './curved-route.ts';
 import { type NodeLookup, type ResolvedEnd, resolveEnds } from './edge-ends.ts';
-import { alongCurve, type EdgePath, flattened, pathBox } from './edge-path.ts';
+import { alongCurve, type EdgePath, type EdgeSegment, flattened, pathBox } from './edge-path.ts';
 import { elbowRoute } from './elbow-route.ts';
 import { straightRoute } from './straight-route.ts';
 
@@ -35,16 +35,44 @@ export function edgeGeometry(
 ): EdgeGeometry | undefined {
   const ends = resolveEnds(edge, lookup);
   if (!ends) return undefined;
-  const path = pathOf(edge, ends.from, ends.to);
-  const points = flattened(path);
-  const end = points.at(-1) as Point;
-  return {
-    ...path,
-    end,
-    labelAt: halfway(path, points),
-    heads: headsOf(edge.heads, path, points),
-    box: grown(pathBox(path), headRoom),
-  };
+  return new RoutedEdge(pathOf(edge, ends.from, ends.to), edge.heads);
+}
+
+/** What of it is painted only where it can be seen is worked out only then: a canvas has thousands before its first frame. */
+class RoutedEdge implements EdgeGeometry {
+  readonly start: Point;
+  readonly segments: readonly EdgeSegment[];
+  readonly box: Box;
+  readonly #heads: CanvasEdge['heads'];
+  #points: readonly Point[] | undefined;
+  #labelAt: Point | undefined;
+  #drawnHeads: readonly EdgeHead[] | undefined;
+
+  constructor({ start, segments }: EdgePath, heads: CanvasEdge['heads']) {
+    this.start = start;
+    this.segments = segments;
+    this.box = grown(pathBox(this), headRoom);
+    this.#heads = heads;
+  }
+
+  get end(): Point {
+    return this.segments.at(-1)?.to ?? this.start;
+  }
+
+  get labelAt(): Point {
+    this.#labelAt ??= halfway(this, this.#flattened);
+    return this.#labelAt;
+  }
+
+  get heads(): readonly EdgeHead[] {
+    this.#drawnHeads ??= headsOf(this.#heads, this, this.#flattened);
+    return this.#drawnHeads;
+  }
+
+  get #flattened(): readonly Point[] {
+    this.#points ??= flattened(this);
+    return this.#points;
+  }
 }
 
 function pathOf({ route, bend }: Pick<CanvasEdge, 'route' | 'bend'>, from: ResolvedEnd, to: ResolvedEnd): EdgePath {

@@ -39,9 +39,12 @@ const ahead = ({ at, out }: Port, by: number): Point => ({ x: at.x + out.x * by,
 /** Of all ways with up to three corners between the ports, the one that crosses least, turns least and is shortest. */
 function bestWay(a: Port, b: Port, boxes: readonly Box[], room: number): readonly Point[] {
   const [start, end] = [ahead(a, room), ahead(b, room)];
+  const enough = leastCost(a, b) + 1e-6;
+  // Most ways: ports that look at each other across a gap. A canvas has thousands before its first frame.
+  const plain = [a.at, ...(a.out.x === 0 ? acrossAt(start, end) : downAt(start, end)), b.at];
+  if (costOf(plain, boxes) <= enough) return plain;
   let best: readonly Point[] = [a.at, start, end, b.at];
   let least = Infinity;
-  const enough = leastCost(a, b) + 1e-6;
   for (const between of waysBetween(start, end, boxes, room)) {
     const way = [a.at, ...between, b.at];
     const cost = costOf(way, boxes);
@@ -59,12 +62,28 @@ function leastCost(a: Port, b: Port): number {
   return x + y + corners * perCorner;
 }
 
+/** By way of a level piece, half-way down where nothing else is said. */
+const acrossAt = (start: Point, end: Point, y = (start.y + end.y) / 2): readonly Point[] => [
+  start,
+  { x: start.x, y },
+  { x: end.x, y },
+  end,
+];
+
+/** By way of an upright piece, half-way across where nothing else is said. */
+const downAt = (start: Point, end: Point, x = (start.x + end.x) / 2): readonly Point[] => [
+  start,
+  { x, y: start.y },
+  { x, y: end.y },
+  end,
+];
+
 function* waysBetween(start: Point, end: Point, boxes: readonly Box[], room: number): Generator<readonly Point[]> {
   const beside = boxes.map((box) => grown(box, Math.min(0.5, room)));
   const xs = [(start.x + end.x) / 2, ...beside.flatMap(({ x, width }) => [x, x + width])];
   const ys = [(start.y + end.y) / 2, ...beside.flatMap(({ y, height }) => [y, y + height])];
-  for (const x of xs) yield [start, { x, y: start.y }, { x, y: end.y }, end];
-  for (const y of ys) yield [start, { x: start.x, y }, { x: end.x, y }, end];
+  for (const x of xs) yield downAt(start, end, x);
+  for (const y of ys) yield acrossAt(start, end, y);
   yield [start, { x: end.x, y: start.y }, end];
   yield [start, { x: start.x, y: end.y }, end];
   for (const x of xs)

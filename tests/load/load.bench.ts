@@ -5,9 +5,7 @@ import { newFounder, ready, signUp, skipWelcome } from '../e2e/founder.ts';
 import { keepSession } from '../fixtures/account.ts';
 import { openCanvas, type Placed } from '../fixtures/open-canvas.ts';
 import { startProduct } from '../fixtures/product.ts';
-
-/** Most that may arrive before a screen can be used, in KB: 1,000 bytes of gzip -9. */
-const budgets = { '/': 125, '/sign-in': 175, '/home': 220, '/canvas': 270 } as const;
+import { firstLoadBudgets } from './first-load-budgets.ts';
 
 interface Row {
   readonly path: string;
@@ -35,7 +33,7 @@ export async function measure(): Promise<Row[]> {
     await signedIn.close();
     const canvas = await openCanvas(product.url, 'First load', smallCanvas);
     const rows: Row[] = [];
-    for (const [path, budget] of Object.entries(budgets)) {
+    for (const [path, budget] of Object.entries(firstLoadBudgets)) {
       const context = await chrome.newContext(path === '/home' ? { storageState } : {});
       if (path === '/canvas') await keepSession(context, product.url, canvas.account);
       const sizes = await sizesOf(context, path === '/canvas' ? canvas.address : product.url + path);

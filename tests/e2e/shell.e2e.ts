@@ -208,7 +208,8 @@ test('a narrow window has its sections in a bar at the bottom, the rest in a she
   await expect.poll(() => hasFocus(page, 'Reports')).toBe(true);
 });
 
-test.each(['/home', '/idea-vault', '/settings/account', '/canvas', '/pricing'])(
+// In every run `every-screen.e2e.ts` looks at all screens as narrow as that.
+test.runIf(process.env['TEST_FULL']).each(['/home', '/idea-vault', '/settings/account', '/canvas', '/pricing'])(
   'at 320 px %s does not scroll sideways',
   async (path) => {
     const page = await world.newPage(founder, narrow(320));

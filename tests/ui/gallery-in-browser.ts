@@ -11,9 +11,9 @@ interface Look {
   /** Alone on the page; without it all of them. */
   readonly components?: string;
   readonly theme?: 'light' | 'dark';
-  readonly width?: number;
-  readonly reducedMotion?: 'reduce' | 'no-preference';
   readonly forcedColors?: 'active' | 'none';
+  /** Whether the page outlives its test: to draw the whole gallery takes as long as most tests. */
+  readonly isKept?: boolean;
 }
 
 /** The gallery, built once, since dozens of visits to hundreds of sources would take minutes. Registers the hooks; what it returns opens a page of its own, and can be used in tests. */
@@ -46,9 +46,10 @@ export function galleryInBrowser(): (look?: Look) => Promise<Page> {
   });
 
   return async (look = {}) => {
-    const { components, theme = 'light', width = 1280, reducedMotion = 'reduce', forcedColors = 'none' } = look;
-    const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion, forcedColors });
-    onTestFinished(() => context.close());
+    const { components, theme = 'light', forcedColors = 'none' } = look;
+    const viewport = { width: 1280, height: 800 };
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', forcedColors });
+    if (!look.isKept) onTestFinished(() => context.close());
     context.setDefaultTimeout(60_000);
     const page = await context.newPage();
     await page.clock.install();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { runAxe } from '../e2e/run-axe.ts';
 import { galleryInBrowser } from './gallery-in-browser.ts';
 
@@ -44,8 +44,43 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const story = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
 describe('the gallery', () => {
+  let whole: Page;
+  beforeAll(async () => {
+    whole = await open({ isKept: true });
+  });
+
+  test('moves nothing where less motion is asked for', async () => {
+    const running = () => whole.evaluate(() => document.getAnimations().length);
+    expect(await running()).toBe(0);
+    await whole.emulateMedia({ reducedMotion: 'no-preference' });
+    await expect.poll(running).toBeGreaterThan(0);
+    await whole.emulateMedia({ reducedMotion: 'reduce' });
+    await expect.poll(running).toBe(0);
+  });
+
+  test('shows the focus in each state that is drawn under it', async () => {
+    const unseen = () =>
+      whole.locator('[data-shows-focus]').evaluateAll((frames) =>
+        frames
+          .filter((frame) => {
+            const parts = [...frame.querySelectorAll('*')];
+            return !parts.some((part) => getComputedStyle(part).outlineStyle === 'solid');
+          })
+          .map((frame) => frame.closest('section')?.ariaLabel),
+      );
+    await expect.poll(unseen).toEqual([]);
+    expect(await whole.locator('[data-shows-focus]').count()).toBeGreaterThan(20);
+  });
+
   test('has no violation of WCAG 2.2 A and AA', async () => {
-    expect(await violations(await open())).toEqual([]);
+    expect(await violations(whole)).toEqual([]);
+  });
+
+  test('does not scroll sideways at 320, 360 and 768 px', async () => {
+    for (const width of [320, 360, 768]) {
+      await whole.setViewportSize({ width, height: 800 });
+      await expect.poll(() => whole.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
   });
 
   test('nor has what opens over it', async () => {
@@ -77,21 +112,6 @@ describe('the gallery', () => {
   });
 });
 
-test('nothing scrolls sideways at 320, 360 and 768 px', async () => {
-  const page = await open({ width: 320 });
-  for (const width of [320, 360, 768]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-});
-
-test('nothing moves where less motion is asked for', async () => {
-  const running = (page: Page) => page.evaluate(() => document.getAnimations().length);
-  expect(await running(await open({ reducedMotion: 'reduce' }))).toBe(0);
-  const moving = await open({ reducedMotion: 'no-preference' });
-  await expect.poll(() => running(moving)).toBeGreaterThan(0);
-});
-
 test('a chosen box can be told from the others where colours are forced', async () => {
   const page = await open({ components: 'Checkbox', forcedColors: 'active' });
   const chosen = page.getByRole('checkbox', { name: 'Keep a copy on this device' });
@@ -110,21 +130,6 @@ test('the focus is seen only for the keyboard', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
   await expect.poll(outline).toBe('solid');
-});
-
-test('each state that is drawn under the focus shows it', async () => {
-  const page = await open();
-  const unseen = () =>
-    page.locator('[data-shows-focus]').evaluateAll((frames) =>
-      frames
-        .filter((frame) => {
-          const parts = [...frame.querySelectorAll('*')];
-          return !parts.some((part) => getComputedStyle(part).outlineStyle === 'solid');
-        })
-        .map((frame) => frame.closest('section')?.ariaLabel),
-    );
-  await expect.poll(unseen).toEqual([]);
-  expect(await page.locator('[data-shows-focus]').count()).toBeGreaterThan(20);
 });
 
 describe('toasts', () => {

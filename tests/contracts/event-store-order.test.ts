@@ -19,7 +19,8 @@ afterAll(() => server.close());
 
 test(`${writers} writers on two servers: a polling and a live reader see each of ${total} events once, in order`, async () => {
   const founder = await server.founder();
-  const reader = readLive(server.url, server.origin, server.signIn(founder));
+  // For as long as the large counts take: a connection ends with its sign-in.
+  const reader = readLive(server.url, server.origin, server.signIn(founder, 3_600_000));
   const stores = [server.store, server.anotherServer()];
   const polled = poll(server.store, founder.workspaceId);
   const written = await Promise.all(

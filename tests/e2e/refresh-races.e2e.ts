@@ -89,13 +89,15 @@ test(`${tabCount} tabs that refresh at once, answers lost, reloads and sign-outs
   for (let round = 1; round <= rounds; round += 1) {
     await openVaults(pages, account);
     const before = answers.seen.refreshed;
-    for (const [n, page] of pages.entries()) {
-      const title = `Round ${round}, tab ${n}`;
-      captured.push(title);
-      if (random() < 0.3) await page.reload();
-      await reachVault(page);
-      await capture(page, title);
-    }
+    const work = pages.map((page, n) => ({ page, title: `Round ${round}, tab ${n}`, reloads: random() < 0.3 }));
+    captured.push(...work.map(({ title }) => title));
+    await Promise.all(
+      work.map(async ({ page, title, reloads }) => {
+        if (reloads) await page.reload();
+        await reachVault(page);
+        await capture(page, title);
+      }),
+    );
     // Nothing waits for ever, and nobody was signed out against their will.
     const titles = async () => (await eventsOf(world.url, account)).map(({ data }) => String(data['title'])).toSorted();
     await expect.poll(titles, { timeout: 60_000 }).toEqual(captured.toSorted());

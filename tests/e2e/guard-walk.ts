@@ -39,6 +39,9 @@ export class GuardWalk {
     const walk = new GuardWalk(url, page, await page.context().newPage());
     await dropOtherCalls(page);
     await page.route(/\/api\/(user\/me$|v1\/auth\/)/, (route) => void walk.#parked.push(route));
+    page.on('requestfailed', (given) => {
+      walk.#parked = walk.#parked.filter((route) => route.request() !== given);
+    });
     await page.route(/\/api\/v1\/events\?/, (route) => route.fulfill({ json: { events: [], position: 0 } }));
     await page.routeWebSocket(/\/api\/v1\/live/, (socket) => {
       socket.onMessage(() => socket.send(JSON.stringify({ type: 'ping' })));
@@ -96,7 +99,8 @@ export class GuardWalk {
   }
 
   async #store(signedIn: boolean): Promise<void> {
-    this.#hasLeft = this.#isOpen;
+    // Who has not arrived anywhere yet does not leave, but is asked to sign in on the way.
+    this.#hasLeft = this.#expected !== null;
     await this.#other.evaluate(
       (tokens) => {
         if (!tokens) return localStorage.clear();

@@ -118,7 +118,7 @@ test('from a fresh clone to a first idea that nothing takes away', { timeout: 30
 
   // The network is cut, the browser killed and opened again on the vault; both sides go on and converge.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await first.hasWritten('groundwork-user');
+  await first.hasWritten('"onboardingCompleted":true');
   await network.cut();
   await first.kill();
   await first.reopen();

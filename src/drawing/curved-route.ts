@@ -8,6 +8,10 @@ import { aside } from './straight-route.ts';
 const pull = { least: 24, most: 240 };
 const loop = 64;
 
+/** How far from its ends a curve without a bend goes at most, between ends that are no further apart. */
+export const curveReach = (distance: number): number =>
+  Math.max(loop, Math.min(pull.most, Math.max(pull.least, distance / 2)));
+
 /** Leaves and enters at right angles to the sides. */
 export function curvedRoute(from: ResolvedEnd, to: ResolvedEnd, bend: number): EdgePath {
   const [a, b] = portsOf(from, to);

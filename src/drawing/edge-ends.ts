@@ -47,10 +47,13 @@ export function portsOf(from: ResolvedEnd, to: ResolvedEnd): readonly [Port, Por
 function portOf({ node, side, middle }: ResolvedEnd, towards: Point): Port {
   if (!node) return { at: middle, out: towards };
   if (side) return portAt(node, side);
+  if (node.rotation === 0) return portAt(node, sideTowards(towards));
   const ports = (['right', 'bottom', 'left', 'top'] as const).map((name) => portAt(node, name));
   const along = ({ out }: Port): number => out.x * towards.x + out.y * towards.y;
   return ports.reduce((best, port) => (along(port) > along(best) + 1e-9 ? port : best));
 }
+
+const sideTowards = ({ x, y }: Point): Side => (x > 0 ? 'right' : x < 0 ? 'left' : y > 0 ? 'bottom' : 'top');
 
 /** The axis along which two boxes lie further apart, as a step of 1 from the first to the second. */
 function facing(a: Box, b: Box): Point {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { edgeHeads, edgeRoutes, edgeSides } from '#domain/canvas/canvas-edge.ts';
-import type { CanvasNode, Point } from '#domain/canvas/canvas-node.ts';
+import type { Box, CanvasNode, Point } from '#domain/canvas/canvas-node.ts';
 import { aNode, anEdge, at } from '../../tests/fixtures/a-canvas.ts';
+import { grown } from './bounds.ts';
 import { edgeGeometry } from './edge-geometry.ts';
 import { distanceTo, pathData } from './edge-path.ts';
 import { isInside, outlineTowards } from './node-outline.ts';
@@ -81,23 +82,38 @@ test('every legal edge is finite, and its ends lie on the outlines of its nodes'
       ({ nodes, from, to, route, heads, bend }) => {
         const geometry = edgeGeometry({ from, to, route, heads, bend }, lookIn(...nodes));
         if (!geometry) throw new Error('no geometry');
-        expect(JSON.stringify(geometry)).not.toContain('null');
-        expect(geometry.segments.length).toBeLessThan(24);
+        // Before its way is found, and afterwards.
+        const { start, end, room } = geometry;
+        const { segments, labelAt, heads: drawnHeads, box } = geometry;
+        expect([start, end]).toEqual([geometry.start, geometry.end]);
+        expect(apart(segments.at(-1)?.to ?? geometry.start, end)).toBeLessThan(1e-5);
+        expect(JSON.stringify([start, end, room, segments, labelAt, drawnHeads, box])).not.toContain('null');
+        expect(segments.length).toBeLessThan(24);
         for (const [point, wanted] of [
-          [geometry.start, from],
-          [geometry.end, to],
+          [start, from],
+          [end, to],
         ] as const) {
-          if (!('node' in wanted)) expect(Math.hypot(point.x - wanted.x, point.y - wanted.y)).toBeLessThan(1e-6);
+          if (!('node' in wanted)) expect(apart(point, wanted)).toBeLessThan(1e-6);
           else expect(awayFrom(nodes.find(({ id }) => id === wanted.node) as CanvasNode, point)).toBeLessThan(0.01);
         }
-        const { x, y, width, height } = geometry.box;
-        for (const { x: px, y: py } of [geometry.start, geometry.end, geometry.labelAt])
-          expect(px >= x && py >= y && px <= x + width && py <= y + height).toBe(true);
+        for (const point of [start, end, labelAt]) expect(isWithin(point, box)).toBe(true);
+        // Numbers of a million are right to a billionth.
+        for (const corner of cornersOf(box)) expect(isWithin(corner, grown(room, 0.001))).toBe(true);
       },
     ),
     { numRuns: 500 },
   );
 });
+
+const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+const isWithin = ({ x, y }: Point, box: Box): boolean =>
+  x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height;
+
+const cornersOf = ({ x, y, width, height }: Box): readonly Point[] => [
+  { x, y },
+  { x: x + width, y: y + height },
+];
 
 /** Of a point from the outline, as a part of the node's size. */
 function awayFrom(node: CanvasNode, point: Point): number {

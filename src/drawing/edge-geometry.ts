@@ -1,10 +1,10 @@
 import type { CanvasEdge } from '#domain/canvas/canvas-edge.ts';
 import type { Box, Point } from '#domain/canvas/canvas-node.ts';
-import { grown } from './bounds.ts';
-import { curvedRoute } from './curved-route.ts';
-import { type NodeLookup, type ResolvedEnd, resolveEnds } from './edge-ends.ts';
+import { grown, union } from './bounds.ts';
+import { curvedRoute, curveReach } from './curved-route.ts';
+import { type NodeLookup, portsOf, type ResolvedEnd, resolveEnds } from './edge-ends.ts';
 import { alongCurve, type EdgePath, type EdgeSegment, flattened, pathBox } from './edge-path.ts';
-import { elbowRoute } from './elbow-route.ts';
+import { clearance, elbowRoute } from './elbow-route.ts';
 import { straightRoute } from './straight-route.ts';
 
 export interface EdgeHead {
@@ -20,6 +20,8 @@ export interface EdgeGeometry extends EdgePath {
   readonly heads: readonly EdgeHead[];
   /** Around path and heads, without the text. */
   readonly box: Box;
+  /** Holds the box, and is known before the edge's way is found. */
+  readonly room: Box;
 }
 
 /** Half of a head's length and more, so that it lies within the box. */
@@ -35,47 +37,98 @@ export function edgeGeometry(
 ): EdgeGeometry | undefined {
   const ends = resolveEnds(edge, lookup);
   if (!ends) return undefined;
-  return new RoutedEdge(pathOf(edge, ends.from, ends.to), edge.heads);
+  return new RoutedEdge(edge, ends);
 }
 
-/** What of it is painted only where it can be seen is worked out only then: a canvas has thousands before its first frame. */
+type Drawn = Pick<CanvasEdge, 'route' | 'bend' | 'heads'>;
+
+/** Worked out only as far as it is asked for: a canvas has thousands before its first frame, and shows few of them close. */
 class RoutedEdge implements EdgeGeometry {
-  readonly start: Point;
-  readonly segments: readonly EdgeSegment[];
-  readonly box: Box;
-  readonly #heads: CanvasEdge['heads'];
+  readonly #edge: Drawn;
+  readonly #ends: Ends;
+  #path: EdgePath | undefined;
+  #tips: { readonly start: Point; readonly end: Point } | undefined;
+  #box: Box | undefined;
   #points: readonly Point[] | undefined;
   #labelAt: Point | undefined;
-  #drawnHeads: readonly EdgeHead[] | undefined;
+  #heads: readonly EdgeHead[] | undefined;
 
-  constructor({ start, segments }: EdgePath, heads: CanvasEdge['heads']) {
-    this.start = start;
-    this.segments = segments;
-    this.box = grown(pathBox(this), headRoom);
-    this.#heads = heads;
+  constructor({ route, bend, heads }: Drawn, ends: Ends) {
+    this.#edge = { route, bend, heads };
+    this.#ends = ends;
+  }
+
+  get start(): Point {
+    return this.#tipsFound.start;
   }
 
   get end(): Point {
-    return this.segments.at(-1)?.to ?? this.start;
+    return this.#tipsFound.end;
+  }
+
+  get segments(): readonly EdgeSegment[] {
+    return this.#pathFound.segments;
+  }
+
+  get box(): Box {
+    this.#box ??= grown(pathBox(this.#pathFound), headRoom);
+    return this.#box;
+  }
+
+  get room(): Box {
+    if (this.#edge.bend !== 0) return this.box;
+    const { from, to } = this.#ends;
+    const between = union([from.box, to.box]) ?? from.box;
+    return grown(between, headRoom + reachOf(this.#edge.route, between, from.node === to.node));
   }
 
   get labelAt(): Point {
-    this.#labelAt ??= halfway(this, this.#flattened);
+    this.#labelAt ??= halfway(this.#pathFound, this.#flattened);
     return this.#labelAt;
   }
 
   get heads(): readonly EdgeHead[] {
-    this.#drawnHeads ??= headsOf(this.#heads, this, this.#flattened);
-    return this.#drawnHeads;
+    this.#heads ??= headsOf(this.#edge.heads, this.#pathFound, this.#flattened);
+    return this.#heads;
+  }
+
+  get #pathFound(): EdgePath {
+    this.#path ??= pathOf(this.#edge, this.#ends);
+    return this.#path;
+  }
+
+  /** Of an elbow without looking for its way, which is the work. */
+  get #tipsFound() {
+    if (!this.#tips) {
+      if (this.#edge.route === 'elbow' && !this.#path) {
+        const [from, to] = portsOf(this.#ends.from, this.#ends.to);
+        this.#tips = { start: from.at, end: to.at };
+      } else {
+        const { start, segments } = this.#pathFound;
+        this.#tips = { start, end: segments.at(-1)?.to ?? start };
+      }
+    }
+    return this.#tips;
   }
 
   get #flattened(): readonly Point[] {
-    this.#points ??= flattened(this);
+    this.#points ??= flattened(this.#pathFound);
     return this.#points;
   }
 }
 
-function pathOf({ route, bend }: Pick<CanvasEdge, 'route' | 'bend'>, from: ResolvedEnd, to: ResolvedEnd): EdgePath {
+/** How far a path without a bend leaves the box around its ends. */
+function reachOf(route: CanvasEdge['route'], { width, height }: Box, isLoop: boolean): number {
+  if (route === 'elbow') return clearance;
+  return route === 'curved' || isLoop ? curveReach(Math.hypot(width, height)) : 0;
+}
+
+interface Ends {
+  readonly from: ResolvedEnd;
+  readonly to: ResolvedEnd;
+}
+
+function pathOf({ route, bend }: Drawn, { from, to }: Ends): EdgePath {
   const isLoop = from.node !== undefined && from.node === to.node;
   if (route === 'elbow') return elbowRoute(from, to, bend);
   return route === 'curved' || isLoop ? curvedRoute(from, to, bend) : straightRoute(from, to, bend);

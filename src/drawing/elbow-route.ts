@@ -4,8 +4,9 @@ import { portsOf, type ResolvedEnd } from './edge-ends.ts';
 import type { EdgePath, EdgeSegment } from './edge-path.ts';
 import type { Port } from './node-outline.ts';
 
-/** How far an elbow keeps away from its nodes, where there is room, and how round its corners are. Scene units. */
-const clearance = 24;
+/** How far an elbow keeps away from its nodes, where there is room; without a bend it goes no further. Scene units. */
+export const clearance = 24;
+/** How round its corners are. */
 const radius = 8;
 /** What a corner costs, as a length: a longer way with fewer corners is taken. */
 const perCorner = 40;

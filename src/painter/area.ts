@@ -40,6 +40,18 @@ export const meet = (a: Area, b: Area): boolean =>
 export const contains = (outer: Area, inner: Area): boolean =>
   outer.minX <= inner.minX && outer.minY <= inner.minY && outer.maxX >= inner.maxX && outer.maxY >= inner.maxY;
 
+/** Of nothing an area that nothing meets. */
+export function around(areas: Iterable<Area>): Area {
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const area of areas) {
+    minX = Math.min(minX, area.minX);
+    minY = Math.min(minY, area.minY);
+    maxX = Math.max(maxX, area.maxX);
+    maxY = Math.max(maxY, area.maxY);
+  }
+  return { minX, minY, maxX, maxY };
+}
+
 export const joined = (a: Area, b: Area): Area => ({
   minX: Math.min(a.minX, b.minX),
   minY: Math.min(a.minY, b.minY),

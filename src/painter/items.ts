@@ -21,7 +21,7 @@ export function itemOfNode(node: CanvasNode): NodeItem | undefined {
 export function itemOfEdge(edge: CanvasEdge, lookUp: (id: string) => CanvasNode | undefined): EdgeItem | undefined {
   const geometry = edgeGeometry(edge, lookUp);
   if (!geometry) return undefined;
-  const own = areaOfBox(geometry.box);
+  const own = areaOfBox(geometry.room);
   const area = edge.text === '' ? own : joined(own, labelRoom(geometry.labelAt));
   if (!isSomewhere(area)) return undefined;
   return { id: edge.id, ...area, rank: 0, edge, geometry };

@@ -108,7 +108,7 @@ export class Lift {
     const start = moved(edge.from, geometry.start);
     const end = moved(edge.to, geometry.end);
     const straight = { start, end, segments: [{ kind: 'line', to: end }], heads: [], labelAt: end } as const;
-    return { ...there, edge: { ...edge, text: '' }, geometry: { ...straight, box: geometry.box } };
+    return { ...there, edge: { ...edge, text: '' }, geometry: { ...straight, box: geometry.box, room: geometry.room } };
   }
 
   /** The node as the gesture would leave it; undefined if it has no hold of it. */

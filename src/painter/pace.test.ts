@@ -25,7 +25,7 @@ test('a pause is not a late frame, and many that come in time make up for a late
 test('painting takes little of a frame while something moves, and more when all is still or nothing is there', () => {
   const pace = after([16]);
   pace.move(1016);
-  expect([pace.budgetMs(1032, false), pace.budgetMs(1200, false), pace.budgetMs(1032, true)]).toEqual([6, 12, 80]);
+  expect([pace.budgetMs(1032, false), pace.budgetMs(1200, false), pace.budgetMs(1032, true)]).toEqual([6, 12, 30]);
   const late = after([33, 33, 33]);
   late.move(1099);
   expect(late.budgetMs(1100, false)).toBe(3);

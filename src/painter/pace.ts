@@ -7,7 +7,7 @@ const mostLate = 3;
 const stillMs = 120;
 
 /** How much of a frame painting may take, in milliseconds. */
-const budgets = { first: 80, still: 12, kept: 6, late: 3 } as const;
+const budgets = { first: 30, still: 12, kept: 6, late: 3 } as const;
 
 /** Whether frames keep up with the display. Once they have not, painting is done the cheap way while anything moves. */
 export class Pace {

@@ -2,6 +2,7 @@ import type { Camera } from '#domain/canvas/camera.ts';
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { Box, Point } from '#domain/canvas/canvas-node.ts';
 import type { MovingSides, SnapShift } from '#drawing/snap.ts';
+import { areaOfBox } from './area.ts';
 import type { FindImage } from './brush.ts';
 import { FramePainter } from './frame-painter.ts';
 import { chosenWithin, type Hit, hitTest } from './hit.ts';
@@ -34,6 +35,8 @@ export interface Painter {
   hit(point: Point): Hit;
   /** Ids of what a marquee chooses. */
   within(box: Box): string[];
+  /** Ids of what may be seen in the box, from the lowest to the topmost; of more than `most` the lowest. */
+  seenIn(box: Box, most: number): string[];
   /** How a box that is dragged, or some of its sides, is drawn aside to be in line with what is near, without the parts that are dragged. */
   snap(box: Box, dragged: ReadonlySet<string>, sides?: MovingSides): SnapShift | null;
   /** Around everything; undefined when nothing is there. */
@@ -58,6 +61,7 @@ export function createPainter(host: HTMLElement, options: PainterOptions): Paint
     imageCame: (assetId) => painter.imageCame(assetId),
     hit: (point) => hitTest(painter.scene, painter.selection, point, painter.camera.zoom),
     within: (box) => chosenWithin(painter.scene, box),
+    seenIn: (box, most) => Array.from(painter.scene.inOrderWithin(areaOfBox(box)).slice(0, most), ({ id }) => id),
     snap: (box, dragged, sides) =>
       snapWithin(painter.scene, painter.seen, painter.camera.zoom, box, dragged, sides) ?? null,
     bounds: () => painter.scene.bounds,

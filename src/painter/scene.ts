@@ -1,14 +1,16 @@
-import RBush from 'rbush';
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { CanvasEdge } from '#domain/canvas/canvas-edge.ts';
 import type { Box, CanvasNode } from '#domain/canvas/canvas-node.ts';
-import { differingParts } from '#domain/canvas/parts.ts';
-import { type Area, areaOf, boxOfArea, meet } from './area.ts';
+import { differingParts, eachPart } from '#domain/canvas/parts.ts';
+import { type Area, areaOf, around, boxOfArea, meet } from './area.ts';
+import { AttachedEdges } from './attached-edges.ts';
 import { itemOfEdge, itemOfNode } from './items.ts';
 import { PaintOrder } from './paint-order.ts';
+import { PlaceIndex } from './place-index.ts';
 import type { SceneItem } from './scene-item.ts';
 
-const many = 2000;
+/** Where more parts than these changed, one area stands for all of theirs. */
+const manyAreas = 2000;
 const nothing: Pick<Canvas, 'nodes' | 'edges'> = { nodes: {}, edges: {} };
 
 export interface SceneChange {
@@ -22,9 +24,10 @@ export interface SceneChange {
 export class Scene {
   readonly #order = new PaintOrder();
   readonly #items = new Map<string, SceneItem>();
-  readonly #edgesAt = new Map<string, Set<string>>();
+  /** Found when they are first asked for, not before the first frame. */
+  #attached: AttachedEdges | undefined;
   readonly #inside = new Map<string, Set<string>>();
-  #tree = new RBush<SceneItem>();
+  readonly #places = new PlaceIndex();
   #shown: Pick<Canvas, 'nodes' | 'edges'> = nothing;
 
   get size(): number {
@@ -46,12 +49,13 @@ export class Scene {
 
   /** Ids of the edges that meet the node. */
   edgesAt(node: string): Iterable<string> {
-    return this.#edgesAt.get(node) ?? [];
+    this.#attached ??= new AttachedEdges(eachPart(this.#shown.edges));
+    return this.#attached.of(node);
   }
 
   /** What may be seen in the area, in no order. */
   within(area: Area): SceneItem[] {
-    return this.#tree.search(area);
+    return this.#places.search(area);
   }
 
   /** What may be seen in the area, from the lowest to the topmost. */
@@ -87,8 +91,7 @@ export class Scene {
   /** Undefined when nothing is there. */
   get bounds(): Box | undefined {
     if (this.size === 0) return undefined;
-    // The root of the tree knows the box of everything.
-    return boxOfArea(this.#tree.toJSON() as Area);
+    return boxOfArea(this.#places.around);
   }
 
   /** Takes over another state of the canvas, and tells what that changes. */
@@ -107,16 +110,12 @@ export class Scene {
       const { id } = (now ?? old) as CanvasEdge;
       ids.add(id);
       edges.set(id, now && !now.removed ? now : undefined);
-      this.#attach(id, old, now?.removed ? undefined : now);
+      this.#attached?.change(id, old, now);
     }
-    for (const id of nodes.keys()) for (const edge of this.edgesAt(id)) ids.add(edge);
+    const isFirst = this.#shown === nothing;
     this.#shown = next;
+    if (!isFirst) for (const id of nodes.keys()) for (const edge of this.edgesAt(id)) ids.add(edge);
     return this.#replace(ids, nodes, edges);
-  }
-
-  #attach(id: string, old: CanvasEdge | undefined, now: CanvasEdge | undefined): void {
-    for (const end of endsOf(old)) this.#edgesAt.get(end)?.delete(id);
-    for (const end of endsOf(now)) add(this.#edgesAt, end, id);
   }
 
   #belong(id: string, old: CanvasNode | undefined, now: CanvasNode | undefined): void {
@@ -151,22 +150,14 @@ export class Scene {
       put(edge && itemOfEdge(edge, lookUp), id);
     }
     this.#order.change(gone, come);
-    this.#index(gone, come);
-    return { ids, areas: [...gone, ...come].map(areaOf) };
+    this.#places.change(gone, come, this.#order.items);
+    const changed = [...gone, ...come];
+    return { ids, areas: changed.length > manyAreas ? [around(changed)] : changed.map(areaOf) };
   }
 
   #edgeShown(id: string): CanvasEdge | undefined {
     const edge = this.#shown.edges[id.charAt(0)]?.[id];
     return edge?.removed ? undefined : edge;
-  }
-
-  #index(gone: ReadonlySet<SceneItem>, come: readonly SceneItem[]): void {
-    if (gone.size + come.length > many) {
-      this.#tree = new RBush<SceneItem>().load(this.#order.items);
-      return;
-    }
-    for (const item of gone) this.#tree.remove(item);
-    this.#tree.load(come);
   }
 }
 
@@ -178,9 +169,3 @@ function add(lists: Map<string, Set<string>>, key: string, id: string): void {
 
 /** A group has no look of its own. */
 const isPainted = (node: CanvasNode): boolean => !node.removed && node.kind !== 'group';
-
-function* endsOf(edge: CanvasEdge | undefined): Generator<string, void, undefined> {
-  if (!edge) return;
-  if ('node' in edge.from) yield edge.from.node;
-  if ('node' in edge.to) yield edge.to.node;
-}

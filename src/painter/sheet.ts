@@ -36,7 +36,7 @@ const margin = 0.25;
 
 /**
  * A part of the scene kept as a bitmap, so that a frame is one copy of it. What is missing, or changed, is painted in
- * slices on a second bitmap, which then takes the place of the first.
+ * slices on a second bitmap, which then takes the place of the first; the first of all is seen as it is being painted.
  */
 export class Sheet {
   readonly #source: SheetSource;
@@ -92,7 +92,8 @@ export class Sheet {
       if (this.#patch(view)) return true;
       this.#job = this.#begin(view);
     }
-    if (!this.#paintUntil(this.#job, deadline)) return false;
+    // Where there was nothing, something is better than nothing.
+    if (!this.#paintUntil(this.#job, deadline)) return this.#front === undefined;
     this.#spare = this.#front;
     this.#front = this.#job.bitmap;
     this.#job = undefined;
@@ -100,7 +101,8 @@ export class Sheet {
   }
 
   blit(ctx: CanvasRenderingContext2D, view: Placement): void {
-    if (this.#front) blit(this.#front, ctx, view);
+    const bitmap = this.#front ?? this.#job?.bitmap;
+    if (bitmap) blit(bitmap, ctx, view);
   }
 
   #fits(view: Placement): boolean {

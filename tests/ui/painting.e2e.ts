@@ -186,6 +186,56 @@ describe('after whatever was done', () => {
   });
 });
 
+test('a scene that takes long is seen as it is painted, from its lowest parts on', async () => {
+  const page = await open();
+  const seen = await page.evaluate(async () => {
+    const { newPainter, aCanvas, aNode, colourAt, asPainted, themeOf } = painting;
+    const box = { y: 20, width: 80, height: 60, fill: 'sky' } as const;
+    const texts = Array.from({ length: 6000 }, (_, n) =>
+      aNode({ id: `n${n}`, x: 300, y: 20, width: 300, height: 400, text: `${n} bakers say so. `.repeat(20), z: 'b0' }),
+    );
+    const painter = newPainter();
+    painter.show(
+      aCanvas([aNode({ ...box, id: 'low', x: 20, z: 'a0' }), ...texts, aNode({ ...box, id: 'top', x: 120, z: 'c0' })]),
+    );
+    const sky = asPainted(themeOf('light').notes.sky);
+    const isThere = () => [60, 160].map((x) => colourAt(x, 50) === sky);
+    while (!isThere()[0]) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const first = isThere();
+    await painter.settled();
+    return [first, isThere()];
+  });
+  expect(seen).toEqual([
+    [true, false],
+    [true, true],
+  ]);
+});
+
+test('tells the lowest of what may be seen', async () => {
+  const page = await open();
+  const told = await page.evaluate(() => {
+    const { newPainter, aCanvas, aNode, anEdge, at } = painting;
+    const painter = newPainter();
+    painter.show(
+      aCanvas(
+        [
+          aNode({ id: 'top', x: 0, z: 'c0' }),
+          aNode({ id: 'bottom', x: 300, z: 'a0' }),
+          aNode({ id: 'far', x: 9000, z: 'a1' }),
+          aNode({ id: 'frame', kind: 'frame', x: -500, width: 9000, height: 900, z: 'z0' }),
+        ],
+        [anEdge({ id: 'edge', from: at('top'), to: at('bottom'), z: 'b0' })],
+      ),
+    );
+    const box = { x: 0, y: 0, width: 640, height: 480 };
+    return [painter.seenIn(box, 9), painter.seenIn(box, 2)];
+  });
+  expect(told).toEqual([
+    ['frame', 'bottom', 'edge', 'top'],
+    ['frame', 'bottom'],
+  ]);
+});
+
 test('hostile texts, places and groups are painted beside the others, in bounded time', async () => {
   const page = await open();
   const { tookMs, straw, seen } = await page.evaluate(async () => {

@@ -49,8 +49,12 @@ export function endName(end: EdgeEnd, lookup: NodeLookup): string {
   return said === '' ? `an empty ${kindWords[node.kind].toLowerCase()}` : `“${said}”`;
 }
 
+/** What most texts are: one line without a sign that could be left out. */
+const plain = /^[!-~]+(?: [!-~]+)*$/;
+
 /** The beginning of a text in one line, its invisible signs left out. */
 export function firstLetters(text: string): string {
+  if (text.length <= shown && plain.test(text)) return text;
   const line = text
     .slice(0, shown * 4)
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')

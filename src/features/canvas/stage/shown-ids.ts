@@ -4,16 +4,19 @@ import type { CanvasNode } from '#domain/canvas/canvas-node.ts';
 import { partOf, withParts } from '#domain/canvas/parts.ts';
 import { readingOrder } from '#domain/canvas/reading-order.ts';
 
-/** Up to so many parts all are elements; of more only those in view, and at most `cap`. */
+/** Up to so many parts all are elements; of more only those in view, and not more of them than the second number. */
 const all = 1200;
-const cap = 300;
+export const mostInView = 300;
 
 export const isShownWhole = ({ nodeCount, edgeCount }: Canvas): boolean => nodeCount + edgeCount <= all;
 
-/** The parts that are elements, in the order in which they are read. `kept` is one that has to be among them. */
+/**
+ * The parts that are elements, in the order in which they are read. `inView` is looked at on large canvases only; `kept`
+ * is one that has to be among them.
+ */
 export function shownIds(canvas: Canvas, inView: readonly string[], kept: string | null): readonly string[] {
   if (isShownWhole(canvas)) return readingOrder(canvas);
-  const ids = new Set([...(kept === null ? [] : [kept]), ...inView.slice(0, cap)]);
+  const ids = new Set([...(kept === null ? [] : [kept]), ...inView]);
   const nodes: CanvasNode[] = [];
   const edges: CanvasEdge[] = [];
   for (const id of ids) {

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import { contains, grown } from '#drawing/bounds.ts';
 import type { CanvasActor } from '#machines/canvas/canvas.machine.ts';
-import { isShownWhole } from './shown-ids.ts';
+import { isShownWhole, mostInView } from './shown-ids.ts';
 import type { StageView } from './stage-view.ts';
 
 const nothing: readonly string[] = [];
 
-/** The parts in view and a little around it, for canvases that are too large to be told whole. */
+/** Parts in view and a little around it, for canvases that are too large to be told whole: the lowest, where there are many. */
 export function useInView(actor: CanvasActor, canvas: Canvas | undefined, view: StageView | null): readonly string[] {
   const [ids, setIds] = useState(nothing);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useInView(actor: CanvasActor, canvas: Canvas | undefined, view: 
     let told = grown(view.view, view.view.width / 2);
     const tell = () => {
       told = grown(view.view, view.view.width / 2);
-      setIds(view.painter.within(told));
+      setIds(view.painter.seenIn(told, mostInView));
     };
     tell();
     const { camera } = actor.getSnapshot().children;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
@@ -29,6 +29,9 @@ async function holds(page: Page): Promise<void> {
   expect(await page.evaluate(readOverflow)).toEqual([]);
   if (size) await page.setViewportSize(size);
 }
+
+const hasFocus = (element: Locator): Promise<void> =>
+  expect.poll(() => element.evaluate((each) => each === document.activeElement)).toBe(true);
 
 async function importInto(page: Page): Promise<void> {
   await button(page, 'Import and export').click();
@@ -144,9 +147,12 @@ describe('an import', () => {
     await importInto(there);
     const file = { name: 'ideas.json', mimeType: 'application/json', buffer: Buffer.from(json) };
     await there.locator('input[type=file]').setInputFiles(file);
-    await button(there, 'Import 2 ideas').click();
+    // By keyboard alone from here: what comes next has the focus.
+    await hasFocus(button(there, 'Import 2 ideas'));
+    await there.keyboard.press('Enter');
     await there.getByText('2 ideas imported').waitFor();
-    await button(there, 'Done').click();
+    await hasFocus(button(there, 'Done'));
+    await there.keyboard.press('Enter');
     await ideaNamed(there, '=HYPERLINK("http://x")').waitFor();
     expect(contentOf(await exported(there, 'Export as JSON'))).toEqual(contentOf(json));
   });

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import type { Criterion } from '#domain/vault/vault.ts';
 import { type IdeaImportActor, selectCanImport } from '#machines/idea-import.machine.ts';
 import { Button } from '#ui/Button.tsx';
@@ -22,9 +23,15 @@ export function ImportDialog({ flow, criteria, onSource }: ImportDialogProps) {
   const isReviewing = useSelector(flow, (snapshot) => snapshot.hasTag('reviewing'));
   const canImport = useSelector(flow, selectCanImport);
   const { source, failure, report } = useSelector(flow, ({ context }) => context);
+  const isImported = state === 'imported';
   const leave = () => flow.send({ type: 'import.left' });
   const another = () => flow.send({ type: 'source.dropped' });
   const good = report?.good ?? 0;
+  const next = useRef<HTMLButtonElement>(null);
+  // Not by `autoFocus`: after a file was chosen it waits for a frame, and gives way to whatever has the focus by then.
+  useEffect(() => {
+    if (isReviewing || isImported) next.current?.focus();
+  }, [isReviewing, isImported]);
   return (
     <Dialog
       title="Import ideas"
@@ -38,8 +45,8 @@ export function ImportDialog({ flow, criteria, onSource }: ImportDialogProps) {
               Take another file
             </Button>
           )}
-          {state === 'imported' ? (
-            <Button key="done" variant="primary" autoFocus onPress={leave}>
+          {isImported ? (
+            <Button key="done" ref={next} variant="primary" onPress={leave}>
               Done
             </Button>
           ) : (
@@ -49,8 +56,8 @@ export function ImportDialog({ flow, criteria, onSource }: ImportDialogProps) {
           )}
           {isReviewing && (
             <Button
+              ref={next}
               variant="primary"
-              autoFocus
               isDisabled={state === 'reviewing' && !canImport}
               isPending={state === 'judging'}
               onPress={() => flow.send({ type: 'import.confirmed' })}
@@ -66,7 +73,7 @@ export function ImportDialog({ flow, criteria, onSource }: ImportDialogProps) {
       {isReviewing &&
         (report ? <ReviewStep flow={flow} criteria={criteria} /> : <ProgressBar label="Looking at every line" />)}
       {state === 'importing' && <ProgressBar label={`Importing ${countText(good, 'idea')}`} />}
-      {state === 'imported' && <ImportedNote flow={flow} />}
+      {isImported && <ImportedNote flow={flow} />}
     </Dialog>
   );
 }

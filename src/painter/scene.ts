@@ -97,6 +97,7 @@ export class Scene {
   /** Takes over another state of the canvas, and tells what that changes. */
   show(canvas: Pick<Canvas, 'nodes' | 'edges'> | undefined): SceneChange {
     const next = canvas ?? nothing;
+    if (this.#shown === nothing) return this.#begin(next);
     const ids = new Set<string>();
     const nodes = new Map<string, CanvasNode | undefined>();
     const edges = new Map<string, CanvasEdge | undefined>();
@@ -112,10 +113,30 @@ export class Scene {
       edges.set(id, now && !now.removed ? now : undefined);
       this.#attached?.change(id, old, now);
     }
-    const isFirst = this.#shown === nothing;
     this.#shown = next;
-    if (!isFirst) for (const id of nodes.keys()) for (const edge of this.edgesAt(id)) ids.add(edge);
+    for (const id of nodes.keys()) for (const edge of this.edgesAt(id)) ids.add(edge);
     return this.#replace(ids, nodes, edges);
+  }
+
+  /** What is shown first has nothing to be compared with, and a founder waits for it. */
+  #begin(canvas: Pick<Canvas, 'nodes' | 'edges'>): SceneChange {
+    this.#shown = canvas;
+    this.#attached = undefined;
+    const ids = new Set<string>();
+    const come: SceneItem[] = [];
+    const put = (id: string, item: SceneItem | undefined): void => {
+      ids.add(id);
+      if (!item) return;
+      come.push(item);
+      this.#items.set(id, item);
+    };
+    for (const node of eachPart(canvas.nodes)) {
+      this.#belong(node.id, undefined, node.removed ? undefined : node);
+      put(node.id, isPainted(node) ? itemOfNode(node) : undefined);
+    }
+    const lookUp = (id: string) => this.node(id);
+    for (const edge of eachPart(canvas.edges)) put(edge.id, edge.removed ? undefined : itemOfEdge(edge, lookUp));
+    return this.#take(ids, new Set(), come);
   }
 
   #belong(id: string, old: CanvasNode | undefined, now: CanvasNode | undefined): void {
@@ -149,6 +170,10 @@ export class Scene {
       const edge = edges.has(id) ? edges.get(id) : this.#edgeShown(id);
       put(edge && itemOfEdge(edge, lookUp), id);
     }
+    return this.#take(ids, gone, come);
+  }
+
+  #take(ids: ReadonlySet<string>, gone: ReadonlySet<SceneItem>, come: readonly SceneItem[]): SceneChange {
     this.#order.change(gone, come);
     this.#places.change(gone, come, this.#order.items);
     const changed = [...gone, ...come];

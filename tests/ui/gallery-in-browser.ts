@@ -12,6 +12,8 @@ interface Look {
   readonly components?: string;
   readonly theme?: 'light' | 'dark';
   readonly forcedColors?: 'active' | 'none';
+  /** Whether it is seen on a screen for fingers. */
+  readonly hasTouch?: boolean;
   /** Whether the page outlives its test: to draw the whole gallery takes as long as most tests. */
   readonly isKept?: boolean;
 }
@@ -46,9 +48,9 @@ export function galleryInBrowser(): (look?: Look) => Promise<Page> {
   });
 
   return async (look = {}) => {
-    const { components, theme = 'light', forcedColors = 'none' } = look;
+    const { components, theme = 'light', forcedColors = 'none', hasTouch = false } = look;
     const viewport = { width: 1280, height: 800 };
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', forcedColors });
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', forcedColors, hasTouch });
     if (!look.isKept) onTestFinished(() => context.close());
     context.setDefaultTimeout(60_000);
     const page = await context.newPage();

@@ -21,6 +21,7 @@ const overlays = [
   ['Popover', 'dialog', 'Sync'],
   ['Anchored popover', 'dialog', 'Your changes'],
   ['Menu', 'menu', 'Menu'],
+  ['More for Bees', 'menu', 'More for Bees'],
   ['Search list', 'dialog', 'Places'],
   ['Failed search list', 'dialog', 'Places'],
 ] as const;
@@ -85,7 +86,8 @@ describe('the gallery', () => {
 
   test('nor has what opens over it', async () => {
     const page = await open({
-      components: 'ToastRegion,Dialog,AlertDialog,Popover,AnchoredPopover,Menu,SearchList,Select,ComboBox,Sheet',
+      components:
+        'ToastRegion,Dialog,AlertDialog,Popover,AnchoredPopover,Menu,RowMenu,SearchList,Select,ComboBox,Sheet',
     });
     for (const tone of ['success', 'info', 'warning', 'error']) await button(page, `Show ${tone} toast`).click();
     // Looking takes longer than they stay, unless the pointer is over them.
@@ -184,6 +186,106 @@ describe('toasts', () => {
     };
     expect(await colours('dark')).toEqual(await colours('light'));
   });
+});
+
+describe.each([
+  { component: 'Menu', name: 'Menu', first: 'Profile', last: 'Sign out' },
+  { component: 'RowMenu', name: 'More for Bees', first: 'Open', last: 'Archive' },
+])('the menu of $component', ({ component, name, first, last }) => {
+  const all = (page: Page) => page.getByRole('menu', { name, exact: true });
+  /** Also while the menu is open, when nothing else is told to assistive technology. */
+  const opener = (page: Page) => page.getByRole('button', { name, exact: true, includeHidden: true }).first();
+  const said = (page: Page) =>
+    opener(page).evaluate((element) => ({
+      hasPopup: element.getAttribute('aria-haspopup'),
+      isExpanded: element.getAttribute('aria-expanded'),
+      controls: document.getElementById(element.getAttribute('aria-controls') ?? '')?.role ?? null,
+      isPressed: element.hasAttribute('data-pressed'),
+    }));
+  /** The first words of what has the focus; a menu itself is named by what it is. */
+  const focused = (page: Page) =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.role === 'menu'
+        ? 'menu'
+        : (element?.ariaLabel ?? element?.querySelector('span span')?.textContent);
+    });
+  const isFocused = (page: Page) => opener(page).evaluate((element) => element === document.activeElement);
+  const closed = { hasPopup: 'true', isExpanded: 'false', controls: null, isPressed: false };
+  const opened = { hasPopup: 'true', isExpanded: 'true', controls: 'menu', isPressed: true };
+
+  test.each([
+    { by: 'a mouse', act: (button: Locator) => button.click(), to: 'menu' },
+    { by: 'a finger', act: (button: Locator) => button.tap(), to: 'menu' },
+    { by: 'a screen reader', act: (button: Locator) => button.dispatchEvent('click'), to: 'menu' },
+    { by: 'Enter', act: (button: Locator) => button.press('Enter'), to: first },
+    { by: 'Space', act: (button: Locator) => button.press(' '), to: first },
+    { by: 'ArrowDown', act: (button: Locator) => button.press('ArrowDown'), to: first },
+    { by: 'Alt and ArrowDown', act: (button: Locator) => button.press('Alt+ArrowDown'), to: 'menu' },
+    { by: 'ArrowUp', act: (button: Locator) => button.press('ArrowUp'), to: last },
+  ])('is opened by $by, and gives the focus back with Escape and with a choice', async ({ by, act, to }) => {
+    const page = await open({ components: component, hasTouch: by === 'a finger' });
+    expect(await said(page)).toEqual(closed);
+    await act(opener(page));
+    await all(page).waitFor();
+    await expect.poll(() => focused(page)).toBe(to);
+    expect(await said(page)).toEqual(opened);
+    await page.keyboard.press('Escape');
+    await all(page).waitFor({ state: 'detached' });
+    await expect.poll(() => isFocused(page)).toBe(true);
+    expect(await said(page)).toEqual(closed);
+    await act(opener(page));
+    await page.getByRole('menuitem', { name: last }).click();
+    await all(page).waitFor({ state: 'detached' });
+    await expect.poll(() => isFocused(page)).toBe(true);
+    expect(await said(page)).toEqual(closed);
+  });
+
+  test('stays closed with other keys, and closes with a press beside it', async () => {
+    const page = await open({ components: component });
+    for (const key of ['Shift+ArrowDown', 'Control+Enter', 'Home', 'x']) await opener(page).press(key);
+    expect(await said(page)).toEqual(closed);
+    await opener(page).click();
+    await all(page).waitFor();
+    await page.mouse.click(1, 1);
+    await all(page).waitFor({ state: 'detached' });
+    expect(await said(page)).toEqual(closed);
+  });
+
+  test('takes the entry over which a mouse that went down on its button goes up', async () => {
+    const page = await open({ components: component });
+    await opener(page).hover();
+    await page.mouse.down();
+    await all(page).waitFor();
+    await page.getByRole('menuitem', { name: last }).hover();
+    await page.mouse.up();
+    await all(page).waitFor({ state: 'detached' });
+    await expect.poll(() => isFocused(page)).toBe(true);
+  });
+});
+
+test.each([
+  { by: 'a mouse', act: (box: Locator) => box.locator('xpath=ancestor::label').click() },
+  { by: 'a finger', act: (box: Locator) => box.locator('xpath=ancestor::label').tap() },
+  { by: 'a screen reader', act: (box: Locator) => box.dispatchEvent('click') },
+  { by: 'Space', act: (box: Locator) => box.press(' ') },
+])('a row is chosen by its box with $by, and no other with it', async ({ by, act }) => {
+  const page = await open({ components: 'VirtualRows', hasTouch: by === 'a finger' });
+  const rows = page.getByRole('grid', { name: 'Lines' }).getByRole('row');
+  const chosen = async () => ({
+    rows: await rows.evaluateAll((all) => all.map((row) => row.ariaSelected)),
+    boxes: await rows
+      .getByRole('checkbox')
+      .evaluateAll((all) => (all as HTMLInputElement[]).map(({ checked }) => String(checked))),
+  });
+  const both = (...some: string[]) => ({ rows: some, boxes: some });
+  const box = page.getByRole('row', { name: 'Row 3', exact: true }).getByRole('checkbox', { name: 'Select Row 3' });
+  await expect.poll(chosen).toEqual(both('false', 'true', 'false', 'false'));
+  await act(box);
+  await expect.poll(chosen).toEqual(both('false', 'true', 'true', 'false'));
+  await act(box);
+  await expect.poll(chosen).toEqual(both('false', 'true', 'false', 'false'));
+  await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(by !== 'a screen reader');
 });
 
 test('a tag is added with Enter and taken away with Backspace', async () => {

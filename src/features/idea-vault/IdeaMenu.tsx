@@ -17,9 +17,8 @@ import { type Idea, ideaStatuses } from '#domain/idea/idea.ts';
 import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
 import { projectOfIdea } from '#machines/select-projects.ts';
 import type { Workspace } from '#machines/workspace.store.ts';
-import { IconButton } from '#ui/IconButton.tsx';
-import { Menu } from '#ui/Menu.tsx';
-import type { MenuEntry } from '#ui/MenuRows.tsx';
+import { type MenuEntry, MenuRows } from '#ui/MenuRows.tsx';
+import { RowMenu } from '#ui/RowMenu.tsx';
 import { statusWords } from './words.ts';
 
 export interface IdeaMenuProps {
@@ -33,7 +32,15 @@ export interface IdeaMenuProps {
 }
 
 /** All that can be done with one idea; what can be dragged can be chosen here too. */
-export function IdeaMenu({ idea, vault, workspace, onMove, onCompare }: IdeaMenuProps) {
+export function IdeaMenu(props: IdeaMenuProps) {
+  return (
+    <RowMenu label={`More for ${props.idea.title}`} icon={icon(Ellipsis)}>
+      <IdeaEntries {...props} />
+    </RowMenu>
+  );
+}
+
+function IdeaEntries({ idea, vault, workspace, onMove, onCompare }: IdeaMenuProps) {
   const { id, archived } = idea;
   const project = useAtom(projectOfIdea(workspace, id));
   const changed = (change: Parameters<typeof changeOf>[1]) => () => vault.send(changeOf(id, change));
@@ -78,12 +85,7 @@ export function IdeaMenu({ idea, vault, workspace, onMove, onCompare }: IdeaMenu
     icon: icon(archived ? ArchiveRestore : Archive),
     onAction: changed({ kind: 'filed', archived: !archived }),
   };
-  return (
-    <Menu
-      trigger={<IconButton label={`More for ${idea.title}`} size="small" icon={icon(Ellipsis)} />}
-      groups={archived ? [open, [filing]] : [open, derive, place, [filing]]}
-    />
-  );
+  return <MenuRows groups={archived ? [open, [filing]] : [open, derive, place, [filing]]} />;
 }
 
 const changeOf = (

@@ -3,7 +3,7 @@ import { Archive, ArchiveRestore } from 'lucide-react';
 import type { Idea } from '#domain/idea/idea.ts';
 import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
 import type { Workspace } from '#machines/workspace.store.ts';
-import { IconButton } from '#ui/IconButton.tsx';
+import { RowButton } from '#ui/RowButton.tsx';
 import { VirtualRows } from '#ui/VirtualRows.tsx';
 import { IdeaCells } from './IdeaCells.tsx';
 import { IdeaMenu } from './IdeaMenu.tsx';
@@ -30,9 +30,8 @@ export function IdeaTable({ vault, workspace, list, now }: IdeaTableProps) {
   const render = (idea: Idea) => (
     <>
       <IdeaCells idea={idea} criteria={criteria} now={now} />
-      <IconButton
+      <RowButton
         label={`${idea.archived ? 'Restore' : 'Archive'} ${idea.title}`}
-        size="small"
         icon={idea.archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
         onPress={() =>
           vault.send({

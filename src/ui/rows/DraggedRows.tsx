@@ -1,10 +1,12 @@
 import { GripVertical } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
+import { CheckboxContext } from 'react-aria-components/Checkbox';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
+import { useSlottedContext } from 'react-aria-components/slots';
 import { cx } from '#styled-system/css';
 import { button, rows } from '#styled-system/recipes';
 import type { VirtualRowsProps } from '../VirtualRows.tsx';
-import { SelectionBox } from './SelectionBox.tsx';
+import { SelectionBox, type SelectionBoxProps } from './SelectionBox.tsx';
 import { selectionProps } from './selection-props.ts';
 
 /** The rows of a virtual list that can be dragged; also what stands where there are none. */
@@ -25,7 +27,7 @@ export function DraggedRows<Item extends object>(props: VirtualRowsProps<Item>) 
     >
       {(item) => (
         <GridListItem id={idOf(item)} textValue={nameOf(item)} className={styles.row}>
-          {onSelect && <SelectionBox slot="selection" className={styles.box} />}
+          {onSelect && <CardSelection className={styles.box} />}
           <Button slot="drag" className={cx(button({ variant: 'quiet', size: 'small', shape: 'icon' }), styles.grip)}>
             <GripVertical aria-hidden="true" />
           </Button>
@@ -34,4 +36,9 @@ export function DraggedRows<Item extends object>(props: VirtualRowsProps<Item>) 
       )}
     </GridList>
   );
+}
+
+function CardSelection({ className }: Pick<SelectionBoxProps, 'className'>) {
+  const checkbox = useSlottedContext(CheckboxContext, 'selection');
+  return <SelectionBox {...checkbox} className={className} />;
 }

@@ -84,14 +84,17 @@ export function createWorkspace(): WorkspaceStore {
   const isComplete = createAtom(false);
 
   const kindOf = (name: string): Kind => {
-    const known = kinds.get(name) ?? createKind();
-    kinds.set(name, known);
-    return known;
+    const known = kinds.get(name);
+    if (known) return known;
+    const made = createKind();
+    kinds.set(name, made);
+    return made;
   };
   const stateOf = (stream: string): unknown => kinds.get(kindOfStream(stream)?.name ?? '')?.states.get(stream);
 
   const showStreams = (streams: Iterable<string>, shown: (stream: string) => unknown): void => {
-    const touched = new Map<Kind, boolean>();
+    const touched = new Set<Kind>();
+    const cameOrWent = new Set<Kind>();
     for (const stream of streams) {
       const name = kindOfStream(stream)?.name;
       if (name === undefined) continue;
@@ -100,11 +103,13 @@ export function createWorkspace(): WorkspaceStore {
       const size = kind.states.size;
       if (state === undefined) kind.states.delete(stream);
       else kind.states.set(stream, state);
-      touched.set(kind, touched.get(kind) === true || kind.states.size !== size);
+      touched.add(kind);
+      if (kind.states.size !== size) cameOrWent.add(kind);
       atoms.get(stream)?.set(state);
     }
-    for (const [{ index, states }, cameOrWent] of touched) {
-      index.set(({ streams: before }) => ({ streams: cameOrWent ? [...states.keys()] : before }));
+    for (const kind of touched) {
+      const { index, states } = kind;
+      index.set(({ streams: before }) => ({ streams: cameOrWent.has(kind) ? [...states.keys()] : before }));
     }
   };
 

@@ -10,7 +10,9 @@ const kinds = [ideaStream, vaultStream, projectStream, canvasStream] as unknown 
 
 /** The kind whose pattern the stream's name has, or undefined. */
 export function kindOfStream(stream: string): StreamKind<unknown> | undefined {
-  return kinds.find((kind) => kind.pattern.test(stream));
+  // Asked for every stream of a workspace when that is opened, so nothing is made for an answer.
+  for (const kind of kinds) if (kind.pattern.test(stream)) return kind;
+  return undefined;
 }
 
 /** Whether any kind of stream takes this type of command from somebody like this. */

@@ -106,7 +106,8 @@ export class Replica {
   restore(position = 0, streams: readonly SavedStream[] = [], origin: LogOrigin = unknownOrigin): ChangedStreams {
     const before = this.streams();
     this.#confirmed.restore(position, streams, origin);
-    return this.#decideAgain(new Set([...before, ...this.streams()]));
+    const now = this.streams();
+    return this.#decideAgain(before.size === 0 ? now : new Set([...before, ...now]));
   }
 
   /** Takes facts in the order of their positions. Known ones change nothing, so that the same may come twice. */
@@ -277,6 +278,8 @@ export class Replica {
 
   /** What is decided again is out of sight until it is, so that no command reads its own effect. */
   #decideAgain(streams: ChangedStreams): ChangedStreams {
+    // A copy that is opened has thousands of streams, of which few if any wait for something.
+    if (this.#pending.size === 0 && this.#shown.size === 0) return streams;
     const readers = readersOf(this.#pending, streams);
     for (const stream of [...streams, ...readers]) this.#shown.delete(stream);
     const ordered = new Set([...[...streams].filter((stream) => !readers.includes(stream)), ...readers]);

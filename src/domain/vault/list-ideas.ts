@@ -6,17 +6,14 @@ import { searchTextOf } from './search-text.ts';
 import { tagKey } from './tags-of.ts';
 import type { IdeaQuery, Vault } from './vault.ts';
 
-/** The ids of the ideas that the query is about, in its order. `now` is ISO 8601. */
+/** The ideas that the query is about, in its order. `now` is ISO 8601. */
 export function listIdeas(
   ideas: readonly Idea[],
   { criteria }: Pick<Vault, 'criteria'>,
   query: IdeaQuery,
   now: string,
-): readonly string[] {
-  const fits = matcherOf(query, now);
-  const ids: string[] = [];
-  for (const idea of orderIdeas(ideas, criteria, query)) if (fits(idea)) ids.push(idea.id);
-  return ids;
+): readonly Idea[] {
+  return orderIdeas(ideas, criteria, query).filter(matcherOf(query, now));
 }
 
 /** Every word that was typed must be somewhere in the idea, in any order. */

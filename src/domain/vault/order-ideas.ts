@@ -25,7 +25,10 @@ export function orderIdeas(ideas: readonly Idea[], criteria: readonly Criterion[
   const kept = lastOrder.get(ideas);
   if (kept?.order === order && kept.isDescending === isDescending && kept.criteria === criteria) return kept.ideas;
   const keyOf = keys[order];
-  const keyed = ideas.map((idea) => ({ idea, key: keyOf(idea, criteria), at: Date.parse(idea.capturedAt) || 0 }));
+  const keyed = ideas.map((idea) => {
+    const at = Date.parse(idea.capturedAt) || 0;
+    return { idea, key: keyOf(idea, criteria, at), at };
+  });
   const compare = order === 'title' ? collator.compare : undefined;
   keyed.sort(
     (a, b) => compareKeys(a.key, b.key, isDescending, compare) || b.at - a.at || (a.idea.id < b.idea.id ? -1 : 1),
@@ -35,8 +38,8 @@ export function orderIdeas(ideas: readonly Idea[], criteria: readonly Criterion[
   return sorted;
 }
 
-const keys: Readonly<Record<IdeaOrder, (idea: Idea, criteria: readonly Criterion[]) => Key>> = {
-  captured: ({ capturedAt }) => Date.parse(capturedAt) || 0,
+const keys: Readonly<Record<IdeaOrder, (idea: Idea, criteria: readonly Criterion[], capturedAt: number) => Key>> = {
+  captured: (_idea, _criteria, capturedAt) => capturedAt,
   changed: ({ changedAt }) => Date.parse(changedAt) || 0,
   title: ({ title }) => title,
   status: ({ status }) => ideaStatuses.indexOf(status),

@@ -27,8 +27,7 @@ export function useVaultList(actor: IdeaVaultActor, workspace: Workspace, now: s
   const vault = useAtom(vaultOf(workspace));
   return useMemo(() => {
     const wanted: IdeaQuery = view === 'board' ? { ...query, order: 'hand', isDescending: false } : query;
-    const byId = new Map(ideas.map((idea) => [idea.id, idea]));
-    const listed = listIdeas(ideas, vault, wanted, now).flatMap((id) => byId.get(id) ?? []);
+    const listed = listIdeas(ideas, vault, wanted, now);
     const total = ideas.reduce((sum, { archived }) => sum + (archived === query.isArchived ? 1 : 0), 0);
     return { listed, total, ideas, vault, query };
   }, [ideas, vault, query, view, now]);

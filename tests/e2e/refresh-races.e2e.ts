@@ -104,9 +104,10 @@ test(`${tabCount} tabs that refresh at once, answers lost, reloads and sign-outs
     await expect.poll(() => answers.seen.refreshed, { timeout: 60_000 }).toBeGreaterThan(before + 1);
     expect(pages.map((page) => new URL(page.url()).pathname)).toEqual(pages.map(() => '/idea-vault'));
 
-    // A tab that has not heard yet of what the others sent would ask whether to send it first.
+    // A tab that has not heard yet that all is sent would ask whether to send it first.
     const leaving = anyPage();
-    await leaving.getByRole('button', { name: 'Saved' }).waitFor();
+    await leaving.getByText(`${captured.length} ideas`, { exact: true }).waitFor();
+    await leaving.getByRole('button', { name: 'Saved', exact: true }).waitFor();
 
     // A refresh that is answered after the sign-out revives nothing.
     const release = answers.hold();

@@ -182,7 +182,7 @@ describe('a change that the server refuses on return', () => {
     await panel.getByText('Everything is on the server').waitFor();
     expect(await listed.count()).toBe(0);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Saved' }).waitFor();
+    await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
     expect(await problemsOf(account)).toEqual(['Winter.', 'Theirs.']);
   });
 });

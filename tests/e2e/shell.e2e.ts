@@ -235,7 +235,7 @@ test('the top bar says what the state of the work means, cut off and connected',
   // Fetched ahead, since it is wanted where nothing can be fetched.
   const panelCode = page.waitForResponse(/\/static\/SyncPopover[^/]*\.js$/);
   await open(page, `${world.url}/idea-vault`);
-  await page.getByRole('button', { name: 'Saved' }).waitFor();
+  await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
   // With everything that it imports.
   await fetchPart(page, (await panelCode).url());
   await world.network.cut();
@@ -258,5 +258,5 @@ test('the top bar says what the state of the work means, cut off and connected',
   await world.network.mend();
   await panel.getByText('Everything is on the server').waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Saved' }).waitFor();
+  await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
 });

@@ -1,5 +1,4 @@
 import compress from '@fastify/compress';
-import underPressure from '@fastify/under-pressure';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -30,6 +29,7 @@ import { limitFailures } from './http/limit-failures.ts';
 import { limitRequests } from './http/limit-requests.ts';
 import { ourOrigins } from './http/our-origins.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { shedLoad } from './http/shed-load.ts';
 import { identityOf } from './identity/identity-of.ts';
 import { limitWriting } from './log/limit-writing.ts';
 import { logRoutes } from './log/log-routes.ts';
@@ -92,7 +92,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const page = fillTemplate(client.template, publicSettingsOf(settings));
   securityHeaders(app, settings, page.scriptHashes, client.transform !== undefined);
   await app.register(compress);
-  await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
+  await shedLoad(app);
   // Live connections are closed by their own route, with 1012; the plugin would close them without a code.
   await app.register(websocket, { options: { maxPayload: 64 * 1024 }, preClose: (done) => done() });
   if (settings.rateLimit) await limitRequests(app);

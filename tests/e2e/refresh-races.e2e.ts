@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Tokens } from '../../src/domain/session/tokens.ts';
 import { type Account, openAccount, openSession } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
@@ -77,12 +77,10 @@ async function signOut(page: Page): Promise<void> {
 }
 
 // Not all rounds with one vault, which is slower with each.
-test.each(Array.from({ length: vaults }, (_, n) => n + 1))(
-  `${tabCount} tabs that refresh at once, answers lost, reloads and sign-outs in between, ${rounds} rounds (%i)`,
-  {
+describe.each(Array.from({ length: vaults }, (_, n) => n + 1))('in vault %i', (nth) => {
+  test(`${tabCount} tabs that refresh at once, answers lost, reloads and sign-outs in between, ${rounds} rounds`, {
     timeout: 60_000 + rounds * tabCount * 10_000,
-  },
-  async (nth) => {
+  }, async () => {
     const random = seededRandom(20_261_119 + nth);
     const account = await openAccount(world.url);
     const first = await world.newPage();
@@ -131,5 +129,5 @@ test.each(Array.from({ length: vaults }, (_, n) => n + 1))(
     const { seen } = answers;
     expect(seen.lost).toBeGreaterThan(0);
     expect(await Promise.all(pages.map(storedTokens))).toEqual(pages.map(() => [null, null]));
-  },
-);
+  });
+});

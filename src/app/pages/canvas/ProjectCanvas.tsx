@@ -1,10 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
+import { lazy, Suspense } from 'react';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
-import { CanvasMissing } from '#features/canvas/CanvasMissing.tsx';
 import { selectSyncState } from '#machines/select-sync.ts';
 import { useApp } from '../../app-context.ts';
 import { OneCanvas } from './OneCanvas.tsx';
+
+const CanvasMissing = lazy(async () => ({
+  default: (await import('#features/canvas/CanvasMissing.tsx')).CanvasMissing,
+}));
 
 export interface ProjectCanvasProps {
   readonly projectId: string;
@@ -17,6 +21,10 @@ export function ProjectCanvas({ projectId }: ProjectCanvasProps) {
   const project = useAtom(workspace.stream(projectStreamOf(projectId))) as Project | undefined;
   const isComplete = useAtom(workspace.isComplete);
   const isOffline = useSelector(actorOf('sync'), (sync) => selectSyncState(sync) === 'offline');
-  if (!project || project.removed) return <CanvasMissing isComplete={isComplete} isOffline={isOffline} />;
-  return <OneCanvas project={project} />;
+  if (project && !project.removed) return <OneCanvas project={project} />;
+  return (
+    <Suspense fallback={null}>
+      <CanvasMissing isComplete={isComplete} isOffline={isOffline} />
+    </Suspense>
+  );
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { AssetImages } from '#adapters/assets/asset-images.ts';
 import type { CanvasControls } from '#features/canvas/canvas-controls.ts';
 import { clipboardFailureWords } from '#features/canvas/transfer/clipboard-words.ts';
+import type { ClipboardEvent } from '#machines/canvas/clipboard.machine.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
 import { clipboardFlow } from './clipboard-flow.ts';
@@ -24,15 +25,27 @@ export default function CanvasClipboard({ controls, transfer, assets, say }: Can
   const clipboard = useFlow(clipboardFlow({ controls, blob: (asset) => assets.blob(asset), paste }));
   useEffect(() => late.set({ copyOf }), [late]);
   useEffect(() => {
+    // One after the other: what is asked while the clipboard is written would be lost, such as a cut after a copy.
+    const asked: ClipboardEvent[] = [];
+    const work = () => {
+      while (!clipboard.getSnapshot().hasTag('pending')) {
+        const next = asked.shift();
+        if (!next) return;
+        clipboard.send(next);
+      }
+    };
     const take = () => {
       const taken = wishes.get();
       if (taken.length === 0) return;
       wishes.set([]);
-      for (const wish of taken) clipboard.send(wish);
+      asked.push(...taken);
+      work();
     };
     take();
-    const heard = wishes.subscribe(take);
-    return () => heard.unsubscribe();
+    const heard = [wishes.subscribe(take), clipboard.subscribe(work)];
+    return () => {
+      for (const each of heard) each.unsubscribe();
+    };
   }, [clipboard, wishes]);
   useEffect(() => {
     let turn = clipboard.getSnapshot().context.copied.turn;

@@ -8,6 +8,7 @@ import { kindOfStream } from '../log/stream-kinds.ts';
 import { applyCommand } from './apply-command.ts';
 import { beginnersFor } from './beginners-for.ts';
 import { ConfirmedStreams, type ConfirmedView } from './confirmed-streams.ts';
+import { LatestVerdicts } from './latest-verdicts.ts';
 import { PendingQueues } from './pending-queues.ts';
 import { readersOf } from './readers-of.ts';
 import type { RejectedCommand } from './rejected-command.ts';
@@ -27,7 +28,6 @@ export interface Receipt {
 }
 
 const unstoredSeq = Number.POSITIVE_INFINITY;
-const verdictsMax = 1000;
 
 /**
  * One founder's workspace as one client sees it: what is shown is the fold of the confirmed facts, then `decide` over
@@ -42,11 +42,7 @@ export class Replica {
   readonly #pending = new PendingQueues();
   readonly #shown = new Map<string, unknown>();
   readonly #rejections = new RejectedCommands();
-  /**
-   * The server's latest verdicts: a reason, or null for an accepted command. Another tab may have yet to tell us of it, and
-   * the outbox may hold it still, where it could not be written to.
-   */
-  readonly #verdicts = new Map<string, string | null>();
+  readonly #verdicts = new LatestVerdicts();
   readonly #reads: Reads = {
     state: (stream) => this.shown(stream),
     statesOf: (kind) => this.#statesOf(kind),
@@ -149,7 +145,7 @@ export class Replica {
     this.#noteSeq(seq);
     const entry = entryOf({ command, dependsOn });
     if (this.#pending.get(command.id) || this.#rejections.knows(command.id)) return new Set();
-    const verdict = this.#verdicts.get(command.id);
+    const verdict = this.#verdicts.of(command.id);
     if (verdict !== undefined) {
       if (verdict !== null) this.#rejections.put({ ...entry, reason: verdict });
       return new Set();
@@ -195,7 +191,7 @@ export class Replica {
     const events: RecordedEvent[] = [];
     for (const result of results) {
       const pending = this.#pending.get(result.id);
-      this.#remember(result);
+      this.#verdicts.note(result);
       if (pending && result.status === 'rejected') {
         this.#rejections.put({ ...entryOf(pending), reason: result.reason });
         this.#pending.remove(result.id);
@@ -228,7 +224,7 @@ export class Replica {
 
   /** The server has forgotten what it took: whatever waits for its facts is to be sent again. */
   sendAgain(): void {
-    this.#verdicts.clear();
+    this.#verdicts.forget();
     for (const pending of this.#pending.all()) pending.isAccepted = false;
   }
 
@@ -268,12 +264,6 @@ export class Replica {
 
   #noteSeq(seq: number): void {
     if (seq !== unstoredSeq) this.#lastSeq = Math.max(this.#lastSeq, seq);
-  }
-
-  #remember(result: CommandResult): void {
-    this.#verdicts.set(result.id, result.status === 'rejected' ? result.reason : null);
-    const [oldest] = this.#verdicts.keys();
-    if (this.#verdicts.size > verdictsMax && oldest !== undefined) this.#verdicts.delete(oldest);
   }
 
   /** What is decided again is out of sight until it is, so that no command reads its own effect. */

@@ -8,16 +8,17 @@ import { aside } from './straight-route.ts';
 const pull = { least: 24, most: 240 };
 const loop = 64;
 
+const pullOver = (distance: number): number => Math.max(pull.least, Math.min(pull.most, distance / 2));
+
 /** How far from its ends a curve without a bend goes at most, between ends that are no further apart. */
-export const curveReach = (distance: number): number =>
-  Math.max(loop, Math.min(pull.most, Math.max(pull.least, distance / 2)));
+export const curveReach = (distance: number): number => Math.max(loop, pullOver(distance));
 
 /** Leaves and enters at right angles to the sides. */
 export function curvedRoute(from: ResolvedEnd, to: ResolvedEnd, bend: number): EdgePath {
   const [a, b] = portsOf(from, to);
   const distance = Math.hypot(b.at.x - a.at.x, b.at.y - a.at.y);
   const isLoop = from.node !== undefined && from.node === to.node;
-  const strength = isLoop ? loop : Math.max(pull.least, Math.min(pull.most, distance / 2));
+  const strength = isLoop ? loop : pullOver(distance);
   // Both control points moved by 4/3 move the middle of the curve by 1.
   const moved = bend === 0 ? { x: 0, y: 0 } : step(aside(a.at, b.at, (bend * 4) / 3), aside(a.at, b.at, 0));
   return {

@@ -47,14 +47,14 @@ class RoutedEdge implements EdgeGeometry {
   readonly #edge: Drawn;
   readonly #ends: Ends;
   #path: EdgePath | undefined;
-  #tips: { readonly start: Point; readonly end: Point } | undefined;
+  #tips: Tips | undefined;
   #box: Box | undefined;
   #points: readonly Point[] | undefined;
   #labelAt: Point | undefined;
   #heads: readonly EdgeHead[] | undefined;
 
-  constructor({ route, bend, heads }: Drawn, ends: Ends) {
-    this.#edge = { route, bend, heads };
+  constructor(edge: Drawn, ends: Ends) {
+    this.#edge = edge;
     this.#ends = ends;
   }
 
@@ -97,17 +97,8 @@ class RoutedEdge implements EdgeGeometry {
     return this.#path;
   }
 
-  /** Of an elbow without looking for its way, which is the work. */
-  get #tipsFound() {
-    if (!this.#tips) {
-      if (this.#edge.route === 'elbow' && !this.#path) {
-        const [from, to] = portsOf(this.#ends.from, this.#ends.to);
-        this.#tips = { start: from.at, end: to.at };
-      } else {
-        const { start, segments } = this.#pathFound;
-        this.#tips = { start, end: segments.at(-1)?.to ?? start };
-      }
-    }
+  get #tipsFound(): Tips {
+    this.#tips ??= this.#edge.route === 'elbow' ? tipsOfElbow(this.#ends) : tipsOf(this.#pathFound);
     return this.#tips;
   }
 
@@ -115,6 +106,19 @@ class RoutedEdge implements EdgeGeometry {
     this.#points ??= flattened(this.#pathFound);
     return this.#points;
   }
+}
+
+interface Tips {
+  readonly start: Point;
+  readonly end: Point;
+}
+
+const tipsOf = ({ start, segments }: EdgePath): Tips => ({ start, end: segments.at(-1)?.to ?? start });
+
+/** Without looking for its way, which is the work. */
+function tipsOfElbow({ from, to }: Ends): Tips {
+  const [a, b] = portsOf(from, to);
+  return { start: a.at, end: b.at };
 }
 
 /** How far a path without a bend leaves the box around its ends. */

@@ -14,7 +14,7 @@ const before = 3;
 const sizes = [50, 5000] as const;
 /** Target for 5,000 ideas or nodes, on a machine that does nothing else. */
 const targetMs = 300;
-/** A picture to which nothing came for so long is whole. */
+/** What was not painted anew for so long is at rest. */
 const restMs = 300;
 
 interface Row {
@@ -31,8 +31,11 @@ interface Row {
   readonly 'database, ms': number;
   readonly 'until drawn, ms': number;
   readonly 'until painted, ms': number;
-  /** Of a large canvas, from the navigation until its whole picture is there: at first it is shown as it is painted. */
-  readonly 'whole picture, ms': number | '';
+  /**
+   * Of a canvas, from the navigation until it is at rest: a large one is shown as it is painted, and all are painted
+   * again when letters and parts of the page come that are fetched later.
+   */
+  readonly 'at rest, ms': number | '';
 }
 
 interface Visit extends Steps {
@@ -141,7 +144,7 @@ async function visit(page: Page, client: CDPSession, address: string): Promise<V
       new Promise<Steps>((resolve) => {
         const { steps } = window as unknown as { steps: Steps };
         const wait = (): unknown =>
-          performance.now() - (steps.whole ?? 0) < restMs ? setTimeout(wait, restMs) : resolve(steps);
+          performance.now() - (steps.last ?? 0) < restMs ? setTimeout(wait, restMs) : resolve(steps);
         wait();
       }),
     restMs,
@@ -168,7 +171,7 @@ function rowFrom(what: string, visits: readonly Visit[]): Row {
   const sorted = visits.toSorted((a, b) => a.painted - b.painted);
   const middle = sorted[Math.floor(sorted.length / 2)];
   if (!middle) throw new Error('no visits');
-  const { cpu, page, asked, answered, drawn, painted, whole } = middle;
+  const { cpu, page, asked, answered, drawn, painted, last } = middle;
   return {
     what,
     'editable, ms': Math.round(painted),
@@ -180,6 +183,6 @@ function rowFrom(what: string, visits: readonly Visit[]): Row {
     'database, ms': Math.round(answered - asked),
     'until drawn, ms': Math.round(drawn - answered),
     'until painted, ms': Math.round(painted - drawn),
-    'whole picture, ms': whole === undefined ? '' : Math.round(whole),
+    'at rest, ms': last === undefined ? '' : Math.round(last),
   };
 }

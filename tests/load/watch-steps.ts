@@ -10,8 +10,8 @@ export interface Steps {
   readonly drawn: number;
   /** They have been painted: of a large canvas, its lowest parts. */
   readonly painted: number;
-  /** The whole picture of a canvas has been painted. */
-  readonly whole?: number;
+  /** The latest frame of a canvas, be it the same picture again, has been painted. */
+  readonly last?: number;
 }
 
 /** Runs in a page before anything else of it: keeps the steps in `window.steps`; `window.painted` is a promise of the last. */
@@ -64,7 +64,7 @@ export function watchSteps(shows: 'ideas' | 'canvas'): void {
   const drawnOn = new Set<CanvasRenderingContext2D>();
   /** Looks at what a frame has shown once it is over: reading a picture costs more than many a step of drawing it. */
   const look = (drawn: number, painted: number): void => {
-    steps['whole'] = painted;
+    steps['last'] = painted;
     if (steps['drawn'] !== undefined || !document.querySelector('main [role=option]')) return;
     if ([...drawnOn].some((each) => each.canvas.isConnected && isPainted(each))) done(drawn, painted);
   };

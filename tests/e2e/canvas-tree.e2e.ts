@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { CanvasEdge } from '../../src/domain/canvas/canvas-edge.ts';
 import { eachPart, partOf } from '../../src/domain/canvas/parts.ts';
 import { aLargeCanvas } from '../fixtures/a-large-canvas.ts';
+import { fillCanvas } from '../fixtures/fill-canvas.ts';
 import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { findViolations } from './find-violations.ts';
@@ -78,6 +79,14 @@ test('a scene of 500 nodes and 600 connectors is in the accessibility tree, and 
   await page.keyboard.press('Control+f');
   await page.getByRole('dialog', { name: 'Find on the canvas' }).getByRole('menuitem').first().waitFor();
   expect(await findViolations(page)).toEqual([]);
+});
+
+test('of a canvas with more parts than can be told at once 300 of those in view are', async () => {
+  const canvas = await openCanvas(world.url, 'Bread by bicycle');
+  await fillCanvas(canvas, 600);
+  const page = await world.newPage(canvas.account, { reducedMotion: 'reduce' });
+  await open(page, canvas.address);
+  await expect.poll(() => page.getByRole('option').count()).toBe(300);
 });
 
 test('Tab walks through the parts in reading order, and leads out past the last; Escape leaves at once', async () => {

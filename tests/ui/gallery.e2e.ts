@@ -268,7 +268,7 @@ test.each([
   { by: 'a mouse', act: (box: Locator) => box.locator('xpath=ancestor::label').click() },
   { by: 'a finger', act: (box: Locator) => box.locator('xpath=ancestor::label').tap() },
   { by: 'a screen reader', act: (box: Locator) => box.dispatchEvent('click') },
-  { by: 'Space', act: (box: Locator) => box.press(' ') },
+  { by: 'Space', act: (box: Locator) => box.page().keyboard.press(' ') },
 ])('a row is chosen by its box with $by, and no other with it', async ({ by, act }) => {
   const page = await open({ components: 'VirtualRows', hasTouch: by === 'a finger' });
   const rows = page.getByRole('grid', { name: 'Lines' }).getByRole('row');
@@ -280,12 +280,19 @@ test.each([
   });
   const both = (...some: string[]) => ({ rows: some, boxes: some });
   const box = page.getByRole('row', { name: 'Row 3', exact: true }).getByRole('checkbox', { name: 'Select Row 3' });
+  const isFocused = () => box.evaluate((element) => element === document.activeElement);
   await expect.poll(chosen).toEqual(both('false', 'true', 'false', 'false'));
+  // What is in a row is gone to from it: the list would give a focus that comes from elsewhere to its chosen row.
+  if (by === 'Space') {
+    await page.getByRole('link', { name: 'Virtual rows', exact: true }).focus();
+    for (const key of ['Tab', 'ArrowDown', 'Tab']) await page.keyboard.press(key);
+    await expect.poll(isFocused).toBe(true);
+  }
   await act(box);
   await expect.poll(chosen).toEqual(both('false', 'true', 'true', 'false'));
   await act(box);
   await expect.poll(chosen).toEqual(both('false', 'true', 'false', 'false'));
-  await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(by !== 'a screen reader');
+  await expect.poll(isFocused).toBe(by !== 'a screen reader');
 });
 
 test('a tag is added with Enter and taken away with Backspace', async () => {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SaySecondTries } from './tests/fixtures/say-second-tries.ts';
 import { SlowFirst } from './tests/fixtures/slow-first.ts';
 
 /**
@@ -20,6 +21,7 @@ const patience = process.env['TEST_FULL'] ? 10 : 1;
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowFirst },
+    reporters: ['default', new SaySecondTries()],
     projects: [
       {
         test: {

@@ -31,6 +31,19 @@ test('an idea typed on the landing page is the first in the vault, though every 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('groundwork-first-idea'))).toBeNull();
 });
 
+test('an idea typed before the rest of the page has come takes the place of the example in it', async () => {
+  const page = await world.newPage();
+  const { promise: typed, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/LandingStory-*.js', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await open(page, world.url);
+  await page.getByLabel('Your idea, in one line').fill(idea);
+  goOn();
+  await page.getByRole('main').getByText(idea, { exact: true }).waitFor();
+});
+
 test('one more sign-up turns inconclusive into supports, by keyboard', async () => {
   const page = await world.newPage();
   await open(page, world.url);

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { outcomesText } from '#domain/verdict/outcomes.ts';
 import { shareText } from '#domain/verdict/share-text.ts';
 import { wilsonFormula, wilsonInterval } from '#domain/verdict/wilson-interval.ts';
@@ -30,7 +30,11 @@ export interface LoopMiniatureProps {
 /** The product in small, and real: the same interval and the same rule judge every test. */
 export function LoopMiniature({ idea, inspect }: LoopMiniatureProps) {
   const loop = useActorRef(landingLoopMachine, inspect && { inspect });
-  const draft = useSelector(idea, ({ context }) => context.draft.trim());
+  // At first as the server has drawn it: this part of the page may come after something was typed.
+  const draft = useDeferredValue(
+    useSelector(idea, ({ context }) => context.draft.trim()),
+    '',
+  );
   const { visitors, signUps } = useSelector(loop, ({ context }) => context);
   const verdict = useSelector(loop, selectVerdict);
   const id = useId();

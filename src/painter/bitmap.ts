@@ -7,14 +7,15 @@ export interface Bitmap {
   at: Placement;
 }
 
-/** It is painted by the processor, so that a slice of painting takes the time that it seems to take. */
+/**
+ * To be placed before anything is painted on it. It is painted by the processor, so that a slice of painting takes the
+ * time that it seems to take.
+ */
 export function createBitmap(at: Placement): Bitmap {
   const canvas = document.createElement('canvas');
   const ctx = canvas.getContext('2d', { willReadFrequently: true });
   if (!ctx) throw new Error('this browser has no canvas to paint on');
-  const bitmap = { canvas, ctx, at };
-  place(bitmap, at);
-  return bitmap;
+  return { canvas, ctx, at };
 }
 
 /** Clears it and lets it stand for another part of the scene. */

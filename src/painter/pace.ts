@@ -7,7 +7,7 @@ const mostLate = 3;
 const stillMs = 120;
 
 /** How much of a frame painting may take, in milliseconds. */
-const budgets = { first: 30, still: 12, kept: 6, late: 3 } as const;
+const budgets = { still: 12, kept: 6, late: 3 } as const;
 
 /** Whether frames keep up with the display. Once they have not, painting is done the cheap way while anything moves. */
 export class Pace {
@@ -34,8 +34,7 @@ export class Pace {
 
   /** For what the next frames need, beside the frame itself. */
   budgetMs(now: number, hasNothing: boolean): number {
-    if (hasNothing) return budgets.first;
-    if (now - this.#moved > stillMs) return budgets.still;
+    if (hasNothing || now - this.#moved > stillMs) return budgets.still;
     return this.isKept ? budgets.kept : budgets.late;
   }
 }

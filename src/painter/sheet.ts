@@ -22,6 +22,8 @@ export interface SheetSource {
 interface Region {
   readonly pixels: PixelRect;
   readonly items: readonly SceneItem[];
+  /** Nothing is there that has to go before it is painted. */
+  isClear: boolean;
   next: number;
 }
 
@@ -32,7 +34,6 @@ interface Job {
 
 const manyAreas = 24;
 const fewItems = 160;
-const margin = 0.25;
 
 /**
  * A part of the scene kept as a bitmap, so that a frame is one copy of it. What is missing, or changed, is painted in
@@ -40,6 +41,7 @@ const margin = 0.25;
  */
 export class Sheet {
   readonly #source: SheetSource;
+  readonly #margin: number;
   #front: Bitmap | undefined;
   #spare: Bitmap | undefined;
   #job: Job | undefined;
@@ -47,8 +49,10 @@ export class Sheet {
   /** How many parts were painted in a millisecond. */
   #pace = 20;
 
-  constructor(source: SheetSource) {
+  /** `margin` is a share of the view's shorter side: so far the view may move before anything is missing. */
+  constructor(source: SheetSource, margin = 0.25) {
     this.#source = source;
+    this.#margin = margin;
   }
 
   get at(): Placement | undefined {
@@ -107,14 +111,14 @@ export class Sheet {
 
   #fits(view: Placement): boolean {
     const at = this.#front?.at;
-    return at !== undefined && at.scale === view.scale && covers(at, slack(view, margin / 3));
+    return at !== undefined && at.scale === view.scale && covers(at, slack(view, this.#margin / 3));
   }
 
   /** A small change goes straight onto the bitmap that is seen. */
   #patch(view: Placement): boolean {
     const front = this.#front;
     if (!front || !this.#fits(view)) return false;
-    const regions = this.#regions(front.at, this.#takeDirty(front.at));
+    const regions = this.#takeDirty(front.at).map((pixels) => this.#region(front.at, pixels, false));
     if (regions.reduce((sum, { items }) => sum + items.length, 0) > fewItems) {
       this.#dirty = regions.map(({ pixels }) => areaOfPixels(pixels, front.at.scale));
       return false;
@@ -124,18 +128,21 @@ export class Sheet {
   }
 
   #begin(view: Placement): Job {
-    const at = slack(view, margin);
+    const front = this.#front;
+    // What is seen first is as large as the view; its margin follows.
+    const at = front ? slack(view, this.#margin) : view;
     const bitmap = this.#spare ?? createBitmap(at);
     this.#spare = undefined;
     place(bitmap, at);
-    const front = this.#front;
     const kept = front?.at.scale === at.scale ? overlap(front.at, at) : undefined;
     if (!front || !kept || this.#dirty[0] === everything) {
       this.#dirty = [];
-      return { bitmap, regions: this.#regions(at, [at]) };
+      return { bitmap, regions: [this.#region(at, at, true)] };
     }
     copyOver(front, bitmap);
-    return { bitmap, regions: this.#regions(at, [...exposed(at, front.at), ...this.#takeDirty(at)]) };
+    const bare = exposed(at, front.at).map((pixels) => this.#region(at, pixels, true));
+    const changed = this.#takeDirty(at).map((pixels) => this.#region(at, pixels, false));
+    return { bitmap, regions: [...bare, ...changed] };
   }
 
   #takeDirty(at: Placement): PixelRect[] {
@@ -144,17 +151,13 @@ export class Sheet {
     return areas.flatMap((area) => overlap(area === everything ? at : pixelsOf(area, at.scale), at) ?? []);
   }
 
-  #regions(at: Placement, rects: readonly PixelRect[]): Region[] {
-    return rects.map((pixels) => ({
-      pixels,
-      items: this.#source.items(areaOfPixels(pixels, at.scale)),
-      next: -1,
-    }));
+  #region(at: Placement, pixels: PixelRect, isClear: boolean): Region {
+    return { pixels, items: this.#source.items(areaOfPixels(pixels, at.scale)), isClear, next: 0 };
   }
 
   #paintUntil(job: Job, deadline: number): boolean {
     for (const region of job.regions) {
-      if (region.next >= region.items.length) continue;
+      if (region.isClear && region.next >= region.items.length) continue;
       if (!this.#paintRegion(job.bitmap, region, deadline)) return false;
     }
     return true;
@@ -165,9 +168,9 @@ export class Sheet {
     const { ctx, at } = bitmap;
     ctx.save();
     clip(bitmap, pixels);
-    if (region.next < 0) {
+    if (!region.isClear) {
       ctx.clearRect(pixels.left - at.left, pixels.top - at.top, pixels.width, pixels.height);
-      region.next = 0;
+      region.isClear = true;
     }
     while (region.next < items.length) {
       const from = performance.now();

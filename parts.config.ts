@@ -2,7 +2,7 @@
 
 /** What is there before anything else of the product: it decides when the rest is fetched. */
 const main =
-  /src\/(app\/(main|mark-ready)\.|adapters\/(page\/(hold-submission|next-task|when-)|router\/(router-browser|without-secrets)))|theme\/global\.css|vite\/preload-helper/;
+  /src\/(app\/(main|mark-ready)\.|adapters\/(page\/(hold-submission|next-task|when-)|router\/(router-browser|without-secrets)|storage\/(keys|local|safe-storage)\.))|theme\/global\.css|vite\/preload-helper/;
 
 /** What a stranger sees first, in one file instead of a dozen small ones. */
 const opening =

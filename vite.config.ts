@@ -18,7 +18,7 @@ const first = /\/(main|core|react-dom|start|rolldown-runtime)-/;
 
 /** Opened by engineers, by a mailed link, or by founders, who have the service worker's copy by then. */
 const later =
-  /\/(start-inspector|HomePage|OnboardingPage|FounderLayout|AccountPage|CanvasPage|IdeaVaultPage|NewsPage|ProfilePage|SectionPage|NotificationsPage|BillingPage|CompleteLinkPage|ResetPasswordPage|AuthActionPage)-/;
+  /\/(ahead|start-inspector|HomePage|OnboardingPage|FounderLayout|AccountPage|CanvasPage|IdeaVaultPage|NewsPage|ProfilePage|SectionPage|NotificationsPage|BillingPage|CompleteLinkPage|ResetPasswordPage|AuthActionPage)-/;
 
 const compress = promisify(brotliCompress);
 

@@ -3,6 +3,8 @@ import { holdSubmission } from '#adapters/page/hold-submission.ts';
 import { nextTask } from '#adapters/page/next-task.ts';
 import { whenShown } from '#adapters/page/when-shown.ts';
 import { hideSecrets } from '#adapters/router/router-browser.ts';
+import { refreshKey } from '#adapters/storage/keys.ts';
+import { local } from '#adapters/storage/local.ts';
 import { whenReady } from './mark-ready.ts';
 
 const container = document.getElementById('root');
@@ -22,6 +24,10 @@ async function begin(): Promise<void> {
   if ('prerendered' in root.dataset && !('returning' in document.documentElement.dataset)) {
     whenReady.then(holdSubmission(document));
     await whenShown();
+  }
+  // Reading takes as long as the rest of the start, and most of it happens elsewhere.
+  if (local.get(refreshKey)) {
+    import('#adapters/local-database/copy-ahead.ts').then(({ beginCopy }) => beginCopy(local)).catch(() => {});
   }
   const [{ start }, { draw }] = await Promise.all([import('./start.ts'), import('./draw.tsx')]);
   await nextTask();

@@ -1,5 +1,3 @@
-import { local } from '#adapters/storage/local.ts';
-import { readTokens } from '#adapters/storage/token-storage.ts';
 import type { App } from './app-context.ts';
 import { boot } from './boot.ts';
 import { createLateJournal } from './journal/late-journal.ts';
@@ -8,10 +6,6 @@ import { whenReady } from './mark-ready.ts';
 
 /** Starts the application, has it drawn, and then starts what the first screen can do without. */
 export async function start(draw: (booting: Promise<App>) => Promise<App | null>): Promise<void> {
-  // Reading takes as long as the rest of the start, and most of it happens elsewhere.
-  if (readTokens(local)) {
-    import('#adapters/local-database/copy-ahead.ts').then(({ beginCopy }) => beginCopy(local)).catch(() => {});
-  }
   const inspection = wantsInspection();
   const journal = createLateJournal();
   const app = await draw(boot(journal.inspect));

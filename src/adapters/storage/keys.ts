@@ -1,2 +1,3 @@
 export const settingsKey = 'groundwork-settings';
 export const userKey = 'groundwork-user';
+export const refreshKey = 'refresh-token';

@@ -1,9 +1,9 @@
 import type { SessionEnd } from '#domain/session/session-end.ts';
 import type { Tokens } from '#domain/session/tokens.ts';
+import { refreshKey } from './keys.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 const accessKey = 'groundwork-access-token';
-const refreshKey = 'refresh-token';
 
 /** The stored session; null unless both tokens are there. */
 export function readTokens(storage: SafeStorage): Tokens | null {

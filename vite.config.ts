@@ -14,7 +14,7 @@ const withoutMemory =
   /src\/(app\/(App|CurrentScreen|ErrorScreen|ScreenFrame|layouts\/(PublicLayout|Brand|SkipLink)|pages\/LandingPage)|features\/landing\/(LandingScreen|IdeaForm|LandingFooter)|ui\/(drawings\/LevelDrawing|ButtonLink|Heading|Link|Mark|NextStep|Reveal|Splash|VisuallyHidden))\.tsx$/;
 
 /** There before any other part is fetched. */
-const first = /\/(main|core|react-dom|start|rolldown-runtime)-/;
+const first = /\/(main|core|react-dom|start|runtime)-/;
 
 /** Opened by engineers, by a mailed link, or by founders, who have the service worker's copy by then. */
 const later =
@@ -224,6 +224,8 @@ export default defineConfig(({ command }) => {
         // Styles have no side effects: without this, one recipe would bring all of them into the first load.
         treeshake: { moduleSideEffects: [{ test: /\/styled-system\//, sideEffects: false }] },
         output: {
+          // Files name those that they need, and names are hardly compressed.
+          chunkFileNames: ({ name }) => `static/${name === 'rolldown-runtime' ? 'runtime' : '[name]'}-[hash:7].js`,
           codeSplitting: {
             groups: parts,
           },

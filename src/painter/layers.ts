@@ -40,8 +40,7 @@ export class Layers {
       this.#held?.landed !== undefined ||
       !this.#lift.hidden.has(item.id);
     this.#still = this.#sheet(isThere);
-    // Its place has a margin of its own.
-    this.#overview = this.#sheet(isThere, 0);
+    this.#overview = this.#sheet(isThere);
   }
 
   show({ ids, areas }: SceneChange): void {
@@ -142,9 +141,11 @@ export class Layers {
     return [this.#still, this.#overview, ...(this.#moving ? [this.#moving] : [])];
   }
 
-  #sheet(isThere: (item: SceneItem) => boolean, margin?: number): Sheet {
-    const items = (area: Area) => this.#scene.inOrderWithin(area).filter(isThere);
-    return new Sheet({ items, paint: this.#paint }, margin);
+  #sheet(isThere: (item: SceneItem) => boolean): Sheet {
+    return new Sheet({
+      items: (area) => this.#scene.inOrderWithin(area).filter(isThere),
+      paint: this.#paint,
+    });
   }
 
   /** The lift has ended: the scene has its parts where they are now. */

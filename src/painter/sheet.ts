@@ -34,6 +34,7 @@ interface Job {
 
 const manyAreas = 24;
 const fewItems = 160;
+const margin = 0.25;
 
 /**
  * A part of the scene kept as a bitmap, so that a frame is one copy of it. What is missing, or changed, is painted in
@@ -41,7 +42,6 @@ const fewItems = 160;
  */
 export class Sheet {
   readonly #source: SheetSource;
-  readonly #margin: number;
   #front: Bitmap | undefined;
   #spare: Bitmap | undefined;
   #job: Job | undefined;
@@ -49,10 +49,8 @@ export class Sheet {
   /** How many parts were painted in a millisecond. */
   #pace = 20;
 
-  /** `margin` is a share of the view's shorter side: so far the view may move before anything is missing. */
-  constructor(source: SheetSource, margin = 0.25) {
+  constructor(source: SheetSource) {
     this.#source = source;
-    this.#margin = margin;
   }
 
   get at(): Placement | undefined {
@@ -111,7 +109,7 @@ export class Sheet {
 
   #fits(view: Placement): boolean {
     const at = this.#front?.at;
-    return at !== undefined && at.scale === view.scale && covers(at, slack(view, this.#margin / 3));
+    return at !== undefined && at.scale === view.scale && covers(at, slack(view, margin / 3));
   }
 
   /** A small change goes straight onto the bitmap that is seen. */
@@ -128,12 +126,11 @@ export class Sheet {
   }
 
   #begin(view: Placement): Job {
-    const front = this.#front;
-    // What is seen first is as large as the view; its margin follows.
-    const at = front ? slack(view, this.#margin) : view;
+    const at = slack(view, margin);
     const bitmap = this.#spare ?? createBitmap(at);
     this.#spare = undefined;
     place(bitmap, at);
+    const front = this.#front;
     const kept = front?.at.scale === at.scale ? overlap(front.at, at) : undefined;
     if (!front || !kept || this.#dirty[0] === everything) {
       this.#dirty = [];

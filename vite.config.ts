@@ -16,7 +16,7 @@ const withoutMemory =
 /** There before any other part is fetched. */
 const first = /\/(main|core|react-dom|start|runtime)-/;
 
-/** Opened by engineers, by a mailed link, or by founders, who have the service worker's copy by then. */
+/** For engineers, for who opens a mailed link, or for founders, who have the service worker's copy by then. */
 const later =
   /\/(ahead|start-inspector|HomePage|OnboardingPage|FounderLayout|AccountPage|CanvasPage|IdeaVaultPage|NewsPage|ProfilePage|SectionPage|NotificationsPage|BillingPage|CompleteLinkPage|ResetPasswordPage|AuthActionPage)-/;
 

@@ -4,6 +4,7 @@ import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { lateIntl } from './late-intl.config.ts';
 import { parts } from './parts.config.ts';
 import { preloadParts } from './preload.config.ts';
 import { classicScripts } from './scripts.config.ts';
@@ -90,25 +91,6 @@ function withoutInnerHtml(): Plugin {
   };
 }
 
-/**
- * react-aria asks whether the browser's language may be used, by what makes V8 look at the dates of all languages that it
- * has: 30 ms of every start. Another question throws for the same languages.
- */
-function withoutAllDates(): Plugin {
-  return {
-    name: 'without-all-dates',
-    transform: {
-      filter: { id: /dist\/private\/i18n\/useDefaultLocale\.m?js$/ },
-      handler(code) {
-        const quick = code.replace('Intl.DateTimeFormat.supportedLocalesOf([', 'Intl.getCanonicalLocales([');
-        if (quick === code)
-          this.error('react-aria does not ask for the dates of all languages any more: take this out');
-        return quick;
-      },
-    },
-  };
-}
-
 /** Where Panda looks for styles, and what it makes of the recipes. */
 const styled = ['src/**/*.{ts,tsx}', 'styled-system/recipes/*.js'];
 const unstyled = ['src/{server,domain,adapters}/**', 'src/ui/theme/**', 'src/**/*.test.ts'];
@@ -170,7 +152,7 @@ export default defineConfig(({ command }) => {
       compressFiles(),
       onlyEnglish(),
       withoutInnerHtml(),
-      withoutAllDates(),
+      lateIntl(),
       focusManagerAlone(),
       onlyNamedStyles(),
       knownStyles(),

@@ -1,4 +1,5 @@
 import { createAtom, type ReadonlyAtom } from '@xstate/store';
+import { byAlphabet } from '#domain/text/by-alphabet.ts';
 import { ideaOf } from './select-ideas.ts';
 import { projectsOf } from './select-projects.ts';
 import type { Workspace } from './workspace.store.ts';
@@ -30,10 +31,8 @@ function listed(workspace: Workspace): readonly NamedProjectOfIdea[] {
       isSample,
       title: title || (ideaOf(workspace, ideaId).get()?.title ?? 'An idea that is not here'),
     }))
-    .sort((a, b) => collator.compare(a.title, b.title) || (a.id < b.id ? -1 : 1));
+    .sort((a, b) => byAlphabet(a.title, b.title) || (a.id < b.id ? -1 : 1));
 }
-
-const collator = new Intl.Collator('en', { numeric: true });
 
 const isSameList = (a: readonly NamedProjectOfIdea[], b: readonly NamedProjectOfIdea[]): boolean =>
   a.length === b.length && a.every((each, n) => each.id === b[n]?.id && each.title === b[n]?.title);

@@ -24,6 +24,14 @@ export function union(boxes: Iterable<Box>): Box | undefined {
   return left <= right && top <= bottom ? { x: left, y: top, width: right - left, height: bottom - top } : undefined;
 }
 
+/** As `union`, of two that are there. */
+export function aroundBoth(a: Box, b: Box): Box {
+  const x = Math.min(a.x, b.x);
+  const y = Math.min(a.y, b.y);
+  const width = Math.max(a.x + a.width, b.x + b.width) - x;
+  return { x, y, width, height: Math.max(a.y + a.height, b.y + b.height) - y };
+}
+
 export const grown = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x - by,
   y: y - by,

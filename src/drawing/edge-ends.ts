@@ -33,7 +33,24 @@ function resolve(end: EdgeEnd, lookup: NodeLookup): ResolvedEnd | undefined {
     return { node: undefined, side: undefined, middle: end, box: { x: end.x, y: end.y, width: 0, height: 0 } };
   const node = lookup(end.node);
   if (!node || node.removed || node.kind === 'group') return undefined;
-  return { node, side: end.side === 'auto' ? undefined : end.side, middle: middleOf(node), box: boxOf(node) };
+  return new NodeEnd(node, end.side === 'auto' ? undefined : end.side);
+}
+
+/** A canvas has thousands of these before its first frame: what few are asked for is worked out when they are. */
+class NodeEnd implements ResolvedEnd {
+  readonly node: CanvasNode;
+  readonly side: Side | undefined;
+  readonly box: Box;
+
+  constructor(node: CanvasNode, side: Side | undefined) {
+    this.node = node;
+    this.side = side;
+    this.box = node.rotation === 0 ? node : boxOf(node);
+  }
+
+  get middle(): Point {
+    return middleOf(this.node);
+  }
 }
 
 /** Ports for routes that leave a node straight on: at the side that was chosen, else at the one that faces the other end. */

@@ -24,7 +24,8 @@ export function itemOfEdge(edge: CanvasEdge, lookUp: (id: string) => CanvasNode 
   const own = areaOfBox(geometry.room);
   const area = edge.text === '' ? own : joined(own, labelRoom(geometry.labelAt));
   if (!isSomewhere(area)) return undefined;
-  return { id: edge.id, ...area, rank: 0, edge, geometry };
+  const { minX, minY, maxX, maxY } = area;
+  return { id: edge.id, minX, minY, maxX, maxY, rank: 0, edge, geometry };
 }
 
 /** The most that a label takes: it is not laid out before it is seen. */

@@ -1,4 +1,5 @@
 import { ChevronDown, Search } from 'lucide-react';
+import { useMemo } from 'react';
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
 import { Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
@@ -13,7 +14,8 @@ import { TextField } from './TextField.tsx';
 export interface ChoiceMenuProps<Value extends string> {
   /** What is chosen of, such as "Status"; the number of those chosen is added. */
   readonly label: string;
-  readonly options: readonly Option<Value>[];
+  /** Asked for when the menu is opened. */
+  readonly optionsOf: () => readonly Option<Value>[];
   readonly chosen: readonly Value[];
   readonly onChange: (chosen: readonly Value[]) => void;
   /** Said where there is nothing to choose. */
@@ -25,7 +27,24 @@ const scanned = 10;
 
 /** Any number of several things, behind a button that says how many. */
 export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
-  const { label, options, chosen, onChange, empty } = props;
+  const { label, chosen } = props;
+  return (
+    <DialogTrigger>
+      <Button className={button({ size: 'small' })}>
+        {chosen.length === 0 ? label : `${label}: ${chosen.length}`}
+        <ChevronDown aria-hidden="true" />
+      </Button>
+      <Popover placement="bottom start" offset={4} className={popover({ padding: 'list' })}>
+        <Dialog aria-label={label} className={frame}>
+          <Choices {...props} />
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}
+
+function Choices<Value extends string>({ label, optionsOf, chosen, onChange, empty }: ChoiceMenuProps<Value>) {
+  const options = useMemo(optionsOf, [optionsOf]);
   const { contains } = useFilter({ sensitivity: 'base' });
   const rows = listItems();
   const list = (
@@ -45,27 +64,14 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
       ))}
     </ListBox>
   );
+  if (options.length <= scanned) return list;
   return (
-    <DialogTrigger>
-      <Button className={button({ size: 'small' })}>
-        {chosen.length === 0 ? label : `${label}: ${chosen.length}`}
-        <ChevronDown aria-hidden="true" />
-      </Button>
-      <Popover placement="bottom start" offset={4} className={popover({ padding: 'list' })}>
-        <Dialog aria-label={label} className={frame}>
-          {options.length > scanned ? (
-            <Autocomplete filter={contains}>
-              <div className={css({ padding: '4' })}>
-                <TextField label={`Find in ${label}`} isLabelHidden before={<Search aria-hidden="true" />} autoFocus />
-              </div>
-              {list}
-            </Autocomplete>
-          ) : (
-            list
-          )}
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+    <Autocomplete filter={contains}>
+      <div className={css({ padding: '4' })}>
+        <TextField label={`Find in ${label}`} isLabelHidden before={<Search aria-hidden="true" />} autoFocus />
+      </div>
+      {list}
+    </Autocomplete>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ArticleSummary } from '../content/article.ts';
+import { byAlphabet } from '../text/by-alphabet.ts';
 
 /** The categories of the articles, each once, in the order of the alphabet. */
 export const newsCategories = (articles: readonly Pick<ArticleSummary, 'category'>[]): string[] =>
@@ -9,5 +10,3 @@ export const ofCategory = <Article extends Pick<ArticleSummary, 'category'>>(
   articles: readonly Article[],
   category: string | null,
 ): readonly Article[] => (category === null ? articles : articles.filter((article) => article.category === category));
-
-const byAlphabet = (one: string, other: string): number => one.localeCompare(other, 'en');

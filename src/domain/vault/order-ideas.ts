@@ -1,5 +1,6 @@
 import { type Idea, ideaStatuses } from '../idea/idea.ts';
 import { rankOf } from '../idea/rank-of.ts';
+import { byAlphabet } from '../text/by-alphabet.ts';
 import { scoreOf } from './score-of.ts';
 import type { Criterion, IdeaOrder, IdeaQuery } from './vault.ts';
 
@@ -13,7 +14,6 @@ interface Ordered {
 type Wanted = Pick<IdeaQuery, 'order' | 'isDescending'>;
 type Key = number | string | null;
 
-const collator = new Intl.Collator('en', { numeric: true });
 const lastOrder = new WeakMap<readonly Idea[], Ordered>();
 
 /**
@@ -29,7 +29,7 @@ export function orderIdeas(ideas: readonly Idea[], criteria: readonly Criterion[
     const at = Date.parse(idea.capturedAt) || 0;
     return { idea, key: keyOf(idea, criteria, at), at };
   });
-  const compare = order === 'title' ? collator.compare : undefined;
+  const compare = order === 'title' ? byAlphabet : undefined;
   keyed.sort(
     (a, b) => compareKeys(a.key, b.key, isDescending, compare) || b.at - a.at || (a.idea.id < b.idea.id ? -1 : 1),
   );

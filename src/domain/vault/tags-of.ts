@@ -1,4 +1,5 @@
 import type { Idea } from '../idea/idea.ts';
+import { byAlphabet } from '../text/by-alphabet.ts';
 
 export interface CountedTag {
   /** In the spelling that came first. */
@@ -6,8 +7,6 @@ export interface CountedTag {
   /** How many ideas bear it. */
   readonly count: number;
 }
-
-const collator = new Intl.Collator('en', { numeric: true });
 
 /** Every tag of these ideas once, whatever its capitals, in the order of the alphabet. */
 export function tagsOf(ideas: Iterable<Pick<Idea, 'tags'>>): readonly CountedTag[] {
@@ -20,7 +19,7 @@ export function tagsOf(ideas: Iterable<Pick<Idea, 'tags'>>): readonly CountedTag
       else found.set(key, { tag, count: 1 });
     }
   }
-  return [...found.values()].sort((a, b) => collator.compare(a.tag, b.tag));
+  return [...found.values()].sort((a, b) => byAlphabet(a.tag, b.tag));
 }
 
 /** Two spellings of one tag have the same key. */

@@ -1,9 +1,10 @@
 import { Hourglass } from 'lucide-react';
-import { useMemo } from 'react';
-import { tagsOf } from '#domain/vault/tags-of.ts';
+import { useCallback, useMemo } from 'react';
+import { type CountedTag, tagsOf } from '#domain/vault/tags-of.ts';
 import type { IdeaQuery } from '#domain/vault/vault.ts';
 import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
 import { ChoiceMenu } from '#ui/ChoiceMenu.tsx';
+import type { Option } from '#ui/option.ts';
 import { ToggleButton } from '#ui/ToggleButton.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import type { VaultList } from './use-vault-list.ts';
@@ -18,28 +19,27 @@ export interface FilterControlsProps {
 export function FilterControls({ actor, list }: FilterControlsProps) {
   const { query, ideas, vault } = list;
   const change = (part: Partial<IdeaQuery>) => actor.send({ type: 'query.changed', change: part });
-  const tags = useMemo(
+  const tagsShown = useCallback(
     () => tagsOf(ideas.filter(({ archived }) => archived === query.isArchived)),
     [ideas, query.isArchived],
   );
-  const tagOptions = tags.map(({ tag, count }) => ({
-    value: tag,
-    label: tag,
-    note: count === 1 ? '1 idea' : `${count} ideas`,
-  }));
-  const chosenTags = tagOptions.map(({ value }) => value).filter((tag) => query.tags.includes(tag));
+  const tagOptions = useCallback(() => tagsShown().map(tagOption), [tagsShown]);
+  const chosenTags = useMemo(
+    () => (query.tags.length === 0 ? [] : tagsShown().flatMap(({ tag }) => (query.tags.includes(tag) ? [tag] : []))),
+    [query.tags, tagsShown],
+  );
   return (
     <>
       <ChoiceMenu
         label="Status"
-        options={statusOptions}
+        optionsOf={statuses}
         chosen={query.statuses}
         onChange={(statuses) => change({ statuses })}
         empty="There are no statuses."
       />
       <ChoiceMenu
         label="Tags"
-        options={tagOptions}
+        optionsOf={tagOptions}
         chosen={chosenTags}
         onChange={(chosen) => change({ tags: chosen })}
         empty="No idea bears a tag yet."
@@ -55,3 +55,11 @@ export function FilterControls({ actor, list }: FilterControlsProps) {
     </>
   );
 }
+
+const statuses = () => statusOptions;
+
+const tagOption = ({ tag, count }: CountedTag): Option<string> => ({
+  value: tag,
+  label: tag,
+  note: count === 1 ? '1 idea' : `${count} ideas`,
+});

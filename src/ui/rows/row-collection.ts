@@ -11,6 +11,8 @@ export interface RowCollectionInput<Item> {
 }
 
 const noProps = {};
+/** A list begins with its first rows, which are found before there is a map of all. */
+const lookedThrough = 64;
 
 /**
  * Rows as react-aria wants them, made when they are asked for. Its own way draws every row of a list into a document of
@@ -98,6 +100,10 @@ export class RowCollection<Item> implements Collection<Node<Item>> {
   }
 
   #placeOf(key: string | number): number | undefined {
+    if (this.#places === null) {
+      const place = this.#keys.slice(0, lookedThrough).indexOf(String(key));
+      if (place >= 0) return place;
+    }
     this.#places ??= new Map(this.#keys.map((each, index) => [each, index]));
     return this.#places.get(String(key));
   }

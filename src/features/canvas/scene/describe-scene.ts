@@ -1,5 +1,5 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
-import type { CanvasEdge } from '#domain/canvas/canvas-edge.ts';
+import type { CanvasEdge, EdgeEnd } from '#domain/canvas/canvas-edge.ts';
 import type { Box, CanvasNode } from '#domain/canvas/canvas-node.ts';
 import { eachPart, partOf } from '#domain/canvas/parts.ts';
 import { edgeDescription, nodeDescription } from './part-description.ts';
@@ -54,13 +54,13 @@ const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 };
 /** Of the named nodes alone: those that are told are few, and the edges of a canvas many. */
 function edgesByNode({ edges }: Canvas, ids: readonly string[]): ReadonlyMap<string, readonly CanvasEdge[]> {
   const byNode = new Map<string, CanvasEdge[]>(ids.map((id) => [id, []]));
+  const listAt = (end: EdgeEnd): CanvasEdge[] | undefined => ('node' in end ? byNode.get(end.node) : undefined);
   for (const edge of eachPart(edges)) {
     if (edge.removed) continue;
-    for (const end of [edge.from, edge.to]) {
-      if (!('node' in end)) continue;
-      const list = byNode.get(end.node);
-      if (list && list.at(-1) !== edge) list.push(edge);
-    }
+    const from = listAt(edge.from);
+    const to = listAt(edge.to);
+    from?.push(edge);
+    if (to !== from) to?.push(edge);
   }
   return byNode;
 }

@@ -10,15 +10,18 @@ const few = [
 ] as const;
 const many = Array.from({ length: 12 }, (_, n) => ({ value: `${n}`, label: `Tag ${n + 1}`, note: `${n + 1} ideas` }));
 
+const ofFew = () => few;
+const ofMany = () => many;
+
 function Example() {
   const [chosen, setChosen] = useState<readonly ('inbox' | 'testing')[]>(['inbox']);
   return (
     <States as="row">
       <State name="one of two is chosen">
-        <ChoiceMenu label="Status" options={few} chosen={chosen} onChange={setChosen} empty="Nothing matches." />
+        <ChoiceMenu label="Status" optionsOf={ofFew} chosen={chosen} onChange={setChosen} empty="Nothing matches." />
       </State>
       <State name="so many that they are searched">
-        <ChoiceMenu label="Tags" options={many} chosen={[]} onChange={() => {}} empty="Nothing matches." />
+        <ChoiceMenu label="Tags" optionsOf={ofMany} chosen={[]} onChange={() => {}} empty="Nothing matches." />
       </State>
     </States>
   );

@@ -12,10 +12,12 @@ export interface CopyInput {
 /** Why the clipboard was not reached. */
 export type ClipboardFailure = 'refused' | 'empty' | 'unexpected';
 
-interface ClipboardContext extends CopyInput {
-  /** How many parts were copied last; the same number twice is news twice. */
-  readonly copied: { readonly count: number; readonly turn: number };
-  readonly failure: ClipboardFailure | null;
+interface ClipboardContext {
+  /** What is being taken along. */
+  readonly ids: readonly string[];
+  readonly form: ClipForm;
+  /** What was asked meanwhile, the earliest first: a cut after a copy is not lost. */
+  readonly waiting: readonly ClipboardEvent[];
 }
 
 export type ClipboardEvent =
@@ -34,73 +36,85 @@ const copying = {
   input: ({ context: { ids, form } }: { context: ClipboardContext }): CopyInput => ({ ids, form }),
 };
 const ofContext = ({ context: { ids } }: { context: ClipboardContext }) => ({ ids });
+const telling = { type: 'tellCopied' as const, params: ofContext };
 const failing = {
   target: 'ready',
-  actions: {
-    type: 'noteFailure' as const,
-    params: ({ event }: { event: { readonly error: unknown } }) => ({ reason: event.error }),
-  },
+  actions: [
+    {
+      type: 'tellFailure' as const,
+      params: ({ event }: { event: { readonly error: unknown } }) => ({ failure: failureOf(event.error) }),
+    },
+    'end' as const,
+  ],
 };
+const waiting = { type: 'await' as const, params: ({ event }: { event: ClipboardEvent }) => event };
+const waitingWithParts = {
+  guard: { type: 'hasParts' as const, params: ({ event }: { event: { readonly ids: readonly string[] } }) => event },
+  actions: waiting,
+};
+const next = (type: ClipboardEvent['type']) => ({ type: 'isNext' as const, params: { type } });
 
 /**
- * Taking parts along, also to another project. What is cut goes only when it is in the clipboard. Actors to provide,
- * which reject with a `ClipboardFailure`: `write`, and `paste`, which reads and places. Action to provide: `remove`.
+ * Taking parts along, also to another project, one after the other. What is cut goes only when it is in the clipboard.
+ * Actors to provide, which reject with a `ClipboardFailure`: `write`, and `paste`, which reads and places. Actions to
+ * provide: `remove`, `tellCopied`, `tellFailure`.
  */
 export const clipboardMachine = setup({
-  types: { context: {} as ClipboardContext, events: {} as ClipboardEvent, tags: {} as 'pending' },
+  types: { context: {} as ClipboardContext, events: {} as ClipboardEvent },
   actors: {
     write: fromPromise<void, CopyInput>(notProvided('write')),
     paste: fromPromise<void>(notProvided('paste')),
   },
-  guards: { hasParts: (_, { ids }: { ids: readonly string[] }) => ids.length > 0 },
+  guards: {
+    hasParts: (_, { ids }: { ids: readonly string[] }) => ids.length > 0,
+    isNext: ({ context }, { type }: { type: ClipboardEvent['type'] }) => context.waiting[0]?.type === type,
+  },
   actions: {
-    take: assign((_, { ids, form }: CopyInput) => ({ ids, form, failure: null })),
-    begin: assign({ failure: null }),
-    note: assign(({ context: { ids, copied } }) => ({ copied: { count: ids.length, turn: copied.turn + 1 }, ids: [] })),
-    noteFailure: assign((_, { reason }: { reason: unknown }) => ({ failure: failureOf(reason), ids: [] })),
+    await: assign(({ context }, asked: ClipboardEvent) => ({ waiting: [...context.waiting, asked] })),
+    begin: assign(
+      ({
+        context: {
+          waiting: [now, ...later],
+        },
+      }) => ({
+        ids: now && 'ids' in now ? now.ids : [],
+        form: now && 'form' in now ? now.form : 'own',
+        waiting: later,
+      }),
+    ),
+    end: assign({ ids: [] }),
     remove: (_, _params: { readonly ids: readonly string[] }) => {},
+    tellCopied: (_, _params: { readonly ids: readonly string[] }) => {},
+    tellFailure: (_, _params: { readonly failure: ClipboardFailure }) => {},
   },
 }).createMachine({
   id: 'clipboard',
-  context: { ids: [], form: 'own', copied: { count: 0, turn: 0 }, failure: null },
+  context: { ids: [], form: 'own', waiting: [] },
+  on: { 'copy.asked': waitingWithParts, 'cut.asked': waitingWithParts, 'paste.asked': { actions: waiting } },
   initial: 'ready',
   states: {
     ready: {
-      description: 'Says what became of the last copy.',
-      on: {
-        'copy.asked': {
-          guard: { type: 'hasParts', params: ({ event }) => event },
-          target: 'copying',
-          actions: { type: 'take', params: ({ event }) => event },
-        },
-        'cut.asked': {
-          guard: { type: 'hasParts', params: ({ event }) => event },
-          target: 'cutting',
-          actions: { type: 'take', params: ({ event: { ids } }) => ({ ids, form: 'own' }) },
-        },
-        'paste.asked': { target: 'pasting', actions: 'begin' },
-      },
+      description: 'What was asked first is begun.',
+      always: [
+        { guard: next('copy.asked'), target: 'copying', actions: 'begin' },
+        { guard: next('cut.asked'), target: 'cutting', actions: 'begin' },
+        { guard: next('paste.asked'), target: 'pasting', actions: 'begin' },
+      ],
     },
     copying: {
       description: 'The clipboard is written.',
-      tags: 'pending',
-      invoke: { ...copying, onDone: { target: 'ready', actions: 'note' }, onError: failing },
+      invoke: { ...copying, onDone: { target: 'ready', actions: [telling, 'end'] }, onError: failing },
     },
     cutting: {
       description: 'The clipboard is written; what is in it goes from the canvas.',
-      tags: 'pending',
       invoke: {
         ...copying,
-        onDone: {
-          target: 'ready',
-          actions: [{ type: 'remove', params: ofContext }, 'note'],
-        },
+        onDone: { target: 'ready', actions: [{ type: 'remove', params: ofContext }, telling, 'end'] },
         onError: failing,
       },
     },
     pasting: {
       description: 'The clipboard is read, if the browser lets us.',
-      tags: 'pending',
       invoke: { id: 'paste', src: 'paste', onDone: 'ready', onError: failing },
     },
   },

@@ -4,17 +4,20 @@ import { readClipboard } from '#adapters/clipboard/read-clipboard.ts';
 import { writeClipboard, writePicture } from '#adapters/clipboard/write-clipboard.ts';
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { CanvasControls } from '#features/canvas/canvas-controls.ts';
-import { type CopyInput, clipboardMachine } from '#machines/canvas/clipboard.machine.ts';
+import { type ClipboardFailure, type CopyInput, clipboardMachine } from '#machines/canvas/clipboard.machine.ts';
 import { copyOf } from './copy-of.ts';
 
 export interface ClipboardOutside {
   readonly controls: CanvasControls;
   readonly blob: (asset: string) => Promise<Blob | undefined>;
   readonly paste: (content: ClipboardContent) => Promise<void>;
+  /** So many parts are in the clipboard. */
+  readonly onCopied: (count: number) => void;
+  readonly onFailed: (failure: ClipboardFailure) => void;
 }
 
 /** The machine of the clipboard, for menus: keys bring the clipboard with them. */
-export function clipboardFlow({ controls, blob, paste }: ClipboardOutside) {
+export function clipboardFlow({ controls, blob, paste, onCopied, onFailed }: ClipboardOutside) {
   return clipboardMachine.provide({
     actors: {
       write: fromPromise<void, CopyInput>(async ({ input: { ids, form } }) => {
@@ -30,6 +33,8 @@ export function clipboardFlow({ controls, blob, paste }: ClipboardOutside) {
         controls.select(ids);
         controls.change({ kind: 'removed' });
       },
+      tellCopied: (_, { ids }) => onCopied(ids.length),
+      tellFailure: (_, { failure }) => onFailed(failure),
     },
   });
 }

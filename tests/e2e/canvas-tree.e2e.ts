@@ -81,12 +81,22 @@ test('a scene of 500 nodes and 600 connectors is in the accessibility tree, and 
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('of a canvas with more parts than can be told at once 300 of those in view are', async () => {
+test('of a canvas with more parts than can be told at once 300 of those in view are, 24 of them from the first frame on', async () => {
   const canvas = await openCanvas(world.url, 'Bread by bicycle');
   await fillCanvas(canvas, 600);
   const page = await world.newPage(canvas.account, { reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
+    const counts: number[] = [];
+    Object.assign(window, { counts });
+    new MutationObserver(() => {
+      const count = document.querySelectorAll('main [role=option]').length;
+      if (count !== counts.at(-1)) counts.push(count);
+    }).observe(document, { subtree: true, childList: true });
+  });
   await open(page, canvas.address);
   await expect.poll(() => page.getByRole('option').count()).toBe(300);
+  const counts = await page.evaluate(() => (window as unknown as { counts: number[] }).counts);
+  expect(counts.filter((count) => count > 0)).toEqual([24, 300]);
 });
 
 test('Tab walks through the parts in reading order, and leads out past the last; Escape leaves at once', async () => {

@@ -26,7 +26,7 @@ export function LandingStory({ idea, isOpen, inspect }: LandingStoryProps) {
       <div className={chapters}>
         <Chapter
           title="How it works"
-          lead="One loop, in one place. The idea vault works today, offline too; the other steps arrive in this order."
+          lead="One loop, in one place. The idea vault and the canvas work today, offline too; the other steps arrive in this order."
           drawing={<StakeDrawing />}
         >
           <Rows rows={steps} isNumbered />

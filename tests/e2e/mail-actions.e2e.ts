@@ -47,3 +47,11 @@ test.each(['', '?mode=resetEverything&oobCode=code', '?mode=verifyEmail'])(
     expect(await page.getByRole('button').count()).toBe(0);
   },
 );
+
+test('a link that is of no use leads to the way in, and on to where the founder wanted to go', async () => {
+  const page = await world.newPage();
+  const continueUrl = `${world.url}/sign-in?redirect=%2Fcanvas`;
+  await open(page, `${world.url}/auth/action?${new URLSearchParams({ mode: 'verifyEmail', continueUrl })}`);
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await page.waitForURL(`${world.url}/sign-in?redirect=%2Fcanvas`);
+});

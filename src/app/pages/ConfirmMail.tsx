@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { redirectOf } from '#domain/auth/continue-url.ts';
 import type { ConfirmedMode } from '#domain/auth/mail-mode.ts';
-import { buildPath } from '#domain/routes/build-path.ts';
 import { AuthActionScreen } from '#features/auth/AuthActionScreen.tsx';
 import { applyCodeMachine } from '#machines/apply-code.machine.ts';
 import { selectUser } from '#machines/user.store.ts';
@@ -34,7 +33,6 @@ export function ConfirmMail({ mode, oobCode, continueUrl }: ConfirmMailProps) {
     }),
     { oobCode },
   );
-  const redirect = redirectOf(continueUrl);
   return (
     <AuthActionScreen
       mode={mode}
@@ -42,7 +40,7 @@ export function ConfirmMail({ mode, oobCode, continueUrl }: ConfirmMailProps) {
       mail={mail}
       isSignedIn={isSignedIn}
       isVerified={user?.emailVerified ?? false}
-      onwardPath={isSignedIn ? (redirect ?? '/home') : buildPath({ name: 'sign-in', params: { redirect } })}
+      redirect={redirectOf(continueUrl)}
     />
   );
 }

@@ -49,7 +49,7 @@ describe('the route table', () => {
     ['reset-password', ['oobCode']],
     ['forgot-password', ['email']],
     ['auth.verify', ['token', 'email', 'mode', 'oobCode', 'continueUrl']],
-    ['auth.action', ['mode', 'oobCode', 'continueUrl']],
+    ['auth.action', ['mode', 'oobCode', 'continueUrl', 'tenantId', 'email']],
     ['canvas', ['projectId']],
   ] as const)('%s knows the search parameters %j', (name, keys) => {
     expect(definitionOf(name)?.search).toEqual(expect.arrayContaining([...keys]));
@@ -58,6 +58,11 @@ describe('the route table', () => {
   test('redirect is kept through every link between auth pages', () => {
     const authPages = routes.filter(({ access }) => access === 'signed-out');
     expect(authPages.filter(({ name }) => !definitionOf(name)?.search?.includes('redirect'))).toEqual([]);
+  });
+
+  test('a link to sign in keeps all its parameters on the way from where mails lead', () => {
+    const [action, verify] = [definitionOf('auth.action'), definitionOf('auth.verify')];
+    expect(verify?.search).toEqual(expect.arrayContaining([...(action?.search ?? [])]));
   });
 
   test('an unknown path is open to everybody', () => {

@@ -18,15 +18,16 @@ export interface AuthActionScreenProps {
   readonly isSignedIn: boolean;
   /** Known only of a founder who is signed in. */
   readonly isVerified: boolean;
-  /** Where to go once the code is applied. */
-  readonly onwardPath: string;
+  /** Where the founder wanted to go before the mail. */
+  readonly redirect: string | undefined;
 }
 
 /** Where the link of a mail leads that only asks for a yes. */
-export function AuthActionScreen({ mode, action, mail, isSignedIn, isVerified, onwardPath }: AuthActionScreenProps) {
+export function AuthActionScreen({ mode, action, mail, isSignedIn, isVerified, redirect }: AuthActionScreenProps) {
   const state = useSelector(action, ({ value }) => value);
   const { failure, email } = useSelector(action, ({ context }) => context);
   const text = modeTexts[mode];
+  const signIn = buildPath({ name: 'sign-in', params: { redirect } });
   // A verification link opened twice has done what it was for.
   const hasEnded = state === 'applied' || (mode === 'verifyEmail' && state === 'unusable' && isVerified);
   return (
@@ -38,12 +39,12 @@ export function AuthActionScreen({ mode, action, mail, isSignedIn, isVerified, o
             mode === 'recoverEmail' ? (
               <ButtonLink
                 variant="primary"
-                href={buildPath({ name: 'forgot-password', params: { email: email ?? undefined } })}
+                href={buildPath({ name: 'forgot-password', params: { email: email ?? undefined, redirect } })}
               >
                 Choose a new password
               </ButtonLink>
             ) : (
-              <ButtonLink variant="primary" href={onwardPath}>
+              <ButtonLink variant="primary" href={isSignedIn ? (redirect ?? '/home') : signIn}>
                 {isSignedIn ? 'Continue' : 'Sign in'}
               </ButtonLink>
             )
@@ -53,7 +54,13 @@ export function AuthActionScreen({ mode, action, mail, isSignedIn, isVerified, o
         </InlineMessage>
       )}
       {!hasEnded && state === 'unusable' && failure && (
-        <UnusableLink failure={failure} mail={mail} isSignedIn={isSignedIn} canSendAgain={mode === 'verifyEmail'} />
+        <UnusableLink
+          failure={failure}
+          mail={mail}
+          isSignedIn={isSignedIn}
+          canSendAgain={mode === 'verifyEmail'}
+          signIn={signIn}
+        />
       )}
       {(state === 'ready' || state === 'applying') && (
         <>

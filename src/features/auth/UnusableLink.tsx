@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { AuthFailure } from '#domain/auth/auth-failure.ts';
-import { buildPath } from '#domain/routes/build-path.ts';
 import type { VerificationMailActor } from '#machines/verification-mail.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -13,10 +12,12 @@ export interface UnusableLinkProps {
   readonly isSignedIn: boolean;
   /** Whether a mail of this kind can be asked for. */
   readonly canSendAgain: boolean;
+  /** The address of the way in, which leads on to where the founder wanted to go. */
+  readonly signIn: string;
 }
 
 /** A link that will never work, and the way to one that does. */
-export function UnusableLink({ failure, mail, isSignedIn, canSendAgain }: UnusableLinkProps) {
+export function UnusableLink({ failure, mail, isSignedIn, canSendAgain, signIn }: UnusableLinkProps) {
   const state = useSelector(mail, ({ value }) => value);
   const mailFailure = useSelector(mail, ({ context }) => context.failure);
   if (state === 'sent') {
@@ -31,11 +32,7 @@ export function UnusableLink({ failure, mail, isSignedIn, canSendAgain }: Unusab
       <InlineMessage
         tone="error"
         title={failureText(failure)}
-        actions={
-          <ButtonLink href={buildPath({ name: isSignedIn ? 'home' : 'sign-in' })}>
-            {isSignedIn ? 'Go to home' : 'Sign in'}
-          </ButtonLink>
-        }
+        actions={<ButtonLink href={isSignedIn ? '/home' : signIn}>{isSignedIn ? 'Go to home' : 'Sign in'}</ButtonLink>}
       >
         Nothing was changed.
       </InlineMessage>
@@ -52,7 +49,7 @@ export function UnusableLink({ failure, mail, isSignedIn, canSendAgain }: Unusab
               Send again
             </Button>
           ) : (
-            <ButtonLink href={buildPath({ name: 'sign-in' })}>Sign in</ButtonLink>
+            <ButtonLink href={signIn}>Sign in</ButtonLink>
           )
         }
       >

@@ -99,7 +99,10 @@ function giveUp(reason: string): never {
 async function withPort(env: NodeJS.ProcessEnv): Promise<Settings> {
   const settings = readSettings(env);
   if (settings.port !== 0) return settings;
-  return readSettings({ ...env, PORT: String(await findFreePort(settings.host)) });
+  const port = await findFreePort(settings.host).catch((error: unknown) => {
+    throw explain(error, settings);
+  });
+  return readSettings({ ...env, PORT: String(port) });
 }
 
 function findClient(): Promise<ClientFiles> {
@@ -110,7 +113,9 @@ function findClient(): Promise<ClientFiles> {
 }
 
 function explain(error: unknown, { port, host }: Settings): unknown {
-  const code = (error as NodeJS.ErrnoException | undefined)?.code;
+  const { code, syscall, hostname } = (error ?? {}) as NodeJS.ErrnoException & { readonly hostname?: string };
+  if (syscall === 'getaddrinfo' && hostname === host)
+    return new Error(`HOST ${host} is no name that this machine knows. Set an address, such as 127.0.0.1 or 0.0.0.0.`);
   if (code === 'EADDRINUSE')
     return new Error(`PORT ${port} is in use on ${host}. Stop what uses it, or set another PORT.`);
   if (code === 'EACCES') return new Error(`PORT ${port} needs more rights than this user has. Set a PORT above 1023.`);

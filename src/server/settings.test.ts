@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readSettings } from './settings.ts';
+import { readSettings, SettingError } from './settings.ts';
 
 const firebase = { FIREBASE_API_KEY: 'key', FIREBASE_AUTH_DOMAIN: 'demo.example.org', FIREBASE_PROJECT_ID: 'demo' };
 
@@ -41,8 +41,34 @@ test.each([
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be a level such as info or warn.'],
   ['ACCESS_TOKEN_TTL_S', '0', 'ACCESS_TOKEN_TTL_S must be at least 1.'],
   ['CONTENT_URL', 'content', 'CONTENT_URL must be an address that starts with http:// or https://.'],
+  ['REFRESH_TOKEN_TTL_S', '0', 'REFRESH_TOKEN_TTL_S must be at least 1.'],
+  ['PORT', ' ', 'PORT is blank. Give it a value, or leave it out.'],
+  ['DATA_DIR', '\t', 'DATA_DIR is blank. Give it a value, or leave it out.'],
+  ['SMTP_URL', 'http://mail', 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
+  ['SMTP_URL', 'smtp://', 'SMTP_URL must name a mail server, such as smtp://mail.example.org:587.'],
+  ['SMTP_URL', 'smtp:x', 'SMTP_URL must name a mail server, such as smtp://mail.example.org:587.'],
+  ['PUBLIC_URL', 'localhost:4000', 'PUBLIC_URL must be an address that starts with http:// or https://.'],
 ])('a bad %s (%s) stops the start and is named', (name, value, message) => {
-  expect(() => readSettings({ [name]: value })).toThrow(message);
+  expect(() => readSettings({ [name]: value })).toThrow(new SettingError(message));
+});
+
+test.each(['/app', '//', '?', '?a=b', '#', '#top'])('PUBLIC_URL with more than an origin, %s, is refused', (more) => {
+  const refusal = new SettingError('PUBLIC_URL must be an origin, such as https://example.org.');
+  expect(() => readSettings({ PUBLIC_URL: `http://localhost:4000${more}` })).toThrow(refusal);
+  expect(() => readSettings({ PUBLIC_URL: 'http://me:secret@localhost' })).toThrow(refusal);
+});
+
+test('tokens may be as short as a second', () => {
+  const { accessTokenTtlS, refreshTokenTtlS } = readSettings({ ACCESS_TOKEN_TTL_S: '1', REFRESH_TOKEN_TTL_S: '1' });
+  expect([accessTokenTtlS, refreshTokenTtlS]).toEqual([1, 1]);
+});
+
+test.each([
+  ['http://localhost:4000/', 'http://localhost:4000'],
+  ['HTTP://LOCALHOST:80', 'http://localhost'],
+  ['http://[::1]:4000', 'http://[::1]:4000'],
+])('PUBLIC_URL %s is %s', (given, publicUrl) => {
+  expect(readSettings({ PUBLIC_URL: given }).publicUrl).toBe(publicUrl);
 });
 
 test('half of the FIREBASE settings names what is missing', () => {

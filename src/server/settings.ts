@@ -26,13 +26,24 @@ const whole = (byDefault: number, min: number, max: number) =>
 const url = (protocols: readonly string[]) =>
   z.string().refine((given) => URL.canParse(given) && protocols.includes(new URL(given).protocol), {
     error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    abort: true,
   });
 const web = url(['http:', 'https:']);
+const mailServer = url(['smtp:', 'smtps:']).refine(
+  (given) => new URL(given).hostname !== '',
+  'must name a mail server, such as smtp://mail.example.org:587',
+);
+const origin = web
+  .refine(
+    (given) => new URL(given).href === `${new URL(given).origin}/`,
+    'must be an origin, such as https://example.org',
+  )
+  .transform((given) => new URL(given).origin);
 
 const environment = z.object({
   PORT: whole(4000, 0, 65_535),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: web.optional(),
+  PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   FIREBASE_API_KEY: z.string().optional(),
@@ -44,12 +55,12 @@ const environment = z.object({
   CONTENT_URL: web.optional(),
   POSTHOG_KEY: z.string().optional(),
   POSTHOG_HOST: web.default('https://eu.i.posthog.com'),
-  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  SMTP_URL: mailServer.optional(),
   PRE_RELEASE: flag('off'),
   APP_THEME: flag('on'),
   WAITLIST: flag('off'),
   ACCESS_TOKEN_TTL_S: whole(300, 1, 86_400),
-  REFRESH_TOKEN_TTL_S: whole(2_592_000, 60, 31_536_000),
+  REFRESH_TOKEN_TTL_S: whole(2_592_000, 1, 31_536_000),
   RATE_LIMIT: flag('on'),
   TRUST_PROXY: flag('off'),
   EMBEDDED_IDENTITY_PUBLIC: flag('off'),
@@ -97,6 +108,8 @@ export interface Settings {
 
 /** Reads the settings. Throws a `SettingError` that names the variable. An empty value counts as not given. */
 export function readSettings(given: NodeJS.ProcessEnv): Settings {
+  const blank = Object.keys(environment.shape).find((name) => given[name] && !given[name].trim());
+  if (blank) throw new SettingError(`${blank} is blank. Give it a value, or leave it out.`);
   const parsed = environment.safeParse(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -104,7 +117,7 @@ export function readSettings(given: NodeJS.ProcessEnv): Settings {
   }
   const env = parsed.data;
   const firebase = readFirebase(env);
-  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   if (!env.RATE_LIMIT && !isLoopback(env.HOST))
     throw new SettingError('RATE_LIMIT can be off only while HOST is loopback.');
   if (!firebase) checkEmbeddedIdentity(env, publicUrl);

@@ -39,6 +39,24 @@ test('an idea has a page, is explored there, switched to, renamed, removed and b
   await main(page).getByRole('button', { name: 'Exploring Status' }).waitFor();
   await switcher(page, title).waitFor();
 
+  // A way to its canvas, in this tab or in another; and from the vault too.
+  const toCanvas = main(page).getByRole('link', { name: 'Open the canvas' });
+  expect(await toCanvas.getAttribute('href')).toMatch(/^\/canvas\?projectId=[0-9a-f-]{36}$/);
+  await toCanvas.click();
+  await page.waitForURL(/\/canvas\?projectId=/);
+  await heading(page, title).waitFor();
+  await page.goBack();
+  await toCanvas.waitFor();
+  await open(page, `${world.url}/idea-vault`);
+  await page.getByRole('button', { name: `More for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Open the canvas' }).click();
+  await page.waitForURL(/\/canvas\?projectId=/);
+  await heading(page, title).waitFor();
+  await page.goBack();
+  await ideaNamed(page, title).waitFor();
+  await page.goBack();
+  await heading(page, title).waitFor();
+
   // A name of its own, for the switcher.
   await page.getByRole('button', { name: 'Manage' }).click();
   await page.getByRole('menuitem', { name: 'Rename…' }).click();

@@ -12,8 +12,10 @@ import {
   GitFork,
   MoveRight,
   Pencil,
+  SquareDashed,
 } from 'lucide-react';
 import { type Idea, ideaStatuses } from '#domain/idea/idea.ts';
+import { buildPath } from '#domain/routes/build-path.ts';
 import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
 import { projectOfIdea } from '#machines/select-projects.ts';
 import type { Workspace } from '#machines/workspace.store.ts';
@@ -47,6 +49,16 @@ function IdeaEntries({ idea, vault, workspace, onMove, onCompare }: IdeaMenuProp
   const open: MenuEntry[] = [
     { id: 'open', label: 'Open', icon: icon(ArrowRight), onAction: () => vault.send({ type: 'idea.visited', id }) },
     { id: 'edit', label: 'Edit', icon: icon(Pencil), onAction: () => vault.send({ type: 'idea.opened', id }) },
+    ...(project
+      ? [
+          {
+            id: 'canvas',
+            label: 'Open the canvas',
+            icon: icon(SquareDashed),
+            href: buildPath({ name: 'canvas', params: { projectId: project.id } }),
+          },
+        ]
+      : []),
   ];
   const derive: MenuEntry[] = [
     {

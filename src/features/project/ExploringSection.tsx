@@ -1,9 +1,11 @@
-import { Compass } from 'lucide-react';
+import { Compass, SquareDashed } from 'lucide-react';
 import type { Idea } from '#domain/idea/idea.ts';
 import type { Project } from '#domain/project/project.ts';
+import { buildPath } from '#domain/routes/build-path.ts';
 import type { NamedProject, ProjectActor } from '#machines/project.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Menu } from '#ui/Menu.tsx';
@@ -18,7 +20,7 @@ export interface ExploringSectionProps {
   readonly onStart: () => void;
 }
 
-/** Whether the idea is being explored, and since when; or the way to begin. */
+/** Whether the idea is being explored, since when, and the way to its canvas; or the way to begin. */
 export function ExploringSection({ idea, project, removed, page, onStart }: ExploringSectionProps) {
   return (
     <section aria-labelledby="idea-exploring" className={section}>
@@ -39,8 +41,8 @@ function Unexplored({ idea, onStart }: { readonly idea: Idea; readonly onStart: 
   return (
     <>
       <p className={css({ color: 'ink.muted' })}>
-        An idea that you explore gets a place of its own, where its canvas and its tests will be. It is then in the
-        switcher at the top.
+        An idea that you explore gets a canvas of its own, where you lay it out; its tests will be beside it. It is then
+        in the switcher at the top.
       </p>
       {!idea.archived && (
         <Button variant="primary" onPress={onStart}>
@@ -68,30 +70,37 @@ function Explored({ project, idea, page }: { project: Project; idea: Idea; page:
         {isSample && ' Part of the example.'}
       </p>
       {title !== '' && <p className={css({ overflowWrap: 'anywhere' })}>Under the name “{title}”.</p>}
-      <Menu
-        placement="bottom start"
-        trigger={<Button size="small">Manage</Button>}
-        groups={[
-          [
-            {
-              id: 'rename',
-              label: 'Rename…',
-              onAction: () => page.send({ type: 'rename.asked', project: named, draft: title }),
-            },
-            filing,
-          ],
-          [
-            {
-              id: 'remove',
-              label: 'Remove…',
-              isDangerous: true,
-              onAction: () => page.send({ type: 'removal.asked', project: named }),
-            },
-          ],
-        ]}
-      />
+      <div className={ways}>
+        <ButtonLink href={buildPath({ name: 'canvas', params: { projectId: id } })} variant="primary" size="small">
+          <SquareDashed aria-hidden="true" />
+          Open the canvas
+        </ButtonLink>
+        <Menu
+          placement="bottom start"
+          trigger={<Button size="small">Manage</Button>}
+          groups={[
+            [
+              {
+                id: 'rename',
+                label: 'Rename…',
+                onAction: () => page.send({ type: 'rename.asked', project: named, draft: title }),
+              },
+              filing,
+            ],
+            [
+              {
+                id: 'remove',
+                label: 'Remove…',
+                isDangerous: true,
+                onAction: () => page.send({ type: 'removal.asked', project: named }),
+              },
+            ],
+          ]}
+        />
+      </div>
     </>
   );
 }
 
 const section = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '8' });
+const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' });

@@ -109,6 +109,7 @@ test.each([
     JSON.stringify({ commands: [capture('DEEP')] }).replace('"DEEP"', `${'['.repeat(1e5)}${']'.repeat(1e5)}`),
   ],
   ['malformed JSON', '{"commands": ['],
+  ['nothing', ''],
 ])('a bad envelope is a 400 and does nothing: %s', async (_, body) => {
   const token = server.signIn(await server.founder());
   const answer = await server.post(token, body);
@@ -164,7 +165,12 @@ test('nobody gets anything without a token', async () => {
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
 });
 
-test('what cannot be read is told so, whoever sends it', async () => {
-  const answers = [await server.post('forged', '{'), await server.get('forged', '/api/v1/events?limit=0')];
-  expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+test('what cannot be read is told so, whoever sends it; what a schema says, only to the signed in', async () => {
+  const answers = [
+    await server.post('forged', '{'),
+    await server.post('forged', `"${'x'.repeat(1024 * 1024)}"`),
+    await server.post('forged', '{}'),
+    await server.get('forged', '/api/v1/events?limit=0'),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([400, 413, 401, 401]);
 });

@@ -18,14 +18,17 @@ declare module 'fastify' {
 
 const unauthorized = (): ApiError => new ApiError(401, 'unauthorized', 'Please sign in.');
 
-/** The hook that finds out who calls, before the limiter counts and the body is read. Who is nobody may still be told what is wrong with the body. */
+/**
+ * The hook that finds out who calls, before the limiter counts and the body is read. With `requirePrincipal` as
+ * `preValidation` anybody is told that a body is too large or cannot be read, and only the signed in what a schema says of it.
+ */
 export async function findPrincipal(request: FastifyRequest): Promise<void> {
   const match = /^Bearer ([A-Za-z0-9._~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '');
   const principal = match?.[1] ? await request.server.authenticate(match[1], countedAddress(request.ip)) : null;
   if (principal) request.principal = principal;
 }
 
-/** The hook before every handler that is for the signed in: a valid bearer token, or 401. */
+/** The hook of every route that is for the signed in, `onRequest` or `preValidation`: a valid bearer token, or 401. */
 export async function requirePrincipal(request: FastifyRequest): Promise<void> {
   if (!request.principal) await findPrincipal(request);
   if (!request.principal) throw unauthorized();

@@ -13,12 +13,23 @@ const answer = z.object({ results: z.array(commandResultSchema) });
 export const commandRoutes: FastifyPluginAsyncZod<
   Pick<LogDeps, 'eventStore' | 'meter' | 'hasVerifiedAddress' | 'limitWriting'>
 > = async (app, { eventStore, meter, hasVerifiedAddress, limitWriting }) => {
+  const readJson = app.getDefaultJsonParser('error', 'error');
+  // What is empty is no body, so that who may not send any hears that first.
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : readJson(request, body, done),
+  );
+
   app.post(
     '/api/v1/commands',
     {
       onRequest: findPrincipal,
-      preHandler: requirePrincipal,
-      schema: { body: commandBatchSchema, response: { 200: answer } },
+      preValidation: requirePrincipal,
+      schema: {
+        summary: 'Commands, in order, and an answer to each',
+        security: [{ session: [] }],
+        body: commandBatchSchema,
+        response: { 200: answer },
+      },
       // The schema describes the answer; checking what our own types guarantee would cost more than the append.
       serializerCompiler: () => JSON.stringify,
     },

@@ -36,7 +36,7 @@ const snapshot = z.object({
 export const eventRoutes: FastifyPluginAsyncZod<Pick<LogDeps, 'eventStore'>> = async (app, { eventStore }) => {
   const described = {
     onRequest: findPrincipal,
-    preHandler: requirePrincipal,
+    preValidation: requirePrincipal,
     // The schema describes the answer; checking what our own types guarantee would cost more than the reading.
     serializerCompiler: () => JSON.stringify,
   };
@@ -46,6 +46,8 @@ export const eventRoutes: FastifyPluginAsyncZod<Pick<LogDeps, 'eventStore'>> = a
     {
       ...described,
       schema: {
+        summary: 'Events of the founder in commit order, after a position',
+        security: [{ session: [] }],
         querystring: z.object({ after: positionQuery, limit, stream: stream.optional() }),
         response: { 200: page },
       },
@@ -56,7 +58,15 @@ export const eventRoutes: FastifyPluginAsyncZod<Pick<LogDeps, 'eventStore'>> = a
 
   app.get(
     '/api/v1/snapshot',
-    { ...described, schema: { querystring: z.object({ stream: z.string() }), response: { 200: snapshot } } },
+    {
+      ...described,
+      schema: {
+        summary: 'One stream of the founder, folded',
+        security: [{ session: [] }],
+        querystring: z.object({ stream: z.string() }),
+        response: { 200: snapshot },
+      },
+    },
     async ({ principal, query }) => {
       const found = await eventStore.snapshot(principal.workspaceId, query.stream);
       if (!found) throw new ApiError(404, 'not-found', 'There is no such stream.');

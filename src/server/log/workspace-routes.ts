@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { findPrincipal, requirePrincipal } from '../http/require-principal.ts';
+import { requirePrincipal } from '../http/require-principal.ts';
 
 const workspace = z.object({ id: z.string() });
 
@@ -8,7 +8,14 @@ const workspace = z.object({ id: z.string() });
 export const workspaceRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/v1/workspace',
-    { onRequest: findPrincipal, preHandler: requirePrincipal, schema: { response: { 200: workspace } } },
+    {
+      onRequest: requirePrincipal,
+      schema: {
+        summary: 'The id of the workspace of the founder',
+        security: [{ session: [] }],
+        response: { 200: workspace },
+      },
+    },
     async ({ principal }) => ({ id: principal.workspaceId }),
   );
 };

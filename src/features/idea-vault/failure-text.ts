@@ -12,7 +12,7 @@ const reasons: Readonly<Record<Rejection, string>> = {
   'changed-since': 'It was changed again since, so there is nothing left to take back.',
   'rating-out-of-range': 'A rating is a whole number from 1 to 5.',
   'weights-not-100': 'The weights must add up to 100 %.',
-  'criteria-changed': 'The criteria were changed elsewhere in the meantime.',
+  'criteria-changed': 'The criteria were changed elsewhere in the meantime. Trying again puts yours in their place.',
   'name-empty': 'It needs a name.',
   'name-taken': 'There is one of that name already.',
   'too-many': 'There are as many as there may be. Remove one first.',

@@ -10,6 +10,8 @@ import { type ChangedStreams, type Receipt, Replica } from '#domain/replica/repl
 import type { OutboxEntry } from '#domain/replica/stored-command.ts';
 import type { TabMessage } from '#domain/replica/tab-message.ts';
 import { type ChangesUpdate, type KeptChange, noUpdate } from '#domain/undo/kept-change.ts';
+import { dataUponNow } from '#domain/vault/data-upon-now.ts';
+import type { Vault } from '#domain/vault/vault.ts';
 import type { PushReport, ReplicaReport, WorkspaceOrder } from '#machines/sync-events.ts';
 import type { WorkspaceStore } from '#machines/workspace.store.ts';
 import { ChangeKeeper } from './change-keeper.ts';
@@ -156,7 +158,9 @@ export class SyncClient {
   #retry({ commandId, newId, at, data }: Extract<WorkspaceOrder, { type: 'rejection.retried' }>): void {
     const rejected = this.#replica.takeRejected(commandId);
     if (!rejected) return;
-    const commands = retriedCommands(rejected, { newId, at, data });
+    const { command } = rejected;
+    const now = dataUponNow(command, this.#replica.shown(command.stream) as Vault | undefined);
+    const commands = retriedCommands(rejected, { newId, at, data: data ?? now });
     const { entries, changed, update } = this.#changes.issue(commands);
     const ids = idsOf(rejected);
     this.#show(changed);

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { Command } from '../log/command.ts';
+import { dataUponNow } from './data-upon-now.ts';
+import { decideVault } from './decide-vault.ts';
+import { emptyVault } from './vault.ts';
+
+const [reach, pain] = [
+  { id: 'reach', name: 'Reach', weight: 10_000 },
+  { id: 'pain', name: 'Pain', weight: 10_000 },
+];
+const wish: Command = {
+  id: 'w',
+  type: 'SetCriteria',
+  stream: 'vault-1',
+  data: { criteria: [pain], base: [] },
+  at: '2026-01-01T00:00:00.000Z',
+};
+const vault = { ...emptyVault, criteria: [reach] };
+
+test('criteria that were refused because of others take their place when they are wished again', () => {
+  expect(decideVault(vault, wish)).toEqual({ kind: 'rejected', reason: 'criteria-changed' });
+  const again = { ...wish, data: dataUponNow(wish, vault) ?? {} };
+  expect(decideVault(vault, again)).toMatchObject({
+    kind: 'accepted',
+    facts: [{ type: 'CriteriaSet', data: { criteria: [pain] } }],
+  });
+});
+
+test('any other wish is made again as it was', () => {
+  expect(dataUponNow({ ...wish, type: 'RemoveFilter', data: { id: 'f' } }, vault)).toBeUndefined();
+});

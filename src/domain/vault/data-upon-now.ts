@@ -1,0 +1,13 @@
+import type { Command } from '../log/command.ts';
+import type { JsonObject } from '../log/json.ts';
+import { emptyVault, type Vault } from './vault.ts';
+
+/**
+ * What a refused wish for criteria carries when it is wished again: the same criteria, in the place of those that are there
+ * by now, since the founder was told of them. Undefined for any other wish.
+ */
+export function dataUponNow({ type, data }: Command, vault: Vault | undefined): JsonObject | undefined {
+  if (type !== 'SetCriteria') return undefined;
+  const base = (vault ?? emptyVault).criteria.map(({ id, name, weight }) => ({ id, name, weight }));
+  return { ...data, base };
+}

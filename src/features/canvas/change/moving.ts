@@ -4,7 +4,7 @@ import type { CanvasNode, Point } from '#domain/canvas/canvas-node.ts';
 import { partOf } from '#domain/canvas/parts.ts';
 import type { CanvasWish } from './canvas-wish.ts';
 import { boxedNodes, freeEdges, freeNodes } from './chosen-nodes.ts';
-import { holderAt } from './holder-at.ts';
+import { holderFinder } from './holder-finder.ts';
 
 interface Distance {
   readonly dx: number;
@@ -26,14 +26,18 @@ export function movedWishes(canvas: Canvas, ids: readonly string[], { dx, dy }: 
 /** What belongs to a group, or moves along with its frame, stays there. */
 function takenIn(canvas: Canvas, ids: readonly string[], { dx, dy }: Distance): readonly CanvasWish[] {
   const moving = new Set(freeNodes(canvas, ids).map(({ id }) => id));
+  const holderAt = holderFinder(canvas, moving);
   const byHolder = new Map<string | null, string[]>();
   for (const id of ids) {
     const node = partOf(canvas.nodes, id);
     if (!node || !moving.has(id) || node.kind === 'group' || node.kind === 'frame' || node.kind === 'section') continue;
     const parent = node.parent === null ? undefined : partOf(canvas.nodes, node.parent);
     if (parent && !parent.removed && (parent.kind === 'group' || moving.has(parent.id))) continue;
-    const holder = holderAt(canvas, middleOf(node, dx, dy), moving);
-    if (holder !== (parent?.removed ? null : node.parent)) byHolder.set(holder, [...(byHolder.get(holder) ?? []), id]);
+    const holder = holderAt(middleOf(node, dx, dy));
+    if (holder === (parent?.removed ? null : node.parent)) continue;
+    const held = byHolder.get(holder);
+    if (held) held.push(id);
+    else byHolder.set(holder, [id]);
   }
   return [...byHolder].map(([parent, held]) => ({ type: 'ReparentNodes', data: { ids: held, parent } }));
 }

@@ -7,7 +7,7 @@ import type { CanvasWish, ChangeWishes } from './canvas-wish.ts';
 import { freeEdges, freeNodes } from './chosen-nodes.ts';
 import { copiedWishes } from './copying.ts';
 import { grownWishes } from './growing.ts';
-import { holderAt } from './holder-at.ts';
+import { holderFinder } from './holder-finder.ts';
 import { membersWith } from './members-with.ts';
 import { movedWishes } from './moving.ts';
 import { boxedWishes, resizedWishes, rotatedWishes } from './sizing.ts';
@@ -86,7 +86,7 @@ function named(change: Named, canvas: Canvas): readonly CanvasWish[] {
 function placing(canvas: Canvas | undefined, node: PlacedNode): CanvasWish {
   const middle = { x: node.x + node.width / 2, y: node.y + node.height / 2 };
   const isHolder = node.kind === 'frame' || node.kind === 'section';
-  const parent = node.parent ?? (isHolder ? null : holderAt(canvas, middle, new Set()));
+  const parent = node.parent ?? (isHolder ? null : holderFinder(canvas, new Set())(middle));
   const placed: NewNode = { ...node, parent };
   return { type: 'PlaceNodes', data: { nodes: [placed] } };
 }

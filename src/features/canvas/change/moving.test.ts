@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { CanvasNode, Point } from '#domain/canvas/canvas-node.ts';
+import { aCanvas, aNode } from '../../../../tests/fixtures/a-canvas.ts';
+import { growth } from '../../../../tests/fixtures/growth.ts';
+import { holderFinder } from './holder-finder.ts';
+import { movedWishes } from './moving.ts';
+
+const idOf = (n: number): string => `${'abcdefghij'[n % 10]}${n}`;
+const notes = (count: number): CanvasNode[] =>
+  Array.from({ length: count }, (_, n) => aNode({ id: idOf(n), x: n * 240 }));
+
+test('what is moved is taken in by the frame that it is put into', () => {
+  const frame = aNode({ id: 'frame', kind: 'frame', x: 0, y: 500, width: 1000, height: 1000 });
+  const held = aNode({ id: 'held', y: 1000, parent: 'frame' });
+  expect(movedWishes(aCanvas([...notes(3), frame, held]), ['a0', 'b1', 'held'], { dx: 0, dy: 600 })).toEqual([
+    {
+      type: 'MoveNodes',
+      data: {
+        nodes: [
+          { id: 'a0', x: 0, y: 600 },
+          { id: 'b1', x: 240, y: 600 },
+          { id: 'held', x: 0, y: 1600 },
+        ],
+      },
+    },
+    { type: 'ReparentNodes', data: { ids: ['a0', 'b1'], parent: 'frame' } },
+    { type: 'ReparentNodes', data: { ids: ['held'], parent: null } },
+  ]);
+});
+
+test.each(['beside a frame', 'into a frame'])('the work of moving many notes %s grows with their number', (where) => {
+  const frame = aNode({
+    id: 'frame',
+    kind: 'frame',
+    y: where === 'into a frame' ? 500 : -9000,
+    width: 1e6,
+    height: 900,
+  });
+  const canvases = new Map([1500, 6000].map((count) => [count, aCanvas([...notes(count), frame])]));
+  const ids = (count: number) => notes(count).map(({ id }) => id);
+  const move = (count: number) => movedWishes(canvases.get(count) ?? aCanvas([]), ids(count), { dx: 1, dy: 600 });
+  expect(move(1500)).toHaveLength(where === 'into a frame' ? 2 : 1);
+  expect(growth(move, 1500)).toBeLessThan(9);
+});
+
+/** As it is meant: of all that is there, the smallest around the point. */
+function smallestAround(nodes: readonly CanvasNode[], { x, y }: Point, except: ReadonlySet<string>): number | null {
+  const around = nodes.filter(
+    (node) =>
+      !node.removed &&
+      (node.kind === 'frame' || node.kind === 'section') &&
+      !except.has(node.id) &&
+      x >= node.x &&
+      y >= node.y &&
+      x <= node.x + node.width &&
+      y <= node.y + node.height,
+  );
+  const areas = around.map(({ width, height }) => width * height);
+  return areas.length === 0 ? null : Math.min(...areas);
+}
+
+test('a point is held by the smallest frame or section around it', () => {
+  const place = fc.integer({ min: 0, max: 40 });
+  const node = fc.record({
+    kind: fc.constantFrom('note', 'frame', 'section', 'group'),
+    x: place,
+    y: place,
+    width: place,
+    height: place,
+    removed: fc.boolean(),
+  });
+  const points = fc.array(fc.record({ x: place, y: place }), { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(fc.array(node, { maxLength: 12 }), points, fc.array(fc.nat(11)), (given, asked, left) => {
+      const nodes = given.map((each, n) => aNode({ ...each, id: idOf(n) } as Partial<CanvasNode> & { id: string }));
+      const except = new Set(left.map(idOf));
+      const find = holderFinder(aCanvas(nodes), except);
+      const areas = asked.map((point) => {
+        const found = nodes.find(({ id }) => id === find(point));
+        return found ? found.width * found.height : null;
+      });
+      expect(areas).toEqual(asked.map((point) => smallestAround(nodes, point, except)));
+    }),
+  );
+});

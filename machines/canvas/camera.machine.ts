@@ -51,7 +51,8 @@ export type CameraEvent =
   | { readonly type: 'camera.grabbed'; readonly at: Point; readonly spread?: number }
   | { readonly type: 'camera.dragged'; readonly at: Point; readonly spread?: number }
   | { readonly type: 'camera.released' }
-  | { readonly type: 'box.fitted'; readonly box: Box }
+  /** No larger than `zoomMax` or, without it, than at 100 %. */
+  | { readonly type: 'box.fitted'; readonly box: Box; readonly zoomMax?: number }
   | { readonly type: 'box.revealed'; readonly box: Box }
   | { readonly type: 'point.centred'; readonly point: Point }
   /** By a factor, about the middle of the view. */
@@ -79,7 +80,7 @@ function held({ from, grip }: CameraContext, at: Point, spread: number): Camera 
 
 function goal(context: CameraContext, event: CameraEvent): Camera {
   const { camera, viewport } = context;
-  if (event.type === 'box.fitted') return fitting(event.box, viewport);
+  if (event.type === 'box.fitted') return fitting(event.box, viewport, event.zoomMax);
   if (event.type === 'box.revealed') return revealing(camera, event.box, viewport);
   if (event.type === 'point.centred') return centred(event.point, viewport, camera.zoom);
   if (event.type === 'zoom.chosen') return zoomedAt(camera, middleOf(context), event.zoom);

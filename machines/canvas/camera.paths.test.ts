@@ -25,6 +25,7 @@ describe.each([true, false])('the camera, still: %s', (isStill) => {
       { type: 'camera.dragged', at, spread: 100 },
       { type: 'camera.released' },
       { type: 'box.fitted', box },
+      { type: 'box.fitted', box: { ...at, width: 40, height: 30 }, zoomMax: 8 },
       { type: 'box.revealed', box },
       { type: 'point.centred', point: at },
       { type: 'zoom.chosen', zoom: 1 },
@@ -119,6 +120,21 @@ describe('where the camera comes to', () => {
       { x: 40, y: -10, zoom: 1 },
     ],
     ['a box', [{ type: 'box.fitted', box }], { x: 1800 - 400 / 0.405, y: 1300 - 300 / 0.405, zoom: 0.405 }],
+    [
+      'a small box, no larger than it is',
+      [{ type: 'box.fitted', box: { x: 100, y: 100, width: 200, height: 100 } }],
+      { x: -200, y: -150, zoom: 1 },
+    ],
+    [
+      'a small box, as large as the view has it',
+      [{ type: 'box.fitted', box: { x: 100, y: 100, width: 200, height: 100 }, zoomMax: 8 }],
+      { x: 200 - 400 / 3.24, y: 150 - 300 / 3.24, zoom: 3.24 },
+    ],
+    [
+      'a tiny box, never beyond the limit',
+      [{ type: 'box.fitted', box: { x: 100, y: 100, width: 8, height: 8 }, zoomMax: 99 }],
+      { x: 104 - 400 / 8, y: 104 - 300 / 8, zoom: 8 },
+    ],
     ['what is seen stays', [{ type: 'box.revealed', box: { x: 100, y: 100, width: 10, height: 10 } }], start],
     [
       'as little as needed',

@@ -6,6 +6,7 @@ import type { CanvasSession } from '#features/canvas/canvas-session.ts';
 import { framesInOrder } from '#features/canvas/presentation/frames-in-order.ts';
 import { PresentationFrame } from '#features/canvas/presentation/PresentationFrame.tsx';
 import { StillStage } from '#features/canvas/still/StillStage.tsx';
+import { zoomLimits } from '#machines/canvas/camera.ts';
 import { presentationMachine } from '#machines/canvas/presentation.machine.ts';
 import { useFlow } from '../../use-flow.ts';
 import { useStillCanvas } from './use-still-canvas.ts';
@@ -36,11 +37,11 @@ export default function CanvasPresentation({ session, title, onClose }: CanvasPr
   const { camera } = still.actor.getSnapshot().children;
   useEffect(() => {
     now.current = frame;
-    if (frame) camera?.send({ type: 'box.fitted', box: boxOf(frame) });
+    if (frame) camera?.send({ type: 'box.fitted', box: boxOf(frame), zoomMax: zoomLimits.max });
   }, [frame, camera]);
   const viewport = useSelector(camera, (snapshot) => snapshot?.context.viewport);
   useEffect(() => {
-    if (viewport && now.current) camera?.send({ type: 'box.fitted', box: boxOf(now.current) });
+    if (viewport && now.current) camera?.send({ type: 'box.fitted', box: boxOf(now.current), zoomMax: zoomLimits.max });
   }, [viewport, camera]);
   const name = frame && frame.text.trim() !== '' ? `: ${frame.text.trim()}` : '';
   return (

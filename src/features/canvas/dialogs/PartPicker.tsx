@@ -1,29 +1,24 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { foldText } from '#domain/vault/fold-text.ts';
+import { css } from '#styled-system/css';
 import { SearchList, type SearchListItem } from '#ui/SearchList.tsx';
-
-export interface PickablePart {
-  readonly id: string;
-  readonly name: string;
-}
+import { type FoundPart, type FoundParts, partSearch } from './part-search.ts';
+import type { ScenePart } from './scene-parts.ts';
 
 export interface PartPickerProps {
   readonly title: string;
   readonly fieldLabel: string;
   readonly placeholder: string;
-  readonly parts: readonly PickablePart[];
+  readonly parts: readonly ScenePart[];
   readonly onPick: (id: string) => void;
   readonly onClose: () => void;
 }
-
-/** So many are listed; more words find the others. */
-const listed = 60;
 
 /** A part of the canvas, chosen by its words. */
 export function PartPicker({ title, fieldLabel, placeholder, parts, onPick, onClose }: PartPickerProps) {
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
-  const items = useMemo(() => found(parts, wanted), [parts, wanted]);
+  const search = useMemo(() => partSearch(parts), [parts]);
+  const found = useMemo(() => search(wanted), [search, wanted]);
   return (
     <SearchList
       title={title}
@@ -31,7 +26,7 @@ export function PartPicker({ title, fieldLabel, placeholder, parts, onPick, onCl
       placeholder={placeholder}
       query={query}
       onQuery={setQuery}
-      groups={items.length === 0 ? [] : [{ title: items.length === 1 ? '1 found' : `${items.length} found`, items }]}
+      groups={found.count === 0 ? [] : [{ title: countOf(found), items: found.listed.map(asItem) }]}
       onChoose={onPick}
       onClose={onClose}
       empty="Nothing on this canvas says that."
@@ -39,14 +34,20 @@ export function PartPicker({ title, fieldLabel, placeholder, parts, onPick, onCl
   );
 }
 
-function found(parts: readonly PickablePart[], query: string): readonly SearchListItem[] {
-  const words = foldText(query).split(/\s+/u).filter(Boolean);
-  const fitting: SearchListItem[] = [];
-  for (const { id, name } of parts) {
-    const said = foldText(name);
-    if (!words.every((word) => said.includes(word))) continue;
-    fitting.push({ id, text: name, label: name });
-    if (fitting.length === listed) break;
-  }
-  return fitting;
-}
+const countOf = ({ listed, count }: FoundParts): string =>
+  listed.length < count ? `${listed.length} of ${count} shown` : `${count} found`;
+
+const asItem = ({ id, name, excerpt }: FoundPart): SearchListItem =>
+  excerpt === null
+    ? { id, text: name, label: name }
+    : {
+        id,
+        text: `${name} ${excerpt}`,
+        label: (
+          <>
+            {name} <span className={around}>{excerpt}</span>
+          </>
+        ),
+      };
+
+const around = css({ display: 'block', color: 'ink.muted', textStyle: 'caption' });

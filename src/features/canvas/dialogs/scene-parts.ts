@@ -6,6 +6,8 @@ import { partName } from '../scene/part-name.ts';
 export interface ScenePart {
   readonly id: string;
   readonly name: string;
+  /** All of it, where the name has its beginning. */
+  readonly text: string;
   readonly isEdge: boolean;
 }
 
@@ -15,6 +17,8 @@ export function sceneParts(canvas: Canvas | undefined): readonly ScenePart[] {
   return readingOrder(canvas).flatMap((id) => {
     const node = partOf(canvas.nodes, id);
     const part = node ?? partOf(canvas.edges, id);
-    return part ? [{ id, name: partName(part, (end) => partOf(canvas.nodes, end)), isEdge: node === undefined }] : [];
+    if (!part) return [];
+    const name = partName(part, (end) => partOf(canvas.nodes, end));
+    return [{ id, name, text: part.text, isEdge: node === undefined }];
   });
 }

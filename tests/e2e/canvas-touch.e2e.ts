@@ -67,6 +67,16 @@ test('one finger moves a part, as one change; a second finger takes that back', 
   await expect.poll(async () => (await facts()).map(([type]) => type)).toEqual(['NodesMoved', 'NodesRemoved']);
 });
 
+test('what a finger moves comes to lie in line with its neighbours', async () => {
+  const { page, facts, fingers } = await atCanvas();
+  const [x, y] = await middleOf(page, 'Note: Right');
+  await fingers.down([x, y]);
+  await fingers.move([x, y - 143]);
+  await expect.poll(() => selected(page)).toEqual(['Note: Right']);
+  await fingers.up();
+  await expect.poll(facts).toEqual([['NodesMoved', { nodes: [{ id: 'right0000000', x: 600, y: 200 }], edges: [] }]]);
+});
+
 test('two fingers zoom and move the view, and change nothing', async () => {
   const { page, facts, fingers } = await atCanvas();
   await page.getByRole('button', { name: /^Zoom: / }).tap();

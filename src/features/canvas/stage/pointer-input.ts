@@ -14,6 +14,8 @@ export interface PointerScene {
   readonly isGathering: () => boolean;
   /** Opens the menu of what is there; `at` in CSS pixels of the element. */
   readonly onMenu: (point: Point, at: Point) => void;
+  /** Of every pointer, before anything comes of it. */
+  readonly onDown: (press: PointerPressed) => void;
   /** Of mouse and pen; fingers are told to `touch`. */
   readonly onPress: (press: PointerPressed) => void;
   readonly onMove: (move: PointerMoved) => void;
@@ -78,6 +80,7 @@ export function hearPointer(element: HTMLElement, scene: PointerScene): () => vo
     if (!element.contains(document.activeElement)) element.focus({ preventScroll: true });
     tellMoves();
     const press = pressOf(event);
+    scene.onDown(press);
     if (isFinger(event)) scene.touch.send({ type: 'finger.down', id: event.pointerId, press });
     else {
       held = event.pointerId;

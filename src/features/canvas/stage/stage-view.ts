@@ -162,10 +162,10 @@ export class StageView {
       },
       snap: (point) => this.#snap(point),
       isGathering,
-      onPress: (press) => {
+      onDown: (press) => {
         this.#pressed = press;
-        actor.send(press);
       },
+      onPress: (press) => actor.send(press),
       onMove: (move) => {
         actor.send(move);
         this.#point(canvas.get() ? this.painter.hit(move.point).kind : 'canvas');

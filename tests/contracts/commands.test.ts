@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { capture, command, newStream } from './event-store-fixture.ts';
 import { type LogServer, logServer } from './log-server.ts';
@@ -104,10 +105,11 @@ test.each([
   ['a time that is none', { commands: [{ ...capture('x'), at: 'yesterday' }] }],
   ['a member too many', { commands: [{ ...capture('x'), workspace: 'w' }] }],
   ['a version', { commands: [capture('x')], atomic: 'yes' }],
-  [
-    'data nested too deeply',
-    JSON.stringify({ commands: [capture('DEEP')] }).replace('"DEEP"', `${'['.repeat(1e5)}${']'.repeat(1e5)}`),
-  ],
+  ['no data', { commands: [{ ...capture('x'), data: undefined }] }],
+  ['a type that is no text', { commands: [{ ...capture('x'), type: 1 }] }],
+  ['a stream without a name', { commands: [capture('x', '')] }],
+  ['a stream with a very long name', { commands: [capture('x', 'x'.repeat(129))] }],
+  ['a stream named by what no database keeps', { commands: [capture('x', 'idea-\u0000')] }],
   ['malformed JSON', '{"commands": ['],
   ['nothing', ''],
 ])('a bad envelope is a 400 and does nothing: %s', async (_, body) => {
@@ -120,6 +122,66 @@ test.each([
     requestId: expect.any(String),
   });
   expect(await (await server.get(token, '/api/v1/events')).json()).toEqual({ events: [], position: 0 });
+});
+
+interface Results {
+  readonly results: readonly { readonly id: string; readonly status: string; readonly reason?: string }[];
+}
+
+/** Sends commands, given as JSON, between two that are good; resolves to the reasons of their refusals. */
+async function reasonsAmongGood(token: string, texts: readonly string[]): Promise<(string | undefined)[]> {
+  const [first, last] = [capture('First'), capture('Last')].map((each) => JSON.stringify(each));
+  const body = `{"commands":[${[first, ...texts, last].join(',')}]}`;
+  const answer = await server.post(token, body);
+  expect(answer.status).toBe(200);
+  const { results } = (await answer.json()) as Results;
+  expect([results[0]?.status, results.at(-1)?.status]).toEqual(['accepted', 'accepted']);
+  expect(await (await server.post(token, body)).json()).toEqual({ results });
+  return results.slice(1, -1).map(({ reason }) => reason);
+}
+
+test('data that no type takes, types that nobody knows and streams of no kind hold up nothing else', async () => {
+  const token = server.signIn(await server.founder());
+  const withData = (data: string) => JSON.stringify(capture('DATA')).replace('{"title":"DATA"}', data);
+  const data = [
+    'null',
+    '7',
+    '"text"',
+    '[]',
+    '{}',
+    '{"__proto__":{"title":"x"}}',
+    '{"constructor":{"prototype":{}}}',
+    '{"title":1e999}',
+    '{"title":"\\ud800"}',
+    `${'['.repeat(1e5)}${']'.repeat(1e5)}`,
+    `{"title":${'{"a":'.repeat(40)}1${'}'.repeat(40)}}`,
+  ];
+  expect(await reasonsAmongGood(token, data.map(withData))).toEqual(data.map(() => 'invalid-data'));
+  const types = ['', 'x'.repeat(65), 'a\u0000b', '__proto__', 'toString', 'Ünknown'];
+  const unknown = types.map((type) => JSON.stringify({ ...capture('x'), type }));
+  expect(await reasonsAmongGood(token, unknown)).toEqual(types.map(() => 'unknown-type'));
+  const streams = ['x', 'idea', 'idea-1', '../etc', ' ', 'x'.repeat(128), '__proto__', newStream().toUpperCase()];
+  const renames = streams.map((stream) => JSON.stringify(command('RenameIdea', stream, { title: 'x' })));
+  expect(await reasonsAmongGood(token, renames)).toEqual(streams.map(() => 'not-found'));
+});
+
+test('whatever JSON is sent as data, of whatever type, each command has its answer and no other waits', async () => {
+  const token = server.signIn(await server.founder());
+  const types = ['CaptureIdea', 'RenameIdea', 'StartProject', 'PlaceNodes', 'SetCriteria', 'UndoChange', 'NameMoment'];
+  const envelope = fc.record({
+    type: fc.oneof(fc.constantFrom(...types), fc.string({ unit: 'binary' })),
+    kind: fc.constantFrom('idea', 'project', 'canvas', 'vault', 'none'),
+    data: fc.oneof(fc.jsonValue({ stringUnit: 'binary' }), fc.record({ title: fc.jsonValue() })),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(envelope, { minLength: 1, maxLength: 20 }), async (envelopes) => {
+      const texts = envelopes.map(({ type, kind, data }) =>
+        JSON.stringify({ ...capture('x', `${kind}-${crypto.randomUUID()}`), type, data }),
+      );
+      expect(await reasonsAmongGood(token, texts)).toHaveLength(texts.length);
+    }),
+    { numRuns: process.env['TEST_FULL'] ? 500 : 30 },
+  );
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Command } from '#domain/log/command.ts';
 import { accept, reject } from '#domain/log/decision.ts';
 import type { StreamKind } from '#domain/log/stream-kind.ts';
 import { verifyChain } from '#server/event-store/verify-chain.ts';
@@ -26,7 +27,7 @@ let under: StoreUnderTest;
 beforeAll(async () => {
   const kindOf = (stream: string) => (tally.pattern.test(stream) ? tally : undefined);
   under = await storeUnderTest({
-    judgement: { judge: (state, command, _, reads) => tally.decide(state, command, reads), kindOf },
+    judgement: { judge: (state, command, _, reads) => tally.decide(state, command as Command, reads), kindOf },
   });
 });
 afterAll(() => under.close());

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { ApiFailure } from '#domain/api/api-failure.ts';
-import { commandBatchSchema } from '#domain/log/command.ts';
+import { commandBatchSchema } from '#domain/log/command-envelope.ts';
 import { decideCommand } from '#domain/log/decide-command.ts';
 import type { Json } from '#domain/log/json.ts';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';

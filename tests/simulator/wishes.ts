@@ -137,7 +137,7 @@ export const wishKinds = {
   garbled: {
     weight: 0.5,
     roll: () => ({}),
-    wish: () => simply('RenameIdea', 'no stream', { title: 'Bees' }),
+    wish: () => simply('RenameIdea', 'no\nstream', { title: 'Bees' }),
   },
   ...canvasWishKinds,
 } satisfies Record<string, WishKind>;

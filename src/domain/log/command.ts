@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isShallow } from './is-shallow.ts';
 import type { JsonObject } from './json.ts';
 
-/** A founder's wish, as the outbox keeps it and `POST /api/v1/commands` takes it. */
+/** A founder's wish, as the outbox keeps it. */
 export interface Command {
   /** Chosen by the client, 1 to 64 of `A-Z a-z 0-9 _ -`; the same id again yields the stored result. */
   readonly id: string;
@@ -15,14 +15,15 @@ export interface Command {
   readonly changeId?: string | undefined;
 }
 
-const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
+/** Of a command, and of a change. */
+export const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
 const streamPattern = /^[a-z]+-[A-Za-z0-9-]{1,64}$/;
 
 /** No command needs more than a few; whoever sends thousands must not exhaust the stack of who reads them. */
-const levelsMax = 32;
+export const levelsMax = 32;
 const isFlat = z.refine((data: unknown) => isShallow(data, levelsMax), { error: 'is nested too deeply' });
 
-/** The envelope alone; `data` is judged by the command's type. */
+/** A command as a client keeps it; `data` is judged by the command's type. What a server takes is wider: `commandBatchSchema`. */
 export const commandSchema = z.strictObject({
   id: z.string().check(z.regex(idPattern)),
   type: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -30,10 +31,4 @@ export const commandSchema = z.strictObject({
   data: z.pipe(z.record(z.string(), z.unknown()).check(isFlat), z.record(z.string(), z.json())),
   at: z.iso.datetime({ offset: true }),
   changeId: z.optional(z.string().check(z.regex(idPattern))),
-});
-
-/** Up to 500 commands, in order. With `atomic` all take effect or none does. */
-export const commandBatchSchema = z.strictObject({
-  commands: z.array(commandSchema).check(z.minLength(1), z.maxLength(500)),
-  atomic: z.optional(z.boolean()),
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Command } from './command.ts';
+import type { CommandEnvelope } from './command-envelope.ts';
 import { decideCommand } from './decide-command.ts';
 
 const idea = 'idea-01234567-89ab-4cde-8f01-23456789abcd';
-const command = (given: Partial<Command>): Command => ({
+const command = (given: Partial<CommandEnvelope>): CommandEnvelope => ({
   id: 'c',
   type: 'CaptureIdea',
   stream: idea,
@@ -17,6 +17,11 @@ test.each([
   ['a type that nobody knows', { type: 'Nonsense' }, 'unknown-type'],
   ['a type by the name of an inherited member', { type: 'toString' }, 'unknown-type'],
   ['a stream of another kind', { stream: 'canvas-1' }, 'invalid-data'],
+  ['an edit of a stream of no kind', { type: 'RenameIdea', stream: 'the idea' }, 'not-found'],
+  ['an edit of a stream of another kind', { type: 'RenameIdea', stream: idea.replace('idea', 'canvas') }, 'not-found'],
+  ['an unknown type on a stream of no kind', { type: '', stream: '~' }, 'unknown-type'],
+  ['data that is no object', { data: null }, 'invalid-data'],
+  ['data that is a list', { data: [] }, 'invalid-data'],
   ['a member too many', { data: { title: 'x', extra: 1 } }, 'invalid-data'],
   ['a member missing', { data: {} }, 'invalid-data'],
   ['a character that no database keeps', { data: { title: 'a\u0000' } }, 'invalid-data'],
@@ -49,11 +54,16 @@ test('never throws, whatever it is given', () => {
       'constructor',
     ),
     stream: fc.oneof(fc.constant(idea), fc.string()),
-    data: fc.dictionary(fc.constantFrom('title', 'tags', 'status', 'base', '__proto__'), fc.jsonValue()),
+    data: fc.oneof(
+      fc.dictionary(fc.constantFrom('title', 'tags', 'status', 'base', '__proto__'), fc.jsonValue()),
+      fc.jsonValue(),
+    ),
   });
   fc.assert(
     fc.property(any, (given) => {
-      expect(['accepted', 'rejected']).toContain(decideCommand(undefined, command(given as Partial<Command>)).kind);
+      expect(['accepted', 'rejected']).toContain(
+        decideCommand(undefined, command(given as Partial<CommandEnvelope>)).kind,
+      );
     }),
   );
 });

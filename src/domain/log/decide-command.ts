@@ -1,8 +1,8 @@
-import type { Command } from './command.ts';
+import type { CommandEnvelope } from './command-envelope.ts';
 import { type Decision, reject } from './decision.ts';
 import { noReads, type Reads } from './reads.ts';
 import type { CausedBy } from './recorded-event.ts';
-import { isCommandType, kindOfStream } from './stream-kinds.ts';
+import { commandTypeOf, kindOfStream } from './stream-kinds.ts';
 
 /** 512 KiB of UTF-8, the most that one command may carry. */
 const commandMaxBytes = 512 * 1024;
@@ -14,13 +14,17 @@ const commandMaxBytes = 512 * 1024;
  */
 export function decideCommand(
   state: unknown,
-  command: Command,
+  command: CommandEnvelope,
   by: CausedBy['kind'] = 'founder',
   reads: Reads = noReads,
 ): Decision {
   const kind = kindOfStream(command.stream);
   const type = kind && Object.hasOwn(kind.commands, command.type) ? kind.commands[command.type] : undefined;
-  if (!kind || !type) return reject(isCommandType(command.type, by) ? 'invalid-data' : 'unknown-type');
+  if (!kind || !type) {
+    const known = commandTypeOf(command.type, by);
+    // What begins nothing looks for its stream, and no stream of such a name is there.
+    return reject(!known ? 'unknown-type' : known.begins ? 'invalid-data' : 'not-found');
+  }
   if (type.by !== by) return reject('unknown-type');
   if (new TextEncoder().encode(JSON.stringify(command.data)).length > commandMaxBytes) return reject('invalid-data');
   const data = type.data.safeParse(command.data);

@@ -3,7 +3,7 @@ import { ideaStream } from '../idea/idea-stream.ts';
 import { projectStream } from '../project/project-stream.ts';
 import { vaultStream } from '../vault/vault-stream.ts';
 import type { CausedBy } from './recorded-event.ts';
-import type { StreamKind } from './stream-kind.ts';
+import type { CommandType, StreamKind } from './stream-kind.ts';
 
 /** Every kind of stream there is. A feature with a stream of its own adds one line. */
 const kinds = [ideaStream, vaultStream, projectStream, canvasStream] as unknown as readonly StreamKind<unknown>[];
@@ -15,9 +15,10 @@ export function kindOfStream(stream: string): StreamKind<unknown> | undefined {
   return undefined;
 }
 
-/** Whether any kind of stream takes this type of command from somebody like this. */
-export function isCommandType(type: string, by: CausedBy['kind']): boolean {
-  return kinds.some(({ commands }) => Object.hasOwn(commands, type) && commands[type]?.by === by);
+/** The type of command that a kind of stream, whichever, takes from somebody like this; undefined where none does. */
+export function commandTypeOf(type: string, by: CausedBy['kind']): CommandType | undefined {
+  const kind = kinds.find(({ commands }) => Object.hasOwn(commands, type) && commands[type]?.by === by);
+  return kind?.commands[type];
 }
 
 /** What a kept copy of folded states depends on: each kind's name and the version of its fold. */

@@ -1,4 +1,4 @@
-import type { Command } from '#domain/log/command.ts';
+import type { CommandEnvelope } from '#domain/log/command-envelope.ts';
 import type { CommandResult } from '#domain/log/command-result.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { Actor } from './actor.ts';
@@ -26,7 +26,7 @@ export interface EventStore {
    */
   execute(
     actor: Actor,
-    commands: readonly Command[],
+    commands: readonly CommandEnvelope[],
     options?: { readonly atomic?: boolean | undefined },
   ): Promise<CommandResult[]>;
   /** At most `limit` events after a position, of one stream or of all, in commit order, none left out. */

@@ -1,5 +1,5 @@
 import { planLimits } from '#domain/account/plan-limits.ts';
-import type { Command } from '#domain/log/command.ts';
+import type { CommandEnvelope } from '#domain/log/command-envelope.ts';
 import { type Decision, type Rejection, reject } from '#domain/log/decision.ts';
 import type { Reads } from '#domain/log/reads.ts';
 import type { CausedBy, Fact, RecordedEvent } from '#domain/log/recorded-event.ts';
@@ -13,7 +13,7 @@ import type { SealedEvent } from './verify-chain.ts';
 
 export interface SentCommand {
   readonly actor: Actor;
-  readonly command: Command;
+  readonly command: CommandEnvelope;
 }
 
 export type PlannedAnswer =
@@ -33,7 +33,7 @@ export interface Plan {
 }
 
 export interface Judgement {
-  judge(state: unknown, command: Command, by: CausedBy['kind'], reads: Reads): Decision;
+  judge(state: unknown, command: CommandEnvelope, by: CausedBy['kind'], reads: Reads): Decision;
   kindOf(stream: string): StreamKind<unknown> | undefined;
   /** With salts of its own where a log must come out the same every time. */
   readonly seal?: typeof sealData;
@@ -107,7 +107,7 @@ export async function planGroup(
   return { workspaceId, recordedAt, before, answers, size, after };
 }
 
-const needsVerifiedAddress = ({ commands }: StreamKind<unknown>, { type }: Command): boolean =>
+const needsVerifiedAddress = ({ commands }: StreamKind<unknown>, { type }: CommandEnvelope): boolean =>
   Object.hasOwn(commands, type) && commands[type]?.needsVerifiedAddress === true;
 
 const readsOf = (streams: LogState['streams'], kindOf: Judgement['kindOf']): Reads => ({
@@ -138,7 +138,7 @@ export const refuseAll: Judgement['judge'] = () => reject('invalid-data');
 
 function eventOf(
   actor: Actor,
-  command: Command,
+  command: CommandEnvelope,
   fact: Fact,
   n: number,
 ): Omit<RecordedEvent, 'version' | 'position' | 'recordedAt' | 'hash'> {

@@ -4,6 +4,7 @@ import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { withoutDescriptions } from './descriptions.config.ts';
 import { lateIntl } from './late-intl.config.ts';
 import { parts } from './parts.config.ts';
 import { preloadParts } from './preload.config.ts';
@@ -153,6 +154,7 @@ export default defineConfig(({ command }) => {
       onlyEnglish(),
       withoutInnerHtml(),
       lateIntl(),
+      withoutDescriptions(),
       focusManagerAlone(),
       onlyNamedStyles(),
       knownStyles(),

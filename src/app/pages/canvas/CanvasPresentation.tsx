@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { useEffect, useMemo, useRef } from 'react';
-import { boxOf } from '#drawing/bounds.ts';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
 import { framesInOrder } from '#features/canvas/presentation/frames-in-order.ts';
 import { PresentationFrame } from '#features/canvas/presentation/PresentationFrame.tsx';
+import { presentedBox } from '#features/canvas/presentation/presented-box.ts';
 import { StillStage } from '#features/canvas/still/StillStage.tsx';
 import { zoomLimits } from '#machines/canvas/camera.ts';
 import { presentationMachine } from '#machines/canvas/presentation.machine.ts';
@@ -37,11 +37,12 @@ export default function CanvasPresentation({ session, title, onClose }: CanvasPr
   const { camera } = still.actor.getSnapshot().children;
   useEffect(() => {
     now.current = frame;
-    if (frame) camera?.send({ type: 'box.fitted', box: boxOf(frame), zoomMax: zoomLimits.max });
+    if (frame) camera?.send({ type: 'box.fitted', box: presentedBox(frame), zoomMax: zoomLimits.max });
   }, [frame, camera]);
   const viewport = useSelector(camera, (snapshot) => snapshot?.context.viewport);
   useEffect(() => {
-    if (viewport && now.current) camera?.send({ type: 'box.fitted', box: boxOf(now.current), zoomMax: zoomLimits.max });
+    if (viewport && now.current)
+      camera?.send({ type: 'box.fitted', box: presentedBox(now.current), zoomMax: zoomLimits.max });
   }, [viewport, camera]);
   const name = frame && frame.text.trim() !== '' ? `: ${frame.text.trim()}` : '';
   return (

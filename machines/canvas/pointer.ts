@@ -18,6 +18,8 @@ export type Target =
       readonly owner: string;
       readonly isSelected: boolean;
       readonly isLocked: boolean;
+      /** Whether it goes where no words are left upon it. */
+      readonly isForText: boolean;
       /** What it says, where it was pressed twice; null otherwise. */
       readonly text: string | null;
     }

@@ -42,6 +42,8 @@ export interface EditedText {
   readonly base: string;
 }
 
+const merged = ({ base, theirs, draft }: TextEditingContext): string | undefined => mergeText(base, theirs, draft);
+
 const settled = ({ draft, theirs }: TextEditingContext, keep: 'mine' | 'theirs' | 'both'): string =>
   keep === 'mine' ? draft : keep === 'theirs' ? theirs : `${theirs}\n${draft}`;
 
@@ -66,9 +68,9 @@ export const textEditingMachine = setup({
   },
   guards: {
     isTooLong: ({ context }) => context.draft.length > canvasLimits.text,
-    isEmpty: ({ context: { isForText, draft, theirs } }) => isForText && draft.trim() === '' && theirs.trim() === '',
+    isEmpty: ({ context }) => context.isForText && merged(context)?.trim() === '',
     isUnchanged: ({ context: { draft, base, theirs } }) => draft === base || draft === theirs,
-    meets: ({ context: { base, theirs, draft } }) => mergeText(base, theirs, draft) === undefined,
+    meets: ({ context }) => merged(context) === undefined,
   },
   actions: {
     type: assign((_, { text }: { text: string }) => ({ draft: text })),
@@ -132,6 +134,7 @@ export const textEditingMachine = setup({
       description: 'What was chosen is judged like what was typed.',
       always: [
         { guard: 'isTooLong', target: 'tooLong' },
+        { guard: 'isEmpty', target: 'empty' },
         { guard: 'isUnchanged', target: 'unchanged' },
         { target: 'worded' },
       ],
@@ -141,7 +144,10 @@ export const textEditingMachine = setup({
       tags: ['typing', 'asking'],
       on: {
         'part.returned': 'typing',
-        'editing.ended': { guard: not('isTooLong'), target: 'revived' },
+        'editing.ended': [
+          { guard: 'isEmpty', target: 'unchanged' },
+          { guard: not('isTooLong'), target: 'revived' },
+        ],
         'draft.discarded': 'unchanged',
       },
     },
@@ -162,7 +168,7 @@ export const textEditingMachine = setup({
     },
     empty: {
       type: 'final',
-      description: 'Nothing was written upon what is there for its text alone.',
+      description: 'No words are left upon what is there for its text alone.',
       output: ({ context }) => outcome('empty', context),
     },
   },

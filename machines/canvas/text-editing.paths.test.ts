@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { mergeText } from '../../src/domain/text/merge-text.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
@@ -13,10 +14,11 @@ const came = (text: string): TextEditingEvent => ({ type: 'text.came', text });
 const inputs: readonly TextEditingInput[] = [
   { id: 'n', text: 'Few own tools' },
   { id: 'n', text: '', isForText: true },
+  { id: 'n', text: 'Few own tools', isForText: true },
 ];
 const coverage = new Coverage(textEditingMachine);
 
-describe.each(inputs)('writing upon "$text"', (input) => {
+describe.each(inputs)('writing upon "$text", for its text alone: $isForText', (input) => {
   const paths = pathsOf(textEditingMachine, {
     input,
     events: [
@@ -49,11 +51,23 @@ describe.each(inputs)('writing upon "$text"', (input) => {
         worded: ({ context, output }) => {
           expect(output).toEqual({ kind: 'worded', id: 'n', text: context.draft, base: context.base });
           expect(context.draft.length).toBeLessThanOrEqual(10_000);
+          expect(input.isForText && context.theirs === context.base && context.draft.trim() === '').not.toBe(true);
         },
         unchanged: ({ context: { draft, base, theirs } }) =>
-          expect(draft === base || draft === theirs || path.steps.at(-1)?.event.type === 'draft.discarded').toBe(true),
-        empty: ({ context }) => expect(context.draft.trim() + context.theirs.trim()).toBe(''),
-        revived: ({ context }) => expect(context.draft.length).toBeLessThanOrEqual(10_000),
+          expect(
+            draft === base ||
+              draft === theirs ||
+              path.steps.at(-1)?.event.type === 'draft.discarded' ||
+              (input.isForText && draft.trim() === '' && path.steps.some(({ event }) => event.type === 'part.gone')),
+          ).toBe(true),
+        empty: ({ context: { draft, base, theirs } }) => {
+          expect(input.isForText).toBe(true);
+          expect(mergeText(base, theirs, draft)?.trim()).toBe('');
+        },
+        revived: ({ context: { draft, base, theirs } }) => {
+          expect(draft.length).toBeLessThanOrEqual(10_000);
+          expect(input.isForText === true && mergeText(base, theirs, draft)?.trim() === '').toBe(false);
+        },
       },
     });
   });
@@ -115,6 +129,27 @@ describe('what is typed is never lost', () => {
     ],
   ])('%s', (_, events, output) => {
     expect(write(events).output).toEqual(output);
+  });
+
+  test.each<[string, readonly TextEditingEvent[], object]>([
+    ['without words it goes', [typed(' '), ended], outcome('empty', ' ', 'Few own tools')],
+    [
+      'with the words of somebody else it stays',
+      [typed(''), came('Few own sharp tools'), ended, { type: 'conflict.settled', keep: 'theirs' }],
+      outcome('unchanged', 'Few own sharp tools', 'Few own sharp tools'),
+    ],
+    [
+      'without words, knowingly over those of somebody else, it goes',
+      [typed(''), came('Few own sharp tools'), ended, { type: 'conflict.settled', keep: 'mine' }],
+      outcome('empty', '', 'Few own sharp tools'),
+    ],
+    [
+      'removed meanwhile and without words it does not come back',
+      [typed(''), { type: 'part.gone' }, ended],
+      outcome('unchanged', '', 'Few own tools'),
+    ],
+  ])('a free text: %s', (_, events, output) => {
+    expect(write(events, { id: 'n', text: 'Few own tools', isForText: true }).output).toEqual(output);
   });
 
   test('a text that is too long waits to be shortened', () => {

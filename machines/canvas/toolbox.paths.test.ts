@@ -29,7 +29,7 @@ const paths = pathsOf(toolboxMachine, {
     { type: 'selection.changed', ids: ['n'], mode: 'replace' },
     { type: 'within.asked', box: { x: 0, y: 0, width: 1, height: 1 }, isAdding: false },
     { type: 'gesture.ended', change: { kind: 'placed', node }, edits: true },
-    { type: 'editing.asked', id: 'n', text: '' },
+    { type: 'editing.asked', id: 'n', text: '', isForText: true },
     { type: 'camera.grabbed', at: { x: 0, y: 0 } },
     { type: 'camera.dragged', at: { x: 0, y: 0 } },
     { type: 'camera.released' },

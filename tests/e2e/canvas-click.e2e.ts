@@ -6,6 +6,7 @@ import { open } from './founder.ts';
 import { type HandName, hands } from './hands.ts';
 
 const world = productInBrowser();
+const bare = { x: 0, y: 0, width: 0, height: 0 };
 
 const names = (page: Page) =>
   page.getByRole('option').evaluateAll((parts) => parts.map((part) => part.ariaLabel ?? '').sort());
@@ -29,7 +30,7 @@ test.each(Object.keys(hands) as HandName[])(
     const hand = hands[name](page);
     const button = (label: string) => page.getByRole('button', { name: label, exact: true });
     const onPart = async (label: string) => {
-      const { x, y, width, height } = (await part(page, label).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const { x, y, width, height } = (await part(page, label).boundingBox()) ?? bare;
       await hand.at(x + width / 2, y + height / 2);
     };
     const choose = async (label: string) => {
@@ -116,3 +117,23 @@ test.each(Object.keys(hands) as HandName[])(
   },
   120_000,
 );
+
+test('a free text that is emptied goes, and one step brings it back with its words', async () => {
+  const { account, address } = await openCanvas(world.url, 'Crumb', {
+    nodes: [
+      { id: 'note00000000', kind: 'note', x: 0, y: 0, width: 200, height: 96, text: 'A card' },
+      { id: 'free00000000', kind: 'text', x: 400, y: 0, width: 200, height: 48, text: 'Who bakes?' },
+    ],
+  });
+  const page = await world.newPage(account, { reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+  await open(page, address);
+  const both = ['Note: A card', 'Text: Who bakes?'];
+  await expect.poll(() => names(page)).toEqual(both);
+  const { x, y, width, height } = (await part(page, 'Text: Who bakes?').boundingBox()) ?? bare;
+  await page.mouse.dblclick(x + width / 2, y + height / 2);
+  await page.getByRole('textbox', { name: /^Text of/ }).fill('');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => names(page)).toEqual(['Note: A card']);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => names(page)).toEqual(both);
+});

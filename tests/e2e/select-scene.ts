@@ -47,6 +47,7 @@ const node = (id: string, more: object = {}): Target => ({
   owner: id,
   isSelected: false,
   isLocked: false,
+  isForText: false,
   text: null,
   ...more,
 });

@@ -13,7 +13,7 @@ export function choiceOf(press: PointerPressed | null, mode: 'replace' | 'toggle
 /** What was pressed twice is written upon, also inside a group. */
 export function openingOf({ target }: PointerPressed): ToolReport {
   if ((target.kind !== 'node' && target.kind !== 'edge') || target.text === null) return nothingToTell;
-  return { type: 'editing.asked', id: target.id, text: target.text };
+  return { type: 'editing.asked', id: target.id, text: target.text, isForText: target.isForText };
 }
 
 /** What a finished gesture of the select tool asks for. */

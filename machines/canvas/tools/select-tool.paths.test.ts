@@ -134,7 +134,12 @@ describe('what a gesture asks for', () => {
     [
       'a double click writes',
       [pressed(onNode({ text: 'Hello' }))],
-      [{ type: 'editing.asked', id: 'n', text: 'Hello' }],
+      [{ type: 'editing.asked', id: 'n', text: 'Hello', isForText: false }],
+    ],
+    [
+      'a double click upon a free text says that it is one',
+      [pressed(onNode({ text: 'Hello', isForText: true }))],
+      [{ type: 'editing.asked', id: 'n', text: 'Hello', isForText: true }],
     ],
   ])('%s', (_, events, expected) => {
     const reports: ToolReport[] = [];

@@ -10,7 +10,7 @@ export type ToolReport =
   | { readonly type: 'within.asked'; readonly box: Box; readonly isAdding: boolean }
   /** One drag is one change. `edits` says that what was placed is written upon next. */
   | { readonly type: 'gesture.ended'; readonly change: CanvasChange; readonly edits: boolean }
-  | { readonly type: 'editing.asked'; readonly id: string; readonly text: string }
+  | { readonly type: 'editing.asked'; readonly id: string; readonly text: string; readonly isForText: boolean }
   | CameraHold
   /** Escape found nothing of the tools to end. */
   | { readonly type: 'escape.passed' };

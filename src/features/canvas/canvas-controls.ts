@@ -1,5 +1,6 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { Box, CanvasNode, Point } from '#domain/canvas/canvas-node.ts';
+import { isForText } from '#domain/canvas/is-for-text.ts';
 import { isLocked } from '#domain/canvas/members-of.ts';
 import { eachPart, partOf } from '#domain/canvas/parts.ts';
 import { readingOrder } from '#domain/canvas/reading-order.ts';
@@ -119,9 +120,8 @@ export class CanvasControls {
       this.#onLocked();
       return;
     }
-    const kind = 'kind' in part ? part.kind : 'edge';
-    if (kind === 'group') return;
-    this.#actor.send({ type: 'editing.asked', id, text: part.text, isForText: kind === 'text' });
+    if ('kind' in part && part.kind === 'group') return;
+    this.#actor.send({ type: 'editing.asked', id, text: part.text, isForText: isForText(part) });
   }
 
   /** A note that is written already. */

@@ -1,6 +1,7 @@
 import { useSelector as useAtom } from '@xstate/store-react';
 import { useEffect, useRef } from 'react';
 import { canvasStreamOf } from '#domain/canvas/canvas.ts';
+import { isForText } from '#domain/canvas/is-for-text.ts';
 import { livePart, partById } from '#domain/canvas/live-parts.ts';
 import { partOf } from '#domain/canvas/parts.ts';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
@@ -46,7 +47,8 @@ export default function CanvasRefusals({ session: { actor, canvas }, canvasId }:
         const now = state && found && partById(state, found.id);
         if (!found || !now) return;
         const { id, text: draft, base } = found;
-        actor.send({ type: 'editing.asked', id, text: now.text, draft, ...(base !== undefined && { base }) });
+        const written = { id, text: now.text, draft, isForText: isForText(now) };
+        actor.send({ type: 'editing.asked', ...written, ...(base !== undefined && { base }) });
         // Something else may have to be settled before.
         if (actor.getSnapshot().context.editing?.id !== id) return;
         resumed.current = { commandId, id };

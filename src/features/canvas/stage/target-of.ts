@@ -1,5 +1,6 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { CanvasNode } from '#domain/canvas/canvas-node.ts';
+import { isForText } from '#domain/canvas/is-for-text.ts';
 import { partOf } from '#domain/canvas/parts.ts';
 import type { Target } from '#machines/canvas/pointer.ts';
 import type { Hit } from '#painter/hit.ts';
@@ -31,6 +32,7 @@ export function targetOf(hit: Hit, { canvas, selection, frame, isSecond }: Targe
     owner,
     isSelected: selection.includes(owner),
     isLocked: part.locked,
+    isForText: isForText(part),
     text: isSecond && !part.locked ? part.text : null,
   };
 }

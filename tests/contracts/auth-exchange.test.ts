@@ -218,12 +218,18 @@ describe('the current user', () => {
   test('finishes onboarding, with answers or without, and answers given stay', async () => {
     const { accessToken } = await newFounder(app, 'gil@example.org');
     const put = (body: unknown) => app.call('PUT', '/api/user/me/onboarding', body, accessToken);
-    const answers = { stage: 'idea', goals: ['first sale', 'co-founder'] };
+    const answers = {
+      stage: 'idea',
+      goals: ['first sale', 'co-founder'],
+      team: { size: 2, isRemote: true, lead: null },
+      'a question': '',
+    };
     expect((await put({ onboardingCompleted: true, answers })).json()).toMatchObject({
       email: 'gil@example.org',
       userOnboarding: { onboardingCompleted: true },
     });
     expect((await put({ onboardingCompleted: true })).statusCode).toBe(200);
+    expect((await put({ onboardingCompleted: true, answers: null })).statusCode).toBe(200);
     const kept = await app.db
       .selectFrom('accounts')
       .select('onboarding_answers')
@@ -234,9 +240,20 @@ describe('the current user', () => {
       { onboardingCompleted: false },
       {},
       { onboardingCompleted: true, answers: { a: '\u0000' } },
-      { onboardingCompleted: true, answers: { a: { b: 1 } } },
+      { onboardingCompleted: true, answers: { a: { b: ['\ud800'] } } },
+      { onboardingCompleted: true, answers: { a: { b: { c: { d: {} } } } } },
+      { onboardingCompleted: true, answers: { a: 'ü'.repeat(8192) } },
+      { onboardingCompleted: true, answers: Object.fromEntries(Array.from({ length: 21 }, (_, n) => [n, n])) },
+      { onboardingCompleted: true, answers: [] },
+      { onboardingCompleted: true, answers: 'none' },
     ];
-    for (const body of bad) expect((await put(body)).statusCode).toBe(400);
+    for (const body of bad) expect((await put(body)).statusCode, JSON.stringify(body)).toBe(400);
+    const deep = await fetch(`${app.origin}/api/user/me/onboarding`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+      body: `{"onboardingCompleted":true,"answers":{"a":${'['.repeat(1e5)}${']'.repeat(1e5)}}}`,
+    });
+    expect([deep.status, await deep.json()]).toEqual([400, expect.objectContaining({ code: 'invalid-request' })]);
     expect((await app.call('PUT', '/api/user/me/onboarding', { onboardingCompleted: true })).statusCode).toBe(401);
   });
 });

@@ -11,7 +11,7 @@ export interface UserDeps {
 
 const onboardingBody = z.strictObject({
   onboardingCompleted: z.literal(true),
-  answers: onboardingAnswersSchema.optional(),
+  answers: onboardingAnswersSchema.nullish(),
 });
 
 /** The founder's own record. */
@@ -36,6 +36,6 @@ export const userRoutes: FastifyPluginAsyncZod<UserDeps> = async (app, { account
         response: { 200: userSchema },
       },
     },
-    (request) => accounts.completeOnboarding(request.principal.accountId, request.body.answers),
+    (request) => accounts.completeOnboarding(request.principal.accountId, request.body.answers ?? undefined),
   );
 };

@@ -1,6 +1,7 @@
 import { type CanvasCommandData, canvasCommandLimits, type NewEdge, type NewNode } from '../canvas/canvas-commands.ts';
 import type { EdgeEnd } from '../canvas/canvas-edge.ts';
 import type { Point } from '../canvas/canvas-node.ts';
+import { cutUp } from '../canvas/cut-up.ts';
 import { stackKeys } from '../canvas/stack-keys.ts';
 import type { CanvasFile } from './canvas-file.ts';
 
@@ -10,8 +11,8 @@ export interface PlaceWish {
 }
 
 export interface Placement {
-  /** 12 characters of base 62 by chance, another one each time. */
-  readonly newId: () => string;
+  /** For the part that has `id` in the file: 12 characters of base 62 by chance, another one each time. */
+  readonly newId: (id: string) => string;
   /** The highest key of the canvas; empty where there is nothing on it, so that the keys of the file stay. */
   readonly top: string;
   /** In scene units. */
@@ -20,13 +21,10 @@ export interface Placement {
   readonly keepsAssumptions: boolean;
 }
 
-/** In bytes of UTF-8; a command may have 512 KiB with its envelope. */
-const chunkMax = 400 * 1024;
-
 /** The commands that place a file's parts under new ids above all else, to be issued as one change. */
 export function placeFile({ nodes, edges }: CanvasFile, placement: Placement): readonly PlaceWish[] {
   const { newId, top, offset = { x: 0, y: 0 }, keepsAssumptions } = placement;
-  const ids = new Map([...nodes, ...edges].map(({ id }) => [id, newId()]));
+  const ids = new Map([...nodes, ...edges].map(({ id }) => [id, newId(id)]));
   const keyOf = keysFor([...nodes, ...edges], top);
   const shifted = ({ x, y }: Point): Point => ({ x: x + offset.x, y: y + offset.y });
   const endOf = (end: EdgeEnd): EdgeEnd =>
@@ -47,13 +45,13 @@ export function placeFile({ nodes, edges }: CanvasFile, placement: Placement): r
     const ends = { from: endOf(edge.from) as NewEdge['from'], to: endOf(edge.to) as NewEdge['to'] };
     return { ...edge, ...ends, id: ids.get(edge.id) ?? edge.id, z: keyOf(edge) };
   });
-  return [
-    ...cutUp(placed, canvasCommandLimits.nodes).map((part) => wish({ nodes: [...part] })),
-    ...cutUp(connected, canvasCommandLimits.edges).map((part) => wish({ nodes: [], edges: [...part] })),
-  ];
+  return cutUp({ nodes: placed, edges: connected }, canvasCommandLimits).map(
+    ({ nodes: some = [], edges: between }) => ({
+      type: 'PlaceNodes',
+      data: { nodes: [...some], ...(between && { edges: [...between] }) },
+    }),
+  );
 }
-
-const wish = (data: PlaceWish['data']): PlaceWish => ({ type: 'PlaceNodes', data });
 
 type Part = NewNode | NewEdge;
 
@@ -93,20 +91,4 @@ function parentsFirst(nodes: readonly NewNode[]): readonly NewNode[] {
   }
   const depthOf = ({ id }: NewNode): number => (parents.has(id) ? (depths.get(id) ?? 0) : Number.POSITIVE_INFINITY);
   return nodes.toSorted((a, b) => (depthOf(a) === depthOf(b) ? 0 : depthOf(a) - depthOf(b)));
-}
-
-function cutUp<T>(parts: readonly T[], most: number): readonly (readonly T[])[] {
-  const encoder = new TextEncoder();
-  const cut: T[][] = [];
-  let bytes = Number.POSITIVE_INFINITY;
-  for (const part of parts) {
-    const size = encoder.encode(JSON.stringify(part)).length + 1;
-    if (bytes + size > chunkMax || (cut.at(-1)?.length ?? 0) >= most) {
-      cut.push([]);
-      bytes = 0;
-    }
-    bytes += size;
-    cut.at(-1)?.push(part);
-  }
-  return cut;
 }

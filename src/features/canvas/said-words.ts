@@ -4,11 +4,14 @@ const counted = (count: number): string => (count === 1 ? '1 part' : `${count} p
 const whole = (length: number): number => Math.round(length);
 
 /** What was just done, to be read out. */
-export function saidWords([wish]: readonly CanvasWish[]): string {
+export function saidWords(wishes: readonly CanvasWish[]): string {
+  const [wish] = wishes;
   switch (wish?.type) {
     case 'PlaceNodes': {
-      const { nodes, edges = [] } = wish.data;
-      return `Placed ${counted(nodes.length + edges.length)}.`;
+      const counts = wishes.map(({ type, data }) =>
+        type === 'PlaceNodes' ? data.nodes.length + (data.edges?.length ?? 0) : 0,
+      );
+      return `Placed ${counted(counts.reduce((sum, count) => sum + count))}.`;
     }
     case 'MoveNodes': {
       const [first] = wish.data.nodes;

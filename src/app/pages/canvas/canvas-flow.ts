@@ -3,8 +3,9 @@ import type { Box } from '#domain/canvas/canvas-node.ts';
 import { livePart } from '#domain/canvas/live-parts.ts';
 import { isLocked } from '#domain/canvas/members-of.ts';
 import { partOf } from '#domain/canvas/parts.ts';
-import type { CanvasWish } from '#features/canvas/change/canvas-wish.ts';
-import { wishesOfChange } from '#features/canvas/change/wishes-of-change.ts';
+import type { CanvasWish, ChangeWishes } from '#features/canvas/change/canvas-wish.ts';
+import { splitWishes } from '#features/canvas/change/splitting.ts';
+import { isLater, wishesOfChange } from '#features/canvas/change/wishes-of-change.ts';
 import { newPartId } from '#features/canvas/stage/new-part-id.ts';
 import { outermostGroup } from '#features/canvas/stage/target-of.ts';
 import { canvasMachine } from '#machines/canvas/canvas.machine.ts';
@@ -33,19 +34,25 @@ export function canvasFlow({ services, canvasId, within, onIssued }: CanvasOutsi
   const read = () => services.workspace.peek(stream) as Canvas | undefined;
   return canvasMachine.provide({
     actions: {
-      change: ({ context, self }, { change }) => {
-        const { wishes, selection } = wishesOfChange(change, {
-          canvas: read(),
-          selection: context.selection,
-          newId: newPartId,
-        });
-        if (wishes.length === 0) {
-          if (holdsLocked(read(), context.selection)) tellLocked(services);
-          return;
-        }
-        services.issueWishes(wishes.map(({ type, data }) => ({ type, stream, data: { ...data } })));
-        onIssued(wishes);
-        if (selection) self.send({ type: 'selection.changed', ids: selection, mode: 'replace' });
+      change: ({ context: { selection }, self }, { change }) => {
+        const issue = ({ wishes, selection: made }: ChangeWishes) => {
+          if (wishes.length === 0) {
+            if (holdsLocked(read(), selection)) tellLocked(services);
+            return;
+          }
+          services.issueWishes(
+            splitWishes(wishes, read()).map(({ type, data }) => ({ type, stream, data: { ...data } })),
+          );
+          onIssued(wishes);
+          if (made) self.send({ type: 'selection.changed', ids: made, mode: 'replace' });
+        };
+        const facts = () => ({ canvas: read(), selection, newId: newPartId });
+        if (!isLater(change)) issue(wishesOfChange(change, facts()));
+        else
+          void import('#features/canvas/change/later-wishes.ts').then(
+            ({ laterWishes }) => issue(laterWishes(change, facts())),
+            services.showFailure,
+          );
       },
       selectWithin: ({ self }, { box, isAdding }) => {
         const canvas = read();

@@ -3,7 +3,7 @@ import type { Box, CanvasNode } from '#domain/canvas/canvas-node.ts';
 import { union } from '#drawing/bounds.ts';
 import type { Alignment, Axis } from '#machines/canvas/canvas-change.ts';
 import type { CanvasWish } from './canvas-wish.ts';
-import { type Unit, unitsOf } from './chosen-nodes.ts';
+import { type Unit, unitsOf } from './units-of.ts';
 
 type Place = { readonly dx: number; readonly dy: number };
 

@@ -1,8 +1,7 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { CanvasEdge } from '#domain/canvas/canvas-edge.ts';
-import type { Box, CanvasNode } from '#domain/canvas/canvas-node.ts';
+import type { CanvasNode } from '#domain/canvas/canvas-node.ts';
 import { partOf } from '#domain/canvas/parts.ts';
-import { boxOf, union } from '#drawing/bounds.ts';
 import { membersWith } from './members-with.ts';
 
 /** The chosen nodes with all that is inside of them, groups among them; what is removed or locked is left out. */
@@ -31,21 +30,5 @@ export function freeEdges(canvas: Canvas, ids: readonly string[]): readonly Canv
   return ids.flatMap((id) => {
     const edge = partOf(canvas.edges, id);
     return edge && !edge.removed && !edge.locked ? [edge] : [];
-  });
-}
-
-/** One chosen thing that is moved as a whole: a node, or a group with what it holds. */
-export interface Unit {
-  readonly id: string;
-  readonly box: Box;
-  readonly nodes: readonly CanvasNode[];
-}
-
-export function unitsOf(canvas: Canvas, ids: readonly string[]): readonly Unit[] {
-  return ids.flatMap((id) => {
-    const nodes = boxedNodes(canvas, [id]);
-    const node = nodes.find((each) => each.id === id);
-    const box = node ? boxOf(node) : union(nodes.map(boxOf));
-    return box ? [{ id, box, nodes }] : [];
   });
 }

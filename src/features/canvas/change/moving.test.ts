@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CanvasNode, Point } from '#domain/canvas/canvas-node.ts';
-import { aCanvas, aNode } from '../../../../tests/fixtures/a-canvas.ts';
+import { aCanvas, aNode, anEdge, at } from '../../../../tests/fixtures/a-canvas.ts';
 import { growth } from '../../../../tests/fixtures/growth.ts';
 import { holderFinder } from './holder-finder.ts';
 import { movedWishes } from './moving.ts';
@@ -27,6 +27,16 @@ test('what is moved is taken in by the frame that it is put into', () => {
     { type: 'ReparentNodes', data: { ids: ['a0', 'b1'], parent: 'frame' } },
     { type: 'ReparentNodes', data: { ids: ['held'], parent: null } },
   ]);
+});
+
+test('places are sent as they are kept, those beyond the canvas as they are', () => {
+  const edge = anEdge({ id: 'edge', from: at('a0'), to: { x: 1, y: 2 } });
+  const move = (dx: number) => movedWishes(aCanvas(notes(1), [edge]), ['a0', 'edge'], { dx, dy: 1 / 3 });
+  const wish = (x: number, to: { x: number; y: number }, y = to.y - 2) => [
+    { type: 'MoveNodes', data: { nodes: [{ id: 'a0', x, y }], edges: [{ id: 'edge', to }] } },
+  ];
+  expect(move(2 / 3)).toEqual(wish(0.67, { x: 1.67, y: 2.33 }, 0.33));
+  expect(move(1e7)).toEqual(wish(1e7, { x: 1e7 + 1, y: 2 + 1 / 3 }, 1 / 3));
 });
 
 test.each(['beside a frame', 'into a frame'])('the work of moving many notes %s grows with their number', (where) => {

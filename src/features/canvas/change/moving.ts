@@ -1,6 +1,7 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { CanvasEdge, EdgeEnd } from '#domain/canvas/canvas-edge.ts';
 import type { CanvasNode, Point } from '#domain/canvas/canvas-node.ts';
+import { fitPoint } from '#domain/canvas/fit-numbers.ts';
 import { partOf } from '#domain/canvas/parts.ts';
 import type { CanvasWish } from './canvas-wish.ts';
 import { boxedNodes, freeEdges, freeNodes } from './chosen-nodes.ts';
@@ -13,7 +14,7 @@ interface Distance {
 
 /** The chosen parts at their new places, taken in by the frames and sections that they are put into. */
 export function movedWishes(canvas: Canvas, ids: readonly string[], { dx, dy }: Distance): readonly CanvasWish[] {
-  const to = ({ id, x, y }: CanvasNode) => ({ id, x: x + dx, y: y + dy });
+  const to = ({ id, x, y }: CanvasNode) => ({ id, ...kept({ x: x + dx, y: y + dy }) });
   const edges = freeEdges(canvas, ids).flatMap((edge) => movedEnds(edge, { dx, dy }));
   const nodes = boxedNodes(canvas, ids).map(to);
   if (nodes.length === 0 && edges.length === 0) return [];
@@ -47,8 +48,12 @@ const middleOf = ({ x, y, width, height }: CanvasNode, dx: number, dy: number): 
   y: y + height / 2 + dy,
 });
 
+/** Without the places after the point that are not kept, each of which would be sent. */
+const kept = (point: Point): Point => fitPoint(point) ?? point;
+
 function movedEnds({ id, from, to }: CanvasEdge, { dx, dy }: Distance) {
-  const moved = (end: EdgeEnd): Point | undefined => ('node' in end ? undefined : { x: end.x + dx, y: end.y + dy });
+  const moved = (end: EdgeEnd): Point | undefined =>
+    'node' in end ? undefined : kept({ x: end.x + dx, y: end.y + dy });
   const ends = { from: moved(from), to: moved(to) };
   if (!ends.from && !ends.to) return [];
   return [{ id, ...(ends.from && { from: ends.from }), ...(ends.to && { to: ends.to }) }];

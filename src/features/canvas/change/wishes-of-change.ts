@@ -2,10 +2,8 @@ import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { NewNode } from '#domain/canvas/canvas-commands.ts';
 import { eachPart, partOf } from '#domain/canvas/parts.ts';
 import type { CanvasChange, PlacedNode } from '#machines/canvas/canvas-change.ts';
-import { alignedWishes, distributedWishes } from './arranging.ts';
 import type { CanvasWish, ChangeWishes } from './canvas-wish.ts';
 import { freeEdges, freeNodes } from './chosen-nodes.ts';
-import { copiedWishes } from './copying.ts';
 import { grownWishes } from './growing.ts';
 import { holderFinder } from './holder-finder.ts';
 import { membersWith } from './members-with.ts';
@@ -20,16 +18,24 @@ export interface ChangeFacts {
   readonly newId: () => string;
 }
 
+/** What `laterWishes` makes commands of. */
+export type LaterChange = Extract<CanvasChange, { kind: 'copied' | 'aligned' | 'distributed' }>;
+
+const later: ReadonlySet<CanvasChange['kind']> = new Set(['copied', 'aligned', 'distributed']);
+
+export const isLater = (change: CanvasChange): change is LaterChange => later.has(change.kind);
+
 /** The commands that make a change, all absolute, as one batch. */
-export function wishesOfChange(change: CanvasChange, { canvas, selection, newId }: ChangeFacts): ChangeWishes {
+export function wishesOfChange(
+  change: Exclude<CanvasChange, LaterChange>,
+  { canvas, selection, newId }: ChangeFacts,
+): ChangeWishes {
   if (change.kind === 'placed') return { wishes: [placing(canvas, change.node)] };
   if (change.kind === 'connected') return { wishes: [{ type: 'ConnectNodes', data: { edges: [{ ...change.edge }] } }] };
   if (!canvas) return { wishes: [] };
   switch (change.kind) {
     case 'moved':
       return { wishes: movedWishes(canvas, selection, change) };
-    case 'copied':
-      return copiedWishes(canvas, selection, { ...change, newId });
     case 'resized':
       return { wishes: resizedWishes(canvas, selection, change.from, change.to) };
     case 'rotated':
@@ -40,10 +46,6 @@ export function wishesOfChange(change: CanvasChange, { canvas, selection, newId 
       return onFree(canvas, selection, (ids) => ({ type: 'StyleNodes', data: { ids, style: { ...change.style } } }));
     case 'ordered':
       return { wishes: [{ type: 'ReorderNodes', data: { ids: [...membersWith(canvas, selection)], to: change.to } }] };
-    case 'aligned':
-      return { wishes: alignedWishes(canvas, selection, change.to) };
-    case 'distributed':
-      return { wishes: distributedWishes(canvas, selection, change.along) };
     case 'grouped':
       return grouping(canvas, selection, newId());
     case 'ungrouped':

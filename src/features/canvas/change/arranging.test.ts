@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { CanvasNode } from '#domain/canvas/canvas-node.ts';
+import { aCanvas, aNode } from '../../../../tests/fixtures/a-canvas.ts';
+import { growth } from '../../../../tests/fixtures/growth.ts';
+import { alignedWishes, distributedWishes } from './arranging.ts';
+
+test('a group is moved as a whole, and what is locked stays', () => {
+  const nodes = [
+    aNode({ id: 'a', x: 10 }),
+    aNode({ id: 'group', kind: 'group', width: 0, height: 0 }),
+    aNode({ id: 'one', x: 300, parent: 'group' }),
+    aNode({ id: 'other', x: 600, parent: 'group' }),
+    aNode({ id: 'locked', x: -50, locked: true }),
+  ];
+  expect(alignedWishes(aCanvas(nodes), ['a', 'group', 'locked'], 'left')).toEqual([
+    {
+      type: 'MoveNodes',
+      data: {
+        nodes: [
+          { id: 'one', x: 10, y: 0 },
+          { id: 'other', x: 310, y: 0 },
+        ],
+      },
+    },
+  ]);
+});
+
+test('the work of putting many notes in line grows with their number', () => {
+  const notes = (count: number): CanvasNode[] =>
+    Array.from({ length: count }, (_, n) => aNode({ id: `${'abcdefghij'[n % 10]}${n}`, x: n * 240 }));
+  const canvases = new Map([1000, 4000].map((count) => [count, aCanvas(notes(count))]));
+  const ids = (count: number) => notes(count).map(({ id }) => id);
+  const arrange = (count: number) => {
+    const canvas = canvases.get(count) ?? aCanvas([]);
+    alignedWishes(canvas, ids(count), 'left');
+    distributedWishes(canvas, ids(count), 'horizontal');
+  };
+  expect(growth(arrange, 1000)).toBeLessThan(9);
+});

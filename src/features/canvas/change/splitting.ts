@@ -1,0 +1,36 @@
+import type { Canvas } from '#domain/canvas/canvas.ts';
+import { canvasCommandLimits } from '#domain/canvas/canvas-commands.ts';
+import { cutUp } from '#domain/canvas/cut-up.ts';
+import { isEdge, livePart } from '#domain/canvas/live-parts.ts';
+import { comparePaint } from '#domain/canvas/paint-order.ts';
+import type { CanvasWish } from './canvas-wish.ts';
+
+/** The same wishes in their order, those that name more than one command may carry as several. */
+export const splitWishes = (wishes: readonly CanvasWish[], canvas: Canvas | undefined): readonly CanvasWish[] =>
+  wishes.flatMap((wish) => split(wish, canvas));
+
+function split(wish: CanvasWish, canvas: Canvas | undefined): readonly CanvasWish[] {
+  const lists = Object.fromEntries(Object.entries(wish.data).filter(([, value]) => Array.isArray(value)));
+  const { ids } = canvasCommandLimits;
+  const cut = cutUp(lists, { ids });
+  if (cut.length < 2) return [wish];
+  if (wish.type === 'ReorderNodes' && canvas) return reordered(wish.data, canvas);
+  const none = Object.fromEntries(Object.keys(lists).map((name) => [name, []]));
+  return cut.map((part) => ({ type: wish.type, data: { ...wish.data, ...none, ...part } }) as CanvasWish);
+}
+
+type Reordering = Extract<CanvasWish, { type: 'ReorderNodes' }>['data'];
+
+/**
+ * One after the other all the way, so that they keep their order among each other: a step would be another for each
+ * command. Groups are left out, as each would take all of its members along at once.
+ */
+function reordered({ ids, to }: Reordering, canvas: Canvas): readonly CanvasWish[] {
+  const isUp = to === 'front' || to === 'forward';
+  const parts = ids.flatMap((id) => livePart(canvas, id) ?? []).filter((part) => isEdge(part) || part.kind !== 'group');
+  const ordered = parts.sort((a, b) => (isUp ? comparePaint(a, b) : comparePaint(b, a))).map(({ id }) => id);
+  return cutUp({ ids: ordered }, { ids: canvasCommandLimits.ids }).map((part) => ({
+    type: 'ReorderNodes',
+    data: { ids: [...(part.ids ?? [])], to: isUp ? 'front' : 'back' },
+  }));
+}

@@ -173,3 +173,24 @@ test.each(Object.keys(hands) as HandName[])(
   },
   120_000,
 );
+
+test('a link that has expired is said to be so and is not given to be copied', async () => {
+  const { account, address, send } = await openCanvas(world.url, saved.title, scene);
+  await verifyAddress(world.url, account);
+  const link = (grant: string, expiresAt: string | null) => ({
+    node: 'cash00000000',
+    grant: grant.repeat(32),
+    expiresAt,
+  });
+  const [shared, expired] = ['2026-01-01T00:00:00.000Z', '2026-01-08T00:00:00.000Z'];
+  expect(await send('ShareNode', link('e', expired), shared)).toBe('accepted');
+  expect(await send('ShareNode', link('o', null))).toBe('accepted');
+  const page = await world.newPage(account, { reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+  await open(page, address);
+  await part(page, 'They need cash').focus();
+  await choose(page, 'Share…');
+  await dialog(page, 'Share by link').getByText('One link has expired and opens nothing any more.').waitFor();
+  const links = dialog(page, 'Share by link').getByRole('textbox', { name: 'Link' });
+  const values = await links.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  expect(values).toEqual([expect.stringMatching(/\/o{32}$/)]);
+});

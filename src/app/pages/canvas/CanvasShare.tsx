@@ -1,6 +1,7 @@
 import { useSelector as useAtom } from '@xstate/store-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { canvasStreamOf } from '#domain/canvas/canvas.ts';
+import { shareHolds } from '#domain/canvas/share-holds.ts';
 import type { Rejection } from '#domain/log/decision.ts';
 import type { Project } from '#domain/project/project.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
@@ -25,9 +26,10 @@ export default function CanvasShare({ session: { canvas }, project, node, onClos
   const { services } = useApp();
   const { workspace, now } = services;
   const state = useAtom(canvas);
-  const grants = Object.values(state?.shares ?? {})
-    .filter((share) => share.node === node && !share.revoked)
-    .map(({ grant }) => grant);
+  const [openedAt] = useState(now);
+  const ofNode = Object.values(state?.shares ?? {}).filter((share) => share.node === node && !share.revoked);
+  const shares = ofNode.filter((share) => shareHolds(share, openedAt));
+  const grants = shares.map(({ grant }) => grant);
   const sharing = useFlow(shareNodeMachine.provide({ actions: { issue: issueWishes(services) } }), {
     canvasId: project.canvasId,
     node,
@@ -48,7 +50,8 @@ export default function CanvasShare({ session: { canvas }, project, node, onClos
   return (
     <ShareDialog
       sharing={sharing}
-      canvas={canvas}
+      shares={shares}
+      expiredCount={ofNode.length - shares.length}
       linkOf={(grant) =>
         location.origin + buildPath({ name: 'shared', params: { projectId: project.id, nodeId: grant } })
       }

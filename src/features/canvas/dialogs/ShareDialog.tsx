@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useSelector as useAtom } from '@xstate/store-react';
 import { useState } from 'react';
+import type { Share } from '#domain/canvas/canvas.ts';
 import type { ShareNodeActor } from '#machines/canvas/share-node.machine.ts';
-import type { CanvasAtom } from '#machines/select-canvas.ts';
 import { css } from '#styled-system/css';
 import { AlertDialog } from '#ui/AlertDialog.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -14,7 +13,10 @@ import { Select } from '#ui/Select.tsx';
 
 export interface ShareDialogProps {
   readonly sharing: ShareNodeActor;
-  readonly canvas: CanvasAtom;
+  /** Those that open. */
+  readonly shares: readonly Share[];
+  /** How many have expired without being revoked. */
+  readonly expiredCount: number;
   readonly linkOf: (grant: string) => string;
   readonly reasonText: (reason: string) => string;
   readonly newGrant: () => string;
@@ -31,13 +33,12 @@ const spans = [
 
 /** The links to one node. Whoever has a link sees the node and what belongs to it, and nothing else. */
 export function ShareDialog(props: ShareDialogProps) {
-  const { sharing, canvas, linkOf, reasonText, newGrant, expiryIn, onClose } = props;
+  const { sharing, shares, expiredCount, linkOf, reasonText, newGrant, expiryIn, onClose } = props;
   const [days, setDays] = useState<(typeof spans)[number]['value']>('30');
-  const { node, refusal } = useSelector(sharing, ({ context }) => context);
+  const { refusal } = useSelector(sharing, ({ context }) => context);
   const isPending = useSelector(sharing, (snapshot) => snapshot.hasTag('pending'));
   const isLate = useSelector(sharing, (snapshot) => snapshot.matches({ links: { sharing: 'late' } }));
   const isAsking = useSelector(sharing, (snapshot) => snapshot.matches({ links: 'confirmingRevocation' }));
-  const shares = Object.values(useAtom(canvas)?.shares ?? {}).filter((each) => each.node === node && !each.revoked);
   const create = () =>
     sharing.send({
       type: 'share.asked',
@@ -73,6 +74,12 @@ export function ShareDialog(props: ShareDialogProps) {
               </div>
             </div>
           ))}
+          {expiredCount > 0 && (
+            <p className={css({ color: 'ink.muted', textStyle: 'caption' })}>
+              {expiredCount === 1 ? 'One link has expired and opens' : `${expiredCount} links have expired and open`}{' '}
+              nothing any more.
+            </p>
+          )}
           <Select label="How long a new link opens" options={spans} value={days} onChange={setDays} />
           <Button variant="primary" isPending={isPending} onPress={create}>
             {shares.length === 0 ? 'Create a link' : 'Create another link'}

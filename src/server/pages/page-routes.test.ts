@@ -7,6 +7,10 @@ import { servePages } from './page-routes.ts';
 const html = `<!doctype html><p>${'Prove the idea before you build it. '.repeat(100)}</p>`;
 
 async function get(url: string, headers: Record<string, string> = {}) {
+  return (await serve()).inject({ url, headers });
+}
+
+async function serve() {
   const app = Fastify();
   await app.register(compress);
   servePages(app, {
@@ -15,7 +19,7 @@ async function get(url: string, headers: Record<string, string> = {}) {
     shared: async ({ path }) => (path.endsWith('/open') ? 'what is shared' : undefined),
     preRelease: false,
   });
-  return app.inject({ url, headers });
+  return app;
 }
 
 test('a drawn page travels compressed, where the browser says that it can read that', async () => {
@@ -32,6 +36,23 @@ test('what is no public place draws itself in the browser, and an unknown addres
   expect(await get('/sign-in')).toMatchObject({ statusCode: 200, body: 'the page of the product' });
   expect(await get('/nowhere')).toMatchObject({ statusCode: 404, body: 'the page of the product' });
   expect(await get('/static/gone.js')).toMatchObject({ statusCode: 404 });
+});
+
+test.each([
+  ['no JSON', 'application/json', '{'],
+  ['more than a server takes', 'application/json', 'x'.repeat(2 * 1024 * 1024)],
+  ['of a strange type', 'text/xml', '<x/>'],
+])('where nothing is, nothing is said of a body that is %s', async (_, type, payload) => {
+  const answer = await (await serve()).inject({
+    method: 'POST',
+    url: '/api/nowhere',
+    headers: { 'content-type': type },
+    payload,
+  });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    404,
+    { code: 'not-found', message: 'There is nothing at this address.', requestId: expect.any(String) },
+  ]);
 });
 
 test('a link to one node shows it, or is not there, and no search engine is to know either', async () => {

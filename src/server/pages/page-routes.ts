@@ -20,6 +20,10 @@ export interface PageDeps {
 /** Every address that nothing else serves: a screen of the product, or the not-found page with status 404. */
 export function servePages(app: FastifyInstance, deps: PageDeps): void {
   app.setNotFoundHandler(answerNotFound);
+  // Before the body is read: whatever it holds, nothing is there.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404 && isCall.test(request.url)) return answerNotFound(request, reply);
+  });
   app.get('/inspector', { schema: { hide: true } }, async (request, reply) =>
     reply
       .type('text/html; charset=utf-8')
@@ -67,4 +71,6 @@ async function serveShared(
     .send(transform ? await transform(request.url, page ?? html) : (page ?? html));
 }
 
+/** Other programs' paths, such as the identity provider's, have a shape of their own for what is missing. */
+const isCall = /^\/api(\/|$|\?)/;
 const isNoPage = /^\/(api|static|dev)(\/|$|\?)/;

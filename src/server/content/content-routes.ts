@@ -2,6 +2,7 @@ import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { countedAddress } from '../http/counted-address.ts';
 import { type Collection, collectionOf } from './collections.ts';
 import type { ContentSource } from './content-source.ts';
+import { describedItem, describedItems } from './described-items.ts';
 import {
   DirectusError,
   forbiddenCollection,
@@ -23,7 +24,7 @@ type Named = { Params: { collection: string; id: string } };
 
 /** `/items/{articles,pages}[/{id}]` and `/assets/{id}`, read only, as Directus answers them. */
 export const contentRoutes: FastifyPluginAsync<ContentDeps> = async (app, { source, isKnownToken }) => {
-  const schema = { hide: true };
+  const hidden = { hide: true };
 
   app.setErrorHandler((error: FastifyError | DirectusError, request, reply) => {
     if ((error.statusCode ?? 500) >= 500) request.log.error({ err: error }, 'content request failed');
@@ -37,12 +38,12 @@ export const contentRoutes: FastifyPluginAsync<ContentDeps> = async (app, { sour
     if (token !== undefined && !(await isKnownToken(token, countedAddress(request.ip)))) throw invalidCredentials();
   });
 
-  app.get<Named>('/items/:collection', { schema }, async (request, reply) => {
+  app.get<Named>('/items/:collection', describedItems, async (request, reply) => {
     const { collection, query } = questionOf(request);
     return sendItems(request, reply, await source.list(collection, query));
   });
 
-  app.get<Named>('/items/:collection/:id', { schema }, async (request, reply) => {
+  app.get<Named>('/items/:collection/:id', describedItem, async (request, reply) => {
     const { collection, query } = questionOf(request);
     const { id } = request.params;
     // As Directus does, a slash at the end is forgiven.
@@ -50,15 +51,18 @@ export const contentRoutes: FastifyPluginAsync<ContentDeps> = async (app, { sour
     return sendItems(request, reply, { data: await source.item(collection, id, query) });
   });
 
-  app.get<Named>('/assets/:id', { schema }, async (request, reply) =>
-    sendAsset(request, reply, await source.asset(request.params.id, new URLSearchParams(searchOf(request)))),
+  app.get<Named>(
+    '/assets/:id',
+    { schema: { summary: 'A file of the content, such as a cover' } },
+    async (request, reply) =>
+      sendAsset(request, reply, await source.asset(request.params.id, new URLSearchParams(searchOf(request)))),
   );
 
   for (const url of ['/items/:collection', '/items/:collection/:id']) {
     app.route<Named>({
       method: ['POST', 'PUT', 'PATCH', 'DELETE'],
       url,
-      schema,
+      schema: hidden,
       // Before the body is read: whatever it holds, the answer is no.
       onRequest: async (request) => {
         throw forbiddenCollection(request.params.collection);
@@ -68,7 +72,7 @@ export const contentRoutes: FastifyPluginAsync<ContentDeps> = async (app, { sour
   }
 
   for (const url of ['/items', '/items/*', '/assets', '/assets/*']) {
-    app.all(url, { schema }, async (request) => {
+    app.all(url, { schema: hidden }, async (request) => {
       throw routeNotFound(request.url.split('?', 1)[0] ?? '');
     });
   }

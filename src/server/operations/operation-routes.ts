@@ -15,22 +15,30 @@ export interface OperationDeps {
 /** Liveness, readiness and figures, for whoever runs the server. */
 export const operationRoutes: FastifyPluginAsync<OperationDeps> = async (app, deps) => {
   const { pool, metrics, isDraining, metricsToken } = deps;
-  const quiet = { config: { rateLimit: false }, schema: { hide: true } };
-  app.get('/healthz', quiet, async () => ({ status: 'ok' }));
+  const config = { rateLimit: false };
+  app.get('/healthz', { config, schema: { summary: 'Whether the server lives' } }, async () => ({ status: 'ok' }));
 
-  app.get('/readyz', quiet, async (request, reply) => {
-    if (isDraining()) return reply.code(503).send({ status: 'stopping' });
-    try {
-      await pool.query('SELECT 1');
-      return { status: 'ok' };
-    } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer');
-      return reply.code(503).send({ status: 'database-unavailable' });
-    }
-  });
+  app.get(
+    '/readyz',
+    { config, schema: { summary: 'Whether it can serve: its database answers; 503 where not' } },
+    async (request, reply) => {
+      if (isDraining()) return reply.code(503).send({ status: 'stopping' });
+      try {
+        await pool.query('SELECT 1');
+        return { status: 'ok' };
+      } catch (error) {
+        request.log.error({ err: error }, 'the database does not answer');
+        return reply.code(503).send({ status: 'database-unavailable' });
+      }
+    },
+  );
 
-  app.get('/metrics', quiet, async (request, reply) => {
-    if (!mayReadFigures(request, metricsToken)) return answerNotFound(request, reply);
-    return reply.type(metrics.contentType).send(await metrics.metrics());
-  });
+  app.get(
+    '/metrics',
+    { config, schema: { summary: 'Figures for Prometheus', produces: ['text/plain'] } },
+    async (request, reply) => {
+      if (!mayReadFigures(request, metricsToken)) return answerNotFound(request, reply);
+      return reply.type(metrics.contentType).send(await metrics.metrics());
+    },
+  );
 };

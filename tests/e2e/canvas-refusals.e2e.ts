@@ -42,10 +42,11 @@ test('words that are too many, or that meet others, stay until the founder has c
 
 const rent = { id: 'rent00000000', kind: 'note', x: 0, y: 0, width: 200, height: 96, text: 'Rent is high' } as const;
 
-test('words that were written offline and meet others are compared once there is a connection, or dropped', async () => {
+test('words that were written offline and meet others are compared once there is a connection, or dropped; those on what was removed bring it back', async () => {
   const flour = { ...rent, id: 'flour0000000', y: 200, text: 'Flour is dear' };
   const bread = { ...rent, id: 'bread0000000', y: 400, text: 'Bread' };
-  const { account, address, send } = await openCanvas(world.url, 'Crumb', { nodes: [rent, flour, bread] });
+  const salt = { ...rent, id: 'salt00000000', y: 600, text: 'Salt' };
+  const { account, address, send } = await openCanvas(world.url, 'Crumb', { nodes: [rent, flour, bread, salt] });
   const page = await world.newPage(account, { serviceWorkers: 'allow' });
   await open(page, address);
   // Without a connection the service worker has what the page has not fetched yet.
@@ -64,15 +65,22 @@ test('words that were written offline and meet others are compared once there is
   await world.network.cut();
   await rewrite('Rent is high', 'Rent is low');
   await rewrite('Flour is dear', 'Flour is cheap');
+  await rewrite('Salt', 'Sea salt');
   const answers = [
+    await send('RemoveNodes', { ids: ['salt00000000'] }),
     await send('EditText', { id: 'rent00000000', text: 'Rent is fair', base: 'Rent is high' }),
     await send('EditText', { id: 'flour0000000', text: 'Flour is scarce', base: 'Flour is dear' }),
   ];
-  expect(answers).toEqual(['accepted', 'accepted']);
+  expect(answers).toEqual(['accepted', 'accepted', 'accepted']);
   await world.network.mend();
   await page.getByText('Your words were not kept: Note: Rent is fair').waitFor();
   await page.getByText('Your words were not kept: Note: Flour is scarce').waitFor();
+  await page.getByText('Your words were not kept: Note: Salt').waitFor();
   expect(await findViolations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Bring it back with my words' }).click();
+  await note('Sea salt').waitFor();
+  await page.getByText('Your words were not kept: Note: Salt').waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: 'Compare' }).first().click();
   await page.getByText('The same words were changed elsewhere', { exact: true }).waitFor();
@@ -87,6 +95,7 @@ test('words that were written offline and meet others are compared once there is
   await page.reload();
   await note('Rent is low').waitFor();
   await note('Flour is scarce').waitFor();
+  await note('Sea salt').waitFor();
   expect(await page.getByText('Your words were not kept').count()).toBe(0);
 });
 

@@ -1,6 +1,7 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { Box, CanvasNode, Point } from '#domain/canvas/canvas-node.ts';
 import { isForText } from '#domain/canvas/is-for-text.ts';
+import { liveNode } from '#domain/canvas/live-parts.ts';
 import { isLocked } from '#domain/canvas/members-of.ts';
 import { eachPart, partOf } from '#domain/canvas/parts.ts';
 import { readingOrder } from '#domain/canvas/reading-order.ts';
@@ -169,7 +170,10 @@ export class CanvasControls {
     return { x, y };
   }
 
+  /** Groups have no ends for connectors. */
   grow(of: string, side: Side): void {
+    const node = this.canvas && liveNode(this.canvas, of);
+    if (!node || node.kind === 'group') return;
     const nodeId = newPartId();
     this.change({ kind: 'grown', of, side, nodeId, edgeId: newPartId() });
     this.reveal(nodeId);

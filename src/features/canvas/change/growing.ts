@@ -17,11 +17,11 @@ const gap = 64;
 const tries = 50;
 const opposite: Readonly<Record<Side, Side>> = { top: 'bottom', right: 'left', bottom: 'top', left: 'right' };
 
-/** A new node of the same kind beside one, where nothing lies, and an arrow to it. */
+/** A new node of the same kind beside one, where nothing lies, and an arrow to it. None from a group, which has no ends. */
 export function grownWishes(canvas: Canvas, { of, side, nodeId, edgeId }: Growing): readonly CanvasWish[] {
   const node = partOf(canvas.nodes, of);
-  if (!node || node.removed) return [];
-  const kind = node.kind === 'group' || node.kind === 'image' || node.kind === 'section' ? 'note' : node.kind;
+  if (!node || node.removed || node.kind === 'group') return [];
+  const kind = node.kind === 'image' || node.kind === 'section' ? 'note' : node.kind;
   const { width, height, fill, textSize, textAlign } = node;
   const place = freePlace(canvas, node, side);
   return [

@@ -1,6 +1,7 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { NewNode } from '#domain/canvas/canvas-commands.ts';
 import { eachPart, partOf } from '#domain/canvas/parts.ts';
+import { isLoop } from '#domain/canvas/place-nodes.ts';
 import type { CanvasChange, PlacedNode } from '#machines/canvas/canvas-change.ts';
 import type { CanvasWish, ChangeWishes } from './canvas-wish.ts';
 import { freeEdges, freeNodes } from './chosen-nodes.ts';
@@ -67,6 +68,8 @@ function named(change: Named, canvas: Canvas): readonly CanvasWish[] {
   switch (change.kind) {
     case 'routed': {
       const { kind: _, ...route } = change;
+      const edge = partOf(canvas.edges, route.id);
+      if (edge && isLoop(route.from ?? edge.from, route.to ?? edge.to)) return [];
       return [{ type: 'RouteEdge', data: route }];
     }
     case 'worded':

@@ -2,8 +2,8 @@ import { useSelector as useAtom } from '@xstate/store-react';
 import { useMemo } from 'react';
 import { partOf } from '#domain/canvas/parts.ts';
 import type { CanvasSession } from '../canvas-session.ts';
+import { connectionTargets } from './connection-targets.ts';
 import { PartPicker } from './PartPicker.tsx';
-import { sceneParts } from './scene-parts.ts';
 
 export interface ConnectionDialogProps {
   readonly session: CanvasSession;
@@ -16,7 +16,7 @@ export interface ConnectionDialogProps {
 export function ConnectionDialog({ session: { canvas, controls }, of, onClose }: ConnectionDialogProps) {
   const state = useAtom(canvas);
   const edge = state && partOf(state.edges, of);
-  const parts = useMemo(() => sceneParts(state).filter(({ id, isEdge }) => !isEdge && id !== of), [state, of]);
+  const parts = useMemo(() => connectionTargets(state, of), [state, of]);
   return (
     <PartPicker
       title={edge ? 'Connect elsewhere' : 'Connect to'}

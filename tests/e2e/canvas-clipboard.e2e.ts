@@ -94,6 +94,13 @@ test('parts are copied, cut and pasted by keys and by menus, also into another p
   await expect.poll(() => note.evaluateAll((all) => all.map((each) => each.ariaSelected))).toEqual(['false', 'true']);
   await page.keyboard.press('Control+x');
   await expect.poll(() => note.count()).toBe(1);
+  await note.focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+d');
+  // So is what was made of it by one key.
+  await expect.poll(() => note.evaluateAll((all) => all.map((each) => each.ariaSelected))).toEqual(['false', 'true']);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => note.count()).toBe(1);
 
   await startCanvas(page, 'Another project');
   await page.keyboard.press('Control+v');

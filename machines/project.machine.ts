@@ -12,6 +12,7 @@ export interface ProjectInput {
 export interface NamedProject {
   readonly id: string;
   readonly title: string;
+  readonly archived: boolean;
 }
 
 /** What was done, and what would take it back. */
@@ -66,9 +67,12 @@ const onProject = (type: string, id: string, data: Wish['data'] = {}): Wish => (
 
 const renamed = (project: NamedProject | null, title: string): readonly Wish[] =>
   project ? [onProject('RenameProject', project.id, { title })] : [];
+/** What was archived before it was removed is so again: restoring takes both away. */
 const bringingBack = (project: NamedProject | null, done: 'archived' | 'removed'): Undoable => ({
   message: `The exploration of “${project?.title}” is ${done}. The idea stays in the vault.`,
-  wishes: project ? [onProject('RestoreProject', project.id)] : [],
+  wishes: project
+    ? [onProject('RestoreProject', project.id), ...(project.archived ? [onProject('ArchiveProject', project.id)] : [])]
+    : [],
 });
 
 /**

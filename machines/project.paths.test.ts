@@ -6,7 +6,7 @@ import { pathsOf } from '../tests/models/model.ts';
 import { type ProjectEvent, projectMachine, type Undoable } from './project.machine.ts';
 import type { Wish } from './wish.ts';
 
-const project = { id: 'p', title: 'A shared workshop' };
+const project = { id: 'p', title: 'A shared workshop', archived: false };
 const input = { ideaId: 'a' };
 
 const paths = pathsOf(projectMachine, {
@@ -102,6 +102,12 @@ describe('what is wished, and what would take it back', () => {
       removed({ type: 'removal.confirmed' }),
       [[wish('RemoveProject', 'project-p')]],
       [[wish('RestoreProject', 'project-p')]],
+    ],
+    [
+      'removing a project that is archived',
+      [{ type: 'removal.asked', project: { ...project, archived: true } }, { type: 'removal.confirmed' }],
+      [[wish('RemoveProject', 'project-p')]],
+      [[wish('RestoreProject', 'project-p'), wish('ArchiveProject', 'project-p')]],
     ],
     ['thinking better of a removal', removed({ type: 'removal.cancelled' }), [], []],
     ['a new name', renamed('Tools'), [[wish('RenameProject', 'project-p', { title: 'Tools' })]], []],

@@ -136,6 +136,18 @@ test('what the founder has done to the canvas is still there when the sample is 
   expect(seen(known())).toEqual(whole);
 });
 
+test('an exploration of it that was archived is so again when its removal is taken back', () => {
+  const { take, known } = open();
+  take(addSampleWishes(ids, known(), 0));
+  take([{ type: 'ArchiveProject', stream: `project-${ids.forkProject}`, data: {} }]);
+  const marks = () => known().projects.map(({ id, archived, removed }) => ({ id, archived, removed }));
+  const before = marks();
+  const { wishes, back } = removeSampleWishes(known());
+  take(wishes);
+  take(back);
+  expect(marks()).toEqual(before);
+});
+
 test('an exploration that the founder began of a sample idea stays', () => {
   const { take, known } = open();
   take(addSampleWishes(ids, known(), 0));

@@ -79,7 +79,10 @@ export function removeSampleWishes({ ideas, projects }: IdeasWithProjects): {
     ],
     back: [
       ...seen.map(({ id }) => onIdea('RestoreIdea', id)),
-      ...live.map(({ id }) => onProject('RestoreProject', id)),
+      ...live.flatMap(({ id, archived }) => [
+        onProject('RestoreProject', id),
+        ...(archived ? [onProject('ArchiveProject', id)] : []),
+      ]),
     ],
   };
 }

@@ -56,7 +56,7 @@ function Unexplored({ idea, onStart }: { readonly idea: Idea; readonly onStart: 
 
 function Explored({ project, idea, page }: { project: Project; idea: Idea; page: ProjectActor }) {
   const { id, title, archived, startedAt, isSample } = project;
-  const named: NamedProject = { id, title: title || idea.title };
+  const named: NamedProject = { id, title: title || idea.title, archived };
   const isOver = archived || idea.status === 'paused' || idea.status === 'killed';
   const filing = archived
     ? { id: 'restore', label: 'Restore', onAction: () => page.send({ type: 'project.restored', id }) }

@@ -50,18 +50,18 @@ const anError = { message: expect.any(String), code: expect.anything(), requestI
 
 describe('a request that is not as it should be', () => {
   test.each([
-    ['malformed JSON', post('{"commands": ['), 400],
-    ['a wrong content type', post(batch(command()), { 'content-type': 'text/plain' }), 415],
-    ['an oversized body', post(batch(command({ data: { title: 'x'.repeat(1_100_000) } }))), 413],
-    ['no commands', post('{"commands": []}'), 400],
-    ['501 commands', post(batch(...Array.from({ length: 501 }, () => command()))), 400],
-    ['a command without an id', post(batch(command({ id: undefined }))), 400],
-    ['a date that is none', post(batch(command({ at: 'yesterday' }))), 400],
-    ['a field that nobody knows', post(batch(command({ version: 3 }))), 400],
-    ['no token', post(batch(command()), { authorization: '' }), 401],
-    ['a forged token', post(batch(command()), { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' }), 401],
+    ['malformed JSON', () => post('{"commands": ['), 400],
+    ['a wrong content type', () => post(batch(command()), { 'content-type': 'text/plain' }), 415],
+    ['an oversized body', () => post(batch(command({ data: { title: 'x'.repeat(1_100_000) } }))), 413],
+    ['no commands', () => post('{"commands": []}'), 400],
+    ['501 commands', () => post(batch(...Array.from({ length: 501 }, () => command()))), 400],
+    ['a command without an id', () => post(batch(command({ id: undefined }))), 400],
+    ['a date that is none', () => post(batch(command({ at: 'yesterday' }))), 400],
+    ['a field that nobody knows', () => post(batch(command({ version: 3 }))), 400],
+    ['no token', () => post(batch(command()), { authorization: '' }), 401],
+    ['a forged token', () => post(batch(command()), { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' }), 401],
   ])('%s', async (_, init, status) => {
-    const answer = await send('/api/v1/commands', init);
+    const answer = await send('/api/v1/commands', init());
     expect(answer).toEqual({ status, body: anError });
   });
 

@@ -26,6 +26,17 @@ export function sizedNodes(canvas: Canvas, ids: readonly string[]): readonly Can
   );
 }
 
+/** Those that take on a look: of a group what it holds, of a frame or a section only itself. */
+export function styledNodes(canvas: Canvas, ids: readonly string[]): readonly CanvasNode[] {
+  const chosen = new Set(ids);
+  const isMeant = ({ id, parent }: CanvasNode): boolean => {
+    if (chosen.has(id)) return true;
+    const holder = parent === null ? undefined : partOf(canvas.nodes, parent);
+    return holder?.kind === 'group' && isMeant(holder);
+  };
+  return freeNodes(canvas, ids).filter(isMeant);
+}
+
 export function freeEdges(canvas: Canvas, ids: readonly string[]): readonly CanvasEdge[] {
   return ids.flatMap((id) => {
     const edge = partOf(canvas.edges, id);

@@ -26,3 +26,26 @@ test('nothing grows from a group, to which nothing can be connected', () => {
     { type: 'PlaceNodes', data: { nodes: [{ id: 'n' }], edges: [{ from: { node: 'a' }, to: { node: 'n' } }] } },
   ]);
 });
+
+test('a look is given to what is chosen and to what is in a group, not to what lies in a frame or a section', () => {
+  const board = aCanvas(
+    [
+      aNode({ id: 'frame', kind: 'frame' }),
+      aNode({ id: 'inFrame', parent: 'frame' }),
+      aNode({ id: 'outer', kind: 'group' }),
+      aNode({ id: 'inner', kind: 'group', parent: 'outer' }),
+      aNode({ id: 'inGroup', parent: 'inner' }),
+      aNode({ id: 'section', kind: 'section', parent: 'inner' }),
+      aNode({ id: 'inSection', parent: 'section' }),
+    ],
+    [],
+  );
+  const chosen = (kind: 'styled' | 'removed', selection: readonly string[]) => {
+    const change = kind === 'styled' ? ({ kind, style: { fill: 'sky' } } as const) : ({ kind } as const);
+    const [wish] = wishesOfChange(change, { canvas: board, selection, newId: () => 'new' }).wishes;
+    return new Set((wish?.data as { readonly ids: readonly string[] } | undefined)?.ids);
+  };
+  expect(chosen('styled', ['frame'])).toEqual(new Set(['frame']));
+  expect(chosen('styled', ['outer'])).toEqual(new Set(['outer', 'inner', 'inGroup', 'section']));
+  expect(chosen('removed', ['frame'])).toEqual(new Set(['frame', 'inFrame']));
+});

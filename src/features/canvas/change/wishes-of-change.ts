@@ -4,7 +4,7 @@ import { eachPart, partOf } from '#domain/canvas/parts.ts';
 import { isLoop } from '#domain/canvas/place-nodes.ts';
 import type { CanvasChange, PlacedNode } from '#machines/canvas/canvas-change.ts';
 import type { CanvasWish, ChangeWishes } from './canvas-wish.ts';
-import { freeEdges, freeNodes } from './chosen-nodes.ts';
+import { freeEdges, freeNodes, styledNodes } from './chosen-nodes.ts';
 import { grownWishes } from './growing.ts';
 import { holderFinder } from './holder-finder.ts';
 import { membersWith } from './members-with.ts';
@@ -43,8 +43,10 @@ export function wishesOfChange(
       return { wishes: rotatedWishes(canvas, selection, change.degrees) };
     case 'boxed':
       return { wishes: boxedWishes(canvas, selection, change.box, change.rotation) };
-    case 'styled':
-      return onFree(canvas, selection, (ids) => ({ type: 'StyleNodes', data: { ids, style: { ...change.style } } }));
+    case 'styled': {
+      const ids = [...styledNodes(canvas, selection), ...freeEdges(canvas, selection)].map(({ id }) => id);
+      return { wishes: ids.length === 0 ? [] : [{ type: 'StyleNodes', data: { ids, style: { ...change.style } } }] };
+    }
     case 'ordered':
       return { wishes: [{ type: 'ReorderNodes', data: { ids: [...membersWith(canvas, selection)], to: change.to } }] };
     case 'grouped':
@@ -55,8 +57,10 @@ export function wishesOfChange(
       const ids = [...membersWith(canvas, selection)];
       return { wishes: [{ type: 'LockNodes', data: { ids, locked: change.locked } }] };
     }
-    case 'removed':
-      return onFree(canvas, selection, (ids) => ({ type: 'RemoveNodes', data: { ids } }));
+    case 'removed': {
+      const ids = [...freeNodes(canvas, selection), ...freeEdges(canvas, selection)].map(({ id }) => id);
+      return { wishes: ids.length === 0 ? [] : [{ type: 'RemoveNodes', data: { ids } }] };
+    }
     default:
       return { wishes: named(change, canvas) };
   }
@@ -94,11 +98,6 @@ function placing(canvas: Canvas | undefined, node: PlacedNode): CanvasWish {
   const parent = node.parent ?? (isHolder ? null : holderFinder(canvas, new Set())(middle));
   const placed: NewNode = { ...node, parent };
   return { type: 'PlaceNodes', data: { nodes: [placed] } };
-}
-
-function onFree(canvas: Canvas, selection: readonly string[], wish: (ids: string[]) => CanvasWish): ChangeWishes {
-  const ids = [...freeNodes(canvas, selection), ...freeEdges(canvas, selection)].map(({ id }) => id);
-  return { wishes: ids.length === 0 ? [] : [wish(ids)] };
 }
 
 function grouping(canvas: Canvas, selection: readonly string[], id: string): ChangeWishes {

@@ -11,9 +11,6 @@ test('a name stands at the change that wrote its version, and is gone where that
     ideaCommand('a', 'CaptureIdea', 1, { title: 'Crumb' }),
     { ...ideaCommand('b', 'RenameIdea', 1, { title: 'Crust' }), changeId: 'both' },
     { ...ideaCommand('c', 'TagIdea', 1, { tags: ['food'] }), changeId: 'both' },
-    ideaCommand('d', 'NameMoment', 1, { version: 1, name: 'As captured' }),
-    ideaCommand('e', 'NameMoment', 1, { version: 3, name: 'With tags' }),
-    ideaCommand('f', 'NameMoment', 2, { version: 1, name: 'Elsewhere' }),
   ]);
   const names = momentNames(new Timeline(log.events).changes, ideaStreamOf(1), [
     { version: 1, name: 'As captured' },

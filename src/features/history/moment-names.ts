@@ -11,9 +11,9 @@ export function momentNames(
   moments: readonly Moment[],
 ): ReadonlyMap<number, string> {
   const names = new Map<number, string>();
-  const named = versionsNamed(changes, stream);
+  const foreign = importedMoments(changes, stream);
   for (const { version, name } of moments) {
-    if (!named.has(version)) continue;
+    if (foreign.get(version) === name) continue;
     const index = changes.findIndex(({ facts }) =>
       facts.some((fact) => fact.stream === stream && fact.version === version),
     );
@@ -22,7 +22,15 @@ export function momentNames(
   return names;
 }
 
-function versionsNamed(changes: readonly HistoryChange[], stream: string): ReadonlySet<unknown> {
-  const facts = changes.flatMap((change) => change.facts).filter((fact) => fact.stream === stream);
-  return new Set(facts.flatMap(({ type, data }) => (type === 'MomentNamed' ? [data['version']] : [])));
+/** The names that came with the stream's first fact and were not given here since, by their version. */
+function importedMoments(changes: readonly HistoryChange[], stream: string): ReadonlyMap<number, string> {
+  const imported = new Map<number, string>();
+  for (const fact of changes.flatMap(({ facts }) => facts)) {
+    if (fact.stream !== stream) continue;
+    const { type, data } = fact;
+    if (type === 'MomentNamed') imported.delete(data['version'] as number);
+    if (type !== 'IdeaImported') continue;
+    for (const { version, name } of (data['moments'] ?? []) as unknown as readonly Moment[]) imported.set(version, name);
+  }
+  return imported;
 }

@@ -30,7 +30,8 @@ function importedMoments(changes: readonly HistoryChange[], stream: string): Rea
     const { type, data } = fact;
     if (type === 'MomentNamed') imported.delete(data['version'] as number);
     if (type !== 'IdeaImported') continue;
-    for (const { version, name } of (data['moments'] ?? []) as unknown as readonly Moment[]) imported.set(version, name);
+    for (const { version, name } of (data['moments'] ?? []) as unknown as readonly Moment[])
+      imported.set(version, name);
   }
   return imported;
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { idsOf } from '#app/actors/sync/retried-commands.ts';
 import { type Command, commandSchema } from '#domain/log/command.ts';
 import type { CommandResult } from '#domain/log/command-result.ts';
+import { touchedBy } from '#domain/log/touched-by.ts';
 import type { SimulatedBrowser } from './simulated-browser.ts';
 import type { SimulatedLog } from './simulated-log.ts';
 import type { SimulatedTab } from './simulated-tab.ts';
@@ -12,6 +13,8 @@ interface Issue {
   readonly command: Command;
   /** So many at once that no note outlives a page that is killed before its browser has stored them. */
   readonly isUnnoted: boolean;
+  /** What this page alone had wished before and nobody had an answer to yet, and what brings a part that this one names. */
+  readonly buildsOn: readonly string[];
   isStored: boolean;
   /** What kept it was cleared before the server's word on it was heard. */
   isWiped: boolean;
@@ -30,7 +33,8 @@ export class Ledger {
   }
 
   issued(tab: SimulatedTab, command: Command, isUnnoted = false): void {
-    this.#issues.push({ tab, command, isUnnoted, isStored: false, isWiped: false });
+    const buildsOn = this.#broughtBefore(tab, command);
+    this.#issues.push({ tab, command, isUnnoted, buildsOn, isStored: false, isWiped: false });
   }
 
   stored(browser: SimulatedBrowser, commandId: string): void {
@@ -106,12 +110,44 @@ export class Ledger {
     if (missing.length > 0 || strange.length > 0 || new Set(shown).size < shown.length) {
       throw new Violation('a rejection is shown once', { tab: tab.name, shown, missing, strange });
     }
+    this.#checkCauses(tab, new Set(shown));
+  }
+
+  /** What is refused because of another refusal, or because of the same part as another one, is shown with it. */
+  #checkCauses(tab: SimulatedTab, shown: ReadonlySet<string>): void {
+    const parts = new Map<string, string>();
+    for (const { command, reason } of tab.workspace.rejections.get()) {
+      if (!partReasons.includes(reason)) continue;
+      const issue = this.#issues.find((each) => each.command.id === command.id);
+      const cause = reason === 'node-locked' ? undefined : issue?.buildsOn.find((id) => shown.has(id));
+      const [part, ...others] = touchedBy(command, 'names');
+      const key = `${command.stream} ${part} ${reason === 'node-locked'}`;
+      const twin = others.length === 0 ? parts.get(key) : undefined;
+      if (cause !== undefined || twin !== undefined) {
+        throw new Violation('a root cause is shown once', { tab: tab.name, id: command.id, reason, cause, twin });
+      }
+      if (others.length === 0) parts.set(key, command.id);
+    }
+  }
+
+  #broughtBefore(tab: SimulatedTab, command: Command): readonly string[] {
+    const names = [...touchedBy(command, 'names')];
+    if (names.length === 0) return [];
+    const waiting = this.#of(tab.browser).filter(
+      (each) => each.command.stream === command.stream && !this.#heard.has(each.command.id),
+    );
+    return names.flatMap((name) => {
+      const bringers = waiting.filter((each) => touchedBy(each.command, 'brings').has(name));
+      return bringers.every((each) => each.tab === tab) ? (bringers.at(-1)?.command.id ?? []) : [];
+    });
   }
 
   #of(browser: SimulatedBrowser): readonly Issue[] {
     return this.#issues.filter(({ tab }) => tab.browser === browser);
   }
 }
+
+const partReasons: readonly string[] = ['node-missing', 'end-missing', 'node-locked'];
 
 /** One that the server cannot even read is rejected by the client itself. */
 export const isReadable = (command: Command): boolean => commandSchema.safeParse(command).success;

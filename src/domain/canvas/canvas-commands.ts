@@ -3,6 +3,7 @@ import { momentCommand } from '../log/moment.ts';
 import type { CommandType } from '../log/stream-kind.ts';
 import { undoCommand } from '../undo/undo-command.ts';
 import { nodeKinds } from './canvas-node.ts';
+import { canvasTouches } from './canvas-touches.ts';
 import { partSchemas } from './part-schemas.ts';
 
 /** How many parts one command may bring, and how many it may name. */
@@ -111,6 +112,7 @@ export const canvasCommands = {
         by: 'founder',
         begins: type === 'PlaceNodes',
         isConfirmed: confirmed.includes(type),
+        touches: canvasTouches[type],
         ...(type === 'ShareNode' ? { needsVerifiedAddress: true } : {}),
       },
     ]),

@@ -3,8 +3,9 @@ import { partId, uuid } from '../log/id.ts';
 import { momentCommand, momentLimits } from '../log/moment.ts';
 import type { CommandType } from '../log/stream-kind.ts';
 import { text } from '../log/text.ts';
+import type { Touches } from '../log/touches.ts';
 import { undoCommand } from '../undo/undo-command.ts';
-import { forkKinds, ideaLimits, ideaStatuses } from './idea.ts';
+import { forkKinds, ideaLimits, ideaStatuses, ideaTexts } from './idea.ts';
 
 /** A title is cut by `decide`, with a reason of its own, so that a long one loses nothing. */
 const title = text(10_000);
@@ -66,11 +67,16 @@ export type IdeaCommand = {
 
 const begins: readonly string[] = ['CaptureIdea', 'ForkIdea', 'ImportIdea'] satisfies readonly IdeaCommandType[];
 
+/** The texts, which are merged upon those that the founder started from. */
+const touches: { readonly [T in IdeaCommandType]?: Touches } = {
+  DescribeIdea: { rewrites: (data) => ideaTexts.filter((text) => data[text] !== undefined) },
+};
+
 export const ideaCommands = {
   ...Object.fromEntries(
     Object.entries(ideaCommandData).map(([type, data]) => [
       type,
-      { data, by: 'founder', begins: begins.includes(type) },
+      { data, by: 'founder', begins: begins.includes(type), touches: touches[type as IdeaCommandType] },
     ]),
   ),
   NameMoment: momentCommand,

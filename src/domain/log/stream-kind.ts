@@ -5,6 +5,7 @@ import type { Decision } from './decision.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Needs, Reads } from './reads.ts';
 import type { CausedBy, DatedFact } from './recorded-event.ts';
+import type { Touches } from './touches.ts';
 
 /** One type of command: the shape of its data and who may send it. */
 export interface CommandType {
@@ -18,6 +19,8 @@ export interface CommandType {
   readonly isConfirmed?: boolean;
   /** Which other streams `decide` reads; none where absent. `data` has passed the schema. */
   readonly needs?: (data: JsonObject) => Needs;
+  /** What of its own stream it is about, by which a client knows what of its waiting commands builds on what. */
+  readonly touches?: Touches;
 }
 
 /** A kind of stream: its border, its commands and its two functions. */

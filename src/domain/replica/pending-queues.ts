@@ -1,5 +1,7 @@
+import type { Command } from '../log/command.ts';
 import { needsOf } from '../log/needs-of.ts';
 import type { Needs } from '../log/reads.ts';
+import { LastTouches } from './last-touches.ts';
 import type { OutboxEntry } from './stored-command.ts';
 
 /** A command that has an effect although its facts have not arrived. */
@@ -16,6 +18,7 @@ export class PendingQueues {
   readonly #byStream = new Map<string, PendingCommand[]>();
   /** Those few that read other streams than their own. */
   readonly #needs = new Map<string, Needs>();
+  readonly #touches = new LastTouches();
 
   readonly #unstored = new Set<string>();
 
@@ -47,6 +50,11 @@ export class PendingQueues {
       .sort(bySeq);
   }
 
+  /** Those that brought what a command names, or left what it rewrites, by id. */
+  before(command: Command): readonly string[] {
+    return this.#touches.before(command);
+  }
+
   of(stream: string): readonly PendingCommand[] {
     return this.#byStream.get(stream) ?? [];
   }
@@ -57,7 +65,8 @@ export class PendingQueues {
 
   /** Adds a command or puts it at its new place; the answer tells whether it came last in its stream. */
   put(pending: PendingCommand): boolean {
-    this.remove(pending.command.id);
+    this.#unqueue(pending.command.id);
+    this.#touches.add(pending.command);
     this.#byId.set(pending.command.id, pending);
     if (pending.seq === Number.POSITIVE_INFINITY) this.#unstored.add(pending.command.id);
     const needs = needsOf(pending.command);
@@ -70,6 +79,12 @@ export class PendingQueues {
   }
 
   remove(commandId: string): PendingCommand | undefined {
+    const pending = this.#unqueue(commandId);
+    if (pending) this.#touches.remove(pending.command);
+    return pending;
+  }
+
+  #unqueue(commandId: string): PendingCommand | undefined {
     const pending = this.#byId.get(commandId);
     if (!pending) return undefined;
     this.#byId.delete(commandId);

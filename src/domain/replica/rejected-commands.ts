@@ -1,13 +1,22 @@
 import type { RejectedCommand } from './rejected-command.ts';
+import { SharedCauses } from './shared-causes.ts';
 
 /** A refused command that failed for a reason of its own, with those that failed because it did. */
 export interface RejectedChange extends RejectedCommand {
-  /** In the order in which they were refused. */
+  /** In the order in which they were wished. */
   readonly dependents: readonly RejectedCommand[];
 }
 
-/** Reasons that only say that something is not there, which may be because its beginning was refused. */
-const consequences: ReadonlySet<string> = new Set(['not-found', 'idea-missing', 'project-missing']);
+/** Reasons that may only say that what a command builds on was refused: it is not there, or not as that had left it. */
+const consequences: ReadonlySet<string> = new Set([
+  'not-found',
+  'idea-missing',
+  'project-missing',
+  'node-missing',
+  'end-missing',
+  'text-changed',
+  'criteria-changed',
+]);
 
 /** What the server refused, root causes first. */
 export class RejectedCommands {
@@ -24,7 +33,9 @@ export class RejectedCommands {
   /** An undo that was refused is told, not kept: there is nothing of the founder's in it. */
   put(rejected: RejectedCommand): void {
     const { id, type } = rejected.command;
-    if (type === 'UndoChange' || this.#byId.has(id) || this.#given.has(id)) return;
+    const known = this.#byId.get(id);
+    if (type === 'UndoChange' || this.#given.has(id)) return;
+    if (known && (known.seq !== undefined || rejected.seq === undefined)) return;
     this.#byId.set(id, rejected);
     this.#roots = null;
   }
@@ -58,19 +69,34 @@ export class RejectedCommands {
   }
 
   #group(): readonly RejectedChange[] {
-    const dependents = Map.groupBy(this.#byId.values(), (each) => this.#rootOf(each));
-    return [...this.#byId.values()].flatMap((root) => {
-      const members = dependents.get(root);
-      return members ? [{ ...root, dependents: members.filter((each) => each !== root) }] : [];
-    });
+    const all = [...this.#byId.values()].sort(asWished);
+    const causes = new SharedCauses();
+    const roots = new Map<RejectedCommand, RejectedCommand>();
+    const rootOf = (rejected: RejectedCommand): RejectedCommand => {
+      const known = roots.get(rejected);
+      if (known) return known;
+      roots.set(rejected, rejected);
+      const cause = this.#causeOf(rejected);
+      const root = cause ? rootOf(cause) : causes.firstLike(rejected);
+      roots.set(rejected, root);
+      return root;
+    };
+    const members = Map.groupBy(all, rootOf);
+    return [...members].map(([root, each]) => ({ ...root, dependents: each.filter((one) => one !== root) }));
   }
 
-  #rootOf(rejected: RejectedCommand): RejectedCommand {
-    if (!consequences.has(rejected.reason)) return rejected;
-    for (const id of rejected.dependsOn ?? []) {
+  #causeOf({ reason, dependsOn = [] }: RejectedCommand): RejectedCommand | undefined {
+    if (!consequences.has(reason)) return undefined;
+    for (const id of dependsOn) {
       const cause = this.#byId.get(id);
-      if (cause) return this.#rootOf(cause);
+      if (cause) return cause;
     }
-    return rejected;
+    return undefined;
   }
+}
+
+function asWished(a: RejectedCommand, b: RejectedCommand): number {
+  const [first, second] = [a.seq ?? Number.POSITIVE_INFINITY, b.seq ?? Number.POSITIVE_INFINITY];
+  if (first !== second) return first < second ? -1 : 1;
+  return a.command.at < b.command.at ? -1 : Number(a.command.at > b.command.at);
 }

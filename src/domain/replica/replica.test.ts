@@ -155,7 +155,7 @@ describe('a replica', () => {
     replica.enqueue(capture('done', 2), 2);
     expect([replica.pendingCount, replica.rejections]).toEqual([
       0,
-      [{ command: capture('late', 1), reason: 'idea-exists', dependents: [] }],
+      [{ command: capture('late', 1), seq: 1, reason: 'idea-exists', dependents: [] }],
     ]);
   });
 

@@ -6,12 +6,12 @@ import type { Reads } from '../log/reads.ts';
 import type { RecordedEvent } from '../log/recorded-event.ts';
 import { kindOfStream } from '../log/stream-kinds.ts';
 import { applyCommand } from './apply-command.ts';
-import { beginnersFor } from './beginners-for.ts';
 import { ConfirmedStreams, type ConfirmedView } from './confirmed-streams.ts';
+import { dependenciesOf } from './dependencies-of.ts';
 import { LatestVerdicts } from './latest-verdicts.ts';
 import { PendingQueues } from './pending-queues.ts';
 import { readersOf } from './readers-of.ts';
-import type { RejectedCommand } from './rejected-command.ts';
+import { type RejectedCommand, rejectedAs } from './rejected-command.ts';
 import { type RejectedChange, RejectedCommands } from './rejected-commands.ts';
 import { type LogOrigin, type SavedStream, unknownOrigin } from './saved-copy.ts';
 import { entryOf, type OutboxEntry, type StoredCommand } from './stored-command.ts';
@@ -132,7 +132,7 @@ export class Replica {
   issue(commands: readonly Command[]): { entries: readonly OutboxEntry[]; changed: ChangedStreams } {
     const changed = new Set<string>();
     const entries = commands.map((command) => {
-      const roots = beginnersFor(command, this.#confirmed, this.#pending);
+      const roots = dependenciesOf(command, this.#confirmed, this.#pending);
       const dependsOn = roots.length > 0 ? roots : undefined;
       for (const stream of this.enqueue(command, unstoredSeq, dependsOn)) changed.add(stream);
       return entryOf({ command, dependsOn });
@@ -147,7 +147,7 @@ export class Replica {
     if (this.#pending.get(command.id) || this.#rejections.knows(command.id)) return new Set();
     const verdict = this.#verdicts.of(command.id);
     if (verdict !== undefined) {
-      if (verdict !== null) this.#rejections.put({ ...entry, reason: verdict });
+      if (verdict !== null) this.#rejections.put(rejectedAs(verdict, { ...entry, seq }));
       return new Set();
     }
     const before = this.shown(command.stream);
@@ -193,7 +193,7 @@ export class Replica {
       const pending = this.#pending.get(result.id);
       this.#verdicts.note(result);
       if (pending && result.status === 'rejected') {
-        this.#rejections.put({ ...entryOf(pending), reason: result.reason });
+        this.#rejections.put(rejectedAs(result.reason, pending));
         this.#pending.remove(result.id);
         changed.add(pending.command.stream);
       } else if (pending && result.status === 'accepted' && result.events.length === 0) {
@@ -209,7 +209,7 @@ export class Replica {
   /** A pending command as it is kept once the server has refused it. */
   rejection(commandId: string, reason: string): RejectedCommand | undefined {
     const pending = this.#pending.get(commandId);
-    return pending && { ...entryOf(pending), reason };
+    return pending && rejectedAs(reason, pending);
   }
 
   /** Takes away a rejected command with those that failed because it did; undefined where there is none (any more). */

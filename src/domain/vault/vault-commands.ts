@@ -3,6 +3,7 @@ import { ideaLimits, ideaStatuses } from '../idea/idea.ts';
 import { partId } from '../log/id.ts';
 import type { CommandType } from '../log/stream-kind.ts';
 import { text } from '../log/text.ts';
+import type { Touches } from '../log/touches.ts';
 import { undoCommand } from '../undo/undo-command.ts';
 import { ideaOrders, vaultLimits } from './vault.ts';
 
@@ -33,10 +34,16 @@ export const vaultCommandData = {
 export type VaultCommandType = keyof typeof vaultCommandData;
 export type VaultCommandData<T extends VaultCommandType> = z.infer<(typeof vaultCommandData)[T]>;
 
+/** The set of criteria takes the place of the one that the founder started from. */
+const touches: { readonly [T in VaultCommandType]?: Touches } = { SetCriteria: { rewrites: () => ['criteria'] } };
+
 /** Every command may come first: the vault of a workspace is there from the beginning, empty. */
 export const vaultCommands = {
   ...Object.fromEntries(
-    Object.entries(vaultCommandData).map(([type, data]) => [type, { data, by: 'founder', begins: true }]),
+    Object.entries(vaultCommandData).map(([type, data]) => [
+      type,
+      { data, by: 'founder', begins: true, touches: touches[type as VaultCommandType] },
+    ]),
   ),
   UndoChange: undoCommand,
 } as unknown as Record<VaultCommandType | 'UndoChange', CommandType>;

@@ -4,14 +4,22 @@ import { kindOfStream } from '../log/stream-kinds.ts';
 import type { ConfirmedStreams } from './confirmed-streams.ts';
 import type { PendingCommand, PendingQueues } from './pending-queues.ts';
 
-/** The waiting commands that begin the streams which a command writes or reads and which have no facts yet, by id. */
-export function beginnersFor(command: Command, confirmed: ConfirmedStreams, pending: PendingQueues): readonly string[] {
+/**
+ * The waiting commands on which a command builds, by id: those that begin the streams which it writes or reads and which
+ * have no facts yet, that bring the parts which it names, and that left the texts which it rewrites.
+ */
+export function dependenciesOf(
+  command: Command,
+  confirmed: ConfirmedStreams,
+  pending: PendingQueues,
+): readonly string[] {
   const streams = new Set([command.stream, ...(needsOf(command)?.streams ?? [])]);
-  return [...streams].flatMap((stream) => {
+  const beginners = [...streams].flatMap((stream) => {
     if (confirmed.state(stream) !== undefined) return [];
     const beginner = beginnerOf(stream, pending.of(stream));
     return beginner ? [beginner.command.id] : [];
   });
+  return [...new Set([...beginners, ...pending.before(command)])];
 }
 
 function beginnerOf(stream: string, queue: readonly PendingCommand[]): PendingCommand | undefined {

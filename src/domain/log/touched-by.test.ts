@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { canvasCommand } from '../../../tests/fixtures/canvas/canvas-commands.ts';
+import { canvasWish } from '../../../tests/fixtures/canvas/canvas-wishes.ts';
+import { MemoryLog } from '../../../tests/fixtures/sync/memory-log.ts';
+import type { Canvas } from '../canvas/canvas.ts';
+import { isEdge, livePart } from '../canvas/live-parts.ts';
+import type { JsonObject } from './json.ts';
+import { touchedBy } from './touched-by.ts';
+
+const vault = 'vault-00000000-0000-4000-8000-00000000000f';
+const idea = 'idea-00000000-0000-4000-8000-000000000001';
+const canvas = 'canvas-00000000-0000-4000-8000-0000000000ca';
+const [a, b, c] = ['a'.repeat(12), 'b'.repeat(12), 'c'.repeat(12)] as const;
+const at = '2026-01-01T00:00:00.000Z';
+const onto = (node: string) => ({ node, side: 'auto' });
+const box = { kind: 'note', x: 0, y: 0, width: 200, height: 96 };
+
+describe('what a command touches', () => {
+  test.each<[string, string, JsonObject, object]>([
+    [
+      canvas,
+      'PlaceNodes',
+      {
+        nodes: [{ id: a, ...box, parent: b }],
+        edges: [{ id: b, from: onto(a), to: onto(c) }],
+      },
+      { brings: [a, b], names: [c], rewrites: [] },
+    ],
+    [canvas, 'EditText', { id: a, text: 'Rent' }, { brings: [], names: [a], rewrites: [a] }],
+    [canvas, 'RouteEdge', { id: a, to: onto(b) }, { brings: [], names: [a, b], rewrites: [] }],
+    [canvas, 'RouteEdge', { id: a, to: { x: 0, y: 0 } }, { brings: [], names: [a], rewrites: [] }],
+    [canvas, 'GroupNodes', { id: a, ids: [b, c] }, { brings: [a], names: [b, c], rewrites: [] }],
+    [canvas, 'ReparentNodes', { ids: [a], parent: b }, { brings: [], names: [a, b], rewrites: [] }],
+    [canvas, 'ReparentNodes', { ids: [a], parent: null }, { brings: [], names: [a], rewrites: [] }],
+    [canvas, 'RestoreNodes', { ids: [a, a] }, { brings: [a], names: [a], rewrites: [] }],
+    [canvas, 'EditText', { id: a, text: 1 }, { brings: [], names: [], rewrites: [] }],
+    [canvas, 'Unheard', {}, { brings: [], names: [], rewrites: [] }],
+    [idea, 'DescribeIdea', { pitch: '', problem: 'Wasps' }, { brings: [], names: [], rewrites: ['problem', 'pitch'] }],
+    [idea, 'RenameIdea', { title: 'Wasps' }, { brings: [], names: [], rewrites: [] }],
+    [vault, 'SetCriteria', { criteria: [], base: [] }, { brings: [], names: [], rewrites: ['criteria'] }],
+  ])('of %s, %s', (stream, type, data, expected) => {
+    const command = { id: 'x', type, stream, data, at };
+    const ways = ['brings', 'names', 'rewrites'] as const;
+    expect(Object.fromEntries(ways.map((how) => [how, [...touchedBy(command, how)]]))).toEqual(expected);
+  });
+
+  test('whatever is wished of a canvas: what is brought is there, and nothing is missing where all that is named is there', () => {
+    const kindsOfNone = ['ReparentNodes', 'LinkAssumption', 'GroupNodes', 'ConnectNodes', 'RouteEdge', 'PlaceNodes'];
+    fc.assert(
+      fc.property(fc.array(canvasWish, { minLength: 5, maxLength: 30 }), (wishes) => {
+        const log = new MemoryLog();
+        for (const [n, [type, data]] of wishes.entries()) {
+          const command = canvasCommand(`c${n}`, type, data);
+          const before = log.state(command.stream) as Canvas | undefined;
+          const named = [...touchedBy(command, 'names')].map((id) => before && livePart(before, id));
+          const [result] = log.commit([command]);
+          if (result?.status === 'rejected') {
+            const isMissing = ['node-missing', 'end-missing'].includes(result.reason);
+            // A group, and for some a connector, is there and still not what is asked for.
+            const isOther =
+              named.some((part) => part && (isEdge(part) || part.kind !== 'frame')) && kindsOfNone.includes(type);
+            if (isMissing && type !== 'RestoreNodes' && !isOther) expect(named).toContain(undefined);
+            continue;
+          }
+          const after = log.state(command.stream) as Canvas | undefined;
+          for (const id of touchedBy(command, 'brings')) expect(after && livePart(after, id)).toBeDefined();
+        }
+      }),
+    );
+  });
+});

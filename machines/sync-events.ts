@@ -2,6 +2,7 @@ import type { Command } from '#domain/log/command.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import type { CopyFault } from '#domain/replica/copy-fault.ts';
 import type { StorageFailure } from '#domain/replica/storage-failure.ts';
+import type { Wish } from './wish.ts';
 
 /** What the founder wants of the workspace. */
 export type WorkspaceOrder =
@@ -9,7 +10,8 @@ export type WorkspaceOrder =
   | { readonly type: 'commands.issued'; readonly commands: readonly Command[] }
   /**
    * Wishes a rejected command again, and after it those that failed because it did; the id and the time are new. `at` is
-   * ISO 8601. `data`, where it is there, takes the place of the command's own.
+   * ISO 8601. `data`, where it is there, takes the place of the command's own; `first` is wished before, as part of the
+   * same change.
    */
   | {
       readonly type: 'rejection.retried';
@@ -17,6 +19,7 @@ export type WorkspaceOrder =
       readonly newId: string;
       readonly at: string;
       readonly data?: JsonObject;
+      readonly first?: readonly Wish[];
     }
   /** Gives a rejected command up, and those that failed because it did. */
   | { readonly type: 'rejection.dropped'; readonly commandId: string }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { eventsOf } from './events-of.ts';
 import { findViolations } from './find-violations.ts';
 import { open } from './founder.ts';
 
@@ -65,7 +66,11 @@ test('words that were written offline and meet others are compared once there is
   await world.network.cut();
   await rewrite('Rent is high', 'Rent is low');
   await rewrite('Flour is dear', 'Flour is cheap');
-  await rewrite('Salt', 'Sea salt');
+  await rewrite('Flour is cheap', 'Flour is cheaper');
+  await rewrite('Salt', 'Salt from the sea');
+  await note('Salt from the sea').focus();
+  await page.keyboard.press('ArrowRight');
+  await rewrite('Salt from the sea', 'Sea salt');
   const answers = [
     await send('RemoveNodes', { ids: ['salt00000000'] }),
     await send('EditText', { id: 'rent00000000', text: 'Rent is fair', base: 'Rent is high' }),
@@ -76,11 +81,19 @@ test('words that were written offline and meet others are compared once there is
   await page.getByText('Your words were not kept: Note: Rent is fair').waitFor();
   await page.getByText('Your words were not kept: Note: Flour is scarce').waitFor();
   await page.getByText('Your words were not kept: Note: Salt').waitFor();
+  // What builds on what was refused is told with it.
+  await page.getByRole('button', { name: '3 changes were refused' }).waitFor();
+  expect(await page.getByRole('blockquote').allInnerTexts()).toEqual(['Rent is low', 'Flour is cheaper', 'Sea salt']);
+  await page.getByText('1 other change of yours goes with it.').waitFor();
   expect(await findViolations(page)).toEqual([]);
 
+  const before = (await eventsOf(world.url, account)).length;
   await page.getByRole('button', { name: 'Bring it back with my words' }).click();
   await note('Sea salt').waitFor();
   await page.getByText('Your words were not kept: Note: Salt').waitFor({ state: 'detached' });
+  await expect
+    .poll(async () => (await eventsOf(world.url, account)).slice(before).map(({ type }) => type))
+    .toEqual(['NodesRestored', 'TextEdited', 'NodesMoved', 'TextEdited']);
 
   await page.getByRole('button', { name: 'Compare' }).first().click();
   await page.getByText('The same words were changed elsewhere', { exact: true }).waitFor();
@@ -97,6 +110,69 @@ test('words that were written offline and meet others are compared once there is
   await note('Flour is scarce').waitFor();
   await note('Sea salt').waitFor();
   expect(await page.getByText('Your words were not kept').count()).toBe(0);
+});
+
+test('what builds on a group that could not be made is told once, and applied once its part is brought back', async () => {
+  const flour = { ...rent, id: 'flour0000000', y: 200, text: 'Flour' };
+  const { account, address, send } = await openCanvas(world.url, 'Crumb', { nodes: [rent, flour] });
+  const page = await world.newPage(account, { serviceWorkers: 'allow' });
+  await open(page, address);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await open(page, address);
+  const note = (text: string) => page.getByRole('option', { name: new RegExp(`^Note: ${text}`) });
+  await note('Flour').waitFor();
+
+  await world.network.cut();
+  await note('Flour').focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+g');
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: '2 changes wait for a network' }).waitFor();
+  expect(await send('RemoveNodes', { ids: ['rent00000000'] })).toBe('accepted');
+  await world.network.mend();
+
+  await page.getByRole('button', { name: '1 change was refused' }).click();
+  const refused = page.getByRole('list', { name: 'Refused by the server' }).getByRole('listitem');
+  await refused.waitFor();
+  expect((await refused.innerText()).split(/\n+/)).toEqual([
+    'Grouping: Crumb',
+    'Something that it changes was removed from the canvas.',
+    '… and 1 change that builds on it.',
+    'Bring it back and apply',
+    'Try again',
+    'Drop',
+  ]);
+  expect(await findViolations(page)).toEqual([]);
+  const before = (await eventsOf(world.url, account)).length;
+  await refused.getByRole('button', { name: 'Bring it back and apply' }).click();
+  await refused.waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await note('Rent is high').waitFor();
+  await expect
+    .poll(async () => (await eventsOf(world.url, account)).slice(before).map(({ type }) => type))
+    .toEqual(['NodesRestored', 'NodesGrouped', 'NodesMoved']);
+});
+
+test('words on a note that was locked meanwhile unlock it, if the founder wants so', async () => {
+  const { account, address, send } = await openCanvas(world.url, 'Crumb', { nodes: [rent] });
+  const page = await world.newPage(account);
+  await open(page, address);
+  const note = (text: string) => page.getByRole('option', { name: new RegExp(`^Note: ${text}`) });
+  await note('Rent is high').focus();
+  await page.route(/\/api\/v1\/commands$/, (route) => route.abort());
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: /^Text of Note/ }).fill('Rent is low');
+  await page.keyboard.press('Escape');
+  await note('Rent is low').waitFor();
+  expect(await send('LockNodes', { ids: ['rent00000000'], locked: true })).toBe('accepted');
+  await page.unroute(/\/api\/v1\/commands$/);
+  await page.getByText('It was locked in the meantime.').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Unlock it and apply my words' }).click();
+  await note('Rent is low').waitFor();
+  await expect
+    .poll(async () => (await eventsOf(world.url, account)).slice(-2).map(({ type }) => type))
+    .toEqual(['NodesLocked', 'TextEdited']);
 });
 
 test('a note that is removed while it is written upon comes back with the words, or stays removed knowingly', async () => {

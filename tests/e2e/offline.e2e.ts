@@ -4,6 +4,7 @@ import { type Account, keepSession, openAccount, openSession } from '../fixtures
 import { ownBrowser } from '../fixtures/browser.ts';
 import { cuttableNetwork } from '../fixtures/cuttable-network.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { sendCommand } from '../fixtures/send-command.ts';
 import { watchFaults } from '../fixtures/watch-faults.ts';
 import { eventsOf } from './events-of.ts';
 import { capture, ideaNamed, open } from './founder.ts';
@@ -110,6 +111,7 @@ describe('a change that the server refuses on return', () => {
     await edit(page, 'Bees', (dialog) => dialog.getByLabel('Problem').fill('Winter.'));
     await expect.poll(() => typesOf(account)).toEqual(['IdeaCaptured', 'IdeaDescribed']);
     await page.route(/\/api\/v1\/commands$/, (route) => route.abort());
+    await edit(page, 'Bees', (dialog) => dialog.getByLabel('Problem').fill('Mine, as it was first.'));
     await edit(page, 'Bees', (dialog) => dialog.getByLabel('Problem').fill('Mine.'));
     const [captured] = await eventsOf(world.url, account);
     await describeIdea(account, captured?.stream ?? '', 'Theirs.');
@@ -120,14 +122,8 @@ describe('a change that the server refuses on return', () => {
 
   async function describeIdea(account: Account, stream: string, problem: string): Promise<void> {
     const { accessToken } = await openSession(world.url, account);
-    const at = '2026-11-20T12:00:00.000Z';
-    const command = { id: crypto.randomUUID(), type: 'DescribeIdea', stream, data: { problem }, at };
-    const answer = await fetch(`${world.url}/api/v1/commands`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ commands: [command] }),
-    });
-    expect(await answer.json()).toMatchObject({ results: [{ status: 'accepted' }] });
+    const answer = await sendCommand({ url: world.url, accessToken }, [stream, 'DescribeIdea', { problem }]);
+    expect(answer).toBe('accepted');
   }
 
   const refusal = (page: Page) => page.getByRole('list', { name: 'Refused changes' }).getByRole('listitem');
@@ -139,6 +135,8 @@ describe('a change that the server refuses on return', () => {
     const { page, account } = await conflict();
     await refusal(page).getByText('A new description was refused: Bees').waitFor();
     await refusal(page).getByText(reason).waitFor();
+    await refusal(page).getByText('… and 1 change that builds on it.').waitFor();
+    expect(await refusal(page).count()).toBe(1);
     await refusal(page).getByRole('button', { name: 'Compare' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit the idea' });
     await dialog.getByText('Theirs.').waitFor();

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { type Account, openAccount } from '../fixtures/account.ts';
+import { type Account, openAccount, openSession } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { sendCommand } from '../fixtures/send-command.ts';
+import { eventsOf } from './events-of.ts';
 import { findViolations } from './find-violations.ts';
 import { capture, ideaNamed, open } from './founder.ts';
 import { expectAtCommand, openPalette } from './palette.ts';
@@ -99,6 +101,41 @@ test('an idea has a page, is explored there, switched to, renamed, removed and b
   await expectAtCommand(page, title);
   await page.keyboard.press('Enter');
   await heading(page, title).waitFor();
+});
+
+test('an idea that two devices began to explore goes on with a copy, and the canvas of the second is not lost', async () => {
+  const account = await openAccount(world.url);
+  const page = await world.newPage(account);
+  await open(page, `${world.url}/idea-vault`);
+  await capture(page, 'Bees');
+  await ideaNamed(page, 'Bees').waitFor();
+  await expect.poll(async () => (await eventsOf(world.url, account)).length).toBe(1);
+  const [captured] = await eventsOf(world.url, account);
+  const ideaId = captured?.stream.slice('idea-'.length);
+  await open(page, `${world.url}/idea-vault/${ideaId}`);
+
+  await page.route(/\/api\/v1\/commands$/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Start exploring' }).click();
+  await main(page).getByRole('link', { name: 'Open the canvas' }).click();
+  await page.getByLabel('First note').fill('Hives are lost');
+  await page.getByLabel('First note').press('Enter');
+  await page.getByRole('option', { name: 'Note: Hives are lost' }).waitFor();
+  const { accessToken } = await openSession(world.url, account);
+  const elsewhere = { ideaId, canvasId: crypto.randomUUID() };
+  const wish = [`project-${crypto.randomUUID()}`, 'StartProject', elsewhere] as const;
+  expect(await sendCommand({ url: world.url, accessToken }, wish)).toBe('accepted');
+  await page.unroute(/\/api\/v1\/commands$/);
+
+  await open(page, `${world.url}/idea-vault`);
+  const refusal = page.getByRole('list', { name: 'Refused changes' }).getByRole('listitem');
+  await refusal.getByText('Starting to explore it was refused: Bees').waitFor();
+  expect([await refusal.count(), await findViolations(page)]).toEqual([1, []]);
+  await refusal.getByRole('button', { name: 'Go on with a copy of the idea' }).click();
+  await refusal.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'More for Bees (copy)' }).click();
+  await page.getByRole('menuitem', { name: 'Open the canvas' }).click();
+  await page.getByRole('option', { name: 'Note: Hives are lost' }).waitFor();
+  await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
 });
 
 test('an idea that is not here is said to be so, and a malformed address is none', async () => {

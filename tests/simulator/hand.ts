@@ -1,12 +1,15 @@
 import { entriesMax } from '#adapters/storage/unstored-notes.ts';
 import { idsOf } from '#app/actors/sync/retried-commands.ts';
+import { secondChanceOf } from '#app/second-chance.ts';
 import type { Command } from '#domain/log/command.ts';
+import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
 import { isReadable } from './ledger.ts';
 import type { Action } from './plan.ts';
 import type { SimulatedBrowser } from './simulated-browser.ts';
 import { fairWeather } from './simulated-network.ts';
 import type { SimulatedTab } from './simulated-tab.ts';
 import { dateAt } from './simulation.ts';
+import { uuid } from './wish-kind.ts';
 import { wished } from './wishes.ts';
 import type { World } from './world.ts';
 
@@ -36,8 +39,8 @@ export class Hand {
       again: ({ tab: place, nth }) => this.#onTab(place, (tab) => this.#again(tab, nth)),
       undo: turn,
       redo: turn,
-      retry: ({ tab: place, nth, id }) => this.#onTab(place, (tab) => this.#dealWith(tab, nth, id)),
-      drop: ({ tab: place, nth }) => this.#onTab(place, (tab) => this.#dealWith(tab, nth, null)),
+      retry: (action) => this.#onTab(action.tab, (tab) => this.#retry(tab, action)),
+      drop: ({ tab: place, nth }) => this.#onTab(place, (tab) => this.#drop(tab, nth)),
       weather: ({ browser: place, forMs, weather }) =>
         this.#onBrowser(place, (browser) => {
           Object.assign(browser.weather, weather);
@@ -103,17 +106,27 @@ export class Hand {
     tab.send({ type: 'commands.issued', commands: [command] });
   }
 
-  /** Wishes a rejected command anew, or gives it up where there is no new id. */
-  #dealWith(tab: SimulatedTab, nth: number, newId: string | null): void {
-    const rejected = tab.workspace.rejections.get()[nth];
+  #retry(tab: SimulatedTab, { nth, id: newId, isAmended = false }: Extract<Action, { do: 'retry' }>): void {
+    const rejected = this.#given(tab, nth);
     if (!rejected) return;
-    const { id: commandId } = rejected.command;
-    for (const id of idsOf(rejected)) this.#world.ledger.given(tab.browser, id);
-    if (newId === null) tab.send({ type: 'rejection.dropped', commandId });
-    else {
-      tab.send({ type: 'rejection.retried', commandId, newId, at: this.#at() });
-      this.#noteNew(tab, newId);
-    }
+    const { workspace } = tab;
+    const known = { workspace, newId: () => uuid(this.#world.ledger.count, 3) };
+    const terms = isAmended ? secondChanceOf(rejected, known)?.terms() : undefined;
+    const commandId = rejected.command.id;
+    tab.send({ type: 'rejection.retried', commandId, newId, at: this.#at(), ...terms });
+    this.#noteNew(tab, newId);
+  }
+
+  #drop(tab: SimulatedTab, nth: number): void {
+    const rejected = this.#given(tab, nth);
+    if (rejected) tab.send({ type: 'rejection.dropped', commandId: rejected.command.id });
+  }
+
+  /** A refusal that is shown, dealt with from now on. */
+  #given(tab: SimulatedTab, nth: number): RejectedChange | undefined {
+    const rejected = tab.workspace.rejections.get()[nth];
+    for (const id of rejected ? idsOf(rejected) : []) this.#world.ledger.given(tab.browser, id);
+    return rejected;
   }
 
   #takeOffline(browser: SimulatedBrowser, forMs: number): void {

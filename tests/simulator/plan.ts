@@ -17,7 +17,14 @@ export type Action = { readonly at: number } & (
     }
   /** The nth-last command of the tab once more, under its own id. */
   | { readonly do: 'again'; readonly tab: number; readonly nth: number }
-  | { readonly do: 'retry'; readonly tab: number; readonly nth: number; readonly id: string }
+  /** With the second chance that there is, where it is amended. */
+  | {
+      readonly do: 'retry';
+      readonly tab: number;
+      readonly nth: number;
+      readonly id: string;
+      readonly isAmended?: boolean;
+    }
   | { readonly do: 'undo' | 'redo'; readonly tab: number; readonly id: string }
   | { readonly do: 'drop'; readonly tab: number; readonly nth: number }
   | { readonly do: 'cutLink'; readonly tab: number; readonly isTold: boolean }
@@ -113,7 +120,7 @@ function roller(dice: Dice, servers: number, browserOf: readonly number[]): (kin
       case 'redo':
         return { do: kind, tab, id };
       case 'retry':
-        return { do: kind, tab, nth, id };
+        return { do: kind, tab, nth, id, isAmended: dice.chance(0.5) };
       case 'again':
       case 'drop':
         return { do: kind, tab, nth };

@@ -1,16 +1,17 @@
 import { useSelector as useActorSelector } from '@xstate/react';
 import { useSelector } from '@xstate/store-react';
 import type { RefObject } from 'react';
-import type { Command } from '#domain/log/command.ts';
-import { titleOfStream } from '#domain/project/title-of-stream.ts';
 import { reasonText, wishText } from '#features/idea-vault/failure-text.ts';
 import { pendingWords } from '#features/shell/pending-words.ts';
 import { SyncPanel } from '#features/shell/SyncPanel.tsx';
 import { syncMeaningOf } from '#features/shell/sync-meaning.ts';
 import { type SyncFacts, syncWordsOf } from '#features/shell/sync-words.ts';
 import { selectCopyFault } from '#machines/select-sync.ts';
+import { titleOfWish } from '#machines/select-wish-title.ts';
 import { AnchoredPopover } from '#ui/AnchoredPopover.tsx';
 import { useApp } from '../app-context.ts';
+import { refusalDeeds } from '../refusal-deeds.ts';
+import { secondChanceOf } from '../second-chance.ts';
 
 export interface SyncPopoverProps {
   readonly triggerRef: RefObject<HTMLButtonElement | null>;
@@ -19,24 +20,28 @@ export interface SyncPopoverProps {
 }
 
 export default function SyncPopover({ triggerRef, facts, onClose }: SyncPopoverProps) {
-  const { actorOf, services } = useApp();
-  const { workspace, newId, now } = services;
+  const app = useApp();
+  const { actorOf, services } = app;
+  const { workspace } = services;
+  const deeds = refusalDeeds(app);
   const sync = actorOf('sync');
   const hasFault = useActorSelector(sync, selectCopyFault) !== null;
-  const titleOf = ({ stream }: Command) => titleOfStream(stream, workspace.peek);
   const pending = useSelector(workspace.pending).map((command) => ({
     id: command.id,
-    words: pendingWords(command, titleOf(command)),
+    words: pendingWords(command, titleOfWish(workspace, command)),
     at: command.at,
   }));
-  const refused = useSelector(workspace.rejections).map(({ command, reason, dependents }) => {
-    const title = titleOf(command) ?? command.data['title'] ?? command.data['text'];
+  const rejections = useSelector(workspace.rejections);
+  const refused = rejections.map((rejection) => {
+    const { command, reason, dependents } = rejection;
+    const title = titleOfWish(workspace, command) ?? command.data['text'];
     const what = wishText(command.type);
     return {
       id: command.id,
       title: typeof title === 'string' ? `${what}: ${title}` : what,
       reason: reasonText(reason),
       dependents: dependents.length,
+      second: secondChanceOf(rejection, services)?.words ?? null,
     };
   });
   return (
@@ -47,8 +52,12 @@ export default function SyncPopover({ triggerRef, facts, onClose }: SyncPopoverP
         pending={pending}
         refused={refused}
         onRead={hasFault ? () => sync.send({ type: 'fault.read' }) : undefined}
-        onRetry={(commandId) => sync.send({ type: 'rejection.retried', commandId, newId: newId(), at: now() })}
-        onDrop={(commandId) => sync.send({ type: 'rejection.dropped', commandId })}
+        onSecond={(id) => {
+          const found = rejections.find(({ command }) => command.id === id);
+          if (found) deeds.retryOtherwise(found);
+        }}
+        onRetry={deeds.retry}
+        onDrop={deeds.drop}
       />
     </AnchoredPopover>
   );

@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/store-react';
 import { canvasStreamOf } from '#domain/canvas/canvas.ts';
-import { type IdeaText, ideaIdOf } from '#domain/idea/idea.ts';
+import { ideaIdOf } from '#domain/idea/idea.ts';
+import { resumedTexts } from '#domain/idea/resumed-texts.ts';
 import { shortenTitle } from '#domain/idea/shorten-title.ts';
-import { titleOfStream } from '#domain/project/title-of-stream.ts';
-import type { RejectedCommand } from '#domain/replica/rejected-command.ts';
+import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
 import { RejectionList } from '#features/idea-vault/RejectionList.tsx';
 import type { ResumedDraft } from '#machines/idea-editor.machine.ts';
 import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
+import { titleOfWish } from '#machines/select-wish-title.ts';
 import { useApp } from '../app-context.ts';
+import { refusalDeeds } from '../refusal-deeds.ts';
+import { secondChanceOf } from '../second-chance.ts';
 
 export interface RefusedChangesProps {
   readonly vault: IdeaVaultActor;
@@ -15,43 +18,29 @@ export interface RefusedChangesProps {
 
 /** What was refused of the vault and its projects; of a canvas, the panel behind the words in the top bar tells. */
 export function RefusedChanges({ vault }: RefusedChangesProps) {
-  const { actorOf, services } = useApp();
-  const { workspace, newId, now } = services;
-  const sync = actorOf('sync');
+  const app = useApp();
+  const { workspace } = app.services;
+  const deeds = refusalDeeds(app);
   const rejections = useSelector(workspace.rejections).filter(
     ({ command }) => !command.stream.startsWith(canvasStreamOf('')),
   );
   return (
     <RejectionList
       rejections={rejections}
-      titleOf={({ command }) => {
-        const title = titleOfStream(command.stream, workspace.peek) ?? command.data['title'];
-        return typeof title === 'string' ? title : 'an idea that is not here';
-      }}
+      titleOf={({ command }) => titleOfWish(workspace, command) ?? 'an idea that is not here'}
+      secondOf={(rejection) => secondChanceOf(rejection, app.services)?.words ?? null}
       onChange={(rejection) =>
         vault.send({ type: 'idea.opened', id: ideaIdOf(rejection.command.stream), resumed: resume(rejection) })
       }
-      onShorten={({ command }) =>
-        sync.send({
-          type: 'rejection.retried',
-          commandId: command.id,
-          newId: newId(),
-          at: now(),
-          data: shortenTitle(command.data),
-        })
-      }
-      onRetry={({ command }) =>
-        sync.send({ type: 'rejection.retried', commandId: command.id, newId: newId(), at: now() })
-      }
-      onDrop={({ command }) => sync.send({ type: 'rejection.dropped', commandId: command.id })}
+      onShorten={({ command }) => deeds.retry(command.id, shortenTitle(command.data))}
+      onSecond={deeds.retryOtherwise}
+      onRetry={({ command }) => deeds.retry(command.id)}
+      onDrop={({ command }) => deeds.drop(command.id)}
     />
   );
 }
 
-type Texts = { readonly [Text in IdeaText | 'title']?: string };
-
-/** A refused `DescribeIdea` or `RenameIdea` as a draft: its schema has accepted the data before it was sent. */
-function resume({ command }: RejectedCommand): ResumedDraft {
-  const { base = {}, ...draft } = command.data as Texts & { readonly base?: Texts };
-  return { commandId: command.id, draft, base };
+/** Refused titles and descriptions as a draft: their schemas have accepted the data before it was sent. */
+function resume({ command, dependents }: RejectedChange): ResumedDraft {
+  return { commandId: command.id, ...resumedTexts([command, ...dependents.map((each) => each.command)]) };
 }

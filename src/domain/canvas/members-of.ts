@@ -54,7 +54,8 @@ export function isInside(nodes: NodeLookup, parent: string | null, id: string): 
   return false;
 }
 
-function* groupsAround(canvas: Nodes, parent: string | null): Generator<CanvasNode> {
+/** The groups that are there and that a node with this parent is in, the nearest first. */
+export function* groupsAround(canvas: Nodes, parent: string | null): Generator<CanvasNode> {
   const seen = new Set<string>();
   for (let at = parent; at !== null && !seen.has(at); ) {
     seen.add(at);

@@ -2,52 +2,61 @@ import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 
-/** Words that could not be kept, since the same ones were changed elsewhere, or what they stand on was removed. */
+/** A refused change with words in it: the same were changed elsewhere, or what they stand on was removed or locked. */
 export interface RefusedText {
   readonly commandId: string;
-  /** What they were written upon. */
-  readonly name: string;
-  readonly text: string;
-  readonly isRemoved: boolean;
+  readonly why: 'changed' | 'removed' | 'locked' | 'over';
+  /** What was written, and upon what. */
+  readonly words: readonly { readonly id: string; readonly name: string; readonly text: string }[];
+  /** What was done to the same besides. */
+  readonly others: number;
 }
 
 export interface RefusedWordsProps {
   readonly refused: readonly RefusedText[];
   readonly onCompare: (commandId: string) => void;
-  /** Brings back what they were written upon, with them. */
+  /** Brings back or unlocks what they were written upon, with them. */
   readonly onRevive: (commandId: string) => void;
+  readonly onRetry: (commandId: string) => void;
   readonly onDrop: (commandId: string) => void;
 }
 
 /** What was written without a connection and could not be kept: nothing is lost until the founder chooses. */
-export function RefusedWords({ refused, onCompare, onRevive, onDrop }: RefusedWordsProps) {
-  return refused.map(({ commandId, name, text, isRemoved }) => (
+export function RefusedWords({ refused, onCompare, onRevive, onRetry, onDrop }: RefusedWordsProps) {
+  const ways = {
+    changed: { said: 'The same words were changed elsewhere in the meantime.', label: 'Compare', on: onCompare },
+    removed: { said: 'It was removed in the meantime.', label: 'Bring it back with my words', on: onRevive },
+    locked: { said: 'It was locked in the meantime.', label: 'Unlock it and apply my words', on: onRevive },
+    over: { said: 'What stood against it is over.', label: 'Try again', on: onRetry },
+  } as const;
+  return refused.map(({ commandId, why, words, others }) => (
     <InlineMessage
       key={commandId}
       tone="warning"
-      title={`Your words were not kept: ${name}`}
+      title={`Your words were not kept: ${words.map(({ name }) => name).join(', ')}`}
       actions={
         <>
-          {isRemoved ? (
-            <Button size="small" onPress={() => onRevive(commandId)}>
-              Bring it back with my words
-            </Button>
-          ) : (
-            <Button size="small" onPress={() => onCompare(commandId)}>
-              Compare
-            </Button>
-          )}
+          <Button size="small" onPress={() => ways[why].on(commandId)}>
+            {ways[why].label}
+          </Button>
           <Button size="small" variant="quiet" onPress={() => onDrop(commandId)}>
             Drop mine
           </Button>
         </>
       }
     >
-      {isRemoved ? 'It was removed in the meantime.' : 'The same words were changed elsewhere in the meantime.'} You
-      wrote:
-      <blockquote className={words}>{text === '' ? 'Nothing' : text}</blockquote>
+      {ways[why].said} You wrote:
+      {words.map(({ id, text }) => (
+        <blockquote key={id} className={quote}>
+          {text === '' ? 'Nothing' : text}
+        </blockquote>
+      ))}
+      {others > 0 && <p>{othersText(others)}</p>}
     </InlineMessage>
   ));
 }
 
-const words = css({ maxHeight: '96', overflow: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' });
+const othersText = (count: number): string =>
+  count === 1 ? '1 other change of yours goes with it.' : `${count} other changes of yours go with it.`;
+
+const quote = css({ maxHeight: '96', overflow: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' });

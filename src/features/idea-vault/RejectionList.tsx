@@ -12,12 +12,16 @@ export interface RejectionListProps {
   readonly onChange: (rejection: RejectedChange) => void;
   /** Wishes the beginning of an idea again, with a title that is not too long. */
   readonly onShorten: (rejection: RejectedChange) => void;
+  /** What would let a change take effect that is refused as it is, as a button says it; null where there is nothing. */
+  readonly secondOf: (rejection: RejectedChange) => string | null;
+  readonly onSecond: (rejection: RejectedChange) => void;
   readonly onRetry: (rejection: RejectedChange) => void;
   readonly onDrop: (rejection: RejectedChange) => void;
 }
 
 /** Changes that the server refused. Nothing is lost until the founder says so. */
-export function RejectionList({ rejections, titleOf, onChange, onShorten, onRetry, onDrop }: RejectionListProps) {
+export function RejectionList({ rejections, titleOf, secondOf, ...on }: RejectionListProps) {
+  const { onChange, onShorten, onSecond, onRetry, onDrop } = on;
   if (rejections.length === 0) return null;
   return (
     <ul aria-label="Refused changes" className={css({ display: 'flex', flexDirection: 'column', gap: '8' })}>
@@ -36,6 +40,7 @@ export function RejectionList({ rejections, titleOf, onChange, onShorten, onRetr
                 {rejection.reason === 'title-too-long' && (
                   <TitleButton rejection={rejection} onChange={onChange} onShorten={onShorten} />
                 )}
+                <SecondButton words={secondOf(rejection)} onPress={() => onSecond(rejection)} />
                 <Button size="small" onPress={() => onRetry(rejection)}>
                   Try again
                 </Button>
@@ -51,6 +56,15 @@ export function RejectionList({ rejections, titleOf, onChange, onShorten, onRetr
         </li>
       ))}
     </ul>
+  );
+}
+
+function SecondButton({ words, onPress }: { readonly words: string | null; readonly onPress: () => void }) {
+  if (words === null) return null;
+  return (
+    <Button size="small" onPress={onPress}>
+      {words}
+    </Button>
   );
 }
 

@@ -9,6 +9,8 @@ export interface RefusedChange {
   readonly reason: string;
   /** How many changes failed because this one did. */
   readonly dependents: number;
+  /** What would let it take effect though it is refused as it is, as a button says it; null where there is nothing. */
+  readonly second: string | null;
 }
 
 export interface PendingChange {
@@ -29,6 +31,7 @@ export interface SyncPanelProps {
   readonly refused: readonly RefusedChange[];
   /** The founder has read the words; absent where they go by themselves. */
   readonly onRead: (() => void) | undefined;
+  readonly onSecond: (id: string) => void;
   readonly onRetry: (id: string) => void;
   readonly onDrop: (id: string) => void;
 }
@@ -40,7 +43,7 @@ const dependentsText = (count: number): string =>
   `… and ${count === 1 ? '1 change that builds' : `${count} changes that build`} on it.`;
 
 /** What the words in the top bar mean, what waits, and what was refused. */
-export function SyncPanel({ words, meaning, pending, refused, onRead, onRetry, onDrop }: SyncPanelProps) {
+export function SyncPanel({ words, meaning, pending, refused, onRead, onSecond, onRetry, onDrop }: SyncPanelProps) {
   return (
     <div className={css({ display: 'flex', flexDirection: 'column', gap: '12' })}>
       <h2 className={css({ fontWeight: 'strong' })}>{words}</h2>
@@ -69,14 +72,19 @@ export function SyncPanel({ words, meaning, pending, refused, onRead, onRetry, o
       )}
       {refused.length > 0 && (
         <ul aria-label="Refused by the server" className={css({ display: 'flex', flexDirection: 'column' })}>
-          {refused.map(({ id, title, reason, dependents }) => (
+          {refused.map(({ id, title, reason, dependents, second }) => (
             <li key={id} className={item}>
               <p className={css({ fontWeight: 'medium', overflowWrap: 'anywhere' })}>{title}</p>
               <p className={css({ color: 'ink.muted', textStyle: 'small' })}>{reason}</p>
               {dependents > 0 && (
                 <p className={css({ color: 'ink.muted', textStyle: 'small' })}>{dependentsText(dependents)}</p>
               )}
-              <div className={css({ display: 'flex', gap: '8' })}>
+              <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>
+                {second !== null && (
+                  <Button size="small" onPress={() => onSecond(id)}>
+                    {second}
+                  </Button>
+                )}
                 <Button size="small" onPress={() => onRetry(id)}>
                   Try again
                 </Button>

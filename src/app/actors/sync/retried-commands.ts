@@ -1,6 +1,7 @@
 import type { Command } from '#domain/log/command.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
+import type { Wish } from '#machines/wish.ts';
 
 export interface Retry {
   readonly newId: string;
@@ -8,13 +9,19 @@ export interface Retry {
   readonly at: string;
   /** In place of what the root's command carried. */
   readonly data?: JsonObject | undefined;
+  /** What is to be there before. */
+  readonly first?: readonly Wish[] | undefined;
 }
 
-/** A rejected command and, after it, those that failed because it did, as one change under new ids. */
-export function retriedCommands(rejected: RejectedChange, { newId, at, data }: Retry): readonly Command[] {
+/** A rejected command and, after it, those that failed because it did, as one change under new ids, after what is to come first. */
+export function retriedCommands(rejected: RejectedChange, { newId, at, data, first = [] }: Retry): readonly Command[] {
   const { command, dependents } = rejected;
   const root = { ...command, ...(data && { data }), id: newId, at, changeId: newId };
-  return [root, ...dependents.map((each, n) => ({ ...each.command, id: `${newId}-${n + 1}`, at, changeId: newId }))];
+  return [
+    ...first.map((wish, n) => ({ ...wish, id: `${newId}-first${n + 1}`, at, changeId: newId })),
+    root,
+    ...dependents.map((each, n) => ({ ...each.command, id: `${newId}-${n + 1}`, at, changeId: newId })),
+  ];
 }
 
 export const idsOf = ({ command, dependents }: RejectedChange): readonly string[] => [

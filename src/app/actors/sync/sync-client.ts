@@ -155,12 +155,12 @@ export class SyncClient {
     void this.#store(entries, update);
   }
 
-  #retry({ commandId, newId, at, data }: Extract<WorkspaceOrder, { type: 'rejection.retried' }>): void {
+  #retry({ commandId, newId, at, data, first }: Extract<WorkspaceOrder, { type: 'rejection.retried' }>): void {
     const rejected = this.#replica.takeRejected(commandId);
     if (!rejected) return;
     const { command } = rejected;
     const now = dataUponNow(command, this.#replica.shown(command.stream) as Vault | undefined);
-    const commands = retriedCommands(rejected, { newId, at, data: data ?? now });
+    const commands = retriedCommands(rejected, { newId, at, data: data ?? now, first });
     const { entries, changed, update } = this.#changes.issue(commands);
     const ids = idsOf(rejected);
     this.#show(changed);

@@ -1,39 +1,45 @@
 import { useSelector as useAtom } from '@xstate/store-react';
 import { useEffect, useRef } from 'react';
-import { canvasStreamOf } from '#domain/canvas/canvas.ts';
+import { type Canvas, canvasStreamOf } from '#domain/canvas/canvas.ts';
 import { isForText } from '#domain/canvas/is-for-text.ts';
 import { partById } from '#domain/canvas/live-parts.ts';
 import { partOf } from '#domain/canvas/parts.ts';
+import { type WrittenWords, wordsOf } from '#domain/canvas/words-of.ts';
+import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
-import { RefusedWords } from '#features/canvas/RefusedWords.tsx';
+import { type RefusedText, RefusedWords } from '#features/canvas/RefusedWords.tsx';
 import { partName } from '#features/canvas/scene/part-name.ts';
 import { useApp } from '../../app-context.ts';
+import { refusalDeeds } from '../../refusal-deeds.ts';
+import { type SecondChance, secondChanceOf } from '../../second-chance.ts';
 
 export interface CanvasRefusalsProps {
   readonly session: CanvasSession;
   readonly canvasId: string;
 }
 
-/** Of words whose part lives or was removed since. */
-const reasons: readonly string[] = ['text-changed', 'node-missing'];
+/** Of words whose part was changed, removed or locked since. */
+const reasons: readonly string[] = ['text-changed', 'node-missing', 'end-missing', 'node-locked'];
 
 /**
- * Words of this canvas that met others, which are compared where they stand, or whose part was removed, which can come back
- * with them. What else was refused, the top bar tells.
+ * Words of this canvas that met others, which are compared where they stand, or whose part was removed or locked, which
+ * can come back with them. What else was refused, the top bar tells.
  */
 export default function CanvasRefusals({ session: { actor, canvas }, canvasId }: CanvasRefusalsProps) {
-  const { actorOf, services } = useApp();
-  const sync = actorOf('sync');
+  const app = useApp();
+  const { workspace } = app.services;
+  const deeds = refusalDeeds(app);
+  const sync = app.actorOf('sync');
   const stream = canvasStreamOf(canvasId);
   const state = useAtom(canvas);
-  const refused = useAtom(services.workspace.rejections).flatMap(({ command, reason }) => {
-    if (command.stream !== stream || command.type !== 'EditText' || !reasons.includes(reason)) return [];
-    const { id, text, base } = command.data as { id: string; text: string; base?: string };
-    const part = state && partById(state, id);
-    if (!state || !part) return [];
-    const name = partName(part, (node) => partOf(state.nodes, node));
-    return [{ commandId: command.id, id, name, text, base, isRemoved: part.removed, now: part.text }];
+  const found = useAtom(workspace.rejections).flatMap((rejection) => {
+    if (rejection.command.stream !== stream || !reasons.includes(rejection.reason)) return [];
+    const words = state ? wordsIn(rejection).filter(({ id }) => partById(state, id)) : [];
+    if (words.length === 0 || !state) return [];
+    const known = { rejection, words, second: secondChanceOf(rejection, app.services) };
+    return [{ ...known, text: textOf(known, state) }];
   });
+  const of = (commandId: string) => found.find(({ rejection }) => rejection.command.id === commandId);
   const resumed = useRef<{ readonly commandId: string; readonly id: string } | null>(null);
   useEffect(() => {
     const heard = actor.subscribe(({ context: { editing } }) => {
@@ -47,12 +53,12 @@ export default function CanvasRefusals({ session: { actor, canvas }, canvasId }:
   }, [actor, sync]);
   return (
     <RefusedWords
-      refused={refused}
+      refused={found.map(({ text }) => text)}
       onCompare={(commandId) => {
-        const found = refused.find((each) => each.commandId === commandId);
-        const now = state && found && partById(state, found.id);
-        if (!found || !now) return;
-        const { id, text: draft, base } = found;
+        const [words] = of(commandId)?.words ?? [];
+        const now = state && words && partById(state, words.id);
+        if (!words || !now) return;
+        const { id, text: draft, base } = words;
         const written = { id, text: now.text, draft, isForText: isForText(now) };
         actor.send({ type: 'editing.asked', ...written, ...(base !== undefined && { base }) });
         // Something else may have to be settled before.
@@ -61,13 +67,38 @@ export default function CanvasRefusals({ session: { actor, canvas }, canvasId }:
         actor.getSnapshot().children.editing?.send({ type: 'editing.ended' });
       }}
       onRevive={(commandId) => {
-        const found = refused.find((each) => each.commandId === commandId);
-        if (!found) return;
-        const { id, text, base, now } = found;
-        actor.send({ type: 'change.asked', change: { kind: 'revived', id, text, base: base ?? now } });
-        sync.send({ type: 'rejection.dropped', commandId });
+        const rejection = of(commandId)?.rejection;
+        if (rejection) deeds.retryOtherwise(rejection);
       }}
-      onDrop={(commandId) => sync.send({ type: 'rejection.dropped', commandId })}
+      onRetry={(commandId) => deeds.retry(commandId)}
+      onDrop={deeds.drop}
     />
   );
+}
+
+interface Found {
+  readonly rejection: RejectedChange;
+  readonly words: readonly WrittenWords[];
+  readonly second: SecondChance | null;
+}
+
+const commandsOf = ({ command, dependents }: RejectedChange) => [command, ...dependents.map((each) => each.command)];
+const wordsIn = (rejection: RejectedChange) => wordsOf(commandsOf(rejection));
+
+function textOf({ rejection, words, second }: Found, canvas: Canvas): RefusedText {
+  return {
+    commandId: rejection.command.id,
+    why: whyOf(rejection, second),
+    words: words.flatMap(({ id, text }) => {
+      const part = partById(canvas, id);
+      return part ? [{ id, name: partName(part, (node) => partOf(canvas.nodes, node)), text }] : [];
+    }),
+    others: commandsOf(rejection).filter(({ type }) => type !== 'EditText').length,
+  };
+}
+
+function whyOf({ reason }: RejectedChange, second: SecondChance | null): RefusedText['why'] {
+  if (second?.kind === 'restored') return 'removed';
+  if (reason === 'text-changed') return 'changed';
+  return second ? 'locked' : 'over';
 }

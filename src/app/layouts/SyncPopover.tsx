@@ -34,7 +34,7 @@ export default function SyncPopover({ triggerRef, facts, onClose }: SyncPopoverP
   const rejections = useSelector(workspace.rejections);
   const refused = rejections.map((rejection) => {
     const { command, reason, dependents } = rejection;
-    const title = titleOfWish(workspace, command) ?? command.data['text'];
+    const title = command.data['text'] || titleOfWish(workspace, command);
     const what = wishText(command.type);
     return {
       id: command.id,

@@ -127,6 +127,12 @@ const noticeArea = css({
   insetInlineStart: { base: '8', tablet: '64' },
   insetInlineEnd: { base: '8', tablet: '[auto]' },
   maxWidth: { tablet: 'dialog' },
+  // Above the tools and the zoom of a phone; many notices are scrolled through.
+  maxHeight: {
+    base: '[calc(100% - {sizes.64} - {sizes.128})]',
+    tablet: '[calc(100% - {sizes.64} - {spacing.12})]',
+  },
+  overflowY: 'auto',
   display: 'flex',
   flexDirection: 'column',
   gap: '8',

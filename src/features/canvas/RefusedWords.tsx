@@ -59,4 +59,12 @@ export function RefusedWords({ refused, onCompare, onRevive, onRetry, onDrop }: 
 const othersText = (count: number): string =>
   count === 1 ? '1 other change of yours goes with it.' : `${count} other changes of yours go with it.`;
 
-const quote = css({ maxHeight: '96', overflow: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' });
+const quote = css({
+  borderInlineStart: 'hairline',
+  marginBlock: '4',
+  paddingInlineStart: '8',
+  maxHeight: '96',
+  overflow: 'auto',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+});

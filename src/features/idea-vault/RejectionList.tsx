@@ -12,7 +12,7 @@ export interface RejectionListProps {
   readonly onChange: (rejection: RejectedChange) => void;
   /** Wishes the beginning of an idea again, with a title that is not too long. */
   readonly onShorten: (rejection: RejectedChange) => void;
-  /** What would let a change take effect that is refused as it is, as a button says it; null where there is nothing. */
+  /** What lets a change take effect while another try would not, as a button says it; null where there is nothing. */
   readonly secondOf: (rejection: RejectedChange) => string | null;
   readonly onSecond: (rejection: RejectedChange) => void;
   readonly onRetry: (rejection: RejectedChange) => void;
@@ -40,9 +40,11 @@ export function RejectionList({ rejections, titleOf, secondOf, ...on }: Rejectio
                 {rejection.reason === 'title-too-long' && (
                   <TitleButton rejection={rejection} onChange={onChange} onShorten={onShorten} />
                 )}
-                <SecondButton words={secondOf(rejection)} onPress={() => onSecond(rejection)} />
-                <Button size="small" onPress={() => onRetry(rejection)}>
-                  Try again
+                <Button
+                  size="small"
+                  onPress={() => (secondOf(rejection) === null ? onRetry(rejection) : onSecond(rejection))}
+                >
+                  {secondOf(rejection) ?? 'Try again'}
                 </Button>
                 <Button size="small" variant="quiet" onPress={() => onDrop(rejection)}>
                   Drop
@@ -56,15 +58,6 @@ export function RejectionList({ rejections, titleOf, secondOf, ...on }: Rejectio
         </li>
       ))}
     </ul>
-  );
-}
-
-function SecondButton({ words, onPress }: { readonly words: string | null; readonly onPress: () => void }) {
-  if (words === null) return null;
-  return (
-    <Button size="small" onPress={onPress}>
-      {words}
-    </Button>
   );
 }
 

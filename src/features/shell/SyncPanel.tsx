@@ -9,7 +9,7 @@ export interface RefusedChange {
   readonly reason: string;
   /** How many changes failed because this one did. */
   readonly dependents: number;
-  /** What would let it take effect though it is refused as it is, as a button says it; null where there is nothing. */
+  /** What lets it take effect while another try would not, as a button says it; null where there is nothing. */
   readonly second: string | null;
 }
 
@@ -80,13 +80,8 @@ export function SyncPanel({ words, meaning, pending, refused, onRead, onSecond, 
                 <p className={css({ color: 'ink.muted', textStyle: 'small' })}>{dependentsText(dependents)}</p>
               )}
               <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>
-                {second !== null && (
-                  <Button size="small" onPress={() => onSecond(id)}>
-                    {second}
-                  </Button>
-                )}
-                <Button size="small" onPress={() => onRetry(id)}>
-                  Try again
+                <Button size="small" onPress={() => (second === null ? onRetry(id) : onSecond(id))}>
+                  {second ?? 'Try again'}
                 </Button>
                 <Button size="small" variant="quiet" onPress={() => onDrop(id)}>
                   Drop

@@ -31,7 +31,7 @@ const daily = /src\/(ui\/EmptyState|app\/pages\/(SampleOffer|offer-taking-back|i
 
 /** What lies over a page or stands in lists, and is on most of the founder's pages. */
 const overlays =
-  /src\/(ui\/(Dialog|Menu|Select|Sheet|Badge|SegmentedControl)\.tsx|domain\/vault\/fold-text\.ts)$|lucide-react\/dist\/esm\/icons\/(arrow-(down|left|right|up)|copy|download|flag|keyboard|pencil|trash)\./;
+  /src\/(ui\/(Dialog|Menu|Select|Sheet|Badge|SegmentedControl)\.tsx|domain\/vault\/fold-text\.ts)$|machines\/fork-idea\.ts$|lucide-react\/dist\/esm\/icons\/(arrow-(down|left|right|up)|copy|download|flag|keyboard|pencil|trash)\./;
 
 /** What only the vault has, beside its page. */
 const rows =

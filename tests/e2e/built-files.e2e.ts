@@ -20,7 +20,7 @@ test('every script of a page is a classic one that is compiled as it arrives, pa
   expect(without).toEqual([]);
 });
 
-test.each(['/home', '/canvas'] as const)('the scripts that %s begins with stay within its budget', (path) => {
+test.each(['/home', '/idea-vault', '/canvas'] as const)('the scripts that %s begins with stay within its budget', (path) => {
   const html = readFileSync('dist/client/index.html', 'utf8');
   const [, list = ''] = /id="parts">([^<]*)</.exec(html) ?? [];
   const { everywhere, pages } = JSON.parse(list) as { everywhere: string[]; pages: Record<string, string[]> };

@@ -15,7 +15,6 @@ import type { PageProps } from '../page-props.ts';
 import { useFlow } from '../use-flow.ts';
 import { changeIdeas } from './change-ideas.ts';
 import { issueWishes } from './issue-wishes.ts';
-import { RefusedChanges } from './RefusedChanges.tsx';
 import { SampleOffer } from './SampleOffer.tsx';
 import { startExploring } from './start-exploring.ts';
 import { useVaultCommands } from './use-vault-commands.ts';
@@ -23,6 +22,8 @@ import { rememberVaultView, vaultAddressOf } from './vault-address.ts';
 import VaultTools from './vault-tools/VaultTools.tsx';
 
 const IdeaEditor = lazy(async () => ({ default: (await import('./IdeaEditor.tsx')).IdeaEditor }));
+// Seldom is anything refused.
+const RefusedChanges = lazy(() => import('./RefusedChanges.tsx'));
 const VaultQuestion = lazy(() => import('#features/idea-vault/VaultQuestion.tsx'));
 
 export default function IdeaVaultPage({ place }: PageProps) {
@@ -34,6 +35,7 @@ export default function IdeaVaultPage({ place }: PageProps) {
   const capture = useFlow(ideaCaptureMachine.provide({ actions: { issue: issueWishes(services) } }));
   const vault = useFlow(vaultFlow(app), { address: vaultAddressOf(place) });
   const kept = useAtom(vaultOf(workspace));
+  const hasRefusals = useAtom(workspace.rejections, (rejections) => rejections.length > 0);
   const editing = useSelector(vault, ({ context }) => context.editing);
   const isAsking = useSelector(vault, (snapshot) => snapshot.matches({ question: 'asked' }));
   const search = useRef<HTMLInputElement>(null);
@@ -61,7 +63,7 @@ export default function IdeaVaultPage({ place }: PageProps) {
       now={now}
       searchRef={search}
       tools={<VaultTools vault={vault} />}
-      notices={<RefusedChanges vault={vault} />}
+      notices={<Suspense fallback={null}>{hasRefusals && <RefusedChanges vault={vault} />}</Suspense>}
       offer={<SampleOffer />}
     >
       <Suspense fallback={null}>

@@ -17,7 +17,7 @@ export interface RefusedChangesProps {
 }
 
 /** What was refused of the vault and its projects; of a canvas, the panel behind the words in the top bar tells. */
-export function RefusedChanges({ vault }: RefusedChangesProps) {
+export default function RefusedChanges({ vault }: RefusedChangesProps) {
   const app = useApp();
   const { workspace } = app.services;
   const deeds = refusalDeeds(app);

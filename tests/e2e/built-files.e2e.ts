@@ -20,17 +20,20 @@ test('every script of a page is a classic one that is compiled as it arrives, pa
   expect(without).toEqual([]);
 });
 
-test.each(['/home', '/idea-vault', '/canvas'] as const)('the scripts that %s begins with stay within its budget', (path) => {
-  const html = readFileSync('dist/client/index.html', 'utf8');
-  const [, list = ''] = /id="parts">([^<]*)</.exec(html) ?? [];
-  const { everywhere, pages } = JSON.parse(list) as { everywhere: string[]; pages: Record<string, string[]> };
-  const atOnce = [...html.matchAll(/(?:src|href)="\/(static\/[^"]+\.js)"/g)].map(([, file = '']) => file);
-  const files = new Set([...atOnce, ...everywhere, ...(pages[path] ?? [])]);
-  // Of fewer files it would not be what the benchmark measures in a browser.
-  expect(files.size).toBeGreaterThan(10);
-  const sizes = [...files].map((file) => gzipSync(readFileSync(`dist/client/${file}`), { level: 9 }).length);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(1000 * firstLoadBudgets[path]);
-});
+test.each(['/home', '/idea-vault', '/canvas'] as const)(
+  'the scripts that %s begins with stay within its budget',
+  (path) => {
+    const html = readFileSync('dist/client/index.html', 'utf8');
+    const [, list = ''] = /id="parts">([^<]*)</.exec(html) ?? [];
+    const { everywhere, pages } = JSON.parse(list) as { everywhere: string[]; pages: Record<string, string[]> };
+    const atOnce = [...html.matchAll(/(?:src|href)="\/(static\/[^"]+\.js)"/g)].map(([, file = '']) => file);
+    const files = new Set([...atOnce, ...everywhere, ...(pages[path] ?? [])]);
+    // Of fewer files it would not be what the benchmark measures in a browser.
+    expect(files.size).toBeGreaterThan(10);
+    const sizes = [...files].map((file) => gzipSync(readFileSync(`dist/client/${file}`), { level: 9 }).length);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(1000 * firstLoadBudgets[path]);
+  },
+);
 
 test('a part that could not be fetched is asked for again by the next who needs it, and is made once', async () => {
   const [path = ''] = globSync('dist/client/static/export-pdf-*.js');

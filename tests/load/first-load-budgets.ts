@@ -1,2 +1,8 @@
 /** Most JavaScript that may arrive before a screen can be used, in KB: 1,000 bytes of gzip -9. */
-export const firstLoadBudgets = { '/': 125, '/sign-in': 175, '/home': 220, '/idea-vault': 330, '/canvas': 270 } as const;
+export const firstLoadBudgets = {
+  '/': 125,
+  '/sign-in': 175,
+  '/home': 220,
+  '/idea-vault': 330,
+  '/canvas': 270,
+} as const;

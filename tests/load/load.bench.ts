@@ -34,7 +34,7 @@ export async function measure(): Promise<Row[]> {
     const canvas = await openCanvas(product.url, 'First load', smallCanvas);
     const rows: Row[] = [];
     for (const [path, budget] of Object.entries(firstLoadBudgets)) {
-      const context = await chrome.newContext(path === '/home' ? { storageState } : {});
+      const context = await chrome.newContext(isInside(path) ? { storageState } : {});
       if (path === '/canvas') await keepSession(context, product.url, canvas.account);
       const sizes = await sizesOf(context, path === '/canvas' ? canvas.address : product.url + path);
       const kilobytes = sum(sizes.script);
@@ -54,6 +54,8 @@ export async function measure(): Promise<Row[]> {
     await product.close();
   }
 }
+
+const isInside = (path: string): boolean => path === '/home' || path === '/idea-vault';
 
 /** Two notes and what leads from one to the other. */
 const smallCanvas: Placed = {

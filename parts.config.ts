@@ -10,7 +10,7 @@ const opening =
 
 /** What nearly every first screen has, beside what every screen has. */
 const common =
-  /src\/(app\/(layouts\/(Brand|SkipLink)|use-flow)|ui\/(Link|NextStep)|domain\/idea\/idea)\.|recipes\/(field|link)\./;
+  /src\/(app\/(layouts\/(Brand|SkipLink)|use-flow)|ui\/(FlagSign|Link|NextStep)|domain\/idea\/idea)\.|recipes\/(field|link)\./;
 
 /** What asks the server, and reads its answers. */
 const calls =
@@ -27,7 +27,8 @@ const founder = /src\/app\/(layouts\/FounderLayout|founder)\.tsx?$|machines\/sel
 const fields = /src\/ui\/(TextField|FieldNotes|FieldLabel)\.tsx$/;
 
 /** What home and the vault share. */
-const daily = /src\/(ui\/EmptyState|app\/pages\/(SampleOffer|offer-taking-back|issue-wishes))\.tsx?$/;
+const daily =
+  /src\/(ui\/EmptyState|app\/pages\/(NextFlag|SampleOffer|offer-taking-back|issue-wishes))\.tsx?$|machines\/select-next-step\.ts$/;
 
 /** What lies over a page or stands in lists, and is on most of the founder's pages. */
 const overlays =

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type ButtonVariantProps, button } from '#styled-system/recipes';
+import { FlagSign } from './FlagSign.tsx';
 
 interface NextStepLook {
   /** A verb and its object, which is also the accessible name. */
@@ -28,10 +29,7 @@ export function NextStep({ children, size = 'medium', ...target }: NextStepProps
   const className = button({ variant: 'marker', size });
   const content = (
     <>
-      <svg viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">
-        <path d="M2.5 1H4v14H2.5z" />
-        <path d="M4 1.5l10 3.5-10 3.5z" />
-      </svg>
+      <FlagSign />
       {children}
     </>
   );

@@ -4,6 +4,7 @@ import type { Account } from '../fixtures/account.ts';
 import { openAccount } from '../fixtures/account.ts';
 import { filledTitle, fillVault } from '../fixtures/fill-vault.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { sendCommand } from '../fixtures/send-command.ts';
 import { findViolations } from './find-violations.ts';
 import { capture, ideaNamed, open } from './founder.ts';
 import { readCardOverlaps } from './read-card-overlaps.ts';
@@ -201,4 +202,25 @@ test.each(['', '?view=board'])('the vault%s violates nothing', async (search) =>
     await page.getByRole('toolbar', { name: 'Chosen ideas' }).waitFor();
   }
   expect(await findViolations(page)).toEqual([]);
+});
+
+test('a row says for whom an idea is, and a flag marks the one to look at next, in the table and on the board', async () => {
+  const founder = await openAccount(world.url);
+  const to = { url: world.url, accessToken: founder.accessToken };
+  const [bees, wasps] = [`idea-${crypto.randomUUID()}`, `idea-${crypto.randomUUID()}`] as const;
+  await sendCommand(to, [bees, 'CaptureIdea', { title: 'Bees' }], '2026-01-01T00:00:00.000Z');
+  await sendCommand(to, [wasps, 'CaptureIdea', { title: 'Wasps' }], '2026-01-02T00:00:00.000Z');
+  const page = await world.newPage(founder);
+  await openVault(page);
+  const flagIn = (name: string) => rowNamed(page, name).getByText(/^Next: /);
+  await flagIn('Wasps').waitFor();
+  expect([await flagIn('Wasps').innerText(), await flagIn('Bees').count()]).toEqual(['Next: Describe the problem', 0]);
+  await sendCommand(to, [wasps, 'DescribeIdea', { problem: 'They sting', audience: 'Gardeners' }]);
+  await flagIn('Bees').waitFor();
+  expect([await flagIn('Wasps').count(), await findViolations(page)]).toEqual([0, []]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await rowNamed(page, 'Wasps').getByText('Gardeners').waitFor();
+  await page.getByRole('radio', { name: 'Board' }).click();
+  await flagIn('Bees').waitFor();
+  expect([await flagIn('Wasps').count(), await findViolations(page)]).toEqual([0, []]);
 });

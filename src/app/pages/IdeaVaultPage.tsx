@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { whenIdle } from '#adapters/page/when-idle.ts';
+import type { Idea } from '#domain/idea/idea.ts';
 import { paramsOfQuery } from '#domain/vault/query-params.ts';
 import { vaultStreamOf } from '#domain/vault/vault.ts';
 import { IdeaVaultScreen } from '#features/idea-vault/IdeaVaultScreen.tsx';
@@ -22,6 +24,8 @@ import { rememberVaultView, vaultAddressOf } from './vault-address.ts';
 import VaultTools from './vault-tools/VaultTools.tsx';
 
 const IdeaEditor = lazy(async () => ({ default: (await import('./IdeaEditor.tsx')).IdeaEditor }));
+// The list itself comes first.
+const NextFlag = lazy(() => whenIdle().then(() => import('./NextFlag.tsx')));
 // Seldom is anything refused.
 const RefusedChanges = lazy(() => import('./RefusedChanges.tsx'));
 const VaultQuestion = lazy(() => import('#features/idea-vault/VaultQuestion.tsx'));
@@ -64,6 +68,7 @@ export default function IdeaVaultPage({ place }: PageProps) {
       searchRef={search}
       tools={<VaultTools vault={vault} />}
       notices={<Suspense fallback={null}>{hasRefusals && <RefusedChanges vault={vault} />}</Suspense>}
+      flagOf={flagOf}
       offer={<SampleOffer />}
     >
       <Suspense fallback={null}>
@@ -73,6 +78,12 @@ export default function IdeaVaultPage({ place }: PageProps) {
     </IdeaVaultScreen>
   );
 }
+
+const flagOf = ({ id }: Idea) => (
+  <Suspense fallback={null}>
+    <NextFlag ideaId={id} />
+  </Suspense>
+);
 
 /** The vault's machine with what it asks of the outside. */
 function vaultFlow(app: App) {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Idea, IdeaStatus } from '#domain/idea/idea.ts';
 import type { Criterion } from '#domain/vault/vault.ts';
 import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
@@ -25,11 +25,14 @@ export interface BoardColumnProps {
   readonly criteria: readonly Criterion[];
   /** ISO 8601. */
   readonly now: string;
+  /** Marks the idea to look at next. */
+  readonly flagOf: (idea: Idea) => ReactNode;
 }
 
 const dragType = 'application/x-groundwork-idea';
 
-export function BoardColumn({ status, ideas, chosen, vault, workspace, criteria, now }: BoardColumnProps) {
+export function BoardColumn(props: BoardColumnProps) {
+  const { status, ideas, chosen, vault, workspace, criteria, now, flagOf } = props;
   const drop = ({ ids, beside }: RowDrop) => {
     const at = beside ? ideas.findIndex(({ id }) => id === beside.id) : -1;
     const before = at < 0 ? ideas.length : at + (beside?.position === 'after' ? 1 : 0);
@@ -68,7 +71,7 @@ export function BoardColumn({ status, ideas, chosen, vault, workspace, criteria,
         >
           {(idea) => (
             <>
-              <IdeaCard idea={idea} criteria={criteria} now={now} />
+              <IdeaCard idea={idea} criteria={criteria} now={now} flag={flagOf(idea)} />
               <span className={menu}>
                 <IdeaMenu
                   idea={idea}

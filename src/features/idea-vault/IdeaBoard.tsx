@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { type Idea, type IdeaStatus, ideaStatuses } from '#domain/idea/idea.ts';
 import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
 import type { Workspace } from '#machines/workspace.store.ts';
@@ -13,10 +13,12 @@ export interface IdeaBoardProps {
   readonly chosen: readonly Idea[];
   /** ISO 8601. */
   readonly now: string;
+  /** Marks the idea to look at next. */
+  readonly flagOf: (idea: Idea) => ReactNode;
 }
 
 /** A column for each status; where statuses are chosen, for those alone. */
-export function IdeaBoard({ vault, workspace, list, chosen, now }: IdeaBoardProps) {
+export function IdeaBoard({ vault, workspace, list, chosen, now, flagOf }: IdeaBoardProps) {
   const { listed, query } = list;
   const columns = useMemo(() => {
     const found = new Map<IdeaStatus, Idea[]>(ideaStatuses.map((status) => [status, []]));
@@ -36,6 +38,7 @@ export function IdeaBoard({ vault, workspace, list, chosen, now }: IdeaBoardProp
           workspace={workspace}
           criteria={list.vault.criteria}
           now={now}
+          flagOf={flagOf}
         />
       ))}
     </section>

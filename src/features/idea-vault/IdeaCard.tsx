@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Idea } from '#domain/idea/idea.ts';
 import { isStale } from '#domain/vault/is-stale.ts';
 import { scoreOf } from '#domain/vault/score-of.ts';
@@ -14,16 +15,19 @@ export interface IdeaCardProps {
   readonly criteria: readonly Criterion[];
   /** ISO 8601. */
   readonly now: string;
+  /** Stands beside the tags of the idea to look at next. */
+  readonly flag: ReactNode;
 }
 
 /** An idea on the board; its column says its status. */
-export function IdeaCard({ idea, criteria, now }: IdeaCardProps) {
+export function IdeaCard({ idea, criteria, now, flag }: IdeaCardProps) {
   const score = scoreOf(idea, criteria);
   const stale = isStale(idea, now);
   return (
     <div className={card}>
       <span className={cx(title, stale && css({ color: 'ink.muted' }))}>{idea.title}</span>
       <span className={words}>
+        {flag}
         {stale && <Badge tone="warning">Stale</Badge>}
         <TagWords tags={idea.tags} shown={1} />
       </span>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Idea } from '#domain/idea/idea.ts';
 import { isStale } from '#domain/vault/is-stale.ts';
 import { scoreOf } from '#domain/vault/score-of.ts';
@@ -17,17 +18,24 @@ export interface IdeaCellsProps {
   readonly criteria: readonly Criterion[];
   /** ISO 8601. */
   readonly now: string;
+  /** Stands after the title of the idea to look at next. */
+  readonly flag: ReactNode;
 }
 
 /** What the table says about an idea; on narrow screens its title over the rest. */
-export function IdeaCells({ idea, criteria, now }: IdeaCellsProps) {
+export function IdeaCells({ idea, criteria, now, flag }: IdeaCellsProps) {
   const score = scoreOf(idea, criteria);
   const stale = isStale(idea, now);
   return (
     <div className={cellsStyle}>
       <span className={titleCell}>
         <span className={cx(title, stale && css({ color: 'ink.muted' }))}>{idea.title}</span>
+        {flag}
         {stale && <Badge tone="warning">Stale</Badge>}
+      </span>
+      <span className={audience}>
+        {idea.audience !== '' && <VisuallyHidden>Audience: </VisuallyHidden>}
+        {idea.audience}
       </span>
       <span className={wide}>
         <TagWords tags={idea.tags} shown={2} />
@@ -68,6 +76,13 @@ const title = css({
   fontWeight: 'medium',
   overflowWrap: 'anywhere',
   lineClamp: { base: '2', laptop: '1' },
+});
+const audience = css({
+  hideBelow: 'desktop',
+  minWidth: '0',
+  color: 'ink.muted',
+  lineClamp: '1',
+  overflowWrap: 'anywhere',
 });
 const wide = css({ display: { base: 'none', laptop: 'block' }, minWidth: '0' });
 const figure = css({ textStyle: 'figure.small', color: 'ink.muted', whiteSpace: 'nowrap' });

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Archive, ArchiveRestore } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Idea } from '#domain/idea/idea.ts';
 import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
 import type { Workspace } from '#machines/workspace.store.ts';
@@ -17,19 +18,21 @@ export interface IdeaTableProps {
   readonly list: VaultList;
   /** ISO 8601. */
   readonly now: string;
+  /** Marks the idea to look at next. */
+  readonly flagOf: (idea: Idea) => ReactNode;
 }
 
 const idOf = ({ id }: Idea) => id;
 const titleOf = ({ title }: Idea) => title;
 
-export function IdeaTable({ vault, workspace, list, now }: IdeaTableProps) {
+export function IdeaTable({ vault, workspace, list, now, flagOf }: IdeaTableProps) {
   const selected = useSelector(vault, ({ context }) => context.selected);
   const { listed, query } = list;
   const { criteria } = list.vault;
   const isByHand = query.order === 'hand' && !query.isDescending;
   const render = (idea: Idea) => (
     <>
-      <IdeaCells idea={idea} criteria={criteria} now={now} />
+      <IdeaCells idea={idea} criteria={criteria} now={now} flag={flagOf(idea)} />
       <RowButton
         label={`${idea.archived ? 'Restore' : 'Archive'} ${idea.title}`}
         icon={idea.archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import type { Idea } from '#domain/idea/idea.ts';
 import type { IdeaCaptureActor } from '#machines/idea-capture.machine.ts';
 import { type IdeaVaultActor, selectIsNarrowed, withoutNarrowing } from '#machines/idea-vault.machine.ts';
 import type { Workspace } from '#machines/workspace.store.ts';
@@ -29,6 +30,8 @@ export interface IdeaVaultScreenProps {
   readonly tools: ReactNode;
   /** Refused changes. */
   readonly notices: ReactNode;
+  /** Marks the idea to look at next. */
+  readonly flagOf: (idea: Idea) => ReactNode;
   /** The way to an example, for an empty vault. */
   readonly offer: ReactNode;
   /** What lies over the vault. */
@@ -91,9 +94,9 @@ export function IdeaVaultScreen(props: IdeaVaultScreenProps) {
       {listed.length > 0 && !isComplete && empty}
       {listed.length > 0 &&
         (view === 'board' ? (
-          <IdeaBoard vault={vault} workspace={workspace} list={list} chosen={chosen} now={now} />
+          <IdeaBoard vault={vault} workspace={workspace} list={list} chosen={chosen} now={now} flagOf={props.flagOf} />
         ) : (
-          <IdeaTable vault={vault} workspace={workspace} list={list} now={now} />
+          <IdeaTable vault={vault} workspace={workspace} list={list} now={now} flagOf={props.flagOf} />
         ))}
       {chosen.length > 0 && <BulkBar actor={vault} chosen={chosen} listed={listed} isArchived={query.isArchived} />}
       {props.children}

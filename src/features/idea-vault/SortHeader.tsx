@@ -9,6 +9,7 @@ import { cellsStyle, rowEnd, rowStart } from './cells-style.ts';
 
 const columns: readonly { readonly label: string; readonly order?: IdeaOrder; readonly fromDesktop?: true }[] = [
   { label: 'Title', order: 'title' },
+  { label: 'Audience', fromDesktop: true },
   { label: 'Tags' },
   { label: 'Status', order: 'status' },
   { label: 'Score', order: 'score' },

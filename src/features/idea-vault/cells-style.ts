@@ -10,7 +10,7 @@ export const cellsStyle = css({
   gridTemplateColumns: {
     base: 'auto auto auto 1fr',
     laptop: 'minmax(0, 3fr) minmax(0, 2fr) {sizes.96} {sizes.56} {sizes.64}',
-    desktop: 'minmax(0, 3fr) minmax(0, 2fr) {sizes.96} {sizes.56} {sizes.64} {sizes.64}',
+    desktop: 'minmax(0, 5fr) minmax(0, 3fr) minmax(0, 3fr) {sizes.96} {sizes.56} {sizes.64} {sizes.64}',
   },
 });
 

@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/store-react';
+import { nextStepIn } from '#machines/select-next-step.ts';
+import { css } from '#styled-system/css';
+import { FlagSign } from '#ui/FlagSign.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { useApp } from '../app-context.ts';
+
+/** Marks the one idea of a list that the next step is about. */
+export default function NextFlag({ ideaId }: { readonly ideaId: string }) {
+  const { services } = useApp();
+  const step = useSelector(nextStepIn(services.workspace), ({ ideaId: next, action }) =>
+    next === ideaId ? action : null,
+  );
+  if (step === null) return null;
+  return (
+    <span title={step} className={css({ display: 'flex', flexShrink: '0' })}>
+      <FlagSign className={css({ width: '16', height: '16', color: 'marker.text' })} />
+      <VisuallyHidden>Next: {step}</VisuallyHidden>
+    </span>
+  );
+}

@@ -3,7 +3,7 @@ import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { eventsOf } from './events-of.ts';
 import { findViolations } from './find-violations.ts';
-import { open } from './founder.ts';
+import { focusedText, open } from './founder.ts';
 
 const world = productInBrowser();
 
@@ -93,6 +93,8 @@ test('words that were written offline and meet others are compared once there is
   const before = (await eventsOf(world.url, account)).length;
   await page.getByRole('button', { name: 'Bring it back with my words' }).click();
   await page.setViewportSize(size ?? { width: 1280, height: 720 });
+  // What stands beside the one that has gone has the focus.
+  await expect.poll(() => focusedText(page)).toBe('Compare');
   await note('Sea salt').waitFor();
   await page.getByText('Your words were not kept: Note: Salt').waitFor({ state: 'detached' });
   await expect
@@ -108,6 +110,7 @@ test('words that were written offline and meet others are compared once there is
 
   await page.getByRole('button', { name: 'Drop mine' }).click();
   await page.getByText('Your words were not kept').waitFor({ state: 'detached' });
+  await expect.poll(() => focusedText(page)).toBe('Crumb');
   await note('Flour is scarce').waitFor();
   await page.reload();
   await note('Rent is low').waitFor();

@@ -95,6 +95,10 @@ export async function capture(page: Page, title: string): Promise<void> {
 export const ideaNamed = (page: Page, title: string) =>
   page.getByRole('main').getByText(title, { exact: true }).first();
 
+/** What is written on that which has the focus. */
+export const focusedText = (page: Page): Promise<string> =>
+  page.evaluate(() => (document.activeElement as HTMLElement | null)?.innerText ?? '');
+
 /** The bearer token of the page's session. */
 export function accessTokenOf(page: Page): Promise<string> {
   return page.evaluate(() => localStorage.getItem('groundwork-access-token') ?? '');

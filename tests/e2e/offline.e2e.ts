@@ -7,7 +7,7 @@ import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
 import { watchFaults } from '../fixtures/watch-faults.ts';
 import { eventsOf } from './events-of.ts';
-import { capture, ideaNamed, open } from './founder.ts';
+import { capture, focusedText, ideaNamed, open } from './founder.ts';
 
 const world = productInBrowser();
 
@@ -156,6 +156,7 @@ describe('a change that the server refuses on return', () => {
     await refusal(page).getByText(reason).waitFor();
     await refusal(page).getByRole('button', { name: 'Drop' }).click();
     await refusal(page).waitFor({ state: 'detached' });
+    await expect.poll(() => focusedText(page)).toBe('Idea vault');
     await expect.poll(() => page.evaluate(countKept, 'rejections' as const)).toBe(0);
     await page.reload();
     await ideaNamed(page, 'Bees').waitFor();
@@ -178,7 +179,7 @@ describe('a change that the server refuses on return', () => {
     await listed.getByText(reason).waitFor();
     await listed.getByRole('button', { name: 'Drop' }).click();
     await panel.getByText('Everything is on the server').waitFor();
-    expect(await listed.count()).toBe(0);
+    expect([await listed.count(), await focusedText(page)]).toEqual([0, 'Saved']);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
     expect(await problemsOf(account)).toEqual(['Winter.', 'Theirs.']);

@@ -9,6 +9,7 @@ import type { ResumedDraft } from '#machines/idea-editor.machine.ts';
 import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
 import { titleOfWish } from '#machines/select-wish-title.ts';
 import { useApp } from '../app-context.ts';
+import { focusHeading } from '../focus-heading.ts';
 import { refusalDeeds } from '../refusal-deeds.ts';
 import { secondChanceOf } from '../second-chance.ts';
 
@@ -36,6 +37,7 @@ export default function RefusedChanges({ vault }: RefusedChangesProps) {
       onSecond={deeds.retryOtherwise}
       onRetry={({ command }) => deeds.retry(command.id)}
       onDrop={({ command }) => deeds.drop(command.id)}
+      onEmptied={() => focusHeading(document)}
     />
   );
 }

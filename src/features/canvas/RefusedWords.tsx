@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 
 /** A refused change with words in it: the same were changed elsewhere, or what they stand on was removed or locked. */
 export interface RefusedText {
@@ -19,46 +21,57 @@ export interface RefusedWordsProps {
   readonly onRevive: (commandId: string) => void;
   readonly onRetry: (commandId: string) => void;
   readonly onDrop: (commandId: string) => void;
+  /** The one that had the focus was the last. */
+  readonly onEmptied: () => void;
 }
 
 /** What was written without a connection and could not be kept: nothing is lost until the founder chooses. */
-export function RefusedWords({ refused, onCompare, onRevive, onRetry, onDrop }: RefusedWordsProps) {
+export function RefusedWords({ refused, onCompare, onRevive, onRetry, onDrop, onEmptied }: RefusedWordsProps) {
   const ways = {
     changed: { said: 'The same words were changed elsewhere in the meantime.', label: 'Compare', on: onCompare },
     removed: { said: 'It was removed in the meantime.', label: 'Bring it back with my words', on: onRevive },
     locked: { said: 'It was locked in the meantime.', label: 'Unlock it and apply my words', on: onRevive },
     over: { said: 'What stood against it is over.', label: 'Try again', on: onRetry },
   } as const;
-  return refused.map(({ commandId, why, words, others }) => (
-    <InlineMessage
-      key={commandId}
-      tone="warning"
-      title={`Your words were not kept: ${words.map(({ name }) => name).join(', ')}`}
-      actions={
-        <>
-          <Button size="small" onPress={() => ways[why].on(commandId)}>
-            {ways[why].label}
-          </Button>
-          <Button size="small" variant="quiet" onPress={() => onDrop(commandId)}>
-            Drop mine
-          </Button>
-        </>
-      }
-    >
-      {ways[why].said} You wrote:
-      {words.map(({ id, text }) => (
-        <blockquote key={id} className={quote}>
-          {text === '' ? 'Nothing' : text}
-        </blockquote>
+  const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(list, onEmptied);
+  if (refused.length === 0) return null;
+  return (
+    <ul ref={list} aria-label="Refused words" className={rows}>
+      {refused.map(({ commandId, why, words, others }) => (
+        <li key={commandId}>
+          <InlineMessage
+            tone="warning"
+            title={`Your words were not kept: ${words.map(({ name }) => name).join(', ')}`}
+            actions={
+              <>
+                <Button size="small" onPress={() => ways[why].on(commandId)}>
+                  {ways[why].label}
+                </Button>
+                <Button size="small" variant="quiet" onPress={() => onDrop(commandId)}>
+                  Drop mine
+                </Button>
+              </>
+            }
+          >
+            {ways[why].said} You wrote:
+            {words.map(({ id, text }) => (
+              <blockquote key={id} className={quote}>
+                {text === '' ? 'Nothing' : text}
+              </blockquote>
+            ))}
+            {others > 0 && <p>{othersText(others)}</p>}
+          </InlineMessage>
+        </li>
       ))}
-      {others > 0 && <p>{othersText(others)}</p>}
-    </InlineMessage>
-  ));
+    </ul>
+  );
 }
 
 const othersText = (count: number): string =>
   count === 1 ? '1 other change of yours goes with it.' : `${count} other changes of yours go with it.`;
 
+const rows = css({ display: 'flex', flexDirection: 'column', gap: '8' });
 const quote = css({
   borderInlineStart: 'hairline',
   marginBlock: '4',

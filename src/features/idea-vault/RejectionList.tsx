@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { reasonText, wishText } from './failure-text.ts';
 
 export interface RejectionListProps {
@@ -17,14 +19,18 @@ export interface RejectionListProps {
   readonly onSecond: (rejection: RejectedChange) => void;
   readonly onRetry: (rejection: RejectedChange) => void;
   readonly onDrop: (rejection: RejectedChange) => void;
+  /** The one that had the focus was the last. */
+  readonly onEmptied: () => void;
 }
 
 /** Changes that the server refused. Nothing is lost until the founder says so. */
 export function RejectionList({ rejections, titleOf, secondOf, ...on }: RejectionListProps) {
-  const { onChange, onShorten, onSecond, onRetry, onDrop } = on;
+  const { onChange, onShorten, onSecond, onRetry, onDrop, onEmptied } = on;
+  const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(list, onEmptied);
   if (rejections.length === 0) return null;
   return (
-    <ul aria-label="Refused changes" className={css({ display: 'flex', flexDirection: 'column', gap: '8' })}>
+    <ul ref={list} aria-label="Refused changes" className={css({ display: 'flex', flexDirection: 'column', gap: '8' })}>
       {rejections.map((rejection) => (
         <li key={rejection.command.id}>
           <InlineMessage

@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 
 export interface RefusedChange {
   readonly id: string;
@@ -44,9 +46,14 @@ const dependentsText = (count: number): string =>
 
 /** What the words in the top bar mean, what waits, and what was refused. */
 export function SyncPanel({ words, meaning, pending, refused, onRead, onSecond, onRetry, onDrop }: SyncPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(list, () => heading.current?.focus());
   return (
     <div className={css({ display: 'flex', flexDirection: 'column', gap: '12' })}>
-      <h2 className={css({ fontWeight: 'strong' })}>{words}</h2>
+      <h2 ref={heading} tabIndex={-1} className={css({ fontWeight: 'strong' })}>
+        {words}
+      </h2>
       <p className={css({ color: 'ink.muted' })}>{meaning}</p>
       {onRead && (
         <div>
@@ -71,7 +78,7 @@ export function SyncPanel({ words, meaning, pending, refused, onRead, onSecond, 
         </ol>
       )}
       {refused.length > 0 && (
-        <ul aria-label="Refused by the server" className={css({ display: 'flex', flexDirection: 'column' })}>
+        <ul ref={list} aria-label="Refused by the server" className={css({ display: 'flex', flexDirection: 'column' })}>
           {refused.map(({ id, title, reason, dependents, second }) => (
             <li key={id} className={item}>
               <p className={css({ fontWeight: 'medium', overflowWrap: 'anywhere' })}>{title}</p>

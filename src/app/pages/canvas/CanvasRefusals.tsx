@@ -10,6 +10,7 @@ import type { CanvasSession } from '#features/canvas/canvas-session.ts';
 import { type RefusedText, RefusedWords } from '#features/canvas/RefusedWords.tsx';
 import { partName } from '#features/canvas/scene/part-name.ts';
 import { useApp } from '../../app-context.ts';
+import { focusHeading } from '../../focus-heading.ts';
 import { refusalDeeds } from '../../refusal-deeds.ts';
 import { type SecondChance, secondChanceOf } from '../../second-chance.ts';
 
@@ -72,6 +73,7 @@ export default function CanvasRefusals({ session: { actor, canvas }, canvasId }:
       }}
       onRetry={(commandId) => deeds.retry(commandId)}
       onDrop={deeds.drop}
+      onEmptied={() => focusHeading(document)}
     />
   );
 }

@@ -84,6 +84,7 @@ export const parts = [
   { name: 'switch', test: /src\/ui\/Switch\.tsx$/ },
   { name: 'meter', test: meter },
   { name: 'templates', test: /src\/domain\/canvas-templates\/(lean-canvas|nodes-of-template)\.ts$/ },
+  { name: 'failure-text', test: /features\/idea-vault\/failure-text\.ts$/ },
   { name: 'canvas-later', test: canvasLater },
   { name: 'dragging', test: dragging },
 ];

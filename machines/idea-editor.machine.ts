@@ -19,8 +19,8 @@ export interface IdeaEditorInput {
 
 /** A refused change to go on with. */
 export interface ResumedDraft {
-  /** The command that was refused. */
-  readonly commandId: string;
+  /** The command that was refused, and those that went with it. */
+  readonly commandIds: readonly [string, ...string[]];
   readonly draft: Partial<IdeaDraft>;
   /** What the change started from. */
   readonly base: Partial<IdeaDraft>;

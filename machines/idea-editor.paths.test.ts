@@ -86,7 +86,10 @@ describe('two founders at one text', () => {
 
 test('a refused change is resumed with what it started from, and its conflict is there at once', () => {
   const editor = createActor(ideaEditorMachine, {
-    input: { idea: theirs, resumed: { commandId: 'c', draft: { problem: 'Mine' }, base: { problem: idea.problem } } },
+    input: {
+      idea: theirs,
+      resumed: { commandIds: ['c'], draft: { problem: 'Mine' }, base: { problem: idea.problem } },
+    },
   }).start();
   expect(editor.getSnapshot().context).toMatchObject({ draft: { problem: 'Mine' }, conflicts: ['problem'] });
 });

@@ -21,8 +21,8 @@ export type WorkspaceOrder =
       readonly data?: JsonObject;
       readonly first?: readonly Wish[];
     }
-  /** Gives a rejected command up, and those that failed because it did. */
-  | { readonly type: 'rejection.dropped'; readonly commandId: string }
+  /** Gives a rejected command up, and those that failed because it did; of them only those that are named, where some are. */
+  | { readonly type: 'rejection.dropped'; readonly commandId: string; readonly only?: readonly string[] }
   /** Takes the last change of this device back, or does the last one again that was taken back. */
   | { readonly type: 'undo.requested' | 'redo.requested'; readonly newId: string; readonly at: string };
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { selectNavigationFailure, selectPlace } from '#machines/navigation.machine.ts';
 import { selectToasts } from '#machines/toasts.machine.ts';
 import { Splash } from '#ui/Splash.tsx';
@@ -7,9 +7,10 @@ import { useApp } from './app-context.ts';
 import { CurrentScreen } from './CurrentScreen.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { lazyOrNothing } from './lazy-or-nothing.ts';
 
 /** Fetched with the first toast. Where even that fails, the product goes on without. */
-const ToastHost = lazy<ComponentType>(() => import('./ToastHost.tsx').catch(() => ({ default: () => null })));
+const ToastHost = lazyOrNothing(() => import('./ToastHost.tsx'));
 
 export function App() {
   const { actorOf } = useApp();

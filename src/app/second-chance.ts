@@ -1,11 +1,12 @@
 import { type Canvas, canvasStreamOf } from '#domain/canvas/canvas.ts';
-import { hindrancesOf } from '#domain/canvas/hindrances-of.ts';
+import { wayFor } from '#domain/canvas/way-for.ts';
 import { type Idea, ideaStreamOf } from '#domain/idea/idea.ts';
 import type { JsonObject } from '#domain/log/json.ts';
-import { touchedBy } from '#domain/log/touched-by.ts';
+import { entriesOf } from '#domain/replica/entries-of.ts';
 import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
 import { copyTitle, forkWish } from '#machines/fork-idea.ts';
 import { ideasOf } from '#machines/select-ideas.ts';
+import { projectOfIdea } from '#machines/select-projects.ts';
 import type { Wish } from '#machines/wish.ts';
 import type { Services } from './services.ts';
 
@@ -28,25 +29,28 @@ export function secondChanceOf(rejected: RejectedChange, known: Known): SecondCh
   return null;
 }
 
-/** What was removed comes back, and what was locked is unlocked. */
-function onCanvas({ command, reason, dependents }: RejectedChange, { workspace }: Known): SecondChance | null {
-  const { stream } = command;
+/** What was removed comes back, and what was locked is unlocked; what that comes to is found out on the canvas as it is. */
+function onCanvas(rejected: RejectedChange, { workspace }: Known): SecondChance | null {
+  const { stream } = rejected.command;
   const canvas = workspace.peek(stream) as Canvas | undefined;
   if (!canvas) return null;
-  const all = [command, ...dependents.map((each) => each.command)];
-  const { removed, locked } = hindrancesOf(canvas, new Set(all.flatMap((each) => [...touchedBy(each, 'names')])));
-  const back: Wish = { type: 'RestoreNodes', stream, data: { ids: removed } };
-  const unlocked: Wish = { type: 'LockNodes', stream, data: { ids: locked, locked: false } };
-  if (removed.length > 0)
-    return { kind: 'restored', words: 'Bring it back and apply', terms: () => ({ first: [back] }) };
-  if (reason !== 'node-locked' || locked.length === 0) return null;
-  return { kind: 'unlocked', words: 'Unlock it and apply', terms: () => ({ first: [unlocked] }) };
+  const [first] = wayFor(canvas, [rejected.command]);
+  if (!first) return null;
+  const terms = () => ({
+    first: wayFor(
+      canvas,
+      entriesOf(rejected).map(({ command }) => command),
+    ).map((wish) => ({ ...wish, stream })),
+  });
+  return first.type === 'RestoreNodes'
+    ? { kind: 'restored', words: 'Bring it back and apply', terms }
+    : { kind: 'unlocked', words: 'Unlock it and apply', terms };
 }
 
 /** The idea is explored already, from another device: a copy of it takes the work that was begun here. */
 function onCopy({ command }: RejectedChange, { workspace, newId }: Known): SecondChance | null {
   const idea = workspace.peek(ideaStreamOf(String(command.data['ideaId']))) as Idea | undefined;
-  if (!idea) return null;
+  if (!idea || !projectOfIdea(workspace, idea.id).get()) return null;
   return {
     kind: 'copied',
     words: 'Go on with a copy of the idea',

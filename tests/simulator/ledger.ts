@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { idsOf } from '#app/actors/sync/retried-commands.ts';
 import { type Command, commandSchema } from '#domain/log/command.ts';
 import type { CommandResult } from '#domain/log/command-result.ts';
+import { kindOfStream } from '#domain/log/stream-kinds.ts';
 import { touchedBy } from '#domain/log/touched-by.ts';
 import type { SimulatedBrowser } from './simulated-browser.ts';
 import type { SimulatedLog } from './simulated-log.ts';
@@ -117,7 +118,7 @@ export class Ledger {
   #checkCauses(tab: SimulatedTab, shown: ReadonlySet<string>): void {
     const parts = new Map<string, string>();
     for (const { command, reason } of tab.workspace.rejections.get()) {
-      if (!partReasons.includes(reason)) continue;
+      if (!partReasons.includes(reason) || kindOfStream(command.stream)?.commands[command.type]?.isConfirmed) continue;
       const issue = this.#issues.find((each) => each.command.id === command.id);
       const cause = reason === 'node-locked' ? undefined : issue?.buildsOn.find((id) => shown.has(id));
       const [part, ...others] = touchedBy(command, 'names');

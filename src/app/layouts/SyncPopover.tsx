@@ -1,6 +1,8 @@
 import { useSelector as useActorSelector } from '@xstate/react';
 import { useSelector } from '@xstate/store-react';
 import type { RefObject } from 'react';
+import { wordsOf } from '#domain/canvas/words-of.ts';
+import { entriesOf } from '#domain/replica/entries-of.ts';
 import { reasonText, wishText } from '#features/idea-vault/failure-text.ts';
 import { pendingWords } from '#features/shell/pending-words.ts';
 import { SyncPanel } from '#features/shell/SyncPanel.tsx';
@@ -34,12 +36,13 @@ export default function SyncPopover({ triggerRef, facts, onClose }: SyncPopoverP
   const rejections = useSelector(workspace.rejections);
   const refused = rejections.map((rejection) => {
     const { command, reason, dependents } = rejection;
-    const title = command.data['text'] || titleOfWish(workspace, command);
+    const title = titleOfWish(workspace, command);
     const what = wishText(command.type);
     return {
       id: command.id,
-      title: typeof title === 'string' ? `${what}: ${title}` : what,
+      title: title === undefined ? what : `${what}: ${title}`,
       reason: reasonText(reason),
+      words: [...new Set(wordsOf(entriesOf(rejection)).map(({ text }) => text))],
       dependents: dependents.length,
       second: secondChanceOf(rejection, services)?.words ?? null,
     };

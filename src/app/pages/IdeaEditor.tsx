@@ -51,7 +51,9 @@ function OpenEditor({ vault, idea, resumed }: OpenEditorProps) {
 
   useEffect(() => {
     if (state !== 'saved' && state !== 'left') return;
-    if (state === 'saved' && resumed) sync.send({ type: 'rejection.dropped', commandId: resumed.commandId });
+    const [commandId, ...others] = resumed?.commandIds ?? [];
+    if (state === 'saved' && commandId)
+      sync.send({ type: 'rejection.dropped', commandId, only: [commandId, ...others] });
     vault.send({ type: 'editor.closed' });
   }, [state, resumed, sync, vault]);
 

@@ -13,10 +13,13 @@ import { selectSyncState } from '#machines/select-sync.ts';
 import { vaultOf } from '#machines/select-vault.ts';
 import type { Wish } from '#machines/wish.ts';
 import { type App, useApp } from '../app-context.ts';
+import { useFetchSoon } from '../layouts/use-fetch-ahead.ts';
+import { lazyOrNothing } from '../lazy-or-nothing.ts';
 import type { PageProps } from '../page-props.ts';
 import { useFlow } from '../use-flow.ts';
 import { changeIdeas } from './change-ideas.ts';
 import { issueWishes } from './issue-wishes.ts';
+import type { NextFlagProps } from './NextFlag.tsx';
 import { SampleOffer } from './SampleOffer.tsx';
 import { startExploring } from './start-exploring.ts';
 import { useVaultCommands } from './use-vault-commands.ts';
@@ -25,9 +28,10 @@ import VaultTools from './vault-tools/VaultTools.tsx';
 
 const IdeaEditor = lazy(async () => ({ default: (await import('./IdeaEditor.tsx')).IdeaEditor }));
 // The list itself comes first.
-const NextFlag = lazy(() => whenIdle().then(() => import('./NextFlag.tsx')));
-// Seldom is anything refused.
-const RefusedChanges = lazy(() => import('./RefusedChanges.tsx'));
+const NextFlag = lazyOrNothing<NextFlagProps>(() => whenIdle().then(() => import('./NextFlag.tsx')));
+// Seldom is anything refused; the panel of the top bar tells it too.
+const loadRefusedChanges = () => import('./RefusedChanges.tsx');
+const RefusedChanges = lazyOrNothing(loadRefusedChanges);
 const VaultQuestion = lazy(() => import('#features/idea-vault/VaultQuestion.tsx'));
 
 export default function IdeaVaultPage({ place }: PageProps) {
@@ -44,6 +48,7 @@ export default function IdeaVaultPage({ place }: PageProps) {
   const isAsking = useSelector(vault, (snapshot) => snapshot.matches({ question: 'asked' }));
   const search = useRef<HTMLInputElement>(null);
   useVaultCommands(search);
+  useFetchSoon(loadRefusedChanges);
   useEffect(() => vault.send({ type: 'address.read', address: vaultAddressOf(place) }), [vault, place]);
   useEffect(() => {
     const heard = [

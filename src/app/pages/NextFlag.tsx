@@ -5,8 +5,12 @@ import { FlagSign } from '#ui/FlagSign.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useApp } from '../app-context.ts';
 
+export interface NextFlagProps {
+  readonly ideaId: string;
+}
+
 /** Marks the one idea of a list that the next step is about. */
-export default function NextFlag({ ideaId }: { readonly ideaId: string }) {
+export default function NextFlag({ ideaId }: NextFlagProps) {
   const { services } = useApp();
   const step = useSelector(nextStepIn(services.workspace), ({ ideaId: next, action }) =>
     next === ideaId ? action : null,

@@ -3,6 +3,7 @@ import { canvasStreamOf } from '#domain/canvas/canvas.ts';
 import { ideaIdOf } from '#domain/idea/idea.ts';
 import { resumedTexts } from '#domain/idea/resumed-texts.ts';
 import { shortenTitle } from '#domain/idea/shorten-title.ts';
+import { entriesOf } from '#domain/replica/entries-of.ts';
 import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
 import { RejectionList } from '#features/idea-vault/RejectionList.tsx';
 import type { ResumedDraft } from '#machines/idea-editor.machine.ts';
@@ -43,6 +44,8 @@ export default function RefusedChanges({ vault }: RefusedChangesProps) {
 }
 
 /** Refused titles and descriptions as a draft: their schemas have accepted the data before it was sent. */
-function resume({ command, dependents }: RejectedChange): ResumedDraft {
-  return { commandId: command.id, ...resumedTexts([command, ...dependents.map((each) => each.command)]) };
+function resume(rejection: RejectedChange): ResumedDraft {
+  const commands = entriesOf(rejection).map(({ command }) => command);
+  const [, ...others] = commands.map(({ id }) => id);
+  return { commandIds: [rejection.command.id, ...others], ...resumedTexts(commands) };
 }

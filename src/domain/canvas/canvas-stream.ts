@@ -4,6 +4,7 @@ import { canvasCommands } from './canvas-commands.ts';
 import { canvasDifferences, canvasFields, clearedCanvas } from './canvas-fields.ts';
 import { decideCanvas } from './decide-canvas.ts';
 import { evolveCanvas } from './evolve-canvas.ts';
+import { hinderedParts } from './hindered-parts.ts';
 
 /** `canvas-{uuid}`: the one that a project names. */
 export const canvasStream: StreamKind<Canvas> = {
@@ -15,5 +16,6 @@ export const canvasStream: StreamKind<Canvas> = {
   evolve: evolveCanvas,
   fields: canvasFields,
   differences: canvasDifferences,
+  hindered: hinderedParts,
   unbegun: clearedCanvas,
 };

@@ -42,6 +42,7 @@ describe('what was refused is shown with its root cause once', () => {
     replica.issue(mine);
     for (const result of log.commit(theirs)) expect(result.status).toBe('accepted');
     for (let n = 0; n < mine.length; n += 3) replica.acknowledge(log.commit(mine.slice(n, n + 3)));
+    replica.receive(log.after(replica.position));
     return shown(replica);
   };
 
@@ -86,12 +87,72 @@ describe('what was refused is shown with its root cause once', () => {
     ]);
   });
 
-  test('of several parts it is not known which is missing', () => {
+  test('of several parts the one that is missing', () => {
     const mine = [move('first two', rent, flour), move('last two', flour, salt), move('two again', flour, rent)];
     expect(meet(mine, [remove('theirs', rent, salt)])).toEqual([
       ['first two', 'node-missing', 'two again'],
       ['last two', 'node-missing', ''],
     ]);
+  });
+
+  test('whatever was connected with a note that others have removed', () => {
+    const others = Array.from({ length: 5 }, (_, n) => `note0000000${n}`);
+    log.commit([place('more', ...others.map((id) => note(id)))]);
+    replica.receive(log.after(1));
+    const mine = others.map((id, n) => connect(`c${n}`, `edge0000000${n}`, rent, id));
+    expect(meet(mine, [remove('theirs', rent)])).toEqual([['c0', 'end-missing', 'c1 c2 c3 c4']]);
+  });
+
+  test('what is not known to be missing here only where the same is named', () => {
+    const mine = [move('a', rent, flour), move('b', rent), move('c', flour, rent)];
+    replica.issue(mine);
+    log.commit([remove('theirs', rent)]);
+    replica.acknowledge(log.commit(mine));
+    expect(shown(replica)).toEqual([
+      ['a', 'node-missing', 'c'],
+      ['b', 'node-missing', ''],
+    ]);
+    replica.receive(log.after(replica.position));
+    expect(shown(replica)).toEqual([['a', 'node-missing', 'b c']]);
+  });
+
+  test('several parts of one change with what else was wished of them', () => {
+    const mine = [
+      { ...move('a', rent), changeId: 'x' },
+      { ...move('b', flour), changeId: 'x' },
+      edit('c', flour, 'Flour'),
+    ];
+    expect(meet(mine, [remove('theirs', rent, flour)])).toEqual([['a', 'node-missing', 'b c']]);
+  });
+
+  test('words upon two notes each for themselves, also where they are one change', () => {
+    const mine = [edit('a', rent, 'Rent is low'), edit('b', flour, 'Flour')].map((each) => ({
+      ...each,
+      changeId: 'x',
+    }));
+    const theirs = [edit('x', rent, 'Rent is high'), edit('y', flour, 'Flour is dear')];
+    expect(meet(mine, theirs)).toEqual([
+      ['a', 'text-changed', ''],
+      ['b', 'text-changed', ''],
+    ]);
+  });
+
+  test('what would be published never along with something else', () => {
+    const data = { node: rent, grant: 'g'.repeat(22), expiresAt: null };
+    const mine = [edit('a', rent, 'Rent is low'), canvasCommand('b', 'ShareNode', data)];
+    expect(meet(mine, [remove('theirs', rent)])).toEqual([
+      ['a', 'node-missing', ''],
+      ['b', 'node-missing', ''],
+    ]);
+  });
+
+  test('in the order of the clock where the browser could not keep the first', () => {
+    const [first, second] = [edit('a', rent, 'Rent is low'), { ...move('b', rent), at: '2026-01-01T00:00:01.000Z' }];
+    replica.issue([first, second]);
+    replica.stored([{ command: second, seq: 1 }]);
+    log.commit([remove('theirs', rent)]);
+    replica.acknowledge(log.commit([first, second]));
+    expect(shown(replica)).toEqual([['a', 'node-missing', 'b']]);
   });
 
   test('what others have locked, which is no cause for what is missing', () => {

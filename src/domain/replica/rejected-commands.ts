@@ -1,5 +1,7 @@
+import { kindOfStream } from '../log/stream-kinds.ts';
+import { entriesOf } from './entries-of.ts';
 import type { RejectedCommand } from './rejected-command.ts';
-import { SharedCauses } from './shared-causes.ts';
+import { type HinderedParts, SharedCauses } from './shared-causes.ts';
 
 /** A refused command that failed for a reason of its own, with those that failed because it did. */
 export interface RejectedChange extends RejectedCommand {
@@ -24,13 +26,18 @@ export class RejectedCommands {
   /** Given up or wished anew. What was read before that was written, or could not be, says otherwise. */
   readonly #given = new Set<string>();
   #roots: readonly RejectedChange[] | null = null;
+  readonly #hindered: HinderedParts;
+
+  constructor(hindered: HinderedParts = () => []) {
+    this.#hindered = hindered;
+  }
 
   /** Whether it is there, or was and has been dealt with. */
   knows(commandId: string): boolean {
     return this.#byId.has(commandId) || this.#given.has(commandId);
   }
 
-  /** An undo that was refused is told, not kept: there is nothing of the founder's in it. */
+  /** An undo that was refused is told, not kept: there is nothing of the founder's in it. One that has got a place takes the place of the same without one. */
   put(rejected: RejectedCommand): void {
     const { id, type } = rejected.command;
     const known = this.#byId.get(id);
@@ -46,13 +53,20 @@ export class RejectedCommands {
     return this.#roots;
   }
 
-  /** Takes away a root with its dependents, or one command alone; undefined where it is not there. */
-  take(commandId: string): RejectedChange | undefined {
+  /** What has happened to these streams may tell more about causes. */
+  learn(streams: ReadonlySet<string>): void {
+    for (const { command } of this.#byId.values()) if (streams.has(command.stream)) this.#roots = null;
+  }
+
+  /** Takes away a root with its dependents, or `only` these of them, or one command alone; undefined where it is not there. */
+  take(commandId: string, only?: readonly string[]): RejectedChange | undefined {
     const alone = this.#byId.get(commandId);
     if (!alone) return undefined;
     const root = this.roots().find(({ command }) => command.id === commandId) ?? { ...alone, dependents: [] };
-    this.giveUp([root, ...root.dependents].map(({ command }) => command.id));
-    return root;
+    const dependents = root.dependents.filter(({ command }) => only?.includes(command.id) ?? true);
+    const taken = { ...root, dependents };
+    this.giveUp(entriesOf(taken).map(({ command }) => command.id));
+    return taken;
   }
 
   isGivenUp(commandId: string): boolean {
@@ -70,13 +84,14 @@ export class RejectedCommands {
 
   #group(): readonly RejectedChange[] {
     const all = [...this.#byId.values()].sort(asWished);
-    const causes = new SharedCauses();
+    const causes = new SharedCauses(this.#hindered);
     const roots = new Map<RejectedCommand, RejectedCommand>();
     const rootOf = (rejected: RejectedCommand): RejectedCommand => {
       const known = roots.get(rejected);
       if (known) return known;
       roots.set(rejected, rejected);
       const cause = this.#causeOf(rejected);
+      if (isConfirmed(rejected)) return rejected;
       const root = cause ? rootOf(cause) : causes.firstLike(rejected);
       roots.set(rejected, root);
       return root;
@@ -95,8 +110,13 @@ export class RejectedCommands {
   }
 }
 
+/** What is published or withdrawn is wished again knowingly, not along with something else. */
+const isConfirmed = ({ command: { stream, type } }: RejectedCommand): boolean =>
+  kindOfStream(stream)?.commands[type]?.isConfirmed === true;
+
+/** By the device's clock; what was wished in the same millisecond by its place in the outbox, which not everything has got. */
 function asWished(a: RejectedCommand, b: RejectedCommand): number {
+  if (a.command.at !== b.command.at) return a.command.at < b.command.at ? -1 : 1;
   const [first, second] = [a.seq ?? Number.POSITIVE_INFINITY, b.seq ?? Number.POSITIVE_INFINITY];
-  if (first !== second) return first < second ? -1 : 1;
-  return a.command.at < b.command.at ? -1 : Number(a.command.at > b.command.at);
+  return first === second ? 0 : first < second ? -1 : 1;
 }

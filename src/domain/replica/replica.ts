@@ -41,7 +41,10 @@ export class Replica {
   readonly confirmed: ConfirmedView = this.#confirmed;
   readonly #pending = new PendingQueues();
   readonly #shown = new Map<string, unknown>();
-  readonly #rejections = new RejectedCommands();
+  readonly #rejections = new RejectedCommands(
+    (stream, names, condition) =>
+      kindOfStream(stream)?.hindered?.(this.#confirmed.state(stream), names, condition) ?? [],
+  );
   readonly #verdicts = new LatestVerdicts();
   readonly #reads: Reads = {
     state: (stream) => this.shown(stream),
@@ -120,6 +123,7 @@ export class Replica {
       if (folded === 'folded') fresh.push(event);
       if (this.#pending.remove(event.commandId) || folded === 'folded') changed.add(event.stream);
     }
+    this.#rejections.learn(changed);
     return { changed: this.#decideAgain(changed), folded: fresh, outcome };
   }
 
@@ -212,9 +216,9 @@ export class Replica {
     return pending && rejectedAs(reason, pending);
   }
 
-  /** Takes away a rejected command with those that failed because it did; undefined where there is none (any more). */
-  takeRejected(commandId: string): RejectedChange | undefined {
-    return this.#rejections.take(commandId);
+  /** Takes away a rejected command with those that failed because it did, or `only` these; undefined where there is none (any more). */
+  takeRejected(commandId: string, only?: readonly string[]): RejectedChange | undefined {
+    return this.#rejections.take(commandId, only);
   }
 
   /** Whether a rejected command was dealt with, here or in another tab. */

@@ -1,8 +1,11 @@
 import { touchedBy } from '../log/touched-by.ts';
 import type { RejectedCommand } from './rejected-command.ts';
 
+/** Why a whole stream, or parts of it, take no changes. */
+export type Condition = 'absent' | 'gone' | 'locked';
+
 /** Reasons that lie in what a command names, not in what it wants of it: whatever else is wanted of the same fails alike. */
-const conditions: Readonly<Record<string, 'absent' | 'gone' | 'locked'>> = {
+const conditions: Readonly<Record<string, Condition>> = {
   'not-found': 'absent',
   'idea-missing': 'absent',
   'project-missing': 'absent',
@@ -11,39 +14,40 @@ const conditions: Readonly<Record<string, 'absent' | 'gone' | 'locked'>> = {
   'node-locked': 'locked',
 };
 
-interface First {
-  readonly rejected: RejectedCommand;
-  readonly names: ReadonlySet<string>;
-}
+/** Reasons that lie in a text or a set: another one of the same change is another cause. */
+const ownReasons: readonly string[] = ['text-changed', 'criteria-changed'];
 
-const wholeStream: ReadonlySet<string> = new Set(['']);
+/** Which of the parts that are named in a stream are in that condition now. */
+export type HinderedParts = (stream: string, names: ReadonlySet<string>, condition: Condition) => readonly string[];
 
 /** Finds refusals that have one cause although none was wished upon another: somebody else has removed or locked the same. */
 export class SharedCauses {
-  readonly #changes = new Map<string, RejectedCommand>();
-  readonly #firsts = new Map<string, First[]>();
+  readonly #hindered: HinderedParts;
+  readonly #firsts = new Map<string, RejectedCommand>();
+
+  constructor(hindered: HinderedParts) {
+    this.#hindered = hindered;
+  }
 
   /** The first refusal with the same cause, which may be this one; they are to come in the order in which they were wished. */
   firstLike(rejected: RejectedCommand): RejectedCommand {
-    const { stream, changeId } = rejected.command;
-    const change = changeId && `${stream} ${changeId} ${rejected.reason}`;
-    const first = (change && this.#changes.get(change)) || this.#firstOfSame(rejected) || rejected;
-    if (change) this.#changes.set(change, first);
+    const keys = this.#causesOf(rejected);
+    const known = keys.find((key) => this.#firsts.has(key));
+    const first = (known && this.#firsts.get(known)) || rejected;
+    for (const key of keys) if (!this.#firsts.has(key)) this.#firsts.set(key, first);
     return first;
   }
 
-  #firstOfSame(rejected: RejectedCommand): RejectedCommand | undefined {
-    const { command, reason } = rejected;
+  #causesOf({ command, reason }: RejectedCommand): readonly string[] {
+    const { stream, changeId } = command;
+    const change = changeId && !ownReasons.includes(reason) ? [`${stream} change ${changeId} ${reason}`] : [];
     const condition = Object.hasOwn(conditions, reason) ? conditions[reason] : undefined;
-    if (!condition) return undefined;
-    const names = condition === 'absent' ? wholeStream : touchedBy(command, 'names');
-    const keys = [...names].map((name) => `${condition} ${command.stream} ${name}`);
-    const known = new Set(keys.flatMap((key) => this.#firsts.get(key) ?? []));
-    for (const first of known) if (isAmong(names, first.names) || isAmong(first.names, names)) return first.rejected;
-    for (const key of keys) this.#firsts.set(key, [...(this.#firsts.get(key) ?? []), { rejected, names }]);
-    return undefined;
+    if (!condition) return change;
+    if (condition === 'absent') return [...change, `${stream} absent`];
+    const names = touchedBy(command, 'names');
+    const hindered = this.#hindered(stream, names, condition);
+    // What stood against it may be over, or not be known here yet.
+    const causes = hindered.length > 0 ? hindered : [[...names].sort().join(' ')];
+    return [...change, ...causes.map((name) => `${stream} ${condition} ${name}`)];
   }
 }
-
-const isAmong = (some: ReadonlySet<string>, all: ReadonlySet<string>): boolean =>
-  some.size <= all.size && [...some].every((name) => all.has(name));

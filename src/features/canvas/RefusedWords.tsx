@@ -7,9 +7,11 @@ import { useKeptFocus } from '#ui/use-kept-focus.ts';
 /** A refused change with words in it: the same were changed elsewhere, or what they stand on was removed or locked. */
 export interface RefusedText {
   readonly commandId: string;
-  readonly why: 'changed' | 'removed' | 'locked' | 'over';
+  readonly why: 'changed' | 'removed' | 'locked' | 'over' | 'other';
+  /** Why it was refused, in words. */
+  readonly reason: string;
   /** What was written, and upon what. */
-  readonly words: readonly { readonly id: string; readonly name: string; readonly text: string }[];
+  readonly words: readonly { readonly name: string; readonly text: string }[];
   /** What was done to the same besides. */
   readonly others: number;
 }
@@ -32,17 +34,18 @@ export function RefusedWords({ refused, onCompare, onRevive, onRetry, onDrop, on
     removed: { said: 'It was removed in the meantime.', label: 'Bring it back with my words', on: onRevive },
     locked: { said: 'It was locked in the meantime.', label: 'Unlock it and apply my words', on: onRevive },
     over: { said: 'What stood against it is over.', label: 'Try again', on: onRetry },
+    other: { said: null, label: 'Try again', on: onRetry },
   } as const;
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list, onEmptied);
   if (refused.length === 0) return null;
   return (
     <ul ref={list} aria-label="Refused words" className={rows}>
-      {refused.map(({ commandId, why, words, others }) => (
+      {refused.map(({ commandId, why, reason, words, others }) => (
         <li key={commandId}>
           <InlineMessage
             tone="warning"
-            title={`Your words were not kept: ${words.map(({ name }) => name).join(', ')}`}
+            title={`Your words were not kept: ${namesOf(words)}`}
             actions={
               <>
                 <Button size="small" onPress={() => ways[why].on(commandId)}>
@@ -54,9 +57,9 @@ export function RefusedWords({ refused, onCompare, onRevive, onRetry, onDrop, on
               </>
             }
           >
-            {ways[why].said} You wrote:
-            {words.map(({ id, text }) => (
-              <blockquote key={id} className={quote}>
+            {ways[why].said ?? reason} You wrote:
+            {[...new Set(words.map(({ text }) => text))].map((text) => (
+              <blockquote key={text} className={quote}>
                 {text === '' ? 'Nothing' : text}
               </blockquote>
             ))}
@@ -67,6 +70,8 @@ export function RefusedWords({ refused, onCompare, onRevive, onRetry, onDrop, on
     </ul>
   );
 }
+
+const namesOf = (words: RefusedText['words']): string => [...new Set(words.map(({ name }) => name))].join(', ');
 
 const othersText = (count: number): string =>
   count === 1 ? '1 other change of yours goes with it.' : `${count} other changes of yours go with it.`;

@@ -9,6 +9,8 @@ export interface RefusedChange {
   /** What was wanted, and of what. */
   readonly title: string;
   readonly reason: string;
+  /** What was written, which would be lost with it. */
+  readonly words: readonly string[];
   /** How many changes failed because this one did. */
   readonly dependents: number;
   /** What lets it take effect while another try would not, as a button says it; null where there is nothing. */
@@ -79,10 +81,15 @@ export function SyncPanel({ words, meaning, pending, refused, onRead, onSecond, 
       )}
       {refused.length > 0 && (
         <ul ref={list} aria-label="Refused by the server" className={css({ display: 'flex', flexDirection: 'column' })}>
-          {refused.map(({ id, title, reason, dependents, second }) => (
+          {refused.slice(0, listedMax).map(({ id, title, reason, words: written, dependents, second }) => (
             <li key={id} className={item}>
               <p className={css({ fontWeight: 'medium', overflowWrap: 'anywhere' })}>{title}</p>
               <p className={css({ color: 'ink.muted', textStyle: 'small' })}>{reason}</p>
+              {written.map((text) => (
+                <blockquote key={text} className={quote}>
+                  {text === '' ? 'Nothing' : text}
+                </blockquote>
+              ))}
               {dependents > 0 && (
                 <p className={css({ color: 'ink.muted', textStyle: 'small' })}>{dependentsText(dependents)}</p>
               )}
@@ -96,12 +103,24 @@ export function SyncPanel({ words, meaning, pending, refused, onRead, onSecond, 
               </div>
             </li>
           ))}
+          {refused.length > listedMax && (
+            <li className={css({ color: 'ink.muted', paddingTop: '4' })}>and {refused.length - listedMax} more</li>
+          )}
         </ul>
       )}
     </div>
   );
 }
 
+const quote = css({
+  borderInlineStart: 'hairline',
+  paddingInlineStart: '8',
+  maxHeight: '96',
+  overflow: 'auto',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+  textStyle: 'small',
+});
 const waiting = css({
   display: 'flex',
   alignItems: 'baseline',

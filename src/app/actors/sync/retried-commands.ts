@@ -1,5 +1,6 @@
 import type { Command } from '#domain/log/command.ts';
 import type { JsonObject } from '#domain/log/json.ts';
+import { entriesOf } from '#domain/replica/entries-of.ts';
 import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
 import type { Wish } from '#machines/wish.ts';
 
@@ -24,7 +25,5 @@ export function retriedCommands(rejected: RejectedChange, { newId, at, data, fir
   ];
 }
 
-export const idsOf = ({ command, dependents }: RejectedChange): readonly string[] => [
-  command.id,
-  ...dependents.map((each) => each.command.id),
-];
+export const idsOf = (rejected: RejectedChange): readonly string[] =>
+  entriesOf(rejected).map(({ command }) => command.id);

@@ -78,7 +78,7 @@ export class SyncClient {
   order(order: WorkspaceOrder): void {
     if (order.type === 'commands.issued') this.#issue(order.commands);
     else if (order.type === 'rejection.retried') this.#retry(order);
-    else if (order.type === 'rejection.dropped') this.#drop(order.commandId);
+    else if (order.type === 'rejection.dropped') this.#drop(order.commandId, order.only);
     else this.#turn(order.type === 'undo.requested' ? 'done' : 'undone', order);
   }
 
@@ -168,8 +168,8 @@ export class SyncClient {
     void this.#store(entries, update, ids);
   }
 
-  #drop(commandId: string): void {
-    const dropped = this.#replica.takeRejected(commandId);
+  #drop(commandId: string, only?: readonly string[]): void {
+    const dropped = this.#replica.takeRejected(commandId, only);
     if (!dropped) return;
     const commandIds = idsOf(dropped);
     this.#show(none);

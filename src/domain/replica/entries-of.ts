@@ -1,0 +1,7 @@
+import type { RejectedCommand } from './rejected-command.ts';
+import type { RejectedChange } from './rejected-commands.ts';
+
+/** A refused command and all that goes with it, in the order in which they were wished. */
+export function entriesOf({ dependents, ...root }: RejectedChange): readonly RejectedCommand[] {
+  return [root, ...dependents];
+}

@@ -19,16 +19,14 @@ export type IdeaVaultQuestion =
   /** Under which name a query is to be kept; with `filterId` in the place of that filter. */
   | { readonly kind: 'filter'; readonly query: IdeaQuery; readonly filterId?: string | undefined };
 
-/** Rows of the list by their ids, or all of them. */
-export type Selected = readonly string[] | 'all';
-
 export type IdeaVaultEvent =
   | { readonly type: 'query.changed'; readonly change: Partial<IdeaQuery> }
   | { readonly type: 'text.changed'; readonly text: string }
   | { readonly type: 'view.chosen'; readonly view: VaultView }
   /** The founder has come to another address of the vault. */
   | { readonly type: 'address.read'; readonly address: VaultAddress }
-  | { readonly type: 'selection.changed'; readonly selected: Selected }
+  /** Rows of the list by their ids. */
+  | { readonly type: 'selection.changed'; readonly selected: readonly string[] }
   | { readonly type: 'idea.opened'; readonly id: string; readonly resumed?: ResumedDraft | undefined }
   | { readonly type: 'editor.closed' }
   | { readonly type: 'ideas.changed'; readonly ids: readonly string[]; readonly change: IdeaVaultChange }

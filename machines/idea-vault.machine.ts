@@ -5,10 +5,10 @@ import { paramsOfQuery, type VaultAddress } from '#domain/vault/query-params.ts'
 import type { IdeaQuery } from '#domain/vault/vault.ts';
 import type { ResumedDraft } from './idea-editor.machine.ts';
 import type { IdeaVaultChange } from './idea-vault-change.ts';
-import type { IdeaVaultEvent, IdeaVaultQuestion, IdeaVaultWish, Selected } from './idea-vault-events.ts';
+import type { IdeaVaultEvent, IdeaVaultQuestion, IdeaVaultWish } from './idea-vault-events.ts';
 
 interface IdeaVaultContext extends VaultAddress {
-  readonly selected: Selected;
+  readonly selected: readonly string[];
   /** What the editor is open on. */
   readonly editing: { readonly id: string; readonly resumed?: ResumedDraft | undefined } | null;
   readonly question: IdeaVaultQuestion | null;
@@ -46,6 +46,7 @@ export const ideaVaultMachine = setup({
     },
     isNews: ({ context }) => keyOf(context) !== context.known,
     isNamed: (_, { tag }: { tag: string }) => tag.trim() !== '',
+    leavesList: (_, { change }: { change: IdeaVaultChange }) => change.kind === 'filed',
     isRefused: (_, { reason }: { reason: Rejection | null }) => reason !== null,
   },
   actions: {
@@ -68,7 +69,11 @@ export const ideaVaultMachine = setup({
       written: [...context.written.slice(-9), keyOf(context)],
     })),
     writeAddress: (_, _params: { readonly address: VaultAddress; readonly replace: boolean }) => {},
-    select: assign((_, { selected }: { selected: Selected }) => ({ selected })),
+    select: assign((_, { selected }: { selected: readonly string[] }) => ({ selected })),
+    unselect: assign(({ context: { selected } }, { ids }: { ids: readonly string[] }) => {
+      const gone = new Set(ids);
+      return { selected: selected.filter((id) => !gone.has(id)) };
+    }),
     open: assign((_, editing: NonNullable<IdeaVaultContext['editing']>) => ({ editing })),
     close: assign({ editing: null }),
     put: assign((_, { question }: { question: IdeaVaultQuestion }) => ({ question })),
@@ -94,7 +99,16 @@ export const ideaVaultMachine = setup({
   type: 'parallel',
   on: {
     'selection.changed': { actions: { type: 'select', params: ({ event }) => event } },
-    'ideas.changed': { actions: { type: 'change', params: ({ event }) => event } },
+    'ideas.changed': [
+      {
+        guard: { type: 'leavesList', params: ({ event }) => event },
+        actions: [
+          { type: 'change', params: ({ event }) => event },
+          { type: 'unselect', params: ({ event }) => event },
+        ],
+      },
+      { actions: { type: 'change', params: ({ event }) => event } },
+    ],
     'filter.removed': { actions: { type: 'removeFilter', params: ({ event }) => event } },
     'idea.visited': { actions: { type: 'tell', params: ({ event }) => event } },
     'idea.duplicated': { actions: { type: 'tell', params: ({ event }) => event } },

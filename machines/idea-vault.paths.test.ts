@@ -24,6 +24,7 @@ const events: readonly IdeaVaultEvent[] = [
   { type: 'idea.opened', id: 'a' },
   { type: 'editor.closed' },
   { type: 'ideas.changed', ids: ['a'], change: { kind: 'filed', archived: true } },
+  { type: 'ideas.changed', ids: ['a'], change: { kind: 'moved', status: 'testing' } },
   { type: 'question.asked', question: { kind: 'tag', ids: ['a'] } },
   { type: 'question.asked', question: { kind: 'filter', query: wholeVault } },
   { type: 'question.left' },
@@ -122,9 +123,26 @@ test('coming to another address shows what that one says', () => {
 
 test('another query leaves nothing chosen, so that nothing unseen is changed', () => {
   const { vault } = startVault();
-  vault.send({ type: 'selection.changed', selected: 'all' });
+  vault.send({ type: 'selection.changed', selected: ['a', 'b'] });
   vault.send({ type: 'query.changed', change: { isStale: true } });
   expect(vault.getSnapshot().context.selected).toEqual([]);
+});
+
+test('what is archived is chosen no longer, also when that is taken back', () => {
+  const { vault, done } = startVault();
+  const move = { kind: 'moved', status: 'testing' } as const;
+  const file = { kind: 'filed', archived: true } as const;
+  vault.send({ type: 'selection.changed', selected: ['a', 'b', 'c'] });
+  vault.send({ type: 'ideas.changed', ids: ['a', 'b', 'c'], change: move });
+  vault.send({ type: 'ideas.changed', ids: ['b', 'd'], change: file });
+  expect(vault.getSnapshot().context.selected).toEqual(['a', 'c']);
+  vault.send({ type: 'ideas.changed', ids: ['a', 'c'], change: file });
+  expect(vault.getSnapshot().context.selected).toEqual([]);
+  expect(done.map((each) => (each as { ids: string[] }).ids)).toEqual([
+    ['a', 'b', 'c'],
+    ['b', 'd'],
+    ['a', 'c'],
+  ]);
 });
 
 test('a tag is given to the ideas that the question was about', () => {

@@ -4,7 +4,6 @@ import { rows } from '#styled-system/recipes';
 import { RowLayout } from './row-layout.ts';
 import { DraggedRows } from './rows/DraggedRows.tsx';
 import { ListedRows } from './rows/ListedRows.tsx';
-import type { RowsSelected } from './rows/selection-props.ts';
 import { useCssHeight } from './use-css-height.ts';
 import type { useRowDrag } from './use-row-drag.ts';
 
@@ -26,8 +25,8 @@ export interface VirtualRowsProps<Item extends object> {
   readonly look?: 'lines' | 'names' | 'cards';
   /** Enter, or a press on the row. */
   readonly onOpen: (id: string) => void;
-  readonly selected?: RowsSelected;
-  readonly onSelect?: (selected: RowsSelected) => void;
+  readonly selected?: readonly string[];
+  readonly onSelect?: (selected: readonly string[]) => void;
   /** From `useRowDrag`; given always or never. */
   readonly drag?: ReturnType<typeof useRowDrag>;
   /** Said where there are no rows. */

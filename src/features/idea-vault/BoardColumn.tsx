@@ -4,7 +4,6 @@ import type { Criterion } from '#domain/vault/vault.ts';
 import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
 import type { Workspace } from '#machines/workspace.store.ts';
 import { css } from '#styled-system/css';
-import type { RowsSelected } from '#ui/rows/selection-props.ts';
 import { StatusWord } from '#ui/StatusWord.tsx';
 import { type RowDrop, useRowDrag } from '#ui/use-row-drag.ts';
 import { VirtualRows } from '#ui/VirtualRows.tsx';
@@ -43,9 +42,8 @@ export function BoardColumn(props: BoardColumnProps) {
     vault.send({ type: 'ideas.changed', ids, change: { kind: 'placed', places } });
   };
   const here = useMemo(() => chosen.filter((idea) => idea.status === status).map(({ id }) => id), [chosen, status]);
-  const choose = (wanted: RowsSelected) => {
+  const choose = (ids: readonly string[]) => {
     const elsewhere = chosen.filter((idea) => idea.status !== status).map(({ id }) => id);
-    const ids = wanted === 'all' ? ideas.map(({ id }) => id) : wanted;
     vault.send({ type: 'selection.changed', selected: [...elsewhere, ...ids] });
   };
   const drag = useRowDrag({ type: dragType, onDrop: drop });

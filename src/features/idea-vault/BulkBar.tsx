@@ -31,7 +31,11 @@ export function BulkBar({ actor, chosen, listed, isArchived }: BulkBarProps) {
         <span className={hint}>{hintFor(ids.length)}</span>
       </p>
       {ids.length < listed.length && (
-        <Button size="small" variant="quiet" onPress={() => actor.send({ type: 'selection.changed', selected: 'all' })}>
+        <Button
+          size="small"
+          variant="quiet"
+          onPress={() => actor.send({ type: 'selection.changed', selected: listed.map(({ id }) => id) })}
+        >
           {`Choose all ${listed.length}`}
         </Button>
       )}

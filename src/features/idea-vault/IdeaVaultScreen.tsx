@@ -49,7 +49,6 @@ export function IdeaVaultScreen(props: IdeaVaultScreenProps) {
   const isComplete = useAtom(workspace.isComplete);
   const { listed, total, query } = list;
   const chosen = useMemo(() => {
-    if (selected === 'all') return listed;
     const ids = new Set(selected);
     return ids.size === 0 ? [] : listed.filter(({ id }) => ids.has(id));
   }, [selected, listed]);

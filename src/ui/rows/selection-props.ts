@@ -1,19 +1,19 @@
 import type { Key, Selection } from 'react-stately';
 
-export type RowsSelected = readonly string[] | 'all';
-
-interface Chosen {
-  readonly selected?: RowsSelected;
-  readonly onSelect?: (selected: RowsSelected) => void;
+interface Chosen<Item> {
+  readonly items: readonly Item[];
+  readonly idOf: (item: Item) => string;
+  readonly selected?: readonly string[];
+  readonly onSelect?: (selected: readonly string[]) => void;
 }
 
-/** Which rows are chosen, as react-aria wants to know it; nothing where none can be. */
-export function selectionProps({ selected = [], onSelect }: Chosen) {
+/** Which rows are chosen, as react-aria wants to know it; nothing where none can be. All are those that are there now. */
+export function selectionProps<Item>({ items, idOf, selected = [], onSelect }: Chosen<Item>) {
   return (
     onSelect && {
       selectionMode: 'multiple' as const,
-      selectedKeys: selected === 'all' ? selected : (given.get(selected) ?? selected),
-      onSelectionChange: (keys: Selection) => onSelect(keys === 'all' ? 'all' : idsOf(keys)),
+      selectedKeys: given.get(selected) ?? selected,
+      onSelectionChange: (keys: Selection) => onSelect(keys === 'all' ? items.map(idOf) : idsOf(keys)),
     }
   );
 }

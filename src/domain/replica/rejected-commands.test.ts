@@ -243,6 +243,15 @@ describe('what was refused is shown with its root cause once', () => {
     expect([taken?.dependents.map(({ command }) => command.id), shown(replica)]).toEqual([['edit', 'move'], []]);
   });
 
+  test('is taken away without what has joined it since, which is shown from then on', () => {
+    meet([place('far', note(bread, far)), edit('edit', bread, 'Loaves'), move('move', bread)]);
+    const taken = replica.takeRejected('far', ['far', 'edit']);
+    expect([taken?.dependents.map(({ command }) => command.id), shown(replica)]).toEqual([
+      ['edit'],
+      [['move', 'node-missing', '']],
+    ]);
+  });
+
   test('what the server has answered is built upon no more', () => {
     replica.issue([place('mine', note(bread))]);
     replica.acknowledge(log.commit([place('mine', note(bread))]));

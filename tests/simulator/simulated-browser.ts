@@ -20,6 +20,7 @@ const methods: Readonly<Record<Method, 'reads' | 'writes'>> = {
   foldIn: 'writes',
   forgetCopy: 'writes',
   addCommands: 'writes',
+  putAgain: 'writes',
   settle: 'writes',
   replaceRejections: 'writes',
   keepChanges: 'writes',

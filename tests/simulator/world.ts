@@ -195,7 +195,7 @@ export class World {
 }
 
 function noteKept(ledger: Ledger, browser: SimulatedBrowser, ...[method, args]: Parameters<Kept>): void {
-  if (method !== 'addCommands' && method !== 'replaceRejections') return;
-  const entries = (method === 'addCommands' ? args[1] : args[2]) as readonly OutboxEntry[];
+  if (method !== 'addCommands' && method !== 'putAgain' && method !== 'replaceRejections') return;
+  const entries = (method === 'replaceRejections' ? args[2] : args[1]) as readonly OutboxEntry[];
   for (const { command } of entries) ledger.stored(browser, command.id);
 }

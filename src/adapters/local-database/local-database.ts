@@ -8,7 +8,7 @@ import { connect } from './connect.ts';
 import type { LoadedCopy } from './copy-in.ts';
 import type { CopyUpdate, KeepOutcome } from './copy-update.ts';
 import { foldIn } from './fold-in.ts';
-import { addCommands, readOutbox, settle } from './outbox.ts';
+import { addCommands, putAgain, readOutbox, settle } from './outbox.ts';
 import { readCopy } from './read-copy.ts';
 import { replaceRejections } from './rejections.ts';
 import { copyOf, forgetCopy, saveCopy } from './saved-copies.ts';
@@ -47,6 +47,8 @@ export interface LocalDatabase {
    * same place.
    */
   addCommands(account: string, entries: readonly OutboxEntry[], changes?: ChangesUpdate): Promise<readonly number[]>;
+  /** Puts commands, which may be in the outbox, at its end in this order, in one step. */
+  putAgain(account: string, entries: readonly OutboxEntry[]): Promise<readonly number[]>;
   /**
    * In one step with the copy; a `gap` leaves everything as it was. What was retried or dropped before is not kept as
    * rejected: whoever brings it has not heard of that.
@@ -74,6 +76,7 @@ export function openLocalDatabase(name = 'groundwork', run = connect(name)): Loc
     forgetCopy: (account) => run((database) => forgetCopy(database, account)),
     readOutbox: (account) => run((database) => readOutbox(database, account)),
     addCommands: (account, entries, changes) => run((database) => addCommands(database, account, entries, changes)),
+    putAgain: (account, entries) => run((database) => putAgain(database, account, entries)),
     settle: (account, verdicts, update) => run((database) => settle(database, account, verdicts, update)),
     replaceRejections: (account, ids, entries, changes) =>
       run((database) => replaceRejections(database, account, ids, entries, changes)),

@@ -47,6 +47,22 @@ export function addCommands(
   );
 }
 
+/** From wherever they are. */
+export function putAgain(
+  database: GroundworkDatabase,
+  account: string,
+  entries: readonly OutboxEntry[],
+): Promise<readonly number[]> {
+  const transaction = database.transaction(['outbox', 'stores'], 'readwrite', { durability: 'strict' });
+  const outbox = transaction.objectStore('outbox');
+  const gone = Promise.all(entries.map(({ command }) => removeCommand(outbox, account, command.id)));
+  return commitMarked(
+    transaction,
+    account,
+    gone.then(() => putAll(outbox, account, entries)),
+  );
+}
+
 export function settle(
   database: GroundworkDatabase,
   account: string,

@@ -21,6 +21,9 @@ export class PendingQueues {
   readonly #touches = new LastTouches();
 
   readonly #unstored = new Set<string>();
+  /** Which was heard of how late. */
+  readonly #arrivals = new Map<string, number>();
+  #arrived = 0;
 
   /** Commands without a place in the outbox. */
   get unstoredCount(): number {
@@ -38,6 +41,12 @@ export class PendingQueues {
   /** In the order of the outbox. */
   all(): readonly PendingCommand[] {
     return [...this.#byId.values()].sort(bySeq);
+  }
+
+  /** In the order in which they were heard of, whatever their places. */
+  asHeard(): readonly PendingCommand[] {
+    const arrivalOf = ({ command }: PendingCommand): number => this.#arrivals.get(command.id) ?? 0;
+    return [...this.#byId.values()].sort((a, b) => arrivalOf(a) - arrivalOf(b));
   }
 
   /** Commands that read other streams than their own, in the order of the outbox. */
@@ -67,6 +76,7 @@ export class PendingQueues {
   put(pending: PendingCommand): boolean {
     this.#unqueue(pending.command.id);
     this.#touches.add(pending.command);
+    if (!this.#arrivals.has(pending.command.id)) this.#arrivals.set(pending.command.id, ++this.#arrived);
     this.#byId.set(pending.command.id, pending);
     if (pending.seq === Number.POSITIVE_INFINITY) this.#unstored.add(pending.command.id);
     const needs = needsOf(pending.command);
@@ -80,6 +90,7 @@ export class PendingQueues {
 
   remove(commandId: string): PendingCommand | undefined {
     const pending = this.#unqueue(commandId);
+    this.#arrivals.delete(commandId);
     if (pending) this.#touches.remove(pending.command);
     return pending;
   }

@@ -232,10 +232,10 @@ export class Replica {
     for (const pending of this.#pending.all()) pending.isAccepted = false;
   }
 
-  /** The outbox was thrown away with all its places; the answer is what it is to keep again, in its order. */
+  /** The outbox was thrown away with all its places; the answer is what it is to keep again, in the order of wishing. */
   loseOutbox(): readonly OutboxEntry[] {
     this.#lastSeq = 0;
-    const waiting = this.#pending.all().filter(({ isAccepted }) => !isAccepted);
+    const waiting = this.#pending.asHeard().filter(({ isAccepted }) => !isAccepted);
     for (const pending of waiting) this.#pending.put({ ...pending, seq: unstoredSeq });
     return waiting.map(entryOf);
   }

@@ -33,6 +33,7 @@ export interface OutboxReading {
 export class OutboxReader {
   readonly #parts: OutboxReaderParts;
   #store: string | null = null;
+  #last: Promise<unknown> = Promise.resolve();
   /** What the database did not take. */
   readonly #noted = new Set<UnstoredNote>();
 
@@ -64,7 +65,17 @@ export class OutboxReader {
     }
   }
 
-  async read(): Promise<OutboxReading> {
+  /**
+   * One reading after the other. `isDoubtful`: something new has got a place before what was there, as in a store that was
+   * thrown away meanwhile; then all that waits is put there again in its order.
+   */
+  read(isDoubtful = false): Promise<OutboxReading> {
+    const reading = this.#last.then(() => this.#read(isDoubtful));
+    this.#last = reading.catch(() => undefined);
+    return reading;
+  }
+
+  async #read(isDoubtful: boolean): Promise<OutboxReading> {
     const { database, account, replica, changes, watch } = this.#parts;
     await this.#forgetNotes();
     const horizon = replica.lastSeq;
@@ -73,7 +84,9 @@ export class OutboxReader {
     if (!work) return { changed: new Set(), isWhole: false };
     const isWiped = this.#store !== null && work.store !== this.#store;
     this.#store = work.store;
-    const changed = isWiped ? await this.#putBack(work) : replica.reconcile(work.outbox, work.rejections, horizon);
+    if (isWiped) this.#lose();
+    const changed =
+      isWiped || isDoubtful ? await this.#putBack(work) : replica.reconcile(work.outbox, work.rejections, horizon);
     return { changed, isWhole: await changes.reconcile(work.changeIds, certain) };
   }
 
@@ -92,12 +105,15 @@ export class OutboxReader {
     }
   }
 
+  #lose(): void {
+    this.#parts.report({ type: 'copy.doubted', fault: { kind: 'wiped', lost: 0 } });
+    this.#parts.changes.lose();
+  }
+
   async #putBack({ outbox }: UnsentWork): Promise<ChangedStreams> {
-    const { database, account, replica, keeper, changes, watch, storing, tabs, isOpen, report } = this.#parts;
-    report({ type: 'copy.doubted', fault: { kind: 'wiped', lost: 0 } });
-    changes.lose();
+    const { database, account, replica, keeper, watch, storing, tabs, isOpen } = this.#parts;
     const missing = replica.loseOutbox().filter(({ command }) => !storing.has(command.id));
-    const seqs = await watch.try(database.addCommands(account, missing));
+    const seqs = await watch.try(database.putAgain(account, missing));
     const stored = seqs ? missing.map((entry, n) => ({ ...entry, seq: seqs[n] ?? 0 })) : [];
     if (isOpen()) tabs.tell({ type: 'stored', stored });
     const changed = new Set([...replica.stored(stored), ...replica.take(outbox)]);

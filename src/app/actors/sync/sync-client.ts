@@ -7,7 +7,7 @@ import type { CommandResult } from '#domain/log/command-result.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import { nextBatch } from '#domain/replica/next-batch.ts';
 import { type ChangedStreams, type Receipt, Replica } from '#domain/replica/replica.ts';
-import type { OutboxEntry } from '#domain/replica/stored-command.ts';
+import type { OutboxEntry, StoredCommand } from '#domain/replica/stored-command.ts';
 import type { TabMessage } from '#domain/replica/tab-message.ts';
 import { type ChangesUpdate, type KeptChange, noUpdate } from '#domain/undo/kept-change.ts';
 import { dataUponNow } from '#domain/vault/data-upon-now.ts';
@@ -205,9 +205,14 @@ export class SyncClient {
     if (!this.#isOpen) return;
     if (seqs) this.#watch.succeeded();
     const stored = seqs ? entries.map((entry, n) => ({ ...entry, seq: seqs[n] ?? 0 })) : [];
+    if (stored.some(({ seq }) => seq <= this.#replica.lastSeq)) await this.#readOutbox(true);
+    else this.#keepPlaces(stored);
+    this.#report({ type: 'outbox.grown' });
+  }
+
+  #keepPlaces(stored: readonly StoredCommand[]): void {
     this.#show(this.#replica.stored(stored));
     this.#tabs.tell({ type: 'stored', stored });
-    this.#report({ type: 'outbox.grown' });
   }
 
   #hear(message: TabMessage): void {
@@ -221,7 +226,9 @@ export class SyncClient {
       this.#changes.stack.apply(message.update);
       this.#show(none);
     } else {
+      const isDoubtful = message.stored.some(({ seq }) => seq <= this.#replica.lastSeq);
       this.#show(this.#replica.take(message.stored));
+      if (isDoubtful) void this.#readOutbox();
       this.#report({ type: 'outbox.grown' });
     }
   }
@@ -255,8 +262,8 @@ export class SyncClient {
     await this.#keeper.settle({ settled: verdicts.settled, rejected: [] });
   }
 
-  async #readOutbox(): Promise<boolean> {
-    const { changed, isWhole } = await this.#outbox.read();
+  async #readOutbox(isDoubtful = false): Promise<boolean> {
+    const { changed, isWhole } = await this.#outbox.read(isDoubtful);
     this.#show(changed);
     return isWhole;
   }

@@ -63,6 +63,23 @@ describe('a browser that throws away what it kept', () => {
     expect([server.batches, waiting(), faults(tab).length]).toEqual([[['a', 'b', 'c']], [], 1]);
   });
 
+  test('under running tabs: what is wished next is kept after what waited, in both, and that is said at once', async () => {
+    const [tab, other] = [await offlineWith(capture('z', 1), capture('y', 2)), await openTab()];
+    browser.database.wipe();
+    await tab.issue(ideaCommand('b', 'RenameIdea', 1, { title: 'Bees' }));
+    await other.issue(ideaCommand('a', 'RenameIdea', 1, { title: 'Wasps' }));
+    const kept = () => browser.database.kept('ada').outbox.map(({ command }) => command.id);
+    const wiped = [{ kind: 'wiped', lost: 0 }];
+    expect([kept(), faults(tab), faults(other)]).toEqual([['z', 'y', 'b', 'a'], wiped, wiped]);
+    expect([tab.titles().sort(), other.titles().sort()]).toEqual([
+      ['Wasps', 'y'],
+      ['Wasps', 'y'],
+    ]);
+    server.isDown = false;
+    await tab.sync();
+    expect([server.batches, kept(), tab.rejected()]).toEqual([[['z', 'y', 'b', 'a']], [], []]);
+  });
+
   test('says nothing at a sign-out, which clears it on purpose', async () => {
     const tab = await offlineWith(capture('a', 1));
     tab.client.close();

@@ -159,6 +159,45 @@ test('what builds on a group that could not be made is told once, and applied on
     .toEqual(['NodesRestored', 'NodesGrouped', 'NodesMoved']);
 });
 
+test('words upon two notes that were removed and changed are brought back together and compared one by one', async () => {
+  const flour = { ...rent, id: 'flour0000000', y: 200, text: 'Flour' };
+  const { account, address, send } = await openCanvas(world.url, 'Crumb', { nodes: [rent, flour] });
+  const page = await world.newPage(account);
+  await open(page, address);
+  const note = (text: string) => page.getByRole('option', { name: new RegExp(`^Note: ${text}`) });
+  const rewrite = async (before: string, text: string) => {
+    await note(before).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: /^Text of Note/ }).fill(text);
+    await page.keyboard.press('Escape');
+    await note(text).waitFor();
+  };
+  await note('Flour').focus();
+  await page.route(/\/api\/v1\/commands$/, (route) => route.abort());
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ArrowRight');
+  await rewrite('Rent is high', 'Rent is mine');
+  await rewrite('Flour', 'Flour is mine');
+  const ids = ['rent00000000', 'flour0000000'];
+  await send('EditText', { id: ids[0], text: 'Rent is theirs', base: 'Rent is high' });
+  await send('EditText', { id: ids[1], text: 'Flour is theirs', base: 'Flour' });
+  expect(await send('RemoveNodes', { ids })).toBe('accepted');
+  await page.unroute(/\/api\/v1\/commands$/);
+
+  await page.getByRole('button', { name: 'Bring it back with my words' }).click();
+  await page.getByRole('button', { name: 'Compare' }).nth(1).waitFor();
+  for (const words of ['Rent is mine', 'Flour is mine']) {
+    await page.getByRole('button', { name: 'Compare' }).first().click();
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await note(words).waitFor();
+  }
+  await page.getByText('Your words were not kept').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
+  await page.reload();
+  await note('Rent is mine').waitFor();
+  await note('Flour is mine').waitFor();
+});
+
 test('words on a note that was locked meanwhile unlock it, if the founder wants so', async () => {
   const { account, address, send } = await openCanvas(world.url, 'Crumb', { nodes: [rent] });
   const page = await world.newPage(account);

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ClientBase } from 'pg';
 import { createApp } from './app.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { holdServing } from './db/serving-lock.ts';
 import { closeWithin } from './http/close-within.ts';
+import { endWithin } from './http/end-within.ts';
 import { findFreePort } from './http/find-free-port.ts';
 import { createLog } from './operations/create-log.ts';
 import { builtClient, type ClientFiles } from './pages/client-files.ts';
@@ -40,21 +42,28 @@ export async function start(env: NodeJS.ProcessEnv, client?: ClientFiles): Promi
   const stop = async (): Promise<void> => {
     for (const each of stops.splice(0).reverse()) await each();
   };
+  const stopWithin = (what: string, patienceMs: number, end: () => Promise<void>): void => {
+    stops.push(async () => {
+      const isDone = await endWithin(end(), patienceMs);
+      if (!isDone) log.error({ what, ms: patienceMs }, 'did not end in time, and is cut off');
+    });
+  };
   try {
     const postgres = settings.databaseUrl
       ? await connectTo(settings.databaseUrl)
       : await startPostgres({ dataDir: settings.dataDir, port: settings.port, log, onLost: giveUp });
     stops.push(() => postgres.stop());
-    const { pool, db } = openDatabase(postgres.connectionString, undefined, undefined, (client) =>
+    const connected = (client: ClientBase): Promise<void> =>
       holdServing(client).catch((error) => {
         // Its keys, and what it remembers of the logs, are those of another database from now on.
         if (isRunning && error instanceof StartRefused) giveUp('The database is being restored.');
         throw error;
-      }),
-    );
+      });
+    const migrating = openDatabase(postgres.connectionString, { max: 1, connected });
+    await migrate(migrating.db).finally(() => migrating.db.destroy());
+    const { pool, db } = openDatabase(postgres.connectionString, { connected, impatient: true });
     pool.on('error', (error) => log.error({ err: error }, 'an idle database connection ended'));
-    stops.push(() => pool.end());
-    await migrate(db);
+    stopWithin('the connections to the database', disconnectWithinMs, () => pool.end());
     const app = await createApp({
       settings,
       pool,
@@ -64,7 +73,7 @@ export async function start(env: NodeJS.ProcessEnv, client?: ClientFiles): Promi
       client: client ?? (await findClient()),
       isDraining: () => isDraining,
     });
-    stops.push(() => closeWithin(app, finishWithinMs));
+    stopWithin('what is under way', closeWithinMs, () => closeWithin(app, finishWithinMs));
     await app.listen({ port: settings.port, host: settings.host });
     isRunning = true;
     return { settings, drain, stop };
@@ -89,6 +98,9 @@ export async function main(env: NodeJS.ProcessEnv, client?: ClientFiles): Promis
 
 /** Shorter than the ten seconds after which Docker kills; longer than any request but one whose sender is stuck. */
 const finishWithinMs = 7000;
+/** That, and handing on what waits, which takes as long as a database that does not answer. */
+const closeWithinMs = 12_000;
+const disconnectWithinMs = 3000;
 
 /** Without its database, or without the sole right to it, this process can promise nothing any more. */
 function giveUp(reason: string): never {

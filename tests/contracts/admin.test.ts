@@ -13,7 +13,7 @@ let db: Database;
 let server: Server;
 beforeAll(async () => {
   fresh = await freshDatabase();
-  db = openDatabase(fresh.url, 2).db;
+  db = openDatabase(fresh.url, { max: 2 }).db;
   server = await serve({ DATABASE_URL: fresh.url, WAITLIST: 'on' });
 });
 afterAll(async () => {

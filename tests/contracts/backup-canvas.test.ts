@@ -133,7 +133,7 @@ test('a canvas comes back with the same hashes, its links and its images, and is
     [stream],
   );
   await writeBackup(client, file, new Date()).finally(() => client.end());
-  const { pool, db } = openDatabase(target.url, 2);
+  const { pool, db } = openDatabase(target.url, { max: 2 });
   const { end, logs } = await restoreBackup(db, file).finally(() => pool.end());
   expect(end.rows).toMatchObject({ assets: 1, shares: 2 });
   expect(logs).toEqual({ logs: 1, broken: [] });

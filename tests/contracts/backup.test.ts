@@ -29,7 +29,7 @@ let saved: string;
 
 async function opened(): Promise<Opened> {
   const { url, drop } = await freshDatabase();
-  const { pool, db } = openDatabase(url, 8);
+  const { pool, db } = openDatabase(url, { max: 8 });
   ends.push(async () => {
     await pool.end();
     await drop();

@@ -5,8 +5,8 @@ import { freshDatabase } from '../fixtures/postgres.ts';
 
 test('a connection that the database ends while nobody uses it is replaced, and ends nothing else', async () => {
   const database = await freshDatabase();
-  const { pool, db } = openDatabase(database.url, 1);
-  const other = openDatabase(database.url, 1);
+  const { pool, db } = openDatabase(database.url, { max: 1 });
+  const other = openDatabase(database.url, { max: 1 });
   const idOf = async () => (await sql<{ id: number }>`SELECT pg_backend_pid() AS id`.execute(db)).rows[0]?.id;
   const first = await idOf();
   await sql`SELECT pg_terminate_backend(${first})`.execute(other.db);

@@ -11,7 +11,7 @@ let db: Database;
 let app: ReturnType<typeof Fastify> | undefined;
 beforeAll(async () => {
   fresh = await freshDatabase();
-  db = openDatabase(fresh.url, 2).db;
+  db = openDatabase(fresh.url, { max: 2 }).db;
 });
 afterEach(async () => app?.close());
 afterAll(async () => {

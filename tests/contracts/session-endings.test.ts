@@ -70,7 +70,7 @@ test('deleting the account ends its sessions everywhere', async () => {
   const account = await first.newAccount();
   const { accessToken } = await first.sessions.open(account);
   await first.sessions.authenticate(accessToken);
-  const { pool, db } = openDatabase(fresh.url, 1);
+  const { pool, db } = openDatabase(fresh.url, { max: 1 });
   await db.deleteFrom('accounts').where('id', '=', account.id).execute();
   await expect.poll(() => first.sessions.authenticate(accessToken)).toBeNull();
   await pool.end();

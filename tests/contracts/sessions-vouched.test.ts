@@ -36,7 +36,7 @@ let app: FastifyInstance;
 let stop: () => Promise<void>;
 beforeAll(async () => {
   const database = await freshDatabase();
-  const { pool, db } = openDatabase(database.url, 4);
+  const { pool, db } = openDatabase(database.url, { max: 4 });
   const clock = (): Date => new Date(startS * 1000);
   const rules = { refreshKey: Buffer.alloc(32), accessTokenTtlS: 300, refreshTokenTtlS: 3600 };
   const sessions = createSessions({ db, pool, clock, ...rules });

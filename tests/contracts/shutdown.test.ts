@@ -18,7 +18,7 @@ let db: Database;
 const servers: Server[] = [];
 beforeAll(async () => {
   fresh = await freshDatabase();
-  db = openDatabase(fresh.url, 2).db;
+  db = openDatabase(fresh.url, { max: 2 }).db;
 });
 afterAll(async () => {
   for (const server of servers) await server.end('SIGKILL');

@@ -46,7 +46,7 @@ export async function adminCommand(args: readonly string[]): Promise<number> {
   if (!given || !action) return misunderstood();
   const settings = operatorSettings();
   const store = await openBeside(settings);
-  const { db } = openDatabase(store.connectionString, 2, 'groundwork admin');
+  const { db } = openDatabase(store.connectionString, { max: 2, name: 'groundwork admin' });
   try {
     if (await needsMigration(db)) {
       throw new AdminRefused('The database is of another version of Groundwork. Start the server of this one first.');

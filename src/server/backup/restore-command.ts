@@ -28,7 +28,7 @@ export async function restoreCommand(args: readonly string[]): Promise<number> {
   }
   const file = operatorFile(name);
   const store = await openAlone(operatorSettings());
-  const { db } = openDatabase(store.connectionString, 2, 'groundwork restore');
+  const { db } = openDatabase(store.connectionString, { max: 2, name: 'groundwork restore' });
   try {
     const { replace = false, 'accept-broken': acceptBroken = false } = given.values;
     const { header, end, logs } = await restoreBackup(db, file, { replace, acceptBroken });

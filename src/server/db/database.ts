@@ -6,6 +6,7 @@ import type { EventTables } from '../event-store/event-tables.ts';
 import type { IdentityTables } from '../identity/identity-tables.ts';
 import type { NewsTables } from '../news/news-tables.ts';
 import type { ShareTables } from '../sharing/share-tables.ts';
+import { ImpatientClient } from './impatient-client.ts';
 
 /** Every table of the product; each part of the server declares its own. */
 export type Tables = EventTables & AccountTables & AssetTables & IdentityTables & NewsTables & ShareTables;
@@ -17,18 +18,35 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** What servers call themselves at the database; whatever works beside them has a name of its own. */
 const serverName = 'groundwork';
 
-/**
- * A pool of at most `max` connections, one of which listens. `close` waits for what runs. `connected` is waited for before
- * a connection is used; where it rejects, so does whoever wanted one.
- */
+interface DatabaseOptions {
+  /** How many connections at most; one of them listens. */
+  readonly max?: number;
+  readonly name?: string;
+  /** Waited for before a connection is used; where it rejects, so does whoever wanted one. */
+  readonly connected?: (client: pg.ClientBase) => Promise<void>;
+  /** Whether a connection or an answer that does not come is given up, for what must go on while the database is gone. */
+  readonly impatient?: boolean;
+}
+
+/** For a connection, be it a new one or one that others have, in milliseconds. */
+const connectWithinMs = 10_000;
+/** Tells of a computer that is gone, in milliseconds without a word. */
+const keepAliveInitialDelayMillis = 10_000;
+
+/** A pool of connections. `close` waits for what runs. */
 export function openDatabase(
   connectionString: string,
-  max = 17,
-  name: string = serverName,
-  connected?: (client: pg.ClientBase) => Promise<void>,
+  { max = 17, name = serverName, connected, impatient = false }: DatabaseOptions = {},
 ): { pool: pg.Pool; db: Database } {
-  const onConnect = connected && { onConnect: connected };
-  const pool = new pg.Pool({ connectionString, max, application_name: name, ...onConnect });
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    application_name: name,
+    keepAlive: true,
+    keepAliveInitialDelayMillis,
+    ...(connected && { onConnect: connected }),
+    ...(impatient && { connectionTimeoutMillis: connectWithinMs, Client: ImpatientClient }),
+  });
   // The pool has let go of that connection already, and whoever needs another one hears of what is wrong.
   pool.on('error', () => undefined);
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };

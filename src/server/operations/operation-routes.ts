@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
 import { answerNotFound } from '../http/answer-errors.ts';
+import { endWithin } from '../http/end-within.ts';
 import { mayReadFigures } from './may-read-figures.ts';
 
 export interface OperationDeps {
@@ -11,6 +12,9 @@ export interface OperationDeps {
   /** Opens the figures to other machines. */
   readonly metricsToken: string | undefined;
 }
+
+/** Balancers ask every few seconds. */
+const answerWithinMs = 2000;
 
 /** Liveness, readiness and figures, for whoever runs the server. */
 export const operationRoutes: FastifyPluginAsync<OperationDeps> = async (app, deps) => {
@@ -24,8 +28,8 @@ export const operationRoutes: FastifyPluginAsync<OperationDeps> = async (app, de
     async (request, reply) => {
       if (isDraining()) return reply.code(503).send({ status: 'stopping' });
       try {
-        await pool.query('SELECT 1');
-        return { status: 'ok' };
+        if (await endWithin(pool.query('SELECT 1'), answerWithinMs)) return { status: 'ok' };
+        throw new Error(`It has said nothing for ${answerWithinMs / 1000} seconds.`);
       } catch (error) {
         request.log.error({ err: error }, 'the database does not answer');
         return reply.code(503).send({ status: 'database-unavailable' });

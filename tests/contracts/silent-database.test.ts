@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newFounder } from '../e2e/founder.ts';
+import { type CuttableNetwork, cuttableNetwork } from '../fixtures/cuttable-network.ts';
+import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
+import { registerByHttp } from '../load/register-by-http.ts';
+import { capture } from './event-store-fixture.ts';
+import { type Server, serve } from './fixtures/serve.ts';
+
+let fresh: FreshDatabase;
+let network: CuttableNetwork;
+let server: Server;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  const url = new URL(fresh.url);
+  network = await cuttableNetwork(Number(url.port));
+  url.port = String(network.port);
+  server = await serve({ DATABASE_URL: url.href, LOG_LEVEL: 'error' });
+});
+afterAll(async () => {
+  await server?.end('SIGKILL');
+  await network?.close();
+  await fresh?.drop();
+});
+
+const patience = () => AbortSignal.timeout(30_000);
+
+test('a database that says nothing is given up: calls are answered, go on when it is back, and it can be stopped', async () => {
+  const token = await registerByHttp(server.url, newFounder('silent'));
+  const command = capture('kept');
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const send = () =>
+    fetch(`${server.url}/api/v1/commands`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ commands: [command] }),
+      signal: patience(),
+    });
+  const isReady = () => fetch(`${server.url}/readyz`, { signal: AbortSignal.timeout(5000) });
+
+  network.freeze();
+  const answers = await Promise.all([
+    isReady(),
+    fetch(`${server.url}/api/user/me`, { headers, signal: patience() }),
+    send(),
+  ]);
+  expect(answers.map(({ status }) => status >= 500)).toEqual([true, true, true]);
+  network.thaw();
+  await expect.poll(async () => (await isReady()).status).toBe(200);
+  expect(await (await send()).json()).toMatchObject({ results: [{ id: command.id, status: 'accepted' }] });
+
+  network.freeze();
+  const underWay = send().catch(() => undefined);
+  expect((await isReady()).status).toBe(503);
+  const ended = once(server.child, 'exit', { signal: patience() });
+  server.child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  await underWay;
+  expect(server.output()).toContain('did not end in time, and is cut off');
+});

@@ -103,9 +103,12 @@ test('every change to an idea outlives a cut network and a killed browser, and i
 
 describe('a change that the server refuses on return', () => {
   /** `mine` was written without a network while `theirs` was saved on another device. */
-  async function conflict(): Promise<{ page: Page; account: Account }> {
+  async function conflict(
+    arrange: (page: Page) => Promise<unknown> = async () => {},
+  ): Promise<{ page: Page; account: Account }> {
     const account = await openAccount(world.url);
     const page = await world.newPage(account);
+    await arrange(page);
     await open(page, `${world.url}/idea-vault`);
     await capture(page, 'Bees');
     await edit(page, 'Bees', (dialog) => dialog.getByLabel('Problem').fill('Winter.'));
@@ -116,7 +119,7 @@ describe('a change that the server refuses on return', () => {
     const [captured] = await eventsOf(world.url, account);
     await describeIdea(account, captured?.stream ?? '', 'Theirs.');
     await page.unroute(/\/api\/v1\/commands$/);
-    await refusal(page).waitFor();
+    await page.getByRole('button', { name: '1 change was refused' }).waitFor();
     return { page, account };
   }
 
@@ -144,6 +147,14 @@ describe('a change that the server refuses on return', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await refusal(page).waitFor({ state: 'detached' });
     await expect.poll(() => problemsOf(account)).toEqual(['Winter.', 'Theirs.', 'Mine.']);
+  });
+
+  test('leaves the vault as it is where its notice cannot be fetched, and stands behind the words of the top bar', async () => {
+    const { page } = await conflict((each) => each.route(/\/RefusedChanges-[^/]*\.js$/, (route) => route.abort()));
+    await ideaNamed(page, 'Bees').waitFor();
+    expect(await refusal(page).count()).toBe(0);
+    await page.getByRole('button', { name: '1 change was refused' }).click();
+    await page.getByRole('dialog', { name: 'Your changes' }).getByText(reason).waitFor();
   });
 
   test('can be tried again, is refused again, outlives a reload, and can be dropped', async () => {

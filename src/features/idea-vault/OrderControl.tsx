@@ -5,7 +5,7 @@ import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
 import { css } from '#styled-system/css';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Select } from '#ui/Select.tsx';
-import { orderOptions } from './words-of-order.ts';
+import { isFalling, orderOptions } from './words-of-order.ts';
 
 export interface OrderControlProps {
   readonly actor: IdeaVaultActor;
@@ -15,6 +15,7 @@ export interface OrderControlProps {
 /** What the table is ordered by, and which way round. */
 export function OrderControl({ actor, query }: OrderControlProps) {
   const change = (part: Partial<IdeaQuery>) => actor.send({ type: 'query.changed', change: part });
+  const falls = isFalling(query);
   return (
     <span className={css({ display: 'flex', alignItems: 'center', gap: '8' })}>
       <span className={css({ width: '160' })}>
@@ -27,10 +28,8 @@ export function OrderControl({ actor, query }: OrderControlProps) {
         />
       </span>
       <IconButton
-        label={query.isDescending ? 'Descending: turn round' : 'Ascending: turn round'}
-        icon={
-          query.isDescending ? <ArrowDownWideNarrow aria-hidden="true" /> : <ArrowUpNarrowWide aria-hidden="true" />
-        }
+        label={falls ? 'Descending: turn round' : 'Ascending: turn round'}
+        icon={falls ? <ArrowDownWideNarrow aria-hidden="true" /> : <ArrowUpNarrowWide aria-hidden="true" />}
         onPress={() => change({ isDescending: !query.isDescending })}
       />
     </span>

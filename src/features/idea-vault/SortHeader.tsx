@@ -6,6 +6,7 @@ import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
 import { css, cx } from '#styled-system/css';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { cellsStyle, rowEnd, rowStart } from './cells-style.ts';
+import { isFalling } from './words-of-order.ts';
 
 const columns: readonly { readonly label: string; readonly order?: IdeaOrder; readonly fromDesktop?: true }[] = [
   { label: 'Title', order: 'title' },
@@ -20,6 +21,7 @@ const columns: readonly { readonly label: string; readonly order?: IdeaOrder; re
 /** The names of the columns; pressing one orders by it, pressing it again turns the order round. */
 export function SortHeader({ vault }: { readonly vault: IdeaVaultActor }) {
   const { order, isDescending } = useSelector(vault, ({ context }) => context.query);
+  const falls = isFalling({ order, isDescending });
   const sort = (wanted: IdeaOrder) =>
     vault.send({
       type: 'query.changed',
@@ -49,8 +51,8 @@ export function SortHeader({ vault }: { readonly vault: IdeaVaultActor }) {
               onClick={() => sort(own)}
             >
               {label}
-              {isOn && (isDescending ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />)}
-              {isOn && <VisuallyHidden>{isDescending ? ', descending' : ', ascending'}</VisuallyHidden>}
+              {isOn && (falls ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />)}
+              {isOn && <VisuallyHidden>{falls ? ', descending' : ', ascending'}</VisuallyHidden>}
             </button>
           );
         })}

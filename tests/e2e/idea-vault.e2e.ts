@@ -155,6 +155,24 @@ test('an archived idea leaves the focus to its neighbour', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(second);
 });
 
+test('the row that has the focus lies under neither the line above nor the bar below', async () => {
+  const page = await world.newPage(account, { viewport: { width: 1440, height: 900 } });
+  await openVault(page);
+  const focused = () => page.locator(':focus').boundingBox();
+  const line = await page.locator('form').filter({ hasText: 'Capture an idea' }).boundingBox();
+  await page.getByRole('row').first().focus();
+  for (let times = 0; times < 28; times++) await page.keyboard.press('ArrowDown');
+  for (let times = 0; times < 22; times++) await page.keyboard.press('ArrowUp');
+  await expect.poll(async () => (await focused())?.y).toBeGreaterThanOrEqual(line?.height ?? Number.NaN);
+
+  await page.keyboard.press(' ');
+  const bar = page.getByRole('toolbar', { name: 'Chosen ideas' });
+  await bar.waitFor();
+  for (let times = 0; times < 18; times++) await page.keyboard.press('ArrowDown');
+  const { y = 0, height = 0 } = (await focused()) ?? {};
+  expect(y + height).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? Number.NaN);
+});
+
 test('on a phone the ideas begin high up, and all filters and tools are two taps away', async () => {
   const page = await world.newPage(account, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await openVault(page);

@@ -144,4 +144,12 @@ const bar = css({
   borderRadius: 'card',
   background: 'surface',
   boxShadow: 'float',
+  // What gets the focus is scrolled to above it, where it has one line, two or four.
+  _pageWith: {
+    scrollPaddingBottom: {
+      base: '[calc({sizes.192} + {sizes.64})]',
+      tablet: '[{sizes.128}]',
+      desktop: '[{sizes.80}]',
+    },
+  },
 });

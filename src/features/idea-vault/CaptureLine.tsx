@@ -43,4 +43,12 @@ export function CaptureLine({ capture, newId }: CaptureLineProps) {
   );
 }
 
-const line = css({ position: 'sticky', top: '0', zIndex: 'bar', paddingBlock: '8', background: 'canvas' });
+const line = css({
+  position: 'sticky',
+  top: '0',
+  zIndex: 'bar',
+  paddingBlock: '8',
+  background: 'canvas',
+  // What gets the focus is scrolled to below it.
+  _pageWith: { scrollPaddingTop: '[calc({sizes.112} + {spacing.8})]' },
+});

@@ -24,6 +24,8 @@ export const conditions = {
   exiting: '&[data-exiting]',
   groupHover: '[data-hovered] &',
   groupSelected: '[data-selected] &',
+  /** The page that has it on it: how it scrolls, say. */
+  pageWith: 'html:has(&)',
   groupDisabled: '[data-disabled] &',
   groupInvalid: '[data-invalid] &',
   groupFocusVisible: '[data-focus-visible] &',

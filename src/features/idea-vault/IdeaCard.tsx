@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Idea } from '#domain/idea/idea.ts';
 import { isStale } from '#domain/vault/is-stale.ts';
-import { scoreOf } from '#domain/vault/score-of.ts';
 import type { Criterion } from '#domain/vault/vault.ts';
 import { css, cx } from '#styled-system/css';
 import { Badge } from '#ui/Badge.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { ageText } from './age-text.ts';
+import { ScoreFigure } from './ScoreFigure.tsx';
 import { scoreText } from './score-text.ts';
 import { TagWords } from './TagWords.tsx';
 
@@ -21,7 +21,7 @@ export interface IdeaCardProps {
 
 /** An idea on the board; its column says its status. */
 export function IdeaCard({ idea, criteria, now, flag }: IdeaCardProps) {
-  const score = scoreOf(idea, criteria);
+  const score = scoreText(idea, criteria);
   const stale = isStale(idea, now);
   return (
     <div className={card}>
@@ -35,7 +35,7 @@ export function IdeaCard({ idea, criteria, now, flag }: IdeaCardProps) {
         {score !== null && (
           <span>
             <VisuallyHidden>Score: </VisuallyHidden>
-            {scoreText(score)}
+            <ScoreFigure score={score} />
             <span aria-hidden="true"> · </span>
           </span>
         )}

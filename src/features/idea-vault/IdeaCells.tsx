@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Idea } from '#domain/idea/idea.ts';
 import { isStale } from '#domain/vault/is-stale.ts';
-import { scoreOf } from '#domain/vault/score-of.ts';
 import type { Criterion } from '#domain/vault/vault.ts';
 import { css, cx } from '#styled-system/css';
 import { Badge } from '#ui/Badge.tsx';
@@ -9,6 +8,7 @@ import { StatusWord } from '#ui/StatusWord.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { ageText } from './age-text.ts';
 import { cellsStyle } from './cells-style.ts';
+import { ScoreFigure } from './ScoreFigure.tsx';
 import { scoreText } from './score-text.ts';
 import { TagWords } from './TagWords.tsx';
 import { statusSigns, statusWords } from './words.ts';
@@ -24,7 +24,7 @@ export interface IdeaCellsProps {
 
 /** What the table says about an idea; on narrow screens its title over the rest. */
 export function IdeaCells({ idea, criteria, now, flag }: IdeaCellsProps) {
-  const score = scoreOf(idea, criteria);
+  const score = scoreText(idea, criteria);
   const stale = isStale(idea, now);
   return (
     <div className={cellsStyle}>
@@ -49,7 +49,7 @@ export function IdeaCells({ idea, criteria, now, flag }: IdeaCellsProps) {
             <VisuallyHidden>not rated</VisuallyHidden>
           </>
         ) : (
-          scoreText(score)
+          <ScoreFigure score={score} />
         )}
       </span>
       <span className={cx(figure, css({ hideBelow: 'desktop' }))}>

@@ -7,7 +7,7 @@ import type { CommandResult } from '#domain/log/command-result.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import { nextBatch } from '#domain/replica/next-batch.ts';
 import { type ChangedStreams, type Receipt, Replica } from '#domain/replica/replica.ts';
-import type { OutboxEntry, StoredCommand } from '#domain/replica/stored-command.ts';
+import type { OutboxEntry } from '#domain/replica/stored-command.ts';
 import type { TabMessage } from '#domain/replica/tab-message.ts';
 import { type ChangesUpdate, type KeptChange, noUpdate } from '#domain/undo/kept-change.ts';
 import { dataUponNow } from '#domain/vault/data-upon-now.ts';
@@ -206,13 +206,10 @@ export class SyncClient {
     if (seqs) this.#watch.succeeded();
     const stored = seqs ? entries.map((entry, n) => ({ ...entry, seq: seqs[n] ?? 0 })) : [];
     if (stored.some(({ seq }) => seq <= this.#replica.lastSeq)) await this.#readOutbox(true);
-    else this.#keepPlaces(stored);
-    this.#report({ type: 'outbox.grown' });
-  }
-
-  #keepPlaces(stored: readonly StoredCommand[]): void {
-    this.#show(this.#replica.stored(stored));
+    else this.#show(this.#replica.stored(stored));
+    // Also of what has been answered since, so that the other pages know whose verdicts they have heard.
     this.#tabs.tell({ type: 'stored', stored });
+    this.#report({ type: 'outbox.grown' });
   }
 
   #hear(message: TabMessage): void {

@@ -155,6 +155,24 @@ test('an archived idea leaves the focus to its neighbour', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(second);
 });
 
+test('a button that goes away as it is pressed leaves the focus to what it was about', async () => {
+  const page = await world.newPage(account);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const press = async (name: string | RegExp) => {
+    await page.getByRole('button', { name }).focus();
+    await page.keyboard.press('Enter');
+  };
+  await openVault(page, '?status=killed');
+  await page.getByRole('checkbox').first().click({ force: true });
+  await press(/^Choose all/);
+  await expect.poll(focused).toMatch(/^Move to/);
+  await press('Clear filters');
+  await expect.poll(focused).toBe('Idea vault');
+  await page.getByRole('searchbox').fill('nothing is called this');
+  await press('Show all ideas');
+  await expect.poll(focused).toBe('Idea vault');
+});
+
 test('the row that has the focus lies under neither the line above nor the bar below', async () => {
   const page = await world.newPage(account, { viewport: { width: 1440, height: 900 } });
   await openVault(page);

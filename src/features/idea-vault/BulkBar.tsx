@@ -1,4 +1,5 @@
 import { Archive, ArchiveRestore, ChevronDown, Columns3, Download, Tag, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { type Idea, ideaStatuses } from '#domain/idea/idea.ts';
 import { tagsOf } from '#domain/vault/tags-of.ts';
 import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
@@ -23,14 +24,20 @@ export function BulkBar({ actor, chosen, listed, isArchived }: BulkBarProps) {
   const ids = chosen.map(({ id }) => id);
   const change = (wanted: IdeaVaultChange) => actor.send({ type: 'ideas.changed', ids, change: wanted });
   const canCompare = ids.length >= comparable.least && ids.length <= comparable.most;
+  const tools = useRef<HTMLDivElement>(null);
+  const isAll = ids.length === listed.length;
+  useEffect(() => {
+    // The button that chose all had it.
+    if (isAll && document.activeElement === document.body) tools.current?.querySelector('button')?.focus();
+  }, [isAll]);
   const down = <ChevronDown aria-hidden="true" />;
   return (
-    <div role="toolbar" aria-label="Chosen ideas" className={bar}>
+    <div ref={tools} role="toolbar" aria-label="Chosen ideas" className={bar}>
       <p role="status" className={css({ fontWeight: 'medium', marginInlineEnd: '8' })}>
         {ids.length} chosen
         <span className={hint}>{hintFor(ids.length)}</span>
       </p>
-      {ids.length < listed.length && (
+      {!isAll && (
         <Button
           size="small"
           variant="quiet"

@@ -55,13 +55,14 @@ export function IdeaVaultScreen(props: IdeaVaultScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = listed.length === 0;
   const isNoneChosen = chosen.length === 0;
-  const before = useRef({ isEmpty, isNoneChosen });
+  const before = useRef({ isEmpty, isNoneChosen, isNarrowed });
   useEffect(() => {
-    // The row that had the focus was the last one, or the tools for the chosen ideas went with it.
-    const hasLost = (isEmpty && !before.current.isEmpty) || (isNoneChosen && !before.current.isNoneChosen);
+    // The row that had the focus was the last one, or the tools for the chosen ideas or the way back to all went with it.
+    const { current: was } = before;
+    const hasLost = (isEmpty && !was.isEmpty) || (isNoneChosen && !was.isNoneChosen) || (!isNarrowed && was.isNarrowed);
     if (hasLost && document.activeElement === document.body) heading.current?.focus();
-    before.current = { isEmpty, isNoneChosen };
-  }, [isEmpty, isNoneChosen]);
+    before.current = { isEmpty, isNoneChosen, isNarrowed };
+  }, [isEmpty, isNoneChosen, isNarrowed]);
   const clear = () => vault.send({ type: 'query.changed', change: withoutNarrowing });
   const empty = (
     <EmptyList

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Idea } from '#domain/idea/idea.ts';
+import { isNarrowed as isNarrowedBy } from '#domain/vault/idea-query.ts';
 import type { IdeaCaptureActor } from '#machines/idea-capture.machine.ts';
 import { type IdeaVaultActor, selectIsNarrowed, withoutNarrowing } from '#machines/idea-vault.machine.ts';
 import type { Workspace } from '#machines/workspace.store.ts';
@@ -69,6 +70,7 @@ export function IdeaVaultScreen(props: IdeaVaultScreenProps) {
       isComplete={isComplete}
       isOffline={isOffline}
       archived={query.isArchived}
+      isOnlyStale={query.isStale && !isNarrowedBy({ ...query, isStale: false })}
       onClear={isNarrowed && total > 0 ? clear : undefined}
       offer={props.offer}
     />

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { type IdeaStatus, ideaStreamOf } from '#domain/idea/idea.ts';
+import { type IdeaStatus, type IdeaText, ideaStreamOf } from '#domain/idea/idea.ts';
 import { projectLimits, projectStreamOf } from '#domain/project/project.ts';
 import { type NewProjectIds, startExploringWishes } from './project-wishes.ts';
 import type { Wish } from './wish.ts';
@@ -27,10 +27,13 @@ interface ProjectContext {
   readonly project: NamedProject | null;
   readonly draft: string;
   readonly problem: 'title-too-long' | null;
+  /** What the editor was opened to write; null where it was opened for all of it. */
+  readonly text: IdeaText | null;
 }
 
 export type ProjectEvent =
-  | { readonly type: 'editing.asked' }
+  /** `text` is what is to be written first. */
+  | { readonly type: 'editing.asked'; readonly text?: IdeaText }
   | { readonly type: 'editor.closed' }
   | { readonly type: 'history.closed' }
   | { readonly type: 'history.asked' }
@@ -97,16 +100,17 @@ export const projectMachine = setup({
     forget: assign({ project: null, draft: '', problem: null }),
     edit: assign((_, { text }: { text: string }) => ({ draft: text, problem: null })),
     showProblem: assign({ problem: 'title-too-long' as const }),
+    aimAt: assign({ text: (_, { text = null }: { text?: IdeaText | null }) => text }),
   },
 }).createMachine({
   id: 'project',
-  context: ({ input: { ideaId } }) => ({ ideaId, project: null, draft: '', problem: null }),
+  context: ({ input: { ideaId } }) => ({ ideaId, project: null, draft: '', problem: null, text: null }),
   initial: 'viewing',
   states: {
     viewing: {
       description: 'The idea can be read, moved, archived, restored and explored.',
       on: {
-        'editing.asked': 'editing',
+        'editing.asked': { target: 'editing', actions: { type: 'aimAt', params: ({ event }) => event } },
         'fork.asked': 'forking',
         'criteria.asked': 'weighing',
         'idea.rated': {
@@ -170,7 +174,7 @@ export const projectMachine = setup({
     },
     editing: {
       description: 'The editor lies over the page.',
-      on: { 'editor.closed': 'viewing' },
+      on: { 'editor.closed': { target: 'viewing', actions: { type: 'aimAt', params: {} } } },
     },
     lookingBack: {
       description: 'The history of the idea lies over the page.',

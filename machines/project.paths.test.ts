@@ -13,6 +13,7 @@ const paths = pathsOf(projectMachine, {
   input,
   events: [
     { type: 'editing.asked' },
+    { type: 'editing.asked', text: 'problem' },
     { type: 'editor.closed' },
     { type: 'history.closed' },
     { type: 'history.asked' },
@@ -46,11 +47,23 @@ describe(`the page of an idea, along ${paths.length} generated paths`, () => {
       coverage,
       input,
       invariants: {
-        viewing: ({ context }) => expect(context).toEqual({ ideaId: 'a', project: null, draft: '', problem: null }),
+        viewing: ({ context }) =>
+          expect(context).toEqual({ ideaId: 'a', project: null, draft: '', problem: null, text: null }),
         confirmingRemoval: ({ context }) => expect(context.project).toEqual(project),
         renaming: ({ context }) => expect(context.project).toEqual(project),
       },
     });
+  });
+
+  test('the editor begins with the text that is to be written, the next time with none', () => {
+    const actor = createActor(projectMachine, { input }).start();
+    const texts = (['audience', undefined] as const).map((text) => {
+      actor.send({ type: 'editing.asked', ...(text && { text }) });
+      const asked = actor.getSnapshot().context.text;
+      actor.send({ type: 'editor.closed' });
+      return asked;
+    });
+    expect(texts).toEqual(['audience', null]);
   });
 
   test('every state and transition ran', () => {

@@ -21,10 +21,11 @@ export function IdeaOverlays({ idea, page }: IdeaOverlaysProps) {
   const { workspace } = useApp().services;
   const workspaceId = useAtom(workspace.id);
   const state = useSelector(page, ({ value }) => value);
+  const text = useSelector(page, ({ context }) => context.text);
   const close = useCallback(() => page.send({ type: 'tool.closed' }), [page]);
   return (
     <Suspense fallback={null}>
-      {state === 'editing' && <IdeaEditor vault={page} id={idea.id} />}
+      {state === 'editing' && <IdeaEditor vault={page} id={idea.id} startsWith={text} />}
       {state === 'lookingBack' && <IdeaHistory idea={idea} onClose={() => page.send({ type: 'history.closed' })} />}
       {state === 'forking' && <ForkTool idea={idea} onClose={close} />}
       {state === 'weighing' && workspaceId !== null && <CriteriaTool workspaceId={workspaceId} onClose={close} />}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { ideaLimits, ideaTexts } from '#domain/idea/idea.ts';
+import { type IdeaText, ideaLimits, ideaTexts } from '#domain/idea/idea.ts';
 import type { IdeaDraft } from '#machines/idea-draft.ts';
 import type { IdeaEditorActor } from '#machines/idea-editor.machine.ts';
 import { css } from '#styled-system/css';
@@ -15,6 +15,8 @@ import { statusOptions } from './words.ts';
 
 export interface IdeaEditorDialogProps {
   readonly editor: IdeaEditorActor;
+  /** The text that has the focus at first; null for the title. */
+  readonly startsWith: IdeaText | null;
 }
 
 const titleErrors = {
@@ -22,7 +24,7 @@ const titleErrors = {
   'too-long': `A title has at most ${ideaLimits.title} characters.`,
 } as const;
 
-export function IdeaEditorDialog({ editor }: IdeaEditorDialogProps) {
+export function IdeaEditorDialog({ editor, startsWith }: IdeaEditorDialogProps) {
   const formId = useId();
   const { idea, draft, problems, conflicts } = useSelector(editor, ({ context }) => context);
   const form = useRef<HTMLFormElement>(null);
@@ -58,7 +60,7 @@ export function IdeaEditorDialog({ editor }: IdeaEditorDialogProps) {
         <form ref={form} id={formId} onSubmit={submit} className={column}>
           <TextField
             label="Title"
-            autoFocus
+            autoFocus={startsWith === null}
             value={draft.title}
             onChange={(title) => change({ title })}
             error={problems.title && titleErrors[problems.title]}
@@ -67,6 +69,7 @@ export function IdeaEditorDialog({ editor }: IdeaEditorDialogProps) {
             <IdeaTextField
               key={text}
               text={text}
+              hasFirstFocus={text === startsWith}
               value={draft[text]}
               theirs={conflicts.includes(text) ? idea[text] : undefined}
               isTooLong={problems[text] !== undefined}

@@ -8,6 +8,8 @@ import { textHints, textLabels } from './words.ts';
 export interface IdeaTextFieldProps {
   readonly text: IdeaText;
   readonly value: string;
+  /** It has the focus as soon as it is there. */
+  readonly hasFirstFocus: boolean;
   /** What the text says by now, where somebody else changed the same words. */
   readonly theirs: string | undefined;
   readonly isTooLong: boolean;
@@ -15,13 +17,15 @@ export interface IdeaTextFieldProps {
   readonly onSettle: (keep: 'mine' | 'theirs') => void;
 }
 
-export function IdeaTextField({ text, value, theirs, isTooLong, onChange, onSettle }: IdeaTextFieldProps) {
+export function IdeaTextField(props: IdeaTextFieldProps) {
+  const { text, value, hasFirstFocus, theirs, isTooLong, onChange, onSettle } = props;
   return (
     <div className={css({ display: 'flex', flexDirection: 'column', gap: '8' })}>
       <TextArea
         label={textLabels[text]}
         description={textHints[text]}
         rows={2}
+        autoFocus={hasFirstFocus}
         value={value}
         onChange={onChange}
         error={isTooLong ? `Use at most ${ideaLimits[text]} characters; these are ${value.trim().length}.` : undefined}

@@ -1,4 +1,4 @@
-import { type Idea, ideaTexts } from '#domain/idea/idea.ts';
+import { type Idea, type IdeaText, ideaTexts } from '#domain/idea/idea.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Heading } from '#ui/Heading.tsx';
@@ -6,7 +6,7 @@ import { textQuestions } from './text-questions.ts';
 
 export interface IdeaTextsProps {
   readonly idea: Idea;
-  readonly onWrite: () => void;
+  readonly onWrite: (text: IdeaText) => void;
 }
 
 /** What is written about the idea, and what is not yet. */
@@ -23,7 +23,7 @@ export function IdeaTexts({ idea, onWrite }: IdeaTextsProps) {
             {idea[text] === '' ? (
               <div className={gap}>
                 <p className={css({ color: 'ink.muted', maxWidth: 'prose' })}>{missing}</p>
-                <Button size="small" onPress={onWrite}>
+                <Button size="small" onPress={() => onWrite(text)}>
                   {action}
                 </Button>
               </div>

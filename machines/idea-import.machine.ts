@@ -30,6 +30,8 @@ export interface ImportChoices {
 }
 
 interface IdeaImportContext {
+  /** What was pasted, until it was imported. */
+  readonly pasted: string;
   readonly source: ImportSource | null;
   readonly failure: TransferFailure | null;
   readonly table: ImportTable | null;
@@ -45,7 +47,8 @@ export interface IdeaImportInput {
 }
 
 export type IdeaImportEvent =
-  | { readonly type: 'source.given'; readonly source: ImportSource }
+  /** `pasted` is what stands in the field for it, whether that or a file is taken. */
+  | { readonly type: 'source.given'; readonly source: ImportSource; readonly pasted: string }
   | { readonly type: 'source.dropped' }
   | { readonly type: 'column.mapped'; readonly column: number; readonly field: TransferField | null }
   | { readonly type: 'duplicates.chosen'; readonly duplicates: DuplicateChoice }
@@ -79,10 +82,11 @@ export const ideaImportMachine = setup({
       report !== null && (report.good > 0 || (choices.withVault && report.criteria + report.filters > 0)),
   },
   actions: {
-    take: assign((_, { source }: { source: ImportSource }) => ({ ...nothing, source })),
-    refuse: assign((_, { source }: { source: ImportSource }) => ({
+    take: assign((_, { source, pasted }: { source: ImportSource; pasted: string }) => ({ ...nothing, source, pasted })),
+    refuse: assign((_, { source, pasted }: { source: ImportSource; pasted: string }) => ({
       ...nothing,
       source,
+      pasted,
       failure: { kind: 'too-large' as const, bytes: source.bytes },
     })),
     showFailure: assign((_, { reason }: { reason: unknown }) => ({ failure: transferFailureOf(reason) })),
@@ -96,12 +100,13 @@ export const ideaImportMachine = setup({
       failure: null,
     })),
     showReport: assign((_, { report }: { report: TransferReport }) => ({ report })),
-    count: assign((_, { imported }: { imported: number }) => ({ imported })),
+    count: assign((_, { imported }: { imported: number }) => ({ imported, pasted: '' })),
   },
 }).createMachine({
   id: 'ideaImport',
   context: ({ input }) => ({
     ...nothing,
+    pasted: '',
     choices: { mapping: [], duplicates: 'skip', withVault: !input.hasCriteria },
   }),
   initial: 'choosing',

@@ -21,8 +21,8 @@ const report: TransferReport = {
 };
 
 const events = [
-  { type: 'source.given', source: { name: 'ideas.csv', bytes: 100 } },
-  { type: 'source.given', source: { name: 'all.csv', bytes: 100_000_000 } },
+  { type: 'source.given', source: { name: 'ideas.csv', bytes: 100 }, pasted: 'Title' },
+  { type: 'source.given', source: { name: 'all.csv', bytes: 100_000_000 }, pasted: 'Title' },
   { type: 'source.dropped' },
   { type: 'column.mapped', column: 1, field: 'title' },
   { type: 'duplicates.chosen', duplicates: 'new' },
@@ -55,10 +55,10 @@ describe(`the import of ideas, along ${paths.length} generated paths`, () => {
           expect(run.running('read') + run.running('judge') + run.running('importIdeas')).toBeLessThanOrEqual(1);
         },
         choosing: ({ context }) => expect(context.report === null || context.failure !== null).toBe(true),
-        reading: ({ context }) => expect(context.source?.bytes).toBe(100),
+        reading: ({ context }) => expect([context.source?.bytes, context.pasted]).toEqual([100, 'Title']),
         importing: ({ context: { report: seen, choices } }) =>
           expect(seen.good > 0 || (choices.withVault && seen.criteria > 0)).toBe(true),
-        imported: ({ context }) => expect(context.imported).toBe(2),
+        imported: ({ context }) => expect([context.imported, context.pasted]).toEqual([2, '']),
       },
     });
   });

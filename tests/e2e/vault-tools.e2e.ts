@@ -118,6 +118,15 @@ describe('an import', () => {
     await importInto(page);
     await paste(page, 'Title\nA\n"never closed');
     await page.getByText('A quotation mark that is opened in line 3 is never closed').waitFor();
+    const pasted = page.getByLabel('Or paste it here');
+    await hasFocus(pasted);
+    expect(await pasted.inputValue()).toBe('Title\nA\n"never closed');
+    await paste(page, 'Title');
+    await page.getByRole('button', { name: 'Import', exact: true }).waitFor();
+    await hasFocus(dialog(page, 'Import ideas').locator('[tabindex="-1"]').first());
+    await button(page, 'Take another file').click();
+    await hasFocus(pasted);
+    expect(await pasted.inputValue()).toBe('Title');
     const file = page.locator('input[type=file]');
     await file.setInputFiles({
       name: 'old.csv',

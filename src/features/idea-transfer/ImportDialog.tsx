@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Criterion } from '#domain/vault/vault.ts';
 import { type IdeaImportActor, selectCanImport } from '#machines/idea-import.machine.ts';
 import { Button } from '#ui/Button.tsx';
@@ -14,7 +14,7 @@ export interface ImportDialogProps {
   readonly flow: IdeaImportActor;
   readonly criteria: readonly Criterion[];
   /** Takes the content over before the flow hears of it. */
-  readonly onSource: (content: Blob, name: string) => void;
+  readonly onSource: (content: Blob, name: string, pasted: string) => void;
 }
 
 /** From a file or a pasted text to ideas in the vault. */
@@ -22,16 +22,29 @@ export function ImportDialog({ flow, criteria, onSource }: ImportDialogProps) {
   const state = useSelector(flow, ({ value }) => value);
   const isReviewing = useSelector(flow, (snapshot) => snapshot.hasTag('reviewing'));
   const canImport = useSelector(flow, selectCanImport);
-  const { source, failure, report } = useSelector(flow, ({ context }) => context);
+  const { source, failure, report, pasted } = useSelector(flow, ({ context }) => context);
   const isImported = state === 'imported';
   const leave = () => flow.send({ type: 'import.left' });
   const another = () => flow.send({ type: 'source.dropped' });
   const good = report?.good ?? 0;
   const next = useRef<HTMLButtonElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   // Not by `autoFocus`: after a file was chosen it waits for a frame, and gives way to whatever has the focus by then.
   useEffect(() => {
     if (isReviewing || isImported) next.current?.focus();
   }, [isReviewing, isImported]);
+  // While it works, and where nothing can be imported, no button may have the focus that throws away what there is.
+  const isBlocked = state === 'reviewing' && !canImport;
+  const isWorking = state === 'reading' || state === 'importing';
+  useLayoutEffect(() => {
+    if (isWorking || (isBlocked && isNowhere(next.current))) content.current?.focus();
+  }, [isWorking, isBlocked]);
+  const wasLeft = useRef(false);
+  useLayoutEffect(() => {
+    if (state === 'choosing' && wasLeft.current) field.current?.focus();
+    wasLeft.current = state !== 'choosing';
+  }, [state]);
   return (
     <Dialog
       title="Import ideas"
@@ -68,15 +81,21 @@ export function ImportDialog({ flow, criteria, onSource }: ImportDialogProps) {
         </>
       }
     >
-      {state === 'choosing' && <SourceStep source={source} failure={failure} onSource={onSource} />}
-      {state === 'reading' && <ProgressBar label={`Reading: ${source?.name ?? ''}`} />}
-      {isReviewing &&
-        (report ? <ReviewStep flow={flow} criteria={criteria} /> : <ProgressBar label="Looking at every line" />)}
-      {state === 'importing' && <ProgressBar label={`Importing ${countText(good, 'idea')}`} />}
-      {isImported && <ImportedNote flow={flow} />}
+      <div ref={content} tabIndex={-1}>
+        {state === 'choosing' && <SourceStep {...{ source, failure, pasted, field, onSource }} />}
+        {state === 'reading' && <ProgressBar label={`Reading: ${source?.name ?? ''}`} />}
+        {isReviewing &&
+          (report ? <ReviewStep flow={flow} criteria={criteria} /> : <ProgressBar label="Looking at every line" />)}
+        {state === 'importing' && <ProgressBar label={`Importing ${countText(good, 'idea')}`} />}
+        {isImported && <ImportedNote flow={flow} />}
+      </div>
     </Dialog>
   );
 }
+
+/** Neither what lies on the page nor anything but a button that takes no presses. */
+const isNowhere = (blocked: Element | null): boolean =>
+  document.activeElement === document.body || document.activeElement === blocked;
 
 function importLabel(good: number, wrong: number): string {
   if (good === 0) return 'Import';

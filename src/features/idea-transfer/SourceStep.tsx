@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import type { TransferFailure } from '#domain/transfer/transfer-failure.ts';
 import { transferLimits } from '#domain/transfer/transfer-limits.ts';
 import type { ImportSource } from '#machines/idea-import.machine.ts';
@@ -14,7 +14,10 @@ export interface SourceStepProps {
   /** The last one, where it was refused. */
   readonly source: ImportSource | null;
   readonly failure: TransferFailure | null;
-  readonly onSource: (content: Blob, name: string) => void;
+  /** What was pasted before. */
+  readonly pasted: string;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly onSource: (content: Blob, name: string, pasted: string) => void;
 }
 
 const accept = [
@@ -29,18 +32,17 @@ const accept = [
 ];
 
 /** A file to drop or to choose, or a text to paste. */
-export function SourceStep({ source, failure, onSource }: SourceStepProps) {
-  const pasted = useRef<HTMLTextAreaElement>(null);
+export function SourceStep({ source, failure, pasted, field, onSource }: SourceStepProps) {
   const take = () => {
-    const text = pasted.current?.value ?? '';
-    if (text.trim() === '') pasted.current?.focus();
-    else onSource(new Blob([text]), 'Pasted text');
+    const text = field.current?.value ?? '';
+    if (text.trim() === '') field.current?.focus();
+    else onSource(new Blob([text]), 'Pasted text', text);
   };
   return (
     <div className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
       {failure && (
         <InlineMessage tone="error" title={`${source?.name ?? 'It'} cannot be imported`}>
-          {failureText(failure)} Nothing was changed.
+          {failureText(failure)} Nothing was changed{pasted === '' ? '.' : ', and what you pasted is still here.'}
         </InlineMessage>
       )}
       <p className={css({ color: 'ink.muted' })}>
@@ -51,10 +53,16 @@ export function SourceStep({ source, failure, onSource }: SourceStepProps) {
       <FileDrop
         label="Drop a CSV or JSON file here"
         accept={accept}
-        onFiles={([file]) => file && onSource(file, file.name)}
+        onFiles={([file]) => file && onSource(file, file.name, field.current?.value ?? '')}
       />
       <div className={css({ '& textarea': { maxHeight: '192', overflowY: 'auto' } })}>
-        <TextArea label="Or paste it here" rows={4} inputRef={pasted} placeholder="Title, Problem, Tags" />
+        <TextArea
+          label="Or paste it here"
+          rows={4}
+          inputRef={field}
+          defaultValue={pasted}
+          placeholder="Title, Problem, Tags"
+        />
       </div>
       <div>
         <Button onPress={take}>Read what I pasted</Button>

@@ -25,9 +25,9 @@ export default function ImportTool({ onClose }: ToolProps) {
     <ImportDialog
       flow={flow}
       criteria={criteria}
-      onSource={(content, name) => {
+      onSource={(content, name, pasted) => {
         run.hold(content);
-        flow.send({ type: 'source.given', source: { name, bytes: content.size } });
+        flow.send({ type: 'source.given', source: { name, bytes: content.size }, pasted });
       }}
     />
   );

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { expectFocused } from './by-keyboard.ts';
 import { findViolations } from './find-violations.ts';
 import { accessTokenOf, capture, ideaNamed, newFounder, openVault, signUp, skipWelcome } from './founder.ts';
 
@@ -80,10 +81,17 @@ test('any moment can be read, compared with now, named, and restored as a change
   await dialog(page).getByLabel('Name of the moment').fill('Before the tests');
   await page.keyboard.press('Enter');
   await changes(page).filter({ hasText: 'Before the tests' }).waitFor();
+  await expectFocused(page, dialog(page).getByRole('button', { name: 'Rename this moment' }));
 
   await dialog(page).getByRole('button', { name: 'Restore this' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).focus();
+  await page.keyboard.press('Enter');
   await expect.poll(() => changes(page).first().innerText()).toContain('things changed');
+  await expectFocused(page, moment(page));
+  await page.keyboard.press('ArrowLeft');
+  await dialog(page).getByRole('button', { name: 'Back to now' }).focus();
+  await page.keyboard.press('Enter');
+  await expectFocused(page, moment(page));
   await page.keyboard.press('Escape');
   await page.getByRole('main').getByText('Prices move weekly and shelf prices do not.').waitFor();
 

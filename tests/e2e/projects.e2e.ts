@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type Account, openAccount, openSession } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
+import { expectFocused, hasFocus } from './by-keyboard.ts';
 import { eventsOf } from './events-of.ts';
 import { findViolations } from './find-violations.ts';
 import { capture, ideaNamed, open } from './founder.ts';
@@ -20,6 +21,11 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const main = (page: Page) => page.getByRole('main');
 const switcher = (page: Page, name: string) => page.getByRole('button', { name: `Current idea: ${name}` });
 
+async function press(page: Page, button: Locator): Promise<void> {
+  await button.focus();
+  await page.keyboard.press('Enter');
+}
+
 test('an idea has a page, is explored there, switched to, renamed, removed and brought back', async () => {
   const page = await world.newPage(ada);
   await open(page, `${world.url}/idea-vault`);
@@ -31,13 +37,16 @@ test('an idea has a page, is explored there, switched to, renamed, removed and b
   await main(page).getByRole('link', { name: 'Describe the problem' }).click();
   await heading(page, title).waitFor();
   await expect.poll(() => page.title()).toBe(`${title} · Groundwork`);
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByRole('dialog').getByLabel('Problem').fill('Few own a long ladder');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await press(page, page.getByRole('button', { name: 'Describe the problem' }));
+  await expectFocused(page, page.getByRole('dialog').getByLabel('Problem'));
+  await page.keyboard.type('Few own a long ladder');
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Save' }));
   await main(page).getByText('Few own a long ladder').waitFor();
+  await expect.poll(() => hasFocus(heading(page, title))).toBe(true);
 
-  await page.getByRole('button', { name: 'Start exploring' }).click();
+  await press(page, page.getByRole('button', { name: 'Start exploring' }));
   await main(page).getByText('Being explored since').waitFor();
+  await expect.poll(() => hasFocus(heading(page, title))).toBe(true);
   await main(page).getByRole('button', { name: 'Exploring Status' }).waitFor();
   await switcher(page, title).waitFor();
 
@@ -79,8 +88,9 @@ test('an idea has a page, is explored there, switched to, renamed, removed and b
   await page.getByRole('button', { name: 'Manage' }).click();
   await page.getByRole('menuitem', { name: 'Remove…' }).click();
   const question = page.getByRole('alertdialog', { name: 'Remove the exploration of “Ladders”?' });
-  await question.getByRole('button', { name: 'Remove' }).click();
+  await press(page, question.getByRole('button', { name: 'Remove' }));
   await page.getByRole('button', { name: 'Start exploring' }).waitFor();
+  await expect.poll(() => hasFocus(heading(page, title))).toBe(true);
   await switcher(page, 'Ladders').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo' }).click();
   await switcher(page, 'Ladders').waitFor();
@@ -88,8 +98,9 @@ test('an idea has a page, is explored there, switched to, renamed, removed and b
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Archive' }).click();
   await main(page).getByText('This idea is archived').waitFor();
-  await main(page).getByRole('button', { name: 'Restore' }).click();
+  await press(page, main(page).getByRole('button', { name: 'Restore' }));
   await main(page).getByText('This idea is archived').waitFor({ state: 'detached' });
+  await expect.poll(() => hasFocus(heading(page, title))).toBe(true);
 
   // It is found by its name, and after a reload it is the current one still.
   await page.reload();

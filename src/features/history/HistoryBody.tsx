@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { differencesBetween } from '#domain/history/differences-between.ts';
 import { Timeline } from '#domain/history/timeline.ts';
 import type { Moment } from '#domain/log/moment.ts';
@@ -7,6 +7,7 @@ import type { HistoryActor } from '#machines/history.machine.ts';
 import { css } from '#styled-system/css';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { RangeField } from '#ui/RangeField.tsx';
+import { useLostFocus } from '#ui/use-lost-focus.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { ComparisonView } from './ComparisonView.tsx';
 import { changeTitle } from './change-title.ts';
@@ -45,9 +46,11 @@ export function HistoryBody({ history, moments, words, pending, view }: HistoryB
     const change = changes[n - 1];
     return change ? `${dated.format(new Date(change.at))}: ${changeTitle(change, words)}` : '';
   };
+  const body = useRef<HTMLDivElement>(null);
+  useLostFocus(body, () => body.current?.querySelector<HTMLElement>('input[type=range]')?.focus());
   const then = timeline.statesAfter(at);
   return (
-    <div className={column}>
+    <div ref={body} className={column}>
       {hasMissed && <InlineMessage tone="warning">More has happened since, and could not be read.</InlineMessage>}
       {pending}
       {last > 0 && (

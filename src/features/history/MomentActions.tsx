@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useLayoutEffect, useRef } from 'react';
 import type { HistoryActor } from '#machines/history.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
@@ -17,6 +18,12 @@ export interface MomentActionsProps {
 export function MomentActions({ history, isPresent, name }: MomentActionsProps) {
   const isComparing = useSelector(history, ({ context }) => context.isComparing);
   const isNaming = useSelector(history, (snapshot) => snapshot.matches({ open: { task: 'naming' } }));
+  const naming = useRef<HTMLButtonElement>(null);
+  const wasNaming = useRef(false);
+  useLayoutEffect(() => {
+    if (wasNaming.current && !isNaming) naming.current?.focus();
+    wasNaming.current = isNaming;
+  }, [isNaming]);
   if (isNaming) return <NamingForm history={history} />;
   return (
     <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12' })}>
@@ -35,7 +42,7 @@ export function MomentActions({ history, isPresent, name }: MomentActionsProps) 
           </Button>
         </>
       )}
-      <Button size="small" onPress={() => history.send({ type: 'naming.asked', name })}>
+      <Button ref={naming} size="small" onPress={() => history.send({ type: 'naming.asked', name })}>
         {name === '' ? 'Name this moment' : 'Rename this moment'}
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Idea, IdeaStatus } from '#domain/idea/idea.ts';
 import type { ProjectActor } from '#machines/project.machine.ts';
 import { css } from '#styled-system/css';
@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import type { Option } from '#ui/option.ts';
 import { Select } from '#ui/Select.tsx';
+import { useLostFocus } from '#ui/use-lost-focus.ts';
 import { IdeaDates } from './IdeaDates.tsx';
 import { IdeaHeader } from './IdeaHeader.tsx';
 import { IdeaTags } from './IdeaTags.tsx';
@@ -36,8 +37,10 @@ export interface IdeaScreenProps {
 /** One idea, with all that is written about it. */
 export function IdeaScreen(props: IdeaScreenProps) {
   const { idea, page, statuses } = props;
+  const article = useRef<HTMLElement>(null);
+  useLostFocus(article, () => article.current?.querySelector('h1')?.focus({ preventScroll: true }));
   return (
-    <article className={css({ display: 'flex', flexDirection: 'column', gap: '24' })}>
+    <article ref={article} className={css({ display: 'flex', flexDirection: 'column', gap: '24' })}>
       <IdeaHeader idea={idea} page={page} actions={props.actions} />
       {props.notice}
       {idea.archived && (
@@ -55,7 +58,7 @@ export function IdeaScreen(props: IdeaScreenProps) {
       )}
       <div className={columns}>
         <div className={column}>
-          <IdeaTexts idea={idea} onWrite={() => page.send({ type: 'editing.asked' })} />
+          <IdeaTexts idea={idea} onWrite={(text) => page.send({ type: 'editing.asked', text })} />
           {props.known}
           {props.ratings}
         </div>

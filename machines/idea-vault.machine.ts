@@ -201,14 +201,17 @@ export const ideaVaultMachine = setup({
           description: 'Asks for a tag or for the name of a filter.',
           on: {
             'question.left': { target: 'none', actions: 'drop' },
-            'tag.named': {
-              guard: { type: 'isNamed', params: ({ event }) => event },
-              target: 'none',
-              actions: [
-                { type: 'change', params: ({ context, event }) => taggingOf(context.question, event.tag) },
-                'drop',
-              ],
-            },
+            'tag.named': [
+              {
+                guard: { type: 'isNamed', params: ({ event }) => event },
+                target: 'none',
+                actions: [
+                  { type: 'change', params: ({ context, event }) => taggingOf(context.question, event.tag) },
+                  'drop',
+                ],
+              },
+              { actions: { type: 'showReason', params: { reason: 'name-empty' } } },
+            ],
             'filter.named': [
               {
                 guard: { type: 'isRefused', params: ({ event }) => event },

@@ -29,6 +29,7 @@ const events: readonly IdeaVaultEvent[] = [
   { type: 'question.asked', question: { kind: 'filter', query: wholeVault } },
   { type: 'question.left' },
   { type: 'tag.named', tag: ' craft ' },
+  { type: 'tag.named', tag: ' ' },
   { type: 'filter.named', id: 'f', name: 'Mine', reason: 'name-taken' },
   { type: 'filter.named', id: 'f', name: 'Mine', reason: null },
   { type: 'filter.removed', id: 'f' },
@@ -148,6 +149,8 @@ test('what is archived is chosen no longer, also when that is taken back', () =>
 test('a tag is given to the ideas that the question was about', () => {
   const { vault, done } = startVault();
   vault.send({ type: 'question.asked', question: { kind: 'tag', ids: ['a', 'b'] } });
+  vault.send({ type: 'tag.named', tag: ' ' });
+  expect(vault.getSnapshot().context.reason).toBe('name-empty');
   vault.send({ type: 'tag.named', tag: ' craft ' });
   expect(done).toEqual([{ ids: ['a', 'b'], change: { kind: 'tagged', tag: 'craft' } }]);
 });

@@ -97,6 +97,8 @@ test('several ideas are changed as one change, which is taken back as one', asyn
   await chosen.getByText('3 chosen').waitFor();
 
   await chosen.getByRole('button', { name: 'Add tag…' }).click();
+  await page.getByRole('button', { name: 'Add the tag' }).click();
+  await page.getByText('Write the tag that they are to get.').waitFor();
   await page.getByLabel('Tag', { exact: true }).fill('bulk');
   await page.keyboard.press('Enter');
   await page.getByText('Tagged 3 ideas “bulk”.').waitFor();

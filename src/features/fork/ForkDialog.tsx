@@ -60,7 +60,7 @@ export function ForkDialog({ fork, onSubmit }: ForkDialogProps) {
           <dt>Carried over</dt>
           <dd>Problem, audience, pitch, tags and ratings</dd>
           <dt>Left behind</dt>
-          <dd>Status (it begins in the inbox), history, named moments and the project</dd>
+          <dd>Status (it begins in the inbox), history, named moments and the exploration</dd>
         </dl>
       </form>
     </Dialog>

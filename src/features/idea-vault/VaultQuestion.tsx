@@ -29,7 +29,14 @@ export default function VaultQuestion({ actor, vault, newId }: VaultQuestionProp
         onLeave={leave}
         onAnswer={(tag) => actor.send({ type: 'tag.named', tag })}
       >
-        <TextField label="Tag" name="answer" maxLength={ideaLimits.tag} autoComplete="off" autoFocus />
+        <TextField
+          label="Tag"
+          name="answer"
+          maxLength={ideaLimits.tag}
+          autoComplete="off"
+          autoFocus
+          error={reason === null ? undefined : 'Write the tag that they are to get.'}
+        />
       </Question>
     );
   }

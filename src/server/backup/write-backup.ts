@@ -4,20 +4,23 @@ import { dirname } from 'node:path';
 import type { ClientBase } from 'pg';
 import type { BackupEnd } from './backup-lines.ts';
 import { backupRows } from './backup-rows.ts';
+import { backupTarget } from './backup-target.ts';
 
 const chunkBytes = 256 * 1024;
 
 /**
  * Writes one moment of the database to `file`, readable by its owner alone, while others go on working with it. The file
- * has its name only once it is whole and on the disk.
+ * has its name only once it is whole and on the disk; one that had the name until then is gone. Throws `BackupRefused`
+ * where the name is that of anything but a file.
  */
 export async function writeBackup(client: ClientBase, file: string, at: Date): Promise<BackupEnd> {
-  const aside = `${file}.part-${process.pid}`;
+  const target = await backupTarget(file);
+  const aside = `${target}.part-${process.pid}`;
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   try {
     const end = await writeLines(client, aside, at);
-    await rename(aside, file);
-    await keepName(dirname(file));
+    await rename(aside, target);
+    await keepName(dirname(target));
     return end;
   } catch (error) {
     await rm(aside, { force: true });

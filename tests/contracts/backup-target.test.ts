@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
+import { runScript } from './fixtures/run-script.ts';
+
+let folder: string;
+let fresh: FreshDatabase;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+});
+afterAll(() => fresh?.drop());
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'groundwork-backup-')));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const backup = (file: string) => runScript('backup', [file], { DATABASE_URL: fresh.url });
+const isBackup = (file: string): boolean => readFileSync(file, 'utf8').startsWith('{"format":"groundwork-backup"');
+
+test('a backup replaces a file of its name, readable by its owner alone, and follows a link to its file', async () => {
+  const [file, link] = [join(folder, 'saved.ndjson'), join(folder, 'latest.ndjson')];
+  writeFileSync(file, 'older', { mode: 0o644 });
+  symlinkSync('saved.ndjson', link);
+  expect(await backup(link)).toMatchObject({ code: 0, stderr: '' });
+  expect(readlinkSync(link)).toBe('saved.ndjson');
+  expect(isBackup(file)).toBe(true);
+  writeFileSync(file, 'older');
+  expect(await backup(file)).toMatchObject({ code: 0, stderr: '' });
+  expect(isBackup(file)).toBe(true);
+  expect(lstatSync(file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(folder).toSorted()).toEqual(['latest.ndjson', 'saved.ndjson']);
+});
+
+test.runIf(process.platform !== 'win32')('a backup leaves whatever is no file as it is, and says so', async () => {
+  const [pipe, link, lost, inner] = ['pipe', 'link', 'lost', 'folder'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  execFileSync('mkfifo', [pipe]);
+  symlinkSync(pipe, link);
+  symlinkSync('nowhere', lost);
+  mkdirSync(inner);
+  for (const file of [pipe, link, inner]) {
+    const stderr = `Not done. ${file} is no ordinary file. Name one, or one that is not there yet.\n`;
+    expect(await backup(file)).toEqual({ code: 1, stdout: '', stderr });
+  }
+  const stderr = `Not done. ${lost} is a link to something that is not there. Name a file.\n`;
+  expect(await backup(lost)).toEqual({ code: 1, stdout: '', stderr });
+  expect(lstatSync(pipe).isFIFO()).toBe(true);
+  expect([readlinkSync(link), readlinkSync(lost)]).toEqual([pipe, 'nowhere']);
+  expect(readdirSync(folder).toSorted()).toEqual(['folder', 'link', 'lost', 'pipe']);
+});

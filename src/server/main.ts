@@ -27,8 +27,11 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts everything; throws an error whose message an operator understands, and leaves nothing running then. */
-export async function start(env: NodeJS.ProcessEnv, client?: ClientFiles): Promise<Running> {
+/**
+ * Starts everything; throws an error whose message an operator understands, or the reason of `signal` where that is
+ * aborted meanwhile, and leaves nothing running then.
+ */
+export async function start(env: NodeJS.ProcessEnv, client?: ClientFiles, signal?: AbortSignal): Promise<Running> {
   const settings = await withPort(env);
   const log = createLog(settings.logLevel);
   const stops: (() => Promise<void>)[] = [];
@@ -51,8 +54,9 @@ export async function start(env: NodeJS.ProcessEnv, client?: ClientFiles): Promi
   try {
     const postgres = settings.databaseUrl
       ? await connectTo(settings.databaseUrl)
-      : await startPostgres({ dataDir: settings.dataDir, port: settings.port, log, onLost: giveUp });
+      : await startPostgres({ dataDir: settings.dataDir, port: settings.port, log, onLost: giveUp, signal });
     stops.push(() => postgres.stop());
+    signal?.throwIfAborted();
     const connected = (client: ClientBase): Promise<void> =>
       holdServing(client).catch((error) => {
         // Its keys, and what it remembers of the logs, are those of another database from now on.
@@ -64,6 +68,7 @@ export async function start(env: NodeJS.ProcessEnv, client?: ClientFiles): Promi
     const { pool, db } = openDatabase(postgres.connectionString, { connected, impatient: true });
     pool.on('error', (error) => log.error({ err: error }, 'an idle database connection ended'));
     stopWithin('the connections to the database', disconnectWithinMs, () => pool.end());
+    signal?.throwIfAborted();
     const app = await createApp({
       settings,
       pool,
@@ -74,6 +79,7 @@ export async function start(env: NodeJS.ProcessEnv, client?: ClientFiles): Promi
       isDraining: () => isDraining,
     });
     stopWithin('what is under way', closeWithinMs, () => closeWithin(app, finishWithinMs));
+    signal?.throwIfAborted();
     await app.listen({ port: settings.port, host: settings.host });
     isRunning = true;
     return { settings, drain, stop };
@@ -83,14 +89,26 @@ export async function start(env: NodeJS.ProcessEnv, client?: ClientFiles): Promi
   }
 }
 
-/** The command: starts, says where, and stops cleanly on Ctrl-C. */
+/** The command: starts, says where, and stops cleanly on Ctrl-C, also one that comes before it has started. */
 export async function main(env: NodeJS.ProcessEnv, client?: ClientFiles): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
+  const ending = new AbortController();
+  const starting = start(env, client, ending.signal);
+  stopOnSignals({
+    drain: async () => {
+      ending.abort();
+      await (await starting).drain();
+    },
+    stop: async () => {
+      ending.abort();
+      await (await starting).stop();
+    },
+  });
   try {
-    const running = await start(env, client);
-    process.stdout.write(welcome(running.settings));
-    stopOnSignals(running);
+    const { settings } = await starting;
+    if (!ending.signal.aborted) process.stdout.write(welcome(settings));
   } catch (error) {
+    if (ending.signal.aborted && error === ending.signal.reason) process.exit(0);
     process.stderr.write(`Groundwork did not start. ${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }

@@ -7,7 +7,7 @@ const echoMs = 1000;
  * Stops cleanly on Ctrl-C; on SIGTERM, which supervisors send, it is said before, so that visitors can be led elsewhere.
  * Another Ctrl-C ends the process at once.
  */
-export function stopOnSignals({ drain, stop }: Running): void {
+export function stopOnSignals({ drain, stop }: Pick<Running, 'drain' | 'stop'>): void {
   let since: number | undefined;
   const stopOnce = (work: () => Promise<void>, again: () => void): void => {
     if (since !== undefined) {

@@ -38,14 +38,14 @@ const actions: Readonly<Record<string, AdminAction>> = {
 };
 
 /** `npm run admin`. Returns the exit code; throws an error whose message is for the operator. */
-export async function adminCommand(args: readonly string[]): Promise<number> {
+export async function adminCommand(args: readonly string[], ending?: AbortSignal): Promise<number> {
   const given = read(args);
   const [name = '', ...words] = given?.positionals ?? [];
   if (given && (given.values.help || name === 'help')) return say(usage);
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (!given || !action) return misunderstood();
   const settings = operatorSettings();
-  const store = await openBeside(settings);
+  const store = await openBeside(settings, ending);
   const { db } = openDatabase(store.connectionString, { max: 2, name: 'groundwork admin' });
   try {
     if (await needsMigration(db)) {

@@ -12,13 +12,13 @@ type Where = Pick<Settings, 'databaseUrl' | 'dataDir'>;
 const log = { info: () => undefined };
 
 /** The database of the settings, also while servers run on it. */
-export function openBeside({ databaseUrl, dataDir }: Where): Promise<StoreConnection> {
-  return databaseUrl ? connectTo(databaseUrl) : joinPostgres({ dataDir, log });
+export function openBeside({ databaseUrl, dataDir }: Where, signal?: AbortSignal): Promise<StoreConnection> {
+  return databaseUrl ? connectTo(databaseUrl) : joinPostgres({ dataDir, log, signal });
 }
 
 /** The database of the settings, with no server on it: servers keep keys in memory that a restore changes. */
-export async function openAlone({ databaseUrl, dataDir }: Where): Promise<StoreConnection> {
-  if (!databaseUrl) return startPostgres({ dataDir, log });
+export async function openAlone({ databaseUrl, dataDir }: Where, signal?: AbortSignal): Promise<StoreConnection> {
+  if (!databaseUrl) return startPostgres({ dataDir, log, signal });
   const store = await connectTo(databaseUrl);
   const client = new pg.Client({ connectionString: databaseUrl });
   client.on('error', () => undefined);

@@ -13,7 +13,7 @@ The file holds what founders wrote, their addresses and the keys of this server:
 `;
 
 /** `npm run backup`. Returns the exit code; throws an error whose message is for the operator. */
-export async function backupCommand(args: readonly string[]): Promise<number> {
+export async function backupCommand(args: readonly string[], ending?: AbortSignal): Promise<number> {
   const [name, ...more] = args;
   if (name === '--help') {
     process.stdout.write(usage);
@@ -24,9 +24,12 @@ export async function backupCommand(args: readonly string[]): Promise<number> {
     return 2;
   }
   const file = operatorFile(name);
-  const store = await openBeside(operatorSettings());
+  const store = await openBeside(operatorSettings(), ending);
   const client = new pg.Client({ connectionString: store.connectionString, application_name: 'groundwork backup' });
+  // What it is asked then fails, and what was written so far is taken away.
+  ending?.addEventListener('abort', () => void client.end().catch(() => undefined));
   try {
+    ending?.throwIfAborted();
     await client.connect();
     const end = await writeBackup(client, file, new Date());
     process.stdout.write(`${rowsText(end)}\n\nSaved in ${file}, ${statSync(file).size} bytes.\n`);

@@ -12,6 +12,8 @@ export interface RestoreOptions {
   readonly replace?: boolean;
   /** Whether logs may come back whose hashes did not fit when they were saved. */
   readonly acceptBroken?: boolean;
+  /** Aborted where it is not wanted any more: the database stays as it was, and the signal's reason is thrown. */
+  readonly ending?: AbortSignal | undefined;
 }
 
 export interface Restored {
@@ -25,7 +27,7 @@ export interface Restored {
  * backup of an older version is brought up to date. Throws `BackupRefused` where it cannot be; then the database is as it was.
  */
 export async function restoreBackup(db: Database, file: string, options: RestoreOptions = {}): Promise<Restored> {
-  const { header, end } = await checkBackup(file);
+  const { header, end } = await checkBackup(file, options.ending);
   const level = levelOf(header);
   const logs = await db.transaction().execute(async (trx) => {
     await lockSchema(trx);
@@ -38,12 +40,14 @@ export async function restoreBackup(db: Database, file: string, options: Restore
     await emptyDatabase(trx);
     await applyMigrations(trx, level);
     for await (const part of readBackup(file)) {
+      options.ending?.throwIfAborted();
       if (part.kind === 'rows') await insert(trx, part.table, part.lines);
       if (part.kind === 'end' && part.end.sha256 !== end.sha256)
         throw new BackupRefused('It changed while it was read.');
     }
     await applyMigrations(trx, migrations);
     const verified = await verifyLogs(trx);
+    options.ending?.throwIfAborted();
     if (verified.broken.length > 0 && !options.acceptBroken) throw new BackupRefused(brokenText(verified));
     return verified;
   });
@@ -52,10 +56,11 @@ export async function restoreBackup(db: Database, file: string, options: Restore
 }
 
 /** Reads the whole file, so that nothing is begun with one that is cut off or altered. */
-async function checkBackup(file: string): Promise<Pick<Restored, 'header' | 'end'>> {
+async function checkBackup(file: string, ending?: AbortSignal): Promise<Pick<Restored, 'header' | 'end'>> {
   let header: BackupHeader | undefined;
   let end: BackupEnd | undefined;
   for await (const part of readBackup(file)) {
+    ending?.throwIfAborted();
     if (part.kind === 'header') header = part.header;
     if (part.kind === 'end') end = part.end;
   }

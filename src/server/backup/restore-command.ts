@@ -15,7 +15,7 @@ The file is checked first; where anything is wrong with it, the database stays a
 `;
 
 /** `npm run restore`. Returns the exit code; throws an error whose message is for the operator. */
-export async function restoreCommand(args: readonly string[]): Promise<number> {
+export async function restoreCommand(args: readonly string[], ending?: AbortSignal): Promise<number> {
   const given = read(args);
   if (given?.values.help) {
     process.stdout.write(usage);
@@ -27,11 +27,11 @@ export async function restoreCommand(args: readonly string[]): Promise<number> {
     return 2;
   }
   const file = operatorFile(name);
-  const store = await openAlone(operatorSettings());
+  const store = await openAlone(operatorSettings(), ending);
   const { db } = openDatabase(store.connectionString, { max: 2, name: 'groundwork restore' });
   try {
     const { replace = false, 'accept-broken': acceptBroken = false } = given.values;
-    const { header, end, logs } = await restoreBackup(db, file, { replace, acceptBroken });
+    const { header, end, logs } = await restoreBackup(db, file, { replace, acceptBroken, ending });
     process.stdout.write(`Restored the backup ${headerText(header)}:\n\n${rowsText(end)}\n\n${logsText(logs)}\n`);
     return 0;
   } finally {

@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { type Cluster, superuser } from './cluster.ts';
@@ -18,17 +20,29 @@ export interface Reached extends Postmaster {
   readonly adopted: boolean;
 }
 
-/** Connects to the PostgreSQL that runs on the cluster; starts one where none runs. */
-export async function reach(runner: Runner, cluster: Cluster, applicationName: string): Promise<Reached> {
+/**
+ * Connects to the PostgreSQL that runs on the cluster; starts one where none runs, and ends that one where `signal` is
+ * aborted before it answers.
+ */
+export async function reach(
+  runner: Runner,
+  cluster: Cluster,
+  applicationName: string,
+  signal?: AbortSignal,
+): Promise<Reached> {
   const deadline = Date.now() + patienceMs;
   let launches = 0;
-  let child: Awaited<ReturnType<typeof launch>> | undefined;
+  let child: ChildProcess | undefined;
   while (Date.now() < deadline) {
+    if (signal?.aborted) {
+      if (child) await end(child);
+      throw signal.reason;
+    }
     const found = findPostmaster(cluster.data);
     if (found?.port) {
       const client = await connect(found.port, cluster, applicationName);
       if (client) return { ...found, client, adopted: found.pid !== child?.pid };
-    } else if (!found && !(child && child.exitCode === null && child.signalCode === null && child.pid)) {
+    } else if (!found && !(child && isRunning(child))) {
       if (launches === launchesAtMost) break;
       launches += 1;
       child = await launch(runner, cluster);
@@ -36,6 +50,18 @@ export async function reach(runner: Runner, cluster: Cluster, applicationName: s
     await delay(pauseMs);
   }
   throw new StartRefused(`The embedded PostgreSQL on ${cluster.data} does not answer:\n${lastWords(cluster)}`);
+}
+
+const isRunning = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
+  pid !== undefined && exitCode === null && signalCode === null;
+
+/** Fast shutdown, also while it replays its log. */
+async function end(child: ChildProcess): Promise<void> {
+  if (!isRunning(child)) return;
+  child.ref();
+  const gone = once(child, 'exit');
+  child.kill('SIGINT');
+  await gone;
 }
 
 /** A connection, or undefined while PostgreSQL is not ready for one. */

@@ -17,6 +17,8 @@ export interface EmbeddedPostgres {
   readonly port?: number;
   /** PostgreSQL is gone, or another process could take over: nothing can be promised any more, so exit. */
   readonly onLost?: (reason: string) => void;
+  /** Aborted where it is not wanted any more: ends a PostgreSQL that is being started, and throws the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
   /** Whether root may use a user namespace; off only in tests. */
   readonly allowNamespace?: boolean;
 }
@@ -31,7 +33,7 @@ export async function startPostgres(options: EmbeddedPostgres): Promise<StoreCon
   repairLinks(found.native);
   const runner = unprivileged(found, dataDir, options.allowNamespace);
   const cluster = openCluster(dataDir, runner);
-  const reached = await reach(runner, cluster, holderName(options.port));
+  const reached = await reach(runner, cluster, holderName(options.port), options.signal);
   return hand(options, dataDir, runner, cluster, reached);
 }
 

@@ -110,6 +110,8 @@ test('the sessions of an account are listed without a secret, and ended everywhe
   });
   expect(renewed.status).toBe(400);
   expect(await asData('sessions', email)).toEqual({ email, sessions: [], ended: false });
+  const none = { code: 0, stdout: `${email} has no open sessions.\n`, stderr: '' };
+  expect([await admin('sessions', email), await admin('sessions', email, '--end')]).toEqual([none, none]);
 });
 
 test('a hostile app and a hostile account elsewhere are listed and removed, and the owner is told', async () => {

@@ -122,6 +122,13 @@ test('what is restored is what was saved, in a database with nothing in it and i
   }
 });
 
+test('of a database that no server has started on there is no backup', async () => {
+  const bare = await opened();
+  await sql`DROP SCHEMA public CASCADE`.execute(bare.db);
+  await sql`CREATE SCHEMA public`.execute(bare.db);
+  await expect(backUp(bare, 'bare.ndjson')).rejects.toThrow('The database is empty');
+});
+
 test('a backup is of one moment, whatever is written meanwhile', async () => {
   const busy = await opened();
   await fill(busy, 300);
@@ -231,6 +238,8 @@ describe('refused, and the database stays as it was', () => {
     await refused(altered('newer.ndjson', newer)).toThrow('altered');
     await refused(altered('empty.ndjson', () => '')).toThrow('It is empty');
     await refused(altered('other.ndjson', () => 'idea,title\n')).toThrow('not that of a backup');
+    const format = (bytes: Buffer) => bytes.toString().replace('"version":1', '"version":2');
+    await refused(altered('format.ndjson', format)).toThrow('It is in a newer format, 2;');
     const future = await opened();
     await sql`INSERT INTO migrations VALUES ('9999-future', now())`.execute(future.db);
     await refused(await backUp(future, 'future.ndjson')).toThrow('a newer version of Groundwork (9999-future)');

@@ -13,7 +13,8 @@ export const sessionsAction: AdminAction = async ({ db, now }, [given, ...more],
   const lines = sessions.map(
     ({ id, device, lastUsedAt }) => `${lastUsedAt.slice(0, 16).replace('T', ' ')}  ${id}  ${device}`,
   );
-  const count = `${account.email} has ${sessions.length} open ${sessions.length === 1 ? 'session' : 'sessions'}`;
-  const text = [`${count}${options.end ? ', ended now' : ''}.`, ...lines].join('\n');
+  const count = `${sessions.length || 'no'} open ${sessions.length === 1 ? 'session' : 'sessions'}`;
+  const ended = options.end && sessions.length > 0 ? ', ended now' : '';
+  const text = [`${account.email} has ${count}${ended}.`, ...lines].join('\n');
   return { text, data: { email: account.email, sessions, ended: options.end } };
 };

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 
+/** The format that is written and read here. */
+export const formatVersion = 1;
+
 /** The first line of a backup. */
 export const headerSchema = z.object({
   format: z.literal('groundwork-backup'),
-  version: z.literal(1),
+  version: z.literal(formatVersion),
   /** When what it shows was so; ISO 8601. */
   at: z.iso.datetime(),
   /** Of the PostgreSQL that it was taken from. */
@@ -11,6 +14,9 @@ export const headerSchema = z.object({
   /** Those that the database had been through, in order. */
   migrations: z.array(z.string()),
 });
+
+/** The first line of a backup in whatever format. */
+export const formatSchema = z.object({ format: z.literal('groundwork-backup'), version: z.int() });
 
 /** A line for every row; `row` is as PostgreSQL writes it. */
 export const rowSchema = z.object({ table: z.string(), row: z.record(z.string(), z.unknown()) });

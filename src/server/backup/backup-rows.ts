@@ -1,10 +1,13 @@
 import type { ClientBase } from 'pg';
-import type { BackupHeader } from './backup-lines.ts';
+import { type BackupHeader, BackupRefused, formatVersion } from './backup-lines.ts';
 import { keptTables, migrationTable } from './backup-tables.ts';
 
 const rowsByDefault = 200;
 
-/** The lines of a backup but for the last, each without its end, with the table that it is a row of. */
+/**
+ * The lines of a backup but for the last, each without its end, with the table that it is a row of. Throws `BackupRefused`
+ * where the database is empty.
+ */
 export async function* backupRows(
   client: ClientBase,
   at: Date,
@@ -28,11 +31,13 @@ export async function* backupRows(
 }
 
 async function headerOf(client: ClientBase, at: Date): Promise<BackupHeader> {
+  if (!(await exists(client, migrationTable)))
+    throw new BackupRefused('The database is empty: no server has started on it yet, so there is nothing to save.');
   const postgres = await client.query<{ server_version: string }>('SHOW server_version');
   const applied = await client.query<{ name: string }>(`SELECT name FROM ${migrationTable} ORDER BY name`);
   return {
     format: 'groundwork-backup',
-    version: 1,
+    version: formatVersion,
     at: at.toISOString(),
     postgres: postgres.rows[0]?.server_version ?? '',
     migrations: applied.rows.map(({ name }) => name),

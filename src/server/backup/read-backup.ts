@@ -6,6 +6,8 @@ import {
   BackupRefused,
   endPrefix,
   endSchema,
+  formatSchema,
+  formatVersion,
   headerSchema,
   rowSchema,
 } from './backup-lines.ts';
@@ -49,7 +51,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
     }
     hash.update(bytes);
     if (number === 1) {
-      yield { kind: 'header', header: parse(headerSchema, text, number) };
+      yield { kind: 'header', header: parseHeader(text) };
       continue;
     }
     const { table } = parse(rowSchema, text, number);
@@ -70,6 +72,16 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
 }
 
 const cutOff = 'It was cut off: its last line is missing.';
+
+function parseHeader(text: string): BackupHeader {
+  const { version } = parse(formatSchema, text, 1);
+  if (version > formatVersion) {
+    throw new BackupRefused(
+      `It is in a newer format, ${version}; this Groundwork reads format ${formatVersion}. Restore it with a newer one.`,
+    );
+  }
+  return parse(headerSchema, text, 1);
+}
 
 function parse<T>(schema: z.ZodType<T>, text: string, number: number): T {
   try {

@@ -24,6 +24,7 @@ import { listenToAppends } from './event-store/listen-to-appends.ts';
 import { answerErrors, answerUnreadable } from './http/answer-errors.ts';
 import { ApiError } from './http/api-error.ts';
 import type { Clock } from './http/clock.ts';
+import { closeWhileDraining } from './http/close-while-draining.ts';
 import { describeApi } from './http/describe-api.ts';
 import { limitFailures } from './http/limit-failures.ts';
 import { limitRequests } from './http/limit-requests.ts';
@@ -87,6 +88,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
   answerRequestIds(app);
+  closeWhileDraining(app, deps.isDraining);
   const metrics = measureRequests(app);
 
   const page = fillTemplate(client.template, publicSettingsOf(settings));

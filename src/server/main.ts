@@ -43,6 +43,7 @@ export async function start(env: NodeJS.ProcessEnv, client?: ClientFiles, signal
     await wait(settings.drainS * 1000);
   };
   const stop = async (): Promise<void> => {
+    isDraining = true;
     for (const each of stops.splice(0).reverse()) await each();
   };
   const stopWithin = (what: string, patienceMs: number, end: () => Promise<void>): void => {

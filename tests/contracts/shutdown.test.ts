@@ -86,6 +86,19 @@ test('a server that is told to stop answers what is under way; what got no answe
   expect([...answered.values()].every(({ status }) => status === 'accepted')).toBe(true);
 });
 
+test('while it drains every answer is the last on its connection, so that none is reset', async () => {
+  const server = await serving({ DRAIN_S: '3' });
+  const kept = async () => {
+    const answers = await Promise.all(['/healthz', '/api/user/me', '/'].map((path) => fetch(server.url + path)));
+    return Promise.all(answers.map((answer) => answer.text().then(() => answer.headers.get('connection'))));
+  };
+  expect(await kept()).toEqual(['keep-alive', 'keep-alive', 'keep-alive']);
+  const ended = server.end('SIGTERM');
+  await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { interval: 20 }).toBe(503);
+  expect(await kept()).toEqual(['close', 'close', 'close']);
+  expect(await ended).toBe(0);
+});
+
 test('a mail that was asked for is handed on before the end', async () => {
   const server = await serving();
   const founder = newFounder('mail');

@@ -41,6 +41,7 @@ import { measurePool } from './operations/measure-pool.ts';
 import { measureRequests } from './operations/measure-requests.ts';
 import { operationRoutes } from './operations/operation-routes.ts';
 import { answerRequestIds, requestIds } from './operations/request-ids.ts';
+import { watchListening } from './operations/watch-listening.ts';
 import type { ClientFiles } from './pages/client-files.ts';
 import { crawlerRoutes } from './pages/crawler-routes.ts';
 import { keepPages } from './pages/keep-pages.ts';
@@ -131,6 +132,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const writing = settings.rateLimit ? limitWriting(clock) : undefined;
   eventStore.onAppended((workspaceId, _position, _facts, size) => writing?.wrote(workspaceId, size));
   measurePool(metrics, pool);
+  app.addHook('onClose', watchListening({ pool, log, metrics }));
   const deleteAccountOf = async (providerUid: string): Promise<void> =>
     sessions.announceEnded(await deleteAccount(db, providerUid));
   const verifier = await identityOf(app, {

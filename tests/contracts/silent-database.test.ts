@@ -15,7 +15,7 @@ beforeAll(async () => {
   const url = new URL(fresh.url);
   network = await cuttableNetwork(Number(url.port));
   url.port = String(network.port);
-  server = await serve({ DATABASE_URL: url.href, LOG_LEVEL: 'error' });
+  server = await serve({ DATABASE_URL: url.href, LOG_LEVEL: 'info' });
 });
 afterAll(async () => {
   await server?.end('SIGKILL');

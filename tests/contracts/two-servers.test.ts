@@ -75,6 +75,9 @@ test('what one server appends while the other hears nothing arrives as soon as i
   }
   await client.end();
   expect(reader.events.map(({ data }) => data['title'])).toEqual(['0', '1', '2', '3']);
+  expect(second.output()).toContain('the connection that listens to the database is lost');
+  const figures = async () => (await fetch(`${second.url}/metrics`)).text();
+  await expect.poll(figures).toContain('groundwork_database_listening 1');
   reader.socket.close();
 });
 

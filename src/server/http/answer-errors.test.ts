@@ -31,3 +31,15 @@ test('a failure shows nothing of the inside', async () => {
     requestId: 'request-1',
   });
 });
+
+test('a failure is logged with its place, not its address', async () => {
+  const lines: string[] = [];
+  const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } } });
+  answerErrors(app);
+  app.get('/fails/:id', async () => {
+    throw new Error('the inside');
+  });
+  await app.inject('/fails/secret?token=secret');
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ method: 'GET', route: '/fails/:id', status: 500 }]);
+  expect(lines.join()).not.toContain('secret');
+});

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { ZodError } from 'zod';
+import { logFailure } from '../http/log-failure.ts';
 import { IdentityError } from './identity-error.ts';
 
 /** Answers every error below `app`'s prefix as the Identity Toolkit does; the SDK cannot read another shape. */
@@ -8,7 +9,7 @@ export function answerIdentityErrors(app: FastifyInstance): void {
     if (error instanceof ZodError)
       return send(reply, 400, ['INVALID_ARGUMENT', ...(error.issues[0]?.path ?? [])].join(' : '));
     const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, 'identity request failed');
+    if (status >= 500) logFailure(request, error, status);
     if (!(error instanceof IdentityError)) {
       return send(reply, status, status >= 500 ? 'INTERNAL_ERROR' : 'INVALID_ARGUMENT');
     }

@@ -8,6 +8,12 @@ const answerWithinMs = 15_000;
  * gone. Whoever waits is told with the code `ETIMEDOUT`; whether the statement was carried out is not known then.
  */
 export class ImpatientClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    // Whoever waits for an answer is told by it; nobody else may be there to listen, and then the process would end.
+    this.on('error', () => undefined);
+  }
+
   override query(...given: unknown[]): never {
     const silence = setTimeout(() => this.connection.stream.destroy(silent()), answerWithinMs);
     const answered = given.at(-1);

@@ -9,23 +9,32 @@ import { type Server, serve } from './fixtures/serve.ts';
 
 let fresh: FreshDatabase;
 let network: CuttableNetwork;
-let server: Server;
+const servers: Server[] = [];
+let url: string;
 beforeAll(async () => {
   fresh = await freshDatabase();
-  const url = new URL(fresh.url);
-  network = await cuttableNetwork(Number(url.port));
-  url.port = String(network.port);
-  server = await serve({ DATABASE_URL: url.href, LOG_LEVEL: 'info' });
+  const direct = new URL(fresh.url);
+  network = await cuttableNetwork(Number(direct.port));
+  direct.port = String(network.port);
+  url = direct.href;
 });
 afterAll(async () => {
-  await server?.end('SIGKILL');
+  for (const server of servers) await server.end('SIGKILL');
   await network?.close();
   await fresh?.drop();
 });
 
+async function serving(): Promise<Server> {
+  network.thaw();
+  const server = await serve({ DATABASE_URL: url, LOG_LEVEL: 'error' });
+  servers.push(server);
+  return server;
+}
+
 const patience = () => AbortSignal.timeout(30_000);
 
 test('a database that says nothing is given up: calls are answered, go on when it is back, and it can be stopped', async () => {
+  const server = await serving();
   const token = await registerByHttp(server.url, newFounder('silent'));
   const command = capture('kept');
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
@@ -44,7 +53,11 @@ test('a database that says nothing is given up: calls are answered, go on when i
     fetch(`${server.url}/api/user/me`, { headers, signal: patience() }),
     send(),
   ]);
-  expect(answers.map(({ status }) => status >= 500)).toEqual([true, true, true]);
+  expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+    [503, null],
+    [503, '5'],
+    [503, '5'],
+  ]);
   network.thaw();
   await expect.poll(async () => (await isReady()).status).toBe(200);
   expect(await (await send()).json()).toMatchObject({ results: [{ id: command.id, status: 'accepted' }] });
@@ -57,4 +70,26 @@ test('a database that says nothing is given up: calls are answered, go on when i
   expect(await ended).toEqual([0, null]);
   await underWay;
   expect(server.output()).toContain('did not end in time, and is cut off');
+});
+
+test('a database that cannot be reached is said to be unavailable, also to who signs in', async () => {
+  const server = await serving();
+  const founder = newFounder('unreachable');
+  await registerByHttp(server.url, founder);
+  await network.cut();
+  const json = (path: string, body: unknown) =>
+    fetch(server.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const answers = [
+    await json('/api/v1/auth/refresh-token', { refreshToken: 'any' }),
+    await json('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local', founder),
+  ];
+  expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+    [503, '5'],
+    [503, '5'],
+  ]);
+  expect(await answers[0]?.json()).toMatchObject({ code: 'unavailable' });
 });

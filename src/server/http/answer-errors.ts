@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isUnavailable, unavailableRetryAfterS } from '../db/is-unavailable.ts';
 import { ApiError } from './api-error.ts';
 import { logFailure } from './log-failure.ts';
 
@@ -16,13 +17,20 @@ const messages: Readonly<Record<number, string>> = {
   503: 'The server is busy. Please try again in a moment.',
 };
 
+const unavailable = {
+  code: 'unavailable',
+  message: 'The server cannot be used right now. Please try again in a moment.',
+};
+
 /** Every error as `{message, code, requestId}`; a 5xx shows nothing of the inside. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
-    const status = error.statusCode ?? 500;
+    const isGone = isUnavailable(error);
+    const status = isGone ? 503 : (error.statusCode ?? 500);
+    if (isGone) reply.header('retry-after', unavailableRetryAfterS);
     if (status >= 500) logFailure(request, error, status);
     if (error instanceof ApiError && error.retryAfterS !== undefined) reply.header('retry-after', error.retryAfterS);
-    return send(reply, request, status, bodyOf(error, status, request.routeOptions.bodyLimit));
+    return send(reply, request, status, isGone ? unavailable : bodyOf(error, status, request.routeOptions.bodyLimit));
   });
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { ZodError } from 'zod';
+import { isUnavailable, unavailableRetryAfterS } from '../db/is-unavailable.ts';
 import { logFailure } from '../http/log-failure.ts';
 import { IdentityError } from './identity-error.ts';
 
@@ -8,7 +9,9 @@ export function answerIdentityErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | IdentityError | ZodError, request, reply) => {
     if (error instanceof ZodError)
       return send(reply, 400, ['INVALID_ARGUMENT', ...(error.issues[0]?.path ?? [])].join(' : '));
-    const status = error.statusCode ?? 500;
+    const isGone = isUnavailable(error);
+    const status = isGone ? 503 : (error.statusCode ?? 500);
+    if (isGone) reply.header('retry-after', unavailableRetryAfterS);
     if (status >= 500) logFailure(request, error, status);
     if (!(error instanceof IdentityError)) {
       return send(reply, status, status >= 500 ? 'INTERNAL_ERROR' : 'INVALID_ARGUMENT');

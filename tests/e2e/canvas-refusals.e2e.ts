@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
@@ -6,6 +7,15 @@ import { findViolations } from './find-violations.ts';
 import { focusedText, open } from './founder.ts';
 
 const world = productInBrowser();
+
+/** Writes anew upon the note that says `before`, by keyboard. */
+const rewriterOn = (page: Page) => async (before: string, text: string) => {
+  await page.getByRole('option', { name: `Note: ${before}` }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: /^Text of Note/ }).fill(text);
+  await page.keyboard.press('Escape');
+  await page.getByRole('option', { name: `Note: ${text}` }).waitFor();
+};
 
 test('words that are too many, or that meet others, stay until the founder has chosen; what is locked says so', async () => {
   const { account, address, send } = await openCanvas(world.url, 'Crumb', {
@@ -54,13 +64,7 @@ test('words that were written offline and meet others are compared once there is
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await open(page, address);
   const note = (text: string) => page.getByRole('option', { name: `Note: ${text}` });
-  const rewrite = async (before: string, text: string) => {
-    await note(before).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('textbox', { name: /^Text of Note/ }).fill(text);
-    await page.keyboard.press('Escape');
-    await note(text).waitFor();
-  };
+  const rewrite = rewriterOn(page);
   await rewrite('Bread', 'Loaves');
 
   await world.network.cut();
@@ -165,13 +169,7 @@ test('words upon two notes that were removed and changed are brought back togeth
   const page = await world.newPage(account);
   await open(page, address);
   const note = (text: string) => page.getByRole('option', { name: new RegExp(`^Note: ${text}`) });
-  const rewrite = async (before: string, text: string) => {
-    await note(before).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('textbox', { name: /^Text of Note/ }).fill(text);
-    await page.keyboard.press('Escape');
-    await note(text).waitFor();
-  };
+  const rewrite = rewriterOn(page);
   await note('Flour').focus();
   await page.route(/\/api\/v1\/commands$/, (route) => route.abort());
   await page.keyboard.press('ControlOrMeta+a');

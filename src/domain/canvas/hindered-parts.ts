@@ -6,7 +6,7 @@ import { isLocked } from './members-of.ts';
 export function hinderedParts(
   canvas: Canvas | undefined,
   ids: Iterable<string>,
-  condition: 'gone' | 'locked' | 'absent',
+  condition: 'gone' | 'locked',
 ): readonly string[] {
   if (!canvas) return [];
   return [...ids].filter((id) => {

@@ -1,11 +1,11 @@
 import { touchedBy } from '../log/touched-by.ts';
 import type { RejectedCommand } from './rejected-command.ts';
 
-/** Why a whole stream, or parts of it, take no changes. */
-export type Condition = 'absent' | 'gone' | 'locked';
+/** Why parts of a stream take no changes; `absent` is a stream as a whole. */
+type Condition = 'gone' | 'locked';
 
 /** Reasons that lie in what a command names, not in what it wants of it: whatever else is wanted of the same fails alike. */
-const conditions: Readonly<Record<string, Condition>> = {
+const conditions: Readonly<Record<string, Condition | 'absent'>> = {
   'not-found': 'absent',
   'idea-missing': 'absent',
   'project-missing': 'absent',

@@ -2,7 +2,7 @@
 export const planLimits = {
   /** Of one request to the API, in bytes. */
   requestBytes: 1024 * 1024,
-  /** By session. */
+  /** Of one account, on each server. */
   callsPerMinute: 1200,
   commandsPerRequest: 500,
   /** Of one account, on each server. */

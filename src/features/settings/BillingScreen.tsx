@@ -54,7 +54,7 @@ export function BillingScreen() {
             {
               name: 'Requests',
               figure: count(planLimits.callsPerMinute),
-              note: 'a minute, for each place you are signed in',
+              note: 'a minute, over all your devices',
             },
             { name: 'One request', figure: '1 MiB', note: `with up to ${planLimits.commandsPerRequest} changes` },
           ]}

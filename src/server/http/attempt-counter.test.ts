@@ -26,3 +26,8 @@ test('an attempt taken back leaves room for another', () => {
   counter.giveBack('unknown');
   expect([counter.take('a', 1), counter.take('a', 1)]).toEqual([null, 600]);
 });
+
+test('several at once count as so many, and all or none of them', () => {
+  const counter = counterAt(0);
+  expect([counter.take('a', 10, 8), counter.take('a', 10, 3), counter.take('a', 10, 2)]).toEqual([null, 600, null]);
+});

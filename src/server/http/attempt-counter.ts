@@ -2,8 +2,8 @@ import type { Clock } from './clock.ts';
 
 /** Counts attempts by key within windows that start with a key's first attempt. In memory. */
 export interface AttemptCounter {
-  /** Counts one more; null, or the seconds to wait where `limit` is reached. */
-  take(key: string, limit: number): number | null;
+  /** Counts one more, or `amount`; null, or the seconds to wait where that would be more than `limit`. */
+  take(key: string, limit: number, amount?: number): number | null;
   /** Takes one attempt back, as if it had not been made. */
   giveBack(key: string): void;
 }
@@ -19,15 +19,15 @@ export function createAttemptCounter(clock: Clock, windowMs: number): AttemptCou
     return known && known.endsAt > now ? known : undefined;
   };
   return {
-    take(key, limit) {
+    take(key, limit, amount = 1) {
       const now = clock().getTime();
       if (windows.size > crowd && now >= clearAt) {
         clearAt = now + windowMs / 10;
         for (const [each, { endsAt }] of windows) if (endsAt <= now) windows.delete(each);
       }
       const window = current(key, now) ?? { count: 0, endsAt: now + windowMs };
-      if (window.count >= limit) return Math.max(1, Math.ceil((window.endsAt - now) / 1000));
-      window.count += 1;
+      if (window.count + amount > limit) return Math.max(1, Math.ceil((window.endsAt - now) / 1000));
+      window.count += amount;
       windows.set(key, window);
       return null;
     },

@@ -1,20 +1,48 @@
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+const { IPv4, IPv6 } = ipaddr;
 
 /**
- * What of a client's address counts for limits. One connection has 2^64 addresses of IPv6, whose first half alone is given
- * to it: https://www.rfc-editor.org/rfc/rfc6177. An address of IPv4 that is written as one of IPv6 is itself.
+ * What of a client's address counts for limits: an address of IPv4, or the /56 of one of IPv6, which is what a provider
+ * gives to one home (https://www.ripe.net/publications/docs/ripe-690). An address of IPv4 inside one of IPv6 counts as
+ * itself, since whoever has it can choose the rest. All that is no address counts as one.
  */
 export function countedAddress(address: string): string {
-  const [plain = ''] = address.split('%');
-  if (!isIPv6(plain)) return address;
-  // As `URL` writes it: hexadecimal throughout, and the longest run of zeros left out.
-  const groups = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
-  const [head, tail = []] = groups.map((part) => part.split(':').filter(Boolean));
-  const all = [...(head ?? []), ...Array.from({ length: 8 - (head?.length ?? 0) - tail.length }, () => '0'), ...tail];
-  const isMapped = all.slice(0, 5).every((each) => each === '0') && all[5] === 'ffff';
-  if (isMapped) {
-    const bytes = all.slice(6).flatMap((each) => [Number.parseInt(each, 16) >> 8, Number.parseInt(each, 16) & 255]);
-    return bytes.join('.');
+  const [, bracketed, withPort] = /^\[([^\]]+)\](?::\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address.trim()) ?? [];
+  const plain = bracketed ?? withPort ?? address.trim();
+  if (!ipaddr.isValid(plain)) return 'unknown';
+  const parsed = ipaddr.parse(plain);
+  if (parsed instanceof IPv4) return parsed.toString();
+  return embedded(parsed)?.toString() ?? network(parsed, 56);
+}
+
+/**
+ * The /48 around a counted address, which is the most that a provider gives to one site; null where there is none, which
+ * is so for IPv4.
+ */
+export function siteOf(counted: string): string | null {
+  const [address = '', bits] = counted.split('/');
+  return bits === '56' ? network(IPv6.parse(address), 48) : null;
+}
+
+const network = (address: ipaddr.IPv6, bits: number): string =>
+  `${IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/${bits}`)}/${bits}`;
+
+/** The address of IPv4 that a translator or a tunnel has put into one of IPv6. */
+function embedded(address: ipaddr.IPv6): ipaddr.IPv4 | undefined {
+  const bytes = address.toByteArray();
+  switch (address.range()) {
+    // Mapped, and translated by RFC 6052 or RFC 6145.
+    case 'ipv4Mapped':
+    case 'rfc6145':
+    case 'rfc6052':
+      return new IPv4(bytes.slice(12));
+    case '6to4':
+      return new IPv4(bytes.slice(2, 6));
+    // RFC 4380: the client's, every bit turned round.
+    case 'teredo':
+      return new IPv4(bytes.slice(12).map((byte) => byte ^ 255));
+    default:
+      return undefined;
   }
-  return `${all.slice(0, 4).join(':')}::/64`;
 }

@@ -1,0 +1,53 @@
+import { createUserWithEmailAndPassword, type User } from 'firebase/auth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type IdentityApp, startIdentityApp } from './fixtures/identity-app.ts';
+
+let app: IdentityApp;
+beforeAll(async () => {
+  app = await startIdentityApp({ rateLimit: true });
+});
+afterAll(async () => app?.stop());
+
+const login = async (user: User, path: 'login' | 'register'): Promise<string> => {
+  const answer = await app.call('POST', `/api/v1/auth/${path}`, { firebaseToken: await user.getIdToken() });
+  return answer.json<{ accessToken: string }>().accessToken;
+};
+
+/** Access tokens of two sessions of one founder. */
+async function twoSessions(email: string): Promise<[string, string]> {
+  const { user } = await createUserWithEmailAndPassword(app.newAuth(), email, 'correct horse');
+  return [await login(user, 'register'), await login(user, 'login')];
+}
+
+const asked = async (path: string, token: string) => {
+  const answer = await app.call('GET', path, undefined, token);
+  const wait = Number(answer.headers['retry-after'] ?? 0);
+  return answer.statusCode === 429
+    ? [429, answer.json<{ code: string }>().code, wait > 0 && wait <= 60]
+    : [answer.statusCode];
+};
+const tooMany = [429, 'too-many-requests', true];
+
+test('twelve hundred calls a minute of one account, whichever of its sessions makes them', async () => {
+  const [one, two] = await twoSessions('ada@example.org');
+  const [other] = await twoSessions('bea@example.org');
+  for (let n = 0; n < 600; n += 1) {
+    expect([await asked('/api/user/me', one), await asked('/api/user/me', two)]).toEqual([[200], [200]]);
+  }
+  expect([await asked('/api/user/me', one), await asked('/api/user/me', two)]).toEqual([tooMany, tooMany]);
+  expect(await asked('/api/user/me', other)).toEqual([200]);
+});
+
+test('ten exports a minute of one account, whichever of its sessions asks', async () => {
+  const [one, two] = await twoSessions('cleo@example.org');
+  const [other] = await twoSessions('dora@example.org');
+  for (let n = 0; n < 5; n += 1) {
+    expect([await asked('/api/user/me/export', one), await asked('/api/user/me/export', two)]).toEqual([[200], [200]]);
+  }
+  expect([await asked('/api/user/me/export', one), await asked('/api/user/me/export', two)]).toEqual([
+    tooMany,
+    tooMany,
+  ]);
+  expect(await asked('/api/user/me/export', other)).toEqual([200]);
+  expect(await asked('/api/user/me', two)).toEqual([200]);
+});

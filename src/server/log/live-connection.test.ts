@@ -7,9 +7,12 @@ import { openLiveConnection } from './live-connection.ts';
 test('whoever shows many wrong tokens at once has one of them looked up', async () => {
   const asked: string[] = [];
   const closed: number[] = [];
+  const read: string[] = [];
   const socket = Object.assign(new EventEmitter(), {
     OPEN: 1,
     readyState: 1,
+    pause: () => read.push('paused'),
+    resume: () => read.push('resumed'),
     close(code: number) {
       socket.readyState = 2;
       closed.push(code);
@@ -20,6 +23,7 @@ test('whoever shows many wrong tokens at once has one of them looked up', async 
     sessions: {
       async authenticate(token) {
         asked.push(token);
+        expect(read.at(-1)).toBe('paused');
         return null;
       },
       onEnded: () => () => undefined,
@@ -35,4 +39,5 @@ test('whoever shows many wrong tokens at once has one of them looked up', async 
   socket.emit('message', JSON.stringify({ type: 'auth', accessToken: 'late' }));
   socket.emit('close');
   expect(asked).toEqual(['t0']);
+  await expect.poll(() => read.at(-1)).toBe('resumed');
 });

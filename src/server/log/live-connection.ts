@@ -96,7 +96,12 @@ export function openLiveConnection(
     const auth = authMessage.safeParse(message);
     if (!auth.success) return refuse();
     const { accessToken } = auth.data;
-    admitting = admitting.then(() => (socket.readyState === socket.OPEN ? admit(accessToken) : undefined)).catch(fail);
+    // Nothing is read meanwhile: what a stranger sends on stays with them.
+    socket.pause();
+    admitting = admitting
+      .then(() => (socket.readyState === socket.OPEN ? admit(accessToken) : undefined))
+      .catch(fail)
+      .finally(() => socket.resume());
   });
   socket.on('pong', () => {
     answering = true;

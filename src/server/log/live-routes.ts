@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Presence, type PresenceHeard, presenceLimits } from '#domain/presence/presence.ts';
 import { ApiError } from '../http/api-error.ts';
 import { createAttemptCounter } from '../http/attempt-counter.ts';
+import { boundIncoming } from './bound-incoming.ts';
 import { type LiveConnection, openLiveConnection } from './live-connection.ts';
 import type { LogDeps } from './log-deps.ts';
 import { positionQuery } from './position-query.ts';
@@ -80,6 +81,10 @@ export const liveRoutes: FastifyPluginAsyncZod<LogDeps> = async (app, deps) => {
           names.set(connection, name);
           tellPresence(workspaceId, name, presence);
         },
+      });
+      boundIncoming(socket, request.socket, {
+        clock: deps.clock,
+        isAdmitted: () => connection.principal() !== undefined,
       });
       connections.add(connection);
       meter?.liveConnections(connections.size);

@@ -28,11 +28,14 @@ export interface CompleteLinkInput {
 export type CompleteLinkEvent =
   | { readonly type: 'address.submitted'; readonly email: string; readonly verdict: EmailVerdict }
   | { readonly type: 'address.changed' }
+  | { readonly type: 'token.confirmed' }
   | { readonly type: 'attempt.repeated' };
 
 /**
  * The end of a mailed link: signs in at once in the browser that asked for it, and asks any other for the address, so
- * that whoever only finds a link cannot use it. A custom token signs in at once.
+ * that whoever only finds a link cannot use it. A custom token names nobody whom this browser could be asked about, so it
+ * waits for a press: an address that signs in when it is opened lets a stranger sign others in to an account of theirs
+ * (login cross-site request forgery).
  *
  * Actor to provide: `identify`, the machine of that name with its actors.
  */
@@ -46,7 +49,8 @@ export const completeLinkMachine = setup({
   },
   actors: { identify: identifyMachine },
   guards: {
-    canBegin: ({ context }) => (context.oobCode === '' ? context.token !== '' : context.email !== ''),
+    canBegin: ({ context }) => context.oobCode !== '' && context.email !== '',
+    hasToken: ({ context }) => context.token !== '',
     hasLink: ({ context }) => context.oobCode !== '',
     isAcceptable: (_, { verdict }: { verdict: EmailVerdict }) => verdict === 'ok',
     hasEntered: (_, { kind }: Identification) => kind === 'entered',
@@ -85,8 +89,13 @@ export const completeLinkMachine = setup({
       always: [
         { guard: 'canBegin', target: 'identifying' },
         { guard: 'hasLink', target: 'asking' },
+        { guard: 'hasToken', target: 'confirming' },
         { target: 'unusable', actions: { type: 'showEnd', params: { kind: 'abandoned' } } },
       ],
+    },
+    confirming: {
+      description: 'A custom token signs in after a press, and not because its address was opened.',
+      on: { 'token.confirmed': 'identifying' },
     },
     asking: {
       description: 'Asks for the address to which the link was sent, perhaps since the one given was another.',

@@ -11,6 +11,7 @@ const events = [
   { type: 'address.submitted', email: 'ada@example.org', verdict: 'ok' },
   { type: 'address.submitted', email: '', verdict: 'missing' },
   { type: 'address.changed' },
+  { type: 'token.confirmed' },
   { type: 'attempt.repeated' },
   done('identify', { kind: 'entered' }),
   done('identify', { kind: 'abandoned' }),
@@ -44,6 +45,10 @@ describe('the end of a mailed link', () => {
               expect(run.running('identify')).toBeLessThanOrEqual(1);
             },
             asking: ({ context }) => expect(context.oobCode).toBe('the code'),
+            confirming: ({ context }, run) => {
+              expect(context).toMatchObject({ token: 'the token', oobCode: '', failure: null });
+              expect(run.started('identify')).toBe(0);
+            },
             identifying: ({ context }, run) => {
               expect(context).toMatchObject({ problem: null, failure: null });
               expect(run.running('identify')).toBe(1);
@@ -64,7 +69,7 @@ describe('the end of a mailed link', () => {
 test.each([
   [inputs[0], { kind: 'link', email: 'ada@example.org', oobCode: 'the code' }],
   [inputs[1], undefined],
-  [inputs[2], { kind: 'token', token: 'the token' }],
+  [inputs[2], undefined],
   [inputs[3], undefined],
 ])('%j attempts at once %j', (input, expected) => {
   if (!input) throw new Error('a case is missing');
@@ -79,5 +84,13 @@ test.each([
   );
   actor.start();
   expect(attempts).toEqual(expected ? [expected] : []);
+  actor.stop();
+});
+
+test('a link that carries both is a mailed link', () => {
+  const actor = createActor(completeLinkMachine, {
+    input: { oobCode: 'the code', token: 'the token', keptEmail: null },
+  }).start();
+  expect(actor.getSnapshot().value).toBe('asking');
   actor.stop();
 });

@@ -17,6 +17,7 @@ const events = [
   { type: 'address.submitted', email: 'ada@example.org', verdict: 'ok' },
   { type: 'address.submitted', email: '', verdict: 'missing' },
   { type: 'address.changed' },
+  { type: 'token.confirmed' },
   { type: 'attempt.repeated' },
   done('identify', { kind: 'entered' }),
   done('identify', { kind: 'abandoned' }),

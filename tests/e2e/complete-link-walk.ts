@@ -29,6 +29,8 @@ export class CompleteLinkWalk implements Walk {
         return this.#walk.press('Continue');
       case 'address.changed':
         return field.pressSequentially('x');
+      case 'token.confirmed':
+        return this.#walk.press('Continue');
       case 'attempt.repeated':
         return this.#walk.press('Try again');
       case 'xstate.done.actor.identify':
@@ -45,7 +47,8 @@ export class CompleteLinkWalk implements Walk {
       said: [
         ...(problem === null ? [] : [emailWords[problem as keyof typeof emailWords]]),
         ...(failure === null ? [] : [failureWords[failure.kind as keyof typeof failureWords]]),
-        ...(value === 'identifying' && !isAsked ? [momentWords.signingIn] : []),
+        ...(value === 'identifying' && !isAsked && context.token === '' ? [momentWords.signingIn] : []),
+        ...(context.token !== '' && failure === null ? [momentWords.pressToSignIn] : []),
         ...(value === 'unusable' ? [momentWords.nobody] : []),
       ].sort(),
       calls: value === 'identifying' ? [this.#call] : [],

@@ -35,6 +35,7 @@ export const momentWords = {
   window: 'Answer in the window of',
   leaving: 'so this page goes there instead.',
   signingIn: 'Signing you in.',
+  pressToSignIn: "This link signs you in to Groundwork. If you didn't ask for it, close this page.",
   stranded: 'is not signed in yet',
   full: 'There is no room at the moment',
   nobody: 'Nobody was signed in.',

@@ -96,7 +96,7 @@ test('a founder who is signed in already stays so, whatever link is opened', asy
   await page.getByText('You are signed in already').waitFor();
 });
 
-test('a custom token signs in at once, and leaves the address bar first', async () => {
+test('a custom token signs in after a press by the keyboard, and leaves the address bar first', async () => {
   const founder = await openAccount(world.url);
   const { idToken, refreshToken } = await signInAtProvider(world.url, founder);
   const page = await world.newPage();
@@ -109,16 +109,45 @@ test('a custom token signs in at once, and leaves the address bar first', async 
     await route.fulfill({ json: { idToken, refreshToken, expiresIn: '3600' } });
   });
   await open(page, `${world.url}/auth/verify?token=a-token-of-the-operator&redirect=/canvas`);
-  await page.getByText('Signing you in.').waitFor();
-  await expect.poll(() => tokens).toEqual(['a-token-of-the-operator']);
+  const button = page.getByRole('button', { name: 'Continue' });
+  await button.waitFor();
   await page.waitForURL(`${world.url}/auth/verify?redirect=%2Fcanvas`);
+  expect([tokens, await findViolations(page)]).toEqual([[], []]);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => tokens).toEqual(['a-token-of-the-operator']);
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   answer.resolve();
   await heading(page, 'Canvas').waitFor();
+  expect(page.url()).not.toContain('token');
+});
+
+test('whoever only opens the address of a custom token is not signed in by it', async () => {
+  const stranger = await openAccount(world.url);
+  const { idToken, refreshToken } = await signInAtProvider(world.url, stranger);
+  const page = await world.newPage();
+  let asked = 0;
+  await page.route('**/accounts:signInWithCustomToken*', async (route) => {
+    asked++;
+    await route.fulfill({ json: { idToken, refreshToken, expiresIn: '3600' } });
+  });
+  await open(page, `${world.url}/auth/verify?token=a-token-of-a-stranger`);
+  await page.getByRole('button', { name: 'Continue' }).waitFor();
+  await open(page, `${world.url}/home`);
+  await heading(page, 'Sign in').waitFor();
+  expect(asked).toBe(0);
+});
+
+test('a custom token changes nothing for a founder who is signed in', async () => {
+  const page = await world.newPage(await openAccount(world.url));
+  await page.goto(`${world.url}/auth/verify?token=a-token-of-a-stranger&redirect=/toolkit`);
+  await heading(page, 'Toolkit').waitFor();
 });
 
 test('a custom token that is none signs nobody in', async () => {
   const page = await world.newPage();
   await open(page, `${world.url}/auth/verify?token=forged`);
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('This sign-in address was used before, has expired, or is not complete.').waitFor();
   await page.getByText('Nobody was signed in.').waitFor();
 });

@@ -39,15 +39,21 @@ export function CompleteLinkScreen({ completion, waitlist, email, redirect }: Co
       </AuthScreen>
     );
   }
-  if (state === 'interrupted' && context.failure) {
+  if (context.oobCode === '' && context.token !== '') {
     return (
       <AuthScreen title="Sign in">
-        <InlineMessage
-          tone="error"
-          actions={<Button onPress={() => completion.send({ type: 'attempt.repeated' })}>Try again</Button>}
+        {context.failure ? (
+          <InlineMessage tone="error">{failureText(context.failure)}</InlineMessage>
+        ) : (
+          <p>This link signs you in to Groundwork. If you didn't ask for it, close this page.</p>
+        )}
+        <Button
+          variant="primary"
+          isPending={state === 'identifying'}
+          onPress={() => completion.send({ type: state === 'interrupted' ? 'attempt.repeated' : 'token.confirmed' })}
         >
-          {failureText(context.failure)}
-        </InlineMessage>
+          {context.failure ? 'Try again' : 'Continue'}
+        </Button>
       </AuthScreen>
     );
   }

@@ -16,7 +16,9 @@ const identity: VerifiedIdentity = {
 };
 const validSince = (seconds: number) => ({ body: { users: [{ localId: 'uid-1', validSince: String(seconds) }] } });
 
-async function verify(answer: { status?: number; body?: unknown; text?: string } | null) {
+async function verify(
+  answer: { status?: number; body?: unknown; text?: string; headers?: Record<string, string> } | null,
+) {
   await using upstream = await serveAnswers([answer && { status: 200, ...answer }]);
   const warn = vi.fn();
   const verifier = firebaseVerifier({
@@ -57,8 +59,10 @@ test.each([
   ['fails', { status: 503, text: 'busy' }],
   ['does not take the key', { status: 403, body: { error: { code: 403, message: 'Requests are blocked.' } } }],
   ['says something else', { body: { users: [] } }],
+  ['sends the token elsewhere', { status: 307, headers: { location: '/v1/accounts:lookup' }, body: { users: [] } }],
 ])('where Firebase %s the signature decides, and it is logged', async (_what, answer) => {
-  expect(await verify(answer)).toMatchObject({ verified: identity, warnings: 1 });
+  const { verified, asked, warnings } = await verify(answer);
+  expect({ verified, asked: asked.length, warnings }).toEqual({ verified: identity, asked: 1, warnings: 1 });
 });
 
 test('a token that is forged is not asked about', async () => {

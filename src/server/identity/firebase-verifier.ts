@@ -40,6 +40,8 @@ export function firebaseVerifier({
         method: 'POST',
         headers: { 'content-type': 'application/json', referer: `${publicUrl}/` },
         body: JSON.stringify({ idToken }),
+        // The token goes nowhere else.
+        redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
       const body: unknown = await answer.json();

@@ -29,3 +29,12 @@ test('secrets and addresses are not written, wherever they stand', () => {
   expect(text).not.toContain('hunter2');
   expect(text).toContain('/healthz');
 });
+
+test('whatever is logged stays within its line', () => {
+  const forged = 'seen\n{"level":30,"msg":"forged"}\r\n\u2028\u001b[2K';
+  const text = written((log) => log.warn({ route: forged, err: new Error(forged) }, forged));
+  expect(text.split(/\r?\n/)).toEqual([expect.any(String), '']);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal must not be told anything.
+  expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
+  expect(JSON.parse(text)).toMatchObject({ route: forged, msg: forged });
+});

@@ -110,6 +110,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     refreshKey: await loadServerKey(db, 'refresh'),
     accessTokenTtlS: settings.accessTokenTtlS,
     refreshTokenTtlS: settings.refreshTokenTtlS,
+    sessionTtlS: settings.sessionTtlS,
   });
   const authenticate = settings.rateLimit ? limitFailures(sessions, clock) : sessions.authenticate;
   app.decorate('authenticate', authenticate);
@@ -133,8 +134,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   eventStore.onAppended((workspaceId, _position, _facts, size) => writing?.wrote(workspaceId, size));
   measurePool(metrics, pool);
   app.addHook('onClose', watchListening({ pool, log, metrics }));
-  const deleteAccountOf = async (providerUid: string): Promise<void> =>
-    sessions.announceEnded(await deleteAccount(db, providerUid));
   const verifier = await identityOf(app, {
     settings,
     db,
@@ -142,8 +141,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
     isOurOrigin,
     learn: accounts.learn,
-    credentialsChanged: (uid, exceptSignedInAt) => sessions.endSessionsOf(uid, { exceptSignedInAt }),
-    deleteAccount: deleteAccountOf,
+    deleteAccount: (trx, uid) => deleteAccount(trx, uid, clock()),
+    sessionsEnded: sessions.announceEnded,
   });
   const assets = createAssetStore(db, clock);
   const assetUrls = createAssetUrls(await loadServerKey(db, 'asset-urls'), clock);
@@ -155,7 +154,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     waitlist: settings.waitlist,
     eventStore,
     assets,
-    deleteAccount: deleteAccountOf,
     db,
     clock,
   });

@@ -61,6 +61,7 @@ const environment = z.object({
   WAITLIST: flag('off'),
   ACCESS_TOKEN_TTL_S: whole(300, 1, 86_400),
   REFRESH_TOKEN_TTL_S: whole(2_592_000, 1, 31_536_000),
+  SESSION_TTL_S: whole(7_776_000, 1, 31_536_000),
   RATE_LIMIT: flag('on'),
   TRUST_PROXY: flag('off'),
   EMBEDDED_IDENTITY_PUBLIC: flag('off'),
@@ -95,6 +96,8 @@ export interface Settings {
   readonly waitlist: boolean;
   readonly accessTokenTtlS: number;
   readonly refreshTokenTtlS: number;
+  /** How long a session lasts from its beginning, however often it is renewed. */
+  readonly sessionTtlS: number;
   readonly rateLimit: boolean;
   readonly trustProxy: boolean;
   /** Whether the embedded identity provider serves other machines, without its stand-ins. */
@@ -136,6 +139,7 @@ export function readSettings(given: NodeJS.ProcessEnv): Settings {
     waitlist: env.WAITLIST,
     accessTokenTtlS: env.ACCESS_TOKEN_TTL_S,
     refreshTokenTtlS: env.REFRESH_TOKEN_TTL_S,
+    sessionTtlS: env.SESSION_TTL_S,
     rateLimit: env.RATE_LIMIT,
     trustProxy: env.TRUST_PROXY,
     embeddedIdentityPublic: env.EMBEDDED_IDENTITY_PUBLIC,

@@ -31,8 +31,8 @@ async function serve(env: Record<string, string>): Promise<ReturnType<typeof Fas
     clock: () => new Date(),
     isOurOrigin: () => true,
     learn: async () => {},
-    credentialsChanged: async () => {},
-    deleteAccount: async () => {},
+    deleteAccount: async () => [],
+    sessionsEnded: () => {},
   });
   return app;
 }

@@ -59,6 +59,8 @@ describe('signing up', () => {
       lifetimeS: 3600,
       user_id: user.uid,
       jti: expect.stringMatching(/^[\w-]{36}$/),
+      sid: expect.stringMatching(/^[\w-]{22}$/),
+      gen: 0,
       auth_time: iat,
       email: 'ada@example.org',
       email_verified: false,

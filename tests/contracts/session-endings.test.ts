@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAccounts } from '#server/accounts/accounts.ts';
-import { createSessions, type Sessions } from '#server/accounts/sessions.ts';
+import { type Account, createAccounts } from '#server/accounts/accounts.ts';
+import { createSessions, type Sessions, type TokenPair } from '#server/accounts/sessions.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { freshDatabase } from '../fixtures/postgres.ts';
 
 interface Server {
   readonly sessions: Sessions;
-  newAccount(): Promise<{ readonly id: string; readonly workspaceId: string }>;
+  newAccount(): Promise<Account>;
+  open(account: Account): Promise<TokenPair>;
   close(): Promise<void>;
 }
 
 function serverOn(url: string): Server {
   const { pool, db } = openDatabase(url);
   const clock = (): Date => new Date();
-  const rules = { refreshKey: Buffer.alloc(32), accessTokenTtlS: 300, refreshTokenTtlS: 3600 };
+  const rules = { refreshKey: Buffer.alloc(32), accessTokenTtlS: 300, refreshTokenTtlS: 3600, sessionTtlS: 86_400 };
   const sessions = createSessions({ db, pool, clock, ...rules });
   const accounts = createAccounts({ db, clock });
   return {
@@ -29,6 +30,7 @@ function serverOn(url: string): Server {
       };
       return (await accounts.register(profile, clock())).account;
     },
+    open: async (account) => (await db.transaction().execute((trx) => sessions.open(trx, account))).pair,
     async close() {
       await sessions.close();
       await pool.end();
@@ -52,7 +54,7 @@ afterAll(async () => {
 
 test('an access token dies on its own server before the end is answered, and on another as the database tells it', async () => {
   const account = await first.newAccount();
-  const { accessToken } = await first.sessions.open(account);
+  const { accessToken } = await first.open(account);
   const principal = await first.sessions.authenticate(accessToken);
   expect(principal).toMatchObject({ accountId: account.id });
   await expect.poll(() => second.sessions.authenticate(accessToken)).toEqual(principal);
@@ -68,7 +70,7 @@ test('an access token dies on its own server before the end is answered, and on 
 
 test('deleting the account ends its sessions everywhere', async () => {
   const account = await first.newAccount();
-  const { accessToken } = await first.sessions.open(account);
+  const { accessToken } = await first.open(account);
   await first.sessions.authenticate(accessToken);
   const { pool, db } = openDatabase(fresh.url, { max: 1 });
   await db.deleteFrom('accounts').where('id', '=', account.id).execute();

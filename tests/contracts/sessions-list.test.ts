@@ -125,8 +125,6 @@ test('a password set by a mailed link ends them all', async () => {
   expect(await isAlive(mine)).toBe(false);
 });
 
-test('who is unknown here has no session to end', () => app.sessions.endSessionsOf('nobody'));
-
 test('is for the signed in', async () => {
   await newIdentity(app, 'hal@example.org');
   for (const [method, of] of [

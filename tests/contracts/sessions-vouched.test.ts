@@ -8,7 +8,7 @@ import { createAssetStore } from '#server/assets/asset-store.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { createEventStore } from '#server/event-store/create-event-store.ts';
 import { answerErrors } from '#server/http/answer-errors.ts';
-import type { IdTokenVerifier } from '#server/identity/id-token-verifier.ts';
+import type { IdentityVerifier } from '#server/identity/id-token-verifier.ts';
 import { freshDatabase } from '../fixtures/postgres.ts';
 import type { Tokens } from './fixtures/founder.ts';
 
@@ -22,7 +22,7 @@ interface Said {
 }
 
 /** As one that has asked Firebase: tokens are what it was told of them. */
-const verifier: IdTokenVerifier = {
+const verifier: IdentityVerifier = {
   async verify(token) {
     const { uid, issued, signedIn = issued, validSince }: Said = JSON.parse(token);
     const at = (seconds: number) => new Date((startS + seconds) * 1000);
@@ -30,6 +30,7 @@ const verifier: IdTokenVerifier = {
     const times = { issuedAt: at(issued), signedInAt: at(signedIn), expiresAt: at(issued + 3600) };
     return { ...profile, ...times, validSince: at(validSince) };
   },
+  hold: async () => true,
 };
 
 let app: FastifyInstance;
@@ -38,7 +39,7 @@ beforeAll(async () => {
   const database = await freshDatabase();
   const { pool, db } = openDatabase(database.url, { max: 4 });
   const clock = (): Date => new Date(startS * 1000);
-  const rules = { refreshKey: Buffer.alloc(32), accessTokenTtlS: 300, refreshTokenTtlS: 3600 };
+  const rules = { refreshKey: Buffer.alloc(32), accessTokenTtlS: 300, refreshTokenTtlS: 3600, sessionTtlS: 86_400 };
   const sessions = createSessions({ db, pool, clock, ...rules });
   app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
@@ -47,9 +48,8 @@ beforeAll(async () => {
   app.decorate('authenticate', sessions.authenticate);
   const accounts = createAccounts({ db, clock });
   const eventStore = createEventStore({ pool, clock });
-  const deleteAccount = async () => {};
   const assets = createAssetStore(db, clock);
-  const deps = { accounts, sessions, verifier, waitlist: false, eventStore, assets, deleteAccount, db, clock };
+  const deps = { accounts, sessions, verifier, waitlist: false, eventStore, assets, db, clock };
   await app.register(accountRoutes, deps);
   stop = async () => {
     await app.close();

@@ -38,6 +38,16 @@ export interface AccountTables {
     vouched_at: Date | null;
     /** What the browser that opened it said of itself. */
     user_agent: string | null;
+    /** Of the embedded provider: it ends with the session. Null with Firebase, and for some sessions of old. */
+    sign_in_id: string | null;
+  };
+  /** Sign-ins at Firebase, named by user and second, that open no session any more. */
+  ended_sign_ins: {
+    /** SHA-256: a deleted account's sign-ins stay ended, and nothing names the founder. */
+    uid_hash: Buffer;
+    signed_in_at: Date;
+    /** Whether those of before have ended with it. */
+    and_before: Generated<boolean>;
   };
   session_refresh_tokens: {
     token_hash: Buffer;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { type NotificationChoices, usualNotifications } from '#domain/account/notification-choices.ts';
 import type { User } from '#domain/user/user.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Tables } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
 import type { IdentityProfile } from '../identity/identity-profile.ts';
 import type { OnboardingAnswers } from './onboarding-answers.ts';
@@ -15,15 +15,20 @@ export interface Account {
 }
 
 export interface Accounts {
-  find(providerUid: string): Promise<Account | null>;
+  /** `on`, here and below: the transaction to do it in. */
+  find(providerUid: string, on?: Database): Promise<Account | null>;
   /** Makes the account and its workspace where there is none. */
-  register(profile: IdentityProfile, asOf: Date): Promise<{ readonly account: Account; readonly created: boolean }>;
+  register(
+    profile: IdentityProfile,
+    asOf: Date,
+    on?: Transaction<Tables>,
+  ): Promise<{ readonly account: Account; readonly created: boolean }>;
   /**
    * Takes over what the identity provider said at `asOf`, unless something newer is known: an ID token is good for an
    * hour, so that one from before the verification may come after it. The name is taken over until the founder chooses
    * one here. Nothing happens where there is no account.
    */
-  learn(profile: IdentityProfile, asOf: Date): Promise<void>;
+  learn(profile: IdentityProfile, asOf: Date, on?: Database): Promise<void>;
   readUser(accountId: string): Promise<User>;
   /** The founder chooses the name; from then on the identity provider's is left alone. */
   rename(accountId: string, displayName: string | null): Promise<User>;
@@ -36,23 +41,24 @@ export interface Accounts {
 
 /** Founders' accounts, each with a workspace of its own. */
 export function createAccounts({ db, clock }: { readonly db: Database; readonly clock: Clock }): Accounts {
-  const find: Accounts['find'] = async (providerUid) =>
-    (await db
+  const find: Accounts['find'] = async (providerUid, on = db) =>
+    (await on
       .selectFrom('accounts')
       .select(['id', 'workspace_id as workspaceId'])
       .where('provider_uid', '=', providerUid)
       .executeTakeFirst()) ?? null;
   return {
     find,
-    async register(profile, asOf) {
-      const made = await insertAccount(db, profile, asOf, clock());
+    async register(profile, asOf, on) {
+      const insert = (trx: Transaction<Tables>) => insertAccount(trx, profile, asOf, clock());
+      const made = await (on ? insert(on) : db.transaction().execute(insert));
       if (made) return { account: made, created: true };
-      const account = await find(profile.uid);
+      const account = await find(profile.uid, on);
       if (!account) throw new Error('the account that stood in the way is gone');
       return { account, created: false };
     },
-    async learn(profile, asOf) {
-      await db
+    async learn(profile, asOf, on = db) {
+      await on
         .updateTable('accounts')
         .set({
           ...profileColumns(profile, asOf),
@@ -106,17 +112,20 @@ const profileColumns = ({ email, emailVerified, displayName, photoUrl }: Identit
   photo_url: photoUrl,
 });
 
-function insertAccount(db: Database, profile: IdentityProfile, asOf: Date, now: Date): Promise<Account | null> {
+async function insertAccount(
+  trx: Transaction<Tables>,
+  profile: IdentityProfile,
+  asOf: Date,
+  now: Date,
+): Promise<Account | null> {
   const account = { id: randomUUID(), workspace_id: randomUUID(), provider_uid: profile.uid, created_at: now };
-  return db.transaction().execute(async (trx) => {
-    const inserted = await trx
-      .insertInto('accounts')
-      .values({ ...account, ...profileColumns(profile, asOf) })
-      .onConflict((conflict) => conflict.column('provider_uid').doNothing())
-      .returning(['id', 'workspace_id as workspaceId'])
-      .executeTakeFirst();
-    if (!inserted) return null;
-    await trx.insertInto('workspaces').values({ id: inserted.workspaceId }).execute();
-    return inserted;
-  });
+  const inserted = await trx
+    .insertInto('accounts')
+    .values({ ...account, ...profileColumns(profile, asOf) })
+    .onConflict((conflict) => conflict.column('provider_uid').doNothing())
+    .returning(['id', 'workspace_id as workspaceId'])
+    .executeTakeFirst();
+  if (!inserted) return null;
+  await trx.insertInto('workspaces').values({ id: inserted.workspaceId }).execute();
+  return inserted;
 }

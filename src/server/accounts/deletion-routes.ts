@@ -1,25 +1,29 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Database } from '../db/database.ts';
+import { transact } from '../db/transact.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Clock } from '../http/clock.ts';
 import { requirePrincipal } from '../http/require-principal.ts';
-import type { IdTokenVerifier } from '../identity/id-token-verifier.ts';
+import type { IdentityVerifier } from '../identity/id-token-verifier.ts';
 import type { Accounts } from './accounts.ts';
-import { readOwnIdentity } from './read-own-identity.ts';
+import { deleteAccount } from './delete-account.ts';
+import { notYourIdentity, readOwnIdentity } from './read-own-identity.ts';
+import type { Sessions } from './sessions.ts';
 
 export interface DeletionDeps {
   readonly accounts: Accounts;
-  readonly verifier: IdTokenVerifier;
+  readonly sessions: Pick<Sessions, 'announceEnded'>;
+  readonly verifier: IdentityVerifier;
+  readonly db: Database;
   readonly clock: Clock;
-  /** Whatever is kept of a founder, the embedded provider's user included; at a real one the client asks for that. */
-  readonly deleteAccount: (providerUid: string) => Promise<void>;
 }
 
 const recentMs = 5 * 60_000;
 
 /** The end of an account, at the founder's word and with a fresh proof of who they are. */
 export const deletionRoutes: FastifyPluginAsyncZod<DeletionDeps> = async (app, deps) => {
-  const { accounts, verifier, clock, deleteAccount } = deps;
+  const { accounts, sessions, verifier, db, clock } = deps;
   app.delete(
     '/api/user/me',
     {
@@ -36,7 +40,12 @@ export const deletionRoutes: FastifyPluginAsyncZod<DeletionDeps> = async (app, d
       if (clock().getTime() - identity.signedInAt.getTime() > recentMs) {
         throw new ApiError(403, 'sign-in-too-old', 'Please confirm first that it is you.');
       }
-      await deleteAccount(identity.uid);
+      // At a real Firebase the client asks for the end of the user there.
+      const ended = await transact(db, async (trx) => {
+        if (!(await verifier.hold(trx, identity))) throw notYourIdentity();
+        return deleteAccount(trx, identity.uid, clock());
+      });
+      sessions.announceEnded(ended);
       return reply.code(204).send();
     },
   );

@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../db/database.ts';
 import { hashOfToken, newOpaqueToken } from './opaque-token.ts';
 
-/** A fresh access token beside the session's refresh token of `generation`. */
+/** A fresh access token beside the session's refresh token of `generation`; it does not outlive the session. */
 export async function issueAccessToken(
   trx: Transaction<Tables>,
   ttlS: number,
-  session: { readonly id: string; readonly generation: number },
+  session: { readonly id: string; readonly generation: number; readonly endsAt: Date },
   now: Date,
 ): Promise<string> {
   const accessToken = newOpaqueToken();
@@ -16,7 +16,7 @@ export async function issueAccessToken(
       token_hash: hashOfToken(accessToken),
       session_id: session.id,
       generation: session.generation,
-      expires_at: new Date(now.getTime() + ttlS * 1000),
+      expires_at: new Date(Math.min(now.getTime() + ttlS * 1000, session.endsAt.getTime())),
     })
     .execute();
   return accessToken;

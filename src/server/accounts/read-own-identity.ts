@@ -17,7 +17,10 @@ export async function readOwnIdentity(
   const identity = await verifier.verify(firebaseToken);
   // Not 401: the session is good, and renewing it would not help.
   if (!identity || (await accounts.find(identity.uid))?.id !== principal.accountId) {
-    throw new ApiError(403, 'not-your-identity', 'This proof of who you are is not for this account.');
+    throw notYourIdentity();
   }
   return identity;
 }
+
+export const notYourIdentity = (): ApiError =>
+  new ApiError(403, 'not-your-identity', 'This proof of who you are is not for this account.');

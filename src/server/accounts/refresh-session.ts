@@ -3,7 +3,8 @@ import type { Transaction } from 'kysely';
 import type { Database, Tables } from '../db/database.ts';
 import { issueAccessToken } from './issue-access-token.ts';
 import { hashOfToken } from './opaque-token.ts';
-import type { SessionRules, TokenPair } from './sessions.ts';
+import { endOfSession, expiryOf, keepSignIn, type SessionRules } from './session-rules.ts';
+import type { TokenPair } from './sessions.ts';
 
 /** How long after the first use of an access token the refresh token before it may still be repeated. */
 const repeatWithinMs = 60_000;
@@ -19,6 +20,8 @@ interface Presented {
   readonly latest: number;
   readonly generation: number;
   readonly expiresAt: Date;
+  readonly createdAt: Date;
+  readonly signInId: string | null;
 }
 
 /**
@@ -29,13 +32,15 @@ export function refreshSession(db: Database, rules: SessionRules, refreshToken: 
   return db.transaction().execute(async (trx) => {
     const presented = await lockSessionOf(trx, refreshToken);
     if (!presented) return { pair: null, ended: null };
-    if (presented.expiresAt <= now || !(await isStillGood(trx, presented, now))) {
+    const endsAt = endOfSession(rules, presented.createdAt);
+    if (presented.expiresAt <= now || endsAt <= now || !(await isStillGood(trx, presented, now))) {
       await trx.deleteFrom('sessions').where('id', '=', presented.sessionId).execute();
       return { pair: null, ended: presented.sessionId };
     }
     const child = createHmac('sha256', rules.refreshKey).update(refreshToken).digest('base64url');
-    const session = { id: presented.sessionId, generation: presented.generation + 1 };
+    const session = { id: presented.sessionId, generation: presented.generation + 1, endsAt };
     if (presented.generation === presented.latest) await advance(trx, rules, session, child, now);
+    if (presented.signInId !== null) await keepSignIn(trx, presented.signInId, expiryOf(rules, endsAt, now));
     const accessToken = await issueAccessToken(trx, rules.accessTokenTtlS, session, now);
     return { pair: { accessToken, refreshToken: child }, ended: null };
   });
@@ -50,6 +55,8 @@ function lockSessionOf(trx: Transaction<Tables>, refreshToken: string): Promise<
       'session.id as sessionId',
       'session.generation as latest',
       'session.expires_at as expiresAt',
+      'session.created_at as createdAt',
+      'session.sign_in_id as signInId',
       'token.generation as generation',
     ])
     .where('token.token_hash', '=', hashOfToken(refreshToken))
@@ -76,11 +83,11 @@ async function isStillGood(
 async function advance(
   trx: Transaction<Tables>,
   rules: SessionRules,
-  session: { readonly id: string; readonly generation: number },
+  session: { readonly id: string; readonly generation: number; readonly endsAt: Date },
   child: string,
   now: Date,
 ): Promise<void> {
-  const expiresAt = new Date(now.getTime() + rules.refreshTokenTtlS * 1000);
+  const expiresAt = expiryOf(rules, session.endsAt, now);
   await trx
     .insertInto('session_refresh_tokens')
     .values({

@@ -1,21 +1,25 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { sessionListSchema } from '#domain/account/session-record.ts';
+import type { Database } from '../db/database.ts';
+import { transact } from '../db/transact.ts';
 import { ApiError } from '../http/api-error.ts';
 import { requirePrincipal } from '../http/require-principal.ts';
-import type { IdTokenVerifier } from '../identity/id-token-verifier.ts';
+import type { IdentityVerifier } from '../identity/id-token-verifier.ts';
 import type { Accounts } from './accounts.ts';
-import { readOwnIdentity } from './read-own-identity.ts';
+import { notYourIdentity, readOwnIdentity } from './read-own-identity.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface SessionDeps {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
-  readonly verifier: IdTokenVerifier;
+  readonly verifier: IdentityVerifier;
+  readonly db: Database;
 }
 
 /** Where a founder is signed in, and the end of it from afar. */
-export const sessionRoutes: FastifyPluginAsyncZod<SessionDeps> = async (app, { accounts, sessions, verifier }) => {
+export const sessionRoutes: FastifyPluginAsyncZod<SessionDeps> = async (app, deps) => {
+  const { accounts, sessions, verifier, db } = deps;
   app.addHook('onRequest', requirePrincipal);
   const security = [{ session: [] }];
 
@@ -46,8 +50,12 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionDeps> = async (app, { a
     },
     async ({ principal, body }, reply) => {
       const identity = await readOwnIdentity({ accounts, verifier }, principal, body.firebaseToken);
-      await sessions.confirm(principal.sessionId, identity);
-      if (identity.validSince) await sessions.endUnvouched(principal.accountId, identity.validSince);
+      const ended = await transact(db, async (trx) => {
+        if (!(await verifier.hold(trx, identity))) throw notYourIdentity();
+        await sessions.confirm(trx, principal.sessionId, identity);
+        return identity.validSince ? sessions.endUnvouched(trx, principal.accountId, identity.validSince) : [];
+      });
+      sessions.announceEnded(ended);
       return reply.code(204).send();
     },
   );

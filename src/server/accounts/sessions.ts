@@ -1,29 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import type { SessionRecord } from '#domain/account/session-record.ts';
 import type { Database, Tables } from '../db/database.ts';
 import { listen } from '../db/listen.ts';
+import { transact } from '../db/transact.ts';
 import type { Clock } from '../http/clock.ts';
+import { endEverySignIn } from '../identity/end-every-sign-in.ts';
 import type { VerifiedIdentity } from '../identity/id-token-verifier.ts';
 import { authenticate } from './authenticate.ts';
-import { issueAccessToken } from './issue-access-token.ts';
-import { hashOfToken, newOpaqueToken } from './opaque-token.ts';
+import { confirmSession } from './confirm-session.ts';
+import { hashOfToken } from './opaque-token.ts';
+import { openSession } from './open-session.ts';
 import type { Principal } from './principal.ts';
 import { createPrincipalCache } from './principal-cache.ts';
 import { refreshSession } from './refresh-session.ts';
 import { listSessions } from './session-list.ts';
+import type { SessionRules } from './session-rules.ts';
 
 export interface TokenPair {
   readonly accessToken: string;
   readonly refreshToken: string;
-}
-
-/** How long tokens live, in seconds, and the key that children of refresh tokens are derived with. */
-export interface SessionRules {
-  readonly accessTokenTtlS: number;
-  readonly refreshTokenTtlS: number;
-  readonly refreshKey: Buffer;
 }
 
 export interface SessionsDeps extends SessionRules {
@@ -33,16 +29,19 @@ export interface SessionsDeps extends SessionRules {
 }
 
 /** Whose session, the sign-in that it comes from, and what the browser says of itself. */
-interface NewSession {
+export interface NewSession {
   readonly id: string;
   readonly workspaceId: string;
   readonly signedInAt?: Date;
   readonly vouchedAt?: Date;
+  /** Of the embedded provider. */
+  readonly signInId?: string | undefined;
   readonly userAgent?: string | undefined;
 }
 
 export interface Sessions {
-  open(account: NewSession): Promise<TokenPair>;
+  /** In the caller's transaction. The caller announces the end of those `evicted`, once it has committed. */
+  open(trx: Transaction<Tables>, session: NewSession): Promise<{ pair: TokenPair; evicted: readonly string[] }>;
   /** Null where the token is unknown, expired, or so old that presenting it has just ended its session. */
   refresh(refreshToken: string): Promise<TokenPair | null>;
   /** The open ones, the last used first. */
@@ -50,16 +49,22 @@ export interface Sessions {
   end(sessionId: string): Promise<void>;
   /** False where the account has no such session. */
   endOne(accountId: string, sessionId: string): Promise<boolean>;
+  /** Ends all that the account is signed in to, at the embedded provider too; but for the session `except` and its sign-in. */
   endAll(accountId: string, options?: { readonly except?: string | undefined }): Promise<void>;
-  /** The founder has proved anew who they are, in the browser of this session. */
-  confirm(sessionId: string, proof: Pick<VerifiedIdentity, 'signedInAt' | 'issuedAt'>): Promise<void>;
-  /** Ends the account's sessions that the identity provider has not vouched for since then. */
-  endUnvouched(accountId: string, since: Date): Promise<void>;
   /**
-   * Ends the sessions of whoever the identity provider knows by this name, but for those of the sign-in of
-   * `exceptSignedInAt`. Without an account nothing happens.
+   * The founder has proved anew who they are, in the browser of this session: it stands on that sign-in from now on. In the
+   * caller's transaction.
    */
-  endSessionsOf(providerUid: string, options?: { readonly exceptSignedInAt?: Date | undefined }): Promise<void>;
+  confirm(
+    trx: Transaction<Tables>,
+    sessionId: string,
+    proof: Pick<VerifiedIdentity, 'signedInAt' | 'issuedAt' | 'signIn'>,
+  ): Promise<void>;
+  /**
+   * Deletes the account's sessions that the identity provider has not vouched for since then, in the caller's transaction;
+   * resolves to them.
+   */
+  endUnvouched(trx: Database, accountId: string, since: Date): Promise<readonly string[]>;
   /** Sessions whose rows another transaction has deleted: their tokens die here now, not when the database tells of it. */
   announceEnded(sessionIds: readonly string[]): void;
   /** Null where the token is unknown, expired or its session has ended. */
@@ -75,7 +80,6 @@ export interface Sessions {
 }
 
 const toldAtMost = 10_000;
-const userAgentMax = 512;
 
 /** Sessions with opaque access tokens and rotating refresh tokens; contract, "Refresh". */
 export function createSessions({ db, pool, clock, ...rules }: SessionsDeps): Sessions {
@@ -92,20 +96,16 @@ export function createSessions({ db, pool, clock, ...rules }: SessionsDeps): Ses
       for (const listener of listeners) listener(id);
     }
   };
+  const announceEnded = (ids: readonly string[]): void => announce(ids.map((id) => ({ id })));
   // Every end is also said on this channel by the database itself, so that it reaches all servers.
   const close = listen(pool, 'session_ended', {
     notified: (id) => announce([{ id }]),
     connected: cache.trust,
     lost: cache.distrust,
   });
-  const endAll: Sessions['endAll'] = async (accountId, { except } = {}) => {
-    let ending = db.deleteFrom('sessions').where('account_id', '=', accountId);
-    if (except !== undefined) ending = ending.where('id', '!=', except);
-    announce(await ending.returning('id').execute());
-  };
   return {
     close,
-    open: (account) => db.transaction().execute((trx) => open(trx, rules, account, clock())),
+    open: (trx, session) => openSession(trx, rules, session, clock()),
     async refresh(refreshToken) {
       const outcome = await refreshSession(db, rules, refreshToken, clock());
       if (outcome.ended) announce([{ id: outcome.ended }]);
@@ -125,28 +125,25 @@ export function createSessions({ db, pool, clock, ...rules }: SessionsDeps): Ses
       announce(ended);
       return ended.length > 0;
     },
-    endAll,
-    async confirm(sessionId, { signedInAt, issuedAt }) {
-      const proved = { signed_in_at: signedInAt, vouched_at: issuedAt };
-      await db.updateTable('sessions').set(proved).where('id', '=', sessionId).execute();
+    async endAll(accountId, { except } = {}) {
+      const ended = await transact(db, async (trx) => {
+        const account = trx.selectFrom('accounts').select('provider_uid').where('id', '=', accountId);
+        const uid = (await account.executeTakeFirst())?.provider_uid;
+        return uid === undefined ? [] : endEverySignIn(trx, uid, clock(), { sessionId: except });
+      });
+      announceEnded(ended);
     },
-    async endUnvouched(accountId, since) {
-      const ending = db
+    confirm: (trx, sessionId, proof) => confirmSession(trx, rules, sessionId, proof, clock()),
+    async endUnvouched(trx, accountId, since) {
+      const ended = await trx
         .deleteFrom('sessions')
         .where('account_id', '=', accountId)
-        .where(({ fn }) => fn.coalesce('vouched_at', 'created_at'), '<', since);
-      announce(await ending.returning('id').execute());
+        .where(({ fn }) => fn.coalesce('vouched_at', 'created_at'), '<', since)
+        .returning('id')
+        .execute();
+      return ended.map(({ id }) => id);
     },
-    async endSessionsOf(providerUid, { exceptSignedInAt } = {}) {
-      let ending = db
-        .deleteFrom('sessions')
-        .using('accounts')
-        .whereRef('accounts.id', '=', 'sessions.account_id')
-        .where('accounts.provider_uid', '=', providerUid);
-      if (exceptSignedInAt) ending = ending.where('sessions.signed_in_at', 'is distinct from', exceptSignedInAt);
-      announce(await ending.returning('sessions.id').execute());
-    },
-    announceEnded: (sessionIds) => announce(sessionIds.map((id) => ({ id }))),
+    announceEnded,
     recall: (accessToken) => cache.recall(hashOfToken(accessToken).toString('base64'), clock()),
     authenticate(accessToken) {
       const hash = hashOfToken(accessToken);
@@ -161,6 +158,10 @@ export function createSessions({ db, pool, clock, ...rules }: SessionsDeps): Ses
       const now = clock();
       announce(await db.deleteFrom('sessions').where('expires_at', '<=', now).returning('id').execute());
       await db.deleteFrom('session_access_tokens').where('expires_at', '<=', now).execute();
+      await db.deleteFrom('identity_sign_ins').where('expires_at', '<=', now).execute();
+      // Older ones open no session whether they were ended or not.
+      const longGone = new Date(now.getTime() - rules.sessionTtlS * 1000);
+      await db.deleteFrom('ended_sign_ins').where('signed_in_at', '<', longGone).execute();
       // The one before the latest may still be repeated, however long it has lain.
       await db
         .deleteFrom('session_refresh_tokens as token')
@@ -170,37 +171,5 @@ export function createSessions({ db, pool, clock, ...rules }: SessionsDeps): Ses
         .where('token.expires_at', '<=', now)
         .execute();
     },
-  };
-}
-
-async function open(
-  trx: Transaction<Tables>,
-  rules: SessionRules,
-  { id: accountId, workspaceId, signedInAt, vouchedAt, userAgent }: NewSession,
-  now: Date,
-): Promise<TokenPair> {
-  const session = {
-    id: randomUUID(),
-    workspace_id: workspaceId,
-    account_id: accountId,
-    signed_in_at: signedInAt ?? null,
-    vouched_at: vouchedAt ?? null,
-    user_agent: userAgent?.slice(0, userAgentMax) ?? null,
-    created_at: now,
-    last_used_at: now,
-  };
-  const refreshToken = newOpaqueToken();
-  const expiresAt = new Date(now.getTime() + rules.refreshTokenTtlS * 1000);
-  await trx
-    .insertInto('sessions')
-    .values({ ...session, generation: 0, expires_at: expiresAt })
-    .execute();
-  await trx
-    .insertInto('session_refresh_tokens')
-    .values({ token_hash: hashOfToken(refreshToken), session_id: session.id, generation: 0, expires_at: expiresAt })
-    .execute();
-  return {
-    accessToken: await issueAccessToken(trx, rules.accessTokenTtlS, { id: session.id, generation: 0 }, now),
-    refreshToken,
   };
 }

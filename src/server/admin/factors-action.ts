@@ -1,8 +1,8 @@
+import { endEverySignIn } from '../identity/end-every-sign-in.ts';
 import { secondFactorMail } from '../identity/second-factor-mail.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 import { createLog } from '../operations/create-log.ts';
 import { type AdminAction, type AdminContext, AdminRefused } from './admin-action.ts';
-import { endEverywhere } from './end-everywhere.ts';
 import { type Factor, factorsOf, removeFactor } from './factors-of.ts';
 import { type FoundAccount, findAccount } from './find-account.ts';
 
@@ -36,7 +36,7 @@ export const factorsAction: AdminAction = async (context, [given, ...more], opti
 async function remove({ db, settings, now }: AdminContext, account: FoundAccount, factor: Factor): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await removeFactor(trx, account.providerUid, factor);
-    await endEverywhere(trx, account, now);
+    await endEverySignIn(trx, account.providerUid, now);
   });
   const { publicUrl, smtpUrl } = settings;
   const mailer = createMailer({ db, clock: () => now, log: createLog('warn'), smtpUrl, publicUrl });

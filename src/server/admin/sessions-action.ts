@@ -1,6 +1,6 @@
 import { listSessions } from '../accounts/session-list.ts';
+import { endEverySignIn } from '../identity/end-every-sign-in.ts';
 import type { AdminAction } from './admin-action.ts';
-import { endEverywhere } from './end-everywhere.ts';
 import { findAccount } from './find-account.ts';
 
 /** `sessions EMAIL`, and with `--end` none of them goes on. */
@@ -9,7 +9,7 @@ export const sessionsAction: AdminAction = async ({ db, now }, [given, ...more],
   const account = await findAccount(db, given, options);
   const listed = account.id === null ? [] : await listSessions(db, { accountId: account.id, sessionId: '' }, now);
   const sessions = listed.map(({ id, device, createdAt, lastUsedAt }) => ({ id, device, createdAt, lastUsedAt }));
-  if (options.end) await db.transaction().execute((trx) => endEverywhere(trx, account, now));
+  if (options.end) await db.transaction().execute((trx) => endEverySignIn(trx, account.providerUid, now));
   const lines = sessions.map(
     ({ id, device, lastUsedAt }) => `${lastUsedAt.slice(0, 16).replace('T', ' ')}  ${id}  ${device}`,
   );

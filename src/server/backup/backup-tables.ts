@@ -21,6 +21,7 @@ export const keptTables: readonly KeptTable[] = [
   { name: 'identity_users', order: 'uid' },
   { name: 'identity_links', order: 'provider_id, subject' },
   { name: 'identity_second_factors', order: 'id' },
+  { name: 'ended_sign_ins', order: 'uid_hash, signed_in_at, and_before' },
 ];
 
 /**
@@ -32,6 +33,7 @@ export const passingTables: readonly string[] = [
   'session_refresh_tokens',
   'sessions',
   'identity_refresh_tokens',
+  'identity_sign_ins',
   'identity_codes',
   'identity_enrolments',
   'identity_pending_sign_ins',

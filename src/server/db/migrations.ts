@@ -15,6 +15,7 @@ import * as waitlistAdmissions from './migrations/0022-waitlist-admissions.ts';
 import * as assets from './migrations/0023-assets.ts';
 import * as shares from './migrations/0024-shares.ts';
 import * as snapshots from './migrations/0025-snapshots.ts';
+import * as signIns from './migrations/0026-sign-ins.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -38,4 +39,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0023-assets': assets,
   '0024-shares': shares,
   '0025-snapshots': snapshots,
+  '0026-sign-ins': signIns,
 };

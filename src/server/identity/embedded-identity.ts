@@ -3,21 +3,24 @@ import type { Database } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
 import type { OutOfBandMailer } from '../mail/out-of-band-mailer.ts';
 import { createCustomTokens } from './custom-tokens.ts';
-import { createIdTokenVerifier, type IdTokenVerifier } from './id-token-verifier.ts';
+import { holdSignIn } from './hold-sign-in.ts';
+import { createIdTokenVerifier, type IdentityVerifier } from './id-token-verifier.ts';
 import { createIssueIdToken } from './id-tokens.ts';
 import { IdentityError } from './identity-error.ts';
 import { createIdentityLimits } from './identity-limits.ts';
 import { createIdentityLinks } from './identity-links.ts';
-import type { CredentialsListener, IdentityProvider } from './identity-provider.ts';
+import type { IdentityProvider, IdentityStores } from './identity-provider.ts';
 import { createIdentityTokens } from './identity-tokens.ts';
+import { identityTransaction } from './identity-transaction.ts';
 import { profileOf } from './identity-user.ts';
-import { createIdentityUsers, type UserListener } from './identity-users.ts';
+import { createIdentityUsers, type LearnProfile } from './identity-users.ts';
 import { createOneTimeCodes } from './one-time-codes.ts';
 import { createPasswordHasher, type PasswordCost } from './password-hasher.ts';
 import { createPendingSignIns } from './pending-sign-ins.ts';
 import { createProviderAssertions } from './provider-assertions.ts';
 import { createSealedSecrets } from './sealed-secrets.ts';
 import { createSecondFactors } from './second-factors.ts';
+import { createSignIns } from './sign-ins.ts';
 import { loadSigningKey } from './signing-key.ts';
 
 export interface EmbeddedIdentityDeps {
@@ -28,8 +31,14 @@ export interface EmbeddedIdentityDeps {
   readonly publicUrl: string;
   readonly isOurOrigin: (origin: string) => boolean;
   readonly rateLimit: boolean;
-  /** Deletes a user, with the account of the product. */
-  readonly deleteAccount: (uid: string) => Promise<void>;
+  /** Deletes a user with the account of the product, in the transaction that `db` is; resolves to the sessions that end with it. */
+  readonly deleteAccount: (db: Database, uid: string) => Promise<readonly string[]>;
+  /** Of the account of the product. */
+  readonly learn: LearnProfile;
+  /** Sessions of the product that are gone for certain. */
+  readonly sessionsEnded: (sessionIds: readonly string[]) => void;
+  /** After which a sign-in has ended, whatever was done with it, in seconds. */
+  readonly sessionTtlS: number;
   /** Off where other machines reach the provider; see `IdentityProvider`. */
   readonly hasStandIns?: boolean | undefined;
   /** For tests that sign in a lot. */
@@ -43,66 +52,60 @@ const projectId = 'groundwork-embedded';
 export interface EmbeddedIdentity {
   /** For `identityRoutes`. */
   readonly provider: IdentityProvider;
-  /** Knows more than the token: whether it has been made void since, and what has changed since. */
-  readonly verifier: IdTokenVerifier;
-  /** Tells of every change to a user's profile, verification included, before the change is answered. */
-  onUserChanged(listener: UserListener): () => void;
-  /** Tells of every new password, address or second factor, before the change is answered. */
-  onCredentialsChanged(listener: CredentialsListener): () => void;
+  readonly verifier: IdentityVerifier;
 }
 
 export async function createEmbeddedIdentity(deps: EmbeddedIdentityDeps): Promise<EmbeddedIdentity> {
-  const { db, clock } = deps;
+  const { db, clock, learn } = deps;
   const key = await loadSigningKey(db);
   const verifier = createIdTokenVerifier({ projectId, keys: key.publicKeys, clock });
-  const users = createIdentityUsers(db, clock);
-  const links = createIdentityLinks(db);
-  const listeners = new Set<CredentialsListener>();
   const issueIdToken = createIssueIdToken(key, projectId, clock);
-  const provider: IdentityProvider = {
+  const secrets = createSealedSecrets(await loadServerKey(db, 'refresh'));
+  const refreshKey = await loadServerKey(db, 'identity-refresh');
+  const storesOn = (on: Database): IdentityStores => {
+    const users = createIdentityUsers(on, clock, learn);
+    const links = createIdentityLinks(on);
+    const signIns = createSignIns(on, clock, deps.sessionTtlS * 1000);
+    return {
+      users,
+      links,
+      signIns,
+      factors: createSecondFactors(on, clock, secrets),
+      pending: createPendingSignIns(on, clock),
+      tokens: createIdentityTokens({ db: on, clock, users, links, signIns, verifier, issueIdToken, refreshKey }),
+      codes: createOneTimeCodes(on, clock),
+    };
+  };
+  const parts = {
     projectId,
     publicUrl: deps.publicUrl,
     isOurOrigin: deps.isOurOrigin,
     hasStandIns: deps.hasStandIns ?? true,
-    users,
-    links,
-    factors: createSecondFactors(db, clock, createSealedSecrets(await loadServerKey(db, 'refresh'))),
-    pending: createPendingSignIns(db, clock),
-    tokens: createIdentityTokens({ db, clock, users, links, verifier, issueIdToken }),
-    codes: createOneTimeCodes(db, clock),
     assertions: createProviderAssertions(key, clock),
     customTokens: createCustomTokens(key, projectId, clock),
     passwords: createPasswordHasher(deps.passwordCost),
     limits: createIdentityLimits(clock, deps.rateLimit),
     mailer: deps.mailer,
-    async credentialsChanged(uid, signedInAt) {
-      for (const listener of listeners) await listener(uid, signedInAt);
-    },
-    deleteAccount: deps.deleteAccount,
+    sessionsEnded: deps.sessionsEnded,
     clock,
   };
-  return {
-    provider,
-    verifier: verifierOf(provider),
-    onUserChanged: users.onChanged,
-    onCredentialsChanged(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  const transaction = identityTransaction({ db, parts, storesOn, deleteAccount: deps.deleteAccount });
+  const provider = { ...parts, ...storesOn(db), transaction };
+  return { provider, verifier: verifierOf(provider) };
 }
 
-function verifierOf({ tokens, clock }: IdentityProvider): IdTokenVerifier {
+function verifierOf({ tokens, clock }: IdentityProvider): IdentityVerifier {
   return {
     async verify(idToken) {
       try {
         const now = clock();
-        const { user, identity } = await tokens.readUser(idToken);
+        const { user, identity } = await tokens.read(idToken);
         return { ...identity, ...profileOf(user), issuedAt: now };
       } catch (error) {
         if (error instanceof IdentityError) return null;
         throw error;
       }
     },
+    hold: (db, identity) => holdSignIn(db, identity, clock()),
   };
 }

@@ -1,17 +1,9 @@
-import type { IdentityProvider } from './identity-provider.ts';
+import { endEverySignIn } from './end-every-sign-in.ts';
+import type { IdentityTransaction } from './identity-provider.ts';
+import type { SignIn } from './sign-in.ts';
 
-/**
- * Ends what a user has signed in to before, with the sign-ins that wait for the second factor and the changes of address
- * that wait for a press: whoever asked for those may be the one to be shut out. ID tokens end with the user's `valid_since`. `signedInAt` is of the sign-in which made the change; sessions of the product that
- * come of it go on.
- */
-export async function endSignIns(
-  { tokens, pending, codes, credentialsChanged }: IdentityProvider,
-  uid: string,
-  signedInAt?: Date,
-): Promise<void> {
-  await tokens.revoke(uid);
-  await pending.revoke(uid);
-  await codes.revokeChanges(uid);
-  await credentialsChanged(uid, signedInAt);
+/** As `endEverySignIn`, and tells who waits for the end of sessions once it is certain. `except` is the sign-in that asks. */
+export async function endSignIns(within: IdentityTransaction, uid: string, except?: SignIn): Promise<void> {
+  const ended = await endEverySignIn(within.db, uid, within.clock(), { signInId: except?.id });
+  within.afterCommit(() => within.sessionsEnded(ended));
 }

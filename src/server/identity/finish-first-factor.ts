@@ -1,11 +1,14 @@
-import type { IdentityProvider } from './identity-provider.ts';
+import type { IdentityTransaction } from './identity-provider.ts';
 import type { IdentityUser } from './identity-user.ts';
 import { mfaInfo } from './mfa-info.ts';
 import type { SignInProvider } from './sign-in.ts';
 
-/** What a sign-in is answered with: tokens, or, where the user has a second factor, what it is to be finished with. */
+/**
+ * What the sign-in of a user whom this transaction holds is answered with: tokens, or, if there is a second factor, what it
+ * is to be finished with.
+ */
 export async function finishFirstFactor(
-  { users, tokens, factors, pending, clock }: IdentityProvider,
+  { users, tokens, factors, pending, clock }: IdentityTransaction,
   user: IdentityUser,
   provider: SignInProvider,
 ): Promise<object> {
@@ -16,5 +19,5 @@ export async function finishFirstFactor(
   }
   const at = clock();
   await users.recordSignIn(user.uid, at);
-  return tokens.issue(user, { at, provider, secondFactor: null });
+  return tokens.begin(user, { at, provider, secondFactor: null });
 }

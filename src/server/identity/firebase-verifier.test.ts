@@ -26,6 +26,8 @@ async function verify(
     apiKey: 'a&b',
     publicUrl: 'https://groundwork.example',
     log: { warn },
+    clock: () => new Date(),
+    sessionTtlS: 86_400,
     upstream: upstream.baseUrl,
   });
   const verified = await verifier.verify('the token');
@@ -72,6 +74,8 @@ test('a token that is forged is not asked about', async () => {
     apiKey: 'key',
     publicUrl: 'https://groundwork.example',
     log: { warn: vi.fn() },
+    clock: () => new Date(),
+    sessionTtlS: 86_400,
     upstream: upstream.baseUrl,
   });
   expect([await verifier.verify('forged'), upstream.received]).toEqual([null, []]);

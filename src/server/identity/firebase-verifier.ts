@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import type { IdTokenVerifier, VerifiedIdentity } from './id-token-verifier.ts';
+import type { Database } from '../db/database.ts';
+import type { Clock } from '../http/clock.ts';
+import { hasEndedAtFirebase } from './end-every-sign-in.ts';
+import type { IdentityVerifier, IdTokenVerifier, VerifiedIdentity } from './id-token-verifier.ts';
 
 export interface FirebaseVerifierDeps {
   /** Checks signature, age and audience, which a lookup is only asked about afterwards. */
@@ -9,6 +12,9 @@ export interface FirebaseVerifierDeps {
   /** Keys for browsers are often good for one site only. */
   readonly publicUrl: string;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly clock: Clock;
+  /** A sign-in that is older opens nothing, in seconds. */
+  readonly sessionTtlS: number;
   readonly upstream?: string;
   readonly timeoutMs?: number;
 }
@@ -30,9 +36,11 @@ export function firebaseVerifier({
   apiKey,
   publicUrl,
   log,
+  clock,
+  sessionTtlS,
   upstream = 'https://identitytoolkit.googleapis.com',
   timeoutMs = 3000,
-}: FirebaseVerifierDeps): IdTokenVerifier {
+}: FirebaseVerifierDeps): IdentityVerifier {
   const address = `${upstream}/v1/accounts:lookup?key=${encodeURIComponent(apiKey)}`;
   const lookUp = async (idToken: string): Promise<Date | null | 'refused'> => {
     try {
@@ -66,5 +74,15 @@ export function firebaseVerifier({
       if (validSince === 'refused' || (validSince && identity.issuedAt < validSince)) return null;
       return validSince ? { ...identity, validSince } : identity;
     },
+    async hold(db, { uid, signedInAt }) {
+      if (clock().getTime() - signedInAt.getTime() >= sessionTtlS * 1000) return false;
+      await holdAccount(db, uid);
+      return !(await hasEndedAtFirebase(db, uid, signedInAt));
+    },
   };
+}
+
+/** Whatever ends a session says so of its sign-in under this lock. */
+async function holdAccount(db: Database, uid: string): Promise<void> {
+  await db.selectFrom('accounts').select('id').where('provider_uid', '=', uid).forUpdate().execute();
 }

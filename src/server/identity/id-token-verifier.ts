@@ -1,7 +1,9 @@
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Clock } from '../http/clock.ts';
 import type { IdentityProfile } from './identity-profile.ts';
+import type { SignInRef } from './sign-in.ts';
 
 /** What an ID token says, once it has been checked. */
 export interface VerifiedIdentity extends IdentityProfile {
@@ -9,6 +11,8 @@ export interface VerifiedIdentity extends IdentityProfile {
   /** When the founder last proved who they are. */
   readonly signedInAt: Date;
   readonly expiresAt: Date;
+  /** Absent with Firebase. */
+  readonly signIn?: SignInRef;
   /** Tokens of before are void, as the provider says where it was asked. */
   readonly validSince?: Date;
 }
@@ -16,6 +20,15 @@ export interface VerifiedIdentity extends IdentityProfile {
 export interface IdTokenVerifier {
   /** Null where the token is forged, expired or not for us. Throws a 503 where the provider's keys cannot be had. */
   verify(idToken: string): Promise<VerifiedIdentity | null>;
+}
+
+/** Knows more than the token: whether what it came of has been ended since. */
+export interface IdentityVerifier extends IdTokenVerifier {
+  /**
+   * Whether an identity that was verified still opens something. To be asked in the transaction that opens it, before
+   * anything else is locked there: until it has ended, nothing ends the sign-in.
+   */
+  hold(db: Database, identity: VerifiedIdentity): Promise<boolean>;
 }
 
 export interface IdTokenVerifierDeps {
@@ -58,7 +71,7 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC' && !(error instanceof errors.JWKSTimeout);
 
 function toIdentity(payload: JWTPayload, now: Date): VerifiedIdentity | null {
-  const { sub, iat = 0, exp = 0, auth_time: signedInS } = payload;
+  const { sub, iat = 0, exp = 0, auth_time: signedInS, sid, gen } = payload;
   if (!sub || sub.length > 128 || typeof signedInS !== 'number' || signedInS > now.getTime() / 1000 + 5) return null;
   return {
     uid: sub,
@@ -69,6 +82,7 @@ function toIdentity(payload: JWTPayload, now: Date): VerifiedIdentity | null {
     issuedAt: new Date(iat * 1000),
     signedInAt: new Date(signedInS * 1000),
     expiresAt: new Date(exp * 1000),
+    ...(typeof sid === 'string' && typeof gen === 'number' && { signIn: { id: sid, generation: gen } }),
   };
 }
 

@@ -9,11 +9,16 @@ import type { SigningKey } from './signing-key.ts';
 /** Seconds that an ID token is good for; Firebase's. */
 export const idTokenTtlS = 3600;
 
-/** Signs the ID token of a user, with Firebase's claims. */
-export type IssueIdToken = (user: IdentityUser, links: readonly IdentityLink[], signIn: SignIn) => Promise<string>;
+/** Signs the ID token of a user, with Firebase's claims and those that name the sign-in; `generation`: of the refresh token beside it. */
+export type IssueIdToken = (
+  user: IdentityUser,
+  links: readonly IdentityLink[],
+  signIn: SignIn,
+  generation: number,
+) => Promise<string>;
 
 export function createIssueIdToken(key: SigningKey, projectId: string, clock: Clock): IssueIdToken {
-  return (user, links, { at, provider, secondFactor }) => {
+  return (user, links, { id, at, provider, secondFactor }, generation) => {
     const nowS = Math.floor(clock().getTime() / 1000);
     return (
       new SignJWT({
@@ -21,6 +26,8 @@ export function createIssueIdToken(key: SigningKey, projectId: string, clock: Cl
         ...(user.photo_url !== null && { picture: user.photo_url }),
         auth_time: Math.floor(at.getTime() / 1000),
         user_id: user.uid,
+        sid: id,
+        gen: generation,
         ...(user.email !== null && { email: user.email, email_verified: user.email_verified }),
         firebase: {
           identities: identitiesOf(user, links),

@@ -8,10 +8,9 @@ import { createEmbeddedIdentity } from './embedded-identity.ts';
 import { firebaseProxyRoutes } from './firebase-proxy-routes.ts';
 import { firebaseVerifier } from './firebase-verifier.ts';
 import { googleKeys } from './google-keys.ts';
-import { createIdTokenVerifier, type IdTokenVerifier } from './id-token-verifier.ts';
-import type { CredentialsListener } from './identity-provider.ts';
+import { createIdTokenVerifier, type IdentityVerifier } from './id-token-verifier.ts';
 import { identityRoutes } from './identity-routes.ts';
-import type { UserListener } from './identity-users.ts';
+import type { LearnProfile } from './identity-users.ts';
 
 export interface IdentityOfDeps {
   readonly settings: Settings;
@@ -19,27 +18,27 @@ export interface IdentityOfDeps {
   readonly log: FastifyBaseLogger;
   readonly clock: Clock;
   readonly isOurOrigin: (origin: string | undefined) => boolean;
-  /** Told of every change to a user's profile. */
-  readonly learn: UserListener;
-  /** Told when the embedded provider's user signs in with something new from now on. */
-  readonly credentialsChanged: CredentialsListener;
+  /** Takes over every change to a user's profile. */
+  readonly learn: LearnProfile;
   /** Deletes the embedded provider's user, with the account of the product. */
-  readonly deleteAccount: (uid: string) => Promise<void>;
+  readonly deleteAccount: (db: Database, uid: string) => Promise<readonly string[]>;
+  /** Told of the sessions that have ended with a change at the embedded provider. */
+  readonly sessionsEnded: (sessionIds: readonly string[]) => void;
 }
 
 /** Real Firebase where its settings are given; else the embedded provider, its paths and its inbox, mounted on `app`. */
 export async function identityOf(
   app: FastifyInstance,
-  { settings, db, log, clock, isOurOrigin, learn, credentialsChanged, deleteAccount }: IdentityOfDeps,
-): Promise<IdTokenVerifier> {
-  const { firebase, publicUrl, smtpUrl, rateLimit, embeddedIdentityPublic } = settings;
+  { settings, db, log, clock, isOurOrigin, learn, deleteAccount, sessionsEnded }: IdentityOfDeps,
+): Promise<IdentityVerifier> {
+  const { firebase, publicUrl, smtpUrl, rateLimit, embeddedIdentityPublic, sessionTtlS } = settings;
   if (firebase) {
     await app.register(firebaseProxyRoutes, { upstream: `https://${firebase.authDomain}` });
     const verifier = createIdTokenVerifier({ projectId: firebase.projectId, keys: googleKeys(), clock });
-    return firebaseVerifier({ verifier, apiKey: firebase.apiKey, publicUrl, log });
+    return firebaseVerifier({ verifier, apiKey: firebase.apiKey, publicUrl, log, clock, sessionTtlS });
   }
   const mailer = createMailer({ db, clock, log, smtpUrl, publicUrl });
-  const { provider, verifier, onUserChanged, onCredentialsChanged } = await createEmbeddedIdentity({
+  const { provider, verifier } = await createEmbeddedIdentity({
     db,
     mailer,
     clock,
@@ -47,10 +46,11 @@ export async function identityOf(
     isOurOrigin,
     rateLimit,
     deleteAccount,
+    learn,
+    sessionsEnded,
+    sessionTtlS,
     hasStandIns: !embeddedIdentityPublic,
   });
-  onUserChanged(learn);
-  onCredentialsChanged(credentialsChanged);
   await app.register(identityRoutes, { provider });
   if (!smtpUrl) await app.register(inboxRoutes, { db, settled: mailer.settled });
   app.addHook('onClose', () => mailer.close());

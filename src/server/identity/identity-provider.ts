@@ -1,3 +1,4 @@
+import type { Database } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
 import type { OutOfBandMailer } from '../mail/out-of-band-mailer.ts';
 import type { CustomTokens } from './custom-tokens.ts';
@@ -10,31 +11,50 @@ import type { PasswordHasher } from './password-hasher.ts';
 import type { PendingSignIns } from './pending-sign-ins.ts';
 import type { ProviderAssertions } from './provider-assertions.ts';
 import type { SecondFactors } from './second-factors.ts';
+import type { SignIns } from './sign-ins.ts';
 
-/** Told when what a user signs in with has changed; what comes of the sign-in of `signedInAt` made the change and may go on. */
-export type CredentialsListener = (uid: string, signedInAt: Date | undefined) => Promise<void>;
+/** What the provider keeps. */
+export interface IdentityStores {
+  readonly users: IdentityUsers;
+  readonly links: IdentityLinks;
+  readonly factors: SecondFactors;
+  readonly pending: PendingSignIns;
+  readonly signIns: SignIns;
+  readonly tokens: IdentityTokens;
+  readonly codes: OneTimeCodes;
+}
 
-/** All that the provider's operations work with. */
-export interface IdentityProvider {
+interface IdentityParts extends IdentityStores {
   readonly projectId: string;
   /** Without a slash at the end. */
   readonly publicUrl: string;
   readonly isOurOrigin: (origin: string) => boolean;
   /** Whether the stand-ins for other providers, and custom tokens, serve whoever sits at this machine. */
   readonly hasStandIns: boolean;
-  readonly users: IdentityUsers;
-  readonly links: IdentityLinks;
-  readonly factors: SecondFactors;
-  readonly pending: PendingSignIns;
-  readonly tokens: IdentityTokens;
-  readonly codes: OneTimeCodes;
   readonly assertions: ProviderAssertions;
   readonly customTokens: CustomTokens;
   readonly passwords: PasswordHasher;
   readonly limits: IdentityLimits;
   readonly mailer: OutOfBandMailer;
-  readonly credentialsChanged: CredentialsListener;
-  /** Of a user, who goes with it, in one transaction. */
-  readonly deleteAccount: (uid: string) => Promise<void>;
+  /** Sessions of the product are gone for certain: their tokens die here now, not when the database tells of it. */
+  readonly sessionsEnded: (sessionIds: readonly string[]) => void;
   readonly clock: Clock;
+}
+
+/**
+ * The provider in one transaction. Whatever writes takes the user's row first (`users.hold`, `tokens.read` with `hold`), and
+ * judges again what it has judged before: what ends sign-ins holds that row, too. Decision 0043.
+ */
+export interface IdentityTransaction extends IdentityParts {
+  readonly db: Database;
+  /** Of a user, with the account of the product. */
+  deleteAccount(uid: string): Promise<void>;
+  /** Runs in order once the transaction has been committed, and never where it was not. */
+  afterCommit(work: () => unknown): void;
+}
+
+/** All that the provider's operations work with. Its stores read; what writes does so in a transaction. */
+export interface IdentityProvider extends IdentityParts {
+  /** `work` may run more than once, where another transaction stood in the way. */
+  transaction<Result>(work: (within: IdentityTransaction) => Promise<Result>): Promise<Result>;
 }

@@ -20,8 +20,23 @@ export interface IdentityTables extends MailTables {
     photo_url: string | null;
     created_at: Date;
     last_sign_in_at: Date;
-    /** ID tokens issued before, and refresh tokens too, are void. Whole seconds, as in tokens. */
+    /** When every sign-in was last ended, in whole seconds, as Firebase says it. Nothing is judged by it. */
     valid_since: Date;
+    /** Raised by whatever ends every sign-in: what was judged before and is written after is refused. */
+    generation: number;
+  };
+  /** One founder in one browser, from the proof of who they are to its end: deleted, it opens nothing any more. */
+  identity_sign_ins: {
+    id: string;
+    uid: string;
+    provider_id: SignInProvider;
+    second_factor: string | null;
+    signed_in_at: Date;
+    expires_at: Date;
+    /** Of its latest refresh token, counted from 0. ID tokens carry that of the refresh token beside them. */
+    generation: Generated<number>;
+    /** Tokens of earlier generations are void. */
+    valid_from: Generated<number>;
   };
   identity_links: {
     provider_id: ProviderId;
@@ -44,11 +59,10 @@ export interface IdentityTables extends MailTables {
   };
   identity_refresh_tokens: {
     token_hash: Buffer;
-    uid: string;
-    signed_in_at: Date;
-    provider_id: SignInProvider;
-    second_factor: string | null;
-    used_at: Date;
+    sign_in_id: string;
+    generation: number;
+    /** When an ID token of this generation was first used. */
+    first_used_at: Date | null;
   };
   identity_second_factors: {
     id: string;

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { hashOfToken, newOpaqueToken } from '../accounts/opaque-token.ts';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
@@ -7,100 +8,165 @@ import { IdentityError } from './identity-error.ts';
 import type { IdentityLinks } from './identity-links.ts';
 import type { IdentityUser } from './identity-user.ts';
 import type { IdentityUsers } from './identity-users.ts';
-import { type SignIn, signInOf } from './sign-in.ts';
+import type { SignIn } from './sign-in.ts';
+import type { SignIns } from './sign-ins.ts';
 
 /** Tokens in the SDK's words; `expiresIn` is in seconds, as text. */
-interface IdentityTokenPair {
+export interface IdentityTokenPair {
   readonly idToken: string;
   readonly refreshToken: string;
   readonly expiresIn: string;
 }
 
 /** A user who has shown an ID token. */
-interface SignedInUser {
+export interface SignedInUser {
   readonly user: IdentityUser;
   readonly identity: VerifiedIdentity;
   readonly signIn: SignIn;
 }
 
-export interface IdentityTokens {
-  issue(user: IdentityUser, signIn: SignIn): Promise<IdentityTokenPair>;
-  /** A fresh ID token for a refresh token, which stays as it is. Throws TOKEN_EXPIRED. */
-  exchange(refreshToken: string): Promise<IdentityTokenPair & { readonly uid: string }>;
-  /** Throws INVALID_ID_TOKEN, USER_NOT_FOUND or TOKEN_EXPIRED. */
-  readUser(idToken: string | undefined): Promise<SignedInUser>;
-  /** As `readUser`, for what needs a fresh proof: throws CREDENTIAL_TOO_OLD_LOGIN_AGAIN five minutes after the sign-in. */
-  readRecentUser(idToken: string | undefined): Promise<SignedInUser>;
-  /** Makes every refresh token of a user void. */
-  revoke(uid: string): Promise<void>;
+interface ReadOptions {
+  /** For what needs a fresh proof: throws CREDENTIAL_TOO_OLD_LOGIN_AGAIN five minutes after the sign-in. */
+  readonly recent?: boolean;
+  /** Locks the user and the sign-in until the transaction ends. */
+  readonly hold?: boolean;
 }
 
-interface Deps {
+/** A refresh token was exchanged, or shown again long after: then whoever has its children is not who shows it. */
+export type Exchange = (IdentityTokenPair & { readonly uid: string }) | { readonly reused: string };
+
+export interface IdentityTokens {
+  /** Of a user whom this transaction holds: begins a sign-in. */
+  begin(user: IdentityUser, how: Pick<SignIn, 'at' | 'provider' | 'secondFactor'>): Promise<IdentityTokenPair>;
+  /** Of a user whom this transaction holds: makes the tokens void that the sign-in has had so far. */
+  replace(user: IdentityUser, signIn: SignIn): Promise<IdentityTokenPair>;
+  /**
+   * The child of a refresh token, with a fresh ID token. The one before the latest is accepted again until its child counts
+   * as used, since the answer that carried the child may have been lost; `reused` is the sign-in of anything older, which is
+   * to be ended. Throws TOKEN_EXPIRED.
+   */
+  exchange(refreshToken: string): Promise<Exchange>;
+  /** Throws INVALID_ID_TOKEN, USER_NOT_FOUND or TOKEN_EXPIRED. */
+  read(idToken: string | undefined, options?: ReadOptions): Promise<SignedInUser>;
+}
+
+export interface IdentityTokensDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly users: IdentityUsers;
   readonly links: IdentityLinks;
+  readonly signIns: SignIns;
   readonly verifier: IdTokenVerifier;
   readonly issueIdToken: IssueIdToken;
+  /** Of which children of refresh tokens are derived. */
+  readonly refreshKey: Buffer;
 }
 
 const recentMs = 300_000;
-const unusedMs = 90 * 24 * 3_600_000;
+/** How long after the first use of its child a refresh token may still be shown again. */
+const repeatWithinMs = 60_000;
 
-export function createIdentityTokens({ db, clock, users, links, verifier, issueIdToken }: Deps): IdentityTokens {
-  const readUser: IdentityTokens['readUser'] = async (idToken) => {
-    const identity = idToken ? await verifier.verify(idToken) : null;
-    if (!idToken || !identity) throw new IdentityError('INVALID_ID_TOKEN');
-    const user = await users.byUid(identity.uid);
-    if (!user) throw new IdentityError('USER_NOT_FOUND');
-    if (identity.issuedAt < user.valid_since) throw new IdentityError('TOKEN_EXPIRED');
-    return { user, identity, signIn: signInOf(idToken, identity.signedInAt) };
+export function createIdentityTokens(deps: IdentityTokensDeps): IdentityTokens {
+  const { db, clock, users, links, signIns, verifier, issueIdToken, refreshKey } = deps;
+
+  const pairOf = async (
+    user: IdentityUser,
+    signIn: SignIn,
+    refreshToken: string,
+    generation: number,
+  ): Promise<IdentityTokenPair> => {
+    const idToken = await issueIdToken(user, await links.of(user.uid), signIn, generation);
+    return { idToken, refreshToken, expiresIn: String(idTokenTtlS) };
   };
+  const keep = (refreshToken: string, signInId: string, generation: number) =>
+    db
+      .insertInto('identity_refresh_tokens')
+      .values({ token_hash: hashOfToken(refreshToken), sign_in_id: signInId, generation })
+      .execute();
+
   return {
-    readUser,
-    async issue(user, signIn) {
+    async begin(user, how) {
+      const signIn = await signIns.begin({ ...how, uid: user.uid });
       const refreshToken = newOpaqueToken();
-      const now = clock();
-      await db
-        .insertInto('identity_refresh_tokens')
-        .values({
-          token_hash: hashOfToken(refreshToken),
-          uid: user.uid,
-          signed_in_at: signIn.at,
-          provider_id: signIn.provider,
-          second_factor: signIn.secondFactor,
-          used_at: now,
-        })
-        .execute();
-      await db
-        .deleteFrom('identity_refresh_tokens')
-        .where('uid', '=', user.uid)
-        .where('used_at', '<', new Date(now.getTime() - unusedMs))
-        .execute();
-      const idToken = await issueIdToken(user, await links.of(user.uid), signIn);
-      return { idToken, refreshToken, expiresIn: String(idTokenTtlS) };
+      await keep(refreshToken, signIn.id, 0);
+      return pairOf(user, signIn, refreshToken, 0);
+    },
+    async replace(user, signIn) {
+      const { generation } = await db
+        .updateTable('identity_sign_ins')
+        .set((row) => ({ generation: row('generation', '+', 1), valid_from: row('generation', '+', 1) }))
+        .where('id', '=', signIn.id)
+        .returning('generation')
+        .executeTakeFirstOrThrow();
+      await db.deleteFrom('identity_refresh_tokens').where('sign_in_id', '=', signIn.id).execute();
+      const refreshToken = newOpaqueToken();
+      await keep(refreshToken, signIn.id, generation);
+      return pairOf(user, signIn, refreshToken, generation);
     },
     async exchange(refreshToken) {
-      const known = await db
-        .updateTable('identity_refresh_tokens')
-        .set({ used_at: clock() })
-        .where('token_hash', '=', hashOfToken(refreshToken))
-        .returning(['uid', 'signed_in_at as at', 'provider_id as provider', 'second_factor as secondFactor'])
-        .executeTakeFirst();
-      const user = known && (await users.byUid(known.uid));
+      const shown = await lockShown(db, refreshToken);
+      if (!shown) throw new IdentityError('TOKEN_EXPIRED');
+      const now = clock();
+      if (!(await isGood(db, shown, now))) return { reused: shown.id };
+      const generation = shown.generation + 1;
+      const signIn = await signIns.find({ id: shown.id, generation });
+      const user = signIn && (await users.byUid(signIn.uid));
       if (!user) throw new IdentityError('TOKEN_EXPIRED');
-      const idToken = await issueIdToken(user, await links.of(user.uid), known);
-      return { uid: user.uid, idToken, refreshToken, expiresIn: String(idTokenTtlS) };
+      const child = createHmac('sha256', refreshKey).update(refreshToken).digest('base64url');
+      if (shown.generation === shown.latest) {
+        await keep(child, shown.id, generation);
+        await db.updateTable('identity_sign_ins').set({ generation }).where('id', '=', shown.id).execute();
+      }
+      return { uid: user.uid, ...(await pairOf(user, signIn, child, generation)) };
     },
-    async readRecentUser(idToken) {
-      const found = await readUser(idToken);
-      if (clock().getTime() - found.identity.signedInAt.getTime() > recentMs) {
+    async read(idToken, { recent = false, hold = false } = {}) {
+      const identity = idToken ? await verifier.verify(idToken) : null;
+      if (!identity) throw new IdentityError('INVALID_ID_TOKEN');
+      const user = await (hold ? users.hold : users.byUid)(identity.uid);
+      if (!user) throw new IdentityError('USER_NOT_FOUND');
+      const signIn = identity.signIn && (await signIns.find(identity.signIn, { hold }));
+      if (!identity.signIn || signIn?.uid !== user.uid) throw new IdentityError('TOKEN_EXPIRED');
+      await db
+        .updateTable('identity_refresh_tokens')
+        .set({ first_used_at: clock() })
+        .where('sign_in_id', '=', signIn.id)
+        .where('generation', '=', identity.signIn.generation)
+        .where('first_used_at', 'is', null)
+        .execute();
+      if (recent && clock().getTime() - signIn.at.getTime() > recentMs) {
         throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
       }
-      return found;
-    },
-    async revoke(uid) {
-      await db.deleteFrom('identity_refresh_tokens').where('uid', '=', uid).execute();
+      return { user, identity, signIn };
     },
   };
+}
+
+interface ShownToken {
+  /** Of the sign-in. */
+  readonly id: string;
+  readonly generation: number;
+  /** Of the sign-in's latest token. */
+  readonly latest: number;
+}
+
+/** Takes the row lock of the sign-in, so that exchanges of one come one after the other. */
+const lockShown = (db: Database, refreshToken: string): Promise<ShownToken | undefined> =>
+  db
+    .selectFrom('identity_refresh_tokens as token')
+    .innerJoin('identity_sign_ins as signIn', 'signIn.id', 'token.sign_in_id')
+    .select(['signIn.id as id', 'signIn.generation as latest', 'token.generation as generation'])
+    .where('token.token_hash', '=', hashOfToken(refreshToken))
+    .forUpdate('signIn')
+    .executeTakeFirst();
+
+async function isGood(db: Database, { id, generation, latest }: ShownToken, now: Date): Promise<boolean> {
+  if (generation === latest) return true;
+  if (generation !== latest - 1) return false;
+  const child = await db
+    .selectFrom('identity_refresh_tokens')
+    .select('first_used_at')
+    .where('sign_in_id', '=', id)
+    .where('generation', '=', latest)
+    .executeTakeFirstOrThrow();
+  return child.first_used_at === null || now.getTime() - child.first_used_at.getTime() < repeatWithinMs;
 }

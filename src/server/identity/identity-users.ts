@@ -10,27 +10,34 @@ import { type IdentityUser, profileOf } from './identity-user.ts';
 const uniqueViolation = '23505';
 
 type Changes = Omit<Updateable<IdentityTables['identity_users']>, 'uid' | 'created_at'>;
-export type UserListener = (profile: IdentityProfile, asOf: Date) => Promise<void>;
+/** Takes over a changed profile, in the transaction that `db` is. */
+export type LearnProfile = (profile: IdentityProfile, asOf: Date, db: Database) => Promise<void>;
 
 export interface IdentityUsers {
   byEmail(email: string): Promise<IdentityUser | undefined>;
   byUid(uid: string): Promise<IdentityUser | undefined>;
+  /** As `byUid`, and locks the user's row until the transaction ends. */
+  hold(uid: string): Promise<IdentityUser | undefined>;
+  holdByEmail(email: string): Promise<IdentityUser | undefined>;
+  /** Holds a user who was judged before this transaction; undefined if something has ended their sign-ins since. */
+  holdAsJudged(judged: IdentityUser): Promise<IdentityUser | undefined>;
   /** Undefined where the address or the uid is taken. */
   insert(user: IdentityUser): Promise<IdentityUser | undefined>;
-  /** Undefined where there is no such user. Throws EMAIL_EXISTS. Listeners have heard of it before it resolves. */
+  /** Undefined where there is no such user. Throws EMAIL_EXISTS. The account of the product has learnt of it when it resolves. */
   update(uid: string, changes: Changes): Promise<IdentityUser | undefined>;
   /** Remembers a sign-in, which is no change to the profile. */
   recordSignIn(uid: string, at: Date): Promise<void>;
-  /** Tells of every change to a profile. Returns the way to stop listening. */
-  onChanged(listener: UserListener): () => void;
 }
 
-export function createIdentityUsers(db: Database, clock: Clock): IdentityUsers {
-  const listeners = new Set<UserListener>();
+export function createIdentityUsers(db: Database, clock: Clock, learn: LearnProfile): IdentityUsers {
   const users = db.selectFrom('identity_users').selectAll();
   return {
     byEmail: (email) => users.where('email', '=', email).executeTakeFirst(),
     byUid: (uid) => users.where('uid', '=', uid).executeTakeFirst(),
+    hold: (uid) => users.where('uid', '=', uid).forUpdate().executeTakeFirst(),
+    holdByEmail: (email) => users.where('email', '=', email).forUpdate().executeTakeFirst(),
+    holdAsJudged: ({ uid, generation }) =>
+      users.where('uid', '=', uid).where('generation', '=', generation).forUpdate().executeTakeFirst(),
     insert: (user) =>
       db
         .insertInto('identity_users')
@@ -46,15 +53,11 @@ export function createIdentityUsers(db: Database, clock: Clock): IdentityUsers {
         .returningAll()
         .executeTakeFirst()
         .catch(throwWhatStandsInTheWay);
-      if (user) for (const listener of listeners) await listener(profileOf(user), clock());
+      if (user) await learn(profileOf(user), clock(), db);
       return user;
     },
     async recordSignIn(uid, at) {
       await db.updateTable('identity_users').set({ last_sign_in_at: at }).where('uid', '=', uid).execute();
-    },
-    onChanged(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
     },
   };
 }

@@ -14,4 +14,5 @@ export const newUser = (email: string | null, now: Date): IdentityUser => ({
   created_at: now,
   last_sign_in_at: now,
   valid_since: wholeSeconds(now),
+  generation: 0,
 });

@@ -31,8 +31,6 @@ export interface OneTimeCodes {
   read(code: string): Promise<CodeMeaning>;
   /** Uses a code of one of these kinds up, once. The others of the same kind to the same address are void then, too. */
   use(code: string, kinds: readonly ActionKind[]): Promise<UsedCode>;
-  /** Makes the changes of address void that a user has asked for; the ways back from earlier ones stay. */
-  revokeChanges(uid: string): Promise<void>;
   /** Makes the ways back void that a user was mailed since then. */
   revokeRecoveries(uid: string, since: Date): Promise<void>;
 }
@@ -99,13 +97,6 @@ export function createOneTimeCodes(db: Database, clock: Clock): OneTimeCodes {
       );
       await db.deleteFrom('identity_codes').where('email', '=', used.email).where('kind', '=', used.kind).execute();
       return used;
-    },
-    async revokeChanges(uid) {
-      await db
-        .deleteFrom('identity_codes')
-        .where('uid', '=', uid)
-        .where('kind', '=', 'VERIFY_AND_CHANGE_EMAIL')
-        .execute();
     },
     async revokeRecoveries(uid, since) {
       await db

@@ -14,12 +14,10 @@ interface PendingSignIn {
 export interface PendingSignIns {
   /** A credential that is good for one sign-in. */
   issue(signIn: PendingSignIn): Promise<string>;
-  /** To be called before the code is looked at. Throws INVALID_MFA_PENDING_CREDENTIAL where it is unknown, late or used up. */
+  /** To be called before the code is looked at, and not in a transaction that may be undone. Throws INVALID_MFA_PENDING_CREDENTIAL where it is unknown, late or used up. */
   attempt(credential: string): Promise<PendingSignIn>;
   /** False where another call has used the credential in the meantime. */
   use(credential: string): Promise<boolean>;
-  /** Ends what waits for a user. */
-  revoke(uid: string): Promise<void>;
 }
 
 const lifetimeMs = 10 * 60_000;
@@ -57,9 +55,6 @@ export function createPendingSignIns(db: Database, clock: Clock): PendingSignIns
     async use(credential) {
       const gone = db.deleteFrom('identity_pending_sign_ins').where('token_hash', '=', hashOfToken(credential));
       return (await gone.executeTakeFirst()).numDeletedRows > 0n;
-    },
-    async revoke(uid) {
-      await db.deleteFrom('identity_pending_sign_ins').where('uid', '=', uid).execute();
     },
   };
 }

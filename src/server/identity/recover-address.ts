@@ -1,8 +1,7 @@
 import { endSignIns } from './end-sign-ins.ts';
 import { IdentityError } from './identity-error.ts';
-import type { IdentityProvider } from './identity-provider.ts';
+import type { IdentityTransaction } from './identity-provider.ts';
 import type { AddressChange } from './one-time-codes.ts';
-import { wholeSeconds } from './whole-seconds.ts';
 
 /** Whoever changes an address that is not theirs may prepare it: what was set up that long before counts as theirs, too. */
 const preparedWithinMs = 24 * 3_600_000;
@@ -12,29 +11,25 @@ const preparedWithinMs = 24 * 3_600_000;
  * it: the password, every sign-in, and the providers, second factors and ways back of that time end. Decision 0021.
  */
 export async function recoverAddress(
-  provider: IdentityProvider,
+  within: IdentityTransaction,
   { uid, newEmail }: AddressChange,
   changedAt: Date,
 ): Promise<void> {
-  const { users, links, factors, codes, clock } = provider;
-  if (!(await users.byUid(uid))) throw new IdentityError('INVALID_OOB_CODE');
-  await freeAddress(provider, uid, newEmail);
-  const valid_since = wholeSeconds(clock());
-  await users.update(uid, { email: newEmail, email_verified: true, password_hash: null, valid_since });
+  const { users, links, factors, codes } = within;
+  await freeAddress(within, uid, newEmail);
+  await users.update(uid, { email: newEmail, email_verified: true, password_hash: null });
   const since = new Date(changedAt.getTime() - preparedWithinMs);
   await links.removeSince(uid, since);
   await factors.withdrawSince(uid, since);
   await codes.revokeRecoveries(uid, changedAt);
-  await endSignIns(provider, uid);
+  await endSignIns(within, uid);
 }
 
 /** Whoever took the address meanwhile and has not proved to read it does not keep it: they would stand in the way. */
-async function freeAddress(provider: IdentityProvider, uid: string, email: string): Promise<void> {
-  const { users, clock } = provider;
-  const holder = await users.byEmail(email);
+async function freeAddress(within: IdentityTransaction, uid: string, email: string): Promise<void> {
+  const holder = await within.users.holdByEmail(email);
   if (!holder || holder.uid === uid) return;
   if (holder.email_verified) throw new IdentityError('EMAIL_EXISTS');
-  const valid_since = wholeSeconds(clock());
-  await users.update(holder.uid, { email: null, password_hash: null, email_link: false, valid_since });
-  await endSignIns(provider, holder.uid);
+  await within.users.update(holder.uid, { email: null, password_hash: null, email_link: false });
+  await endSignIns(within, holder.uid);
 }

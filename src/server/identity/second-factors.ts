@@ -17,13 +17,26 @@ interface Enrolment {
   readonly expiresAt: Date;
 }
 
+/** An enrolment whose first code was right. */
+interface JudgedEnrolment {
+  readonly session: string;
+  /** Sealed. */
+  readonly secret: Buffer;
+  readonly step: number;
+}
+
 export interface SecondFactors {
   /** Of one user, in the order of their enrolment. */
   of(uid: string): Promise<SecondFactor[]>;
   /** The enrolments that a user has begun before are void then. */
   startEnrolment(uid: string): Promise<Enrolment>;
-  /** Throws INVALID_SESSION_INFO, SESSION_EXPIRED or INVALID_CODE. */
-  finishEnrolment(uid: string, session: string, code: string, displayName: string | null): Promise<SecondFactor>;
+  /**
+   * Judges an app's first code, and counts the attempt; not in a transaction that may be undone. Throws
+   * INVALID_SESSION_INFO, SESSION_EXPIRED or INVALID_CODE.
+   */
+  judgeEnrolment(uid: string, session: string, code: string): Promise<JudgedEnrolment>;
+  /** Throws INVALID_SESSION_INFO if another call was faster, or the enrolment was withdrawn. */
+  enrol(uid: string, judged: JudgedEnrolment, displayName: string | null): Promise<SecondFactor>;
   /** Whether a code is right for a factor and was not accepted before. */
   accept(factor: SecondFactor, code: string): Promise<boolean>;
   /** False where the user has no such factor. */
@@ -73,21 +86,24 @@ export function createSecondFactors(db: Database, clock: Clock, secrets: SealedS
         .execute();
       return enrolment;
     },
-    async finishEnrolment(uid, session, code, displayName) {
+    async judgeEnrolment(uid, session, code) {
       const begun = await enrolmentOf(uid, session);
       if (!begun) throw new IdentityError('INVALID_SESSION_INFO');
       const now = clock();
       if (begun.expires_at <= now) throw new IdentityError('SESSION_EXPIRED');
       const step = stepOfCode(secrets.open(begun.secret, uid), code, now);
       if (step === null) throw new IdentityError('INVALID_CODE');
+      return { session, secret: begun.secret, step };
+    },
+    async enrol(uid, { session, secret, step }, displayName) {
       const gone = db.deleteFrom('identity_enrolments').where('token_hash', '=', hashOfToken(session));
       if ((await gone.executeTakeFirst()).numDeletedRows === 0n) throw new IdentityError('INVALID_SESSION_INFO');
       const factor = {
         id: randomBytes(15).toString('base64url'),
         uid,
-        secret: begun.secret,
+        secret,
         display_name: displayName,
-        enrolled_at: now,
+        enrolled_at: clock(),
         last_step: step,
       };
       await db.insertInto('identity_second_factors').values(factor).execute();

@@ -1,23 +1,24 @@
 import { endSignIns } from './end-sign-ins.ts';
 import { IdentityError } from './identity-error.ts';
-import type { IdentityProvider } from './identity-provider.ts';
+import type { IdentityTransaction } from './identity-provider.ts';
 import type { IdentityUser } from './identity-user.ts';
-import { wholeSeconds } from './whole-seconds.ts';
+import type { SignIn } from './sign-in.ts';
 
 type OtherChanges = Partial<Pick<IdentityUser, 'email' | 'email_verified' | 'display_name' | 'photo_url'>>;
 
-/** Sets a password, with other changes of the same moment, and makes every token issued before void; see `endSignIns`. */
+/**
+ * Gives a user whom this transaction holds another password, with other changes of the same moment, and ends every sign-in
+ * but the one that asks: its tokens are to be replaced.
+ */
 export async function setPassword(
-  provider: IdentityProvider,
+  within: IdentityTransaction,
   uid: string,
-  password: string,
-  changes: OtherChanges,
-  signedInAt?: Date,
+  password_hash: string,
+  changes: OtherChanges = {},
+  signIn?: SignIn,
 ): Promise<IdentityUser> {
-  const password_hash = await provider.passwords.hash(password);
-  const valid_since = wholeSeconds(provider.clock());
-  const user = await provider.users.update(uid, { ...changes, password_hash, valid_since });
+  const user = await within.users.update(uid, { ...changes, password_hash });
   if (!user) throw new IdentityError('USER_NOT_FOUND');
-  await endSignIns(provider, uid, signedInAt);
+  await endSignIns(within, uid, signIn);
   return user;
 }

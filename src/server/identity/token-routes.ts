@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { answerIdentityErrors } from './answer-identity-errors.ts';
 import { IdentityError } from './identity-error.ts';
 import type { IdentityProvider } from './identity-provider.ts';
+import { exchangeRefreshToken } from './operations/exchange-refresh-token.ts';
 
 const form = z.object({ grant_type: z.string().max(64).optional(), refresh_token: z.string().max(512).optional() });
 
@@ -16,12 +17,12 @@ export const tokenRoutes: FastifyPluginAsync<{ readonly provider: IdentityProvid
     const { grant_type: grant, refresh_token: refreshToken } = form.parse(request.body ?? {});
     if (grant !== 'refresh_token') throw new IdentityError('INVALID_GRANT_TYPE');
     if (!refreshToken) throw new IdentityError('MISSING_REFRESH_TOKEN');
-    const { uid, idToken, expiresIn } = await provider.tokens.exchange(refreshToken);
+    const { uid, idToken, refreshToken: child, expiresIn } = await exchangeRefreshToken(provider, refreshToken);
     return {
       access_token: idToken,
       expires_in: expiresIn,
       token_type: 'Bearer',
-      refresh_token: refreshToken,
+      refresh_token: child,
       id_token: idToken,
       user_id: uid,
       project_id: provider.projectId,

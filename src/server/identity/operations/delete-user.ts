@@ -2,7 +2,9 @@ import type { Operation } from './operation.ts';
 
 /** With the account of the product: nobody could sign in to it again. */
 export const deleteUser: Operation = async (provider, { idToken }) => {
-  const { user } = await provider.tokens.readRecentUser(idToken);
-  await provider.deleteAccount(user.uid);
+  await provider.transaction(async (within) => {
+    const { user } = await within.tokens.read(idToken, { recent: true, hold: true });
+    await within.deleteAccount(user.uid);
+  });
   return { kind: 'identitytoolkit#DeleteAccountResponse' };
 };

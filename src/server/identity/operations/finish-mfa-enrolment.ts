@@ -1,19 +1,25 @@
 import { endSignIns } from '../end-sign-ins.ts';
 import { IdentityError } from '../identity-error.ts';
 import { secondFactorMail } from '../second-factor-mail.ts';
-import { wholeSeconds } from '../whole-seconds.ts';
 import type { Operation } from './operation.ts';
 
 /** The app's first code proves that it has the secret; whatever signed in without it before ends. */
-export const finishMfaEnrolment: Operation = async (provider, fields) => {
-  const { tokens, factors, users, mailer, publicUrl, clock } = provider;
-  const { user, signIn } = await tokens.readRecentUser(fields.idToken);
-  const { sessionInfo, verificationCode } = fields.totpVerificationInfo ?? {};
+export const finishMfaEnrolment: Operation = async (provider, { idToken, displayName, totpVerificationInfo }) => {
+  const asks = await provider.tokens.read(idToken, { recent: true });
+  const { sessionInfo, verificationCode } = totpVerificationInfo ?? {};
   if (!sessionInfo) throw new IdentityError('MISSING_SESSION_INFO');
   if (!verificationCode) throw new IdentityError('MISSING_CODE');
-  const factor = await factors.finishEnrolment(user.uid, sessionInfo, verificationCode, fields.displayName || null);
-  await users.update(user.uid, { valid_since: wholeSeconds(clock()) });
-  await endSignIns(provider, user.uid, signIn.at);
-  if (user.email !== null) await mailer.send(secondFactorMail(user.email, 'second-factor-added', publicUrl));
-  return { ...(await tokens.issue(user, { ...signIn, secondFactor: factor.id })), totpAuthInfo: {} };
+  const judged = await provider.factors.judgeEnrolment(asks.user.uid, sessionInfo, verificationCode);
+  return provider.transaction(async (within) => {
+    const { user, signIn } = await within.tokens.read(idToken, { recent: true, hold: true });
+    const factor = await within.factors.enrol(user.uid, judged, displayName || null);
+    await endSignIns(within, user.uid, signIn);
+    await within.signIns.rememberFactor(signIn.id, factor.id);
+    const { email } = user;
+    if (email !== null) {
+      within.afterCommit(() => within.mailer.send(secondFactorMail(email, 'second-factor-added', within.publicUrl)));
+    }
+    const pair = await within.tokens.replace(user, { ...signIn, secondFactor: factor.id });
+    return { ...pair, totpAuthInfo: {} };
+  });
 };

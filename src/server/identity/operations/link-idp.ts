@@ -6,21 +6,21 @@ import { provesAddress } from '../proves-address.ts';
 import type { ProviderAssertion } from '../provider-assertions.ts';
 
 /**
- * Adds a provider to the ways of whoever has just signed in: it is a way back for whoever sits at an open browser. The SDK reads
- * some refusals beside what it may sign in with.
+ * Adds a provider to the ways of whoever has just signed in: it is a way back for whoever sits at an open browser. The SDK
+ * reads some refusals beside what it may sign in with.
  */
-export async function linkIdp(provider: IdentityProvider, said: ProviderAssertion, idToken: string): Promise<object> {
-  const { users, links, tokens, clock } = provider;
-  const { user, signIn } = await tokens.readRecentUser(idToken);
-  const known = await links.find(said.providerId, said.subject);
-  if (known && known.uid !== user.uid) return { errorMessage: 'FEDERATED_USER_ID_ALREADY_LINKED' };
-  const holder = said.email === null ? undefined : await users.byEmail(said.email);
-  if (holder && holder.uid !== user.uid) return { errorMessage: 'EMAIL_EXISTS' };
-  const linked = known ?? (await links.insert(linkOf(user.uid, said, clock())));
-  if (!linked) throw new IdentityError('PROVIDER_ALREADY_LINKED');
-  const changed = (await users.update(user.uid, addressBy(said, user))) ?? user;
-  return { localId: user.uid, emailVerified: changed.email_verified, ...(await tokens.issue(changed, signIn)) };
-}
+export const linkIdp = (provider: IdentityProvider, said: ProviderAssertion, idToken: string): Promise<object> =>
+  provider.transaction(async ({ users, links, tokens, clock }) => {
+    const { user } = await tokens.read(idToken, { recent: true, hold: true });
+    const known = await links.find(said.providerId, said.subject);
+    if (known && known.uid !== user.uid) return { errorMessage: 'FEDERATED_USER_ID_ALREADY_LINKED' };
+    const holder = said.email === null ? undefined : await users.byEmail(said.email);
+    if (holder && holder.uid !== user.uid) return { errorMessage: 'EMAIL_EXISTS' };
+    const linked = known ?? (await links.insert(linkOf(user.uid, said, clock())));
+    if (!linked) throw new IdentityError('PROVIDER_ALREADY_LINKED');
+    const changed = (await users.update(user.uid, addressBy(said, user))) ?? user;
+    return { localId: user.uid, emailVerified: changed.email_verified };
+  });
 
 /** Whoever has no address gets the provider's; one that the provider proves to be the user's own is verified. */
 function addressBy(said: ProviderAssertion, { email, email_verified }: IdentityUser) {

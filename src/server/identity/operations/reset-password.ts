@@ -1,26 +1,34 @@
 import { claimAddress } from '../claim-address.ts';
 import { IdentityError } from '../identity-error.ts';
+import type { IdentityProvider } from '../identity-provider.ts';
 import type { CodeMeaning } from '../one-time-codes.ts';
 import { checkNewPassword } from '../password-policy.ts';
 import { setPassword } from '../set-password.ts';
 import type { Operation } from './operation.ts';
 
 /** Without a new password: what a code is for. With one: sets it, ends every sign-in, and the code is used up. */
-export const resetPassword: Operation = async (provider, fields) => {
-  const { codes, users } = provider;
-  if (!fields.oobCode) throw new IdentityError('MISSING_OOB_CODE');
-  const meaning = await codes.read(fields.oobCode);
+export const resetPassword: Operation = async (provider, { oobCode, newPassword }) => {
+  if (!oobCode) throw new IdentityError('MISSING_OOB_CODE');
+  const meaning = await provider.codes.read(oobCode);
   const { kind: requestType, email } = meaning;
-  if (fields.newPassword !== undefined) {
-    checkNewPassword(fields.newPassword);
-    await codes.use(fields.oobCode, ['PASSWORD_RESET']);
-    const user = await users.byEmail(email);
-    if (!user) throw new IdentityError('INVALID_OOB_CODE');
-    await claimAddress(provider, user);
-    await setPassword(provider, user.uid, fields.newPassword, {});
+  if (newPassword !== undefined) {
+    checkNewPassword(newPassword);
+    if (requestType !== 'PASSWORD_RESET') throw new IdentityError('INVALID_OOB_CODE');
+    await reset(provider, oobCode, email, newPassword);
   }
   return { kind: 'identitytoolkit#ResetPasswordResponse', requestType, ...addressesOf(meaning) };
 };
+
+async function reset(provider: IdentityProvider, code: string, email: string, password: string): Promise<void> {
+  const hash = await provider.passwords.hash(password);
+  await provider.transaction(async (within) => {
+    const user = await within.users.holdByEmail(email);
+    if (!user) throw new IdentityError('INVALID_OOB_CODE');
+    await within.codes.use(code, ['PASSWORD_RESET']);
+    await claimAddress(within, user);
+    await setPassword(within, user.uid, hash);
+  });
+}
 
 /** Of a recovery Firebase names the address that comes back first, and second the one that was changed to. */
 function addressesOf({ kind, email, change }: CodeMeaning): { email: string; newEmail?: string } {

@@ -11,12 +11,12 @@ import { requireEmail } from './require-email.ts';
  * there is somebody is looked up after the answer, so that its time does not tell.
  */
 export const sendOobCode: Operation = async (provider, fields, caller) => {
-  const { hasReader, ...meaning } = await readOrder(provider, fields);
+  const { hasReader, idToken, ...meaning } = await readOrder(provider, fields);
   const { kind, email, change } = meaning;
   const recipient = change?.newEmail ?? email;
   const continueUrl = readContinueUrl(provider, fields.continueUrl);
   provider.limits.mail(caller.address, recipient);
-  const code = await provider.codes.issue(meaning);
+  const code = idToken === undefined ? await provider.codes.issue(meaning) : await issueFor(provider, idToken, meaning);
   const { publicUrl, mailer } = provider;
   const { apiKey, language } = caller;
   const mail = actionMail(recipient, kind, code, { publicUrl, continueUrl, apiKey, language });
@@ -27,21 +27,31 @@ export const sendOobCode: Operation = async (provider, fields, caller) => {
 interface Order extends CodeMeaning {
   /** Absent where the mail goes out in any case. */
   readonly hasReader?: HasReader;
+  /** Whose sign-in asks; absent where anybody may. */
+  readonly idToken?: string | undefined;
 }
+
+/** A code that somebody who is signed in asks for: whatever ends the sign-in now takes the code, too. */
+const issueFor = (provider: IdentityProvider, idToken: string, meaning: CodeMeaning): Promise<string> =>
+  provider.transaction(async ({ tokens, codes }) => {
+    await tokens.read(idToken, { hold: true });
+    return codes.issue(meaning);
+  });
 
 async function readOrder({ tokens, users }: IdentityProvider, fields: OperationFields): Promise<Order> {
   switch (fields.requestType) {
     case 'VERIFY_EMAIL': {
-      const { user } = await tokens.readUser(fields.idToken);
+      const { user } = await tokens.read(fields.idToken);
       if (user.email === null) throw new IdentityError('MISSING_EMAIL');
-      return { kind: 'VERIFY_EMAIL', email: user.email };
+      return { kind: 'VERIFY_EMAIL', email: user.email, idToken: fields.idToken };
     }
     case 'VERIFY_AND_CHANGE_EMAIL': {
-      const { user } = await tokens.readRecentUser(fields.idToken);
+      const { user } = await tokens.read(fields.idToken, { recent: true });
       const newEmail = requireEmail(fields.newEmail);
       const change = { uid: user.uid, newEmail };
       const hasReader = async () => (await users.byEmail(newEmail)) === undefined;
-      return { kind: 'VERIFY_AND_CHANGE_EMAIL', email: user.email ?? newEmail, change, hasReader };
+      const { idToken } = fields;
+      return { kind: 'VERIFY_AND_CHANGE_EMAIL', email: user.email ?? newEmail, change, hasReader, idToken };
     }
     case 'PASSWORD_RESET': {
       const email = requireEmail(fields.email);

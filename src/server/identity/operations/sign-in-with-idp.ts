@@ -1,7 +1,7 @@
 import { claimAddress } from '../claim-address.ts';
 import { finishFirstFactor } from '../finish-first-factor.ts';
 import { IdentityError } from '../identity-error.ts';
-import type { IdentityProvider } from '../identity-provider.ts';
+import type { IdentityTransaction } from '../identity-provider.ts';
 import type { IdentityUser } from '../identity-user.ts';
 import { linkOf } from '../link-of.ts';
 import { newUser } from '../new-user.ts';
@@ -19,13 +19,15 @@ export const signInWithIdp: Operation = async (provider, fields, { isLocal }) =>
   const { assertion, token } = await readAssertion(provider, fields);
   const answer = idpAnswer(assertion, token);
   if (fields.idToken) return { ...answer, ...(await linkIdp(provider, assertion, fields.idToken)) };
-  const { user, isNewUser, confirm } = await findUser(provider, assertion, fields.autoCreate ?? true);
-  if (confirm) {
-    const verifiedProvider = waysToSignIn(user, await provider.links.of(user.uid));
-    return { ...answer, needConfirmation: true, localId: user.uid, verifiedProvider };
-  }
-  const signedIn = await finishFirstFactor(provider, user, assertion.providerId);
-  return { ...answer, localId: user.uid, emailVerified: user.email_verified, isNewUser, ...signedIn };
+  return provider.transaction(async (within) => {
+    const { user, isNewUser, confirm } = await findUser(within, assertion, fields.autoCreate ?? true);
+    if (confirm) {
+      const verifiedProvider = waysToSignIn(user, await within.links.of(user.uid));
+      return { ...answer, needConfirmation: true, localId: user.uid, verifiedProvider };
+    }
+    const signedIn = await finishFirstFactor(within, user, assertion.providerId);
+    return { ...answer, localId: user.uid, emailVerified: user.email_verified, isNewUser, ...signedIn };
+  });
 };
 
 interface Found {
@@ -35,19 +37,29 @@ interface Found {
   readonly confirm: boolean;
 }
 
-async function findUser(provider: IdentityProvider, said: ProviderAssertion, autoCreate: boolean): Promise<Found> {
-  const { users, links, clock } = provider;
-  const link = await links.find(said.providerId, said.subject);
-  const linked = link && (await users.byUid(link.uid));
+/** Whom this transaction holds from then on. */
+async function findUser(within: IdentityTransaction, said: ProviderAssertion, autoCreate: boolean): Promise<Found> {
+  const { users, links, clock } = within;
+  const linked = await findLinked(within, said);
   if (linked) return { user: linked, isNewUser: false, confirm: false };
   // Of this name the SDK makes `auth/user-mismatch`.
   if (!autoCreate) throw new IdentityError('EMAIL_NOT_FOUND');
-  const holder = said.email === null ? undefined : await users.byEmail(said.email);
+  const holder = said.email === null ? undefined : await users.holdByEmail(said.email);
   if (holder && !provesAddress(said)) return { user: holder, isNewUser: false, confirm: true };
   const now = clock();
   const fresh = { ...newUser(said.email, now), display_name: said.displayName, email_verified: provesAddress(said) };
-  const user = holder ? await claimAddress(provider, holder) : await users.insert(fresh);
+  const user = holder ? await claimAddress(within, holder) : await users.insert(fresh);
   if (!user) throw new IdentityError('EMAIL_EXISTS');
   await links.insert(linkOf(user.uid, said, now));
   return { user, isNewUser: !holder, confirm: false };
+}
+
+/** Undefined also if the link was removed while the user was waited for. */
+async function findLinked(
+  { users, links }: IdentityTransaction,
+  { providerId, subject }: ProviderAssertion,
+): Promise<IdentityUser | undefined> {
+  const link = await links.find(providerId, subject);
+  const user = link && (await users.hold(link.uid));
+  return user && (await links.find(providerId, subject))?.uid === user.uid ? user : undefined;
 }

@@ -9,16 +9,21 @@ export const signInWithPassword: Operation = async (provider, fields, { address 
   const email = requireEmail(fields.email);
   if (!fields.password) throw new IdentityError('MISSING_PASSWORD');
   const takeBack = limits.signIn(address, email);
-  const user = await users.byEmail(email);
-  const right = await passwords.verify(fields.password, user?.password_hash ?? null);
-  if (!right || !user) throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
+  const judged = await users.byEmail(email);
+  const right = await passwords.verify(fields.password, judged?.password_hash ?? null);
+  if (!right || !judged) throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
   takeBack();
-  return {
-    kind: 'identitytoolkit#VerifyPasswordResponse',
-    localId: user.uid,
-    email,
-    displayName: user.display_name ?? '',
-    registered: true,
-    ...(await finishFirstFactor(provider, user, 'password')),
-  };
+  return provider.transaction(async (within) => {
+    const user = await within.users.holdAsJudged(judged);
+    // What was right when it was looked at may have been changed while it was hashed.
+    if (!user) throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
+    return {
+      kind: 'identitytoolkit#VerifyPasswordResponse',
+      localId: user.uid,
+      email,
+      displayName: user.display_name ?? '',
+      registered: true,
+      ...(await finishFirstFactor(within, user, 'password')),
+    };
+  });
 };

@@ -1,5 +1,7 @@
+import { endSignIns } from '../end-sign-ins.ts';
 import { IdentityError } from '../identity-error.ts';
-import type { IdentityProvider } from '../identity-provider.ts';
+import type { IdentityProvider, IdentityTransaction } from '../identity-provider.ts';
+import type { SignedInUser } from '../identity-tokens.ts';
 import type { IdentityUser } from '../identity-user.ts';
 import { checkNewPassword } from '../password-policy.ts';
 import { setPassword } from '../set-password.ts';
@@ -12,45 +14,62 @@ const kind = 'identitytoolkit#SetAccountInfoResponse';
 /** Applies a mailed code, or changes the password, the profile or the ways to sign in of whoever is signed in. */
 export const update: Operation = async (provider, fields, caller) => {
   if (fields.oobCode) return { kind, ...(await applyCode(provider, fields.oobCode, caller)) };
-  const { tokens, links, factors } = provider;
-  const { user, signIn } = await (fields.password === undefined ? tokens.readUser : tokens.readRecentUser)(
-    fields.idToken,
-  );
+  const { deleteProvider = [], password, idToken } = fields;
+  // What takes a way to sign in away, or replaces one, needs a fresh proof of who asks.
+  const recent = password !== undefined || deleteProvider.length > 0;
+  const { user } = await provider.tokens.read(idToken, { recent });
   if (fields.email !== undefined && fields.email.toLowerCase() !== user.email) {
     throw new IdentityError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.');
   }
-  const changes = readProfile(fields);
-  if (fields.password !== undefined) {
-    checkNewPassword(fields.password);
-    provider.limits.newPassword(user.uid);
-  }
-  const changed =
-    fields.password === undefined
-      ? await updateProfile(provider, user, { ...changes, ...(await unlink(provider, user, fields)) })
-      : await setPassword(provider, user.uid, fields.password, changes, signIn.at);
-  const shown = userInfo(changed, await links.of(user.uid), await factors.of(user.uid));
-  return { kind, ...shown, ...(await tokens.issue(changed, signIn)) };
+  const profile = readProfile(fields);
+  const hash = password === undefined ? undefined : await hashNewPassword(provider, user, password);
+  return provider.transaction(async (within) => {
+    const asks = await within.tokens.read(idToken, { recent, hold: true });
+    const changes = { ...profile, ...(await unlink(within, asks, deleteProvider)) };
+    const changed =
+      hash === undefined
+        ? await updateProfile(within, asks.user, changes)
+        : await setPassword(within, asks.user.uid, hash, changes, asks.signIn);
+    const shown = userInfo(changed, await within.links.of(changed.uid), await within.factors.of(changed.uid));
+    // Only a new password makes the tokens of before void; for the rest nothing was proved.
+    const tokens = hash === undefined ? {} : await within.tokens.replace(changed, asks.signIn);
+    return { kind, ...shown, ...tokens };
+  });
 };
 
 type Changes = Partial<Pick<IdentityUser, 'display_name' | 'photo_url' | 'password_hash' | 'email_link'>>;
 
-async function updateProfile({ users }: IdentityProvider, user: IdentityUser, changes: Changes): Promise<IdentityUser> {
+function hashNewPassword(provider: IdentityProvider, { uid }: IdentityUser, password: string): Promise<string> {
+  checkNewPassword(password);
+  provider.limits.newPassword(uid);
+  return provider.passwords.hash(password);
+}
+
+async function updateProfile(
+  { users }: IdentityTransaction,
+  user: IdentityUser,
+  changes: Changes,
+): Promise<IdentityUser> {
   if (Object.keys(changes).length === 0) return user;
   const changed = await users.update(user.uid, changes);
   if (!changed) throw new IdentityError('USER_NOT_FOUND');
   return changed;
 }
 
-/** Takes ways to sign in away. Without an address the last one stays: there would be no way back. */
+/**
+ * Deletes ways to sign in, and ends every other sign-in: one of them may have come that way. Without an address the last one
+ * stays: there would be no way back.
+ */
 async function unlink(
-  { links }: IdentityProvider,
-  user: IdentityUser,
-  { deleteProvider = [] }: OperationFields,
+  within: IdentityTransaction,
+  { user, signIn }: SignedInUser,
+  deleteProvider: readonly string[],
 ): Promise<Changes> {
   if (deleteProvider.length === 0) return {};
-  const left = (await links.of(user.uid)).filter(({ provider_id }) => !deleteProvider.includes(provider_id));
+  const left = (await within.links.of(user.uid)).filter(({ provider_id }) => !deleteProvider.includes(provider_id));
   if (user.email === null && left.length === 0) throw new IdentityError('OPERATION_NOT_ALLOWED');
-  await links.remove(user.uid, deleteProvider);
+  await within.links.remove(user.uid, deleteProvider);
+  await endSignIns(within, user.uid, signIn);
   return deleteProvider.includes('password') ? { password_hash: null, email_link: false } : {};
 }
 

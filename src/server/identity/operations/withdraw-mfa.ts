@@ -1,14 +1,21 @@
+import { endSignIns } from '../end-sign-ins.ts';
 import { IdentityError } from '../identity-error.ts';
 import { secondFactorMail } from '../second-factor-mail.ts';
 import type { Operation } from './operation.ts';
 
-/** Takes a second factor away, on a fresh proof of who asks. */
-export const withdrawMfa: Operation = async ({ tokens, factors, mailer, publicUrl }, { idToken, mfaEnrollmentId }) => {
-  const { user, signIn } = await tokens.readRecentUser(idToken);
-  if (!mfaEnrollmentId) throw new IdentityError('MISSING_MFA_ENROLLMENT_ID');
-  if (!(await factors.withdraw(user.uid, mfaEnrollmentId))) throw new IdentityError('MFA_ENROLLMENT_NOT_FOUND');
-  if (user.email !== null) await mailer.send(secondFactorMail(user.email, 'second-factor-removed', publicUrl));
-  const left = await factors.of(user.uid);
-  const secondFactor = left.some(({ id }) => id === signIn.secondFactor) ? signIn.secondFactor : null;
-  return tokens.issue(user, { ...signIn, secondFactor });
-};
+/** Deletes a second factor on a fresh proof of who asks, and ends every other sign-in. */
+export const withdrawMfa: Operation = (provider, { idToken, mfaEnrollmentId }) =>
+  provider.transaction(async (within) => {
+    const { user, signIn } = await within.tokens.read(idToken, { recent: true, hold: true });
+    if (!mfaEnrollmentId) throw new IdentityError('MISSING_MFA_ENROLLMENT_ID');
+    if (!(await within.factors.withdraw(user.uid, mfaEnrollmentId)))
+      throw new IdentityError('MFA_ENROLLMENT_NOT_FOUND');
+    const isOwn = signIn.secondFactor === mfaEnrollmentId;
+    await endSignIns(within, user.uid, signIn);
+    if (isOwn) await within.signIns.rememberFactor(signIn.id, null);
+    const { email } = user;
+    if (email !== null) {
+      within.afterCommit(() => within.mailer.send(secondFactorMail(email, 'second-factor-removed', within.publicUrl)));
+    }
+    return within.tokens.replace(user, isOwn ? { ...signIn, secondFactor: null } : signIn);
+  });

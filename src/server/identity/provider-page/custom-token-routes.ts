@@ -37,10 +37,11 @@ export const customTokenRoutes: FastifyPluginAsync<{ readonly provider: Identity
   const mint = async (body: unknown): Promise<{ token: string; link: string }> => {
     const who = order.safeParse(body).data?.who.trim() ?? '';
     const email = readEmail(who);
-    const uid = email ? (await users.byEmail(email))?.uid : who;
+    const user = await (email ? users.byEmail(email) : users.byUid(who));
+    const uid = email ? user?.uid : who;
     if (!uid) throw new ApiError(400, 'unknown-user', 'Nobody has signed up with this address.');
     if (uid.length > 128) throw new ApiError(400, 'too-long', 'A user id has at most 128 characters.');
-    const token = await customTokens.mint(uid);
+    const token = await customTokens.mint(uid, user?.generation);
     return { token, link: `${publicUrl}/auth/verify?${new URLSearchParams({ token })}` };
   };
 

@@ -1,0 +1,69 @@
+import type { Database } from '../db/database.ts';
+import { transact } from '../db/transact.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { IdentityVerifier, VerifiedIdentity } from '../identity/id-token-verifier.ts';
+import type { Account, Accounts } from './accounts.ts';
+import { isAdmitted } from './is-admitted.ts';
+import type { NewSession, Sessions, TokenPair } from './sessions.ts';
+
+export interface ExchangeDeps {
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly verifier: IdentityVerifier;
+  /** While on, only who has an account already comes in, or was let in by the operator. */
+  readonly waitlist: boolean;
+  readonly db: Database;
+}
+
+interface Exchanged {
+  readonly pair: TokenPair;
+  /** Whether the account was made for it. */
+  readonly created: boolean;
+}
+
+interface ExchangeOptions {
+  /** Whether an account is made where there is none. */
+  readonly register: boolean;
+  readonly userAgent: string | undefined;
+}
+
+/**
+ * Opens a session for whoever an ID token is of. All in one transaction that keeps the sign-in from ending meanwhile: what
+ * ends it comes before and is noticed here, or after and ends the session, too. Throws the contract's 401, 403 and 404.
+ */
+export async function exchangeIdentity(
+  { accounts, sessions, verifier, waitlist, db }: ExchangeDeps,
+  idToken: string,
+  { register, userAgent }: ExchangeOptions,
+): Promise<Exchanged> {
+  const identity = await verifier.verify(idToken);
+  if (!identity) throw expired();
+  const { ended, ...exchanged } = await transact(db, async (trx) => {
+    if (!(await verifier.hold(trx, identity))) throw expired();
+    const known = await accounts.find(identity.uid, trx);
+    if (!known && waitlist && !(await isAdmitted(trx, identity))) throw closed();
+    if (!known && !register) throw new ApiError(404, 'not-registered', 'There is no account yet.');
+    const { account, created } = known
+      ? { account: known, created: false }
+      : await accounts.register(identity, identity.issuedAt, trx);
+    if (!created) await accounts.learn(identity, identity.issuedAt, trx);
+    const unvouched = identity.validSince ? await sessions.endUnvouched(trx, account.id, identity.validSince) : [];
+    const { pair, evicted } = await sessions.open(trx, newSessionOf(account, identity, userAgent));
+    return { pair, created, ended: [...unvouched, ...evicted] };
+  });
+  sessions.announceEnded(ended);
+  return exchanged;
+}
+
+const newSessionOf = (
+  account: Account,
+  { signedInAt, issuedAt: vouchedAt, signIn }: VerifiedIdentity,
+  userAgent: string | undefined,
+): NewSession => ({ ...account, signedInAt, vouchedAt, signInId: signIn?.id, userAgent });
+
+const expired = (): ApiError =>
+  new ApiError(401, 'invalid-identity-token', 'Your sign-in has expired. Please sign in again.');
+
+/** The client knows the waitlist by this code, and by the word in the message. */
+const closed = (): ApiError =>
+  new ApiError(403, 9000, 'New accounts are closed for now. Join the waitlist and we will write to you.');

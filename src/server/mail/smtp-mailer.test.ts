@@ -65,3 +65,18 @@ test('a mail arrives, after a refusal too, and the log names neither its address
   ]);
   expect(logged.join()).not.toMatch(/ada@example|secret-code/);
 });
+
+test('to another machine no mail goes unencrypted, unless its operator says so', async () => {
+  const { url, arrived } = await mailServer(0);
+  const elsewhere = url.replace('127.0.0.1', '0.0.0.0');
+  const logged: { code?: string; again?: boolean }[] = [];
+  const log = pino({}, { write: (line: string) => logged.push(JSON.parse(line)) });
+  const careful = createSmtpMailer(elsewhere, 'a@example.org', log, []);
+  await careful.send(mail);
+  await expect.poll(() => logged.map(({ code, again }) => [code, again])).toEqual([['ETLS', false]]);
+  await careful.close();
+  const careless = createSmtpMailer(`${elsewhere}?requireTLS=false`, 'a@example.org', log, []);
+  await careless.send({ ...mail, to: 'bea@example.org' });
+  expect((await arrived).to).toEqual(['bea@example.org']);
+  await careless.close();
+});

@@ -6,7 +6,7 @@ import type { Mail, Mailer } from './mail.ts';
 /**
  * Hands mails to a mail server. `send` does not wait for it: how long an answer takes must not tell whether a mail went
  * out. A mail that is refused is tried again after each of `retryAfterMs`, then given up; the log says so without its address
- * or its link.
+ * or its link. To another machine mails go encrypted or not at all, unless the URL itself says `requireTLS=false`.
  */
 export function createSmtpMailer(
   smtpUrl: string,
@@ -14,7 +14,7 @@ export function createSmtpMailer(
   log: FastifyBaseLogger,
   retryAfterMs: readonly number[] = [2_000, 20_000],
 ): Mailer {
-  const transport = createTransport(smtpUrl, { from });
+  const transport = createTransport({ url: smtpUrl, requireTLS: !isThisMachine(new URL(smtpUrl).hostname) }, { from });
   const onTheWay = new Set<Promise<void>>();
   const deliver = async ({ to, subject, text, kind }: Mail): Promise<void> => {
     for (const waitMs of [...retryAfterMs, null]) {
@@ -39,3 +39,5 @@ export function createSmtpMailer(
     },
   };
 }
+
+const isThisMachine = (host: string): boolean => /^(localhost|127\.[\d.]+|\[::1\])$/.test(host);

@@ -7,7 +7,7 @@ import {
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
 } from 'firebase/auth';
-import { calculateJwkThumbprint, decodeJwt, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose';
+import { calculateJwkThumbprint, decodeJwt, exportJWK, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccounts } from '#server/accounts/accounts.ts';
 import { newFounder, newIdentity, type Tokens } from './fixtures/founder.ts';
@@ -106,9 +106,12 @@ describe('a forged ID token is refused:', () => {
 
   test('signed by another key, also under the name of ours', async () => {
     const good = await newIdentity(app, 'other-key@example.org');
-    const { privateKey } = await generateKeyPair('RS256');
+    const { privateKey, publicKey } = await generateKeyPair('RS256');
     const header = JSON.parse(Buffer.from(good.split('.')[0] ?? '', 'base64url').toString());
-    await refused(await new SignJWT(decodeJwt(good)).setProtectedHeader(header).sign(privateKey));
+    const brought = { jwk: await exportJWK(publicKey), jku: 'https://evil.example/keys' };
+    for (const each of [header, { ...header, ...brought }]) {
+      await refused(await new SignJWT(decodeJwt(good)).setProtectedHeader(each).sign(privateKey));
+    }
   });
 
   test('signed with our public key as if it were a shared secret', async () => {

@@ -83,10 +83,22 @@ describe('a server that other machines can reach', () => {
     [{ PUBLIC_URL: 'https://groundwork.example' }, 'PUBLIC_URL is reachable from other machines'],
     [{ HOST: '0.0.0.0', EMBEDDED_IDENTITY_PUBLIC: '1' }, 'SMTP_URL must be set'],
     [{ HOST: '0.0.0.0', EMBEDDED_IDENTITY_PUBLIC: '1', SMTP_URL: 'smtp://mail' }, 'PUBLIC_URL must be https'],
-    [{ ...firebase, HOST: '0.0.0.0', RATE_LIMIT: 'off' }, 'RATE_LIMIT can be off only while HOST is loopback'],
+    [{ ...firebase, HOST: '0.0.0.0', RATE_LIMIT: 'off' }, 'RATE_LIMIT can be off only while HOST is loopback.'],
+    [
+      { ...firebase, PUBLIC_URL: 'https://groundwork.example', RATE_LIMIT: 'off' },
+      'RATE_LIMIT can be off only while PUBLIC_URL is loopback.',
+    ],
+    [{ TRUST_PROXY: 'on', RATE_LIMIT: 'off' }, 'RATE_LIMIT can be off only while TRUST_PROXY is off.'],
   ])('does not start with %j', (env, message) => {
     expect(() => readSettings(env)).toThrow(message);
   });
+
+  test.each(['http://127.0.0.1:4000', 'http://localhost', 'http://[::1]:4000'])(
+    'starts without limits where only this machine reaches it, at %s',
+    (PUBLIC_URL) => {
+      expect(readSettings({ PUBLIC_URL, RATE_LIMIT: 'off' }).rateLimit).toBe(false);
+    },
+  );
 
   test('starts with Firebase', () => {
     const settings = readSettings({ ...firebase, HOST: '0.0.0.0', PUBLIC_URL: 'https://groundwork.example/' });

@@ -121,8 +121,7 @@ export function readSettings(given: NodeJS.ProcessEnv): Settings {
   const env = parsed.data;
   const firebase = readFirebase(env);
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
-  if (!env.RATE_LIMIT && !isLoopback(env.HOST))
-    throw new SettingError('RATE_LIMIT can be off only while HOST is loopback.');
+  if (!env.RATE_LIMIT) checkUnlimited(env, publicUrl);
   if (!firebase) checkEmbeddedIdentity(env, publicUrl);
   return {
     port: env.PORT,
@@ -165,9 +164,22 @@ function readFirebase(env: Environment): FirebaseSettings | undefined {
   );
 }
 
+/** Which setting says that other machines reach the server, first of those that do. */
+function exposedBy({ HOST }: Environment, publicUrl: string): 'HOST' | 'PUBLIC_URL' | undefined {
+  if (!isLoopback(HOST)) return 'HOST';
+  return isLoopback(new URL(publicUrl).hostname) ? undefined : 'PUBLIC_URL';
+}
+
+/** A server on loopback may be behind a proxy that others reach. */
+function checkUnlimited(env: Environment, publicUrl: string): void {
+  const exposed = exposedBy(env, publicUrl);
+  if (exposed) throw new SettingError(`RATE_LIMIT can be off only while ${exposed} is loopback.`);
+  if (env.TRUST_PROXY) throw new SettingError('RATE_LIMIT can be off only while TRUST_PROXY is off.');
+}
+
 /** The embedded identity provider is for one machine, unless its operator takes the whole responsibility. */
 function checkEmbeddedIdentity(env: Environment, publicUrl: string): void {
-  const exposed = !isLoopback(env.HOST) ? 'HOST' : !isLoopback(new URL(publicUrl).hostname) ? 'PUBLIC_URL' : undefined;
+  const exposed = exposedBy(env, publicUrl);
   if (!exposed) return;
   if (!env.EMBEDDED_IDENTITY_PUBLIC) {
     throw new SettingError(

@@ -132,15 +132,18 @@ test('a canvas comes back with the same hashes, its links and its images, and is
      SELECT workspace_id, stream, 1, version, hash, '{}' FROM events WHERE stream = $1 AND version = 2`,
     [stream],
   );
+  // The grants of a founder who is gone stay spent.
+  await client.query(`INSERT INTO shares (grant_hash, revoked) VALUES (sha256('spent'), true)`);
   await writeBackup(client, file, new Date()).finally(() => client.end());
   const { pool, db } = openDatabase(target.url, { max: 2 });
   const { end, logs } = await restoreBackup(db, file).finally(() => pool.end());
-  expect(end.rows).toMatchObject({ assets: 1, shares: 2 });
+  expect(end.rows).toMatchObject({ assets: 1, shares: 3 });
   expect(logs).toEqual({ logs: 1, broken: [] });
   expect(await snapshotsIn(target.url)).toBe(0);
   const [saved, restored] = [await databaseText(source.url), await databaseText(target.url)];
   expect(saved['events']?.filter((row) => row.includes(`"${stream}"`))).toHaveLength(events.events.length);
   expect(restored).toEqual(saved);
+  expect(restored['shares']?.filter((row) => row.includes('"workspace_id":null'))).toHaveLength(1);
 
   const second = await startIdentityApp({ databaseUrl: target.url });
   const { user } = await signInWithEmailAndPassword(second.newAuth(), email, 'correct horse');

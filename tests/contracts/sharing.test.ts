@@ -2,8 +2,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UploadedAsset } from '#domain/assets/asset.ts';
 import type { SharedNode } from '#domain/sharing/shared-node.ts';
+import { grantHash } from '#server/event-store/share-rows.ts';
 import { newFounder, type Tokens } from './fixtures/founder.ts';
 import { type IdentityApp, startIdentityApp } from './fixtures/identity-app.ts';
+
+const rounds = process.env['TEST_FULL'] ? 200 : 20;
 
 let app: IdentityApp;
 beforeAll(async () => {
@@ -231,12 +234,43 @@ test('sharing needs a verified address, and says so', async () => {
   expect([await wish(), await statusOf(gil.projectId, grant)]).toEqual(['accepted', 200]);
 });
 
-test('with the account its links go', async () => {
+const deleteAccountOf = async ({ founder }: Canvas): Promise<number> => {
+  const { firebaseToken } = founder as Tokens & { firebaseToken: string };
+  return (await app.call('DELETE', '/api/user/me', { firebaseToken }, founder.accessToken)).statusCode;
+};
+const rowsOf = (...grants: readonly string[]) =>
+  app.db
+    .selectFrom('shares')
+    .selectAll()
+    .where('grant_hash', 'in', grants.map(grantHash))
+    .orderBy('grant_hash')
+    .execute();
+
+test('with the account its links go, and nobody who was sent one takes its address over', async () => {
   const hal = await canvasOf('hal');
-  const grant = await hal.share('frame');
-  const { firebaseToken } = hal.founder as Tokens & { firebaseToken: string };
-  expect((await app.call('DELETE', '/api/user/me', { firebaseToken }, hal.founder.accessToken)).statusCode).toBe(204);
-  expect(await statusOf(hal.projectId, grant)).toBe(404);
+  const [open, revoked] = [await hal.share('frame'), await hal.share('frame')];
+  expect(await hal.send('RevokeShare', { grant: revoked })).toBe('accepted');
+  const thief = await canvasOf('hal-too', [crypto.randomUUID(), hal.projectId, hal.canvasId]);
+  expect(await deleteAccountOf(hal)).toBe(204);
+  for (const grant of [open, revoked]) {
+    await thief.send('ShareNode', { node: id('beside'), grant, expiresAt: null });
+    expect(await statusOf(hal.projectId, grant)).toBe(404);
+  }
+  const nothing = { workspace_id: null, stream: null, node: null, expires_at: null, revoked: true };
+  const hashes = [open, revoked].map(grantHash).toSorted(Buffer.compare);
+  expect(await rowsOf(open, revoked)).toEqual(hashes.map((hash) => ({ ...nothing, grant_hash: hash })));
+});
+
+test('whoever shares by a grant while its founder deletes the account gets nothing of it', async () => {
+  const thief = await canvasOf('taker');
+  for (let round = 0; round < rounds; round++) {
+    const founder = await canvasOf(`giver-${round}`);
+    const grants = await Promise.all([founder.share('frame'), founder.share('inside')]);
+    const take = (grant: string) => thief.send('ShareNode', { node: id('beside'), grant, expiresAt: null });
+    const [status] = await Promise.all([deleteAccountOf(founder), ...grants.map(take)]);
+    expect(status).toBe(204);
+    expect((await rowsOf(...grants)).map(({ workspace_id }) => workspace_id)).toEqual([null, null]);
+  }
 });
 
 test('an answer that a link opens nothing takes as long, whatever the reason', async () => {

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { endAtFirebase } from '../identity/end-every-sign-in.ts';
+import { spendGrants } from '../sharing/spend-grants.ts';
 
 /**
  * Leaves nothing of whoever the identity provider knows by this name, in the transaction that `trx` is: the account with all
@@ -36,6 +37,7 @@ export async function deleteAccount(trx: Database, providerUid: string, now: Dat
   await trx.deleteFrom('accounts').where('id', '=', id).execute();
   await trx.deleteFrom('events').where('workspace_id', '=', workspaceId).execute();
   await trx.deleteFrom('commands').where('workspace_id', '=', workspaceId).execute();
+  await spendGrants(trx, workspaceId);
   await trx.deleteFrom('workspaces').where('id', '=', workspaceId).execute();
   return ended.map((session) => session.id);
 }

@@ -12,7 +12,7 @@ export const keptTables: readonly KeptTable[] = [
   { name: 'events', order: 'workspace_id, position' },
   { name: 'commands', order: 'workspace_id, id' },
   { name: 'assets', order: 'workspace_id, id', rowsAtOnce: 1 },
-  { name: 'shares', order: 'workspace_id, grant_hash' },
+  { name: 'shares', order: 'grant_hash' },
   { name: 'accounts', order: 'id' },
   { name: 'read_articles', order: 'workspace_id, account_id, article_id' },
   { name: 'waitlist', order: 'email' },

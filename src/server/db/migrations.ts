@@ -16,6 +16,7 @@ import * as assets from './migrations/0023-assets.ts';
 import * as shares from './migrations/0024-shares.ts';
 import * as snapshots from './migrations/0025-snapshots.ts';
 import * as signIns from './migrations/0026-sign-ins.ts';
+import * as spentGrants from './migrations/0030-spent-grants.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -40,4 +41,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0024-shares': shares,
   '0025-snapshots': snapshots,
   '0026-sign-ins': signIns,
+  '0030-spent-grants': spentGrants,
 };

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { NotNull } from 'kysely';
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import { canvasStreamOf } from '#domain/canvas/canvas.ts';
 import type { Idea } from '#domain/idea/idea.ts';
@@ -44,7 +45,9 @@ export function createOpenShare({ db, eventStore, assets, assetUrls, clock }: Sh
       .select(['workspace_id', 'stream', 'node'])
       .where('grant_hash', '=', grantHash(grant))
       .where('revoked', '=', false)
+      .where('workspace_id', 'is not', null)
       .where((each) => each.or([each('expires_at', 'is', null), each('expires_at', '>', clock())]))
+      .$narrowType<{ workspace_id: NotNull; stream: NotNull; node: NotNull }>()
       .executeTakeFirst();
     if (!share) return undefined;
     const { workspace_id: workspaceId, stream, node: id } = share;

@@ -1,12 +1,14 @@
 /** Links that show one node, as the facts of the canvases have them. Written with those facts, see `append-plans.ts`. */
 export interface ShareTables {
   shares: {
-    workspace_id: string;
+    /** Null once the workspace is deleted: then the hash alone is kept, so that nobody can use the grant again. */
+    workspace_id: string | null;
     /** SHA-256 of the last segment of the link. */
     grant_hash: Buffer;
-    /** Of the canvas. */
-    stream: string;
-    node: string;
+    /** Of the canvas; null with `workspace_id`. */
+    stream: string | null;
+    /** Null with `workspace_id`. */
+    node: string | null;
     /** Null while it holds until it is revoked. */
     expires_at: Date | null;
     revoked: boolean;

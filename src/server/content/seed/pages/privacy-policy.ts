@@ -61,7 +61,7 @@ export const privacyPolicy: SeedPage = {
 </ul>
 
 <h2>Deletion</h2>
-<p>Under <a href="/settings/account">Account</a> you can download everything that the server keeps of you as one file, and delete your account. Deleting takes your account, your ideas and all that is recorded about them from the database at once, and from this browser too. Backups may hold them until they are replaced; 30 days is the longest an operator should keep them.</p>
+<p>Under <a href="/settings/account">Account</a> you can download everything that the server keeps of you as one file, and delete your account. Deleting takes your account, your ideas and all that is recorded about them from the database at once, and from this browser too. Of links that you shared, the server keeps a fingerprint that names nobody, so that no one else can ever use their addresses. Backups may hold them until they are replaced; 30 days is the longest an operator should keep them.</p>
 <p>An archived idea is not deleted: a log keeps what happened. Delete the account if a text must go.</p>
 
 <h2>Your rights</h2>

@@ -83,7 +83,7 @@ export async function createEmbeddedIdentity(deps: EmbeddedIdentityDeps): Promis
     hasStandIns: deps.hasStandIns ?? true,
     assertions: createProviderAssertions(key, clock),
     customTokens: createCustomTokens(key, projectId, clock),
-    passwords: createPasswordHasher(deps.passwordCost),
+    passwords: createPasswordHasher({ cost: deps.passwordCost, clock, isLimited: deps.rateLimit }),
     limits: createIdentityLimits(clock, deps.rateLimit),
     mailer: deps.mailer,
     sessionsEnded: deps.sessionsEnded,

@@ -1,8 +1,9 @@
 import { createHook } from 'node:async_hooks';
 import { expect, test } from 'vitest';
+import type { HashRequester } from './hash-queue.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 
-const cheap = createPasswordHasher({ N: 16, r: 8, p: 1 });
+const cheap = createPasswordHasher({ cost: { N: 16, r: 8, p: 1 } });
 
 test('the right password is right, another is wrong, and so is any where there is no hash', async () => {
   const stored = await cheap.hash('correct horse');
@@ -34,4 +35,48 @@ test('where there is no hash the same work is done', async () => {
   await cheap.verify('wrong horse', null);
   hook.disable();
   expect(hashes).toBe(1);
+});
+
+const tooMany = (retryAfterS: number) =>
+  expect.objectContaining({ message: 'TOO_MANY_ATTEMPTS_TRY_LATER', statusCode: 400, retryAfterS });
+
+test('right passwords count as well: sixty of an account and six hundred of an address in ten minutes', async () => {
+  let now = 0;
+  const hasher = createPasswordHasher({ cost: { N: 16, r: 8, p: 1 }, clock: () => new Date(now) });
+  const stored = await hasher.hash('correct horse');
+  const passed = async (times: number, from: (n: number) => HashRequester): Promise<number> => {
+    let count = 0;
+    for (let n = 0; n < times; n += 1) {
+      if (await hasher.verify('correct horse', stored, from(n)).catch(() => false)) count += 1;
+    }
+    return count;
+  };
+  expect(await passed(70, () => ({ address: '10.0.0.1', account: 'ada' }))).toBe(60);
+  expect(await passed(1, () => ({ address: '10.0.0.2', account: 'ada' }))).toBe(1);
+  expect(await passed(700, (n) => ({ address: '10.0.0.1', account: `founder-${n}` }))).toBe(540);
+  const ada = { address: '10.0.0.1', account: 'ada' };
+  now = 10_000;
+  await expect(hasher.verify('correct horse', stored, ada)).rejects.toEqual(tooMany(590));
+  now = 600_000;
+  expect(await hasher.verify('correct horse', stored, ada)).toBe(true);
+});
+
+test('beyond what may wait it refuses, and counts nothing of that', async () => {
+  const hasher = createPasswordHasher({ cost: { N: 16, r: 8, p: 1 } });
+  const from = { address: '10.0.0.1', account: 'ada' };
+  const answers = await Promise.allSettled(Array.from({ length: 60 }, () => hasher.hash('correct horse', from)));
+  const refusals = answers.filter((each) => each.status === 'rejected').map(({ reason }) => reason);
+  expect(refusals).toEqual(Array.from({ length: 48 }, () => tooMany(5)));
+  for (let n = 0; n < 48; n += 1) await hasher.hash('correct horse', from);
+  await expect(hasher.hash('correct horse', from)).rejects.toEqual(
+    expect.objectContaining({ message: 'TOO_MANY_ATTEMPTS_TRY_LATER' }),
+  );
+});
+
+test('without limits everything waits for its turn', async () => {
+  const hasher = createPasswordHasher({ cost: { N: 16, r: 8, p: 1 }, isLimited: false });
+  const from = { address: '10.0.0.1', account: 'ada' };
+  const hashes = Array.from({ length: 100 }, () => hasher.hash('correct horse', from));
+  expect(hasher.waiting()).toBe(98);
+  expect(new Set(await Promise.all(hashes)).size).toBe(100);
 });

@@ -23,8 +23,10 @@ import { createEventStore } from './event-store/create-event-store.ts';
 import { listenToAppends } from './event-store/listen-to-appends.ts';
 import { answerErrors, answerUnreadable } from './http/answer-errors.ts';
 import { ApiError } from './http/api-error.ts';
+import { createByteBudget } from './http/byte-budget.ts';
 import type { Clock } from './http/clock.ts';
 import { closeWhileDraining } from './http/close-while-draining.ts';
+import { cutStalledAnswers } from './http/cut-stalled-answers.ts';
 import { describeApi } from './http/describe-api.ts';
 import { limitFailures } from './http/limit-failures.ts';
 import { limitRequests } from './http/limit-requests.ts';
@@ -95,6 +97,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const page = fillTemplate(client.template, publicSettingsOf(settings));
   securityHeaders(app, settings, page.scriptHashes, client.transform !== undefined);
   await app.register(compress);
+  cutStalledAnswers(app);
+  const budget = createByteBudget();
   await shedLoad(app);
   // Live connections are closed by their own route, with 1012; the plugin would close them without a code.
   await app.register(websocket, { options: { maxPayload: 64 * 1024 }, preClose: (done) => done() });
@@ -146,7 +150,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const assets = createAssetStore(db, clock);
   const assetUrls = createAssetUrls(await loadServerKey(db, 'asset-urls'), clock);
-  await app.register(assetRoutes, { store: assets, urls: assetUrls });
+  await app.register(assetRoutes, { store: assets, urls: assetUrls, budget });
   await app.register(accountRoutes, {
     accounts,
     sessions,
@@ -156,8 +160,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     assets,
     db,
     clock,
+    budget,
   });
   await app.register(logRoutes, {
+    budget,
     eventStore,
     listenToAppends: (listener) => listenToAppends(pool, listener),
     relayPresence: (deliver) => relayPresence(pool, deliver),
@@ -169,7 +175,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     limitWriting: writing,
   });
   const open = createOpenShare({ db, eventStore, assets, assetUrls, clock });
-  await app.register(shareRoutes, { open });
+  await app.register(shareRoutes, { open, budget });
   await app.register(operationRoutes, {
     pool,
     metrics,

@@ -41,6 +41,12 @@ async function logOf({ workspaceId }: Actor): Promise<RecordedEvent[][]> {
   }
 }
 
+/** The positions on a page, and whether more follows. */
+async function pageOf({ workspaceId }: Actor, ...wanted: [number, number, string?, number?]): Promise<unknown[]> {
+  const { events, more } = await under.store.readEvents(workspaceId, ...wanted);
+  return [events.map(({ position }) => position), more];
+}
+
 test('what would be much for one transaction takes some, and comes in pages of its own', async () => {
   const founder = await under.founder();
   const results = await under.store.execute(founder, heap(20));
@@ -51,10 +57,14 @@ test('what would be much for one transaction takes some, and comes in pages of i
   );
   expect(rows).toEqual([{ transactions: 3 }]);
   const pages = await logOf(founder);
-  expect(pages.map((page) => page.length)).toEqual([8, 8, 4]);
+  expect(pages.map((page) => page.length)).toEqual(Array.from({ length: 10 }, () => 2));
   expect(pages.flat().map(({ position }) => position)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
   const { events, more } = await under.store.readEvents(founder.workspaceId, 0, 1000, 'heap-a');
-  expect([events.length, more]).toEqual([8, true]);
+  expect([events.length, more]).toEqual([2, true]);
+  expect(await pageOf(founder, 14, 1000, undefined, 3_500_000)).toEqual([[15, 16, 17, 18], true]);
+  expect(await pageOf(founder, 16, 1000, 'heap-a', 3_500_000)).toEqual([[17, 18, 19, 20], undefined]);
+  expect(await pageOf(founder, 0, 3, 'heap-a', 3_500_000)).toEqual([[1, 2, 3], undefined]);
+  expect(await pageOf(founder, 20, 1000)).toEqual([[], undefined]);
   expect(pauses).toBeGreaterThan(0);
 });
 

@@ -4,6 +4,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Principal } from '#server/accounts/principal.ts';
 import type { Actor } from '#server/event-store/actor.ts';
 import { answerErrors } from '#server/http/answer-errors.ts';
+import type { ByteBudget } from '#server/http/byte-budget.ts';
+import { cutStalledAnswers } from '#server/http/cut-stalled-answers.ts';
 import type { LiveTiming } from '#server/log/log-deps.ts';
 import { logRoutes } from '#server/log/log-routes.ts';
 import { type StoreUnderTest, storeUnderTest } from './event-store-fixture.ts';
@@ -21,7 +23,10 @@ export interface LogServer extends StoreUnderTest {
 }
 
 /** The routes of the log on a database of their own, with sessions that the test opens and ends. */
-export async function logServer(timing?: LiveTiming): Promise<LogServer> {
+export async function logServer(
+  timing?: LiveTiming,
+  { budget, stalledMs }: { readonly budget?: ByteBudget; readonly stalledMs?: number } = {},
+): Promise<LogServer> {
   const under = await storeUnderTest();
   const principals = new Map<string, Principal>();
   const listeners = new Set<(sessionId: string) => void>();
@@ -30,6 +35,7 @@ export async function logServer(timing?: LiveTiming): Promise<LogServer> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
+  cutStalledAnswers(app, stalledMs);
   const authenticate = async (token: string) => principals.get(token) ?? null;
   app.decorate('authenticate', authenticate);
   await app.register(websocket, { preClose: (done) => done() });
@@ -46,6 +52,7 @@ export async function logServer(timing?: LiveTiming): Promise<LogServer> {
     clock: () => new Date(),
     hasVerifiedAddress: async () => false,
     ...(timing ? { timing } : {}),
+    ...(budget ? { budget } : {}),
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

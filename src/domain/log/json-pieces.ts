@@ -3,8 +3,18 @@
  * something else in between. Joined they are what `JSON.stringify` yields of plain JSON.
  */
 export function* jsonPieces(value: unknown, depth = 2): Generator<string, void, undefined> {
-  if (depth === 0 || typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (depth === 0 || typeof value !== 'object' || value === null) {
     yield JSON.stringify(value);
+    return;
+  }
+  if (Array.isArray(value)) {
+    let before = '[';
+    for (const member of value) {
+      yield before;
+      yield* jsonPieces(member ?? null, depth - 1);
+      before = ',';
+    }
+    yield before === '[' ? '[]' : ']';
     return;
   }
   let before = '{';

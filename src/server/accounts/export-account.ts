@@ -25,8 +25,8 @@ export interface ExportedParts {
 
 /**
  * One JSON object, in pieces: the record's fields, then `assets` with their bodies in base64, then `events` in commit
- * order, then the `position` of the last. Reads image by image and page by page as the receiver takes it, so that much
- * costs no memory.
+ * order, then the `position` of the last. Reads images slice by slice and events page by page as the receiver takes them,
+ * so that much costs no memory.
  */
 export async function* exportAccount(
   record: AccountRecord,
@@ -35,8 +35,10 @@ export async function* exportAccount(
 ): AsyncGenerator<string> {
   yield `${JSON.stringify(record).slice(0, -1)},"assets":[`;
   let separator = '\n';
-  for await (const { body, ...asset } of assets.each(workspaceId)) {
-    yield `${separator}${JSON.stringify({ ...asset, body: body.toString('base64') })}`;
+  for await (const { slices, ...asset } of assets.each(workspaceId)) {
+    yield `${separator}${JSON.stringify(asset).slice(0, -1)},"body":"`;
+    for await (const slice of slices) yield slice.toString('base64');
+    yield '"}';
     separator = ',\n';
   }
   yield '\n],"events":[';

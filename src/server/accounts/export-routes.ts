@@ -7,8 +7,11 @@ import { assetTypes } from '#domain/assets/asset.ts';
 import { recordedEventSchema } from '#domain/log/recorded-event.ts';
 import { userSchema } from '#domain/user/user.ts';
 import type { Database } from '../db/database.ts';
+import { pageBytes } from '../event-store/event-store.ts';
+import { type ByteBudget, createByteBudget } from '../http/byte-budget.ts';
 import type { Clock } from '../http/clock.ts';
 import { requirePrincipal } from '../http/require-principal.ts';
+import { takeForAnswer } from '../http/take-for-answer.ts';
 import { createReadArticles } from '../news/read-articles.ts';
 import type { Accounts } from './accounts.ts';
 import { type ExportedParts, exportAccount } from './export-account.ts';
@@ -20,7 +23,12 @@ export interface ExportDeps extends ExportedParts {
   readonly sessions: Sessions;
   readonly db: Database;
   readonly clock: Clock;
+  /** Of answers under way; one of its own unless given. */
+  readonly budget?: ByteBudget;
 }
+
+/** Of a page of events with its text. */
+const pieceBytes = 2 * pageBytes;
 
 const accountExport = z.object({
   exportedAt: z.iso.datetime(),
@@ -46,7 +54,7 @@ const accountExport = z.object({
 
 /** A founder's copy of everything, as one file. */
 export const exportRoutes: FastifyPluginAsyncZod<ExportDeps> = async (app, deps) => {
-  const { accounts, sessions, db, clock } = deps;
+  const { accounts, sessions, db, clock, budget = createByteBudget() } = deps;
   const readArticles = createReadArticles(db, clock);
   app.get(
     '/api/user/me/export',
@@ -61,6 +69,7 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportDeps> = async (app, deps)
       },
     },
     async ({ principal }, reply) => {
+      await takeForAnswer(budget, principal.workspaceId, pieceBytes, reply);
       const exportedAt = clock().toISOString();
       const record = {
         exportedAt,

@@ -1,13 +1,28 @@
+import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { assetIdsSchema, assetUrlsSchema } from '#domain/assets/asset.ts';
 import { ApiError } from '../http/api-error.ts';
+import { type ByteBudget, createByteBudget } from '../http/byte-budget.ts';
+import { countedAddress } from '../http/counted-address.ts';
 import { requirePrincipal } from '../http/require-principal.ts';
+import { takeForAnswer } from '../http/take-for-answer.ts';
 import { assetPath } from './asset-urls.ts';
 import { type UploadDeps, uploadRoutes } from './upload-routes.ts';
 
+export interface AssetRouteDeps extends UploadDeps {
+  /** Of answers under way; one of its own unless given. */
+  readonly budget?: ByteBudget;
+}
+
+/** Of an image that is sent slice by slice. */
+const slicesBytes = 500_000;
+
 /** Images of canvases: added and found by their founders, shown to whoever has a signed address. */
-export const assetRoutes: FastifyPluginAsyncZod<UploadDeps> = async (app, { store, urls }) => {
+export const assetRoutes: FastifyPluginAsyncZod<AssetRouteDeps> = async (
+  app,
+  { store, urls, budget = createByteBudget() },
+) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -41,13 +56,15 @@ export const assetRoutes: FastifyPluginAsyncZod<UploadDeps> = async (app, { stor
         produces: ['image/png', 'image/jpeg', 'image/webp'],
       },
     },
-    async ({ params, query }, reply) => {
+    async ({ params, query, ip }, reply) => {
       const isGood = urls.isGood(params.id, query.expires, query.signature);
+      if (isGood) await takeForAnswer(budget, countedAddress(ip), slicesBytes, reply);
       const image = isGood ? await store.body(params.id) : undefined;
       if (!image) throw new ApiError(404, 'not-found', 'There is nothing at this address.');
       const extension = image.type.slice('image/'.length);
       return reply
         .headers({
+          'content-length': image.bytes,
           'content-disposition': `inline; filename="image.${extension}"`,
           'content-security-policy': "sandbox; default-src 'none'",
           'cross-origin-resource-policy': 'same-origin',
@@ -55,7 +72,7 @@ export const assetRoutes: FastifyPluginAsyncZod<UploadDeps> = async (app, { stor
           'x-robots-tag': 'noindex',
         })
         .type(image.type)
-        .send(image.body);
+        .send(Readable.from(image.slices, { objectMode: false }));
     },
   );
 };

@@ -11,10 +11,14 @@ export interface Asset extends Omit<EncodedImage, 'body'> {
   readonly bytes: number;
 }
 
-export interface KeptAsset extends Asset {
+/** What an image is made of, read slice by slice as it is taken. */
+export interface KeptBody {
+  readonly slices: AsyncIterable<Buffer>;
+}
+
+export interface KeptAsset extends Asset, KeptBody {
   /** ISO 8601. */
   readonly createdAt: string;
-  readonly body: Buffer;
 }
 
 export interface AssetStore {
@@ -24,11 +28,13 @@ export interface AssetStore {
   keep(workspaceId: string, sent: Buffer, image: EncodedImage): Promise<Asset>;
   /** Those of the workspace among these; what is no id is left out. */
   find(workspaceId: string, ids: readonly string[]): Promise<Asset[]>;
-  body(id: string): Promise<Pick<EncodedImage, 'type' | 'body'> | undefined>;
-  /** All of a workspace with what they hold, one after the other. */
+  body(id: string): Promise<(Pick<Asset, 'type' | 'bytes'> & KeptBody) | undefined>;
+  /** All of a workspace, one after the other. */
   each(workspaceId: string): AsyncIterable<KeptAsset>;
 }
 
+/** A multiple of three, so that each is a whole number of groups in base64. */
+const sliceBytes = 192 * 1024;
 const columns = ['id', 'type', 'width', 'height', 'bytes'] as const;
 
 export function createAssetStore(db: Database, clock: Clock): AssetStore {
@@ -74,25 +80,35 @@ export function createAssetStore(db: Database, clock: Clock): AssetStore {
     },
     async body(id) {
       if (!uuid.test(id)) return undefined;
-      const row = await db.selectFrom('assets').select(['type', 'body']).where('id', '=', id).executeTakeFirst();
-      return row as Pick<EncodedImage, 'type' | 'body'> | undefined;
+      const row = await db.selectFrom('assets').select(['type', 'bytes']).where('id', '=', id).executeTakeFirst();
+      return row && { ...(row as Pick<Asset, 'type' | 'bytes'>), slices: slicesOf(db, id) };
     },
     async *each(workspaceId) {
       for (let after = nil; ; ) {
         const next = await db
           .selectFrom('assets')
-          .select([...columns, 'created_at', 'body'])
+          .select([...columns, 'created_at'])
           .where('workspace_id', '=', workspaceId)
           .where('id', '>', after)
           .orderBy('id')
           .executeTakeFirst();
         if (!next) return;
         const { created_at: createdAt, ...asset } = next;
-        yield { ...(asset as Asset & { body: Buffer }), createdAt: createdAt.toISOString() };
+        yield { ...(asset as Asset), createdAt: createdAt.toISOString(), slices: slicesOf(db, next.id) };
         after = next.id;
       }
     },
   };
+}
+
+async function* slicesOf(db: Database, id: string): AsyncGenerator<Buffer> {
+  for (let from = 1; ; from += sliceBytes) {
+    const { rows } = await sql<{ slice: Buffer }>`
+      SELECT substring(body FROM ${from} FOR ${sliceBytes}) AS slice FROM assets WHERE id = ${id}`.execute(db);
+    const slice = rows[0]?.slice;
+    if (slice && slice.length > 0) yield slice;
+    if (!slice || slice.length < sliceBytes) return;
+  }
 }
 
 async function requireRoom(db: Database, workspaceId: string, bytes: number): Promise<void> {

@@ -59,7 +59,7 @@ export function eventStoreOn({
         return result;
       });
     },
-    readEvents: (workspaceId, after, limit, stream) => storage.readEvents(workspaceId, after, limit, stream),
+    readEvents: storage.readEvents,
     async snapshot(workspaceId, stream) {
       const kind = judgement.kindOf(stream);
       const log = kind && (await readLog(storage, { memory, snapshots }, workspaceId, new Map([[stream, kind]])));

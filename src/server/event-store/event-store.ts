@@ -5,6 +5,9 @@ import type { Actor } from './actor.ts';
 import type { AppendedListener } from './appended.ts';
 import type { FoldedStream } from './folded-stream.ts';
 
+/** Of the data of one page's facts, in bytes of text, about: a page ends with the fact that reaches it. */
+export const pageBytes = 2_000_000;
+
 export interface EventPage {
   readonly events: readonly RecordedEvent[];
   /** Of the last event; what was asked for where there is none. To go on: `after` this one. */
@@ -29,8 +32,11 @@ export interface EventStore {
     commands: readonly CommandEnvelope[],
     options?: { readonly atomic?: boolean | undefined },
   ): Promise<CommandResult[]>;
-  /** At most `limit` events after a position, of one stream or of all, in commit order, none left out. */
-  readEvents(workspaceId: string, after: number, limit: number, stream?: string): Promise<EventPage>;
+  /**
+   * At most `limit` events after a position, of one stream or of all, in commit order, none left out. `bytes` is
+   * `pageBytes` unless given.
+   */
+  readEvents(workspaceId: string, after: number, limit: number, stream?: string, bytes?: number): Promise<EventPage>;
   /** Undefined where the workspace has no such stream. */
   snapshot(workspaceId: string, stream: string): Promise<Snapshot | undefined>;
   /**

@@ -35,6 +35,6 @@ export interface LogStorage extends LogAccess {
   writeSnapshot(workspaceId: string, stream: string, folded: FoldedStream): Promise<void>;
   /** The answers that were given to commands before, as they were given. */
   storedResults(workspaceId: string, ids: readonly string[]): Promise<CommandResult[]>;
-  /** At most `limit` events after a position, of one stream or of all, in commit order, none left out. */
-  readEvents(workspaceId: string, after: number, limit: number, stream?: string): Promise<EventPage>;
+  /** As the event store's. */
+  readEvents(workspaceId: string, after: number, limit: number, stream?: string, bytes?: number): Promise<EventPage>;
 }

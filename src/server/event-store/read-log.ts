@@ -1,6 +1,6 @@
 import { isLargeStream } from '#domain/log/is-large-stream.ts';
 import type { StreamKind } from '#domain/log/stream-kind.ts';
-import { emptyStream, type FoldedStream, foldFacts } from './folded-stream.ts';
+import { emptyStream, type FoldedStream, foldMany } from './folded-stream.ts';
 import type { LogMemory } from './log-memory.ts';
 import type { LogState } from './log-state.ts';
 import type { LogAccess } from './log-storage.ts';
@@ -39,7 +39,10 @@ export async function readLog(
   const missing = Map.groupBy(read.facts, ({ stream }) => stream);
   const streams = new Map<string, FoldedStream>();
   for (const [stream, kind] of kinds) {
-    streams.set(stream, foldFacts(kind, stream, known.get(stream) ?? emptyStream(kind), missing.get(stream) ?? []));
+    streams.set(
+      stream,
+      await foldMany(kind, stream, known.get(stream) ?? emptyStream(kind), missing.get(stream) ?? []),
+    );
   }
   snapshots.grown(workspaceId, streams);
   return { head: read.head, streams };

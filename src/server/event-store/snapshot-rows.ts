@@ -1,10 +1,13 @@
-import { setImmediate } from 'node:timers/promises';
 import { jsonPieces } from '#domain/log/json-pieces.ts';
+import { parsePieces } from '#domain/log/parse-pieces.ts';
+import { longWork } from '../http/long-work.ts';
 import type { FoldedStream } from './folded-stream.ts';
 import type { Queries } from './with-lock.ts';
 
-/** How long a server may write at a text before it looks after somebody else. */
-const sliceMs = 5;
+/** Each part of a canvas is a piece: it lies in a bucket, which is one of the nodes or edges. */
+const depth = 3;
+/** Between two pieces: JSON has none within a text, and as much as one likes between others. */
+const separator = '\n';
 
 /**
  * The snapshots of some streams by the versions of their folds; absent where there is none, or where the fact that it ends
@@ -26,12 +29,11 @@ export async function readSnapshots(
         AND events.version = snapshots.version AND events.hash = snapshots.event_hash`,
     values: [workspaceId, [...wanted.keys()], [...wanted.values()]],
   });
-  return new Map(
-    rows.map(({ stream, version, fold_version: foldVersion, state }) => [
-      stream,
-      { version, foldVersion, state: JSON.parse(state) },
-    ]),
-  );
+  const snapshots = new Map<string, FoldedStream>();
+  for (const { stream, version, fold_version: foldVersion, state } of rows) {
+    snapshots.set(stream, { version, foldVersion, state: await stateOf(state) });
+  }
+  return snapshots;
 }
 
 /** Puts a snapshot in place of the one before, and of those of older folds; nothing where the log has no such fact. */
@@ -58,13 +60,32 @@ export async function writeSnapshot(
 }
 
 async function textOf(state: unknown): Promise<string> {
+  const work = longWork();
   const pieces: string[] = [];
-  let began = performance.now();
-  for (const piece of jsonPieces(state)) {
+  for (const piece of jsonPieces(state, depth)) {
     pieces.push(piece);
-    if (performance.now() - began < sliceMs) continue;
-    await setImmediate();
-    began = performance.now();
+    if (work.isOver()) await work.pause();
   }
-  return pieces.join('');
+  return pieces.join(separator);
+}
+
+async function stateOf(text: string): Promise<unknown> {
+  // As it was written before there were pieces.
+  if (!text.includes(separator)) return JSON.parse(text);
+  const work = longWork();
+  const reading = parsePieces(piecesOf(text));
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done) return value;
+    if (work.isOver()) await work.pause();
+  }
+}
+
+function* piecesOf(text: string): Generator<string, void, undefined> {
+  for (let from = 0; from <= text.length; ) {
+    const end = text.indexOf(separator, from);
+    const upTo = end === -1 ? text.length : end;
+    yield text.slice(from, upTo);
+    from = upTo + 1;
+  }
 }

@@ -1,8 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { recordedEventSchema } from '#domain/log/recorded-event.ts';
+import { pageBytes } from '../event-store/event-store.ts';
 import { ApiError } from '../http/api-error.ts';
+import { createByteBudget } from '../http/byte-budget.ts';
+import { jsonStream } from '../http/json-stream.ts';
 import { findPrincipal, requirePrincipal } from '../http/require-principal.ts';
+import { takeForAnswer } from '../http/take-for-answer.ts';
 import type { LogDeps } from './log-deps.ts';
 import { positionQuery } from './position-query.ts';
 
@@ -32,8 +36,17 @@ const snapshot = z.object({
   state: z.json(),
 });
 
+/** How many states are read and sent: one of a founder, whose next ones wait. */
+const statesAtOnce = { ofOwner: 1, inAll: 16, waiting: 4 };
+/** Of a part of a canvas: in a bucket of the nodes or edges of the state. */
+const partDepth = 4;
+
 /** `GET /api/v1/events` and `/api/v1/snapshot`: the founder's own log, in pages or folded. */
-export const eventRoutes: FastifyPluginAsyncZod<Pick<LogDeps, 'eventStore'>> = async (app, { eventStore }) => {
+export const eventRoutes: FastifyPluginAsyncZod<Pick<LogDeps, 'eventStore' | 'budget'>> = async (
+  app,
+  { eventStore, budget = createByteBudget() },
+) => {
+  const states = createByteBudget(statesAtOnce);
   const described = {
     onRequest: findPrincipal,
     preValidation: requirePrincipal,
@@ -52,8 +65,12 @@ export const eventRoutes: FastifyPluginAsyncZod<Pick<LogDeps, 'eventStore'>> = a
         response: { 200: page },
       },
     },
-    async ({ principal, query: { after, limit, stream } }) =>
-      (await eventStore.readEvents(principal.workspaceId, after, limit, stream)) as unknown as z.infer<typeof page>,
+    async ({ principal: { workspaceId }, query: { after, limit, stream } }, reply) => {
+      const share = await takeForAnswer(budget, workspaceId, pageBytes, reply);
+      const text = JSON.stringify(await eventStore.readEvents(workspaceId, after, limit, stream));
+      share.resize(Buffer.byteLength(text));
+      return reply.type('application/json; charset=utf-8').send(text as unknown as z.infer<typeof page>);
+    },
   );
 
   app.get(
@@ -67,10 +84,12 @@ export const eventRoutes: FastifyPluginAsyncZod<Pick<LogDeps, 'eventStore'>> = a
         response: { 200: snapshot },
       },
     },
-    async ({ principal, query }) => {
+    async ({ principal, query }, reply) => {
+      await takeForAnswer(states, principal.workspaceId, 1, reply);
       const found = await eventStore.snapshot(principal.workspaceId, query.stream);
       if (!found) throw new ApiError(404, 'not-found', 'There is no such stream.');
-      return found as z.infer<typeof snapshot>;
+      const text: unknown = jsonStream(found, partDepth);
+      return reply.type('application/json; charset=utf-8').send(text as z.infer<typeof snapshot>);
     },
   );
 };

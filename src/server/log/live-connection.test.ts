@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import { expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
+import { createByteBudget } from '../http/byte-budget.ts';
 import { openLiveConnection } from './live-connection.ts';
 
 test('whoever shows many wrong tokens at once has one of them looked up', async () => {
@@ -29,6 +30,7 @@ test('whoever shows many wrong tokens at once has one of them looked up', async 
       onEnded: () => () => undefined,
     },
     clock: () => new Date(),
+    budget: createByteBudget(),
     timing: { authWithinMs: 60_000, pingEveryMs: 60_000 },
     log: {} as FastifyBaseLogger,
     admitted: expect.unreachable,

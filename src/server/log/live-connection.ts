@@ -3,6 +3,9 @@ import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Presence } from '#domain/presence/presence.ts';
 import type { Principal } from '../accounts/principal.ts';
+import type { EventPage } from '../event-store/event-store.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { ByteBudget } from '../http/byte-budget.ts';
 import { createEventSender } from './event-sender.ts';
 import type { LiveTiming, LogDeps } from './log-deps.ts';
 import { createPresenceReader } from './presence-reader.ts';
@@ -22,6 +25,7 @@ export interface LiveConnection {
 }
 
 interface ConnectionDeps extends Pick<LogDeps, 'eventStore' | 'sessions' | 'clock'> {
+  readonly budget: ByteBudget;
   /** Its first token was accepted; whether it may belong to this workspace from now on. */
   admitted(workspaceId: string): boolean;
   /** It says where it is. */
@@ -39,6 +43,9 @@ const tryAgainLater = 1013;
 
 const authMessage = z.object({ type: z.literal('auth'), accessToken: z.string().min(1).max(4096) });
 const pageSize = 500;
+/** Of the facts of one page; see `readEvents`. A minute for it is 4 KB a second. */
+const livePageBytes = 256_000;
+const sendWithinByDefaultMs = 60_000;
 /** How long a closed socket may take to say that it is. */
 const farewellMs = 3000;
 /** Of what waits to be sent, in bytes: then presence waits no longer. */
@@ -48,18 +55,28 @@ const slowFrom = 64 * 1024;
 export function openLiveConnection(
   socket: WebSocket,
   after: number,
-  { eventStore, sessions, clock, timing, log, admitted, said }: ConnectionDeps,
+  { eventStore, sessions, clock, budget, timing, log, admitted, said }: ConnectionDeps,
 ): LiveConnection {
   let principal: Principal | undefined;
   let answering = true;
   const refuse = (): void => socket.close(unauthorised, 'Please sign in.');
   const fail = (error: unknown): void => {
-    log.error({ err: error }, 'a live connection failed');
-    socket.close(failed);
+    const isRefused = error instanceof ApiError;
+    if (!isRefused) log.error({ err: error }, 'a live connection failed');
+    socket.close(isRefused ? tryAgainLater : failed);
   };
-  const sender = createEventSender(socket, after, fail, async (position) =>
-    principal ? eventStore.readEvents(principal.workspaceId, position, pageSize) : { events: [], position },
-  );
+  const read = async (position: number): Promise<EventPage> =>
+    principal
+      ? eventStore.readEvents(principal.workspaceId, position, pageSize, undefined, livePageBytes)
+      : { events: [], position };
+  const sender = createEventSender(socket, after, fail, read, {
+    room: () =>
+      budget.take(principal?.workspaceId ?? '', livePageBytes, {
+        cut: () => socket.terminate(),
+        patienceMs: Number.POSITIVE_INFINITY,
+      }),
+    sendWithinMs: timing.sendWithinMs ?? sendWithinByDefaultMs,
+  });
 
   let deadline = setTimeout(refuse, timing.authWithinMs);
   const pings = setInterval(() => {

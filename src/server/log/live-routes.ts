@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Presence, type PresenceHeard, presenceLimits } from '#domain/presence/presence.ts';
 import { ApiError } from '../http/api-error.ts';
 import { createAttemptCounter } from '../http/attempt-counter.ts';
+import type { ByteBudget } from '../http/byte-budget.ts';
 import { boundIncoming } from './bound-incoming.ts';
 import { type LiveConnection, openLiveConnection } from './live-connection.ts';
 import type { LogDeps } from './log-deps.ts';
@@ -16,7 +17,7 @@ const saidASecond = 10 * presenceLimits.aSecond;
 const timingByDefault = { authWithinMs: 5000, pingEveryMs: 25_000 };
 
 /** WebSocket `/api/v1/live`: each event once, in order, from a position on. */
-export const liveRoutes: FastifyPluginAsyncZod<LogDeps> = async (app, deps) => {
+export const liveRoutes: FastifyPluginAsyncZod<LogDeps & { readonly budget: ByteBudget }> = async (app, deps) => {
   const { eventStore, sessions, isOurOrigin, meter, timing = timingByDefault } = deps;
   const connections = new Set<LiveConnection>();
   const ofWorkspace = new Map<string, Set<LiveConnection>>();

@@ -2,6 +2,7 @@ import type { CommandResult } from '#domain/log/command-result.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { AppendListener } from '../event-store/listen-to-appends.ts';
+import type { ByteBudget } from '../http/byte-budget.ts';
 import type { Clock } from '../http/clock.ts';
 import type { LimitWriting } from './limit-writing.ts';
 import type { DeliverPresence, PresenceRelay } from './presence-relay.ts';
@@ -21,6 +22,8 @@ export interface LogDeps {
   hasVerifiedAddress(accountId: string): Promise<boolean>;
   /** Absent where nothing is limited. */
   readonly limitWriting?: LimitWriting | undefined;
+  /** Of answers under way; one of its own unless given. */
+  readonly budget?: ByteBudget;
   /** Told of what happens, for figures. */
   readonly meter?: LogMeter;
   /** Shorter in tests. */
@@ -35,4 +38,6 @@ export interface LogMeter {
 export interface LiveTiming {
   readonly authWithinMs: number;
   readonly pingEveryMs: number;
+  /** How long a page of events may take; pages of ours take a silence of a minute for the end. */
+  readonly sendWithinMs?: number;
 }

@@ -3,7 +3,11 @@ import { z } from 'zod';
 import { assetUrlsSchema } from '#domain/assets/asset.ts';
 import type { SharedNode } from '#domain/sharing/shared-node.ts';
 import { ApiError } from '../http/api-error.ts';
+import { type ByteBudget, createByteBudget } from '../http/byte-budget.ts';
+import { countedAddress } from '../http/counted-address.ts';
+import { jsonStream } from '../http/json-stream.ts';
 import { findPrincipal } from '../http/require-principal.ts';
+import { takeForAnswer } from '../http/take-for-answer.ts';
 import type { OpenShare } from './open-share.ts';
 import { shareHeaders } from './share-headers.ts';
 
@@ -19,8 +23,22 @@ const sharedNode = z.object({
   owner: z.boolean(),
 });
 
+export interface ShareRouteDeps {
+  readonly open: OpenShare;
+  /** Of answers under way; one of its own unless given. */
+  readonly budget?: ByteBudget;
+}
+
+/** Of a canvas that is shared as a whole, about, until it is sent: then it is written piece by piece. */
+const answerBytes = 1_000_000;
+/** Of a node or an edge in the lists of the answer's node. */
+const partDepth = 3;
+
 /** `GET /api/v1/shared/{projectId}/{grant}`: what a link shows, to whoever holds it. */
-export const shareRoutes: FastifyPluginAsyncZod<{ readonly open: OpenShare }> = async (app, { open }) => {
+export const shareRoutes: FastifyPluginAsyncZod<ShareRouteDeps> = async (
+  app,
+  { open, budget = createByteBudget() },
+) => {
   app.get(
     '/api/v1/shared/:projectId/:grant',
     {
@@ -35,8 +53,9 @@ export const shareRoutes: FastifyPluginAsyncZod<{ readonly open: OpenShare }> = 
       // The schema describes the answer; our own types guarantee it.
       serializerCompiler: () => JSON.stringify,
     },
-    async ({ params, principal }, reply) => {
+    async ({ params, principal, ip }, reply) => {
       reply.headers(shareHeaders);
+      await takeForAnswer(budget, countedAddress(ip), answerBytes, reply);
       const opened = await open(params.projectId, params.grant);
       if (!opened) throw new ApiError(404, 'not-found', 'There is nothing at this address.');
       const { workspaceId, node, project } = opened;
@@ -46,7 +65,8 @@ export const shareRoutes: FastifyPluginAsyncZod<{ readonly open: OpenShare }> = 
         signedIn: principal !== undefined,
         owner: principal?.workspaceId === workspaceId,
       };
-      return answer as unknown as z.infer<typeof sharedNode>;
+      const text: unknown = jsonStream(answer, partDepth);
+      return reply.type('application/json; charset=utf-8').send(text as z.infer<typeof sharedNode>);
     },
   );
 };

@@ -1,0 +1,54 @@
+import { type EventRow, eventOfRow } from './event-row.ts';
+import { type EventPage, pageBytes } from './event-store.ts';
+import type { Queries } from './with-lock.ts';
+
+export interface PageWanted {
+  readonly workspaceId: string;
+  readonly after: number;
+  readonly limit: number;
+  /** All streams unless given. */
+  readonly stream?: string | undefined;
+  readonly bytes?: number | undefined;
+}
+
+/** Of the data of a fact, in bytes of text, about. What is not compressed need not be written out to be weighed. */
+const sizeOf =
+  'CASE WHEN pg_column_compression(events.data) IS NULL THEN pg_column_size(events.data) ELSE octet_length(events.data::text) END';
+
+/**
+ * One fact after the other until the page is full, so that no more than that is read of however large ones. Neither
+ * positions nor versions have gaps.
+ */
+const page = (first: string, next: string): string => `
+  WITH RECURSIVE page AS (
+    (SELECT events.*, ${sizeOf}::bigint AS total, 1 AS count FROM events WHERE workspace_id = $1 AND ${first} LIMIT 1)
+    UNION ALL
+    SELECT following.* FROM page CROSS JOIN LATERAL (
+      SELECT events.*, page.total + ${sizeOf}, page.count + 1 FROM events WHERE workspace_id = $1 AND ${next} LIMIT 1
+    ) AS following
+    WHERE page.total < $4 AND page.count < $3
+  )
+  SELECT page.*,
+    total >= $4 AND count < $3 AND EXISTS (SELECT FROM events WHERE workspace_id = $1 AND ${next}) AS more
+  FROM page ORDER BY count`;
+const ofAll = page('position > $2 ORDER BY position', 'events.position = page.position + 1');
+const ofStream = page(
+  'stream = $5 AND position > $2 ORDER BY version',
+  'events.stream = $5 AND events.version = page.version + 1',
+);
+
+/** One page of a log; see `EventStore.readEvents`. */
+export async function readPage(
+  queries: Queries,
+  { workspaceId, after, limit, stream, bytes = pageBytes }: PageWanted,
+): Promise<EventPage> {
+  const values = [workspaceId, after, limit, bytes];
+  const { rows } = await queries.query<EventRow & { more: boolean }>(
+    stream === undefined
+      ? { name: 'read-events', text: ofAll, values }
+      : { name: 'read-stream', text: ofStream, values: [...values, stream] },
+  );
+  const events = rows.map(eventOfRow);
+  const more = rows.at(-1)?.more === true && ({ more: true } as const);
+  return { events, position: events.at(-1)?.position ?? after, ...more };
+}

@@ -1,0 +1,41 @@
+import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+
+const withinByDefaultMs = 30_000;
+const sliceBytes = 64 * 1024;
+
+/**
+ * Ends the connection of a client that takes nothing of its answer for so long, whatever it sends meanwhile. Large answers
+ * leave in slices, so that it can be seen how much of them was taken.
+ */
+export function cutStalledAnswers(app: FastifyInstance, withinMs = withinByDefaultMs): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    watch(reply.raw, withinMs);
+    const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
+    if (!isText || request.method === 'HEAD' || payload.length <= sliceBytes) return payload;
+    const bytes = Buffer.from(payload);
+    reply.header('content-length', bytes.length);
+    return Readable.from(slicesOf(bytes), { objectMode: false, highWaterMark: sliceBytes });
+  });
+}
+
+function* slicesOf(bytes: Buffer): Generator<Buffer> {
+  for (let from = 0; from < bytes.length; from += sliceBytes) yield bytes.subarray(from, from + sliceBytes);
+}
+
+/** What a socket was given counts as taken once it takes more, or has nothing left. */
+function watch(response: ServerResponse, withinMs: number): void {
+  let written = -1;
+  let since = performance.now();
+  const timer = setInterval(() => {
+    const { socket } = response;
+    if (!socket) return;
+    const isStalled = socket.bytesWritten === written && socket.writableLength > 0;
+    if (!isStalled) {
+      written = socket.bytesWritten;
+      since = performance.now();
+    } else if (performance.now() - since >= withinMs) socket.destroy();
+  }, withinMs / 4).unref();
+  response.once('close', () => clearInterval(timer));
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor } from '#server/event-store/actor.ts';
+import { createByteBudget } from '#server/http/byte-budget.ts';
+import { command } from './event-store-fixture.ts';
+import { stuckReader } from './fixtures/stuck-reader.ts';
+import { readLive } from './live-reader.ts';
+import { type LogServer, logServer } from './log-server.ts';
+
+const budget = createByteBudget({ patienceMs: 500 });
+let server: LogServer;
+beforeAll(async () => {
+  const timing = { authWithinMs: 60_000, pingEveryMs: 60_000, sendWithinMs: 1500 };
+  server = await logServer(timing, { budget, stalledMs: 2000 });
+});
+afterAll(() => server.close());
+
+const text = 'x'.repeat(10_000);
+const idOf = (n: number): string => `n${String(n).padStart(11, '0')}`;
+
+/** A founder with a canvas of so many notes, each of 10,000 characters. */
+async function founderWith(notes: number): Promise<{ founder: Actor; token: string; stream: string }> {
+  const founder = await server.founder();
+  const stream = `canvas-${crypto.randomUUID()}`;
+  for (let from = 0; from < notes; from += 40) {
+    const nodes = Array.from({ length: 40 }, (_, n) => ({
+      id: idOf(from + n),
+      kind: 'note',
+      x: 0,
+      y: 0,
+      width: 100,
+      height: 100,
+      text,
+    }));
+    const results = await server.store.execute(founder, [command('PlaceNodes', stream, { nodes })]);
+    expect(results.map(({ status }) => status)).toEqual(['accepted']);
+  }
+  return { founder, token: server.signIn(founder), stream };
+}
+
+const statusOf = async (token: string, path = '/api/v1/events'): Promise<unknown[]> => {
+  const answer = await server.get(token, path);
+  await answer.arrayBuffer();
+  return [answer.status, answer.headers.get('retry-after')];
+};
+
+test('answers that nobody reads take so much of a founder, keep nobody else waiting, and are ended', async () => {
+  const [mine, theirs] = [await founderWith(400), await founderWith(40)];
+  const stuck = await stuckReader(server.url, '/api/v1/events', mine.token, 40);
+  await expect.poll(budget.used).toBeGreaterThan(6_000_000);
+  expect(await statusOf(mine.token)).toEqual([429, '5']);
+  expect(budget.used()).toBeLessThanOrEqual(8_500_000);
+  expect(await statusOf(theirs.token)).toEqual([200, null]);
+  await stuck.closed;
+  await expect.poll(budget.used).toBe(0);
+  expect(await statusOf(mine.token)).toEqual([200, null]);
+});
+
+test('a founder gets one state at a time; four wait for theirs, and the next gets 429', async () => {
+  const [mine, theirs] = [await founderWith(1200), await founderWith(40)];
+  const path = `/api/v1/snapshot?stream=${mine.stream}`;
+  const stuck = await stuckReader(server.url, path, mine.token);
+  const answers = Array.from({ length: 6 }, () => statusOf(mine.token, path));
+  expect(await Promise.any(answers)).toEqual([429, '5']);
+  expect(await statusOf(theirs.token, `/api/v1/snapshot?stream=${theirs.stream}`)).toEqual([200, null]);
+  await stuck.closed;
+  const statuses = (await Promise.all(answers)).map(([status]) => status);
+  expect(statuses.sort()).toEqual([200, 200, 200, 200, 429, 429]);
+});
+
+test('a live connection that takes nothing is cut, and holds no more than its share until then', async () => {
+  const { founder, token } = await founderWith(1200);
+  const reading = readLive(server.url, server.origin, token);
+  const stuck = Array.from({ length: 40 }, () => readLive(server.url, server.origin, token));
+  for (const { socket } of stuck) socket.on('open', () => socket.pause());
+  expect(await reading.received(30)).toHaveLength(30);
+  await expect.poll(() => budget.used() > 2_000_000 && budget.used() <= 8_000_000).toBe(true);
+  for (const { socket } of stuck) socket.once('error', () => undefined);
+  await expect.poll(budget.used).toBe(0);
+  expect(await server.store.execute(founder, [])).toEqual([]);
+  for (const { socket } of stuck) socket.resume();
+  expect(new Set(await Promise.all(stuck.map(({ closed }) => closed)))).toEqual(new Set([1006]));
+  expect(reading.socket.readyState).toBe(reading.socket.OPEN);
+  reading.socket.close();
+});
+
+test('a whole state arrives in pieces as it is', async () => {
+  const { founder, token, stream } = await founderWith(40);
+  const answer = await server.get(token, `/api/v1/snapshot?stream=${stream}`);
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(await answer.json()).toEqual(await server.store.snapshot(founder.workspaceId, stream));
+});

@@ -34,6 +34,7 @@ import { ourOrigins } from './http/our-origins.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { shedLoad } from './http/shed-load.ts';
 import { identityOf } from './identity/identity-of.ts';
+import { createAttempts, unlimited } from './limits/attempts.ts';
 import { limitWriting } from './log/limit-writing.ts';
 import { logRoutes } from './log/log-routes.ts';
 import { relayPresence } from './log/presence-relay.ts';
@@ -71,6 +72,8 @@ export interface AppDeps {
 /** In milliseconds, for a whole request to arrive: 10 MiB over a slow line. Whoever sends slower holds what others need. */
 const requestTimeout = 120_000;
 const purgeEveryMs = 60 * 60 * 1000;
+/** How much of a day's writing a server that is killed forgives. */
+const settleEveryMs = 5000;
 
 /** The whole server on a migrated database, ready to listen. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -118,8 +121,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const authenticate = settings.rateLimit ? limitFailures(sessions, clock) : sessions.authenticate;
   app.decorate('authenticate', authenticate);
+  const attempts = settings.rateLimit ? createAttempts(db, clock, await loadServerKey(db, 'attempts')) : unlimited;
   const purge = setInterval(
-    () => void sessions.purge().catch((err) => log.error({ err }, 'purge failed')),
+    () => void Promise.all([sessions.purge(), attempts.purge()]).catch((err) => log.error({ err }, 'purge failed')),
     purgeEveryMs,
   );
   app.addHook('onClose', async () => {
@@ -134,7 +138,15 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const meter = measureLog(metrics);
   eventStore.onAppended((_workspaceId, _position, facts) => meter.appended(facts));
-  const writing = settings.rateLimit ? limitWriting(clock) : undefined;
+  const writing = settings.rateLimit ? limitWriting(clock, attempts) : undefined;
+  const settling = setInterval(
+    () => void writing?.settle().catch((err) => log.warn({ err }, 'What was written today could not be counted.')),
+    settleEveryMs,
+  );
+  app.addHook('onClose', async () => {
+    clearInterval(settling);
+    await writing?.settle().catch(() => undefined);
+  });
   eventStore.onAppended((workspaceId, _position, _facts, size) => writing?.wrote(workspaceId, size));
   measurePool(metrics, pool);
   app.addHook('onClose', watchListening({ pool, log, metrics }));
@@ -161,6 +173,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     db,
     clock,
     budget,
+    attempts,
   });
   await app.register(logRoutes, {
     budget,

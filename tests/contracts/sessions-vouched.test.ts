@@ -9,6 +9,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { createEventStore } from '#server/event-store/create-event-store.ts';
 import { answerErrors } from '#server/http/answer-errors.ts';
 import type { IdentityVerifier } from '#server/identity/id-token-verifier.ts';
+import { unlimited } from '#server/limits/attempts.ts';
 import { freshDatabase } from '../fixtures/postgres.ts';
 import type { Tokens } from './fixtures/founder.ts';
 
@@ -50,7 +51,7 @@ beforeAll(async () => {
   const eventStore = createEventStore({ pool, clock });
   const assets = createAssetStore(db, clock);
   const deps = { accounts, sessions, verifier, waitlist: false, eventStore, assets, db, clock };
-  await app.register(accountRoutes, deps);
+  await app.register(accountRoutes, { ...deps, attempts: unlimited });
   stop = async () => {
     await app.close();
     await sessions.close();

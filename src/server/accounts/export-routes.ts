@@ -12,6 +12,8 @@ import { type ByteBudget, createByteBudget } from '../http/byte-budget.ts';
 import type { Clock } from '../http/clock.ts';
 import { requirePrincipal } from '../http/require-principal.ts';
 import { takeForAnswer } from '../http/take-for-answer.ts';
+import type { Attempts } from '../limits/attempts.ts';
+import { takeOrRefuse } from '../limits/take-or-refuse.ts';
 import { createReadArticles } from '../news/read-articles.ts';
 import type { Accounts } from './accounts.ts';
 import { type ExportedParts, exportAccount } from './export-account.ts';
@@ -25,10 +27,14 @@ export interface ExportDeps extends ExportedParts {
   readonly clock: Clock;
   /** Of answers under way; one of its own unless given. */
   readonly budget?: ByteBudget;
+  readonly attempts: Attempts;
 }
 
 /** Of a page of events with its text. */
 const pieceBytes = 2 * pageBytes;
+
+/** Of one account: each reads the whole log. */
+const exportsAtMost = { most: 10, windowMs: 60_000 };
 
 const accountExport = z.object({
   exportedAt: z.iso.datetime(),
@@ -54,14 +60,12 @@ const accountExport = z.object({
 
 /** A founder's copy of everything, as one file. */
 export const exportRoutes: FastifyPluginAsyncZod<ExportDeps> = async (app, deps) => {
-  const { accounts, sessions, db, clock, budget = createByteBudget() } = deps;
+  const { accounts, sessions, db, clock, attempts, budget = createByteBudget() } = deps;
   const readArticles = createReadArticles(db, clock);
   app.get(
     '/api/user/me/export',
     {
       onRequest: requirePrincipal,
-      // It reads the whole log.
-      config: { rateLimit: { max: 10, timeWindow: 60_000 } },
       schema: {
         summary: 'Everything that is kept of the founder, as one file',
         security: [{ session: [] }],
@@ -69,6 +73,7 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportDeps> = async (app, deps)
       },
     },
     async ({ principal }, reply) => {
+      await takeOrRefuse(attempts, [{ key: `exports ${principal.accountId}`, ...exportsAtMost }]);
       await takeForAnswer(budget, principal.workspaceId, pieceBytes, reply);
       const exportedAt = clock().toISOString();
       const record = {

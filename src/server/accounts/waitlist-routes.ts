@@ -3,22 +3,27 @@ import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Clock } from '../http/clock.ts';
+import { countedAddress } from '../http/counted-address.ts';
 import { readEmail } from '../identity/read-email.ts';
+import type { Attempts } from '../limits/attempts.ts';
+import { byAddress } from '../limits/by-address.ts';
+import { takeOrRefuse } from '../limits/take-or-refuse.ts';
 
 export interface WaitlistDeps {
   readonly db: Database;
   readonly clock: Clock;
+  readonly attempts: Attempts;
 }
 
 /** Of one address, each of which becomes a row; a whole office may share it. */
-const joinsAtMost = { max: 30, timeWindow: 10 * 60_000 };
+const joinsAtMost = 30;
+const windowMs = 10 * 60_000;
 
 /** Joining the waitlist. The answer never says who is on it. */
-export const waitlistRoutes: FastifyPluginAsyncZod<WaitlistDeps> = async (app, { db, clock }) => {
+export const waitlistRoutes: FastifyPluginAsyncZod<WaitlistDeps> = async (app, { db, clock, attempts }) => {
   app.post(
     '/api/v1/waitlist',
     {
-      config: { rateLimit: joinsAtMost },
       schema: {
         summary: 'Joins the waitlist',
         body: z.strictObject({ email: z.string().max(320) }),
@@ -28,6 +33,7 @@ export const waitlistRoutes: FastifyPluginAsyncZod<WaitlistDeps> = async (app, {
     async (request, reply) => {
       const email = readEmail(request.body.email);
       if (!email) throw new ApiError(400, 'invalid-email', 'This is not an email address.');
+      await takeOrRefuse(attempts, byAddress('waitlist', countedAddress(request.ip), joinsAtMost, windowMs));
       await db
         .insertInto('waitlist')
         .values({ email, joined_at: clock() })

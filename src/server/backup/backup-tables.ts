@@ -37,6 +37,8 @@ export const passingTables: readonly string[] = [
   'identity_codes',
   'identity_enrolments',
   'identity_pending_sign_ins',
+  'identity_known_places',
+  'attempts',
   'mails',
   'snapshots',
 ];

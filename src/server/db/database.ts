@@ -4,12 +4,19 @@ import type { AccountTables } from '../accounts/account-tables.ts';
 import type { AssetTables } from '../assets/asset-tables.ts';
 import type { EventTables } from '../event-store/event-tables.ts';
 import type { IdentityTables } from '../identity/identity-tables.ts';
+import type { LimitTables } from '../limits/limit-tables.ts';
 import type { NewsTables } from '../news/news-tables.ts';
 import type { ShareTables } from '../sharing/share-tables.ts';
 import { ImpatientClient } from './impatient-client.ts';
 
 /** Every table of the product; each part of the server declares its own. */
-export type Tables = EventTables & AccountTables & AssetTables & IdentityTables & NewsTables & ShareTables;
+export type Tables = EventTables &
+  AccountTables &
+  AssetTables &
+  IdentityTables &
+  LimitTables &
+  NewsTables &
+  ShareTables;
 export type Database = Kysely<Tables>;
 
 /** 64-bit counters stay below 2^53 here; as numbers they compare and serialise like any other. */

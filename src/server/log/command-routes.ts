@@ -36,7 +36,7 @@ export const commandRoutes: FastifyPluginAsyncZod<
     },
     async ({ body, principal, headers }) => {
       const { accountId, workspaceId, sessionId } = principal;
-      limitWriting?.take(
+      await limitWriting?.take(
         workspaceId,
         body.commands.length,
         Number(headers['content-length'] ?? planLimits.requestBytes),

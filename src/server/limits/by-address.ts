@@ -1,0 +1,14 @@
+import { siteOf } from '../http/counted-address.ts';
+import type { Limit } from './attempts.ts';
+
+/** Whoever has a /48 of IPv6 has 256 of the /56 that count as one address. */
+const siteShare = 4;
+
+/** The limits of a counted address: its own and, of IPv6, four times as much for all the addresses of its /48. */
+export function byAddress(what: string, address: string, most: number, windowMs: number): Limit[] {
+  const site = siteOf(address);
+  return [
+    { key: `${what} ${address}`, most, windowMs },
+    ...(site === null ? [] : [{ key: `${what} ${site}`, most: most * siteShare, windowMs }]),
+  ];
+}

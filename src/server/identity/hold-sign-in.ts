@@ -12,6 +12,6 @@ export async function holdSignIn(db: Database, { uid, signIn }: VerifiedIdentity
     SELECT FROM identity_users JOIN identity_sign_ins ON identity_sign_ins.uid = identity_users.uid
     WHERE identity_users.uid = ${uid} AND identity_sign_ins.id = ${signIn.id}
       AND identity_sign_ins.valid_from <= ${signIn.generation} AND identity_sign_ins.expires_at > ${now}
-    FOR SHARE OF identity_users FOR UPDATE OF identity_sign_ins`.execute(db);
+    FOR UPDATE`.execute(db);
   return rows.length > 0;
 }

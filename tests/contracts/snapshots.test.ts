@@ -137,3 +137,27 @@ test('a state that cannot be kept is told, and the commands are answered all the
   expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['accepted']));
   await expect.poll(() => told).toEqual([new Error('no space is left')]);
 });
+
+test('few facts that are large lead to a snapshot as well', async () => {
+  const many = createEventStore({ pool: under.pool, clock: () => new Date() });
+  const text = 'x'.repeat(10_000);
+  const place = (n: number) => {
+    const note = { kind: 'note', x: 0, y: 0, width: 100, height: 100, text };
+    const nodes = Array.from({ length: 40 }, (_, of) => ({ ...note, id: `n${String(n * 40 + of).padStart(11, '0')}` }));
+    return canvasCommand(`p${n}`, 'PlaceNodes', { nodes });
+  };
+  for (let n = 0; n < 19; n += 1) await many.execute(founder, [place(n)]);
+  expect(await kept()).toEqual([]);
+  for (let n = 19; n < 22; n += 1) await many.execute(founder, [place(n)]);
+  await expect.poll(kept).toEqual([{ stream: canvasStreamName, version: 20, fold_version: 1 }]);
+});
+
+test('a snapshot that was written as one piece is read as well', async () => {
+  await withSnapshot();
+  const { rows } = await under.pool.query<{ state: string }>('SELECT state FROM snapshots WHERE workspace_id = $1', [
+    founder.workspaceId,
+  ]);
+  expect(rows[0]?.state.split('\n').length).toBeGreaterThan(300);
+  await change("state = replace(state, E'\\n', '')");
+  expect(await anew()).toEqual({ snapshot: await here(), folded: 4 });
+});

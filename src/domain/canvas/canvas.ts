@@ -57,6 +57,8 @@ export const canvasLimits = {
   side: { min: 8, max: 100_000 },
   nodes: 20_000,
   edges: 40_000,
+  /** Of all parts, removed ones too, in characters of JSON, about: 60,000 parts with 230 characters each. */
+  size: 32_000_000,
   shares: 200,
 } as const;
 

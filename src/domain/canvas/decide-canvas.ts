@@ -4,9 +4,10 @@ import type { Moment } from '../log/moment.ts';
 import { decideMoment } from '../log/name-moment.ts';
 import { decideUndo } from '../undo/decide-undo.ts';
 import type { UndoData } from '../undo/undo-command.ts';
-import type { Canvas } from './canvas.ts';
+import { type Canvas, canvasLimits, emptyCanvas } from './canvas.ts';
 import type { CanvasCommand } from './canvas-commands.ts';
 import { canvasField } from './canvas-fields.ts';
+import { addedSize, canvasSize } from './canvas-size.ts';
 import { editText } from './edit-text.ts';
 import { groupNodes, reparentNodes } from './group-nodes.ts';
 import { linkAssumption } from './link-assumption.ts';
@@ -29,8 +30,15 @@ type Sent =
 /** What a canvas's stream answers to a command whose data its schema has accepted. */
 export function decideCanvas(canvas: Canvas | undefined, sent: Command): Decision {
   const command = sent as unknown as Sent;
-  if (command.type === 'PlaceNodes') return placeNodes(canvas, command.data);
-  return canvas ? change(canvas, command, sent.at) : reject('node-missing');
+  if (command.type === 'PlaceNodes') return withinSize(canvas ?? emptyCanvas, placeNodes(canvas, command.data));
+  return canvas ? withinSize(canvas, change(canvas, command, sent.at)) : reject('node-missing');
+}
+
+/** Whatever makes a canvas smaller or leaves it as large can be done with one that is too large, too. */
+function withinSize(canvas: Canvas, decision: Decision): Decision {
+  if (decision.kind === 'rejected') return decision;
+  const added = addedSize(canvas, decision.facts);
+  return added > 0 && canvasSize(canvas) + added > canvasLimits.size ? reject('canvas-full') : decision;
 }
 
 function change(canvas: Canvas, command: Exclude<Sent, { type: 'PlaceNodes' }>, at: string): Decision {

@@ -23,7 +23,7 @@ const reasons: Readonly<Record<Rejection, string>> = {
   'node-locked': 'It is locked. Unlock it first.',
   'group-cycle': 'Nothing can be inside of itself.',
   'not-finite': 'It would lie beyond the edge of the canvas, or be larger than anything on it may be.',
-  'canvas-full': 'The canvas holds as much as it may. Remove something first.',
+  'canvas-full': 'This canvas is full. Remove items or shorten long texts first.',
   'id-taken': 'It is on the canvas already.',
   'address-unverified': 'Verify your email address first. The link was sent to you; you can have it sent again.',
   'workspace-full':

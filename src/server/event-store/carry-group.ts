@@ -103,7 +103,7 @@ async function carry(
       attempts = -1;
       written.size += plan.size;
       memory.appended(workspaceId, plan.after);
-      snapshots.grown(workspaceId, plan.after.streams);
+      snapshots.grown(workspaceId, plan.after.streams, plan.size);
       for (const result of plan.answers.map(resultOfAnswer)) results.set(result.id, result);
       const { position } = plan.after.head;
       const facts = position - plan.before.head.position;

@@ -13,8 +13,11 @@ export interface Snapshots {
     workspaceId: string,
     kinds: ReadonlyMap<string, StreamKind<unknown>>,
   ): Promise<ReadonlyMap<string, FoldedStream>>;
-  /** Streams are known as they are now: what has grown far beyond its snapshot gets another, which nobody waits for. */
-  grown(workspaceId: string, streams: LogState['streams']): void;
+  /**
+   * Streams are known as they are now, by facts of so many characters: what has grown far beyond its snapshot gets
+   * another, which nobody waits for.
+   */
+  grown(workspaceId: string, streams: LogState['streams'], size?: number): void;
 }
 
 export interface SnapshotsParts {
@@ -26,24 +29,31 @@ export interface SnapshotsParts {
 
 /** How many streams' snapshots are known; of one that is not, one more is written. */
 const knownMost = 10_000;
+/** Of facts after a snapshot, in characters: few large ones take as long to read as many small ones. */
+const everySize = 8_000_000;
 
 export function createSnapshots({ storage, everyFacts, failed }: SnapshotsParts): Snapshots {
-  const kept = createRecentMap<number>(knownMost);
+  const kept = createRecentMap<{ readonly version: number; readonly size: number }>(knownMost);
   const keyOf = (workspaceId: string, stream: string): string => `${workspaceId} ${stream}`;
   let last: Promise<void> = Promise.resolve();
   return {
     async read(access, workspaceId, kinds) {
       const folds = new Map([...kinds].map(([stream, { foldVersion }]) => [stream, foldVersion]));
       const found = await access.readSnapshots(workspaceId, folds);
-      for (const [stream, { version }] of found) kept.set(keyOf(workspaceId, stream), version);
+      for (const [stream, { version }] of found) kept.set(keyOf(workspaceId, stream), { version, size: 0 });
       return found;
     },
-    grown(workspaceId, streams) {
+    grown(workspaceId, streams, size = 0) {
       for (const [stream, folded] of streams) {
         if (!isLargeStream(stream)) continue;
         const key = keyOf(workspaceId, stream);
-        if (folded.version - (kept.get(key) ?? 0) < everyFacts) continue;
-        kept.set(key, folded.version);
+        const before = kept.get(key) ?? { version: 0, size: 0 };
+        const grownBy = before.size + size;
+        if (folded.version - before.version < everyFacts && grownBy < everySize) {
+          if (size > 0) kept.set(key, { version: before.version, size: grownBy });
+          continue;
+        }
+        kept.set(key, { version: folded.version, size: 0 });
         last = last.then(() => storage.writeSnapshot(workspaceId, stream, folded)).catch(failed);
       }
     },

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { canvasLimits } from '#domain/canvas/canvas.ts';
 import type { Box, Point } from '#domain/canvas/canvas-node.ts';
+import { canvasSize, sizeOfPart } from '#domain/canvas/canvas-size.ts';
 import { liveNodes } from '#domain/canvas/live-parts.ts';
 import type { CanvasFile } from '#domain/canvas-transfer/canvas-file.ts';
 import { type CanvasFileFailure, failureOfProblems } from '#domain/canvas-transfer/canvas-file-failure.ts';
@@ -40,7 +41,8 @@ export function importCanvasFlow({ session: { actor, controls }, services, canva
         const { nodes, edges } = file;
         const isTooFull =
           (canvas?.nodeCount ?? 0) + nodes.length > canvasLimits.nodes ||
-          (canvas?.edgeCount ?? 0) + edges.length > canvasLimits.edges;
+          (canvas?.edgeCount ?? 0) + edges.length > canvasLimits.edges ||
+          (canvas ? canvasSize(canvas) : 0) + sizeOf([...nodes, ...edges]) > canvasLimits.size;
         if (isTooFull) throw { kind: 'canvas-full' } satisfies CanvasFileFailure;
         const bounds = fileBounds(file);
         const offset = besides(bounds, canvas && boundsOf(liveNodes(canvas)));
@@ -60,6 +62,9 @@ export function importCanvasFlow({ session: { actor, controls }, services, canva
     },
   };
 }
+
+const sizeOf = (parts: readonly { readonly text?: string | undefined; readonly z?: string | undefined }[]): number =>
+  parts.reduce((sum, { text = '', z = '' }) => sum + sizeOfPart({ text, z }), 0);
 
 const unexpected: CanvasFileFailure = { kind: 'unexpected' };
 

@@ -8,7 +8,7 @@ export const fileFailureWords: Readonly<Record<Exclude<CanvasFileFailure['kind']
   'no-json': 'It is no JSON.',
   'not-ours': 'It is JSON, but no canvas of Groundwork. Export one as JSON, and import that.',
   newer: 'It was made by a newer version of Groundwork than this one. Load the page again.',
-  'canvas-full': 'The canvas would be too full: 20,000 nodes and 40,000 connectors are the most.',
+  'canvas-full': 'The canvas would be too full: 20,000 nodes, 40,000 connectors and 32 MB are the most.',
   unexpected: 'It could not be read. Try again, or choose it once more.',
 };
 

@@ -1,0 +1,51 @@
+import type { Fact } from '../log/recorded-event.ts';
+import type { Canvas } from './canvas.ts';
+import type { CanvasFact } from './canvas-facts.ts';
+import { type CanvasPart, partById } from './live-parts.ts';
+import type { Parts } from './parts.ts';
+
+/** What a part is written with besides its texts, in characters of JSON, about. */
+const partSize = 300;
+
+/** What a part that was written takes of a canvas, in characters of JSON, about. */
+export const sizeOfPart = ({ text, z }: Pick<CanvasPart, 'text' | 'z'>): number => partSize + text.length + z.length;
+
+/** States are never changed in place, so a bucket that was weighed stays as heavy. */
+const weighed = new WeakMap<object, number>();
+
+function sizeOfParts(parts: Parts<CanvasPart>): number {
+  let size = 0;
+  for (const name in parts) {
+    const bucket = parts[name];
+    if (!bucket) continue;
+    let known = weighed.get(bucket);
+    if (known === undefined) {
+      known = 0;
+      for (const id in bucket) known += sizeOfPart(bucket[id] as CanvasPart);
+      weighed.set(bucket, known);
+    }
+    size += known;
+  }
+  return size;
+}
+
+/** How large a canvas is with what was removed from it, in characters of JSON, about. Weighs only what has changed since. */
+export const canvasSize = ({ nodes, edges }: Pick<Canvas, 'nodes' | 'edges'>): number =>
+  sizeOfParts(nodes) + sizeOfParts(edges);
+
+/** What facts would add to a canvas, in characters of JSON, about; less than nothing where they make it smaller. */
+export function addedSize(canvas: Canvas, facts: readonly Fact[]): number {
+  let added = 0;
+  const changed = (id: string, name: 'text' | 'z', to: string): number =>
+    to.length - (partById(canvas, id)?.[name].length ?? 0);
+  for (const fact of facts as unknown as readonly CanvasFact[]) {
+    if (fact.type === 'NodesPlaced') for (const part of fact.data.nodes) added += sizeOfPart(part);
+    if (fact.type === 'NodesPlaced' || fact.type === 'NodesConnected') {
+      for (const part of fact.data.edges) added += sizeOfPart(part);
+    }
+    if (fact.type === 'NodesGrouped') added += sizeOfPart(fact.data.group);
+    if (fact.type === 'TextEdited') added += changed(fact.data.id, 'text', fact.data.text);
+    if (fact.type === 'NodesReordered') for (const { id, z } of fact.data.parts) added += changed(id, 'z', z);
+  }
+  return added;
+}

@@ -42,6 +42,7 @@ import { newsRoutes } from './news/news-routes.ts';
 import { measureLog } from './operations/measure-log.ts';
 import { measurePool } from './operations/measure-pool.ts';
 import { measureRequests } from './operations/measure-requests.ts';
+import { measureAnswers } from './operations/measure-work.ts';
 import { operationRoutes } from './operations/operation-routes.ts';
 import { answerRequestIds, requestIds } from './operations/request-ids.ts';
 import { watchListening } from './operations/watch-listening.ts';
@@ -102,6 +103,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(compress);
   cutStalledAnswers(app);
   const budget = createByteBudget();
+  measureAnswers(metrics, budget);
   await shedLoad(app);
   // Live connections are closed by their own route, with 1012; the plugin would close them without a code.
   await app.register(websocket, { options: { maxPayload: 64 * 1024 }, preClose: (done) => done() });
@@ -155,6 +157,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     db,
     log,
     clock,
+    metrics,
     isOurOrigin,
     learn: accounts.learn,
     deleteAccount: (trx, uid) => deleteAccount(trx, uid, clock()),

@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { Registry } from 'prom-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { answerNotFound } from '#server/http/answer-errors.ts';
@@ -29,6 +30,7 @@ async function serve(env: Record<string, string>): Promise<ReturnType<typeof Fas
     db,
     log: app.log,
     clock: () => new Date(),
+    metrics: new Registry(),
     isOurOrigin: () => true,
     learn: async () => {},
     deleteAccount: async () => [],

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 import { inboxRoutes } from '../mail/inbox-routes.ts';
+import { measureHashing } from '../operations/measure-work.ts';
 import type { Settings } from '../settings.ts';
 import { createEmbeddedIdentity } from './embedded-identity.ts';
 import { firebaseProxyRoutes } from './firebase-proxy-routes.ts';
@@ -17,6 +19,7 @@ export interface IdentityOfDeps {
   readonly db: Database;
   readonly log: FastifyBaseLogger;
   readonly clock: Clock;
+  readonly metrics: Registry;
   readonly isOurOrigin: (origin: string | undefined) => boolean;
   /** Takes over every change to a user's profile. */
   readonly learn: LearnProfile;
@@ -29,7 +32,7 @@ export interface IdentityOfDeps {
 /** Real Firebase where its settings are given; else the embedded provider, its paths and its inbox, mounted on `app`. */
 export async function identityOf(
   app: FastifyInstance,
-  { settings, db, log, clock, isOurOrigin, learn, deleteAccount, sessionsEnded }: IdentityOfDeps,
+  { settings, db, log, clock, metrics, isOurOrigin, learn, deleteAccount, sessionsEnded }: IdentityOfDeps,
 ): Promise<IdentityVerifier> {
   const { firebase, publicUrl, smtpUrl, rateLimit, embeddedIdentityPublic, sessionTtlS } = settings;
   if (firebase) {
@@ -51,6 +54,7 @@ export async function identityOf(
     sessionTtlS,
     hasStandIns: !embeddedIdentityPublic,
   });
+  measureHashing(metrics, provider.passwords);
   await app.register(identityRoutes, { provider });
   if (!smtpUrl) await app.register(inboxRoutes, { db, settled: mailer.settled });
   app.addHook('onClose', () => mailer.close());

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { createAttemptCounter } from '../http/attempt-counter.ts';
 import type { Clock } from '../http/clock.ts';
 import { createHashQueue, type HashQueueLimits, type HashRequester, hashQueueLimits, QueueFull } from './hash-queue.ts';
@@ -28,9 +28,9 @@ const retryAfterS = 5;
  */
 export interface PasswordHasher {
   /** `scrypt$N$r$p$salt$key`, so that the cost can change while old hashes stay good. */
-  hash(password: string, from?: HashRequester): Promise<string>;
+  hash(password: string, from: HashRequester): Promise<string>;
   /** Takes as long for `null`, where there is no account or no password, as for a hash. */
-  verify(password: string, stored: string | null, from?: HashRequester): Promise<boolean>;
+  verify(password: string, stored: string | null, from: HashRequester): Promise<boolean>;
   /** How many passwords wait to be hashed. */
   waiting(): number;
 }
@@ -76,12 +76,12 @@ export function createPasswordHasher({
   };
   const nobody = { cost, salt: randomBytes(saltLength), key: randomBytes(keyLength) };
   return {
-    async hash(password, from = somebody()) {
+    async hash(password, from) {
       const salt = randomBytes(saltLength);
       const key = await derive(password, salt, cost, from);
       return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
     },
-    async verify(password, stored, from = somebody()) {
+    async verify(password, stored, from) {
       const known = stored === null ? nobody : parse(stored);
       const key = await derive(password, known.salt, known.cost, from);
       return timingSafeEqual(key, known.key) && stored !== null;
@@ -98,7 +98,6 @@ const unlimited: HashQueueLimits = {
     ofAccount: Number.POSITIVE_INFINITY,
   },
 };
-const somebody = (): HashRequester => ({ address: randomUUID() });
 const tooMany = (waitS: number): IdentityError => new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER', 400, waitS);
 
 function deriveKey(password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> {

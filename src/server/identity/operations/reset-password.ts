@@ -7,20 +7,20 @@ import { setPassword } from '../set-password.ts';
 import type { Operation } from './operation.ts';
 
 /** Without a new password: what a code is for. With one: sets it, ends every sign-in, and the code is used up. */
-export const resetPassword: Operation = async (provider, { oobCode, newPassword }) => {
+export const resetPassword: Operation = async (provider, { oobCode, newPassword }, { address }) => {
   if (!oobCode) throw new IdentityError('MISSING_OOB_CODE');
   const meaning = await provider.codes.read(oobCode);
   const { kind: requestType, email } = meaning;
   if (newPassword !== undefined) {
     checkNewPassword(newPassword);
     if (requestType !== 'PASSWORD_RESET') throw new IdentityError('INVALID_OOB_CODE');
-    await reset(provider, oobCode, email, newPassword);
+    const hash = await provider.passwords.hash(newPassword, { address, account: email });
+    await reset(provider, oobCode, email, hash);
   }
   return { kind: 'identitytoolkit#ResetPasswordResponse', requestType, ...addressesOf(meaning) };
 };
 
-async function reset(provider: IdentityProvider, code: string, email: string, password: string): Promise<void> {
-  const hash = await provider.passwords.hash(password);
+async function reset(provider: IdentityProvider, code: string, email: string, hash: string): Promise<void> {
   await provider.transaction(async (within) => {
     const user = await within.users.holdByEmail(email);
     if (!user) throw new IdentityError('INVALID_OOB_CODE');

@@ -10,7 +10,12 @@ export const signInWithPassword: Operation = async (provider, fields, { address 
   if (!fields.password) throw new IdentityError('MISSING_PASSWORD');
   const takeBack = limits.signIn(address, email);
   const judged = await users.byEmail(email);
-  const right = await passwords.verify(fields.password, judged?.password_hash ?? null);
+  const stored = judged?.password_hash ?? null;
+  // Where too many wait nothing was looked at, so that it is no failure of whoever asks.
+  const right = await passwords.verify(fields.password, stored, { address, account: email }).catch((refusal) => {
+    takeBack();
+    throw refusal;
+  });
   if (!right || !judged) throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
   takeBack();
   return provider.transaction(async (within) => {

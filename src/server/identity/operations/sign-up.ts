@@ -4,7 +4,7 @@ import type { SignedInUser } from '../identity-tokens.ts';
 import { newUser } from '../new-user.ts';
 import { checkNewPassword } from '../password-policy.ts';
 import { setPassword } from '../set-password.ts';
-import type { Operation, OperationFields } from './operation.ts';
+import type { Caller, Operation, OperationFields } from './operation.ts';
 import { requireEmail } from './require-email.ts';
 
 const kind = 'identitytoolkit#SignupNewUserResponse';
@@ -16,9 +16,9 @@ export const signUp: Operation = async (provider, fields, caller) => {
   const email = requireEmail(fields.email);
   checkNewPassword(fields.password ?? '');
   limits.signUp(caller.address);
-  if (fields.idToken) return addPassword(provider, fields, email);
+  if (fields.idToken) return addPassword(provider, fields, email, caller);
   if (await users.byEmail(email)) throw new IdentityError('EMAIL_EXISTS');
-  const password_hash = await passwords.hash(fields.password ?? '');
+  const password_hash = await passwords.hash(fields.password ?? '', { address: caller.address, account: email });
   return provider.transaction(async (within) => {
     const at = within.clock();
     const user = await within.users.insert({ ...newUser(email, at), password_hash });
@@ -33,9 +33,10 @@ async function addPassword(
   provider: IdentityProvider,
   { idToken, password = '' }: OperationFields,
   email: string,
+  { address }: Caller,
 ): Promise<object> {
   await checkAddress(provider, await provider.tokens.read(idToken, { recent: true }), email);
-  const hash = await provider.passwords.hash(password);
+  const hash = await provider.passwords.hash(password, { address, account: email });
   return provider.transaction(async (within) => {
     const asks = await within.tokens.read(idToken, { recent: true, hold: true });
     await checkAddress(within, asks, email);

@@ -7,7 +7,7 @@ import { checkNewPassword } from '../password-policy.ts';
 import { setPassword } from '../set-password.ts';
 import { userInfo } from '../user-info.ts';
 import { applyCode } from './apply-code.ts';
-import type { Operation, OperationFields } from './operation.ts';
+import type { Caller, Operation, OperationFields } from './operation.ts';
 
 const kind = 'identitytoolkit#SetAccountInfoResponse';
 
@@ -22,7 +22,7 @@ export const update: Operation = async (provider, fields, caller) => {
     throw new IdentityError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.');
   }
   const profile = readProfile(fields);
-  const hash = password === undefined ? undefined : await hashNewPassword(provider, user, password);
+  const hash = password === undefined ? undefined : await hashNewPassword(provider, user, password, caller);
   return provider.transaction(async (within) => {
     const asks = await within.tokens.read(idToken, { recent, hold: true });
     const changes = { ...profile, ...(await unlink(within, asks, deleteProvider)) };
@@ -39,10 +39,15 @@ export const update: Operation = async (provider, fields, caller) => {
 
 type Changes = Partial<Pick<IdentityUser, 'display_name' | 'photo_url' | 'password_hash' | 'email_link'>>;
 
-function hashNewPassword(provider: IdentityProvider, { uid }: IdentityUser, password: string): Promise<string> {
+function hashNewPassword(
+  provider: IdentityProvider,
+  { uid }: IdentityUser,
+  password: string,
+  { address }: Caller,
+): Promise<string> {
   checkNewPassword(password);
   provider.limits.newPassword(uid);
-  return provider.passwords.hash(password);
+  return provider.passwords.hash(password, { address, account: uid });
 }
 
 async function updateProfile(

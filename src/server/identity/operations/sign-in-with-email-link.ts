@@ -26,11 +26,11 @@ export const signInWithEmailLink: Operation = async (provider, fields) => {
   });
 };
 
-/** Lets whoever is signed in another way come by mailed links, too. */
+/** Lets whoever has just signed in another way come by mailed links, too. */
 const link = (provider: IdentityProvider, fields: OperationFields): Promise<object> =>
   provider.transaction(async (within) => {
     const { users, tokens } = within;
-    const { user } = await tokens.read(fields.idToken, { hold: true });
+    const { user } = await tokens.read(fields.idToken, { recent: true, hold: true });
     const email = await readCode(within, fields);
     if (user.email !== null && user.email !== email) throw new IdentityError('OPERATION_NOT_ALLOWED');
     if (user.email === null && (await users.byEmail(email))) throw new IdentityError('EMAIL_EXISTS');

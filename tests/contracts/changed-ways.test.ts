@@ -1,8 +1,11 @@
 import {
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   linkWithCredential,
   multiFactor,
+  sendSignInLinkToEmail,
   signInWithCredential,
+  signInWithCustomToken,
   TotpMultiFactorGenerator,
   type User,
   unlink,
@@ -12,6 +15,7 @@ import { codeAt } from './fixtures/authenticator.ts';
 import { errorCode } from './fixtures/error-code.ts';
 import type { Tokens } from './fixtures/founder.ts';
 import { type IdentityApp, startIdentityApp } from './fixtures/identity-app.ts';
+import { mailedLink } from './fixtures/mailed-link.ts';
 import { providerCredential } from './fixtures/provider-credential.ts';
 
 let app: IdentityApp;
@@ -93,4 +97,17 @@ test('so it is with an authenticator app', async () => {
   app.advance(-lateMs);
   await multiFactor(user).unenroll(factor);
   expect(await signIns()).toEqual([expect.not.stringMatching('other-sign-in')]);
+});
+
+test('a mailed link becomes a way in after a sign-in of the last five minutes alone', async () => {
+  const { token } = (await app.call('POST', '/dev/custom-token', { who: 'partner' })).json<{ token: string }>();
+  const { user } = await signInWithCustomToken(app.newAuth(), token);
+  app.advance(lateMs);
+  const email = 'intruder@example.org';
+  await sendSignInLinkToEmail(app.newAuth(), email, { url: app.origin, handleCodeInApp: true });
+  const credential = EmailAuthProvider.credentialWithLink(email, (await mailedLink(app, email)).href);
+  expect(await errorCode(linkWithCredential(user, credential))).toBe('auth/requires-recent-login');
+  app.advance(-lateMs);
+  await linkWithCredential(user, credential);
+  expect(user.providerData.map(({ providerId }) => providerId)).toEqual(['password']);
 });

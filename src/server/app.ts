@@ -19,6 +19,8 @@ import { readContent } from './content/content-reader.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { feedRoutes } from './content/feed/feed-routes.ts';
 import type { Database } from './db/database.ts';
+import { openSessionKeys } from './dpop/open-session-keys.ts';
+import { hasKey } from './dpop/session-keys.ts';
 import { createEventStore } from './event-store/create-event-store.ts';
 import { listenToAppends } from './event-store/listen-to-appends.ts';
 import { answerErrors, answerUnreadable } from './http/answer-errors.ts';
@@ -26,6 +28,7 @@ import { ApiError } from './http/api-error.ts';
 import { createByteBudget } from './http/byte-budget.ts';
 import type { Clock } from './http/clock.ts';
 import { closeWhileDraining } from './http/close-while-draining.ts';
+import { countedAddress } from './http/counted-address.ts';
 import { cutStalledAnswers } from './http/cut-stalled-answers.ts';
 import { describeApi } from './http/describe-api.ts';
 import { limitFailures } from './http/limit-failures.ts';
@@ -124,6 +127,15 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const authenticate = settings.rateLimit ? limitFailures(sessions, clock) : sessions.authenticate;
   app.decorate('authenticate', authenticate);
   const attempts = settings.rateLimit ? createAttempts(db, clock, await loadServerKey(db, 'attempts')) : unlimited;
+  const keys = await openSessionKeys({
+    db,
+    pool,
+    clock,
+    isOurOrigin,
+    refused: (request, { refusal }) => request.log.info({ refusal }, 'a session was tried without its key'),
+    unpurged: (err) => log.error({ err }, 'purge failed'),
+  });
+  app.decorate('sessionKeys', keys);
   const purge = setInterval(
     () => void Promise.all([sessions.purge(), attempts.purge()]).catch((err) => log.error({ err }, 'purge failed')),
     purgeEveryMs,
@@ -204,7 +216,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const content = readContent(source);
   await app.register(contentRoutes, {
     source,
-    isKnownToken: async (token, address) => (await authenticate(token, address).catch(nobodyBeyondLimit)) !== null,
+    isKnownToken: async (accessToken, request) => {
+      const principal = await authenticate(accessToken, countedAddress(request.ip)).catch(nobodyBeyondLimit);
+      return principal !== null && hasKey(request, principal, { accessToken, proof: request.headers['dpop'] });
+    },
   });
   await app.register(newsRoutes, { db, clock });
   await app.register(feedRoutes, { content, publicUrl, clock });

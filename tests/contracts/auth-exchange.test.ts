@@ -62,6 +62,7 @@ describe('an identity becomes a session', () => {
       accountId: expect.any(String),
       workspaceId: expect.any(String),
       sessionId: expect.any(String),
+      keyThumbprint: null,
       expiresAt: expect.any(Date),
     });
     expect(principal?.workspaceId).not.toBe(principal?.accountId);

@@ -11,7 +11,7 @@ export interface LiveReader {
   /** Resolves with all events as soon as there are `count`. */
   received(count: number): Promise<readonly RecordedEvent[]>;
   readonly closed: Promise<number>;
-  show(accessToken: string): void;
+  show(accessToken: string, proof?: string): void;
 }
 
 /** A live connection as a tab makes it; shows `accessToken` first, if one is given. */
@@ -21,7 +21,8 @@ export function readLive(url: string, origin: string | undefined, accessToken?: 
   const heard: PresenceHeard[] = [];
   let pings = 0;
   const waiting: { count: number; resolve(events: readonly RecordedEvent[]): void }[] = [];
-  const show = (token: string): void => socket.send(JSON.stringify({ type: 'auth', accessToken: token }));
+  const show = (token: string, proof?: string): void =>
+    socket.send(JSON.stringify({ type: 'auth', accessToken: token, proof }));
   const settle = (): void => {
     for (const each of waiting) if (events.length >= each.count) each.resolve(events);
   };

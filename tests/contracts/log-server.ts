@@ -64,7 +64,7 @@ export async function logServer(
       const token = crypto.randomUUID();
       const { workspaceId, by, device } = actor;
       const expiresAt = new Date(Date.now() + ttlMs);
-      principals.set(token, { accountId: by.id, workspaceId, sessionId: device, expiresAt });
+      principals.set(token, { accountId: by.id, workspaceId, sessionId: device, keyThumbprint: null, expiresAt });
       return token;
     },
     endSession(sessionId) {

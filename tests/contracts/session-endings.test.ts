@@ -30,7 +30,8 @@ function serverOn(url: string): Server {
       };
       return (await accounts.register(profile, clock())).account;
     },
-    open: async (account) => (await db.transaction().execute((trx) => sessions.open(trx, account))).pair,
+    open: async (account) =>
+      (await db.transaction().execute((trx) => sessions.open(trx, { ...account, keyThumbprint: null }))).pair,
     async close() {
       await sessions.close();
       await pool.end();

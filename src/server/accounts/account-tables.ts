@@ -18,6 +18,8 @@ export interface AccountTables {
     /** When the identity provider said what the columns above hold. */
     profile_as_of: Date;
     created_at: Date;
+    /** When the founder was last mailed that a session of theirs was tried without its key. */
+    key_mail_at: Generated<Date | null>;
     notifications: ColumnType<Partial<NotificationChoices>, string | undefined, string>;
     onboarding_completed: Generated<boolean>;
     onboarding_answers: ColumnType<OnboardingAnswers | null, string | null | undefined, string | null>;
@@ -40,6 +42,8 @@ export interface AccountTables {
     user_agent: string | null;
     /** Of the embedded provider: it ends with the session. Null with Firebase, and for some sessions of old. */
     sign_in_id: string | null;
+    /** Of the key that it is bound to, RFC 7638; null for a bearer session. */
+    key_thumbprint: string | null;
   };
   /** Sign-ins at Firebase, named by user and second, that open no session any more. */
   ended_sign_ins: {

@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { keyShownBy, refuseKey } from '../dpop/session-keys.ts';
 import { ApiError } from '../http/api-error.ts';
 import { requirePrincipal } from '../http/require-principal.ts';
 import { type ExchangeDeps, exchangeIdentity } from './exchange-identity.ts';
@@ -14,6 +16,16 @@ const tokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() }
 /** The exchange of an identity for a session, and the session's renewal and end. */
 export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, deps) => {
   const { sessions } = deps;
+  const exchange = async (request: FastifyRequest, firebaseToken: string, register: boolean) => {
+    const { thumbprint: keyThumbprint, refusal } = await keyShownBy(request);
+    if (refusal !== null && refusal !== 'missing') throw refuseKey(request, refusal);
+    return exchangeIdentity(deps, firebaseToken, {
+      register,
+      userAgent: request.headers['user-agent'],
+      keyThumbprint,
+      refuse: (whose) => refuseKey(request, refusal ?? 'other-key', whose),
+    });
+  };
 
   app.post(
     '/api/v1/auth/login',
@@ -24,9 +36,9 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, deps) => 
         response: { 200: tokenPair, 201: tokenPair },
       },
     },
-    async ({ body, headers }, reply) => {
-      const options = { register: body.register ?? false, userAgent: headers['user-agent'] };
-      const { pair, created } = await exchangeIdentity(deps, body.firebaseToken, options);
+    async (request, reply) => {
+      const { firebaseToken, register = false } = request.body;
+      const { pair, created } = await exchange(request, firebaseToken, register);
       return reply.code(created ? 201 : 200).send(pair);
     },
   );
@@ -40,9 +52,8 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, deps) => 
         response: { 200: tokenPair, 201: tokenPair },
       },
     },
-    async ({ body, headers }, reply) => {
-      const options = { register: true, userAgent: headers['user-agent'] };
-      const { pair, created } = await exchangeIdentity(deps, body.firebaseToken, options);
+    async (request, reply) => {
+      const { pair, created } = await exchange(request, request.body.firebaseToken, true);
       return reply.code(created ? 201 : 200).send(pair);
     },
   );
@@ -51,7 +62,9 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, deps) => 
     '/api/v1/auth/refresh-token',
     { schema: { summary: 'Renews a session', body: refreshBody, response: { 200: tokenPair } } },
     async (request) => {
-      const pair = await sessions.refresh(request.body.refreshToken);
+      const { thumbprint, refusal } = await keyShownBy(request);
+      const pair = await sessions.refresh(request.body.refreshToken, thumbprint);
+      if (pair && 'keyOf' in pair) throw refuseKey(request, refusal ?? 'other-key', pair.keyOf);
       if (!pair) throw new ApiError(401, 'session-ended', 'Your session has ended. Please sign in again.');
       return pair;
     },

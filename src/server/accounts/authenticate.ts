@@ -6,7 +6,8 @@ const statement = {
   name: 'authenticate',
   text: `
     WITH token AS (
-      SELECT token.session_id, token.generation, token.expires_at, session.workspace_id, session.account_id
+      SELECT token.session_id, token.generation, token.expires_at, session.workspace_id, session.account_id,
+        session.key_thumbprint
       FROM session_access_tokens token
       JOIN sessions session ON session.id = token.session_id
       WHERE token.token_hash = $1 AND token.expires_at > $2
@@ -17,7 +18,7 @@ const statement = {
         AND beside.first_used_at IS NULL
     )
     SELECT account_id AS "accountId", workspace_id AS "workspaceId", session_id AS "sessionId",
-      expires_at AS "expiresAt"
+      key_thumbprint AS "keyThumbprint", expires_at AS "expiresAt"
     FROM token`,
 };
 

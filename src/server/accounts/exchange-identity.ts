@@ -3,6 +3,7 @@ import { transact } from '../db/transact.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { IdentityVerifier, VerifiedIdentity } from '../identity/id-token-verifier.ts';
 import type { Account, Accounts } from './accounts.ts';
+import { findBoundSession } from './find-bound-session.ts';
 import { isAdmitted } from './is-admitted.ts';
 import type { NewSession, Sessions, TokenPair } from './sessions.ts';
 
@@ -25,6 +26,10 @@ interface ExchangeOptions {
   /** Whether an account is made where there is none. */
   readonly register: boolean;
   readonly userAgent: string | undefined;
+  /** Of the key that was proved; null where none was shown. */
+  readonly keyThumbprint: string | null;
+  /** The answer to whoever comes from a sign-in that another session's key goes with. */
+  readonly refuse: (whose: { readonly accountId: string; readonly sessionId: string }) => Error;
 }
 
 /**
@@ -34,13 +39,17 @@ interface ExchangeOptions {
 export async function exchangeIdentity(
   { accounts, sessions, verifier, waitlist, db }: ExchangeDeps,
   idToken: string,
-  { register, userAgent }: ExchangeOptions,
+  { register, userAgent, keyThumbprint, refuse }: ExchangeOptions,
 ): Promise<Exchanged> {
   const identity = await verifier.verify(idToken);
   if (!identity) throw expired();
   const { ended, ...exchanged } = await transact(db, async (trx) => {
     if (!(await verifier.hold(trx, identity))) throw expired();
     const known = await accounts.find(identity.uid, trx);
+    const bound = known && (await findBoundSession(trx, known.id, identity));
+    if (known && bound && bound.keyThumbprint !== keyThumbprint) {
+      throw refuse({ accountId: known.id, sessionId: bound.sessionId });
+    }
     if (!known && waitlist && !(await isAdmitted(trx, identity))) throw closed();
     if (!known && !register) throw new ApiError(404, 'not-registered', 'There is no account yet.');
     const { account, created } = known
@@ -48,7 +57,11 @@ export async function exchangeIdentity(
       : await accounts.register(identity, identity.issuedAt, trx);
     if (!created) await accounts.learn(identity, identity.issuedAt, trx);
     const unvouched = identity.validSince ? await sessions.endUnvouched(trx, account.id, identity.validSince) : [];
-    const { pair, evicted } = await sessions.open(trx, newSessionOf(account, identity, userAgent));
+    const { pair, evicted } = await sessions.open(trx, {
+      ...newSessionOf(account, identity),
+      userAgent,
+      keyThumbprint,
+    });
     return { pair, created, ended: [...unvouched, ...evicted] };
   });
   sessions.announceEnded(ended);
@@ -58,8 +71,7 @@ export async function exchangeIdentity(
 const newSessionOf = (
   account: Account,
   { signedInAt, issuedAt: vouchedAt, signIn }: VerifiedIdentity,
-  userAgent: string | undefined,
-): NewSession => ({ ...account, signedInAt, vouchedAt, signInId: signIn?.id, userAgent });
+): Omit<NewSession, 'keyThumbprint'> => ({ ...account, signedInAt, vouchedAt, signInId: signIn?.id });
 
 const expired = (): ApiError =>
   new ApiError(401, 'invalid-identity-token', 'Your sign-in has expired. Please sign in again.');

@@ -14,7 +14,7 @@ const sessionsAtMost = 50;
 export async function openSession(
   trx: Transaction<Tables>,
   rules: SessionRules,
-  { id: accountId, workspaceId, signedInAt, vouchedAt, signInId, userAgent }: NewSession,
+  { id: accountId, workspaceId, signedInAt, vouchedAt, signInId, keyThumbprint, userAgent }: NewSession,
   now: Date,
 ): Promise<{ readonly pair: TokenPair; readonly evicted: readonly string[] }> {
   const evicted = await evictOldest(trx, accountId);
@@ -28,6 +28,7 @@ export async function openSession(
     signed_in_at: signedInAt ?? null,
     vouched_at: vouchedAt ?? null,
     sign_in_id: signInId ?? null,
+    key_thumbprint: keyThumbprint,
     user_agent: userAgent?.slice(0, userAgentMax) ?? null,
     created_at: now,
     last_used_at: now,

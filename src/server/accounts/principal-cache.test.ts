@@ -6,6 +6,7 @@ const now = new Date('2026-11-20T12:00:00Z');
 const ada: Principal = {
   accountId: 'a',
   workspaceId: 'w',
+  keyThumbprint: null,
   sessionId: 's1',
   expiresAt: new Date('2026-11-20T12:05:00Z'),
 };

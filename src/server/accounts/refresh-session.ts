@@ -15,7 +15,20 @@ interface Outcome {
   readonly ended: string | null;
 }
 
+/** The session of a refresh token is bound to a key that was not proved. */
+export interface KeyRequired {
+  readonly keyOf: { readonly accountId: string; readonly sessionId: string };
+}
+
+interface Shown {
+  readonly refreshToken: string;
+  /** Of the key that was proved beside it; null where none was. */
+  readonly keyThumbprint: string | null;
+}
+
 interface Presented {
+  readonly accountId: string;
+  readonly keyThumbprint: string | null;
   readonly sessionId: string;
   readonly latest: number;
   readonly generation: number;
@@ -28,10 +41,18 @@ interface Presented {
  * Exchanges a refresh token for its child. The one before the latest is accepted again until its child counts as used,
  * since the answer that carried the child may have been lost; anything older ends the session.
  */
-export function refreshSession(db: Database, rules: SessionRules, refreshToken: string, now: Date): Promise<Outcome> {
+export function refreshSession(
+  db: Database,
+  rules: SessionRules,
+  { refreshToken, keyThumbprint }: Shown,
+  now: Date,
+): Promise<Outcome | KeyRequired> {
   return db.transaction().execute(async (trx) => {
     const presented = await lockSessionOf(trx, refreshToken);
     if (!presented) return { pair: null, ended: null };
+    const { accountId, sessionId } = presented;
+    if (presented.keyThumbprint !== null && presented.keyThumbprint !== keyThumbprint)
+      return { keyOf: { accountId, sessionId } };
     const endsAt = endOfSession(rules, presented.createdAt);
     if (presented.expiresAt <= now || endsAt <= now || !(await isStillGood(trx, presented, now))) {
       await trx.deleteFrom('sessions').where('id', '=', presented.sessionId).execute();
@@ -53,6 +74,8 @@ function lockSessionOf(trx: Transaction<Tables>, refreshToken: string): Promise<
     .innerJoin('sessions as session', 'session.id', 'token.session_id')
     .select([
       'session.id as sessionId',
+      'session.account_id as accountId',
+      'session.key_thumbprint as keyThumbprint',
       'session.generation as latest',
       'session.expires_at as expiresAt',
       'session.created_at as createdAt',

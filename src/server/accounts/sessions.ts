@@ -13,7 +13,7 @@ import { hashOfToken } from './opaque-token.ts';
 import { openSession } from './open-session.ts';
 import type { Principal } from './principal.ts';
 import { createPrincipalCache } from './principal-cache.ts';
-import { refreshSession } from './refresh-session.ts';
+import { type KeyRequired, refreshSession } from './refresh-session.ts';
 import { listSessions } from './session-list.ts';
 import type { SessionRules } from './session-rules.ts';
 
@@ -36,14 +36,19 @@ export interface NewSession {
   readonly vouchedAt?: Date;
   /** Of the embedded provider. */
   readonly signInId?: string | undefined;
+  /** Of the key that it is bound to; null for a bearer session. */
+  readonly keyThumbprint: string | null;
   readonly userAgent?: string | undefined;
 }
 
 export interface Sessions {
   /** In the caller's transaction. The caller announces the end of those `evicted`, once it has committed. */
   open(trx: Transaction<Tables>, session: NewSession): Promise<{ pair: TokenPair; evicted: readonly string[] }>;
-  /** Null where the token is unknown, expired, or so old that presenting it has just ended its session. */
-  refresh(refreshToken: string): Promise<TokenPair | null>;
+  /**
+   * Null where the token is unknown, expired, or so old that presenting it has just ended its session. One of a session that is
+   * bound to another key than the given one changes nothing.
+   */
+  refresh(refreshToken: string, keyThumbprint: string | null): Promise<TokenPair | KeyRequired | null>;
   /** The open ones, the last used first. */
   list(owner: Pick<Principal, 'accountId' | 'sessionId'>): Promise<SessionRecord[]>;
   end(sessionId: string): Promise<void>;
@@ -106,8 +111,9 @@ export function createSessions({ db, pool, clock, ...rules }: SessionsDeps): Ses
   return {
     close,
     open: (trx, session) => openSession(trx, rules, session, clock()),
-    async refresh(refreshToken) {
-      const outcome = await refreshSession(db, rules, refreshToken, clock());
+    async refresh(refreshToken, keyThumbprint) {
+      const outcome = await refreshSession(db, rules, { refreshToken, keyThumbprint }, clock());
+      if ('keyOf' in outcome) return outcome;
       if (outcome.ended) announce([{ id: outcome.ended }]);
       return outcome.pair;
     },

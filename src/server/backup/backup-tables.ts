@@ -32,6 +32,7 @@ export const passingTables: readonly string[] = [
   'session_access_tokens',
   'session_refresh_tokens',
   'sessions',
+  'used_proofs',
   'identity_refresh_tokens',
   'identity_sign_ins',
   'identity_codes',

@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { countedAddress } from '../http/counted-address.ts';
 import { type Collection, collectionOf } from './collections.ts';
 import type { ContentSource } from './content-source.ts';
 import { describedItem, describedItems } from './described-items.ts';
@@ -17,7 +16,7 @@ import { sendAsset, sendDirectusError, sendItems } from './send-content.ts';
 export interface ContentDeps {
   readonly source: ContentSource;
   /** Whether a bearer token is one of a session of ours. Everybody may read, but nobody under a name that is not theirs. */
-  readonly isKnownToken: (token: string, address: string) => Promise<boolean>;
+  readonly isKnownToken: (token: string, request: FastifyRequest) => Promise<boolean>;
 }
 
 type Named = { Params: { collection: string; id: string } };
@@ -34,8 +33,8 @@ export const contentRoutes: FastifyPluginAsync<ContentDeps> = async (app, { sour
   });
 
   app.addHook('onRequest', async (request) => {
-    const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (token !== undefined && !(await isKnownToken(token, countedAddress(request.ip)))) throw invalidCredentials();
+    const token = /^(?:Bearer|DPoP) (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (token !== undefined && !(await isKnownToken(token, request))) throw invalidCredentials();
   });
 
   app.get<Named>('/items/:collection', describedItems, async (request, reply) => {

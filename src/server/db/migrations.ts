@@ -16,6 +16,7 @@ import * as assets from './migrations/0023-assets.ts';
 import * as shares from './migrations/0024-shares.ts';
 import * as snapshots from './migrations/0025-snapshots.ts';
 import * as signIns from './migrations/0026-sign-ins.ts';
+import * as sessionKeys from './migrations/0027-session-keys.ts';
 import * as attempts from './migrations/0028-attempts.ts';
 import * as spentGrants from './migrations/0030-spent-grants.ts';
 
@@ -42,6 +43,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0024-shares': shares,
   '0025-snapshots': snapshots,
   '0026-sign-ins': signIns,
+  '0027-session-keys': sessionKeys,
   '0028-attempts': attempts,
   '0030-spent-grants': spentGrants,
 };

@@ -30,6 +30,7 @@ export function answerErrors(app: FastifyInstance): void {
     if (isGone) reply.header('retry-after', unavailableRetryAfterS);
     if (status >= 500) logFailure(request, error, status);
     if (error instanceof ApiError && error.retryAfterS !== undefined) reply.header('retry-after', error.retryAfterS);
+    if (error instanceof ApiError) reply.headers(error.headers);
     return send(reply, request, status, isGone ? unavailable : bodyOf(error, status, request.routeOptions.bodyLimit));
   });
 }

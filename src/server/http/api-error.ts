@@ -4,12 +4,21 @@ export class ApiError extends Error {
   readonly code: string | number;
   /** Seconds; becomes the header `Retry-After`. */
   readonly retryAfterS: number | undefined;
+  /** That the answer has besides. */
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(statusCode: number, code: string | number, message: string, retryAfterS?: number) {
+  constructor(
+    statusCode: number,
+    code: string | number,
+    message: string,
+    retryAfterS?: number,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     super(message);
     this.name = 'ApiError';
     this.statusCode = statusCode;
     this.code = code;
     this.retryAfterS = retryAfterS;
+    this.headers = headers;
   }
 }

@@ -10,7 +10,9 @@ export async function describeApi(app: FastifyInstance, publicUrl: string): Prom
       info: {
         title: 'Groundwork',
         version: '1',
-        description: 'Commands go in, events come out. Errors are {message, code, requestId}.',
+        description:
+          'Commands go in, events come out. Errors are {message, code, requestId}. A session that began with a DPoP proof ' +
+          '(RFC 9449, ES256) needs one for every call and refresh: the header DPoP, or else 401 proof-required.',
       },
       servers: [{ url: publicUrl }],
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },

@@ -9,6 +9,7 @@ const principal = (name: string): Principal => ({
   accountId: name,
   workspaceId: name,
   sessionId: name,
+  keyThumbprint: null,
   expiresAt: new Date('2100-01-01'),
 });
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Principal } from '../accounts/principal.ts';
+import { requireKey } from '../dpop/session-keys.ts';
 import { ApiError } from './api-error.ts';
 import { countedAddress } from './counted-address.ts';
 
@@ -16,6 +17,11 @@ declare module 'fastify' {
   }
 }
 
+/** Under either scheme: what the session began with, not the name of the scheme, says whether it needs a proof. */
+function readAccessToken({ headers }: FastifyRequest): string | undefined {
+  return /^(?:Bearer|DPoP) ([A-Za-z0-9._~+/=-]{1,4096})$/i.exec(headers.authorization ?? '')?.[1];
+}
+
 const unauthorized = (): ApiError => new ApiError(401, 'unauthorized', 'Please sign in.');
 
 /**
@@ -23,9 +29,11 @@ const unauthorized = (): ApiError => new ApiError(401, 'unauthorized', 'Please s
  * `preValidation` anybody is told that a body is too large or cannot be read, and only the signed in what a schema says of it.
  */
 export async function findPrincipal(request: FastifyRequest): Promise<void> {
-  const match = /^Bearer ([A-Za-z0-9._~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '');
-  const principal = match?.[1] ? await request.server.authenticate(match[1], countedAddress(request.ip)) : null;
-  if (principal) request.principal = principal;
+  const accessToken = readAccessToken(request);
+  const principal = accessToken ? await request.server.authenticate(accessToken, countedAddress(request.ip)) : null;
+  if (!accessToken || !principal) return;
+  await requireKey(request, principal, { accessToken, proof: request.headers['dpop'] });
+  request.principal = principal;
 }
 
 /** The hook of every route that is for the signed in, `onRequest` or `preValidation`: a valid bearer token, or 401. */

@@ -34,6 +34,7 @@ test('whoever shows many wrong tokens at once has one of them looked up', async 
     timing: { authWithinMs: 60_000, pingEveryMs: 60_000 },
     log: {} as FastifyBaseLogger,
     admitted: expect.unreachable,
+    proved: async () => expect.unreachable(),
     said: expect.unreachable,
   });
   for (let n = 0; n < 100; n++) socket.emit('message', JSON.stringify({ type: 'auth', accessToken: `t${n}` }));

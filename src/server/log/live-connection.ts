@@ -28,6 +28,8 @@ interface ConnectionDeps extends Pick<LogDeps, 'eventStore' | 'sessions' | 'cloc
   readonly budget: ByteBudget;
   /** Its first token was accepted; whether it may belong to this workspace from now on. */
   admitted(workspaceId: string): boolean;
+  /** Whether the key of the session is proved with its token. */
+  proved(principal: Principal, shown: Pick<Auth, 'accessToken' | 'proof'>): Promise<boolean>;
   /** It says where it is. */
   said(workspaceId: string, presence: Presence | null): void;
   readonly timing: LiveTiming;
@@ -41,7 +43,13 @@ const restarting = 1012;
 /** Clients wait longer each time. */
 const tryAgainLater = 1013;
 
-const authMessage = z.object({ type: z.literal('auth'), accessToken: z.string().min(1).max(4096) });
+const authMessage = z.object({
+  type: z.literal('auth'),
+  accessToken: z.string().min(1).max(4096),
+  /** A DPoP proof for this address, where the session is bound to a key. */
+  proof: z.string().max(4096).optional(),
+});
+type Auth = z.infer<typeof authMessage>;
 const pageSize = 500;
 /** Of the facts of one page; see `readEvents`. A minute for it is 4 KB a second. */
 const livePageBytes = 256_000;
@@ -55,7 +63,7 @@ const slowFrom = 64 * 1024;
 export function openLiveConnection(
   socket: WebSocket,
   after: number,
-  { eventStore, sessions, clock, budget, timing, log, admitted, said }: ConnectionDeps,
+  { eventStore, sessions, clock, budget, timing, log, admitted, proved, said }: ConnectionDeps,
 ): LiveConnection {
   let principal: Principal | undefined;
   let answering = true;
@@ -86,8 +94,9 @@ export function openLiveConnection(
     socket.send('{"type":"ping"}');
   }, timing.pingEveryMs).unref();
 
-  const admit = async (accessToken: string): Promise<void> => {
-    const shown = await sessions.authenticate(accessToken);
+  const admit = async (auth: Auth): Promise<void> => {
+    const known = await sessions.authenticate(auth.accessToken);
+    const shown = known && (await proved(known, auth)) ? known : null;
     if (socket.readyState !== socket.OPEN) return;
     if (!shown || (principal && principal.workspaceId !== shown.workspaceId)) return refuse();
     if (!principal && !admitted(shown.workspaceId)) return socket.close(tryAgainLater, 'Too many connections.');
@@ -112,11 +121,10 @@ export function openLiveConnection(
     }
     const auth = authMessage.safeParse(message);
     if (!auth.success) return refuse();
-    const { accessToken } = auth.data;
     // Nothing is read meanwhile: what a stranger sends on stays with them.
     socket.pause();
     admitting = admitting
-      .then(() => (socket.readyState === socket.OPEN ? admit(accessToken) : undefined))
+      .then(() => (socket.readyState === socket.OPEN ? admit(auth.data) : undefined))
       .catch(fail)
       .finally(() => socket.resume());
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Presence, type PresenceHeard, presenceLimits } from '#domain/presence/presence.ts';
+import { hasKey } from '../dpop/session-keys.ts';
 import { ApiError } from '../http/api-error.ts';
 import { createAttemptCounter } from '../http/attempt-counter.ts';
 import type { ByteBudget } from '../http/byte-budget.ts';
@@ -76,6 +77,7 @@ export const liveRoutes: FastifyPluginAsyncZod<LogDeps & { readonly budget: Byte
         timing,
         log: request.log,
         admitted,
+        proved: (principal, { accessToken, proof }) => hasKey(request, principal, { accessToken, proof }),
         said(workspaceId, presence) {
           if (saidLately.take(workspaceId, saidASecond) !== null) return;
           const name = names.get(connection) ?? randomUUID();

@@ -17,6 +17,7 @@ test('calls of the log are counted by session, so that founders behind one addre
     accountId: token,
     workspaceId: token,
     sessionId: token,
+    keyThumbprint: null,
     expiresAt: new Date('2027-01-01T00:00:00.000Z'),
   }));
   const nothing = { readEvents: async () => ({ events: [], position: 0 }), snapshot: async () => undefined };

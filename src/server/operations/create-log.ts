@@ -10,6 +10,8 @@ const secret = [
   'firebaseToken',
   'idToken',
   'email',
+  'dpop',
+  'proof',
 ];
 
 /** The server's log: JSON, a line an entry. Errors without what the database says of the rows they are about. */

@@ -32,6 +32,7 @@ export const privacyPolicy: SeedPage = {
 <p><strong>Groundwork sets no cookies.</strong> It uses the storage of the browser for what it needs to work:</p>
 <ul>
 <li>two tokens of your session, in local storage, and those of the sign-in, in IndexedDB;</li>
+<li>a key that your session is bound to, in IndexedDB, which nobody can copy; signing out deletes it;</li>
 <li>what you chose for this browser: light or dark, the width of the rail, shortcuts, and your answer about analytics if you were asked;</li>
 <li>the settings of the server and your own user record, so that the product opens offline;</li>
 <li>a copy of your events and the changes that are still to be sent, in IndexedDB;</li>

@@ -1,0 +1,92 @@
+import type { FastifyRequest } from 'fastify';
+import type { Principal } from '../accounts/principal.ts';
+import type { KeyProofs, Proved } from './key-proofs.ts';
+import { type ProofRefusal, ProofRequired } from './proof-required.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Absent where only a part of the server is composed: sessions that are bound to a key open nothing there. */
+    sessionKeys?: SessionKeys;
+  }
+}
+
+/** A session whose token was shown without a good proof by its key, or the sign-in of one. */
+export interface RefusedProof {
+  readonly accountId: string;
+  readonly sessionId: string | undefined;
+  readonly refusal: Exclude<ProofRefusal, 'stale'>;
+}
+
+/** Sessions that are bound to a key, as requests meet them. */
+export interface SessionKeys {
+  /** What the header `DPoP` of a sign-in or a refresh proves. */
+  shownBy(request: FastifyRequest): Promise<Proved>;
+  /** Throws the 401 where the session of an access token is bound to a key and `proof` is no proof of that. */
+  require(request: FastifyRequest, principal: Principal, shown: ShownToken): Promise<void>;
+  /** The 401, once whom it concerns has been told; that a clock is off concerns nobody. */
+  refuse(
+    request: FastifyRequest,
+    refusal: ProofRefusal,
+    whose: Omit<RefusedProof, 'refusal'> | undefined,
+  ): ProofRequired;
+}
+
+interface ShownToken {
+  readonly accessToken: string;
+  readonly proof: string | readonly string[] | undefined;
+}
+
+interface SessionKeysDeps {
+  readonly proofs: KeyProofs;
+  readonly refused: (request: FastifyRequest, refused: RefusedProof) => void;
+}
+
+export function createSessionKeys({ proofs, refused }: SessionKeysDeps): SessionKeys {
+  const refuse: SessionKeys['refuse'] = (request, refusal, whose) => {
+    if (whose && refusal !== 'stale') refused(request, { ...whose, refusal });
+    return proofs.required(refusal);
+  };
+  return {
+    shownBy: ({ method, url: path, headers }) => proofs.prove({ method, path, proof: headers['dpop'] }),
+    async require(request, principal, { accessToken, proof }) {
+      const { keyThumbprint, accountId, sessionId } = principal;
+      if (keyThumbprint === null) return;
+      const { method, url: path } = request;
+      const { refusal } = await proofs.prove({ method, path, accessToken, proof }, keyThumbprint);
+      if (refusal !== null) throw refuse(request, refusal, { accountId, sessionId });
+    },
+    refuse,
+  };
+}
+
+/** Of the server that the request came to. A part of one has none, and lets only bearer sessions pass. */
+function keysOf({ server }: FastifyRequest): SessionKeys {
+  if (!server.sessionKeys) throw new Error('nothing checks keys here');
+  return server.sessionKeys;
+}
+
+/** As `SessionKeys.require`. */
+export async function requireKey(request: FastifyRequest, principal: Principal, shown: ShownToken): Promise<void> {
+  if (principal.keyThumbprint !== null) await keysOf(request).require(request, principal, shown);
+}
+
+/** As `requireKey`, for what cannot be answered by an error. */
+export const hasKey = (request: FastifyRequest, principal: Principal, shown: ShownToken): Promise<boolean> =>
+  requireKey(request, principal, shown).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ProofRequired) return false;
+      throw error;
+    },
+  );
+
+/** As `SessionKeys.shownBy`. */
+export const keyShownBy = async (request: FastifyRequest): Promise<Proved> =>
+  request.headers['dpop'] === undefined ? { thumbprint: null, refusal: 'missing' } : keysOf(request).shownBy(request);
+
+/** As `SessionKeys.refuse`. */
+export const refuseKey = (
+  request: FastifyRequest,
+  refusal: ProofRefusal,
+  whose?: Omit<RefusedProof, 'refusal'>,
+): ProofRequired => keysOf(request).refuse(request, refusal, whose);

@@ -7,6 +7,7 @@ const benchmarks = {
   journal: () => import('../tests/load/journal.bench.ts'),
   load: () => import('../tests/load/load.bench.ts'),
   paint: () => import('../tests/load/paint.bench.ts'),
+  proof: () => import('../tests/load/proof.bench.ts'),
   enumeration: () => import('../tests/load/enumeration.bench.ts'),
   vault: () => import('../tests/load/vault.bench.ts'),
   sync: () => import('../tests/load/sync.bench.ts'),

@@ -5,8 +5,8 @@ import { ownBrowser } from '../fixtures/browser.ts';
 import { cuttableNetwork } from '../fixtures/cuttable-network.ts';
 import { type Product, startProduct } from '../fixtures/product.ts';
 import { watchFaults } from '../fixtures/watch-faults.ts';
+import { callAs } from './call-as.ts';
 import {
-  accessTokenOf,
   capture,
   ideaNamed,
   mailTo,
@@ -47,9 +47,7 @@ interface Captured {
 
 /** Every event of the founder's log, as the server has it. */
 async function eventsOf(page: Page): Promise<Captured[]> {
-  const answer = await fetch(`${product.url}/api/v1/events?limit=1000`, {
-    headers: { authorization: `Bearer ${await accessTokenOf(page)}` },
-  });
+  const answer = await callAs(page, `${product.url}/api/v1/events?limit=1000`);
   return ((await answer.json()) as { events: Captured[] }).events;
 }
 
@@ -77,9 +75,7 @@ test('from a fresh clone to a first idea that nothing takes away', { timeout: 30
     .waitFor();
   await expect
     .poll(async () => {
-      const me = await fetch(`${product.url}/api/user/me`, {
-        headers: { authorization: `Bearer ${await accessTokenOf(page)}` },
-      });
+      const me = await callAs(page, `${product.url}/api/user/me`);
       return ((await me.json()) as { emailVerified: boolean }).emailVerified;
     })
     .toBe(true);

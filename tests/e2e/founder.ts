@@ -98,8 +98,3 @@ export const ideaNamed = (page: Page, title: string) =>
 /** What is written on that which has the focus. */
 export const focusedText = (page: Page): Promise<string> =>
   page.evaluate(() => (document.activeElement as HTMLElement | null)?.innerText ?? '');
-
-/** The bearer token of the page's session. */
-export function accessTokenOf(page: Page): Promise<string> {
-  return page.evaluate(() => localStorage.getItem('groundwork-access-token') ?? '');
-}

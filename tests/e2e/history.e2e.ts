@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { expectFocused } from './by-keyboard.ts';
+import { callAs } from './call-as.ts';
 import { findViolations } from './find-violations.ts';
-import { accessTokenOf, capture, ideaNamed, newFounder, openVault, signUp, skipWelcome } from './founder.ts';
+import { capture, ideaNamed, newFounder, openVault, signUp, skipWelcome } from './founder.ts';
 
 const world = productInBrowser();
 
@@ -21,9 +22,8 @@ async function lookBackOn(title: string, wishes: readonly Wish[]): Promise<Page>
   await openVault(page);
   await capture(page, title);
   await ideaNamed(page, title).waitFor();
-  const authorization = `Bearer ${await accessTokenOf(page)}`;
   const read = async (): Promise<{ stream: string }[]> => {
-    const answer = await fetch(`${world.url}/api/v1/events?after=0`, { headers: { authorization } });
+    const answer = await callAs(page, `${world.url}/api/v1/events?after=0`);
     return (await answer.json()).events;
   };
   await expect.poll(async () => (await read()).length).toBe(1);
@@ -32,11 +32,7 @@ async function lookBackOn(title: string, wishes: readonly Wish[]): Promise<Page>
     const commands = wishes
       .slice(from, from + 500)
       .map((wish, n) => ({ id: `w${from + n}`, stream, at: new Date(Date.UTC(2026, 9, 1, 0, from + n)), ...wish }));
-    const answer = await fetch(`${world.url}/api/v1/commands`, {
-      method: 'POST',
-      headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify({ commands }),
-    });
+    const answer = await callAs(page, `${world.url}/api/v1/commands`, { method: 'POST', body: { commands } });
     expect(answer.status).toBe(200);
   }
   await page.goto(`${world.url}/idea-vault/${stream.slice('idea-'.length)}`);

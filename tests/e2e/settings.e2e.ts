@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { type Account, openAccount, openSession } from '../fixtures/account.ts';
 import { verifyEmail } from '../fixtures/identity-calls.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { callAs } from './call-as.ts';
 import { findViolations } from './find-violations.ts';
-import { accessTokenOf, accountSettings, mailTo, open, signIn } from './founder.ts';
+import { accountSettings, mailTo, open, signIn } from './founder.ts';
 import { readOverflow } from './read-overflow.ts';
 
 const world = productInBrowser();
@@ -96,7 +97,7 @@ describe('the password', () => {
     const me = (token: string) =>
       fetch(`${world.url}/api/user/me`, { headers: { authorization: `Bearer ${token}` } }).then(({ status }) => status);
     await expect
-      .poll(async () => [await me(other.accessToken), await me(await accessTokenOf(page))])
+      .poll(async () => [await me(other.accessToken), (await callAs(page, `${world.url}/api/user/me`)).status])
       .toEqual([401, 200]);
     await page.reload();
     await heading(page, 'Account').waitFor();
@@ -184,11 +185,9 @@ describe('ways in', () => {
     await window.getByLabel('Email').fill(email);
     await window.getByRole('button', { name: 'Continue' }).click();
     await heading(page, 'Welcome').waitFor();
-    const token = await accessTokenOf(page);
-    await fetch(`${world.url}/api/user/me/onboarding`, {
+    await callAs(page, `${world.url}/api/user/me/onboarding`, {
       method: 'PUT',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ onboardingCompleted: true }),
+      body: { onboardingCompleted: true },
     });
     await open(page, `${world.url}/settings/account`);
     await page.getByText('It is your only way in').waitFor();

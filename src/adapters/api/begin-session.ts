@@ -24,7 +24,7 @@ const register = (call: CallApi, firebaseToken: string) => trade(call, '/api/v1/
 
 async function trade(call: CallApi, path: string, firebaseToken: string): Promise<Tokens> {
   try {
-    return z.parse(tokensSchema, await call(path, { method: 'POST', body: { firebaseToken } }));
+    return z.parse(tokensSchema, await call(path, { method: 'POST', body: { firebaseToken }, session: 'begins' }));
   } catch (reason) {
     throw isWaitlist(reason) ? new WaitlistError() : reason;
   }

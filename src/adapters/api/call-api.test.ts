@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import { serveAnswers } from '../../../tests/fixtures/answering-server.ts';
+import type { SessionProofs } from '../session/session-proofs.ts';
 import { createCallApi } from './call-api.ts';
 import { createFetchJson } from './fetch-json.ts';
 
@@ -40,6 +41,60 @@ describe('a call that is answered', () => {
     await using server = await serveAnswers([reply, { status: 200, body: {} }]);
     await expect(callOf(server.baseUrl)('/api/x')).rejects.toEqual(failure);
     expect(server.received).toHaveLength(1);
+  });
+});
+
+describe('a call by the key of the session', () => {
+  /** Proofs that say what they are for, and how many were made before. */
+  const numbered = (): SessionProofs => {
+    let made = 0;
+    return {
+      prove: async ({ method, path, accessToken, begins }) => {
+        made += 1;
+        return `${made} ${method} ${path} ${accessToken} ${begins}`;
+      },
+      asksAgain: ({ challenge, nonce }) => challenge === 'again' && nonce === 'n',
+    };
+  };
+  const again = { status: 401, body: { message: 'No.', code: 'proof-required' } };
+  const asked = { ...again, headers: { 'www-authenticate': 'again', 'dpop-nonce': 'n' } };
+  const call = (baseUrl: string) => createCallApi(createFetchJson({ baseUrl, proofs: numbered() }));
+
+  test('carries a proof for just this call', async () => {
+    await using server = await serveAnswers([{ status: 204 }]);
+    await call(server.baseUrl)('/api/x', { method: 'POST', body: {}, accessToken: 't' });
+    expect(server.received).toEqual([{ method: 'POST', path: '/api/x', authorization: 'DPoP t', body: {} }]);
+    expect(server.proofs).toEqual(['1 POST /api/x t false']);
+  });
+
+  test.each(['begins', 'renews'] as const)('carries one where it %s a session', async (session) => {
+    await using server = await serveAnswers([{ status: 204 }]);
+    await call(server.baseUrl)('/api/x', { method: 'POST', session });
+    expect(server.proofs).toEqual([`1 POST /api/x undefined ${session === 'begins'}`]);
+  });
+
+  test('carries none where it is nobody’s', async () => {
+    await using server = await serveAnswers([asked]);
+    await expect(call(server.baseUrl)('/api/x')).rejects.toMatchObject({ status: 401 });
+    expect(server.proofs).toEqual([undefined]);
+  });
+
+  test('is sent once more with another proof where the server asks for its nonce, and no third time', async () => {
+    await using server = await serveAnswers([asked, asked, { status: 204 }]);
+    await expect(call(server.baseUrl)('/api/x', { accessToken: 't' })).rejects.toMatchObject({
+      code: 'proof-required',
+    });
+    expect(server.proofs).toEqual(['1 GET /api/x t false', '2 GET /api/x t false']);
+    await using kinder = await serveAnswers([asked, { status: 200, body: 7 }]);
+    expect(await call(kinder.baseUrl)('/api/x', { accessToken: 't' })).toBe(7);
+  });
+
+  test('is not repeated where its proof was refused for good', async () => {
+    await using server = await serveAnswers([again, { status: 204 }]);
+    await expect(call(server.baseUrl)('/api/x', { accessToken: 't' })).rejects.toMatchObject({
+      code: 'proof-required',
+    });
+    expect(server.proofs).toHaveLength(1);
   });
 });
 

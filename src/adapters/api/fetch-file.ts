@@ -1,4 +1,5 @@
 import type { ApiFailure } from '#domain/api/api-failure.ts';
+import { authorisation, proofAnswerOf, sessionProofs } from '../session/session-proofs.ts';
 import { refusalOf } from './refusal-of.ts';
 
 const answerWithinMs = 10_000;
@@ -8,13 +9,15 @@ const noAnswer: ApiFailure = { kind: 'no-answer' };
 export async function fetchFile(path: string, accessToken: string, signal: AbortSignal): Promise<Blob> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), answerWithinMs);
-  const request = {
-    headers: { authorization: `Bearer ${accessToken}` },
-    signal: AbortSignal.any([signal, late.signal]),
+  const send = async () => {
+    const proof = await sessionProofs.prove({ method: 'GET', path, accessToken });
+    const headers = authorisation(accessToken, proof);
+    return fetch(path, { headers, signal: AbortSignal.any([signal, late.signal]) }).catch(() => {
+      throw noAnswer;
+    });
   };
-  const response = await fetch(path, request).catch(() => {
-    throw noAnswer;
-  });
+  const first = await send();
+  const response = sessionProofs.asksAgain(proofAnswerOf(first.headers)) ? await send() : first;
   clearTimeout(timer);
   if (!response.ok) {
     throw refusalOf({ status: response.status, body: await response.json().catch(() => undefined) });

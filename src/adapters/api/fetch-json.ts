@@ -1,9 +1,12 @@
 import { ofetch } from 'ofetch';
 import type { ApiFailure } from '#domain/api/api-failure.ts';
 import type { CallOptions } from '#domain/api/authorised-call.ts';
+import { authorisation, proofAnswerOf, type SessionProofs, sessionProofs } from '../session/session-proofs.ts';
 
 export interface Request extends CallOptions {
   readonly accessToken?: string;
+  /** Whether it begins a session or renews one: it has a proof then, as calls with an access token have. */
+  readonly session?: 'begins' | 'renews';
 }
 
 /** What came back, whatever its status. */
@@ -18,16 +21,25 @@ export interface Answer {
 /** Resolves to any answer, errors of the server included; rejects with `{kind: 'no-answer'}`. */
 export type FetchJson = (path: string, request?: Request) => Promise<Answer>;
 
+interface Ways {
+  readonly baseUrl?: string;
+  readonly timeoutMs?: number;
+  readonly proofs?: SessionProofs;
+}
+
 const noAnswer: ApiFailure = { kind: 'no-answer' };
 
 /** The one way to our server. `baseUrl` is empty in the browser, where the page's own server answers. */
-export function createFetchJson({ baseUrl = '', timeoutMs = 10_000 } = {}): FetchJson {
-  return async (path, { method = 'GET', body, accessToken, signal } = {}) => {
+export function createFetchJson({ baseUrl = '', timeoutMs = 10_000, proofs = sessionProofs }: Ways = {}): FetchJson {
+  return async (path, { method = 'GET', body, accessToken, session, signal } = {}) => {
     const limit = AbortSignal.timeout(timeoutMs);
-    try {
-      const response = await ofetch.raw<string, 'text'>(`${baseUrl}${path}`, {
+    const isProved = accessToken !== undefined || session !== undefined;
+    const send = async () => {
+      const proved = { method, path, accessToken, begins: session === 'begins' };
+      const proof = isProved ? await proofs.prove(proved) : undefined;
+      return ofetch.raw<string, 'text'>(`${baseUrl}${path}`, {
         method,
-        headers: headersOf(body !== undefined, accessToken),
+        headers: { ...headersOf(body !== undefined), ...authorisation(accessToken, proof) },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         retry: 0,
         responseType: 'text',
@@ -35,6 +47,10 @@ export function createFetchJson({ baseUrl = '', timeoutMs = 10_000 } = {}): Fetc
         // A signal of its own: ofetch forgets its timeout where it is given one, and when the headers are there.
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
       });
+    };
+    try {
+      const first = await send();
+      const response = isProved && proofs.asksAgain(proofAnswerOf(first.headers)) ? await send() : first;
       return { status: response.status, body: parse(response._data), ...retryAfterOf(response.headers) };
     } catch {
       throw noAnswer;
@@ -42,12 +58,8 @@ export function createFetchJson({ baseUrl = '', timeoutMs = 10_000 } = {}): Fetc
   };
 }
 
-function headersOf(hasBody: boolean, accessToken: string | undefined): Record<string, string> {
-  return {
-    accept: 'application/json',
-    ...(hasBody ? { 'content-type': 'application/json' } : {}),
-    ...(accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }),
-  };
+function headersOf(hasBody: boolean): Record<string, string> {
+  return { accept: 'application/json', ...(hasBody ? { 'content-type': 'application/json' } : {}) };
 }
 
 function parse(text: string | undefined): unknown {

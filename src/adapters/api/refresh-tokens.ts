@@ -13,6 +13,8 @@ interface RefreshTiming {
 
 const usual: RefreshTiming = { patienceMs: 10_000, firstPauseMs: 500, longestPauseMs: 2000 };
 
+const path = '/api/v1/auth/refresh-token';
+
 /**
  * Trades a refresh token for a new pair. 429 and 5xx are asked again with growing pauses; any other answer without both
  * tokens is final. Rejects with an `ApiFailure`; only `no-answer` leaves the session as it was.
@@ -20,7 +22,7 @@ const usual: RefreshTiming = { patienceMs: 10_000, firstPauseMs: 500, longestPau
 export async function refreshTokens(fetchJson: FetchJson, refreshToken: string, timing = usual): Promise<Tokens> {
   let leftMs = timing.patienceMs;
   for (let n = 0; ; n += 1) {
-    const answer = await fetchJson('/api/v1/auth/refresh-token', { method: 'POST', body: { refreshToken } });
+    const answer = await fetchJson(path, { method: 'POST', body: { refreshToken }, session: 'renews' });
     const tokens = z.safeParse(tokensSchema, answer.body);
     if (answer.status < 300 && tokens.success) return tokens.data;
     if (!isBusy(answer) || leftMs <= 0) throw refusalOf(answer);

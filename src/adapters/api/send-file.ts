@@ -1,4 +1,5 @@
 import type { ApiFailure } from '#domain/api/api-failure.ts';
+import { authorisation, proofAnswerOf, sessionProofs } from '../session/session-proofs.ts';
 
 export interface SendFile {
   readonly accessToken: string;
@@ -18,7 +19,23 @@ const answerWithinMs = 120_000;
 const noAnswer: ApiFailure = { kind: 'no-answer' };
 
 /** Posts a file as it is: `fetch` does not tell how much of it was sent. Rejects with an `ApiFailure`. */
-export function sendFile(path: string, file: Blob, { accessToken, signal, onShare }: SendFile): Promise<FileAnswer> {
+export async function sendFile(path: string, file: Blob, sending: SendFile): Promise<FileAnswer> {
+  const send = async (): Promise<XMLHttpRequest> => {
+    const proof = await sessionProofs.prove({ method: 'POST', path, accessToken: sending.accessToken });
+    return post(path, file, sending, proof);
+  };
+  const first = await send();
+  const get = (name: string) => first.getResponseHeader(name);
+  const request = sessionProofs.asksAgain(proofAnswerOf({ get })) ? await send() : first;
+  return { status: request.status, body: parsed(request.responseText) };
+}
+
+function post(
+  path: string,
+  file: Blob,
+  { accessToken, signal, onShare }: SendFile,
+  proof: string | undefined,
+): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = () => reject(noAnswer);
@@ -26,10 +43,11 @@ export function sendFile(path: string, file: Blob, { accessToken, signal, onShar
     request.open('POST', path);
     request.timeout = answerWithinMs;
     request.setRequestHeader('accept', 'application/json');
-    request.setRequestHeader('authorization', `Bearer ${accessToken}`);
+    for (const [name, value] of Object.entries(authorisation(accessToken, proof)))
+      request.setRequestHeader(name, value);
     request.setRequestHeader('content-type', file.type || 'application/octet-stream');
     request.upload.onprogress = ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0);
-    request.onload = () => resolve({ status: request.status, body: parsed(request.responseText) });
+    request.onload = () => resolve(request);
     request.onerror = fail;
     request.ontimeout = fail;
     request.onabort = fail;

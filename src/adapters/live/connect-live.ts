@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { Presence, PresenceHeard } from '#domain/presence/presence.ts';
+import { sessionProofs } from '../session/session-proofs.ts';
 import { readLiveMessage } from './live-message.ts';
 
 /** The server speaks at least every 25 s. */
@@ -55,12 +56,15 @@ export function connectLive(input: LiveInput, handlers: LiveHandlers): LiveConne
     clearTimeout(silence);
     silence = setTimeout(() => end('lost'), input.silenceMs ?? silenceMs);
   };
-  const authorise = (): void => {
+  const authorise = async (): Promise<void> => {
+    const shown = accessToken;
+    const proof = await sessionProofs.prove({ method: 'GET', path: '/api/v1/live', accessToken: shown });
+    if (shown !== accessToken || socket.readyState !== WebSocket.OPEN) return;
     hasIntroduced = true;
-    socket.send(JSON.stringify({ type: 'auth', accessToken }));
+    socket.send(JSON.stringify({ type: 'auth', accessToken: shown, proof }));
   };
 
-  socket.addEventListener('open', authorise);
+  socket.addEventListener('open', () => void authorise());
   socket.addEventListener('close', ({ code }) => end(code === unauthorised ? 'unauthorised' : 'lost'));
   socket.addEventListener('message', ({ data }) => {
     if (isOver) return;
@@ -78,7 +82,7 @@ export function connectLive(input: LiveInput, handlers: LiveHandlers): LiveConne
     authorise(newer) {
       if (newer === accessToken) return;
       accessToken = newer;
-      if (socket.readyState === WebSocket.OPEN) authorise();
+      if (socket.readyState === WebSocket.OPEN) void authorise();
     },
     say(presence) {
       // The server may have nothing to say for long; what comes before it has let this browser in is dropped there.

@@ -3,7 +3,7 @@ import type { SafeStorage } from '../storage/safe-storage.ts';
 import { clearTokens, readTokens, writeTokens } from '../storage/token-storage.ts';
 
 /** Says by which sign-in the stored tokens came; absent where they came before there were such names. */
-const signInKey = 'groundwork-sign-in';
+export const signInKey = 'groundwork-sign-in';
 
 /**
  * The stored tokens as those of the session that this page is in. Tokens of another sign-in may be another founder's,

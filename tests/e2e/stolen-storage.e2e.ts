@@ -1,0 +1,205 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import type { Tokens } from '../../src/domain/session/tokens.ts';
+import { openAccount } from '../fixtures/account.ts';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { callAs } from './call-as.ts';
+import { capture, ideaNamed, open, openVault, signIn } from './founder.ts';
+
+const world = productInBrowser();
+
+interface Stolen {
+  readonly local: Readonly<Record<string, string>>;
+  /** Every record of every database, as JSON: a key that cannot be read becomes an empty object. */
+  readonly databases: Readonly<Record<string, readonly unknown[]>>;
+}
+
+/** Runs in the page: all that a script can copy. */
+async function copyAll(): Promise<Stolen> {
+  const databases: Record<string, unknown[]> = {};
+  for (const { name = '' } of await indexedDB.databases()) {
+    const opening = indexedDB.open(name);
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    const database = opening.result;
+    for (const store of database.objectStoreNames) {
+      const reading = database.transaction(store).objectStore(store).getAll();
+      await new Promise((resolve) => {
+        reading.onsuccess = resolve;
+      });
+      databases[`${name}/${store}`] = JSON.parse(JSON.stringify(reading.result));
+    }
+    database.close();
+  }
+  return { local: { ...localStorage }, databases };
+}
+
+/** Every request to our server with a proof, as it left. */
+interface Captured {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly body: string | null;
+}
+
+function capturing(context: BrowserContext): Captured[] {
+  const captured: Captured[] = [];
+  context.on('request', async (request) => {
+    const headers = await request.allHeaders().catch(() => ({}) as Record<string, string>);
+    if (headers['dpop'])
+      captured.push({ method: request.method(), url: request.url(), headers, body: request.postData() });
+  });
+  return captured;
+}
+
+const tokensOf = ({ local }: Stolen): Tokens => ({
+  accessToken: local['groundwork-access-token'] ?? '',
+  refreshToken: local['refresh-token'] ?? '',
+});
+
+/** The refresh token that the identity provider's SDK keeps. */
+const identityTokenOf = ({ databases }: Stolen): string =>
+  /"refreshToken":"([^"]+)"/.exec(JSON.stringify(databases['firebaseLocalStorageDb/firebaseLocalStorage']))?.[1] ?? '';
+
+const send = (path: string, init: RequestInit): Promise<Response> => fetch(`${world.url}${path}`, init);
+const json = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+const said = async (answer: Response): Promise<[number, unknown]> => [
+  answer.status,
+  ((await answer.json()) as { code?: unknown }).code,
+];
+const refused: [number, string] = [401, 'proof-required'];
+
+/** How a live connection ends that shows a token, and a proof if there is one. */
+function liveEnd(accessToken: string, proof?: string): Promise<number> {
+  const socket = new WebSocket(`${world.url.replace('http', 'ws')}/api/v1/live?after=0`, { origin: world.url });
+  socket.on('open', () => socket.send(JSON.stringify({ type: 'auth', accessToken, proof })));
+  return new Promise((resolve, reject) => {
+    socket.on('close', resolve);
+    socket.on('error', reject);
+    socket.on('message', () => reject(new Error('the connection was let in')));
+  });
+}
+
+async function signedIn(): Promise<{ page: Page; captured: Captured[] }> {
+  const page = await world.newPage();
+  const captured = capturing(page.context());
+  await signIn(page, { url: world.url }, await openAccount(world.url));
+  await openVault(page);
+  await capture(page, 'Before the theft');
+  await ideaNamed(page, 'Before the theft').waitFor();
+  const ofCommands = () => captured.filter(({ url }) => url.endsWith('/api/v1/commands'));
+  await expect.poll(() => ofCommands().length).toBeGreaterThan(0);
+  return { page, captured };
+}
+
+test('a copy of all that a script can read opens nothing, and the founder goes on', async () => {
+  const { page, captured } = await signedIn();
+  const stolen = await page.evaluate(copyAll);
+  const { accessToken, refreshToken } = tokensOf(stolen);
+  expect([accessToken, refreshToken, identityTokenOf(stolen)]).not.toContain('');
+  // The key is there, and has nothing to read.
+  expect(stolen.databases['groundwork-key/keys']).toEqual([
+    { privateKey: {}, jwk: { kty: 'EC', crv: 'P-256', x: expect.any(String), y: expect.any(String) } },
+  ]);
+
+  for (const scheme of ['Bearer', 'DPoP']) {
+    for (const path of ['/api/user/me', '/api/v1/events?after=0', '/api/user/me/export', '/api/v1/auth/sessions']) {
+      const answer = await send(path, { headers: { authorization: `${scheme} ${accessToken}` } });
+      expect([path, ...(await said(answer))]).toEqual([path, ...refused]);
+    }
+  }
+  expect(await said(await send('/api/v1/auth/refresh-token', json({ refreshToken })))).toEqual(refused);
+  expect(await liveEnd(accessToken)).toBe(4401);
+
+  // The same requests once more, word for word, with the proofs that they had.
+  expect(captured.length).toBeGreaterThan(3);
+  for (const { method, url, headers, body } of captured) {
+    const copied = Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':')));
+    const answer = await fetch(url, { method, headers: copied, ...(body === null ? {} : { body }) });
+    expect([method, url, ...(await said(answer))]).toEqual([method, url, ...refused]);
+  }
+  const spare = captured.find(({ url }) => url.endsWith('/api/user/me'))?.headers['dpop'] ?? '';
+  expect(spare).not.toBe('');
+  expect(await liveEnd(accessToken, spare)).toBe(4401);
+
+  await capture(page, 'After the theft');
+  await ideaNamed(page, 'After the theft').waitFor();
+  const titles = async () => {
+    const answer = await callAs(page, `${world.url}/api/v1/events?after=0`);
+    return ((await answer.json()) as { events: { data: { title?: string } }[] }).events.map(({ data }) => data.title);
+  };
+  await expect.poll(titles).toEqual(['Before the theft', 'After the theft']);
+});
+
+test('a copy in another browser leads to the sign-in, once', async () => {
+  const { page } = await signedIn();
+  const { local } = await page.evaluate(copyAll);
+  const theirs = await world.newPage();
+  await theirs.goto(`${world.url}/healthz`);
+  await theirs.evaluate((copy) => {
+    for (const [name, value] of Object.entries(copy)) localStorage.setItem(name, value);
+  }, local);
+  const answers: string[] = [];
+  theirs.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (pathname.startsWith('/api/')) answers.push(`${pathname} ${answer.status()}`);
+  });
+  await open(theirs, `${world.url}/idea-vault`);
+  await theirs.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  expect(answers.filter((answer) => !answer.endsWith(' 401'))).toEqual([]);
+  expect(answers.filter((answer) => answer.startsWith('/api/v1/auth/refresh-token'))).toHaveLength(1);
+  expect(await theirs.evaluate(() => localStorage.getItem('refresh-token'))).toBeNull();
+  await page.reload();
+  await ideaNamed(page, 'Before the theft').waitFor();
+});
+
+test('what the identity provider’s SDK keeps opens no session', async () => {
+  const { page } = await signedIn();
+  const stolen = await page.evaluate(copyAll);
+  const exchanged = await send('/securetoken.googleapis.com/v1/token?key=local', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: identityTokenOf(stolen) }).toString(),
+  });
+  const { id_token: firebaseToken } = (await exchanged.json()) as { id_token: string };
+  for (const path of ['/api/v1/auth/login', '/api/v1/auth/register']) {
+    const answer = await send(path, json({ firebaseToken }));
+    expect([path, ...(await said(answer))]).toEqual([path, ...refused]);
+  }
+  await page.reload();
+  await ideaNamed(page, 'Before the theft').waitFor();
+});
+
+test('a session whose key was lost ends as one that cannot be renewed, and the next one is bound to a new key', async () => {
+  const page = await world.newPage();
+  const founder = await openAccount(world.url);
+  await signIn(page, { url: world.url }, founder);
+  await page.goto(`${world.url}/healthz`);
+  const before = await page.evaluate(copyAll);
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        indexedDB.deleteDatabase('groundwork-key').onsuccess = resolve;
+      }),
+  );
+  await open(page, `${world.url}/home`);
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  await signIn(page, { url: world.url }, founder);
+  const after = await page.evaluate(copyAll);
+  expect(after.databases['groundwork-key/keys']).toHaveLength(1);
+  expect(after.databases['groundwork-key/keys']).not.toEqual(before.databases['groundwork-key/keys']);
+});
+
+test('signing out takes the key away', async () => {
+  const { page } = await signedIn();
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+  await page.waitForURL(`${world.url}/`);
+  await expect.poll(async () => (await page.evaluate(copyAll)).databases['groundwork-key/keys']).toEqual([]);
+});

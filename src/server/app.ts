@@ -9,6 +9,7 @@ import type { Place } from '#domain/routes/routes.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { deleteAccount } from './accounts/delete-account.ts';
+import { isSessionOpen } from './accounts/is-session-open.ts';
 import { loadServerKey } from './accounts/server-key.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
@@ -136,6 +137,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     unpurged: (err) => log.error({ err }, 'purge failed'),
   });
   app.decorate('sessionKeys', keys);
+  app.decorate('isSessionOpen', (sessionId: string) => isSessionOpen(db, sessionId));
   const purge = setInterval(
     () => void Promise.all([sessions.purge(), attempts.purge()]).catch((err) => log.error({ err }, 'purge failed')),
     purgeEveryMs,

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database, Tables } from '../db/database.ts';
+import { transact } from '../db/transact.ts';
 import { issueAccessToken } from './issue-access-token.ts';
 import { hashOfToken } from './opaque-token.ts';
 import { endOfSession, expiryOf, keepSignIn, type SessionRules } from './session-rules.ts';
@@ -47,7 +48,7 @@ export function refreshSession(
   { refreshToken, keyThumbprint }: Shown,
   now: Date,
 ): Promise<Outcome | KeyRequired> {
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const presented = await lockSessionOf(trx, refreshToken);
     if (!presented) return { pair: null, ended: null };
     const { accountId, sessionId } = presented;

@@ -2,7 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnavailable, unavailableRetryAfterS } from '../db/is-unavailable.ts';
 import { ApiError } from './api-error.ts';
+import { hasLostSession } from './has-lost-session.ts';
 import { logFailure } from './log-failure.ts';
+import { unauthorized } from './require-principal.ts';
 
 interface ErrorBody {
   readonly message: string;
@@ -22,9 +24,13 @@ const unavailable = {
   message: 'The server cannot be used right now. Please try again in a moment.',
 };
 
-/** Every error as `{message, code, requestId}`; a 5xx shows nothing of the inside. */
+/**
+ * Every error as `{message, code, requestId}`; a 5xx shows nothing of the inside. A call that fails because its session
+ * ended meanwhile, as by the deletion of the account, is answered as one that came after.
+ */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
+  app.setErrorHandler(async (thrown: FastifyError | ApiError, request, reply) => {
+    const error = (await hasLostSession(request, thrown)) ? unauthorized() : thrown;
     const isGone = isUnavailable(error);
     const status = isGone ? 503 : (error.statusCode ?? 500);
     if (isGone) reply.header('retry-after', unavailableRetryAfterS);

@@ -10,10 +10,14 @@ export type Authenticate = (accessToken: string, address: string) => Promise<Pri
 declare module 'fastify' {
   interface FastifyInstance {
     authenticate: Authenticate;
+    /** Whether a session is open, past what is remembered. */
+    isSessionOpen?: (sessionId: string) => Promise<boolean>;
   }
   interface FastifyRequest {
     /** Set by `findPrincipal` or `requirePrincipal`, which answers 401 where there is none. */
     principal: Principal;
+    /** Set by `requirePrincipal`: the route is for nobody else. */
+    requiresPrincipal?: true;
   }
 }
 
@@ -22,7 +26,7 @@ function readAccessToken({ headers }: FastifyRequest): string | undefined {
   return /^(?:Bearer|DPoP) ([A-Za-z0-9._~+/=-]{1,4096})$/i.exec(headers.authorization ?? '')?.[1];
 }
 
-const unauthorized = (): ApiError => new ApiError(401, 'unauthorized', 'Please sign in.');
+export const unauthorized = (): ApiError => new ApiError(401, 'unauthorized', 'Please sign in.');
 
 /**
  * The hook that finds out who calls, before the limiter counts and the body is read. With `requirePrincipal` as
@@ -40,4 +44,5 @@ export async function findPrincipal(request: FastifyRequest): Promise<void> {
 export async function requirePrincipal(request: FastifyRequest): Promise<void> {
   if (!request.principal) await findPrincipal(request);
   if (!request.principal) throw unauthorized();
+  request.requiresPrincipal = true;
 }

@@ -25,6 +25,7 @@ import { hasKey } from './dpop/session-keys.ts';
 import { createEventStore } from './event-store/create-event-store.ts';
 import { listenToAppends } from './event-store/listen-to-appends.ts';
 import { answerErrors, answerUnreadable } from './http/answer-errors.ts';
+import { answerRefusedAsides, answerUnparsed } from './http/answer-unparsed.ts';
 import { ApiError } from './http/api-error.ts';
 import { createByteBudget } from './http/byte-budget.ts';
 import type { Clock } from './http/clock.ts';
@@ -35,11 +36,13 @@ import { describeApi } from './http/describe-api.ts';
 import { limitFailures } from './http/limit-failures.ts';
 import { limitRequests } from './http/limit-requests.ts';
 import { ourOrigins } from './http/our-origins.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { requireHost } from './http/require-host.ts';
+import { securityHeaders, sendHeaders } from './http/security-headers.ts';
 import { shedLoad } from './http/shed-load.ts';
 import { identityOf } from './identity/identity-of.ts';
 import { createAttempts, unlimited } from './limits/attempts.ts';
 import { limitWriting } from './log/limit-writing.ts';
+import { isLiveRequest } from './log/live-routes.ts';
 import { logRoutes } from './log/log-routes.ts';
 import { relayPresence } from './log/presence-relay.ts';
 import { newsRoutes } from './news/news-routes.ts';
@@ -83,6 +86,8 @@ const settleEveryMs = 5000;
 /** The whole server on a migrated database, ready to listen. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { settings, pool, db, log, clock, client } = deps;
+  const page = fillTemplate(client.template, publicSettingsOf(settings));
+  const headers = securityHeaders(settings, page.scriptHashes, client.transform !== undefined);
   const app = Fastify({
     loggerInstance: log,
     bodyLimit: planLimits.requestBytes,
@@ -92,18 +97,21 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     // One proxy in front, and only where the operator says so: its last entry is the client's address.
     trustProxy: settings.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     forceCloseConnections: 'idle',
-    frameworkErrors: answerUnreadable,
+    frameworkErrors: answerUnreadable(headers, client.transform ? undefined : page.html),
+    clientErrorHandler: answerUnparsed(headers),
+    return503OnClosing: false,
+    http: { requireHostHeader: false, shouldUpgradeCallback: isLiveRequest },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
   answerRequestIds(app);
+  sendHeaders(app, headers);
+  requireHost(app);
   closeWhileDraining(app, deps.isDraining);
   const metrics = measureRequests(app);
 
-  const page = fillTemplate(client.template, publicSettingsOf(settings));
-  securityHeaders(app, settings, page.scriptHashes, client.transform !== undefined);
   await app.register(compress);
   cutStalledAnswers(app);
   const budget = createByteBudget();
@@ -111,6 +119,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await shedLoad(app);
   // Live connections are closed by their own route, with 1012; the plugin would close them without a code.
   await app.register(websocket, { options: { maxPayload: 64 * 1024 }, preClose: (done) => done() });
+  answerRefusedAsides(app, headers);
   if (settings.rateLimit) await limitRequests(app);
   await describeApi(app, settings.publicUrl);
 

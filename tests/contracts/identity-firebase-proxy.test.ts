@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerErrors, answerNotFound } from '#server/http/answer-errors.ts';
 import { limitRequests } from '#server/http/limit-requests.ts';
-import { securityHeaders } from '#server/http/security-headers.ts';
+import { securityHeaders, sendHeaders } from '#server/http/security-headers.ts';
 import { firebaseProxyRoutes } from '#server/identity/firebase-proxy-routes.ts';
 import { readSettings } from '#server/settings.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = Fastify();
   answerErrors(app);
   app.setNotFoundHandler(answerNotFound);
-  securityHeaders(app, readSettings({}), [], false);
+  sendHeaders(app, securityHeaders(readSettings({}), [], false));
   await limitRequests(app);
   const address = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
   await app.register(firebaseProxyRoutes, { upstream: address, timeoutMs: 300 });

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { answerErrors, answerUnreadable } from './answer-errors.ts';
 
 const served = () => {
-  const app = Fastify({ frameworkErrors: answerUnreadable, genReqId: () => 'request-1' });
+  const app = Fastify({
+    frameworkErrors: answerUnreadable({ 'x-frame-options': 'DENY' }),
+    genReqId: () => 'request-1',
+  });
   answerErrors(app);
   app.get('/items/:id', async () => 'never');
   app.get('/fails', async () => {
@@ -16,9 +19,12 @@ test.each(['/items/%zz', '/items/%E0%A4%A'])(
   'the address %s cannot be read, and that is said in our shape',
   async (url) => {
     const answer = await served().inject({ url });
-    expect([answer.statusCode, answer.headers['content-type'], answer.json()]).toEqual([
+    const { 'content-type': type, 'x-frame-options': framing, 'x-request-id': id } = answer.headers;
+    expect([answer.statusCode, type, framing, id, answer.json()]).toEqual([
       400,
       'application/json; charset=utf-8',
+      'DENY',
+      'request-1',
       { message: 'The request could not be read.', code: 'invalid-request', requestId: 'request-1' },
     ]);
   },

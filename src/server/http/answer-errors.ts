@@ -14,6 +14,7 @@ interface ErrorBody {
 
 const messages: Readonly<Record<number, string>> = {
   400: 'The request could not be read.',
+  414: 'The address is too long.',
   415: 'The content type must be application/json.',
   429: 'Too many requests. Please wait a moment.',
   503: 'The server is busy. Please try again in a moment.',
@@ -41,12 +42,26 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** The answer to an address that cannot be read, such as `/api/%zz`: no route, and so no error handler, has a part in it. */
-export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const status = error.statusCode ?? 400;
-  reply.header('x-content-type-options', 'nosniff');
-  send(reply, request, status, bodyOf(error, status));
-}
+/**
+ * The answer to an address that cannot be read, such as `/api/%zz`: no route, and so no hook and no error handler, has a part
+ * in it. `headers` are those of every answer; whoever wants a page is given `notFoundPage`, if there is one.
+ */
+export const answerUnreadable =
+  (headers: Readonly<Record<string, string>>, notFoundPage?: string) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers({ ...headers, 'x-request-id': request.id, 'cache-control': 'no-store' });
+    const { method, url } = request.raw;
+    const isPage = (method === 'GET' || method === 'HEAD') && !isNoPage.test(url ?? '');
+    if (notFoundPage !== undefined && isPage && request.headers.accept?.includes('text/html')) {
+      reply.code(404).type('text/html; charset=utf-8').send(notFoundPage);
+      return;
+    }
+    const status = error.statusCode ?? 400;
+    send(reply, request, status, bodyOf(error, status));
+  };
+
+/** Paths of programs, where there is no page to be shown. */
+export const isNoPage = /^\/(api|static|dev)(\/|$|\?)/;
 
 /** The answer to a path that nothing serves. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -67,12 +82,13 @@ function bodyOf(error: FastifyError | ApiError, status: number, bodyLimit = 0): 
   if (status >= 500 && status !== 503) return { message: 'Something went wrong on our side.', code: 'internal' };
   if (status === 413)
     return { message: `The request is too large: at most ${bodyLimit / 1024 / 1024} MiB.`, code: 'too-large' };
-  return { message: messages[status] ?? error.message, code: codes[status] ?? 'refused' };
+  return { message: messages[status] ?? 'The request was refused.', code: codes[status] ?? 'refused' };
 }
 
 const codes: Readonly<Record<number, string>> = {
   400: 'invalid-request',
   404: 'not-found',
+  414: 'address-too-long',
   415: 'unsupported-media-type',
   429: 'too-many-requests',
   503: 'busy',

@@ -1,7 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import { ApiError } from './api-error.ts';
 
-/** While it stops, every answer is the last on its connection: the next request goes elsewhere instead of being reset. */
+const retryAfterS = 5;
+
+/**
+ * While it stops, every answer is the last on its connection: the next request goes elsewhere instead of being reset. Once it
+ * takes nothing new, what still comes on a connection is refused. Fastify would do so itself, without our headers: needs
+ * `return503OnClosing: false`.
+ */
 export function closeWhileDraining(app: FastifyInstance, isDraining: () => boolean): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onRequest', async () => {
+    if (isClosing) throw new ApiError(503, 'stopping', 'The server is stopping. Please try again.', retryAfterS);
+  });
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining()) reply.header('connection', 'close');
   });

@@ -9,12 +9,11 @@ import type { Settings } from '../settings.ts';
  * They are the same each time, so they are worked out once: helmet per request costs half of a small answer's time.
  */
 export function securityHeaders(
-  app: FastifyInstance,
   settings: Settings,
   scriptHashes: readonly string[],
   relaxed: boolean,
-): void {
-  const headers = headersOf({
+): Readonly<Record<string, string>> {
+  return headersOf({
     contentSecurityPolicy: relaxed ? false : { useDefaults: false, directives: directives(settings, scriptHashes) },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -22,6 +21,10 @@ export function securityHeaders(
     strictTransportSecurity: settings.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     xFrameOptions: { action: 'deny' },
   });
+}
+
+/** Sets headers on every answer that a route or a hook gives; handlers may set others in their place. */
+export function sendHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

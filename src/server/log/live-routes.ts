@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Presence, type PresenceHeard, presenceLimits } from '#domain/presence/presence.ts';
@@ -16,6 +17,10 @@ const connectionsAtMost = 50;
 /** By all of a workspace, since each word goes to all the others. What is more is dropped. */
 const saidASecond = 10 * presenceLimits.aSecond;
 const timingByDefault = { authWithinMs: 5000, pingEveryMs: 25_000 };
+
+/** Whether a request asks for a live connection; any other that asks for an upgrade is answered as if it did not. */
+export const isLiveRequest = ({ method, url = '', headers }: IncomingMessage): boolean =>
+  method === 'GET' && /^\/api\/v1\/live(\?|$)/.test(url) && headers.upgrade?.toLowerCase() === 'websocket';
 
 /** WebSocket `/api/v1/live`: each event once, in order, from a position on. */
 export const liveRoutes: FastifyPluginAsyncZod<LogDeps & { readonly budget: ByteBudget }> = async (app, deps) => {

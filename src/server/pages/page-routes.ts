@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchPath } from '#domain/routes/match-path.ts';
 import type { Place } from '#domain/routes/routes.ts';
-import { answerNotFound } from '../http/answer-errors.ts';
+import { answerNotFound, isNoPage } from '../http/answer-errors.ts';
 import { countedAddress } from '../http/counted-address.ts';
 import { shareHeaders } from '../sharing/share-headers.ts';
 
@@ -73,4 +73,3 @@ async function serveShared(
 
 /** Other programs' paths, such as the identity provider's, have a shape of their own for what is missing. */
 const isCall = /^\/api(\/|$|\?)/;
-const isNoPage = /^\/(api|static|dev)(\/|$|\?)/;

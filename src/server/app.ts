@@ -40,6 +40,7 @@ import { requireHost } from './http/require-host.ts';
 import { securityHeaders, sendHeaders } from './http/security-headers.ts';
 import { shedLoad } from './http/shed-load.ts';
 import { identityOf } from './identity/identity-of.ts';
+import { purgeKnownPlaces } from './identity/known-places.ts';
 import { createAttempts, unlimited } from './limits/attempts.ts';
 import { limitWriting } from './log/limit-writing.ts';
 import { isLiveRequest } from './log/live-routes.ts';
@@ -148,7 +149,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorate('sessionKeys', keys);
   app.decorate('isSessionOpen', (sessionId: string) => isSessionOpen(db, sessionId));
   const purge = setInterval(
-    () => void Promise.all([sessions.purge(), attempts.purge()]).catch((err) => log.error({ err }, 'purge failed')),
+    () =>
+      void Promise.all([sessions.purge(), attempts.purge(), purgeKnownPlaces(db, clock())]).catch((err) =>
+        log.error({ err }, 'purge failed'),
+      ),
     purgeEveryMs,
   );
   app.addHook('onClose', async () => {
@@ -181,6 +185,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     log,
     clock,
     metrics,
+    attempts,
     isOurOrigin,
     learn: accounts.learn,
     deleteAccount: (trx, uid) => deleteAccount(trx, uid, clock()),

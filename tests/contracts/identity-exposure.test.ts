@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { answerNotFound } from '#server/http/answer-errors.ts';
 import { identityOf } from '#server/identity/identity-of.ts';
+import { unlimited } from '#server/limits/attempts.ts';
 import { readSettings } from '#server/settings.ts';
 import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
 
@@ -29,6 +30,7 @@ async function serve(env: Record<string, string>): Promise<ReturnType<typeof Fas
     settings,
     db,
     log: app.log,
+    attempts: unlimited,
     clock: () => new Date(),
     metrics: new Registry(),
     isOurOrigin: () => true,

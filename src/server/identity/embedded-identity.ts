@@ -1,19 +1,22 @@
 import { loadServerKey } from '../accounts/server-key.ts';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
+import type { Attempts } from '../limits/attempts.ts';
 import type { OutOfBandMailer } from '../mail/out-of-band-mailer.ts';
 import { createCustomTokens } from './custom-tokens.ts';
+import { guessingMail } from './guessing-mail.ts';
 import { holdSignIn } from './hold-sign-in.ts';
 import { createIdTokenVerifier, type IdentityVerifier } from './id-token-verifier.ts';
 import { createIssueIdToken } from './id-tokens.ts';
 import { IdentityError } from './identity-error.ts';
-import { createIdentityLimits } from './identity-limits.ts';
+import { createIdentityLimits, type IdentityLimits, noIdentityLimits } from './identity-limits.ts';
 import { createIdentityLinks } from './identity-links.ts';
 import type { IdentityProvider, IdentityStores } from './identity-provider.ts';
 import { createIdentityTokens } from './identity-tokens.ts';
 import { identityTransaction } from './identity-transaction.ts';
 import { profileOf } from './identity-user.ts';
 import { createIdentityUsers, type LearnProfile } from './identity-users.ts';
+import { createKnownPlaces } from './known-places.ts';
 import { createOneTimeCodes } from './one-time-codes.ts';
 import { createPasswordHasher, type PasswordCost } from './password-hasher.ts';
 import { createPendingSignIns } from './pending-sign-ins.ts';
@@ -31,6 +34,8 @@ export interface EmbeddedIdentityDeps {
   readonly publicUrl: string;
   readonly isOurOrigin: (origin: string) => boolean;
   readonly rateLimit: boolean;
+  /** What limits are counted in. */
+  readonly attempts: Attempts;
   /** Deletes a user with the account of the product, in the transaction that `db` is; resolves to the sessions that end with it. */
   readonly deleteAccount: (db: Database, uid: string) => Promise<readonly string[]>;
   /** Of the account of the product. */
@@ -84,7 +89,8 @@ export async function createEmbeddedIdentity(deps: EmbeddedIdentityDeps): Promis
     assertions: createProviderAssertions(key, clock),
     customTokens: createCustomTokens(key, projectId, clock),
     passwords: createPasswordHasher({ cost: deps.passwordCost, clock, isLimited: deps.rateLimit }),
-    limits: createIdentityLimits(clock, deps.rateLimit),
+    limits: deps.rateLimit ? await limitsOf(deps) : noIdentityLimits,
+    uidOf: async (idToken: string) => (await verifier.verify(idToken))?.uid ?? null,
     mailer: deps.mailer,
     sessionsEnded: deps.sessionsEnded,
     clock,
@@ -92,6 +98,25 @@ export async function createEmbeddedIdentity(deps: EmbeddedIdentityDeps): Promis
   const transaction = identityTransaction({ db, parts, storesOn, deleteAccount: deps.deleteAccount });
   const provider = { ...parts, ...storesOn(db), transaction };
   return { provider, verifier: verifierOf(provider) };
+}
+
+async function limitsOf(deps: EmbeddedIdentityDeps): Promise<IdentityLimits> {
+  const { db, clock, attempts, mailer, publicUrl } = deps;
+  const users = createIdentityUsers(db, clock, deps.learn);
+  return createIdentityLimits({
+    attempts,
+    places: createKnownPlaces(db, clock, await loadServerKey(db, 'attempts')),
+    clock,
+    passwordsTried: (email) =>
+      mailer.send(
+        guessingMail(email, 'password-guesses', publicUrl),
+        async () => (await users.byEmail(email)) !== undefined,
+      ),
+    async codesTried(uid) {
+      const user = await users.byUid(uid);
+      if (user?.email) await mailer.send(guessingMail(user.email, 'code-guesses', publicUrl));
+    },
+  });
 }
 
 function verifierOf({ tokens, clock }: IdentityProvider): IdentityVerifier {

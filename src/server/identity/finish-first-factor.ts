@@ -6,11 +6,13 @@ import type { SignInProvider } from './sign-in.ts';
 /**
  * What the sign-in of a user whom this transaction holds is answered with: tokens, or, if there is a second factor, what it
  * is to be finished with.
+ * `address` is the counted one that it comes from.
  */
 export async function finishFirstFactor(
-  { users, tokens, factors, pending, clock }: IdentityTransaction,
+  { users, tokens, factors, pending, limits, clock, afterCommit }: IdentityTransaction,
   user: IdentityUser,
   provider: SignInProvider,
+  address: string,
 ): Promise<object> {
   const enrolled = await factors.of(user.uid);
   if (enrolled.length > 0) {
@@ -19,5 +21,6 @@ export async function finishFirstFactor(
   }
   const at = clock();
   await users.recordSignIn(user.uid, at);
+  afterCommit(() => limits.signedIn({ ...user, address }));
   return tokens.begin(user, { at, provider, secondFactor: null });
 }

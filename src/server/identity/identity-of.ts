@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
+import type { Attempts } from '../limits/attempts.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 import { inboxRoutes } from '../mail/inbox-routes.ts';
 import { measureHashing } from '../operations/measure-work.ts';
@@ -20,6 +21,8 @@ export interface IdentityOfDeps {
   readonly log: FastifyBaseLogger;
   readonly clock: Clock;
   readonly metrics: Registry;
+  /** What limits are counted in. */
+  readonly attempts: Attempts;
   readonly isOurOrigin: (origin: string | undefined) => boolean;
   /** Takes over every change to a user's profile. */
   readonly learn: LearnProfile;
@@ -32,7 +35,7 @@ export interface IdentityOfDeps {
 /** Real Firebase where its settings are given; else the embedded provider, its paths and its inbox, mounted on `app`. */
 export async function identityOf(
   app: FastifyInstance,
-  { settings, db, log, clock, metrics, isOurOrigin, learn, deleteAccount, sessionsEnded }: IdentityOfDeps,
+  { settings, db, log, clock, metrics, attempts, isOurOrigin, learn, deleteAccount, sessionsEnded }: IdentityOfDeps,
 ): Promise<IdentityVerifier> {
   const { firebase, publicUrl, smtpUrl, rateLimit, embeddedIdentityPublic, sessionTtlS } = settings;
   if (firebase) {
@@ -48,6 +51,7 @@ export async function identityOf(
     publicUrl,
     isOurOrigin,
     rateLimit,
+    attempts,
     deleteAccount,
     learn,
     sessionsEnded,

@@ -35,6 +35,8 @@ interface IdentityParts extends IdentityStores {
   readonly customTokens: CustomTokens;
   readonly passwords: PasswordHasher;
   readonly limits: IdentityLimits;
+  /** Whose ID token it is, whatever has ended since; null where it is forged or expired. */
+  readonly uidOf: (idToken: string) => Promise<string | null>;
   readonly mailer: OutOfBandMailer;
   /** Sessions of the product are gone for certain: their tokens die here now, not when the database tells of it. */
   readonly sessionsEnded: (sessionIds: readonly string[]) => void;

@@ -64,12 +64,16 @@ export const identityRoutes: FastifyPluginAsync<IdentityDeps> = async (app, { pr
 const toolkitRoutes: FastifyPluginAsync<IdentityDeps> = async (app, { provider }) => {
   answerIdentityErrors(app);
   app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async ({ ip }) => provider.limits.call(countedAddress(ip)));
   const hidden = { config: { rateLimit: false }, schema: { hide: true } };
   for (const [path, operation] of Object.entries(operations)) {
     // A second colon makes the first a letter instead of a parameter's mark.
-    app.post(path.replace(':', '::'), hidden, async (request) =>
-      operation(provider, operationFields.parse(request.body ?? {}), callerOf(request)),
-    );
+    app.post(path.replace(':', '::'), hidden, async (request) => {
+      const fields = operationFields.parse(request.body ?? {});
+      const uid = fields.idToken ? await provider.uidOf(fields.idToken) : null;
+      if (uid !== null) provider.limits.callOf(uid);
+      return operation(provider, fields, callerOf(request));
+    });
   }
   app.get('/v2/passwordPolicy', hidden, async () => passwordPolicy);
   app.get('/v2/recaptchaConfig', hidden, async () => recaptchaConfig);

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
+import { countedAddress } from '../http/counted-address.ts';
 import { answerIdentityErrors } from './answer-identity-errors.ts';
 import { IdentityError } from './identity-error.ts';
 import type { IdentityProvider } from './identity-provider.ts';
@@ -10,6 +11,7 @@ const form = z.object({ grant_type: z.string().max(64).optional(), refresh_token
 /** The Secure Token service: a fresh ID token for a refresh token. */
 export const tokenRoutes: FastifyPluginAsync<{ readonly provider: IdentityProvider }> = async (app, { provider }) => {
   answerIdentityErrors(app);
+  app.addHook('onRequest', async ({ ip }) => provider.limits.call(countedAddress(ip)));
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );

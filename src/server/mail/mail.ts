@@ -6,7 +6,9 @@ export type MailKind =
   | 'recover-email'
   | 'second-factor-added'
   | 'second-factor-removed'
-  | 'way-in-removed';
+  | 'way-in-removed'
+  | 'password-guesses'
+  | 'code-guesses';
 
 /** One mail to one person; `text` is plain and holds `link` on a line of its own. */
 export interface Mail {

@@ -15,7 +15,7 @@ export async function exchangeRefreshToken(
     if ('reused' in outcome) {
       const ended = await within.signIns.end(outcome.reused);
       within.afterCommit(() => within.sessionsEnded(ended));
-    }
+    } else within.limits.callOf(outcome.uid);
     return outcome;
   });
   if ('reused' in exchange) throw new IdentityError('TOKEN_EXPIRED');

@@ -2,14 +2,14 @@ import { IdentityError } from '../identity-error.ts';
 import type { Operation } from './operation.ts';
 
 /** The second factor of a sign-in: a code that no sign-in had before, and a pending credential that is then used up. */
-export const finishMfaSignIn: Operation = async (provider, fields) => {
+export const finishMfaSignIn: Operation = async (provider, fields, { address }) => {
   const { mfaPendingCredential: credential, mfaEnrollmentId, totpVerificationInfo } = fields;
   if (!credential) throw new IdentityError('MISSING_MFA_PENDING_CREDENTIAL');
   if (!mfaEnrollmentId) throw new IdentityError('MISSING_MFA_ENROLLMENT_ID');
   const code = totpVerificationInfo?.verificationCode;
   if (!code) throw new IdentityError('MISSING_CODE');
   const waiting = await provider.pending.attempt(credential);
-  const takeBack = provider.limits.secondFactor(waiting.uid);
+  const giveBack = await provider.limits.secondFactor({ address, uid: waiting.uid });
   const answer = await provider.transaction(async (within) => {
     const { users, tokens, factors, pending, clock } = within;
     const user = await users.hold(waiting.uid);
@@ -20,8 +20,9 @@ export const finishMfaSignIn: Operation = async (provider, fields) => {
     if (!user || !(await pending.use(credential))) throw new IdentityError('INVALID_MFA_PENDING_CREDENTIAL');
     const at = clock();
     await users.recordSignIn(user.uid, at);
+    within.afterCommit(() => within.limits.signedIn({ ...user, address }));
     return tokens.begin(user, { at, provider: waiting.provider, secondFactor: factor.id });
   });
-  takeBack();
+  await giveBack();
   return answer;
 };

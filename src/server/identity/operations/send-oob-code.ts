@@ -15,7 +15,7 @@ export const sendOobCode: Operation = async (provider, fields, caller) => {
   const { kind, email, change } = meaning;
   const recipient = change?.newEmail ?? email;
   const continueUrl = readContinueUrl(provider, fields.continueUrl);
-  provider.limits.mail(caller.address, recipient);
+  await provider.limits.mail({ address: caller.address, recipient });
   const code = idToken === undefined ? await provider.codes.issue(meaning) : await issueFor(provider, idToken, meaning);
   const { publicUrl, mailer } = provider;
   const { apiKey, language } = caller;

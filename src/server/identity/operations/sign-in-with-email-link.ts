@@ -9,7 +9,7 @@ import { requireEmail } from './require-email.ts';
 const kind = 'identitytoolkit#EmailLinkSigninResponse';
 
 /** The mailed link proves the address, so whoever comes by it is verified, and made known where nobody was. */
-export const signInWithEmailLink: Operation = async (provider, fields) => {
+export const signInWithEmailLink: Operation = async (provider, fields, { address }) => {
   if (fields.idToken) return link(provider, fields);
   return provider.transaction(async (within) => {
     const { users, clock } = within;
@@ -22,7 +22,13 @@ export const signInWithEmailLink: Operation = async (provider, fields) => {
     const user = claimed && (claimed.email_link ? claimed : await users.update(claimed.uid, { email_link: true }));
     if (!user) throw new IdentityError('USER_NOT_FOUND');
     const isNewUser = made !== undefined;
-    return { kind, localId: user.uid, email, isNewUser, ...(await finishFirstFactor(within, user, 'password')) };
+    return {
+      kind,
+      localId: user.uid,
+      email,
+      isNewUser,
+      ...(await finishFirstFactor(within, user, 'password', address)),
+    };
   });
 };
 

@@ -14,7 +14,7 @@ import type { Operation } from './operation.ts';
 import { readAssertion } from './read-assertion.ts';
 
 /** Signs in, or links, by what another provider says. The providers are our own stand-ins, for this machine alone. */
-export const signInWithIdp: Operation = async (provider, fields, { isLocal }) => {
+export const signInWithIdp: Operation = async (provider, fields, { isLocal, address }) => {
   if (!provider.hasStandIns || !isLocal) throw new IdentityError('OPERATION_NOT_ALLOWED', 404);
   const { assertion, token } = await readAssertion(provider, fields);
   const answer = idpAnswer(assertion, token);
@@ -25,7 +25,7 @@ export const signInWithIdp: Operation = async (provider, fields, { isLocal }) =>
       const verifiedProvider = waysToSignIn(user, await within.links.of(user.uid));
       return { ...answer, needConfirmation: true, localId: user.uid, verifiedProvider };
     }
-    const signedIn = await finishFirstFactor(within, user, assertion.providerId);
+    const signedIn = await finishFirstFactor(within, user, assertion.providerId, address);
     return { ...answer, localId: user.uid, emailVerified: user.email_verified, isNewUser, ...signedIn };
   });
 };

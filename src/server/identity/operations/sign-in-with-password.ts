@@ -8,16 +8,16 @@ export const signInWithPassword: Operation = async (provider, fields, { address 
   const { users, passwords, limits } = provider;
   const email = requireEmail(fields.email);
   if (!fields.password) throw new IdentityError('MISSING_PASSWORD');
-  const takeBack = limits.signIn(address, email);
+  const giveBack = await limits.signIn({ address, email });
   const judged = await users.byEmail(email);
   const stored = judged?.password_hash ?? null;
   // Where too many wait nothing was looked at, so that it is no failure of whoever asks.
-  const right = await passwords.verify(fields.password, stored, { address, account: email }).catch((refusal) => {
-    takeBack();
+  const right = await passwords.verify(fields.password, stored, { address, account: email }).catch(async (refusal) => {
+    await giveBack();
     throw refusal;
   });
   if (!right || !judged) throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
-  takeBack();
+  await giveBack();
   return provider.transaction(async (within) => {
     const user = await within.users.holdAsJudged(judged);
     // What was right when it was looked at may have been changed while it was hashed.
@@ -28,7 +28,7 @@ export const signInWithPassword: Operation = async (provider, fields, { address 
       email,
       displayName: user.display_name ?? '',
       registered: true,
-      ...(await finishFirstFactor(within, user, 'password')),
+      ...(await finishFirstFactor(within, user, 'password', address)),
     };
   });
 };

@@ -15,7 +15,7 @@ export const signUp: Operation = async (provider, fields, caller) => {
   const { users, passwords, limits } = provider;
   const email = requireEmail(fields.email);
   checkNewPassword(fields.password ?? '');
-  limits.signUp(caller.address);
+  await limits.signUp(caller.address);
   if (fields.idToken) return addPassword(provider, fields, email, caller);
   if (await users.byEmail(email)) throw new IdentityError('EMAIL_EXISTS');
   const password_hash = await passwords.hash(fields.password ?? '', { address: caller.address, account: email });
@@ -24,6 +24,7 @@ export const signUp: Operation = async (provider, fields, caller) => {
     const user = await within.users.insert({ ...newUser(email, at), password_hash });
     if (!user) throw new IdentityError('EMAIL_EXISTS');
     const issued = await within.tokens.begin(user, { at, provider: 'password', secondFactor: null });
+    within.afterCommit(() => limits.signedIn({ ...user, address: caller.address }));
     return { kind, localId: user.uid, email, ...issued };
   });
 };

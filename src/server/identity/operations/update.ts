@@ -39,14 +39,14 @@ export const update: Operation = async (provider, fields, caller) => {
 
 type Changes = Partial<Pick<IdentityUser, 'display_name' | 'photo_url' | 'password_hash' | 'email_link'>>;
 
-function hashNewPassword(
+async function hashNewPassword(
   provider: IdentityProvider,
   { uid }: IdentityUser,
   password: string,
   { address }: Caller,
 ): Promise<string> {
   checkNewPassword(password);
-  provider.limits.newPassword(uid);
+  await provider.limits.newPassword(uid);
   return provider.passwords.hash(password, { address, account: uid });
 }
 

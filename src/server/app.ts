@@ -21,6 +21,7 @@ import { contentRoutes } from './content/content-routes.ts';
 import { feedRoutes } from './content/feed/feed-routes.ts';
 import type { Database } from './db/database.ts';
 import { openSessionKeys } from './dpop/open-session-keys.ts';
+import { proofRefusal } from './dpop/proof-refusal.ts';
 import { hasKey } from './dpop/session-keys.ts';
 import { createEventStore } from './event-store/create-event-store.ts';
 import { listenToAppends } from './event-store/listen-to-appends.ts';
@@ -62,6 +63,8 @@ import { fillTemplate } from './pages/page-template.ts';
 import { createPublicPages } from './pages/public-pages.ts';
 import { publicSettingsOf } from './pages/public-settings-of.ts';
 import { createSharedPages } from './pages/shared-pages.ts';
+import { followRequests, sourceOf } from './security/event-source.ts';
+import { createSecurityEvents } from './security/security-events.ts';
 import type { Settings } from './settings.ts';
 import { limitOpening } from './sharing/limit-opening.ts';
 import { createOpenShare } from './sharing/open-share.ts';
@@ -110,6 +113,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   answerRequestIds(app);
   sendHeaders(app, headers);
   requireHost(app);
+  followRequests(app);
   closeWhileDraining(app, deps.isDraining);
   const metrics = measureRequests(app);
 
@@ -126,10 +130,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const isOurOrigin = ourOrigins(settings);
   const accounts = createAccounts({ db, clock });
+  const securityEvents = createSecurityEvents({ db, log, clock });
+  app.decorate('securityEvents', securityEvents);
   const sessions = createSessions({
     db,
     pool,
     clock,
+    record: securityEvents.record,
     refreshKey: await loadServerKey(db, 'refresh'),
     accessTokenTtlS: settings.accessTokenTtlS,
     refreshTokenTtlS: settings.refreshTokenTtlS,
@@ -143,21 +150,25 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     pool,
     clock,
     isOurOrigin,
-    refused: (request, { refusal }) => request.log.info({ refusal }, 'a session was tried without its key'),
+    refused: (request, refused) => securityEvents.record(proofRefusal(refused), sourceOf(request)),
     unpurged: (err) => log.error({ err }, 'purge failed'),
   });
   app.decorate('sessionKeys', keys);
   app.decorate('isSessionOpen', (sessionId: string) => isSessionOpen(db, sessionId));
   const purge = setInterval(
     () =>
-      void Promise.all([sessions.purge(), attempts.purge(), purgeKnownPlaces(db, clock())]).catch((err) =>
-        log.error({ err }, 'purge failed'),
-      ),
+      void Promise.all([
+        sessions.purge(),
+        attempts.purge(),
+        purgeKnownPlaces(db, clock()),
+        securityEvents.purge(),
+      ]).catch((err) => log.error({ err }, 'purge failed')),
     purgeEveryMs,
   );
   app.addHook('onClose', async () => {
     clearInterval(purge);
     await sessions.close();
+    await securityEvents.close();
   });
 
   const eventStore = createEventStore({
@@ -190,6 +201,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     learn: accounts.learn,
     deleteAccount: (trx, uid) => deleteAccount(trx, uid, clock()),
     sessionsEnded: sessions.announceEnded,
+    record: securityEvents.record,
   });
   const assets = createAssetStore(db, clock);
   const assetUrls = createAssetUrls(await loadServerKey(db, 'asset-urls'), clock);
@@ -201,6 +213,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     waitlist: settings.waitlist,
     eventStore,
     assets,
+    securityEvents,
     db,
     clock,
     budget,

@@ -22,7 +22,17 @@ afterAll(async () => {
   await fresh?.drop();
 });
 
-const admin = (...args: string[]): Promise<ScriptRun> => runScript('admin', args, { DATABASE_URL: fresh.url });
+/** What the commands have written to the security log. */
+const logged: Record<string, unknown>[] = [];
+
+/** A command, without the lines of its security log. */
+async function admin(...args: string[]): Promise<ScriptRun> {
+  const run = await runScript('admin', args, { DATABASE_URL: fresh.url });
+  const lines = run.stderr.split(/(?<=\n)/).filter(Boolean);
+  const isEvent = (line: string): boolean => line.includes('"log":"security"');
+  logged.push(...lines.filter(isEvent).map((line) => JSON.parse(line)));
+  return { ...run, stderr: lines.filter((line) => !isEvent(line)).join('') };
+}
 const asData = async (...args: string[]): Promise<unknown> => {
   const { code, stdout, stderr } = await admin(...args, '--json');
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -146,6 +156,33 @@ test('a hostile app and a hostile account elsewhere are listed and removed, and 
   expect(await asData('factors', email)).toEqual({ email, factors: [] });
   const mails = await db.selectFrom('mails').select('kind').where('recipient', '=', email).orderBy('at').execute();
   expect(mails.map(({ kind }) => kind).slice(-2)).toEqual(['second-factor-removed', 'way-in-removed']);
+});
+
+test('what an operator does and looks at is in the security log, and the founder sees what was done', async () => {
+  const { email } = await founderInside('looked-after');
+  const { id } = await db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  logged.splice(0);
+  await asData('sessions', email);
+  await asData('sessions', email, '--end');
+  await asData('factors', email);
+  await asData('waitlist', 'list');
+  await asData('waitlist', 'remove', email);
+  const seen = await db
+    .selectFrom('security_events')
+    .select(['event', 'reason', 'made_by'])
+    .where('account_id', '=', id);
+  const byOperator = (await seen.execute()).filter(({ made_by }) => made_by === 'operator');
+  expect(byOperator).toEqual([{ event: 'sessions-ended', reason: 'all', made_by: 'operator' }]);
+  await asData('erase', email, '--yes');
+  expect(logged.map(({ event, reason, by, account }) => [event, reason, by, account])).toEqual([
+    ['account-read', 'sessions', 'operator', id],
+    ['sessions-ended', 'all', 'operator', id],
+    ['account-read', 'factors', 'operator', id],
+    ['account-read', 'waitlist', 'operator', undefined],
+    ['waitlist-changed', 'removed', 'operator', id],
+    ['account-deleted', undefined, 'operator', id],
+  ]);
+  expect(JSON.stringify(logged)).not.toContain(email);
 });
 
 test('an account is erased as by its founder, and only when it is meant', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ActivityRecord } from '#domain/account/activity-record.ts';
 import { newFounder } from './fixtures/founder.ts';
 import { type IdentityApp, startIdentityApp } from './fixtures/identity-app.ts';
 
@@ -24,6 +25,11 @@ async function capture(accessToken: string, count: number): Promise<void> {
   }
 }
 
+async function activityOf(accessToken: string): Promise<ActivityRecord[]> {
+  await app.securityEvents.settled();
+  return (await app.call('GET', '/api/v1/auth/activity?limit=50', undefined, accessToken)).json().events;
+}
+
 test('one file holds the account, the sessions and every event in its place', async () => {
   const { accessToken } = await newFounder(app, 'ada@example.org');
   const answers = { stage: 'idea' };
@@ -31,6 +37,7 @@ test('one file holds the account, the sessions and every event in its place', as
   await app.call('PUT', '/api/user/me/notifications', { newsBadge: false }, accessToken);
   await app.call('PUT', '/api/user/me/news', { ids: ['article-1'] }, accessToken);
   await capture(accessToken, 1100);
+  await app.securityEvents.settled();
   const answer = await exportOf(accessToken);
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
     200,
@@ -50,6 +57,7 @@ test('one file holds the account, the sessions and every event in its place', as
     onboardingAnswers: answers,
     notifications: { newsBadge: false },
     sessions: (await app.call('GET', '/api/v1/auth/sessions', undefined, accessToken)).json().sessions,
+    activity: (await activityOf(accessToken)).filter(({ event }) => event !== 'data-exported'),
     readArticles: ['article-1'],
     assets: [],
     position: 1100,

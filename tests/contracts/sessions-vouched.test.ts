@@ -10,6 +10,7 @@ import { createEventStore } from '#server/event-store/create-event-store.ts';
 import { answerErrors } from '#server/http/answer-errors.ts';
 import type { IdentityVerifier } from '#server/identity/id-token-verifier.ts';
 import { unlimited } from '#server/limits/attempts.ts';
+import { createSecurityEvents } from '#server/security/security-events.ts';
 import { freshDatabase } from '../fixtures/postgres.ts';
 import type { Tokens } from './fixtures/founder.ts';
 
@@ -50,8 +51,9 @@ beforeAll(async () => {
   const accounts = createAccounts({ db, clock });
   const eventStore = createEventStore({ pool, clock });
   const assets = createAssetStore(db, clock);
-  const deps = { accounts, sessions, verifier, waitlist: false, eventStore, assets, db, clock };
-  await app.register(accountRoutes, { ...deps, attempts: unlimited });
+  const securityEvents = createSecurityEvents({ db, log: app.log, clock });
+  const parts = { accounts, sessions, verifier, eventStore, assets, securityEvents };
+  await app.register(accountRoutes, { ...parts, waitlist: false, db, clock, attempts: unlimited });
   stop = async () => {
     await app.close();
     await sessions.close();

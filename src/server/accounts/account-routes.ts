@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { activityRoutes } from '../security/activity-routes.ts';
 import { type AuthDeps, authRoutes } from './auth-routes.ts';
 import { type DeletionDeps, deletionRoutes } from './deletion-routes.ts';
 import { type ExportDeps, exportRoutes } from './export-routes.ts';
@@ -17,6 +18,7 @@ export const accountRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) 
   });
   await app.register(authRoutes, deps);
   await app.register(sessionRoutes, deps);
+  await app.register(activityRoutes, deps);
   await app.register(userRoutes, deps);
   await app.register(settingsRoutes, deps);
   await app.register(exportRoutes, deps);

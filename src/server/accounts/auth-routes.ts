@@ -38,7 +38,8 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, deps) => 
     },
     async (request, reply) => {
       const { firebaseToken, register = false } = request.body;
-      const { pair, created } = await exchange(request, firebaseToken, register);
+      const { pair, created, events } = await exchange(request, firebaseToken, register);
+      for (const event of events) app.securityEvents?.record(event);
       return reply.code(created ? 201 : 200).send(pair);
     },
   );
@@ -53,7 +54,8 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, deps) => 
       },
     },
     async (request, reply) => {
-      const { pair, created } = await exchange(request, request.body.firebaseToken, true);
+      const { pair, created, events } = await exchange(request, request.body.firebaseToken, true);
+      for (const event of events) app.securityEvents?.record(event);
       return reply.code(created ? 201 : 200).send(pair);
     },
   );
@@ -83,7 +85,15 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, deps) => 
     },
     async (request, reply) => {
       const { accountId, sessionId } = request.principal;
-      await (request.body.allDevices ? sessions.endAll(accountId) : sessions.end(sessionId));
+      const { allDevices } = request.body;
+      await (allDevices ? sessions.endAll(accountId) : sessions.end(sessionId));
+      app.securityEvents?.record({
+        event: allDevices ? 'sessions-ended' : 'session-ended',
+        outcome: 'success',
+        reason: allDevices ? 'all' : 'signed-out',
+        who: { accountId },
+        sessionId,
+      });
       return reply.code(204).send();
     },
   );

@@ -46,6 +46,8 @@ export const deletionRoutes: FastifyPluginAsyncZod<DeletionDeps> = async (app, d
         return deleteAccount(trx, identity.uid, clock());
       });
       sessions.announceEnded(ended);
+      const { accountId } = principal;
+      app.securityEvents?.record({ event: 'account-deleted', outcome: 'success', who: { accountId } });
       return reply.code(204).send();
     },
   );

@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { IdentityVerifier, VerifiedIdentity } from '../identity/id-token-verifier.ts';
+import type { SecurityEvent } from '../security/security-event.ts';
 import type { Account, Accounts } from './accounts.ts';
 import { findBoundSession } from './find-bound-session.ts';
 import { isAdmitted } from './is-admitted.ts';
@@ -20,6 +21,8 @@ interface Exchanged {
   readonly pair: TokenPair;
   /** Whether the account was made for it. */
   readonly created: boolean;
+  /** What has happened, to be recorded. */
+  readonly events: readonly SecurityEvent[];
 }
 
 interface ExchangeOptions {
@@ -62,7 +65,8 @@ export async function exchangeIdentity(
       userAgent,
       keyThumbprint,
     });
-    return { pair, created, ended: [...unvouched, ...evicted] };
+    const events = eventsOf(account, identity, { created, unvouched, evicted });
+    return { pair, created, events, ended: [...unvouched, ...evicted] };
   });
   sessions.announceEnded(ended);
   return exchanged;
@@ -72,6 +76,36 @@ const newSessionOf = (
   account: Account,
   { signedInAt, issuedAt: vouchedAt, signIn }: VerifiedIdentity,
 ): Omit<NewSession, 'keyThumbprint'> => ({ ...account, signedInAt, vouchedAt, signInId: signIn?.id });
+
+interface Outcome {
+  readonly created: boolean;
+  readonly unvouched: readonly string[];
+  readonly evicted: readonly string[];
+}
+
+/** In the order in which they happened. */
+function eventsOf(
+  { id: accountId }: Account,
+  { method, secondFactor }: VerifiedIdentity,
+  { created, unvouched, evicted }: Outcome,
+): SecurityEvent[] {
+  const common = { outcome: 'success', who: { accountId } } as const;
+  const ended =
+    (reason: string) =>
+    (sessionId: string): SecurityEvent => ({
+      ...common,
+      event: 'session-ended',
+      reason,
+      sessionId,
+      by: 'server',
+    });
+  return [
+    ...(created ? [{ ...common, event: 'account-created' } as const] : []),
+    ...unvouched.map(ended('revoked')),
+    ...evicted.map(ended('too-many')),
+    { ...common, event: 'sign-in', method, secondFactor },
+  ];
+}
 
 const expired = (): ApiError =>
   new ApiError(401, 'invalid-identity-token', 'Your sign-in has expired. Please sign in again.');

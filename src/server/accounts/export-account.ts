@@ -1,3 +1,4 @@
+import type { ActivityRecord } from '#domain/account/activity-record.ts';
 import type { NotificationChoices } from '#domain/account/notification-choices.ts';
 import type { SessionRecord } from '#domain/account/session-record.ts';
 import type { User } from '#domain/user/user.ts';
@@ -12,6 +13,8 @@ export interface AccountRecord {
   readonly onboardingAnswers: OnboardingAnswers | null;
   readonly notifications: NotificationChoices;
   readonly sessions: readonly SessionRecord[];
+  /** The newest first. */
+  readonly activity: readonly ActivityRecord[];
   /** Ids, in the order of reading. */
   readonly readArticles: readonly string[];
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { activityRecordSchema } from '#domain/account/activity-record.ts';
 import { notificationChoicesSchema } from '#domain/account/notification-choices.ts';
 import { sessionRecordSchema } from '#domain/account/session-record.ts';
 import { assetTypes } from '#domain/assets/asset.ts';
@@ -15,6 +16,7 @@ import { takeForAnswer } from '../http/take-for-answer.ts';
 import type { Attempts } from '../limits/attempts.ts';
 import { takeOrRefuse } from '../limits/take-or-refuse.ts';
 import { createReadArticles } from '../news/read-articles.ts';
+import type { SecurityEvents } from '../security/security-events.ts';
 import type { Accounts } from './accounts.ts';
 import { type ExportedParts, exportAccount } from './export-account.ts';
 import { onboardingAnswersSchema } from './onboarding-answers.ts';
@@ -23,6 +25,7 @@ import type { Sessions } from './sessions.ts';
 export interface ExportDeps extends ExportedParts {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
+  readonly securityEvents: SecurityEvents;
   readonly db: Database;
   readonly clock: Clock;
   /** Of answers under way; one of its own unless given. */
@@ -42,6 +45,7 @@ const accountExport = z.object({
   onboardingAnswers: z.nullable(onboardingAnswersSchema),
   notifications: notificationChoicesSchema,
   sessions: z.array(sessionRecordSchema),
+  activity: z.array(activityRecordSchema),
   readArticles: z.array(z.string()),
   assets: z.array(
     z.object({
@@ -60,7 +64,7 @@ const accountExport = z.object({
 
 /** A founder's copy of everything, as one file. */
 export const exportRoutes: FastifyPluginAsyncZod<ExportDeps> = async (app, deps) => {
-  const { accounts, sessions, db, clock, attempts, budget = createByteBudget() } = deps;
+  const { accounts, sessions, securityEvents, db, clock, attempts, budget = createByteBudget() } = deps;
   const readArticles = createReadArticles(db, clock);
   app.get(
     '/api/user/me/export',
@@ -82,8 +86,11 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportDeps> = async (app, deps)
         onboardingAnswers: await accounts.readOnboardingAnswers(principal.accountId),
         notifications: await accounts.readNotifications(principal.accountId),
         sessions: await sessions.list(principal),
+        activity: (await securityEvents.recent(principal)).events,
         readArticles: await readArticles.of(principal),
       };
+      const { accountId, sessionId } = principal;
+      securityEvents.record({ event: 'data-exported', outcome: 'success', who: { accountId }, sessionId });
       reply.type('application/json; charset=utf-8');
       reply.header('content-disposition', `attachment; filename="groundwork-${exportedAt.slice(0, 10)}.json"`);
       return reply.send(Readable.from(exportAccount(record, deps, principal.workspaceId)) as never);

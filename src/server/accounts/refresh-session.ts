@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database, Tables } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
+import type { EndedSession } from './end-of-session-event.ts';
 import { issueAccessToken } from './issue-access-token.ts';
 import { hashOfToken } from './opaque-token.ts';
 import { endOfSession, expiryOf, keepSignIn, type SessionRules } from './session-rules.ts';
@@ -13,7 +14,7 @@ const repeatWithinMs = 60_000;
 interface Outcome {
   readonly pair: TokenPair | null;
   /** The session that this refresh has ended. */
-  readonly ended: string | null;
+  readonly ended: EndedSession | null;
 }
 
 /** The session of a refresh token is bound to a key that was not proved. */
@@ -28,9 +29,10 @@ interface Shown {
 }
 
 interface Presented {
-  readonly accountId: string;
   readonly keyThumbprint: string | null;
   readonly sessionId: string;
+  readonly accountId: string;
+  readonly userAgent: string | null;
   readonly latest: number;
   readonly generation: number;
   readonly expiresAt: Date;
@@ -55,9 +57,14 @@ export function refreshSession(
     if (presented.keyThumbprint !== null && presented.keyThumbprint !== keyThumbprint)
       return { keyOf: { accountId, sessionId } };
     const endsAt = endOfSession(rules, presented.createdAt);
-    if (presented.expiresAt <= now || endsAt <= now || !(await isStillGood(trx, presented, now))) {
-      await trx.deleteFrom('sessions').where('id', '=', presented.sessionId).execute();
-      return { pair: null, ended: presented.sessionId };
+    const isExpired = presented.expiresAt <= now || endsAt <= now;
+    if (isExpired || !(await isStillGood(trx, presented, now))) {
+      const { userAgent } = presented;
+      await trx.deleteFrom('sessions').where('id', '=', sessionId).execute();
+      return {
+        pair: null,
+        ended: { id: sessionId, accountId, userAgent, reason: isExpired ? 'expired' : 'token-reused' },
+      };
     }
     const child = createHmac('sha256', rules.refreshKey).update(refreshToken).digest('base64url');
     const session = { id: presented.sessionId, generation: presented.generation + 1, endsAt };
@@ -77,6 +84,7 @@ function lockSessionOf(trx: Transaction<Tables>, refreshToken: string): Promise<
       'session.id as sessionId',
       'session.account_id as accountId',
       'session.key_thumbprint as keyThumbprint',
+      'session.user_agent as userAgent',
       'session.generation as latest',
       'session.expires_at as expiresAt',
       'session.created_at as createdAt',

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { deviceName } from '#domain/account/device-name.ts';
 import { sessionListSchema } from '#domain/account/session-record.ts';
 import type { Database } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
@@ -34,6 +35,13 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionDeps> = async (app, dep
     { schema: { summary: 'Ends every other session', security, response: { 204: z.undefined() } } },
     async ({ principal: { accountId, sessionId } }, reply) => {
       await sessions.endAll(accountId, { except: sessionId });
+      app.securityEvents?.record({
+        event: 'sessions-ended',
+        outcome: 'success',
+        reason: 'others',
+        who: { accountId },
+        sessionId,
+      });
       return reply.code(204).send();
     },
   );
@@ -56,6 +64,8 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionDeps> = async (app, dep
         return identity.validSince ? sessions.endUnvouched(trx, principal.accountId, identity.validSince) : [];
       });
       sessions.announceEnded(ended);
+      const { accountId, sessionId } = principal;
+      app.securityEvents?.record({ event: 'identity-confirmed', outcome: 'success', who: { accountId }, sessionId });
       return reply.code(204).send();
     },
   );
@@ -73,6 +83,14 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionDeps> = async (app, dep
     async ({ principal, params }, reply) => {
       const ended = await sessions.endOne(principal.accountId, params.id);
       if (!ended) throw new ApiError(404, 'not-found', 'There is no such session.');
+      app.securityEvents?.record({
+        event: 'session-ended',
+        outcome: 'success',
+        reason: 'ended-elsewhere',
+        who: { accountId: principal.accountId },
+        sessionId: params.id,
+        endedDevice: deviceName(ended.userAgent),
+      });
       return reply.code(204).send();
     },
   );

@@ -7,8 +7,10 @@ import { transact } from '../db/transact.ts';
 import type { Clock } from '../http/clock.ts';
 import { endEverySignIn } from '../identity/end-every-sign-in.ts';
 import type { VerifiedIdentity } from '../identity/id-token-verifier.ts';
+import type { SecurityEvents } from '../security/security-events.ts';
 import { authenticate } from './authenticate.ts';
 import { confirmSession } from './confirm-session.ts';
+import { endOfSessionEvent } from './end-of-session-event.ts';
 import { hashOfToken } from './opaque-token.ts';
 import { openSession } from './open-session.ts';
 import type { Principal } from './principal.ts';
@@ -23,6 +25,7 @@ export interface TokenPair {
 }
 
 export interface SessionsDeps extends SessionRules {
+  readonly record?: SecurityEvents['record'];
   readonly db: Database;
   readonly pool: Pool;
   readonly clock: Clock;
@@ -52,8 +55,8 @@ export interface Sessions {
   /** The open ones, the last used first. */
   list(owner: Pick<Principal, 'accountId' | 'sessionId'>): Promise<SessionRecord[]>;
   end(sessionId: string): Promise<void>;
-  /** False where the account has no such session. */
-  endOne(accountId: string, sessionId: string): Promise<boolean>;
+  /** What the browser of the session that was ended had said of itself; undefined where the account has no such session. */
+  endOne(accountId: string, sessionId: string): Promise<{ readonly userAgent: string | null } | undefined>;
   /** Ends all that the account is signed in to, at the embedded provider too; but for the session `except` and its sign-in. */
   endAll(accountId: string, options?: { readonly except?: string | undefined }): Promise<void>;
   /**
@@ -87,7 +90,7 @@ export interface Sessions {
 const toldAtMost = 10_000;
 
 /** Sessions with opaque access tokens and rotating refresh tokens; contract, "Refresh". */
-export function createSessions({ db, pool, clock, ...rules }: SessionsDeps): Sessions {
+export function createSessions({ db, pool, clock, record = () => {}, ...rules }: SessionsDeps): Sessions {
   const listeners = new Set<(sessionId: string) => void>();
   const cache = createPrincipalCache();
   /** A session that ends here is heard of twice, in either order: from its statement, and from the database. */
@@ -114,7 +117,10 @@ export function createSessions({ db, pool, clock, ...rules }: SessionsDeps): Ses
     async refresh(refreshToken, keyThumbprint) {
       const outcome = await refreshSession(db, rules, { refreshToken, keyThumbprint }, clock());
       if ('keyOf' in outcome) return outcome;
-      if (outcome.ended) announce([{ id: outcome.ended }]);
+      if (outcome.ended) {
+        announce([outcome.ended]);
+        record(endOfSessionEvent(outcome.ended));
+      }
       return outcome.pair;
     },
     list: (owner) => listSessions(db, owner, clock()),
@@ -126,10 +132,10 @@ export function createSessions({ db, pool, clock, ...rules }: SessionsDeps): Ses
         .deleteFrom('sessions')
         .where('account_id', '=', accountId)
         .where('id', '=', sessionId)
-        .returning('id')
+        .returning(['id', 'user_agent as userAgent'])
         .execute();
       announce(ended);
-      return ended.length > 0;
+      return ended[0];
     },
     async endAll(accountId, { except } = {}) {
       const ended = await transact(db, async (trx) => {
@@ -162,7 +168,13 @@ export function createSessions({ db, pool, clock, ...rules }: SessionsDeps): Ses
     },
     async purge() {
       const now = clock();
-      announce(await db.deleteFrom('sessions').where('expires_at', '<=', now).returning('id').execute());
+      const expired = await db
+        .deleteFrom('sessions')
+        .where('expires_at', '<=', now)
+        .returning(['id', 'account_id as accountId', 'user_agent as userAgent'])
+        .execute();
+      announce(expired);
+      for (const session of expired) record(endOfSessionEvent({ ...session, reason: 'expired' }));
       await db.deleteFrom('session_access_tokens').where('expires_at', '<=', now).execute();
       await db.deleteFrom('identity_sign_ins').where('expires_at', '<=', now).execute();
       // Older ones open no session whether they were ended or not.

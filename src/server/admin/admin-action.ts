@@ -1,10 +1,13 @@
 import type { Database } from '../db/database.ts';
+import type { SecurityEvents } from '../security/security-events.ts';
 import type { Settings } from '../settings.ts';
 
 export interface AdminContext {
   readonly db: Database;
   readonly settings: Settings;
   readonly now: Date;
+  /** What an operator does or looks at is a security event. */
+  readonly record: SecurityEvents['record'];
 }
 
 /** What an action has to say: `data` is what `--json` prints. */

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../db/database.ts';
 import { needsMigration } from '../db/needs-migration.ts';
+import { createLog } from '../operations/create-log.ts';
+import { createSecurityEvents } from '../security/security-events.ts';
 import { type AdminAction, AdminRefused } from './admin-action.ts';
 import { articlesAction } from './articles-action.ts';
 import { eraseAction } from './erase-action.ts';
@@ -47,15 +49,18 @@ export async function adminCommand(args: readonly string[], ending?: AbortSignal
   const settings = operatorSettings();
   const store = await openBeside(settings, ending);
   const { db } = openDatabase(store.connectionString, { max: 2, name: 'groundwork admin' });
+  const securityEvents = createSecurityEvents({ db, log: createLog(settings.logLevel), clock: () => new Date() });
   try {
     if (await needsMigration(db)) {
       throw new AdminRefused('The database is of another version of Groundwork. Start the server of this one first.');
     }
     const { end = false, yes = false, remove, account, json = false } = given.values;
-    const answer = await action({ db, settings, now: new Date() }, words, { end, yes, remove, account });
+    const { record } = securityEvents;
+    const answer = await action({ db, settings, now: new Date(), record }, words, { end, yes, remove, account });
     if (!answer) return misunderstood();
     return say(json ? `${JSON.stringify(answer.data, null, 2)}\n` : `${answer.text}\n`);
   } finally {
+    await securityEvents.close();
     await db.destroy();
     await store.stop();
   }

@@ -2,10 +2,10 @@ import { deleteAccount } from '../accounts/delete-account.ts';
 import type { Database } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import { type AdminAction, AdminRefused } from './admin-action.ts';
-import { findAccount } from './find-account.ts';
+import { findAccount, subjectOf } from './find-account.ts';
 
 /** `erase EMAIL --yes`: what the founder's own "Delete account" does. */
-export const eraseAction: AdminAction = async ({ db, settings, now }, [given, ...more], options) => {
+export const eraseAction: AdminAction = async ({ db, settings, now, record }, [given, ...more], options) => {
   if (given === undefined || more.length > 0) return undefined;
   const account = await findAccount(db, given, options);
   const { email, emailVerified } = account;
@@ -17,6 +17,7 @@ export const eraseAction: AdminAction = async ({ db, settings, now }, [given, ..
     );
   }
   await transact(db, (trx) => deleteAccount(trx, account.providerUid, now));
+  record({ event: 'account-deleted', outcome: 'success', by: 'operator', who: subjectOf(account) });
   const left = settings.firebase
     ? ` The user at Firebase stays: delete it in the console of the project ${settings.firebase.projectId}.`
     : '';

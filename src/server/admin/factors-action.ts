@@ -4,7 +4,7 @@ import { createMailer } from '../mail/create-mailer.ts';
 import { createLog } from '../operations/create-log.ts';
 import { type AdminAction, type AdminContext, AdminRefused } from './admin-action.ts';
 import { type Factor, factorsOf, removeFactor } from './factors-of.ts';
-import { type FoundAccount, findAccount } from './find-account.ts';
+import { type FoundAccount, findAccount, subjectOf } from './find-account.ts';
 
 /**
  * `factors EMAIL`: what lets somebody in beside the password. With `--remove ID` one of them goes, whoever has signed in is
@@ -12,14 +12,16 @@ import { type FoundAccount, findAccount } from './find-account.ts';
  */
 export const factorsAction: AdminAction = async (context, [given, ...more], options) => {
   if (given === undefined || more.length > 0) return undefined;
-  const { db, settings } = context;
+  const { db, settings, record } = context;
   if (settings.firebase) {
     const { projectId } = settings.firebase;
     throw new AdminRefused(`Firebase keeps them: see the user in the console of the project ${projectId}.`);
   }
   const account = await findAccount(db, given, options);
   const factors = await factorsOf(db, account.providerUid);
+  const by = { outcome: 'success', by: 'operator', who: subjectOf(account) } as const;
   if (options.remove === undefined) {
+    record({ ...by, event: 'account-read', reason: 'factors' });
     const lines = factors.map(({ id, name, since }) => `${since.slice(0, 16).replace('T', ' ')}  ${id}  ${name}`);
     const text = [`${account.email} has ${factors.length} beside the password.`, ...lines].join('\n');
     return { text, data: { email: account.email, factors } };
@@ -27,6 +29,12 @@ export const factorsAction: AdminAction = async (context, [given, ...more], opti
   const factor = factors.find(({ id }) => id === options.remove);
   if (!factor) throw new AdminRefused(`${account.email} has no such one. Without --remove they are listed.`);
   await remove(context, account, factor);
+  record(
+    factor.kind === 'app'
+      ? { ...by, event: 'second-factor-removed' }
+      : { ...by, event: 'method-removed', method: factor.id },
+  );
+  record({ ...by, event: 'sessions-ended', reason: 'all' });
   return {
     text: `${factor.name} is removed, everybody is signed out, and ${account.email} is told by mail.`,
     data: { email: account.email, removed: factor },

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { readEmail } from '../identity/read-email.ts';
+import type { Subject } from '../security/security-event.ts';
 import { type AdminOptions, AdminRefused } from './admin-action.ts';
 
 /** An account, or an embedded provider's user who has none yet. */
@@ -11,6 +12,10 @@ export interface FoundAccount {
   readonly email: string;
   readonly emailVerified: boolean;
 }
+
+/** Whom an event about an account is about. */
+export const subjectOf = ({ id, providerUid }: FoundAccount): Subject =>
+  id === null ? { uid: providerUid } : { accountId: id };
 
 /** The one that is meant by an address. Throws `AdminRefused` where there is none, or several and `account` names none of them. */
 export async function findAccount(db: Database, text: string, { account }: AdminOptions): Promise<FoundAccount> {

@@ -3,13 +3,19 @@ import { readEmail } from '../identity/read-email.ts';
 import { type AdminAction, type AdminAnswer, AdminRefused } from './admin-action.ts';
 
 /** `waitlist list`, `waitlist admit EMAIL`, `waitlist remove EMAIL`. */
-export const waitlistAction: AdminAction = async ({ db, now }, [what, given, ...more]) => {
+export const waitlistAction: AdminAction = async ({ db, now, record }, [what, given, ...more]) => {
   if (more.length > 0) return undefined;
-  if (what === 'list' && given === undefined) return list(db);
+  const by = { outcome: 'success', by: 'operator' } as const;
+  if (what === 'list' && given === undefined) {
+    record({ ...by, event: 'account-read', reason: 'waitlist' });
+    return list(db);
+  }
   if (given === undefined || (what !== 'admit' && what !== 'remove')) return undefined;
   const email = readEmail(given);
   if (!email) throw new AdminRefused(`${JSON.stringify(given)} is no address.`);
-  return what === 'admit' ? admit(db, email, now) : remove(db, email);
+  const answer = await (what === 'admit' ? admit(db, email, now) : remove(db, email));
+  record({ ...by, event: 'waitlist-changed', reason: what === 'admit' ? 'admitted' : 'removed', who: { email } });
+  return answer;
 };
 
 async function list(db: Database): Promise<AdminAnswer> {

@@ -7,6 +7,7 @@ import type { EventTables } from '../event-store/event-tables.ts';
 import type { IdentityTables } from '../identity/identity-tables.ts';
 import type { LimitTables } from '../limits/limit-tables.ts';
 import type { NewsTables } from '../news/news-tables.ts';
+import type { SecurityTables } from '../security/security-tables.ts';
 import type { ShareTables } from '../sharing/share-tables.ts';
 import { ImpatientClient } from './impatient-client.ts';
 
@@ -18,6 +19,7 @@ export type Tables = EventTables &
   IdentityTables &
   LimitTables &
   NewsTables &
+  SecurityTables &
   ShareTables;
 export type Database = Kysely<Tables>;
 

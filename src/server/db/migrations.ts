@@ -18,6 +18,7 @@ import * as snapshots from './migrations/0025-snapshots.ts';
 import * as signIns from './migrations/0026-sign-ins.ts';
 import * as sessionKeys from './migrations/0027-session-keys.ts';
 import * as attempts from './migrations/0028-attempts.ts';
+import * as securityEvents from './migrations/0029-security-events.ts';
 import * as spentGrants from './migrations/0030-spent-grants.ts';
 
 export interface Migration {
@@ -45,5 +46,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0026-sign-ins': signIns,
   '0027-session-keys': sessionKeys,
   '0028-attempts': attempts,
+  '0029-security-events': securityEvents,
   '0030-spent-grants': spentGrants,
 };

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnavailable, unavailableRetryAfterS } from '../db/is-unavailable.ts';
+import { recordRefusal } from '../security/record-refusal.ts';
 import { ApiError } from './api-error.ts';
 import { hasLostSession } from './has-lost-session.ts';
 import { logFailure } from './log-failure.ts';
@@ -36,6 +37,7 @@ export function answerErrors(app: FastifyInstance): void {
     const status = isGone ? 503 : (error.statusCode ?? 500);
     if (isGone) reply.header('retry-after', unavailableRetryAfterS);
     if (status >= 500) logFailure(request, error, status);
+    recordRefusal(request, error, status);
     if (error instanceof ApiError && error.retryAfterS !== undefined) reply.header('retry-after', error.retryAfterS);
     if (error instanceof ApiError) reply.headers(error.headers);
     return send(reply, request, status, isGone ? unavailable : bodyOf(error, status, request.routeOptions.bodyLimit));

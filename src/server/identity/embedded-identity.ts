@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
 import type { Attempts } from '../limits/attempts.ts';
 import type { OutOfBandMailer } from '../mail/out-of-band-mailer.ts';
+import type { SecurityEvents } from '../security/security-events.ts';
 import { createCustomTokens } from './custom-tokens.ts';
 import { guessingMail } from './guessing-mail.ts';
 import { holdSignIn } from './hold-sign-in.ts';
@@ -42,6 +43,7 @@ export interface EmbeddedIdentityDeps {
   readonly learn: LearnProfile;
   /** Sessions of the product that are gone for certain. */
   readonly sessionsEnded: (sessionIds: readonly string[]) => void;
+  readonly record?: SecurityEvents['record'];
   /** After which a sign-in has ended, whatever was done with it, in seconds. */
   readonly sessionTtlS: number;
   /** Off where other machines reach the provider; see `IdentityProvider`. */
@@ -93,6 +95,7 @@ export async function createEmbeddedIdentity(deps: EmbeddedIdentityDeps): Promis
     uidOf: async (idToken: string) => (await verifier.verify(idToken))?.uid ?? null,
     mailer: deps.mailer,
     sessionsEnded: deps.sessionsEnded,
+    record: deps.record ?? (() => {}),
     clock,
   };
   const transaction = identityTransaction({ db, parts, storesOn, deleteAccount: deps.deleteAccount });
@@ -124,8 +127,9 @@ function verifierOf({ tokens, clock }: IdentityProvider): IdentityVerifier {
     async verify(idToken) {
       try {
         const now = clock();
-        const { user, identity } = await tokens.read(idToken);
-        return { ...identity, ...profileOf(user), issuedAt: now };
+        const { user, identity, signIn } = await tokens.read(idToken);
+        const how = { method: signIn.provider, secondFactor: signIn.secondFactor !== null };
+        return { ...identity, ...profileOf(user), ...how, issuedAt: now };
       } catch (error) {
         if (error instanceof IdentityError) return null;
         throw error;

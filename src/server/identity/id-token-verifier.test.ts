@@ -41,7 +41,20 @@ describe('an ID token', () => {
       issuedAt: new Date(nowS * 1000),
       signedInAt: new Date((nowS - 60) * 1000),
       expiresAt: new Date((nowS + 3600) * 1000),
+      secondFactor: false,
     });
+  });
+
+  test.each([
+    [{ sign_in_provider: 'password' }, { method: 'email', secondFactor: false }],
+    [
+      { sign_in_provider: 'google.com', sign_in_second_factor: 'totp' },
+      { method: 'google.com', secondFactor: true },
+    ],
+    ['nonsense', { secondFactor: false }],
+  ])('with %j says how they signed in', async (firebase, how) => {
+    const { method, secondFactor } = (await verify({ firebase })) ?? {};
+    expect({ ...(method !== undefined && { method }), secondFactor }).toEqual(how);
   });
 
   test('may say little', async () => {

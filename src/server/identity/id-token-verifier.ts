@@ -1,4 +1,5 @@
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Clock } from '../http/clock.ts';
@@ -11,6 +12,12 @@ export interface VerifiedIdentity extends IdentityProfile {
   /** When the founder last proved who they are. */
   readonly signedInAt: Date;
   readonly expiresAt: Date;
+  /**
+   * How they did: `password` or `email-link`, which a token of Firebase's does not tell apart and is `email` then; `custom`,
+   * or the id of a provider.
+   */
+  readonly method?: string;
+  readonly secondFactor?: boolean;
   /** Absent with Firebase. */
   readonly signIn?: SignInRef;
   /** Tokens of before are void, as the provider says where it was asked. */
@@ -82,7 +89,21 @@ function toIdentity(payload: JWTPayload, now: Date): VerifiedIdentity | null {
     issuedAt: new Date(iat * 1000),
     signedInAt: new Date(signedInS * 1000),
     expiresAt: new Date(exp * 1000),
+    ...howOf(payload['firebase']),
     ...(typeof sid === 'string' && typeof gen === 'number' && { signIn: { id: sid, generation: gen } }),
+  };
+}
+
+const firebaseClaims = z.object({
+  sign_in_provider: z.string().max(64).optional().catch(undefined),
+  sign_in_second_factor: z.string().optional().catch(undefined),
+});
+
+function howOf(claims: unknown): Pick<VerifiedIdentity, 'method' | 'secondFactor'> {
+  const { sign_in_provider: provider, sign_in_second_factor: factor } = firebaseClaims.safeParse(claims).data ?? {};
+  return {
+    ...(provider !== undefined && { method: provider === 'password' ? 'email' : provider }),
+    secondFactor: factor !== undefined,
   };
 }
 

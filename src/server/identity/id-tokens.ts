@@ -31,7 +31,7 @@ export function createIssueIdToken(key: SigningKey, projectId: string, clock: Cl
         ...(user.email !== null && { email: user.email, email_verified: user.email_verified }),
         firebase: {
           identities: identitiesOf(user, links),
-          sign_in_provider: provider,
+          sign_in_provider: provider === 'email-link' ? 'password' : provider,
           ...(secondFactor !== null && { sign_in_second_factor: 'totp', second_factor_identifier: secondFactor }),
         },
       })

@@ -6,6 +6,7 @@ import type { Attempts } from '../limits/attempts.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 import { inboxRoutes } from '../mail/inbox-routes.ts';
 import { measureHashing } from '../operations/measure-work.ts';
+import type { SecurityEvents } from '../security/security-events.ts';
 import type { Settings } from '../settings.ts';
 import { createEmbeddedIdentity } from './embedded-identity.ts';
 import { firebaseProxyRoutes } from './firebase-proxy-routes.ts';
@@ -30,12 +31,25 @@ export interface IdentityOfDeps {
   readonly deleteAccount: (db: Database, uid: string) => Promise<readonly string[]>;
   /** Told of the sessions that have ended with a change at the embedded provider. */
   readonly sessionsEnded: (sessionIds: readonly string[]) => void;
+  readonly record?: SecurityEvents['record'];
 }
 
 /** Real Firebase where its settings are given; else the embedded provider, its paths and its inbox, mounted on `app`. */
 export async function identityOf(
   app: FastifyInstance,
-  { settings, db, log, clock, metrics, attempts, isOurOrigin, learn, deleteAccount, sessionsEnded }: IdentityOfDeps,
+  {
+    settings,
+    db,
+    log,
+    clock,
+    metrics,
+    attempts,
+    isOurOrigin,
+    learn,
+    deleteAccount,
+    sessionsEnded,
+    record,
+  }: IdentityOfDeps,
 ): Promise<IdentityVerifier> {
   const { firebase, publicUrl, smtpUrl, rateLimit, embeddedIdentityPublic, sessionTtlS } = settings;
   if (firebase) {
@@ -55,6 +69,7 @@ export async function identityOf(
     deleteAccount,
     learn,
     sessionsEnded,
+    ...(record && { record }),
     sessionTtlS,
     hasStandIns: !embeddedIdentityPublic,
   });

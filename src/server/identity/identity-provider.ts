@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
 import type { OutOfBandMailer } from '../mail/out-of-band-mailer.ts';
+import type { SecurityEvents } from '../security/security-events.ts';
 import type { CustomTokens } from './custom-tokens.ts';
 import type { IdentityLimits } from './identity-limits.ts';
 import type { IdentityLinks } from './identity-links.ts';
@@ -40,6 +41,7 @@ interface IdentityParts extends IdentityStores {
   readonly mailer: OutOfBandMailer;
   /** Sessions of the product are gone for certain: their tokens die here now, not when the database tells of it. */
   readonly sessionsEnded: (sessionIds: readonly string[]) => void;
+  readonly record: SecurityEvents['record'];
   readonly clock: Clock;
 }
 

@@ -2,6 +2,8 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { countedAddress } from '../http/counted-address.ts';
 import { isLocalRequest } from '../operations/is-local-request.ts';
 import { answerIdentityErrors } from './answer-identity-errors.ts';
+import { IdentityError } from './identity-error.ts';
+import { identitySuccesses } from './identity-events.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { createAuthUri } from './operations/create-auth-uri.ts';
 import { deleteUser } from './operations/delete-user.ts';
@@ -22,6 +24,7 @@ import { withdrawMfa } from './operations/withdraw-mfa.ts';
 import { passwordPolicy } from './password-policy.ts';
 import { customTokenRoutes } from './provider-page/custom-token-routes.ts';
 import { providerRoutes } from './provider-page/provider-routes.ts';
+import { recordIdentityRefusal } from './record-identity-refusal.ts';
 import { tokenRoutes } from './token-routes.ts';
 
 export interface IdentityDeps {
@@ -70,9 +73,17 @@ const toolkitRoutes: FastifyPluginAsync<IdentityDeps> = async (app, { provider }
     // A second colon makes the first a letter instead of a parameter's mark.
     app.post(path.replace(':', '::'), hidden, async (request) => {
       const fields = operationFields.parse(request.body ?? {});
-      const uid = fields.idToken ? await provider.uidOf(fields.idToken) : null;
-      if (uid !== null) provider.limits.callOf(uid);
-      return operation(provider, fields, callerOf(request));
+      const run = async (): Promise<object> => {
+        const uid = fields.idToken ? await provider.uidOf(fields.idToken) : null;
+        if (uid !== null) provider.limits.callOf(uid);
+        return operation(provider, fields, callerOf(request));
+      };
+      const answer = await run().catch((error: unknown) => {
+        if (error instanceof IdentityError) recordIdentityRefusal(provider, path, error, fields);
+        throw error;
+      });
+      for (const event of identitySuccesses(path, fields, answer)) provider.record(event);
+      return answer;
     });
   }
   app.get('/v2/passwordPolicy', hidden, async () => passwordPolicy);

@@ -33,7 +33,9 @@ interface ReadOptions {
 }
 
 /** A refresh token was exchanged, or shown again long after: then whoever has its children is not who shows it. */
-export type Exchange = (IdentityTokenPair & { readonly uid: string }) | { readonly reused: string };
+export type Exchange =
+  | (IdentityTokenPair & { readonly uid: string })
+  | { readonly reused: string; readonly uid: string };
 
 export interface IdentityTokens {
   /** Of a user whom this transaction holds: begins a sign-in. */
@@ -107,7 +109,7 @@ export function createIdentityTokens(deps: IdentityTokensDeps): IdentityTokens {
       const shown = await lockShown(db, refreshToken);
       if (!shown) throw new IdentityError('TOKEN_EXPIRED');
       const now = clock();
-      if (!(await isGood(db, shown, now))) return { reused: shown.id };
+      if (!(await isGood(db, shown, now))) return { reused: shown.id, uid: shown.uid };
       const generation = shown.generation + 1;
       const signIn = await signIns.find({ id: shown.id, generation });
       const user = signIn && (await users.byUid(signIn.uid));
@@ -144,6 +146,7 @@ export function createIdentityTokens(deps: IdentityTokensDeps): IdentityTokens {
 interface ShownToken {
   /** Of the sign-in. */
   readonly id: string;
+  readonly uid: string;
   readonly generation: number;
   /** Of the sign-in's latest token. */
   readonly latest: number;
@@ -154,7 +157,7 @@ const lockShown = (db: Database, refreshToken: string): Promise<ShownToken | und
   db
     .selectFrom('identity_refresh_tokens as token')
     .innerJoin('identity_sign_ins as signIn', 'signIn.id', 'token.sign_in_id')
-    .select(['signIn.id as id', 'signIn.generation as latest', 'token.generation as generation'])
+    .select(['signIn.id as id', 'signIn.uid as uid', 'signIn.generation as latest', 'token.generation as generation'])
     .where('token.token_hash', '=', hashOfToken(refreshToken))
     .forUpdate('signIn')
     .executeTakeFirst();

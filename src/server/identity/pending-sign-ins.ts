@@ -16,6 +16,8 @@ export interface PendingSignIns {
   issue(signIn: PendingSignIn): Promise<string>;
   /** To be called before the code is looked at, and not in a transaction that may be undone. Throws INVALID_MFA_PENDING_CREDENTIAL where it is unknown, late or used up. */
   attempt(credential: string): Promise<PendingSignIn>;
+  /** Who waits with a credential, be it good any more or not; undefined where nobody does. */
+  whose(credential: string): Promise<string | undefined>;
   /** False where another call has used the credential in the meantime. */
   use(credential: string): Promise<boolean>;
 }
@@ -51,6 +53,10 @@ export function createPendingSignIns(db: Database, clock: Clock): PendingSignIns
         .executeTakeFirst();
       if (!pending) throw new IdentityError('INVALID_MFA_PENDING_CREDENTIAL');
       return pending;
+    },
+    async whose(credential) {
+      const waiting = db.selectFrom('identity_pending_sign_ins').select('uid');
+      return (await waiting.where('token_hash', '=', hashOfToken(credential)).executeTakeFirst())?.uid;
     },
     async use(credential) {
       const gone = db.deleteFrom('identity_pending_sign_ins').where('token_hash', '=', hashOfToken(credential));

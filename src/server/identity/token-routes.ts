@@ -5,6 +5,7 @@ import { answerIdentityErrors } from './answer-identity-errors.ts';
 import { IdentityError } from './identity-error.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { exchangeRefreshToken } from './operations/exchange-refresh-token.ts';
+import { recordIdentityRefusal } from './record-identity-refusal.ts';
 
 const form = z.object({ grant_type: z.string().max(64).optional(), refresh_token: z.string().max(512).optional() });
 
@@ -19,7 +20,11 @@ export const tokenRoutes: FastifyPluginAsync<{ readonly provider: IdentityProvid
     const { grant_type: grant, refresh_token: refreshToken } = form.parse(request.body ?? {});
     if (grant !== 'refresh_token') throw new IdentityError('INVALID_GRANT_TYPE');
     if (!refreshToken) throw new IdentityError('MISSING_REFRESH_TOKEN');
-    const { uid, idToken, refreshToken: child, expiresIn } = await exchangeRefreshToken(provider, refreshToken);
+    const pair = await exchangeRefreshToken(provider, refreshToken).catch((error: unknown) => {
+      if (error instanceof IdentityError) recordIdentityRefusal(provider, '/v1/token', error, {});
+      throw error;
+    });
+    const { uid, idToken, refreshToken: child, expiresIn } = pair;
     return {
       access_token: idToken,
       expires_in: expiresIn,

@@ -46,6 +46,10 @@ export const commandRoutes: FastifyPluginAsyncZod<
       const actor = { workspaceId, by, device: sessionId, hasVerifiedAddress: isVerified };
       const results = await eventStore.execute(actor, body.commands, { atomic: body.atomic });
       meter?.answered(results);
+      if (results.some((result) => result.status === 'rejected' && result.reason === 'not-found')) {
+        const refused = { event: 'access-refused', outcome: 'refused', reason: 'not-found-or-not-yours' } as const;
+        app.securityEvents?.record({ ...refused, who: { accountId }, sessionId, route: '/api/v1/commands' });
+      }
       return { results } as z.infer<typeof answer>;
     },
   );

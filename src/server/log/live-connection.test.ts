@@ -9,6 +9,7 @@ test('whoever shows many wrong tokens at once has one of them looked up', async 
   const asked: string[] = [];
   const closed: number[] = [];
   const read: string[] = [];
+  const refused: unknown[] = [];
   const socket = Object.assign(new EventEmitter(), {
     OPEN: 1,
     readyState: 1,
@@ -35,6 +36,7 @@ test('whoever shows many wrong tokens at once has one of them looked up', async 
     log: {} as FastifyBaseLogger,
     admitted: expect.unreachable,
     proved: async () => expect.unreachable(),
+    refused: (...why) => refused.push(why),
     said: expect.unreachable,
   });
   for (let n = 0; n < 100; n++) socket.emit('message', JSON.stringify({ type: 'auth', accessToken: `t${n}` }));
@@ -43,4 +45,5 @@ test('whoever shows many wrong tokens at once has one of them looked up', async 
   socket.emit('close');
   expect(asked).toEqual(['t0']);
   await expect.poll(() => read.at(-1)).toBe('resumed');
+  expect(refused).toEqual([['unknown-token', undefined]]);
 });

@@ -30,11 +30,15 @@ interface ConnectionDeps extends Pick<LogDeps, 'eventStore' | 'sessions' | 'cloc
   admitted(workspaceId: string): boolean;
   /** Whether the key of the session is proved with its token. */
   proved(principal: Principal, shown: Pick<Auth, 'accessToken' | 'proof'>): Promise<boolean>;
+  /** A token that it has shown was not accepted. `accountId` is of the one before. */
+  refused(reason: LiveRefusal, accountId: string | undefined): void;
   /** It says where it is. */
   said(workspaceId: string, presence: Presence | null): void;
   readonly timing: LiveTiming;
   readonly log: FastifyBaseLogger;
 }
+
+export type LiveRefusal = 'unknown-token' | 'wrong-account' | 'live-connections';
 
 /** Close codes: 4401 is ours; the others are of https://www.iana.org/assignments/websocket. */
 const unauthorised = 4401;
@@ -63,7 +67,7 @@ const slowFrom = 64 * 1024;
 export function openLiveConnection(
   socket: WebSocket,
   after: number,
-  { eventStore, sessions, clock, budget, timing, log, admitted, proved, said }: ConnectionDeps,
+  { eventStore, sessions, clock, budget, timing, log, admitted, proved, refused, said }: ConnectionDeps,
 ): LiveConnection {
   let principal: Principal | undefined;
   let answering = true;
@@ -98,8 +102,15 @@ export function openLiveConnection(
     const known = await sessions.authenticate(auth.accessToken);
     const shown = known && (await proved(known, auth)) ? known : null;
     if (socket.readyState !== socket.OPEN) return;
-    if (!shown || (principal && principal.workspaceId !== shown.workspaceId)) return refuse();
-    if (!principal && !admitted(shown.workspaceId)) return socket.close(tryAgainLater, 'Too many connections.');
+    const isForeign = principal && shown && principal.workspaceId !== shown.workspaceId;
+    if (!shown || isForeign) {
+      refused(isForeign ? 'wrong-account' : 'unknown-token', principal?.accountId);
+      return refuse();
+    }
+    if (!principal && !admitted(shown.workspaceId)) {
+      refused('live-connections', shown.accountId);
+      return socket.close(tryAgainLater, 'Too many connections.');
+    }
     principal = shown;
     clearTimeout(deadline);
     deadline = setTimeout(refuse, shown.expiresAt.getTime() - clock().getTime()).unref();

@@ -7,6 +7,7 @@ import { hasKey } from '../dpop/session-keys.ts';
 import { ApiError } from '../http/api-error.ts';
 import { createAttemptCounter } from '../http/attempt-counter.ts';
 import type { ByteBudget } from '../http/byte-budget.ts';
+import { sourceOf } from '../security/event-source.ts';
 import { boundIncoming } from './bound-incoming.ts';
 import { type LiveConnection, openLiveConnection } from './live-connection.ts';
 import type { LogDeps } from './log-deps.ts';
@@ -16,6 +17,11 @@ import { positionQuery } from './position-query.ts';
 const connectionsAtMost = 50;
 /** By all of a workspace, since each word goes to all the others. What is more is dropped. */
 const saidASecond = 10 * presenceLimits.aSecond;
+const refusals = {
+  'unknown-token': 'token-refused',
+  'wrong-account': 'access-refused',
+  'live-connections': 'limit-reached',
+} as const;
 const timingByDefault = { authWithinMs: 5000, pingEveryMs: 25_000 };
 
 /** Whether a request asks for a live connection; any other that asks for an upgrade is answered as if it did not. */
@@ -70,6 +76,7 @@ export const liveRoutes: FastifyPluginAsyncZod<LogDeps & { readonly budget: Byte
       },
     },
     (socket, request) => {
+      const source = sourceOf(request);
       const admitted = (workspaceId: string): boolean => {
         const others = ofWorkspace.get(workspaceId) ?? new Set();
         // The newest waits: those that are closed come back, and would push each other out in a circle.
@@ -83,6 +90,11 @@ export const liveRoutes: FastifyPluginAsyncZod<LogDeps & { readonly budget: Byte
         log: request.log,
         admitted,
         proved: (principal, { accessToken, proof }) => hasKey(request, principal, { accessToken, proof }),
+        refused(reason, accountId) {
+          const event = refusals[reason];
+          const who = accountId === undefined ? undefined : { accountId };
+          app.securityEvents?.record({ event, outcome: 'refused', reason, who, route: '/api/v1/live' }, source);
+        },
         said(workspaceId, presence) {
           if (saidLately.take(workspaceId, saidASecond) !== null) return;
           const name = names.get(connection) ?? randomUUID();

@@ -1,3 +1,4 @@
+import type { SecurityEventName } from '../../security/security-event.ts';
 import { actionMail } from '../action-mail.ts';
 import { endSignIns } from '../end-sign-ins.ts';
 import { IdentityError } from '../identity-error.ts';
@@ -7,6 +8,11 @@ import { recoverAddress } from '../recover-address.ts';
 import type { Caller } from './operation.ts';
 
 const kinds = ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL'] as const;
+const deeds = {
+  VERIFY_EMAIL: 'address-verified',
+  VERIFY_AND_CHANGE_EMAIL: 'address-changed',
+  RECOVER_EMAIL: 'address-recovered',
+} as const satisfies Record<(typeof kinds)[number], SecurityEventName>;
 
 /** Verifies an address, changes it, or takes the change back, as the mailed code says. */
 export const applyCode = (provider: IdentityProvider, code: string, caller: Caller): Promise<object> =>
@@ -16,6 +22,9 @@ export const applyCode = (provider: IdentityProvider, code: string, caller: Call
     const user = await (meaning.change ? users.hold(meaning.change.uid) : users.holdByEmail(meaning.email));
     const { kind, email, change, issuedAt } = await codes.use(code, kinds);
     if (!user) throw new IdentityError('INVALID_OOB_CODE');
+    within.afterCommit(() =>
+      within.record({ event: deeds[kind as keyof typeof deeds], outcome: 'success', who: { uid: user.uid } }),
+    );
     if (change && kind === 'RECOVER_EMAIL') await recoverAddress(within, change, issuedAt);
     else if (change) {
       await changeAddress(within, change);

@@ -15,6 +15,10 @@ export async function exchangeRefreshToken(
     if ('reused' in outcome) {
       const ended = await within.signIns.end(outcome.reused);
       within.afterCommit(() => within.sessionsEnded(ended));
+      const who = { uid: outcome.uid };
+      within.afterCommit(() =>
+        within.record({ event: 'session-ended', outcome: 'refused', reason: 'token-reused', who }),
+      );
     } else within.limits.callOf(outcome.uid);
     return outcome;
   });

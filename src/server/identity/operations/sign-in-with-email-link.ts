@@ -27,7 +27,7 @@ export const signInWithEmailLink: Operation = async (provider, fields, { address
       localId: user.uid,
       email,
       isNewUser,
-      ...(await finishFirstFactor(within, user, 'password', address)),
+      ...(await finishFirstFactor(within, user, 'email-link', address)),
     };
   });
 };

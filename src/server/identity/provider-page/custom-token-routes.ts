@@ -19,7 +19,7 @@ export const customTokenRoutes: FastifyPluginAsync<{ readonly provider: Identity
   app,
   { provider },
 ) => {
-  const { users, customTokens, publicUrl, isOurOrigin } = provider;
+  const { users, customTokens, publicUrl, isOurOrigin, record } = provider;
   const hidden = { config: { rateLimit: false }, schema: { hide: true } };
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -42,6 +42,7 @@ export const customTokenRoutes: FastifyPluginAsync<{ readonly provider: Identity
     if (!uid) throw new ApiError(400, 'unknown-user', 'Nobody has signed up with this address.');
     if (uid.length > 128) throw new ApiError(400, 'too-long', 'A user id has at most 128 characters.');
     const token = await customTokens.mint(uid, user?.generation);
+    record({ event: 'custom-token-issued', outcome: 'success', who: { uid } });
     return { token, link: `${publicUrl}/auth/verify?${new URLSearchParams({ token })}` };
   };
 

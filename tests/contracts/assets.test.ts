@@ -1,8 +1,19 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assetLimits, type UploadedAsset } from '#domain/assets/asset.ts';
 import { newFounder, type Tokens } from './fixtures/founder.ts';
-import { gifThatIsAPage, hugeGif, hugeJpeg, packedNothing, pngOf, pngWithText } from './fixtures/hostile-images.ts';
+import {
+  gifThatIsAPage,
+  hugeGif,
+  hugeJpeg,
+  packedNothing,
+  pngInPasses,
+  pngOf,
+  pngWithText,
+} from './fixtures/hostile-images.ts';
 import { type IdentityApp, startIdentityApp } from './fixtures/identity-app.ts';
 
 let app: IdentityApp;
@@ -156,6 +167,30 @@ describe('what is no picture, or a harmful one', () => {
         true,
       ]);
     }
+  });
+
+  test('one that would have to be held whole is refused before it is, and nothing is taken for it', async () => {
+    const sent = pngInPasses(7000, 7000);
+    const before = process.memoryUsage().rss;
+    const answer = await upload(sent);
+    expect([answer.status, await answer.json()]).toEqual([
+      413,
+      {
+        code: 'too-much-memory',
+        message:
+          'This image takes too much memory to open. Save it with fewer pixels, or as a JPEG that is not progressive.',
+        requestId: expect.any(String),
+      },
+    ]);
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+  });
+
+  test('photos of 48 million pixels that come at once are read one after the other', async () => {
+    const script = fileURLToPath(new URL('./fixtures/image-peak.ts', import.meta.url));
+    const { stdout } = await promisify(execFile)(process.execPath, [script, '8000', '6000', '3']);
+    const { sizes, mb } = JSON.parse(stdout) as { sizes: unknown; mb: number };
+    expect(sizes).toEqual(Array.from({ length: 3 }, () => [4096, 3072]));
+    expect(mb).toBeLessThan(160);
   });
 
   test('text that unpacks to hundreds of megabytes does not come along', async () => {

@@ -8,6 +8,8 @@ export const assetLimits = {
   bytes: 10 * 1024 * 1024,
   /** Of one image that is sent, width times height. */
   pixels: 50_000_000,
+  /** Of one image that has to be held whole while it is read, as those that are stored in passes: its pixels in bytes. */
+  heldBytes: 128_000_000,
   /** Of one image that is kept: larger ones are made smaller. Pixels. */
   side: 4096,
   /** Of all images of a workspace, in bytes. */

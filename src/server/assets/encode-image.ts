@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { assetLimits, type assetTypes } from '#domain/assets/asset.ts';
 import { ApiError } from '../http/api-error.ts';
 import { limitConcurrency } from '../http/limit-concurrency.ts';
+import { heldBytes } from './held-bytes.ts';
 import { type ImageKind, kindOfImage } from './image-kind.ts';
 
 export interface EncodedImage {
@@ -13,7 +14,8 @@ export interface EncodedImage {
 }
 
 const longestS = 20;
-const atOnce = 2;
+/** Each may hold some 200 MB. */
+const atOnce = 1;
 /** Each waits with up to 10 MiB. */
 const waitingAtMost = 16;
 
@@ -50,13 +52,21 @@ export async function encodeImage(sent: Buffer): Promise<EncodedImage> {
 
 async function encode(sent: Buffer, kind: ImageKind): Promise<EncodedImage> {
   const image = sharp(sent, { failOn: 'error', limitInputPixels: assetLimits.pixels, sequentialRead: kind !== 'gif' });
-  const { width, height, format } = await image.metadata();
+  const metadata = await image.metadata();
+  const { width, height, format } = metadata;
   if ((format === 'heif' ? 'avif' : format) !== kind) throw new Error(`${format} that begins as ${kind}`);
   if (width * height > assetLimits.pixels) {
     throw new ApiError(
       413,
       'too-many-pixels',
       `This image is too large: at most ${assetLimits.pixels / 1e6} million pixels.`,
+    );
+  }
+  if (heldBytes(kind, metadata) > assetLimits.heldBytes) {
+    throw new ApiError(
+      413,
+      'too-much-memory',
+      'This image takes too much memory to open. Save it with fewer pixels, or as a JPEG that is not progressive.',
     );
   }
   const { side, bytes } = assetLimits;

@@ -25,7 +25,8 @@ export const uploadRoutes: FastifyPluginAsyncZod<UploadDeps> = async (app, { sto
       // Reading one takes a core for up to some seconds.
       config: { rateLimit: { max: 60, timeWindow: 60_000 } },
       schema: {
-        summary: 'Adds an image: PNG, JPEG, WebP, GIF or AVIF, at most 10 MiB and 50 million pixels',
+        summary:
+          'Adds an image: PNG, JPEG, WebP, GIF or AVIF, at most 10 MiB and 50 million pixels, and 128 MB where it is held whole',
         security: [{ session: [] }],
         consumes: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'],
         body: z.file(),

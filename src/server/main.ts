@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { holdServing } from './db/serving-lock.ts';
+import { endOnFailure } from './end-on-failure.ts';
 import { closeWithin } from './http/close-within.ts';
 import { endWithin } from './http/end-within.ts';
 import { findFreePort } from './http/find-free-port.ts';
@@ -95,6 +96,13 @@ export async function main(env: NodeJS.ProcessEnv, client?: ClientFiles): Promis
   if (existsSync('.env')) process.loadEnvFile('.env');
   const ending = new AbortController();
   const starting = start(env, client, ending.signal);
+  endOnFailure({
+    log: createLog('fatal'),
+    stop: async () => {
+      ending.abort(failed);
+      await (await starting).stop();
+    },
+  });
   stopOnSignals({
     drain: async () => {
       ending.abort();
@@ -109,11 +117,14 @@ export async function main(env: NodeJS.ProcessEnv, client?: ClientFiles): Promis
     const { settings } = await starting;
     if (!ending.signal.aborted) process.stdout.write(welcome(settings));
   } catch (error) {
-    if (ending.signal.aborted && error === ending.signal.reason) process.exit(0);
+    if (ending.signal.aborted && error === ending.signal.reason) process.exit(error === failed ? 1 : 0);
     process.stderr.write(`Groundwork did not start. ${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }
 }
+
+/** Why a start is given up in which something failed that nobody caught. */
+const failed = new Error('Something failed.');
 
 /** Shorter than the ten seconds after which Docker kills; longer than any request but one whose sender is stuck. */
 const finishWithinMs = 7000;

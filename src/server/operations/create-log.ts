@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { maskSecrets } from './mask-secrets.ts';
 
 /** Names under which nothing may be written, however it came into a line. */
 const secret = [
@@ -28,12 +29,12 @@ export function createLog(level: string, destination: DestinationStream = pino.d
 
 /** What of an error may be written: PostgreSQL's `detail`, for one, holds addresses. */
 function shownError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!(error instanceof Error)) return { message: maskSecrets(String(error)) };
   const { name, message, stack, code, constraint, table, cause } = error as Error & Record<string, unknown>;
   return {
     type: name,
-    message,
-    stack,
+    message: maskSecrets(message),
+    stack: stack === undefined ? undefined : maskSecrets(String(stack)),
     code,
     constraint,
     table,

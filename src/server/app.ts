@@ -20,6 +20,7 @@ import { readContent } from './content/content-reader.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { feedRoutes } from './content/feed/feed-routes.ts';
 import type { Database } from './db/database.ts';
+import { mailFounder } from './dpop/mail-founder.ts';
 import { openSessionKeys } from './dpop/open-session-keys.ts';
 import { proofRefusal } from './dpop/proof-refusal.ts';
 import { hasKey } from './dpop/session-keys.ts';
@@ -47,6 +48,7 @@ import { limitWriting } from './log/limit-writing.ts';
 import { isLiveRequest } from './log/live-routes.ts';
 import { logRoutes } from './log/log-routes.ts';
 import { relayPresence } from './log/presence-relay.ts';
+import { createMailer } from './mail/create-mailer.ts';
 import { newsRoutes } from './news/news-routes.ts';
 import { measureLog } from './operations/measure-log.ts';
 import { measurePool } from './operations/measure-pool.ts';
@@ -145,12 +147,21 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const authenticate = settings.rateLimit ? limitFailures(sessions, clock) : sessions.authenticate;
   app.decorate('authenticate', authenticate);
   const attempts = settings.rateLimit ? createAttempts(db, clock, await loadServerKey(db, 'attempts')) : unlimited;
+  // At Firebase without a mail server there is no inbox either.
+  const { smtpUrl } = settings;
+  const mailer =
+    smtpUrl || !settings.firebase ? createMailer({ db, clock, log, smtpUrl, publicUrl: settings.publicUrl }) : null;
+  const tellFounder = mailer && mailFounder({ db, clock, mailer, publicUrl: settings.publicUrl });
+  app.addHook('onClose', async () => mailer?.close());
   const keys = await openSessionKeys({
     db,
     pool,
     clock,
     isOurOrigin,
-    refused: (request, refused) => securityEvents.record(proofRefusal(refused), sourceOf(request)),
+    refused: (request, refused) => {
+      securityEvents.record(proofRefusal(refused), sourceOf(request));
+      tellFounder?.(refused.accountId).catch((err) => request.log.error({ err }, 'a founder could not be told'));
+    },
     unpurged: (err) => log.error({ err }, 'purge failed'),
   });
   app.decorate('sessionKeys', keys);

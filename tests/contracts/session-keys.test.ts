@@ -120,6 +120,22 @@ describe('a call of a session that began with a key', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(401)]);
   });
 
+  test('leaves nothing behind but what could still be copied', async () => {
+    const { key, accessToken } = await boundFounder();
+    const proof = await proofOfMe(key, accessToken);
+    expect((await ask(accessToken, proof)).statusCode).toBe(200);
+    const kept = async () => (await app.db.selectFrom('used_proofs').select('expires_at').execute()).length;
+    expect(await kept()).toBeGreaterThan(1);
+    app.advance(61_000);
+    // Too old for its own time by now; whoever has it is told a nonce at best.
+    expect((await ask(accessToken, proof)).statusCode).toBe(401);
+    expect((await ask(accessToken, await proofOfMe(key, accessToken))).statusCode).toBe(200);
+    await expect.poll(kept).toBe(1);
+    app.advance(59_000);
+    expect((await ask(accessToken, await proofOfMe(key, accessToken))).statusCode).toBe(200);
+    expect(await kept()).toBe(2);
+  });
+
   test('with a clock that is minutes off is told a nonce, and taken with it', async () => {
     const { key, accessToken } = await boundFounder();
     const iat = Math.floor(app.now().getTime() / 1000) - 600;
@@ -276,5 +292,48 @@ describe('a live connection of a session that began with a key', () => {
     await open(reader);
     reader.show(accessToken, proofs[which as keyof typeof proofs]);
     expect(await reader.closed).toBe(4401);
+  });
+});
+
+describe('a founder whose session is tried without its key', () => {
+  const mails = async (email: string) =>
+    (await app.inbox()).filter(({ to, kind }) => to === email && kind === 'session-refused');
+  const verify = async (email: string) =>
+    app.db.updateTable('accounts').set({ email_verified: true }).where('email', '=', email).execute();
+  /** Once whoever is to be told has been, or not. */
+  const tryWithout = async (accessToken: string) => {
+    const before = app.refusedProofs.length;
+    expect((await ask(accessToken)).statusCode).toBe(401);
+    expect(app.refusedProofs).toHaveLength(before + 1);
+  };
+
+  test('gets one mail a day, and another one the day after', async () => {
+    const founder = await boundFounder();
+    const { email } = founder;
+    await verify(email);
+    await tryWithout(founder.accessToken);
+    await expect.poll(() => mails(email)).toHaveLength(1);
+    app.advance(2 * 60_000);
+    await tryWithout(founder.accessToken);
+    const other = await boundFounder();
+    await verify(other.email);
+    await tryWithout(other.accessToken);
+    await expect.poll(() => mails(other.email)).toHaveLength(1);
+    expect(await mails(email)).toHaveLength(1);
+    app.advance(24 * 3_600_000);
+    const renewed = await post('/api/v1/auth/refresh-token', { refreshToken: founder.refreshToken }, founder.key);
+    await tryWithout(renewed.json<Tokens>().accessToken);
+    await expect.poll(() => mails(email)).toHaveLength(2);
+    expect((await mails(email))[0]).toMatchObject({ link: expect.stringMatching(/\/settings\/account$/) });
+  });
+
+  test('gets none at an address that nobody has verified', async () => {
+    const stranger = await boundFounder();
+    await tryWithout(stranger.accessToken);
+    const founder = await boundFounder();
+    await verify(founder.email);
+    await tryWithout(founder.accessToken);
+    await expect.poll(() => mails(founder.email)).toHaveLength(1);
+    expect(await mails(stranger.email)).toEqual([]);
   });
 });

@@ -54,6 +54,23 @@ function capturing(context: BrowserContext): Captured[] {
   return captured;
 }
 
+/** Runs in the page: what comes of reading the private half of its key. */
+async function readPrivateKey(): Promise<string> {
+  const opening = indexedDB.open('groundwork-key');
+  await new Promise((resolve) => {
+    opening.onsuccess = resolve;
+  });
+  const reading = opening.result.transaction('keys').objectStore('keys').get('session');
+  await new Promise((resolve) => {
+    reading.onsuccess = resolve;
+  });
+  opening.result.close();
+  const formats = ['jwk', 'pkcs8', 'raw'] as const;
+  const { privateKey } = reading.result as { privateKey: CryptoKey };
+  const read = await Promise.allSettled(formats.map((format) => crypto.subtle.exportKey(format as 'jwk', privateKey)));
+  return `${privateKey.type} ${privateKey.usages} ${read.map(({ status }) => status)}`;
+}
+
 const tokensOf = ({ local }: Stolen): Tokens => ({
   accessToken: local['groundwork-access-token'] ?? '',
   refreshToken: local['refresh-token'] ?? '',
@@ -107,6 +124,7 @@ test('a copy of all that a script can read opens nothing, and the founder goes o
   expect(stolen.databases['groundwork-key/keys']).toEqual([
     { privateKey: {}, jwk: { kty: 'EC', crv: 'P-256', x: expect.any(String), y: expect.any(String) } },
   ]);
+  expect(await page.evaluate(readPrivateKey)).toBe('private sign rejected,rejected,rejected');
 
   for (const scheme of ['Bearer', 'DPoP']) {
     for (const path of ['/api/user/me', '/api/v1/events?after=0', '/api/user/me/export', '/api/v1/auth/sessions']) {
@@ -196,10 +214,12 @@ test('a session whose key was lost ends as one that cannot be renewed, and the n
   expect(after.databases['groundwork-key/keys']).not.toEqual(before.databases['groundwork-key/keys']);
 });
 
-test('signing out takes the key away', async () => {
+test('signing out ends the session by its key, and takes the key away', async () => {
   const { page } = await signedIn();
   await page.getByRole('button', { name: 'Account menu' }).click();
+  const ended = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/auth/logout'));
   await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+  expect((await ended).status()).toBe(204);
   await page.waitForURL(`${world.url}/`);
   await expect.poll(async () => (await page.evaluate(copyAll)).databases['groundwork-key/keys']).toEqual([]);
 });

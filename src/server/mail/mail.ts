@@ -8,7 +8,8 @@ export type MailKind =
   | 'second-factor-removed'
   | 'way-in-removed'
   | 'password-guesses'
-  | 'code-guesses';
+  | 'code-guesses'
+  | 'session-refused';
 
 /** One mail to one person; `text` is plain and holds `link` on a line of its own. */
 export interface Mail {

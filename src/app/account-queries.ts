@@ -1,4 +1,5 @@
 import { fetchNotifications, fetchUsage } from '#adapters/api/account-settings.ts';
+import { fetchActivity } from '#adapters/api/activity.ts';
 import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
 import type { AccountQueries } from '#features/settings/account-queries.ts';
 
@@ -6,6 +7,14 @@ import type { AccountQueries } from '#features/settings/account-queries.ts';
 export const accountQueries = (call: AuthorisedCall): AccountQueries => ({
   usage: { queryKey: ['founder', 'usage'], queryFn: () => fetchUsage(call) },
   notifications: { queryKey: notificationsKey, queryFn: () => fetchNotifications(call) },
+  activity: {
+    queryKey: ['founder', 'activity'],
+    queryFn: ({ pageParam }) => fetchActivity(call, pageParam),
+    initialPageParam: null,
+    getNextPageParam: ({ next }) => next,
+    // It is looked at to see what has just happened.
+    staleTime: 0,
+  },
 });
 
 export const notificationsKey = ['founder', 'notifications'] as const;

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { AccountScreen } from '#features/settings/AccountScreen.tsx';
+import { ActivitySection } from '#features/settings/ActivitySection.tsx';
 import { DataSection } from '#features/settings/DataSection.tsx';
 import { SessionsSection } from '#features/settings/SessionsSection.tsx';
 import { SingleKeysSwitch } from '#features/shell/SingleKeysSwitch.tsx';
 import { selectHasSingleKeys } from '#machines/shell-keys.machine.ts';
+import { AccountQueriesProvider } from '../AccountQueriesProvider.tsx';
 import { accountIdentityOf } from '../account-identity.ts';
 import { useApp } from '../app-context.ts';
 import SignOutQuestion from '../layouts/SignOutQuestion.tsx';
@@ -41,6 +43,11 @@ export default function AccountPage() {
             list={useFlow(flows.sessions)}
             onSignOutEverywhere={() => signOut.ask({ allDevices: true })}
           />
+        }
+        activity={
+          <AccountQueriesProvider>
+            <ActivitySection />
+          </AccountQueriesProvider>
         }
         device={
           <>

@@ -8,17 +8,20 @@ export interface AccountScreenProps {
   /** How the founder signs in, or why that cannot be said. */
   readonly signIn: ReactNode;
   readonly sessions: ReactNode;
+  /** What happened to the account. */
+  readonly activity: ReactNode;
   /** What is kept on this device alone. */
   readonly device: ReactNode;
   readonly data: ReactNode;
 }
 
-export function AccountScreen({ person, signIn, sessions, device, data }: AccountScreenProps) {
+export function AccountScreen({ person, signIn, sessions, activity, device, data }: AccountScreenProps) {
   return (
     <SettingsFrame current="settings.account">
       {person}
       {signIn}
       {sessions}
+      {activity}
       <SettingsSection title="This device">{device}</SettingsSection>
       {data}
     </SettingsFrame>

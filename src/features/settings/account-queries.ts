@@ -1,5 +1,6 @@
-import type { UseQueryOptions } from '@tanstack/react-query';
+import type { InfiniteData, QueryKey, UseInfiniteQueryOptions, UseQueryOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
+import type { ActivityPage } from '#domain/account/activity-record.ts';
 import type { NotificationChoices } from '#domain/account/notification-choices.ts';
 import type { Usage } from '#domain/account/usage.ts';
 
@@ -7,6 +8,8 @@ import type { Usage } from '#domain/account/usage.ts';
 export interface AccountQueries {
   readonly usage: UseQueryOptions<Usage>;
   readonly notifications: UseQueryOptions<NotificationChoices>;
+  /** Page by page, the newest first. */
+  readonly activity: UseInfiniteQueryOptions<ActivityPage, Error, InfiniteData<ActivityPage>, QueryKey, string | null>;
 }
 
 export const AccountQueriesContext = createContext<AccountQueries | null>(null);

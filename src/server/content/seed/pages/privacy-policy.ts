@@ -22,11 +22,12 @@ export const privacyPolicy: SeedPage = {
 <tr><td>Your ideas, as a log of events with their times</td><td>This is the product</td><td>As long as the account</td></tr>
 <tr><td>Which articles you have opened or marked as read</td><td>To show which are new, in every browser</td><td>As long as the account</td></tr>
 <tr><td>Sessions, with tokens as hashes, what the browser called itself, and when it was last used</td><td>To keep you signed in, and to show you where you are</td><td>Until you sign out, or 30 days without use unless the operator sets another time</td></tr>
+<tr><td>What happened to your account: sign-ins and failed ones, sessions that ended, changes of how you sign in, each with its time, the network address (of IPv6 only the first part) and what kind of browser it was</td><td>To show it to you under “Recent activity”, so that you notice what was not you</td><td>90 days, the network address 30; no longer than the account. Backups do not hold it</td></tr>
 <tr><td>Email address on the waitlist, if you put it there</td><td>To tell you when accounts are open</td><td>Until you ask to be removed</td></tr>
 <tr><td>Mails that could not be sent because no mail server is set</td><td>To show them on that machine</td><td>A week</td></tr>
 </tbody>
 </table>
-<p>The network address of a request is held in memory for about ten minutes to count failed attempts, and is then forgotten. Requests are not logged with addresses. Errors are logged with a request id.</p>
+<p>The server also writes such events, and calls that it refused, to a log for the operator, with the number of your account and the network address, and never with your email address, a password or a token. How long that log is kept is up to the operator; 90 days are advised. Other requests are not logged with addresses. Errors are logged with a request id. To count failed attempts, network addresses are remembered for a short time.</p>
 
 <h2>What your browser stores</h2>
 <p><strong>Groundwork sets no cookies.</strong> It uses the storage of the browser for what it needs to work:</p>

@@ -37,6 +37,7 @@ import { cutStalledAnswers } from './http/cut-stalled-answers.ts';
 import { describeApi } from './http/describe-api.ts';
 import { limitFailures } from './http/limit-failures.ts';
 import { limitRequests } from './http/limit-requests.ts';
+import { limitVisits } from './http/limit-visits.ts';
 import { ourOrigins } from './http/our-origins.ts';
 import { requireHost } from './http/require-host.ts';
 import { securityHeaders, sendHeaders } from './http/security-headers.ts';
@@ -86,6 +87,9 @@ export interface AppDeps {
 /** In milliseconds, for a whole request to arrive: 10 MiB over a slow line. Whoever sends slower holds what others need. */
 const requestTimeout = 120_000;
 const purgeEveryMs = 60 * 60 * 1000;
+/** A minute, from one address. */
+const contentVisitsAtMost = 1200;
+const pageVisitsAtMost = 600;
 /** How much of a day's writing a server that is killed forgives. */
 const settleEveryMs = 5000;
 
@@ -256,6 +260,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const content = readContent(source);
   await app.register(contentRoutes, {
     source,
+    visit: settings.rateLimit ? limitVisits(clock, contentVisitsAtMost) : undefined,
     isKnownToken: async (accessToken, request) => {
       const principal = await authenticate(accessToken, countedAddress(request.ip)).catch(nobodyBeyondLimit);
       return principal !== null && hasKey(request, principal, { accessToken, proof: request.headers['dpop'] });
@@ -270,7 +275,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const drawn = client.transform ? draw : (place: Place) => kept(place.path);
   const drawShared = createSharedPages({ html: page.html, render: client.render, open, clock, publicUrl, preRelease });
   const shared = settings.rateLimit ? limitOpening(clock, drawShared) : drawShared;
-  servePages(app, { html: page.html, drawn, shared, transform: client.transform, preRelease });
+  const visit = settings.rateLimit ? limitVisits(clock, pageVisitsAtMost) : undefined;
+  servePages(app, { html: page.html, drawn, shared, transform: client.transform, preRelease, visit });
   return app;
 }
 

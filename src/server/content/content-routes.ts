@@ -1,4 +1,6 @@
 import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { countedAddress } from '../http/counted-address.ts';
+import type { Visit } from '../http/limit-visits.ts';
 import { type Collection, collectionOf } from './collections.ts';
 import type { ContentSource } from './content-source.ts';
 import { describedItem, describedItems } from './described-items.ts';
@@ -8,6 +10,7 @@ import {
   invalidCredentials,
   invalidQuery,
   routeNotFound,
+  tooManyRequests,
 } from './directus-error.ts';
 import type { ItemsQuery } from './query/items-query.ts';
 import { readQuery } from './query/read-query.ts';
@@ -17,12 +20,14 @@ export interface ContentDeps {
   readonly source: ContentSource;
   /** Whether a bearer token is one of a session of ours. Everybody may read, but nobody under a name that is not theirs. */
   readonly isKnownToken: (token: string, request: FastifyRequest) => Promise<boolean>;
+  /** Absent where nothing is limited. */
+  readonly visit?: Visit | undefined;
 }
 
 type Named = { Params: { collection: string; id: string } };
 
 /** `/items/{articles,pages}[/{id}]` and `/assets/{id}`, read only, as Directus answers them. */
-export const contentRoutes: FastifyPluginAsync<ContentDeps> = async (app, { source, isKnownToken }) => {
+export const contentRoutes: FastifyPluginAsync<ContentDeps> = async (app, { source, isKnownToken, visit }) => {
   const hidden = { hide: true };
 
   app.setErrorHandler((error: FastifyError | DirectusError, request, reply) => {
@@ -32,7 +37,12 @@ export const contentRoutes: FastifyPluginAsync<ContentDeps> = async (app, { sour
     return sendDirectusError(reply, isTheirs ? invalidQuery('The request could not be read') : internal);
   });
 
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const waitS = visit?.(countedAddress(request.ip)) ?? null;
+    if (waitS !== null) {
+      reply.header('retry-after', waitS);
+      throw tooManyRequests(waitS);
+    }
     const token = /^(?:Bearer|DPoP) (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (token !== undefined && !(await isKnownToken(token, request))) throw invalidCredentials();
   });

@@ -35,6 +35,10 @@ export const forbiddenField = (field: string, collection: string): DirectusError
 export const invalidCredentials = (): DirectusError =>
   new DirectusError(401, 'Invalid user credentials.', { code: 'INVALID_CREDENTIALS' });
 
+/** As its own limiter says it. */
+export const tooManyRequests = (waitS: number): DirectusError =>
+  new DirectusError(429, `Too many requests, retry after ${waitS}s.`, { code: 'REQUESTS_EXCEEDED' });
+
 export const routeNotFound = (path: string): DirectusError =>
   new DirectusError(404, `Route ${path} doesn't exist.`, { path, code: 'ROUTE_NOT_FOUND' });
 

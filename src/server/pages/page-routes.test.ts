@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { answerErrors } from '../http/answer-errors.ts';
 import { servePages } from './page-routes.ts';
 
 const html = `<!doctype html><p>${'Prove the idea before you build it. '.repeat(100)}</p>`;
@@ -67,4 +68,22 @@ test('a link to one node shows it, or is not there, and no search engine is to k
       headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' },
     });
   }
+});
+
+test('whoever asks for pages too often is told to wait, and no script or page is drawn for them', async () => {
+  const app = Fastify();
+  answerErrors(app);
+  const visited: string[] = [];
+  const visit = (address: string): number | null => (visited.push(address) > 1 ? 42 : null);
+  const drawn = async () => html;
+  servePages(app, { html, drawn, shared: async () => undefined, preRelease: false, visit });
+  expect((await app.inject({ url: '/', remoteAddress: '2001:db8::1' })).statusCode).toBe(200);
+  const refused = await app.inject({ url: '/resources', remoteAddress: '2001:db8::2' });
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([
+    429,
+    '42',
+    'too-many-requests',
+  ]);
+  expect((await app.inject('/static/gone.js')).statusCode).toBe(404);
+  expect(visited).toEqual(['2001:db8::/56', '2001:db8::/56']);
 });

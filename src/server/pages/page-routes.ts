@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchPath } from '#domain/routes/match-path.ts';
 import type { Place } from '#domain/routes/routes.ts';
 import { answerNotFound, isNoPage } from '../http/answer-errors.ts';
+import { ApiError } from '../http/api-error.ts';
 import { countedAddress } from '../http/counted-address.ts';
+import type { Visit } from '../http/limit-visits.ts';
 import { shareHeaders } from '../sharing/share-headers.ts';
 
 export interface PageDeps {
@@ -15,6 +17,8 @@ export interface PageDeps {
   /** In development the bundler works on each page. */
   readonly transform?: ((address: string, html: string) => Promise<string>) | undefined;
   readonly preRelease: boolean;
+  /** Absent where nothing is limited. */
+  readonly visit?: Visit | undefined;
 }
 
 /** Every address that nothing else serves: a screen of the product, or the not-found page with status 404. */
@@ -38,7 +42,9 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
 }
 
 async function servePage(request: FastifyRequest, reply: FastifyReply, deps: PageDeps): Promise<FastifyReply> {
-  const { html, drawn, transform, preRelease } = deps;
+  const { html, drawn, transform, preRelease, visit } = deps;
+  const waitS = visit?.(countedAddress(request.ip)) ?? null;
+  if (waitS !== null) throw new ApiError(429, 'too-many-requests', 'Too many requests. Please wait a moment.', waitS);
   const place = matchPath(request.url);
   if (place.name === 'shared') return serveShared(request, reply, place, deps);
   if (place.name === 'pricing' && preRelease) return reply.redirect('/', 302);

@@ -27,7 +27,7 @@ export const privacyPolicy: SeedPage = {
 <tr><td>Mails that could not be sent because no mail server is set</td><td>To show them on that machine</td><td>A week</td></tr>
 </tbody>
 </table>
-<p>The server also writes such events, and calls that it refused, to a log for the operator, with the number of your account and the network address, and never with your email address, a password or a token. How long that log is kept is up to the operator; 90 days are advised. Other requests are not logged with addresses. Errors are logged with a request id. To count failed attempts, network addresses are remembered for a short time.</p>
+<p>The server also writes such events, and calls that it refused, to a log for the operator, with the number of your account and the network address, and never with your email address, a password or a token. How long that log is kept is up to the operator; 90 days are advised. Other requests are not logged with addresses. Errors are logged with a request id. To count failed attempts, the server keeps a fingerprint of the network address, made with a secret key, for at most six hours. So that nobody can lock you out of your account, it keeps such a fingerprint of the last 20 addresses you signed in from, for 30 days.</p>
 
 <h2>What your browser stores</h2>
 <p><strong>Groundwork sets no cookies.</strong> It uses the storage of the browser for what it needs to work:</p>

@@ -1,3 +1,4 @@
+import { decodeProtectedHeader } from 'jose';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -222,4 +223,45 @@ test('signing out ends the session by its key, and takes the key away', async ()
   expect((await ended).status()).toBe(204);
   await page.waitForURL(`${world.url}/`);
   await expect.poll(async () => (await page.evaluate(copyAll)).databases['groundwork-key/keys']).toEqual([]);
+});
+
+test('two tabs that sign in at the same moment have one key', { retry: 0 }, async () => {
+  const first = await world.newPage();
+  const context = first.context();
+  const captured = capturing(context);
+  // Neither goes on before both have found that there is no key.
+  await context.addInitScript(() => {
+    // An empty page has none.
+    if (!crypto.subtle) return;
+    const both = new BroadcastChannel('both');
+    const other = new Promise<void>((resolve) => {
+      both.onmessage = ({ data }) => {
+        if (data === 'here') both.postMessage('heard');
+        resolve();
+      };
+    });
+    const generate = crypto.subtle.generateKey.bind(crypto.subtle) as (...args: unknown[]) => Promise<CryptoKeyPair>;
+    Object.assign(crypto.subtle, {
+      generateKey: async (...args: unknown[]) => {
+        both.postMessage('here');
+        await other;
+        return generate(...args);
+      },
+    });
+  });
+  const pages = [first, await context.newPage()];
+  const founder = await openAccount(world.url);
+  for (const page of pages) {
+    await open(page, `${world.url}/sign-in`);
+    await page.getByLabel('Email').fill(founder.email);
+    await page.getByLabel('Password').fill(founder.password);
+  }
+  await Promise.all(pages.map((page) => page.getByRole('button', { name: 'Sign in', exact: true }).click()));
+  for (const page of pages) {
+    await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
+    expect((await callAs(page, `${world.url}/api/user/me`)).status).toBe(200);
+  }
+  const keys = captured.map(({ headers }) => JSON.stringify(decodeProtectedHeader(headers['dpop'] ?? '').jwk));
+  expect(captured.filter(({ url }) => url.endsWith('/api/v1/auth/login')).length).toBeGreaterThan(0);
+  expect(new Set(keys).size).toBe(1);
 });

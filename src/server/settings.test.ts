@@ -20,6 +20,7 @@ test('without any setting the product runs for this machine alone', () => {
     waitlist: false,
     accessTokenTtlS: 300,
     refreshTokenTtlS: 2_592_000,
+    sessionTtlS: 7_776_000,
     rateLimit: true,
     trustProxy: false,
     embeddedIdentityPublic: false,

@@ -72,7 +72,7 @@ async function carrySingly(
 }
 
 async function carry(
-  { storage, clock, memory, snapshots, judgement, appended }: CarrierDeps,
+  { storage, clock, memory, snapshots, longWork, judgement, appended }: CarrierDeps,
   workspaceId: string,
   { commands, atomic }: Group,
   written: Written,
@@ -88,7 +88,7 @@ async function carry(
     const failed = [...results.values()].some(({ status }) => status === 'rejected');
     const attempt = async (access: LogAccess): Promise<Attempt> => {
       const amend = (plan: Plan): Plan => (atomic ? atomically(plan, open, failed) : plan);
-      const plan = await makePlan({ access, memory, snapshots, judgement, clock }, workspaceId, open, amend);
+      const plan = await makePlan({ access, memory, snapshots, longWork, judgement, clock }, workspaceId, open, amend);
       return { plan, outcome: await access.append(plan) };
     };
     const { plan, outcome }: Attempt =

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
+import { longWork } from '../http/long-work.ts';
 import type { EventStore } from './event-store.ts';
 import { type EventStoreParts, eventStoreOn } from './event-store-on.ts';
 import { postgresStorage } from './postgres-storage.ts';
@@ -10,5 +11,5 @@ export interface EventStoreDeps extends Omit<EventStoreParts, 'storage'> {
 
 /** The event store on PostgreSQL. */
 export function createEventStore({ pool, ...parts }: EventStoreDeps): EventStore {
-  return eventStoreOn({ storage: postgresStorage(pool), pause: setImmediate, ...parts });
+  return eventStoreOn({ storage: postgresStorage(pool), pause: setImmediate, longWork, ...parts });
 }

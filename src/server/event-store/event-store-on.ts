@@ -1,6 +1,7 @@
 import { decideCommand } from '#domain/log/decide-command.ts';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
 import type { Clock } from '../http/clock.ts';
+import type { LongWork } from '../http/long-work.ts';
 import { createAppended } from './appended.ts';
 import { createCarrier } from './carry-group.ts';
 import type { EventStore } from './event-store.ts';
@@ -22,6 +23,8 @@ export interface EventStoreParts {
   readonly snapshotEvery?: number;
   /** Lets others go first, where commands take long. */
   readonly pause?: () => Promise<void>;
+  /** As `pause`, where states take long to be folded. */
+  readonly longWork?: () => LongWork;
   /** A state could not be kept. Nobody misses it but the next start. */
   readonly unkept?: (error: unknown) => void;
 }
@@ -33,6 +36,7 @@ export function eventStoreOn({
   maxStreams = 20_000,
   judgement = { judge: decideCommand, kindOf: kindOfStream },
   pause,
+  longWork,
   snapshotEvery = 1000,
   unkept = () => {},
 }: EventStoreParts): EventStore {
@@ -45,6 +49,7 @@ export function eventStoreOn({
       clock,
       memory,
       snapshots,
+      longWork,
       judgement: pause ? { ...judgement, pause } : judgement,
       appended: appended.tell,
     }),
@@ -62,7 +67,8 @@ export function eventStoreOn({
     readEvents: storage.readEvents,
     async snapshot(workspaceId, stream) {
       const kind = judgement.kindOf(stream);
-      const log = kind && (await readLog(storage, { memory, snapshots }, workspaceId, new Map([[stream, kind]])));
+      const log =
+        kind && (await readLog(storage, { memory, snapshots, longWork }, workspaceId, new Map([[stream, kind]])));
       const folded = log?.streams.get(stream);
       if (!log || !folded || folded.version === 0) return undefined;
       memory.keep(workspaceId, log.head.position, log.streams);

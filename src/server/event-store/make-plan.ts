@@ -20,7 +20,7 @@ interface PlanDeps extends ReadLogDeps {
  * nothing would prove it, and the storage is asked after all.
  */
 export async function makePlan(
-  { access, memory, snapshots, judgement, clock }: PlanDeps,
+  { access, memory, snapshots, longWork, judgement, clock }: PlanDeps,
   workspaceId: string,
   group: readonly SentCommand[],
   amend: (plan: Plan) => Plan,
@@ -46,7 +46,7 @@ export async function makePlan(
   const remembered = recall(memory, workspaceId, kinds, begun);
   const plan = remembered && (await planOn(remembered));
   if (plan && [...kinds.keys()].every((stream) => isKnown(plan, stream))) return plan;
-  const log = await readLog(access, { memory, snapshots }, workspaceId, kinds);
+  const log = await readLog(access, { memory, snapshots, longWork }, workspaceId, kinds);
   if (!log) throw new Error(`There is no workspace ${workspaceId}.`);
   memory.read(workspaceId, log);
   return planOn(log);

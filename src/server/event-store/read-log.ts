@@ -1,5 +1,6 @@
 import { isLargeStream } from '#domain/log/is-large-stream.ts';
 import type { StreamKind } from '#domain/log/stream-kind.ts';
+import type { LongWork } from '../http/long-work.ts';
 import { emptyStream, type FoldedStream, foldMany } from './folded-stream.ts';
 import type { LogMemory } from './log-memory.ts';
 import type { LogState } from './log-state.ts';
@@ -9,6 +10,8 @@ import type { Snapshots } from './snapshots.ts';
 export interface ReadLogDeps {
   readonly memory: LogMemory;
   readonly snapshots: Snapshots;
+  /** Absent where nobody else is to go first, and the order of everything is given. */
+  readonly longWork?: (() => LongWork) | undefined;
 }
 
 type Kinds = ReadonlyMap<string, StreamKind<unknown>>;
@@ -19,7 +22,7 @@ type Kinds = ReadonlyMap<string, StreamKind<unknown>>;
  */
 export async function readLog(
   access: Pick<LogAccess, 'readMissing' | 'readSnapshots'>,
-  { memory, snapshots }: ReadLogDeps,
+  { memory, snapshots, longWork }: ReadLogDeps,
   workspaceId: string,
   kinds: Kinds,
 ): Promise<LogState | undefined> {
@@ -41,7 +44,7 @@ export async function readLog(
   for (const [stream, kind] of kinds) {
     streams.set(
       stream,
-      await foldMany(kind, stream, known.get(stream) ?? emptyStream(kind), missing.get(stream) ?? []),
+      await foldMany(kind, stream, known.get(stream) ?? emptyStream(kind), missing.get(stream) ?? [], longWork?.()),
     );
   }
   snapshots.grown(workspaceId, streams);

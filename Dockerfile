@@ -18,7 +18,7 @@ RUN npm ci --omit=dev --ignore-scripts \
 FROM node:24-bookworm-slim
 WORKDIR /app
 # DATA_DIR is for the embedded PostgreSQL, which is not here: so that what is missing is named, and that is DATABASE_URL.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/tmp/groundwork
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/tmp/groundwork MALLOC_MMAP_THRESHOLD_=131072
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY package.json ./

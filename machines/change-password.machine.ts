@@ -6,6 +6,7 @@ import {
   type SubmittedPasswordChange,
 } from '#domain/account/password-change.ts';
 import type { Proof, ProofAnswer, Proven } from '#domain/account/proof.ts';
+import { passwordVerdictOf } from '#domain/auth/auth-failure.ts';
 import type { CodeVerdict } from '#domain/auth/one-time-code.ts';
 import { usualPolicy } from '#domain/auth/password.ts';
 import type { PasswordPolicy } from '#domain/auth/password-policy.ts';
@@ -70,7 +71,13 @@ export const changePasswordMachine = setup({
       codeProblem: (_, { verdict }: { verdict: CodeVerdict }) => (verdict === 'ok' ? null : verdict),
     }),
     forgetTrouble: assign({ problems: null, codeProblem: null, failure: null, othersEnded: null }),
-    showFailure: assign({ failure: (_, { reason }: { reason: unknown }) => accountFailureOf(reason) }),
+    showFailure: assign((_, { reason }: { reason: unknown }) => {
+      const failure = accountFailureOf(reason);
+      const refused = passwordVerdictOf(failure);
+      return refused
+        ? { problems: { currentPassword: 'ok', newPassword: refused } as const, failure: null }
+        : { failure };
+    }),
     noteOthers: assign({ othersEnded: (_, { ended }: { ended: boolean }) => ended }),
   },
 }).createMachine({

@@ -26,6 +26,7 @@ const events = [
   failed('answerCode', { kind: 'challenge-expired' }),
   done('setPassword'),
   failed('setPassword', { kind: 'weak-password' }),
+  failed('setPassword', { kind: 'common-password' }),
   failed('setPassword', { kind: 'offline' }),
   done('endOtherSessions'),
   failed('endOtherSessions', { kind: 'no-answer' }),

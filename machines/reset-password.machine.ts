@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
-import { type AuthFailure, authFailureOf, isLastingLinkFailure } from '#domain/auth/auth-failure.ts';
+import { type AuthFailure, authFailureOf, isLastingLinkFailure, passwordVerdictOf } from '#domain/auth/auth-failure.ts';
 import type { PasswordVerdict } from '#domain/auth/password.ts';
 import { notProvided } from './not-provided.ts';
 
@@ -54,7 +54,11 @@ export const resetPasswordMachine = setup({
     })),
     clearProblem: assign({ problem: null }),
     forgetTrouble: assign({ problem: null, failure: null }),
-    showFailure: assign((_, { reason }: { reason: unknown }) => ({ failure: authFailureOf(reason), problem: null })),
+    showFailure: assign((_, { reason }: { reason: unknown }) => {
+      const failure = authFailureOf(reason);
+      const problem = passwordVerdictOf(failure);
+      return { failure: problem ? null : failure, problem };
+    }),
     dropCode: assign({ oobCode: '' }),
     renewPolicy: () => {},
     leave: (_, _params: { email: string | null }) => {},

@@ -15,6 +15,7 @@ const events = [
   done('savePassword'),
   failed('savePassword', { kind: 'link-unusable' }),
   failed('savePassword', { kind: 'weak-password' }),
+  failed('savePassword', { kind: 'personal-password' }),
   failed('savePassword', { kind: 'offline' }),
 ];
 

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { type AccountFailure, accountFailureOf } from '#domain/account/account-failure.ts';
 import type { ProofWay } from '#domain/account/proof.ts';
+import { passwordVerdictOf } from '#domain/auth/auth-failure.ts';
 import { type PasswordVerdict, usualPolicy } from '#domain/auth/password.ts';
 import type { PasswordPolicy } from '#domain/auth/password-policy.ts';
 import { notProvided } from './not-provided.ts';
@@ -47,7 +48,11 @@ export const setPasswordMachine = setup({
       failure: null,
     }),
     forgetTrouble: assign({ problem: null, failure: null }),
-    showFailure: assign({ failure: (_, { reason }: { reason: unknown }) => accountFailureOf(reason) }),
+    showFailure: assign((_, { reason }: { reason: unknown }) => {
+      const failure = accountFailureOf(reason);
+      const problem = passwordVerdictOf(failure);
+      return { failure: problem ? null : failure, problem };
+    }),
   },
 }).createMachine({
   id: 'setPassword',

@@ -18,6 +18,7 @@ const events = [
   failed('readPolicy', { kind: 'offline' }),
   done('setPassword'),
   failed('setPassword', { kind: 'weak-password' }),
+  failed('setPassword', { kind: 'common-password' }),
   failed('setPassword', { kind: 'sign-in-too-old' }),
 ];
 

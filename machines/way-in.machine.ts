@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Attempt } from '#domain/auth/attempt.ts';
-import type { AuthFailure } from '#domain/auth/auth-failure.ts';
+import { type AuthFailure, passwordVerdictOf } from '#domain/auth/auth-failure.ts';
 import {
   areAcceptable,
   type CredentialVerdicts,
@@ -65,7 +65,11 @@ export const wayInMachine = setup({
         withoutProblem(context.problems, field),
     }),
     forgetTrouble: assign({ problems: null, failure: null }),
-    showEnd: assign((_, end: Identification) => ({ failure: end.kind === 'failed' ? end.failure : null })),
+    showEnd: assign((_, end: Identification) => {
+      const refused = end.kind === 'failed' ? passwordVerdictOf(end.failure) : null;
+      if (refused) return { problems: { email: 'ok', password: refused } as const, failure: null };
+      return { failure: end.kind === 'failed' ? end.failure : null };
+    }),
     renewPolicy: () => {},
   },
 }).createMachine({

@@ -19,6 +19,7 @@ const events = [
   done('identify', { kind: 'abandoned' }),
   done('identify', { kind: 'failed', failure: { kind: 'wrong-credentials' } }),
   done('identify', { kind: 'failed', failure: { kind: 'weak-password' } }),
+  done('identify', { kind: 'failed', failure: { kind: 'common-password' } }),
   failed('identify', new Error('a fault')),
 ];
 const inputs: readonly WayInInput[] = [

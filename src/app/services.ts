@@ -1,4 +1,5 @@
 import { waitFor } from 'xstate';
+import { createCommonPasswords } from '#adapters/api/common-passwords.ts';
 import { newId } from '#adapters/clock/new-id.ts';
 import { now } from '#adapters/clock/now.ts';
 import type { Identity } from '#adapters/identity/identity.ts';
@@ -6,6 +7,7 @@ import type { PresenceChannel } from '#adapters/live/presence-channel.ts';
 import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
 import { failureMessage } from '#domain/api/failure-message.ts';
 import type { AuthFailure } from '#domain/auth/auth-failure.ts';
+import type { CommonPasswords } from '#domain/auth/password-policy.ts';
 import type { Command } from '#domain/log/command.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import type { To } from '#domain/routes/routes.ts';
@@ -22,6 +24,7 @@ import type { Outside } from './outside.ts';
 export interface Services {
   readonly settings: PublicSettings;
   readonly identity: Identity;
+  readonly commonPasswords: CommonPasswords;
   /** What is shown of the founder's work; only for private screens. */
   readonly workspace: Workspace;
   /** Where the founder's browsers are on a canvas; only for private screens. */
@@ -76,6 +79,7 @@ export function createServices({ root, outside, settings, founder, call }: Servi
     newId,
     now,
     identity: outside.identity,
+    commonPasswords: createCommonPasswords(),
     newCommand: (type, stream, data) => ({ id: newId(), type, stream, data, at: now() }),
     issue: (command) => actorOf(system, 'sync').send({ type: 'commands.issued', commands: [command] }),
     issueWishes: (wishes) => {

@@ -69,7 +69,7 @@ test('a wrong password, Escape and a server in trouble delete nothing', async ()
     await page.keyboard.press('Enter');
   };
   await question(page).getByRole('button', { name: 'Delete everything' }).click();
-  await question(page).getByText('Enter the password that you have now.').waitFor();
+  await question(page).getByText('Enter your current password.').waitFor();
   await give('wrong words');
   await question(page).getByText('That is not your current password.').waitFor();
   expect(await findViolations(page)).toEqual([]);

@@ -121,7 +121,7 @@ describe('the password', () => {
     await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await findViolations(page)).toEqual([]);
     await change(account.password, account.password);
-    await page.getByText('This is the password that you have.').waitFor();
+    await page.getByText('This is your current password.').waitFor();
     await world.network.cut();
     await change(account.password, chosen);
     await page.getByText('Groundwork could not be reached. Nothing was changed').waitFor();

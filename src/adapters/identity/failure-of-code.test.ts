@@ -1,5 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { expect, test } from 'vitest';
+import { passwordRequirements } from '#domain/auth/password-requirements.ts';
 import { failureOfCode } from './failure-of-code.ts';
 
 test.each([
@@ -17,3 +18,34 @@ test.each([
   [new TypeError('x is not a function'), 'unexpected'],
   [undefined, 'unexpected'],
 ])('%s means %s', (fault, kind) => expect(failureOfCode(fault)).toEqual({ kind }));
+
+/** As the SDK words it; the code in the message is the provider's. */
+const refused = (missing: string) =>
+  new FirebaseError(
+    'auth/password-does-not-meet-requirements',
+    `Firebase: Missing password requirements: [${missing}] (auth/password-does-not-meet-requirements).`,
+  );
+
+test.each([
+  [passwordRequirements['too-common'], { kind: 'common-password' }],
+  [passwordRequirements['too-personal'], { kind: 'personal-password' }],
+  [
+    passwordRequirements['too-short'],
+    { kind: 'weak-password', missing: 'Password must contain at least 8 characters' },
+  ],
+  [
+    'Password must contain a numeric character, Password must contain an upper case character',
+    {
+      kind: 'weak-password',
+      missing: 'Password must contain a numeric character, Password must contain an upper case character',
+    },
+  ],
+])('of a password it is told what is missing: %s', (missing, failure) =>
+  expect(failureOfCode(refused(missing))).toEqual(failure),
+);
+
+test('a refused password without a reason is a weak one', () => {
+  expect(failureOfCode(new FirebaseError('auth/weak-password', 'Firebase: Error (auth/weak-password).'))).toEqual({
+    kind: 'weak-password',
+  });
+});

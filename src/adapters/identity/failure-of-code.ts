@@ -1,4 +1,5 @@
 import type { AuthFailure, AuthFailureKind } from '#domain/auth/auth-failure.ts';
+import { passwordRequirements } from '#domain/auth/password-requirements.ts';
 
 /** Source: the codes in the reference of `firebase/auth`. */
 const kinds: Readonly<Record<string, AuthFailureKind>> = {
@@ -53,7 +54,17 @@ export function failureOfCode(fault: unknown): AuthFailure {
   if (fault instanceof Error && fault.message.startsWith('Unsupported OAuth provider: ')) {
     return { kind: 'unsupported-provider' };
   }
-  return { kind: kinds[codeOf(fault)] ?? 'unexpected' };
+  const kind = kinds[codeOf(fault)] ?? 'unexpected';
+  return kind === 'weak-password' ? refusedPassword(fault) : { kind };
+}
+
+/** The provider names what is missing in its message: `... [Password must contain a numeric character] ...`. */
+function refusedPassword(fault: unknown): AuthFailure {
+  const message = fault instanceof Error ? fault.message : '';
+  if (message.includes(passwordRequirements['too-common'])) return { kind: 'common-password' };
+  if (message.includes(passwordRequirements['too-personal'])) return { kind: 'personal-password' };
+  const missing = /\[([^\]]+)\]/.exec(message)?.[1];
+  return { kind: 'weak-password', ...(missing !== undefined && { missing }) };
 }
 
 /** The SDK's own name for an error, such as `auth/popup-blocked`; empty where it has none. */

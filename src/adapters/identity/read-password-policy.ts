@@ -1,5 +1,6 @@
 import { deleteApp } from 'firebase/app';
 import { inMemoryPersistence, type PasswordPolicy as SdkPolicy, validatePassword } from 'firebase/auth';
+import { passwordLimits } from '#domain/auth/password.ts';
 import type { PasswordPolicy } from '#domain/auth/password-policy.ts';
 import type { PublicSettings } from '#domain/settings/public-settings.ts';
 import { connectAuth } from './connect-auth.ts';
@@ -15,22 +16,11 @@ export async function readPasswordPolicy(settings: PublicSettings['identity']): 
   }
 }
 
-/** Source: what the Identity Platform asks of any password. */
-const leastLength = 6;
-
-function policyOf({
-  customStrengthOptions,
-  allowedNonAlphanumericCharacters,
-  enforcementState,
-}: SdkPolicy): PasswordPolicy {
+/** Where the provider is laxer than we are, ours counts. What kinds of characters it may ask for it says itself. */
+function policyOf({ customStrengthOptions, enforcementState }: SdkPolicy): PasswordPolicy {
   const asked = enforcementState === 'OFF' ? {} : customStrengthOptions;
   return {
-    minLength: asked.minPasswordLength ?? leastLength,
-    maxLength: asked.maxPasswordLength ?? null,
-    needsLowercase: asked.containsLowercaseLetter ?? false,
-    needsUppercase: asked.containsUppercaseLetter ?? false,
-    needsDigit: asked.containsNumericCharacter ?? false,
-    needsSymbol: asked.containsNonAlphanumericCharacter ?? false,
-    symbols: allowedNonAlphanumericCharacters,
+    minLength: Math.max(passwordLimits.min, asked.minPasswordLength ?? 0),
+    maxLength: Math.min(passwordLimits.max, asked.maxPasswordLength ?? passwordLimits.max),
   };
 }

@@ -32,5 +32,12 @@ export default function ResetPasswordPage({ place }: PageProps) {
     }),
     { oobCode },
   );
-  return <ResetPasswordScreen reset={reset} passwordPolicy={passwordPolicy} redirect={redirect} />;
+  return (
+    <ResetPasswordScreen
+      reset={reset}
+      passwordPolicy={passwordPolicy}
+      common={services.commonPasswords}
+      redirect={redirect}
+    />
+  );
 }

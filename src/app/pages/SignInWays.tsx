@@ -27,9 +27,9 @@ export function SignInWays({ flows, record }: SignInWaysProps) {
   return (
     <>
       {record.methods.includes('password') ? (
-        <ChangePassword flows={flows} />
+        <ChangePassword flows={flows} email={record.email} />
       ) : (
-        <SetPassword flows={flows} ways={input.ways} />
+        <SetPassword flows={flows} ways={input.ways} email={record.email} />
       )}
       <SecondFactorSection
         factors={record.factors}

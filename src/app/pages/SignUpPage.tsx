@@ -28,6 +28,7 @@ export default function SignUpPage({ place }: PageProps) {
     <SignUpScreen
       wayIn={wayIn}
       passwordPolicy={passwordPolicy}
+      common={services.commonPasswords}
       waitlist={waitlistSlot}
       providers={offeredProviders(services.settings.identity)}
       keptIdea={readFirstIdea(local)}

@@ -15,6 +15,8 @@ export type AccountFailureKind =
 /** Why a change to the account came to nothing. Plain data, so that it can be kept and replayed. */
 export interface AccountFailure {
   readonly kind: AccountFailureKind;
+  /** Of a weak password, in the provider's words. */
+  readonly missing?: string;
 }
 
 const ownKinds = ['sign-in-too-old', 'other-person', 'email-unverified'] as const;

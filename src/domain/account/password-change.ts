@@ -1,5 +1,5 @@
 import { judgeKnownPassword, judgeNewPassword, type PasswordVerdict } from '../auth/password.ts';
-import type { PasswordPolicy } from '../auth/password-policy.ts';
+import type { PasswordContext } from '../auth/password-policy.ts';
 
 /** What a founder typed to change the password. Both are secret. */
 export interface PasswordChange {
@@ -17,8 +17,8 @@ export interface SubmittedPasswordChange extends PasswordChange {
   readonly verdicts: PasswordChangeVerdicts;
 }
 
-export function submitPasswordChange(typed: PasswordChange, policy: PasswordPolicy): SubmittedPasswordChange {
-  const judged = judgeNewPassword(typed.newPassword, policy);
+export function submitPasswordChange(typed: PasswordChange, context: PasswordContext): SubmittedPasswordChange {
+  const judged = judgeNewPassword(typed.newPassword, context);
   const isSame = judged === 'ok' && typed.newPassword === typed.currentPassword;
   return {
     ...typed,

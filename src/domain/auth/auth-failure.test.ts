@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { authFailureOf } from './auth-failure.ts';
+import { authFailureOf, passwordVerdictOf } from './auth-failure.ts';
 
 describe('what an actor rejected with is read as', () => {
   test.each([
@@ -14,7 +14,20 @@ describe('what an actor rejected with is read as', () => {
     [new TypeError('a fault'), 'unexpected'],
     [undefined, 'unexpected'],
     ['text', 'unexpected'],
+    [{ kind: 'offline', missing: 'of another failure' }, 'offline'],
   ])('%j: %s', (reason, kind) => {
     expect(authFailureOf(reason)).toEqual({ kind });
   });
 });
+
+test('what a weak password lacks is kept', () => {
+  const failure = { kind: 'weak-password', missing: 'Password must contain a numeric character' };
+  expect(authFailureOf({ ...failure, other: 1 })).toEqual(failure);
+});
+
+test.each([
+  ['common-password', 'too-common'],
+  ['personal-password', 'too-personal'],
+  ['weak-password', null],
+  ['offline', null],
+])('%s is said beside the field as %s', (kind, verdict) => expect(passwordVerdictOf({ kind })).toBe(verdict));

@@ -8,6 +8,10 @@ const kinds = [
   'malformed-email',
   /** The provider's policy asks for more than ours. */
   'weak-password',
+  /** One of the most common ones. */
+  'common-password',
+  /** The founder's address, or the name of the product. */
+  'personal-password',
   'account-disabled',
   'too-many-attempts',
   /** The browser let no window of the provider's open. */
@@ -57,6 +61,8 @@ export type AuthFailureKind = (typeof kinds)[number];
 /** Why signing in or up, or a link from a mail, came to nothing. Plain data, so that it can be kept and replayed. */
 export interface AuthFailure {
   readonly kind: AuthFailureKind;
+  /** Of a weak password, in the provider's words. */
+  readonly missing?: string;
 }
 
 /** Reads what an actor of the identity provider or of our server rejected with. */
@@ -65,7 +71,14 @@ export function authFailureOf(reason: unknown): AuthFailure {
   if (typeof reason !== 'object' || reason === null) return { kind: 'unexpected' };
   if ('name' in reason && reason.name === 'WaitlistError') return { kind: 'waitlist' };
   const kind = kinds.find((each) => 'kind' in reason && reason.kind === each);
-  return { kind: kind ?? 'unexpected' };
+  const missing = kind === 'weak-password' && 'missing' in reason ? reason.missing : undefined;
+  return { kind: kind ?? 'unexpected', ...(typeof missing === 'string' && { missing }) };
+}
+
+/** What a refused password is, where that is said beside its field; null of every other failure. */
+export function passwordVerdictOf({ kind }: { readonly kind: string }): 'too-common' | 'too-personal' | null {
+  if (kind === 'common-password') return 'too-common';
+  return kind === 'personal-password' ? 'too-personal' : null;
 }
 
 function kindOfStatus(status: number): AuthFailureKind {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { areAcceptable, submitCredentials, withoutProblem } from './credentials.ts';
-import { judgeNewPassword } from './password.ts';
 
 test('a form is judged and its address tidied, its password left as it is', () => {
-  expect(submitCredentials({ email: ' ada@example.org ', password: ' secret' }, judgeNewPassword)).toEqual({
+  const typed = { email: ' ada@example.org ', password: ' secret' };
+  const judge = (judged: typeof typed) => (judged === typed ? 'too-short' : 'ok');
+  expect(submitCredentials(typed, judge)).toEqual({
     email: 'ada@example.org',
     password: ' secret',
     verdicts: { email: 'ok', password: 'too-short' },

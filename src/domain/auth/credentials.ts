@@ -21,12 +21,12 @@ export interface SubmittedCredentials extends Credentials {
 /** Judges a form; `judgePassword` differs between choosing a password and giving a known one. */
 export function submitCredentials(
   typed: Credentials,
-  judgePassword: (text: string) => PasswordVerdict,
+  judgePassword: (typed: Credentials) => PasswordVerdict,
 ): SubmittedCredentials {
   return {
     email: tidyEmail(typed.email),
     password: typed.password,
-    verdicts: { email: judgeEmail(typed.email), password: judgePassword(typed.password) },
+    verdicts: { email: judgeEmail(typed.email), password: judgePassword(typed) },
   };
 }
 

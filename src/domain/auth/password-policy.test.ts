@@ -1,43 +1,46 @@
 import { expect, test } from 'vitest';
 import { usualPolicy } from './password.ts';
-import { judgeRules, type PasswordPolicy } from './password-policy.ts';
+import { judgeRules } from './password-policy.ts';
 
-const demanding: PasswordPolicy = {
-  minLength: 6,
-  maxLength: 10,
-  needsLowercase: true,
-  needsUppercase: true,
-  needsDigit: true,
-  needsSymbol: true,
-  symbols: '$!',
+const listed = ['princess', 'Letmein!'];
+const context = {
+  policy: usualPolicy,
+  email: 'Ada.Lovelace@Example.org',
+  common: { has: (password: string) => listed.includes(password) },
 };
-
-const met = (password: string, policy: PasswordPolicy): string[] =>
-  judgeRules(password, policy)
-    .filter(({ isMet }) => isMet)
-    .map(({ rule }) => rule);
-const named = (password: string, policy: PasswordPolicy): string[] =>
-  judgeRules(password, policy).map(({ rule }) => rule);
-
-test('only what the provider asks for is a rule', () => {
-  expect(named('', usualPolicy)).toEqual(['min-length']);
-  expect(named('', demanding)).toEqual(['min-length', 'lowercase', 'uppercase', 'digit', 'symbol']);
-});
-
-test('the upper limit is spoken of once it is passed', () => {
-  expect(judgeRules('aB3$567890x', demanding)).toContainEqual({ rule: 'max-length', isMet: false });
-});
+const judged = (password: string): string[] =>
+  judgeRules(password, context).map(({ rule, isMet }) => `${isMet ? '+' : '-'}${rule}`);
 
 test.each([
-  ['', []],
-  ['abcdef', ['min-length', 'lowercase']],
-  ['ABC', ['uppercase']],
-  ['aB3$56', ['min-length', 'lowercase', 'uppercase', 'digit', 'symbol']],
-  ['aB3-56', ['min-length', 'lowercase', 'uppercase', 'digit']],
-])('%j keeps %j', (password, rules) => expect(met(password, demanding)).toEqual(rules));
+  ['', ['-min-length', '-not-common']],
+  ['ada', ['-min-length', '-not-common']],
+  ['1234567', ['-min-length', '-not-common']],
+  ['princess', ['+min-length', '-not-common']],
+  ['88888888', ['+min-length', '-not-common']],
+  ['correct horse', ['+min-length', '+not-common']],
+  ['ADA.lovelace', ['+min-length', '-not-personal', '+not-common']],
+  ['ada.lovelace@example.org', ['+min-length', '-not-personal', '+not-common']],
+  ['GroundWork', ['+min-length', '-not-personal', '+not-common']],
+  ['groundwork is mine', ['+min-length', '+not-common']],
+  ['example.org', ['+min-length', '+not-common']],
+  [`${'word '.repeat(25)}four`, ['+min-length', '-max-length', '+not-common']],
+])('%j is judged %j', (password, rules) => expect(judged(password)).toEqual(rules));
 
-test('where the provider lists no symbols everything but letters and digits is one', () => {
-  const policy = { ...usualPolicy, needsSymbol: true };
-  expect(met('eight w8rds', policy)).toEqual(['min-length', 'symbol']);
-  expect(met('eightw8rds', policy)).toEqual(['min-length']);
+test.each([null, '', '@'])('where the address is %j only the name of the product is personal', (email) => {
+  const rules = (password: string) => judgeRules(password, { ...context, email }).map(({ rule }) => rule);
+  expect(rules('ada.lovelace')).not.toContain('not-personal');
+  expect(rules('')).not.toContain('not-personal');
+  expect(rules('groundwork')).toContain('not-personal');
+});
+
+test('the provider decides how long, and each code point is one character', () => {
+  const policy = { minLength: 4, maxLength: 5 };
+  const rules = (password: string) =>
+    judgeRules(password, { ...context, policy }).map(({ rule, isMet }) => [rule, isMet]);
+  expect(rules('😀🎈🌍')).toContainEqual(['min-length', false]);
+  expect(rules('😀🎈🌍🦊')).toEqual([
+    ['min-length', true],
+    ['not-common', true],
+  ]);
+  expect(rules('😀🎈🌍🦊🍎🍐')).toContainEqual(['max-length', false]);
 });

@@ -1,36 +1,58 @@
-/** What the identity provider asks of a new password. Lengths in UTF-16 units, as the SDK counts. */
+import { isPredictable } from './predictable-password.ts';
+
+/** How long a new password is, in characters, as the identity provider has it within our own limits. */
 export interface PasswordPolicy {
   readonly minLength: number;
-  /** Null where the provider sets none. */
-  readonly maxLength: number | null;
-  readonly needsLowercase: boolean;
-  readonly needsUppercase: boolean;
-  readonly needsDigit: boolean;
-  readonly needsSymbol: boolean;
-  /** What counts as a symbol; where it is empty, everything that is neither letter nor digit does. */
-  readonly symbols: string;
+  readonly maxLength: number;
 }
 
-export type PasswordRule = 'min-length' | 'max-length' | 'lowercase' | 'uppercase' | 'digit' | 'symbol';
+/** The list of common passwords, as far as this side has it. */
+export interface CommonPasswords {
+  /** Resolves once the list is there, or cannot be had: then the server alone judges. */
+  readonly prepare: () => Promise<void>;
+  readonly has: (password: string) => boolean;
+}
+
+/** What a new password is judged by. */
+export interface PasswordContext {
+  readonly policy: PasswordPolicy;
+  /** Of whose password it becomes; null or empty where that is not known yet. */
+  readonly email: string | null;
+  readonly common: Pick<CommonPasswords, 'has'>;
+}
+
+export type PasswordRule = 'min-length' | 'max-length' | 'not-common' | 'not-personal';
 
 export interface JudgedRule {
   readonly rule: PasswordRule;
   readonly isMet: boolean;
 }
 
-/** Every rule of the policy with whether the password keeps it; the upper limit only where it is broken. */
-export function judgeRules(password: string, policy: PasswordPolicy): readonly JudgedRule[] {
-  const { minLength, maxLength } = policy;
-  const isTooLong = maxLength !== null && password.length > maxLength;
+/** Source: NIST SP 800-63B, 3.1.1.2, asks that words of the service itself are refused, too. */
+const productName = 'groundwork';
+
+/**
+ * The rules for new passwords, with whether this one keeps them; the upper limit and the personal words only where they
+ * are broken. There are no rules of composition: they make passwords that people write down, not stronger ones.
+ */
+export function judgeRules(password: string, { policy, email, common }: PasswordContext): readonly JudgedRule[] {
+  const length = lengthOf(password);
+  const isLongEnough = length >= policy.minLength;
+  const isCommon = isPredictable(password) || common.has(password);
   return [
-    { rule: 'min-length', isMet: password.length >= minLength },
-    ...(isTooLong ? [{ rule: 'max-length', isMet: false } as const] : []),
-    ...(policy.needsLowercase ? [{ rule: 'lowercase', isMet: /[a-z]/.test(password) } as const] : []),
-    ...(policy.needsUppercase ? [{ rule: 'uppercase', isMet: /[A-Z]/.test(password) } as const] : []),
-    ...(policy.needsDigit ? [{ rule: 'digit', isMet: /[0-9]/.test(password) } as const] : []),
-    ...(policy.needsSymbol ? [{ rule: 'symbol', isMet: hasSymbol(password, policy.symbols) } as const] : []),
+    { rule: 'min-length', isMet: isLongEnough },
+    ...(length > policy.maxLength ? [{ rule: 'max-length', isMet: false } as const] : []),
+    ...(isPersonal(password, email) ? [{ rule: 'not-personal', isMet: false } as const] : []),
+    { rule: 'not-common', isMet: isLongEnough && !isCommon },
   ];
 }
 
-const hasSymbol = (password: string, symbols: string): boolean =>
-  symbols === '' ? /[^A-Za-z0-9]/.test(password) : [...password].some((each) => symbols.includes(each));
+/** Each Unicode code point is one character. */
+const lengthOf = (password: string): number => [...password].length;
+
+function isPersonal(password: string, email: string | null): boolean {
+  const typed = password.toLowerCase();
+  const address = email?.trim().toLowerCase() ?? '';
+  const words = [productName, address, address.slice(0, Math.max(0, address.lastIndexOf('@')))];
+  return typed !== '' && words.includes(typed);
+}

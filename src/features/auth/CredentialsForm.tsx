@@ -1,5 +1,10 @@
-import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react';
-import { type CredentialVerdicts, type SubmittedCredentials, submitCredentials } from '#domain/auth/credentials.ts';
+import { type FormEvent, type ReactNode, type RefObject, useCallback, useRef } from 'react';
+import {
+  type Credentials,
+  type CredentialVerdicts,
+  type SubmittedCredentials,
+  submitCredentials,
+} from '#domain/auth/credentials.ts';
 import type { PasswordVerdict } from '#domain/auth/password.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -11,13 +16,15 @@ export interface PasswordSlot {
   readonly label: string;
   readonly verdict: PasswordVerdict;
   readonly inputRef: RefObject<HTMLInputElement | null>;
+  /** The address beside it, as typed so far. */
+  readonly readEmail: () => string;
   readonly onChange: () => void;
 }
 
 export interface CredentialsFormProps {
   readonly submitLabel: string;
   readonly email?: string | undefined;
-  readonly judgePassword: (text: string) => PasswordVerdict;
+  readonly judgePassword: (typed: Credentials) => PasswordVerdict;
   /** Of a password that is known, or is being chosen. */
   readonly passwordField: (slot: PasswordSlot) => ReactNode;
   readonly problems: CredentialVerdicts | null;
@@ -34,6 +41,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const { judgePassword, passwordField, problems, onSubmit, onFieldChange } = props;
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  const readEmail = useCallback(() => email.current?.value ?? '', []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -60,6 +68,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         label: 'Password',
         verdict: problems?.password ?? 'ok',
         inputRef: password,
+        readEmail,
         onChange: () => onFieldChange('password'),
       })}
       {props.children}

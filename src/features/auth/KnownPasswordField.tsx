@@ -2,7 +2,7 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import type { PasswordSlot } from './CredentialsForm.tsx';
 
 /** A password that was chosen some time ago: only its absence is a mistake. */
-export function KnownPasswordField({ label, verdict, inputRef, onChange }: PasswordSlot) {
+export function KnownPasswordField({ label, verdict, inputRef, onChange }: Omit<PasswordSlot, 'readEmail'>) {
   return (
     <PasswordField
       label={label}

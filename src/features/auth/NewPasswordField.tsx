@@ -1,18 +1,26 @@
 import { Check, Circle } from 'lucide-react';
-import { type RefObject, useEffect, useState } from 'react';
-import type { PasswordVerdict } from '#domain/auth/password.ts';
-import { type JudgedRule, judgeRules, type PasswordPolicy } from '#domain/auth/password-policy.ts';
+import { type RefObject, useCallback, useEffect, useId, useState } from 'react';
+import {
+  type CommonPasswords,
+  type JudgedRule,
+  judgeRules,
+  type PasswordPolicy,
+} from '#domain/auth/password-policy.ts';
 import { type StrengthLevel, strengthOf } from '#domain/auth/password-strength.ts';
 import { css, cx } from '#styled-system/css';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { passwordError, ruleText, strengthWords } from './password-text.ts';
+import { type NewPasswordVerdict, passwordError, ruleOfError, ruleText, strengthWords } from './password-text.ts';
 
 export interface NewPasswordFieldProps {
   readonly label: string;
+  readonly name?: string;
   readonly policy: PasswordPolicy;
+  readonly common: CommonPasswords;
+  /** Of whose password it becomes, as far as that is known now. */
+  readonly readEmail: () => string | null;
   /** Of the password as submitted last. */
-  readonly verdict: PasswordVerdict;
+  readonly verdict: NewPasswordVerdict;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly onChange: () => void;
 }
@@ -23,49 +31,56 @@ interface Look {
 }
 
 /** A password that is being chosen: judged as it is typed. What is kept here is the judgement, never the text. */
-export function NewPasswordField({ label, policy, verdict, inputRef, onChange }: NewPasswordFieldProps) {
-  const [{ level, rules }, setLook] = useState(() => lookOf('', policy));
+export function NewPasswordField(props: NewPasswordFieldProps) {
+  const { label, name = 'password', policy, common, readEmail, verdict, inputRef, onChange } = props;
+  const rulesId = useId();
+  const judge = useCallback(
+    (password: string): Look => ({
+      level: strengthOf(password),
+      rules: judgeRules(password, { policy, email: readEmail(), common }),
+    }),
+    [policy, common, readEmail],
+  );
+  const [{ level, rules }, setLook] = useState(() => judge(''));
+  const judgeTyped = useCallback(() => setLook(judge(inputRef.current?.value ?? '')), [judge, inputRef]);
 
   // Another policy may come while something is typed already.
-  useEffect(() => setLook(lookOf(inputRef.current?.value ?? '', policy)), [policy, inputRef]);
-
-  // The error names the length already.
-  const isNews = ({ rule }: JudgedRule): boolean =>
-    !(verdict === 'too-short' && rule === 'min-length') && !(verdict === 'too-long' && rule === 'max-length');
-
-  const judge = (text: string) => {
-    setLook(lookOf(text, policy));
-    onChange();
-  };
+  useEffect(judgeTyped, [judgeTyped]);
+  // The server may find what could not be seen here.
+  useEffect(() => {
+    if (ruleOfError[verdict]) inputRef.current?.focus();
+  }, [verdict, inputRef]);
 
   return (
     <div className={column}>
       <PasswordField
         label={label}
-        name="password"
+        name={name}
         autoComplete="new-password"
+        aria-describedby={rulesId}
         strength={level === 0 ? undefined : { level, word: strengthWords[level] }}
         inputRef={inputRef}
         error={passwordError(verdict, policy)}
-        onChange={judge}
+        onFocus={() => void common.prepare().then(judgeTyped)}
+        onChange={(password) => {
+          setLook(judge(password));
+          onChange();
+        }}
       />
-      <ul aria-label="Rules" className={list}>
-        {rules.filter(isNews).map(({ rule: name, isMet }) => (
-          <li key={name} className={cx(rule, isMet ? metRule : openRule)}>
-            {isMet ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
-            {ruleText(name, policy)}
-            <VisuallyHidden>{isMet ? ': kept' : ': not yet kept'}</VisuallyHidden>
-          </li>
-        ))}
+      <ul id={rulesId} aria-label="Rules" className={list}>
+        {rules
+          .filter(({ rule: each }) => ruleOfError[verdict] !== each)
+          .map(({ rule: each, isMet }) => (
+            <li key={each} className={cx(rule, isMet ? metRule : openRule)}>
+              {isMet ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
+              {ruleText(each, policy)}
+              <VisuallyHidden>{isMet ? ': met' : ': not met yet'}</VisuallyHidden>
+            </li>
+          ))}
       </ul>
     </div>
   );
 }
-
-const lookOf = (password: string, policy: PasswordPolicy): Look => ({
-  level: strengthOf(password),
-  rules: judgeRules(password, policy),
-});
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '8' });
 const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: '16', rowGap: '4', textStyle: 'small' });

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useCallback, useRef } from 'react';
 import { judgeNewPassword } from '#domain/auth/password.ts';
+import type { CommonPasswords } from '#domain/auth/password-policy.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import type { PasswordPolicyActor } from '#machines/password-policy.machine.ts';
 import type { ResetPasswordActor } from '#machines/reset-password.machine.ts';
@@ -15,20 +16,22 @@ import { NewPasswordField } from './NewPasswordField.tsx';
 export interface ResetPasswordScreenProps {
   readonly reset: ResetPasswordActor;
   readonly passwordPolicy: PasswordPolicyActor;
+  readonly common: CommonPasswords;
   readonly redirect: string | undefined;
 }
 
-export function ResetPasswordScreen({ reset, passwordPolicy, redirect }: ResetPasswordScreenProps) {
+export function ResetPasswordScreen({ reset, passwordPolicy, common, redirect }: ResetPasswordScreenProps) {
   const { email, problem, failure } = useSelector(reset, ({ context }) => context);
   const isUnusable = useSelector(reset, (snapshot) => snapshot.matches('unusable'));
   const isPending = useSelector(reset, (snapshot) => snapshot.hasTag('pending') || snapshot.matches('saved'));
   const policy = useSelector(passwordPolicy, ({ context }) => context.policy);
   const field = useRef<HTMLInputElement>(null);
+  const readEmail = useCallback(() => email, [email]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const password = field.current?.value ?? '';
-    const verdict = judgeNewPassword(password, policy);
+    const verdict = judgeNewPassword(password, { policy, email, common });
     if (verdict !== 'ok') field.current?.focus();
     reset.send({ type: 'password.submitted', password, verdict });
   };
@@ -60,7 +63,7 @@ export function ResetPasswordScreen({ reset, passwordPolicy, redirect }: ResetPa
             Choose a new password for <strong>{email}</strong>.
           </>
         )}{' '}
-        Every device is signed out then.
+        You'll be signed out on all devices.
       </p>
       <form noValidate onSubmit={submit} className={formStyle}>
         {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
@@ -68,6 +71,8 @@ export function ResetPasswordScreen({ reset, passwordPolicy, redirect }: ResetPa
         <NewPasswordField
           label="New password"
           policy={policy}
+          common={common}
+          readEmail={readEmail}
           verdict={problem ?? 'ok'}
           inputRef={field}
           onChange={() => reset.send({ type: 'password.changed' })}

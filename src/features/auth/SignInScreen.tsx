@@ -41,7 +41,7 @@ export function SignInScreen({ method, wayIn, linkForm, waitlist, providers, ema
         ) : (
           <CredentialsForm
             submitLabel="Sign in"
-            judgePassword={judgeKnownPassword}
+            judgePassword={({ password }) => judgeKnownPassword(password)}
             passwordField={(slot) => <KnownPasswordField {...slot} />}
             email={email}
             problems={problems}

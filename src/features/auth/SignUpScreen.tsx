@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { OauthProvider } from '#domain/auth/oauth-provider.ts';
 import { judgeNewPassword } from '#domain/auth/password.ts';
+import type { CommonPasswords } from '#domain/auth/password-policy.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import type { PasswordPolicyActor } from '#machines/password-policy.machine.ts';
 import type { WayInActor } from '#machines/way-in.machine.ts';
@@ -14,6 +15,7 @@ import { WayInScreen } from './WayInScreen.tsx';
 export interface SignUpScreenProps {
   readonly wayIn: WayInActor;
   readonly passwordPolicy: PasswordPolicyActor;
+  readonly common: CommonPasswords;
   readonly waitlist: WaitlistSlot;
   readonly providers: readonly OauthProvider[];
   /** What was typed on the landing page. */
@@ -24,7 +26,7 @@ export interface SignUpScreenProps {
 }
 
 export function SignUpScreen(props: SignUpScreenProps) {
-  const { wayIn, passwordPolicy, waitlist, providers, keptIdea, email, redirect } = props;
+  const { wayIn, passwordPolicy, common, waitlist, providers, keptIdea, email, redirect } = props;
   const { problems, email: submitted } = useSelector(wayIn, ({ context }) => context);
   const policy = useSelector(passwordPolicy, ({ context }) => context.policy);
   return (
@@ -38,8 +40,8 @@ export function SignUpScreen(props: SignUpScreenProps) {
       form={({ isPending, isDisabled }) => (
         <CredentialsForm
           submitLabel="Create account"
-          judgePassword={(text) => judgeNewPassword(text, policy)}
-          passwordField={(slot) => <NewPasswordField {...slot} policy={policy} />}
+          judgePassword={(typed) => judgeNewPassword(typed.password, { policy, email: typed.email, common })}
+          passwordField={(slot) => <NewPasswordField {...slot} policy={policy} common={common} />}
           email={email}
           problems={problems}
           isPending={isPending}

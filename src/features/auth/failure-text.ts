@@ -7,7 +7,9 @@ const failures: Readonly<Record<AuthFailureKind, (who: string) => string>> = {
   'email-exists': () => 'There is an account with this address already. Nothing was changed; sign in instead.',
   'wrong-credentials': () => 'No account has this address and this password. Check both and try again.',
   'malformed-email': () => 'This is not an email address that mail can reach. Correct it and try again.',
-  'weak-password': () => 'This password was not accepted. Choose one that keeps every rule below.',
+  'weak-password': () => 'This password was not accepted. Choose a longer one.',
+  'common-password': () => 'This is one of the most common passwords. Choose another one.',
+  'personal-password': () => 'Your password can’t be your email address or “Groundwork”. Choose another one.',
   'account-disabled': () => 'This account is disabled, so nobody can sign in to it.',
   'too-many-attempts': () => 'That was tried too often. Nothing is lost; wait ten minutes, then try again.',
   'popup-blocked': (who) => `Your browser blocked the window of ${who}. Allow windows for this page, then try again.`,
@@ -36,7 +38,8 @@ const failures: Readonly<Record<AuthFailureKind, (who: string) => string>> = {
   unexpected: () => 'Something failed on our side. What you entered is still here; try again.',
 };
 
-export const failureText = ({ kind }: AuthFailure, who = 'the provider'): string => failures[kind](who);
+export const failureText = ({ kind, missing }: AuthFailure, who = 'the provider'): string =>
+  missing === undefined ? failures[kind](who) : `This password was not accepted. ${missing}.`;
 
 export const emailErrors: Readonly<Record<EmailVerdict, string | undefined>> = {
   ok: undefined,

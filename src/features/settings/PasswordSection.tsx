@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { submitPasswordChange } from '#domain/account/password-change.ts';
+import type { CommonPasswords } from '#domain/auth/password-policy.ts';
 import type { ChangePasswordActor } from '#machines/change-password.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
@@ -8,16 +9,19 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { failureText } from './failure-text.ts';
 import { formStyle } from './form-style.ts';
-import { NewPassword } from './NewPassword.tsx';
-import { currentPasswordError, newPasswordError } from './password-text.ts';
+import type { NewPasswordSlot } from './new-password-slot.ts';
+import { currentPasswordError } from './password-text.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
 export interface PasswordSectionProps {
   readonly flow: ChangePasswordActor;
+  readonly common: CommonPasswords;
+  readonly email: string;
+  readonly newPassword: NewPasswordSlot;
 }
 
 /** The browser keeps the texts, so that no state of ours holds the current password. */
-export function PasswordSection({ flow }: PasswordSectionProps) {
+export function PasswordSection({ flow, common, email, newPassword }: PasswordSectionProps) {
   const { policy, problems, codeProblem, failure, othersEnded } = useSelector(flow, ({ context }) => context);
   const isPending = useSelector(flow, (snapshot) => snapshot.hasTag('pending'));
   const needsCode = useSelector(flow, (snapshot) => snapshot.matches('askingCode') || snapshot.matches('checkingCode'));
@@ -37,7 +41,7 @@ export function PasswordSection({ flow }: PasswordSectionProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const typed = { currentPassword: current.current?.value ?? '', newPassword: chosen.current?.value ?? '' };
-    const submitted = submitPasswordChange(typed, policy);
+    const submitted = submitPasswordChange(typed, { policy, email, common });
     if (submitted.verdicts.currentPassword !== 'ok') current.current?.focus();
     else if (submitted.verdicts.newPassword !== 'ok') chosen.current?.focus();
     flow.send({ type: 'form.submitted', ...submitted });
@@ -76,12 +80,12 @@ export function PasswordSection({ flow }: PasswordSectionProps) {
           error={currentPasswordError(problems?.currentPassword ?? 'ok')}
           onChange={() => flow.send({ type: 'field.changed', field: 'currentPassword' })}
         />
-        <NewPassword
-          policy={policy}
-          error={newPasswordError(problems?.newPassword ?? 'ok', policy)}
-          inputRef={chosen}
-          onChange={() => flow.send({ type: 'field.changed', field: 'newPassword' })}
-        />
+        {newPassword({
+          policy,
+          verdict: problems?.newPassword ?? 'ok',
+          inputRef: chosen,
+          onChange: () => flow.send({ type: 'field.changed', field: 'newPassword' }),
+        })}
         <div>
           <Button type="submit" isPending={isPending}>
             Change password

@@ -70,7 +70,7 @@ export function ProofForm({ proof, label, formRef }: ProofFormProps) {
           autoComplete="current-password"
           autoFocus={hasButtons}
           inputRef={password}
-          error={problem === 'missing' ? 'Enter the password that you have now.' : undefined}
+          error={problem === 'missing' ? 'Enter your current password.' : undefined}
           onChange={() => proof.send({ type: 'field.changed' })}
         />
       )}

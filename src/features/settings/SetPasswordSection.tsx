@@ -1,23 +1,26 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useRef } from 'react';
 import { judgeNewPassword } from '#domain/auth/password.ts';
+import type { CommonPasswords } from '#domain/auth/password-policy.ts';
 import { selectProof } from '#machines/proof.machine.ts';
 import type { SetPasswordActor } from '#machines/set-password.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { failureText } from './failure-text.ts';
 import { buttonsStyle, formStyle } from './form-style.ts';
-import { NewPassword } from './NewPassword.tsx';
+import type { NewPasswordSlot } from './new-password-slot.ts';
 import { ProofDialog } from './ProofDialog.tsx';
-import { newPasswordError } from './password-text.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
 export interface SetPasswordSectionProps {
   readonly flow: SetPasswordActor;
+  readonly common: CommonPasswords;
+  readonly email: string;
+  readonly newPassword: NewPasswordSlot;
 }
 
 /** For a founder who has none, and comes by a provider or by mailed links. */
-export function SetPasswordSection({ flow }: SetPasswordSectionProps) {
+export function SetPasswordSection({ flow, common, email, newPassword }: SetPasswordSectionProps) {
   const { policy, problem, failure } = useSelector(flow, ({ context }) => context);
   const isChoosing = useSelector(flow, (snapshot) => snapshot.matches('choosing') || snapshot.matches('setting'));
   const isPending = useSelector(flow, (snapshot) => snapshot.hasTag('pending') || snapshot.status === 'done');
@@ -26,10 +29,10 @@ export function SetPasswordSection({ flow }: SetPasswordSectionProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const newPassword = field.current?.value ?? '';
-    const verdict = judgeNewPassword(newPassword, policy);
+    const typed = field.current?.value ?? '';
+    const verdict = judgeNewPassword(typed, { policy, email, common });
     if (verdict !== 'ok') field.current?.focus();
-    flow.send({ type: 'form.submitted', newPassword, verdict });
+    flow.send({ type: 'form.submitted', newPassword: typed, verdict });
   };
   return (
     <SettingsSection
@@ -39,12 +42,12 @@ export function SetPasswordSection({ flow }: SetPasswordSectionProps) {
       {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
       {isChoosing ? (
         <form noValidate onSubmit={submit} className={formStyle}>
-          <NewPassword
-            policy={policy}
-            error={newPasswordError(problem ?? 'ok', policy)}
-            inputRef={field}
-            onChange={() => flow.send({ type: 'field.changed' })}
-          />
+          {newPassword({
+            policy,
+            verdict: problem ?? 'ok',
+            inputRef: field,
+            onChange: () => flow.send({ type: 'field.changed' }),
+          })}
           <div className={buttonsStyle}>
             <Button type="submit" variant="primary" isPending={isPending}>
               Set password

@@ -6,6 +6,9 @@ const failures: Readonly<Record<AccountFailureKind, string>> = {
   'wrong-credentials': 'That is not your current password. Nothing was changed; try again.',
   'malformed-email': 'This is not an email address that mail can reach. Correct it and try again.',
   'weak-password': 'This password was not accepted, so the old one still counts. Choose a longer one.',
+  'common-password': 'This is one of the most common passwords, so the old one still counts. Choose another one.',
+  'personal-password':
+    'Your password can’t be your email address or “Groundwork”, so the old one still counts. Choose another one.',
   'account-disabled': 'This account is disabled, so nothing about it can be changed.',
   'too-many-attempts': 'That was tried too often. Nothing was changed; wait ten minutes, then try again.',
   'popup-blocked': 'Your browser blocked the window. Allow windows for this page, then try again.',
@@ -35,7 +38,8 @@ const failures: Readonly<Record<AccountFailureKind, string>> = {
   unexpected: 'Something failed on our side. Try again.',
 };
 
-export const failureText = ({ kind }: AccountFailure): string => failures[kind];
+export const failureText = ({ kind, missing }: AccountFailure): string =>
+  missing === undefined ? failures[kind] : `This password was not accepted, so the old one still counts. ${missing}.`;
 
 export const codeErrors: Readonly<Record<CodeVerdict, string | undefined>> = {
   ok: undefined,

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { activityRoutes } from '../security/activity-routes.ts';
 import { type AuthDeps, authRoutes } from './auth-routes.ts';
+import { commonPasswordRoutes } from './common-password-routes.ts';
 import { type DeletionDeps, deletionRoutes } from './deletion-routes.ts';
 import { type ExportDeps, exportRoutes } from './export-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -17,6 +18,7 @@ export const accountRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) 
     reply.header('cache-control', 'no-store');
   });
   await app.register(authRoutes, deps);
+  await app.register(commonPasswordRoutes);
   await app.register(sessionRoutes, deps);
   await app.register(activityRoutes, deps);
   await app.register(userRoutes, deps);

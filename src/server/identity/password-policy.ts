@@ -1,4 +1,6 @@
-import { judgeNewPassword, passwordLimits } from '#domain/auth/password.ts';
+import { judgeNewPassword, passwordLimits, usualPolicy } from '#domain/auth/password.ts';
+import { passwordRequirements } from '#domain/auth/password-requirements.ts';
+import { isListedPassword } from './common-passwords.ts';
 import { IdentityError } from './identity-error.ts';
 
 /** The policy as the SDK reads it. */
@@ -10,18 +12,12 @@ export const passwordPolicy = {
   schemaVersion: 1,
 };
 
-const requirements = {
-  'too-short': `Password must contain at least ${passwordLimits.min} characters`,
-  'too-long': `Password must contain at most ${passwordLimits.max} characters`,
-  'too-plain': 'Password must contain more kinds of characters',
-} as const;
-
-/** Throws where a new password is missing, too short or too long. */
-export function checkNewPassword(password: string): void {
-  const verdict = judgeNewPassword(password);
+/** Throws where a new password is missing, too short, too long, common, or the founder's own `email`. */
+export function checkNewPassword(password: string, email: string | null): void {
+  const verdict = judgeNewPassword(password, { policy: usualPolicy, email, common: { has: isListedPassword } });
   if (verdict === 'ok') return;
   if (verdict === 'missing') throw new IdentityError('MISSING_PASSWORD');
   throw new IdentityError(
-    `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [${requirements[verdict]}]`,
+    `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [${passwordRequirements[verdict]}]`,
   );
 }

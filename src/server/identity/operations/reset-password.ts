@@ -12,7 +12,7 @@ export const resetPassword: Operation = async (provider, { oobCode, newPassword 
   const meaning = await provider.codes.read(oobCode);
   const { kind: requestType, email } = meaning;
   if (newPassword !== undefined) {
-    checkNewPassword(newPassword);
+    checkNewPassword(newPassword, email);
     if (requestType !== 'PASSWORD_RESET') throw new IdentityError('INVALID_OOB_CODE');
     const hash = await provider.passwords.hash(newPassword, { address, account: email });
     await reset(provider, oobCode, email, hash);

@@ -14,7 +14,7 @@ export const signUp: Operation = async (provider, fields, caller) => {
   if (fields.email === undefined && fields.password === undefined) throw new IdentityError('ADMIN_ONLY_OPERATION');
   const { users, passwords, limits } = provider;
   const email = requireEmail(fields.email);
-  checkNewPassword(fields.password ?? '');
+  checkNewPassword(fields.password ?? '', email);
   await limits.signUp(caller.address);
   if (fields.idToken) return addPassword(provider, fields, email, caller);
   if (await users.byEmail(email)) throw new IdentityError('EMAIL_EXISTS');

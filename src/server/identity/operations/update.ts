@@ -41,11 +41,11 @@ type Changes = Partial<Pick<IdentityUser, 'display_name' | 'photo_url' | 'passwo
 
 async function hashNewPassword(
   provider: IdentityProvider,
-  { uid }: IdentityUser,
+  { uid, email }: IdentityUser,
   password: string,
   { address }: Caller,
 ): Promise<string> {
-  checkNewPassword(password);
+  checkNewPassword(password, email);
   await provider.limits.newPassword(uid);
   return provider.passwords.hash(password, { address, account: uid });
 }

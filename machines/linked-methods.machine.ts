@@ -1,48 +1,63 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { type AccountFailure, accountFailureOf } from '#domain/account/account-failure.ts';
+import type { ProofWay } from '#domain/account/proof.ts';
 import { canUnlink, type SignInRecord } from '#domain/account/sign-in-record.ts';
 import type { OauthProvider } from '#domain/auth/oauth-provider.ts';
 import { notProvided } from './not-provided.ts';
+import { proofMachine } from './proof.machine.ts';
 
 interface LinkedMethodsContext {
+  readonly ways: readonly ProofWay[];
   /** The provider that the last wish was about; null before the first. */
   readonly provider: OauthProvider | null;
+  /** Whether it is to be added or removed. */
+  readonly wish: 'link' | 'unlink';
   readonly failure: AccountFailure | null;
 }
 
 export type LinkedMethodsEvent =
   | { readonly type: 'link.asked'; readonly provider: OauthProvider }
   /** `record` is how the founder signs in now. */
-  | { readonly type: 'unlink.asked'; readonly provider: OauthProvider; readonly record: SignInRecord };
+  | { readonly type: 'unlink.asked'; readonly provider: OauthProvider; readonly record: SignInRecord }
+  | { readonly type: 'flow.cancelled' };
 
 /**
- * Ways to sign in besides the password, added and taken away; the last one is never taken.
+ * Ways to sign in besides the password, added and removed; the last one is never removed. Whoever signed in long ago shows
+ * first who they are.
  *
- * Actors to provide, both rejecting with what `accountFailureOf` reads: `link` (in a window of the provider's), `unlink`.
+ * Actors to provide, rejecting with what `accountFailureOf` reads: `link` (in a window of the provider's), `unlink`, `proof`.
  * Action to provide: `tellChanged`.
  */
 export const linkedMethodsMachine = setup({
   types: {
     context: {} as LinkedMethodsContext,
     events: {} as LinkedMethodsEvent,
+    input: {} as { readonly ways: readonly ProofWay[] },
     tags: {} as 'pending',
   },
   actors: {
     link: fromPromise<void, { readonly provider: OauthProvider }>(notProvided('link')),
     unlink: fromPromise<void, { readonly provider: OauthProvider }>(notProvided('unlink')),
+    proof: proofMachine,
   },
   guards: {
+    isTooOld: (_, { reason }: { reason: unknown }) => accountFailureOf(reason).kind === 'sign-in-too-old',
+    isUnlinking: ({ context }) => context.wish === 'unlink',
     canUnlink: (_, { record, provider }: { record: SignInRecord; provider: OauthProvider }) =>
       canUnlink(record, provider),
   },
   actions: {
     tellChanged: () => {},
-    remember: assign((_, { provider }: { provider: OauthProvider }) => ({ provider, failure: null })),
+    remember: assign((_, { provider, type }: { provider: OauthProvider; type: `${'link' | 'unlink'}.asked` }) => ({
+      provider,
+      wish: type === 'link.asked' ? ('link' as const) : ('unlink' as const),
+      failure: null,
+    })),
     showFailure: assign({ failure: (_, { reason }: { reason: unknown }) => accountFailureOf(reason) }),
   },
 }).createMachine({
   id: 'linkedMethods',
-  context: { provider: null, failure: null },
+  context: ({ input }) => ({ ways: input.ways, provider: null, wish: 'link', failure: null }),
   initial: 'idle',
   states: {
     idle: {
@@ -62,12 +77,15 @@ export const linkedMethodsMachine = setup({
       invoke: {
         id: 'link',
         src: 'link',
-        input: ({ event }) => ({ provider: providerOf(event) }),
+        input: ({ context }) => ({ provider: providerOf(context) }),
         onDone: { target: 'idle', actions: 'tellChanged' },
-        onError: {
-          target: 'idle',
-          actions: { type: 'showFailure', params: ({ event }) => ({ reason: event.error }) },
-        },
+        onError: [
+          { guard: { type: 'isTooOld', params: ({ event }) => ({ reason: event.error }) }, target: 'proving' },
+          {
+            target: 'idle',
+            actions: { type: 'showFailure', params: ({ event }) => ({ reason: event.error }) },
+          },
+        ],
       },
     },
     unlinking: {
@@ -76,8 +94,25 @@ export const linkedMethodsMachine = setup({
       invoke: {
         id: 'unlink',
         src: 'unlink',
-        input: ({ event }) => ({ provider: providerOf(event) }),
+        input: ({ context }) => ({ provider: providerOf(context) }),
         onDone: { target: 'idle', actions: 'tellChanged' },
+        onError: [
+          { guard: { type: 'isTooOld', params: ({ event }) => ({ reason: event.error }) }, target: 'proving' },
+          {
+            target: 'idle',
+            actions: { type: 'showFailure', params: ({ event }) => ({ reason: event.error }) },
+          },
+        ],
+      },
+    },
+    proving: {
+      description: 'The founder shows who they are; then the way is added or removed after all.',
+      on: { 'flow.cancelled': 'idle' },
+      invoke: {
+        id: 'proof',
+        src: 'proof',
+        input: ({ context }) => ({ ways: context.ways }),
+        onDone: [{ guard: 'isUnlinking', target: 'unlinking' }, { target: 'linking' }],
         onError: {
           target: 'idle',
           actions: { type: 'showFailure', params: ({ event }) => ({ reason: event.error }) },
@@ -87,8 +122,10 @@ export const linkedMethodsMachine = setup({
   },
 });
 
-/** `linking` and `unlinking` are entered by these two events alone. */
-const providerOf = (event: { readonly type: string }): OauthProvider =>
-  (event as Extract<LinkedMethodsEvent, { provider: OauthProvider }>).provider;
+/** One was asked about before `linking` and `unlinking` are entered. */
+const providerOf = ({ provider }: LinkedMethodsContext): OauthProvider => {
+  if (!provider) throw new Error('no provider was asked about');
+  return provider;
+};
 
 export type LinkedMethodsActor = ActorRefFrom<typeof linkedMethodsMachine>;

@@ -14,13 +14,17 @@ const session = (id: string, isCurrent: boolean): SessionRecord => ({
 });
 const events = [
   { type: 'list.reloaded' },
-  { type: 'end.asked', id: 'mine' },
-  { type: 'end.asked', id: 'other' },
+  { type: 'end.asked', id: 'mine', ways: ['password'] },
+  { type: 'end.asked', id: 'other', ways: ['password'] },
+  { type: 'flow.cancelled' },
   done('loadSessions', [session('mine', true), session('other', false)]),
   failed('loadSessions', { kind: 'no-answer' }),
   done('endSession'),
   failed('endSession', { kind: 'no-answer' }),
   failed('endSession', { kind: 'refused', status: 404, code: 'not-found', message: '' }),
+  failed('endSession', { kind: 'refused', status: 403, code: 'sign-in-too-old', message: '' }),
+  done('proof', { kind: 'proven', firebaseToken: 'the token' }),
+  failed('proof', new Error('broken')),
 ];
 
 describe('sessions list', () => {
@@ -37,6 +41,11 @@ describe('sessions list', () => {
             expect(context.sessions.map(({ id }: SessionRecord) => id)).toContain('mine');
           },
           unavailable: ({ context }) => expect(context.failure).toEqual({ kind: 'offline' }),
+          '*': ({ context }) => expect(JSON.stringify(context)).not.toContain('the token'),
+          proving: ({ context }, run) => {
+            expect(context).toMatchObject({ ending: 'other', ways: ['password'], failure: null });
+            expect([run.running('proof'), run.running('endSession')]).toEqual([1, 0]);
+          },
           ending: ({ context }, run) => {
             expect(context).toMatchObject({ ending: 'other', failure: null });
             expect(run.running('endSession')).toBe(1);

@@ -154,7 +154,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   // At Firebase without a mail server there is no inbox either.
   const { smtpUrl } = settings;
   const mailer =
-    smtpUrl || !settings.firebase ? createMailer({ db, clock, log, smtpUrl, publicUrl: settings.publicUrl }) : null;
+    smtpUrl || !settings.firebase
+      ? createMailer({ db, clock, log, smtpUrl, publicUrl: settings.publicUrl })
+      : undefined;
   const tellFounder = mailer && mailFounder({ db, clock, mailer, publicUrl: settings.publicUrl });
   app.addHook('onClose', async () => mailer?.close());
   const keys = await openSessionKeys({
@@ -212,6 +214,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
     metrics,
     attempts,
+    mailer,
     isOurOrigin,
     learn: accounts.learn,
     deleteAccount: (trx, uid) => deleteAccount(trx, uid, clock()),
@@ -233,6 +236,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
     budget,
     attempts,
+    mailing: mailer && { mailer, publicUrl: settings.publicUrl },
   });
   await app.register(logRoutes, {
     budget,

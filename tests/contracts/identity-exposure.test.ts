@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '#server/db/database.ts';
 import { answerNotFound } from '#server/http/answer-errors.ts';
 import { identityOf } from '#server/identity/identity-of.ts';
 import { unlimited } from '#server/limits/attempts.ts';
+import { createMailer } from '#server/mail/create-mailer.ts';
 import { readSettings } from '#server/settings.ts';
 import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
 
@@ -33,6 +34,7 @@ async function serve(env: Record<string, string>): Promise<ReturnType<typeof Fas
     attempts: unlimited,
     clock: () => new Date(),
     metrics: new Registry(),
+    mailer: createMailer({ ...settings, db, log: app.log, clock: () => new Date() }),
     isOurOrigin: () => true,
     learn: async () => {},
     deleteAccount: async () => [],

@@ -82,7 +82,10 @@ test('a password by mail is judged, and the code is good until one was taken', a
 test('whoever has a password that would be refused today still signs in with it', async () => {
   const email = 'early@example.org';
   await signUp(email);
-  const password_hash = await createPasswordHasher({ cost: { N: 1024, r: 8, p: 1 } }).hash('password');
+  const password_hash = await createPasswordHasher({ cost: { N: 1024, r: 8, p: 1 } }).hash('password', {
+    address: '127.0.0.1',
+    account: email,
+  });
   await app.db.updateTable('identity_users').set({ password_hash }).where('email', '=', email).execute();
   expect(await ask('signInWithPassword', { email, password: 'password' })).toEqual([200, 'ok']);
 });

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import { proofWaysOf } from '#domain/account/proof.ts';
 import { AccountScreen } from '#features/settings/AccountScreen.tsx';
 import { ActivitySection } from '#features/settings/ActivitySection.tsx';
 import { DataSection } from '#features/settings/DataSection.tsx';
@@ -41,6 +42,7 @@ export default function AccountPage() {
         sessions={
           <SessionsSection
             list={useFlow(flows.sessions)}
+            ways={known ? proofWaysOf(known) : ['recent']}
             onSignOutEverywhere={() => signOut.ask({ allDevices: true })}
           />
         }

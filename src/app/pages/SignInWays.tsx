@@ -23,7 +23,7 @@ export function SignInWays({ flows, record }: SignInWaysProps) {
   const input = { ways: proofWaysOf(record) };
   const enrolment = useFlow(flows.enrolment, input);
   const removal = useFlow(flows.removal, input);
-  const methods = useFlow(flows.methods);
+  const methods = useFlow(flows.methods, input);
   return (
     <>
       {record.methods.includes('password') ? (

@@ -91,6 +91,7 @@ export function accountFlows({ root, services }: App, identity: AccountIdentity,
     }),
     methods: linkedMethodsMachine.provide({
       actors: {
+        proof,
         link: fromPromise<void, { readonly provider: OauthProvider }>(({ input }) => identity.link(input.provider)),
         unlink: fromPromise<void, { readonly provider: OauthProvider }>(({ input }) => identity.unlink(input.provider)),
       },
@@ -98,6 +99,7 @@ export function accountFlows({ root, services }: App, identity: AccountIdentity,
     }),
     sessions: sessionsListMachine.provide({
       actors: {
+        proof,
         loadSessions: fromPromise<readonly SessionRecord[]>(() => fetchSessions(call)),
         endSession: fromPromise<void, { readonly id: string }>(({ input }) => endSessionById(call, input.id)),
       },

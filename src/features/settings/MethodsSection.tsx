@@ -2,9 +2,11 @@ import { useSelector } from '@xstate/react';
 import { canUnlink, type SignInRecord } from '#domain/account/sign-in-record.ts';
 import { type OauthProvider, providerNames } from '#domain/auth/oauth-provider.ts';
 import type { LinkedMethodsActor } from '#machines/linked-methods.machine.ts';
+import { selectProof } from '#machines/proof.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { failureText } from './failure-text.ts';
+import { ProofDialog } from './ProofDialog.tsx';
 import { rowNoteStyle, rowStyle, rowsStyle, rowTextStyle } from './rows-style.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -16,8 +18,9 @@ export interface MethodsSectionProps {
 
 /** The providers that lead into this account, each of which can be added and, but for the last way in, taken away. */
 export function MethodsSection({ record, flow, providers }: MethodsSectionProps) {
-  const { provider: asked, failure } = useSelector(flow, ({ context }) => context);
-  const isPending = useSelector(flow, (snapshot) => snapshot.hasTag('pending'));
+  const { provider: asked, wish, failure } = useSelector(flow, ({ context }) => context);
+  const proof = useSelector(flow, selectProof);
+  const isPending = useSelector(flow, (snapshot) => snapshot.hasTag('pending') || snapshot.matches('proving'));
   return (
     <SettingsSection title="Connected accounts" description="Other accounts of yours with which you can sign in here.">
       {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
@@ -53,6 +56,18 @@ export function MethodsSection({ record, flow, providers }: MethodsSectionProps)
           );
         })}
       </ul>
+      <ProofDialog
+        proof={proof}
+        title="Confirm it’s you"
+        label={wish === 'link' ? 'Connect' : 'Disconnect'}
+        onCancel={() => flow.send({ type: 'flow.cancelled' })}
+      >
+        {asked && (
+          <p>
+            Then {providerNames[asked]} is {wish === 'link' ? 'connected to' : 'disconnected from'} your account.
+          </p>
+        )}
+      </ProofDialog>
     </SettingsSection>
   );
 }

@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react';
+import type { ProofWay } from '#domain/account/proof.ts';
+import { selectProof } from '#machines/proof.machine.ts';
 import type { SessionsListActor } from '#machines/sessions-list.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { failureText } from './failure-text.ts';
+import { ProofDialog } from './ProofDialog.tsx';
 import { ReadFailure } from './ReadFailure.tsx';
 import { rowsStyle } from './rows-style.ts';
 import { SessionRow } from './SessionRow.tsx';
@@ -11,12 +14,16 @@ import { SettingsSection } from './SettingsSection.tsx';
 
 export interface SessionsSectionProps {
   readonly list: SessionsListActor;
+  /** How the founder can show who they are. */
+  readonly ways: readonly ProofWay[];
   readonly onSignOutEverywhere: () => void;
 }
 
-export function SessionsSection({ list, onSignOutEverywhere }: SessionsSectionProps) {
+export function SessionsSection({ list, ways, onSignOutEverywhere }: SessionsSectionProps) {
   const { sessions, ending, failure } = useSelector(list, ({ context }) => context);
   const state = useSelector(list, ({ value }) => value);
+  const proof = useSelector(list, selectProof);
+  const device = sessions.find(({ id }) => id === ending)?.device;
   return (
     <SettingsSection title="Where you are signed in">
       {state === 'unavailable' && <ReadFailure onRetry={() => list.send({ type: 'list.reloaded' })} />}
@@ -31,7 +38,7 @@ export function SessionsSection({ list, onSignOutEverywhere }: SessionsSectionPr
               key={session.id}
               session={session}
               isEnding={ending === session.id}
-              onEnd={() => list.send({ type: 'end.asked', id: session.id })}
+              onEnd={() => list.send({ type: 'end.asked', id: session.id, ways })}
             />
           ))}
         </ul>
@@ -39,6 +46,14 @@ export function SessionsSection({ list, onSignOutEverywhere }: SessionsSectionPr
       <div>
         <Button onPress={onSignOutEverywhere}>Sign out everywhere</Button>
       </div>
+      <ProofDialog
+        proof={proof}
+        title="Confirm it’s you"
+        label="Sign out"
+        onCancel={() => list.send({ type: 'flow.cancelled' })}
+      >
+        <p>Then {device} is signed out.</p>
+      </ProofDialog>
     </SettingsSection>
   );
 }

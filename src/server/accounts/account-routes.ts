@@ -4,12 +4,12 @@ import { type AuthDeps, authRoutes } from './auth-routes.ts';
 import { commonPasswordRoutes } from './common-password-routes.ts';
 import { type DeletionDeps, deletionRoutes } from './deletion-routes.ts';
 import { type ExportDeps, exportRoutes } from './export-routes.ts';
-import { sessionRoutes } from './session-routes.ts';
+import { type SessionDeps, sessionRoutes } from './session-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { userRoutes } from './user-routes.ts';
 import { type WaitlistDeps, waitlistRoutes } from './waitlist-routes.ts';
 
-export type AccountDeps = AuthDeps & WaitlistDeps & ExportDeps & DeletionDeps;
+export type AccountDeps = AuthDeps & SessionDeps & WaitlistDeps & ExportDeps & DeletionDeps;
 
 /** Everything over HTTP that is about accounts and their sessions. */
 export const accountRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) => {

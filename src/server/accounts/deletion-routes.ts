@@ -2,13 +2,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
-import { ApiError } from '../http/api-error.ts';
 import type { Clock } from '../http/clock.ts';
 import { requirePrincipal } from '../http/require-principal.ts';
 import type { IdentityVerifier } from '../identity/id-token-verifier.ts';
 import type { Accounts } from './accounts.ts';
 import { deleteAccount } from './delete-account.ts';
 import { notYourIdentity, readOwnIdentity } from './read-own-identity.ts';
+import { requireRecentSignIn } from './require-recent-proof.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface DeletionDeps {
@@ -18,8 +18,6 @@ export interface DeletionDeps {
   readonly db: Database;
   readonly clock: Clock;
 }
-
-const recentMs = 5 * 60_000;
 
 /** The end of an account, at the founder's word and with a fresh proof of who they are. */
 export const deletionRoutes: FastifyPluginAsyncZod<DeletionDeps> = async (app, deps) => {
@@ -37,9 +35,7 @@ export const deletionRoutes: FastifyPluginAsyncZod<DeletionDeps> = async (app, d
     },
     async ({ principal, body }, reply) => {
       const identity = await readOwnIdentity({ accounts, verifier }, principal, body.firebaseToken);
-      if (clock().getTime() - identity.signedInAt.getTime() > recentMs) {
-        throw new ApiError(403, 'sign-in-too-old', 'Please confirm first that it is you.');
-      }
+      requireRecentSignIn(identity.signedInAt, clock());
       // At a real Firebase the client asks for the end of the user there.
       const ended = await transact(db, async (trx) => {
         if (!(await verifier.hold(trx, identity))) throw notYourIdentity();

@@ -9,9 +9,11 @@ import { requirePrincipal } from '../http/require-principal.ts';
 import type { IdentityVerifier } from '../identity/id-token-verifier.ts';
 import type { Accounts } from './accounts.ts';
 import { notYourIdentity, readOwnIdentity } from './read-own-identity.ts';
+import { requireRecentProof } from './require-recent-proof.ts';
 import type { Sessions } from './sessions.ts';
+import { type TellDeps, tellSessionEnds } from './tell-session-ends.ts';
 
-export interface SessionDeps {
+export interface SessionDeps extends TellDeps {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly verifier: IdentityVerifier;
@@ -22,6 +24,7 @@ export interface SessionDeps {
 export const sessionRoutes: FastifyPluginAsyncZod<SessionDeps> = async (app, deps) => {
   const { accounts, sessions, verifier, db } = deps;
   app.addHook('onRequest', requirePrincipal);
+  const tell = tellSessionEnds(deps);
   const security = [{ session: [] }];
 
   app.get(
@@ -32,9 +35,17 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionDeps> = async (app, dep
 
   app.delete(
     '/api/v1/auth/sessions',
-    { schema: { summary: 'Ends every other session', security, response: { 204: z.undefined() } } },
-    async ({ principal: { accountId, sessionId } }, reply) => {
-      await sessions.endAll(accountId, { except: sessionId });
+    {
+      schema: {
+        summary: 'Ends every other session; needs a sign-in of the last five minutes',
+        security,
+        response: { 204: z.undefined() },
+      },
+    },
+    async ({ principal }, reply) => {
+      await requireRecentProof(deps, principal);
+      const { accountId, sessionId } = principal;
+      const ended = await sessions.endAll(accountId, { except: sessionId });
       app.securityEvents?.record({
         event: 'sessions-ended',
         outcome: 'success',
@@ -42,6 +53,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionDeps> = async (app, dep
         who: { accountId },
         sessionId,
       });
+      if (ended.length > 0) await tell(accountId, { kind: 'sessions-ended' });
       return reply.code(204).send();
     },
   );
@@ -74,23 +86,28 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionDeps> = async (app, dep
     '/api/v1/auth/sessions/:id',
     {
       schema: {
-        summary: 'Ends one session',
+        summary: 'Ends one session; another one only within five minutes after a sign-in',
         security,
         params: z.object({ id: z.uuid() }),
         response: { 204: z.undefined() },
       },
     },
     async ({ principal, params }, reply) => {
-      const ended = await sessions.endOne(principal.accountId, params.id);
+      const isOther = params.id !== principal.sessionId;
+      if (isOther) await requireRecentProof(deps, principal);
+      const { accountId } = principal;
+      const ended = await sessions.endOne(accountId, params.id);
       if (!ended) throw new ApiError(404, 'not-found', 'There is no such session.');
+      const device = deviceName(ended.userAgent);
       app.securityEvents?.record({
         event: 'session-ended',
         outcome: 'success',
         reason: 'ended-elsewhere',
-        who: { accountId: principal.accountId },
+        who: { accountId },
         sessionId: params.id,
-        endedDevice: deviceName(ended.userAgent),
+        endedDevice: device,
       });
+      if (isOther) await tell(accountId, { kind: 'session-ended', device });
       return reply.code(204).send();
     },
   );

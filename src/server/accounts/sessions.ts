@@ -57,8 +57,8 @@ export interface Sessions {
   end(sessionId: string): Promise<void>;
   /** What the browser of the session that was ended had said of itself; undefined where the account has no such session. */
   endOne(accountId: string, sessionId: string): Promise<{ readonly userAgent: string | null } | undefined>;
-  /** Ends all that the account is signed in to, at the embedded provider too; but for the session `except` and its sign-in. */
-  endAll(accountId: string, options?: { readonly except?: string | undefined }): Promise<void>;
+  /** Ends all that the account is signed in to, at the embedded provider too; but for `except` and its sign-in; resolves to them. */
+  endAll(accountId: string, options?: { readonly except?: string | undefined }): Promise<readonly string[]>;
   /**
    * The founder has proved anew who they are, in the browser of this session: it stands on that sign-in from now on. In the
    * caller's transaction.
@@ -144,6 +144,7 @@ export function createSessions({ db, pool, clock, record = () => {}, ...rules }:
         return uid === undefined ? [] : endEverySignIn(trx, uid, clock(), { sessionId: except });
       });
       announceEnded(ended);
+      return ended;
     },
     confirm: (trx, sessionId, proof) => confirmSession(trx, rules, sessionId, proof, clock()),
     async endUnvouched(trx, accountId, since) {

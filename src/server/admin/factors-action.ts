@@ -1,5 +1,5 @@
+import { accountMail } from '../identity/account-mail.ts';
 import { endEverySignIn } from '../identity/end-every-sign-in.ts';
-import { secondFactorMail } from '../identity/second-factor-mail.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 import { createLog } from '../operations/create-log.ts';
 import { type AdminAction, type AdminContext, AdminRefused } from './admin-action.ts';
@@ -48,7 +48,7 @@ async function remove({ db, settings, now }: AdminContext, account: FoundAccount
   });
   const { publicUrl, smtpUrl } = settings;
   const mailer = createMailer({ db, clock: () => now, log: createLog('warn'), smtpUrl, publicUrl });
-  const kind = factor.kind === 'app' ? 'second-factor-removed' : 'way-in-removed';
-  await mailer.send(secondFactorMail(account.email, kind, publicUrl));
+  const kind = factor.kind === 'app' ? 'second-factor-removed' : 'way-in-removed-by-operator';
+  await mailer.send(accountMail(account.email, { kind }, publicUrl));
   await mailer.close();
 }

@@ -3,8 +3,8 @@ import type { Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
 import type { Attempts } from '../limits/attempts.ts';
-import { createMailer } from '../mail/create-mailer.ts';
 import { inboxRoutes } from '../mail/inbox-routes.ts';
+import type { OutOfBandMailer } from '../mail/out-of-band-mailer.ts';
 import { measureHashing } from '../operations/measure-work.ts';
 import type { SecurityEvents } from '../security/security-events.ts';
 import type { Settings } from '../settings.ts';
@@ -24,6 +24,8 @@ export interface IdentityOfDeps {
   readonly metrics: Registry;
   /** What limits are counted in. */
   readonly attempts: Attempts;
+  /** Closed by whoever opened it. Only a real Firebase, which sends its own mails, can do without. */
+  readonly mailer: OutOfBandMailer | undefined;
   readonly isOurOrigin: (origin: string | undefined) => boolean;
   /** Takes over every change to a user's profile. */
   readonly learn: LearnProfile;
@@ -35,29 +37,28 @@ export interface IdentityOfDeps {
 }
 
 /** Real Firebase where its settings are given; else the embedded provider, its paths and its inbox, mounted on `app`. */
-export async function identityOf(
-  app: FastifyInstance,
-  {
+export async function identityOf(app: FastifyInstance, deps: IdentityOfDeps): Promise<IdentityVerifier> {
+  const {
     settings,
     db,
     log,
     clock,
     metrics,
+    mailer,
     attempts,
     isOurOrigin,
     learn,
     deleteAccount,
     sessionsEnded,
     record,
-  }: IdentityOfDeps,
-): Promise<IdentityVerifier> {
+  } = deps;
   const { firebase, publicUrl, smtpUrl, rateLimit, embeddedIdentityPublic, sessionTtlS } = settings;
   if (firebase) {
     await app.register(firebaseProxyRoutes, { upstream: `https://${firebase.authDomain}` });
     const verifier = createIdTokenVerifier({ projectId: firebase.projectId, keys: googleKeys(), clock });
     return firebaseVerifier({ verifier, apiKey: firebase.apiKey, publicUrl, log, clock, sessionTtlS });
   }
-  const mailer = createMailer({ db, clock, log, smtpUrl, publicUrl });
+  if (!mailer) throw new Error('the embedded provider needs a mailer');
   const { provider, verifier } = await createEmbeddedIdentity({
     db,
     mailer,
@@ -76,6 +77,5 @@ export async function identityOf(
   measureHashing(metrics, provider.passwords);
   await app.register(identityRoutes, { provider });
   if (!smtpUrl) await app.register(inboxRoutes, { db, settled: mailer.settled });
-  app.addHook('onClose', () => mailer.close());
   return verifier;
 }

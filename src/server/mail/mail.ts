@@ -4,12 +4,17 @@ export type MailKind =
   | 'sign-in-link'
   | 'change-email'
   | 'recover-email'
+  | 'password-changed'
+  | 'password-added'
   | 'second-factor-added'
   | 'second-factor-removed'
-  | 'way-in-removed'
   | 'password-guesses'
   | 'code-guesses'
-  | 'session-refused';
+  | 'session-refused'
+  | 'way-in-added'
+  | 'way-in-removed'
+  | 'session-ended'
+  | 'sessions-ended';
 
 /** One mail to one person; `text` is plain and holds `link` on a line of its own. */
 export interface Mail {

@@ -1,6 +1,6 @@
 import { endSignIns } from '../end-sign-ins.ts';
 import { IdentityError } from '../identity-error.ts';
-import { secondFactorMail } from '../second-factor-mail.ts';
+import { tellOwner } from '../tell-owner.ts';
 import type { Operation } from './operation.ts';
 
 /** The app's first code proves that it has the secret; whatever signed in without it before ends. */
@@ -15,10 +15,7 @@ export const finishMfaEnrolment: Operation = async (provider, { idToken, display
     const factor = await within.factors.enrol(user.uid, judged, displayName || null);
     await endSignIns(within, user.uid, signIn);
     await within.signIns.rememberFactor(signIn.id, factor.id);
-    const { email } = user;
-    if (email !== null) {
-      within.afterCommit(() => within.mailer.send(secondFactorMail(email, 'second-factor-added', within.publicUrl)));
-    }
+    tellOwner(within, user, { kind: 'second-factor-added' });
     const pair = await within.tokens.replace(user, { ...signIn, secondFactor: factor.id });
     return { ...pair, totpAuthInfo: {} };
   });

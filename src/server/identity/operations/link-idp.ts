@@ -4,13 +4,16 @@ import type { IdentityUser } from '../identity-user.ts';
 import { linkOf } from '../link-of.ts';
 import { provesAddress } from '../proves-address.ts';
 import type { ProviderAssertion } from '../provider-assertions.ts';
+import { providerNames } from '../provider-id.ts';
+import { tellOwner } from '../tell-owner.ts';
 
 /**
  * Adds a provider to the ways of whoever has just signed in: it is a way back for whoever sits at an open browser. The SDK
  * reads some refusals beside what it may sign in with.
  */
 export const linkIdp = (provider: IdentityProvider, said: ProviderAssertion, idToken: string): Promise<object> =>
-  provider.transaction(async ({ users, links, tokens, clock }) => {
+  provider.transaction(async (within) => {
+    const { users, links, tokens, clock } = within;
     const { user } = await tokens.read(idToken, { recent: true, hold: true });
     const known = await links.find(said.providerId, said.subject);
     if (known && known.uid !== user.uid) return { errorMessage: 'FEDERATED_USER_ID_ALREADY_LINKED' };
@@ -19,6 +22,7 @@ export const linkIdp = (provider: IdentityProvider, said: ProviderAssertion, idT
     const linked = known ?? (await links.insert(linkOf(user.uid, said, clock())));
     if (!linked) throw new IdentityError('PROVIDER_ALREADY_LINKED');
     const changed = (await users.update(user.uid, addressBy(said, user))) ?? user;
+    if (!known) tellOwner(within, changed, { kind: 'way-in-added', name: providerNames[said.providerId] });
     return { localId: user.uid, emailVerified: changed.email_verified };
   });
 

@@ -4,6 +4,7 @@ import type { IdentityProvider } from '../identity-provider.ts';
 import type { CodeMeaning } from '../one-time-codes.ts';
 import { checkNewPassword } from '../password-policy.ts';
 import { setPassword } from '../set-password.ts';
+import { tellOwner } from '../tell-owner.ts';
 import type { Operation } from './operation.ts';
 
 /** Without a new password: what a code is for. With one: sets it, ends every sign-in, and the code is used up. */
@@ -26,7 +27,7 @@ async function reset(provider: IdentityProvider, code: string, email: string, ha
     if (!user) throw new IdentityError('INVALID_OOB_CODE');
     await within.codes.use(code, ['PASSWORD_RESET']);
     await claimAddress(within, user);
-    await setPassword(within, user.uid, hash);
+    tellOwner(within, await setPassword(within, user.uid, hash), { kind: 'password-changed' });
   });
 }
 

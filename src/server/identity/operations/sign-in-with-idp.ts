@@ -7,6 +7,8 @@ import { linkOf } from '../link-of.ts';
 import { newUser } from '../new-user.ts';
 import { provesAddress } from '../proves-address.ts';
 import type { ProviderAssertion } from '../provider-assertions.ts';
+import { providerNames } from '../provider-id.ts';
+import { tellOwner } from '../tell-owner.ts';
 import { waysToSignIn } from '../ways-to-sign-in.ts';
 import { idpAnswer } from './idp-answer.ts';
 import { linkIdp } from './link-idp.ts';
@@ -51,6 +53,7 @@ async function findUser(within: IdentityTransaction, said: ProviderAssertion, au
   const user = holder ? await claimAddress(within, holder) : await users.insert(fresh);
   if (!user) throw new IdentityError('EMAIL_EXISTS');
   await links.insert(linkOf(user.uid, said, now));
+  if (holder) tellOwner(within, user, { kind: 'way-in-added', name: providerNames[said.providerId] });
   return { user, isNewUser: !holder, confirm: false };
 }
 

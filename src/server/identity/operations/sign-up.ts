@@ -4,6 +4,7 @@ import type { SignedInUser } from '../identity-tokens.ts';
 import { newUser } from '../new-user.ts';
 import { checkNewPassword } from '../password-policy.ts';
 import { setPassword } from '../set-password.ts';
+import { tellOwner } from '../tell-owner.ts';
 import type { Caller, Operation, OperationFields } from './operation.ts';
 import { requireEmail } from './require-email.ts';
 
@@ -42,6 +43,7 @@ async function addPassword(
     const asks = await within.tokens.read(idToken, { recent: true, hold: true });
     await checkAddress(within, asks, email);
     const changed = await setPassword(within, asks.user.uid, hash, { email }, asks.signIn);
+    tellOwner(within, changed, { kind: asks.user.password_hash === null ? 'password-added' : 'password-changed' });
     return { kind, localId: changed.uid, email, ...(await within.tokens.replace(changed, asks.signIn)) };
   });
 }

@@ -4,7 +4,9 @@ import type { IdentityProvider, IdentityTransaction } from '../identity-provider
 import type { SignedInUser } from '../identity-tokens.ts';
 import type { IdentityUser } from '../identity-user.ts';
 import { checkNewPassword } from '../password-policy.ts';
+import { providerNames } from '../provider-id.ts';
 import { setPassword } from '../set-password.ts';
+import { tellOwner } from '../tell-owner.ts';
 import { userInfo } from '../user-info.ts';
 import { applyCode } from './apply-code.ts';
 import type { Caller, Operation, OperationFields } from './operation.ts';
@@ -30,6 +32,9 @@ export const update: Operation = async (provider, fields, caller) => {
       hash === undefined
         ? await updateProfile(within, asks.user, changes)
         : await setPassword(within, asks.user.uid, hash, changes, asks.signIn);
+    if (hash !== undefined) {
+      tellOwner(within, changed, { kind: asks.user.password_hash === null ? 'password-added' : 'password-changed' });
+    }
     const shown = userInfo(changed, await within.links.of(changed.uid), await within.factors.of(changed.uid));
     // Only a new password makes the tokens of before void; for the rest nothing was proved.
     const tokens = hash === undefined ? {} : await within.tokens.replace(changed, asks.signIn);
@@ -71,11 +76,17 @@ async function unlink(
   deleteProvider: readonly string[],
 ): Promise<Changes> {
   if (deleteProvider.length === 0) return {};
-  const left = (await within.links.of(user.uid)).filter(({ provider_id }) => !deleteProvider.includes(provider_id));
+  const links = await within.links.of(user.uid);
+  const left = links.filter(({ provider_id }) => !deleteProvider.includes(provider_id));
   if (user.email === null && left.length === 0) throw new IdentityError('OPERATION_NOT_ALLOWED');
   await within.links.remove(user.uid, deleteProvider);
   await endSignIns(within, user.uid, signIn);
-  return deleteProvider.includes('password') ? { password_hash: null, email_link: false } : {};
+  for (const { provider_id } of links.filter((link) => !left.includes(link))) {
+    tellOwner(within, user, { kind: 'way-in-removed', name: providerNames[provider_id] });
+  }
+  if (!deleteProvider.includes('password')) return {};
+  if (user.password_hash !== null) tellOwner(within, user, { kind: 'password-removed' });
+  return { password_hash: null, email_link: false };
 }
 
 /** An empty name or picture is none. */

@@ -1,6 +1,6 @@
 import { endSignIns } from '../end-sign-ins.ts';
 import { IdentityError } from '../identity-error.ts';
-import { secondFactorMail } from '../second-factor-mail.ts';
+import { tellOwner } from '../tell-owner.ts';
 import type { Operation } from './operation.ts';
 
 /** Deletes a second factor on a fresh proof of who asks, and ends every other sign-in. */
@@ -13,9 +13,6 @@ export const withdrawMfa: Operation = (provider, { idToken, mfaEnrollmentId }) =
     const isOwn = signIn.secondFactor === mfaEnrollmentId;
     await endSignIns(within, user.uid, signIn);
     if (isOwn) await within.signIns.rememberFactor(signIn.id, null);
-    const { email } = user;
-    if (email !== null) {
-      within.afterCommit(() => within.mailer.send(secondFactorMail(email, 'second-factor-removed', within.publicUrl)));
-    }
+    tellOwner(within, user, { kind: 'second-factor-removed' });
     return within.tokens.replace(user, isOwn ? { ...signIn, secondFactor: null } : signIn);
   });

@@ -1,0 +1,84 @@
+import type { Mail, MailKind } from '../mail/mail.ts';
+
+/** What has changed about how an account is signed in to. `name` is of a way to sign in, such as `Google`. */
+export type AccountNotice =
+  | { readonly kind: 'password-changed' | 'password-added' | 'password-removed' }
+  | { readonly kind: 'second-factor-added' | 'second-factor-removed' }
+  | { readonly kind: 'way-in-added' | 'way-in-removed'; readonly name: string }
+  | { readonly kind: 'way-in-removed-by-operator' }
+  | { readonly kind: 'session-ended'; readonly device: string }
+  | { readonly kind: 'sessions-ended' };
+
+interface Words {
+  readonly subject: string;
+  readonly said: string;
+}
+
+function wordsOf(notice: AccountNotice): Words {
+  switch (notice.kind) {
+    case 'password-changed':
+      return {
+        subject: 'Your password was changed',
+        said: 'The password of your Groundwork account was changed. Every other device was signed out.',
+      };
+    case 'password-added':
+      return {
+        subject: 'A password was added to your account',
+        said: 'You can now sign in to Groundwork with a password, too.',
+      };
+    case 'password-removed':
+      return {
+        subject: 'Your password was removed',
+        said: 'You can no longer sign in to Groundwork with a password.',
+      };
+    case 'second-factor-added':
+      return {
+        subject: 'Two-factor authentication is on',
+        said: 'An authenticator app was added to your Groundwork account. From now on, we ask for its code when you sign in.',
+      };
+    case 'second-factor-removed':
+      return {
+        subject: 'An authenticator app was removed',
+        said: 'An authenticator app was removed from your Groundwork account. We no longer ask for its code when you sign in.',
+      };
+    case 'way-in-added':
+      return {
+        subject: `${notice.name} was added to your account`,
+        said: `You can now sign in to Groundwork with ${notice.name}.`,
+      };
+    case 'way-in-removed':
+      return {
+        subject: `${notice.name} was removed from your account`,
+        said: `You can no longer sign in to Groundwork with ${notice.name}.`,
+      };
+    case 'way-in-removed-by-operator':
+      return {
+        subject: 'A way to sign in was removed',
+        said: 'The people who run this server removed a connected account from your Groundwork account, and signed everyone out.',
+      };
+    case 'session-ended':
+      return {
+        subject: 'A device was signed out',
+        said: `Your Groundwork account was signed out on one device (${notice.device}) from another one.`,
+      };
+    case 'sessions-ended':
+      return {
+        subject: 'Your other devices were signed out',
+        said: 'Your Groundwork account was signed out everywhere but on one device.',
+      };
+  }
+}
+
+/**
+ * Tells a founder what has changed about how their account is signed in to, in case it was somebody else's doing.
+ * `publicUrl` has no slash at the end.
+ */
+export function accountMail(to: string, notice: AccountNotice, publicUrl: string): Mail {
+  const link = `${publicUrl}/settings/account`;
+  const { subject, said } = wordsOf(notice);
+  const text = `${said}\n\nSee how and where you're signed in:\n\n${link}\n\nIf this was you, you don't need to do anything. If it wasn't, choose a new password right away with "Forgot password?" on the sign-in page. That signs everyone out.\n`;
+  return { to, subject, kind: kindOf(notice), link, text };
+}
+
+const kindOf = ({ kind }: AccountNotice): MailKind =>
+  kind === 'way-in-removed-by-operator' || kind === 'password-removed' ? 'way-in-removed' : kind;

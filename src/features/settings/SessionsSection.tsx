@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import type { ProofWay } from '#domain/account/proof.ts';
 import { selectProof } from '#machines/proof.machine.ts';
 import type { SessionsListActor } from '#machines/sessions-list.machine.ts';
@@ -23,6 +24,13 @@ export function SessionsSection({ list, ways, onSignOutEverywhere }: SessionsSec
   const { sessions, ending, failure } = useSelector(list, ({ context }) => context);
   const state = useSelector(list, ({ value }) => value);
   const proof = useSelector(list, selectProof);
+  const everywhere = useRef<HTMLButtonElement>(null);
+  const shown = useRef(0);
+  // The button that was pressed has gone with its row.
+  useEffect(() => {
+    if (sessions.length < shown.current) everywhere.current?.focus();
+    shown.current = sessions.length;
+  }, [sessions]);
   const device = sessions.find(({ id }) => id === ending)?.device;
   return (
     <SettingsSection title="Where you are signed in">
@@ -44,7 +52,9 @@ export function SessionsSection({ list, ways, onSignOutEverywhere }: SessionsSec
         </ul>
       )}
       <div>
-        <Button onPress={onSignOutEverywhere}>Sign out everywhere</Button>
+        <Button ref={everywhere} onPress={onSignOutEverywhere}>
+          Sign out everywhere
+        </Button>
       </div>
       <ProofDialog
         proof={proof}

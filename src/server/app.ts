@@ -129,7 +129,15 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   measureAnswers(metrics, budget);
   await shedLoad(app);
   // Live connections are closed by their own route, with 1012; the plugin would close them without a code.
-  await app.register(websocket, { options: { maxPayload: 64 * 1024 }, preClose: (done) => done() });
+  await app.register(websocket, {
+    options: { maxPayload: 64 * 1024 },
+    preClose: (done) => done(),
+    // Of the client's making, such as a frame that is too long: the connection itself logs what is ours.
+    errorHandler: (error, socket, request) => {
+      request.log.debug({ err: error }, 'a live connection broke');
+      socket.terminate();
+    },
+  });
   answerRefusedAsides(app, headers);
   if (settings.rateLimit) await limitRequests(app);
   await describeApi(app, settings.publicUrl);

@@ -27,6 +27,7 @@ export async function confirmSession(
     .where('id', '=', sessionId)
     .execute();
   if (!signIn) return;
+  await trx.updateTable('identity_sign_ins').set({ confirmed_at: now }).where('id', '=', signIn.id).execute();
   await keepSignIn(trx, signIn.id, expiryOf(rules, endOfSession(rules, session.created_at), now));
   if (session.sign_in_id === null || session.sign_in_id === signIn.id) return;
   await trx

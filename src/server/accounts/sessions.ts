@@ -125,15 +125,25 @@ export function createSessions({ db, pool, clock, record = () => {}, ...rules }:
     },
     list: (owner) => listSessions(db, owner, clock()),
     async end(sessionId) {
-      announce(await db.deleteFrom('sessions').where('id', '=', sessionId).returning('id').execute());
+      const ended = await transact(db, async (trx) => {
+        const session = trx.selectFrom('sessions').select('account_id').where('id', '=', sessionId);
+        const accountId = (await session.executeTakeFirst())?.account_id;
+        if (accountId === undefined) return [];
+        await holdAccount(trx, accountId);
+        return trx.deleteFrom('sessions').where('id', '=', sessionId).returning('id').execute();
+      });
+      announce(ended);
     },
     async endOne(accountId, sessionId) {
-      const ended = await db
-        .deleteFrom('sessions')
-        .where('account_id', '=', accountId)
-        .where('id', '=', sessionId)
-        .returning(['id', 'user_agent as userAgent'])
-        .execute();
+      const ended = await transact(db, async (trx) => {
+        await holdAccount(trx, accountId);
+        return trx
+          .deleteFrom('sessions')
+          .where('account_id', '=', accountId)
+          .where('id', '=', sessionId)
+          .returning(['id', 'user_agent as userAgent'])
+          .execute();
+      });
       announce(ended);
       return ended[0];
     },
@@ -191,4 +201,13 @@ export function createSessions({ db, pool, clock, record = () => {}, ...rules }:
         .execute();
     },
   };
+}
+
+/** Before a session is ended: in the order in which all locks are taken, so that nobody's traffic can stand in the way. */
+async function holdAccount(trx: Transaction<Tables>, accountId: string): Promise<void> {
+  const account = trx.selectFrom('accounts').select('provider_uid').where('id', '=', accountId);
+  const uid = (await account.executeTakeFirst())?.provider_uid;
+  if (uid === undefined) return;
+  await trx.selectFrom('identity_users').select('uid').where('uid', '=', uid).forUpdate().execute();
+  await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
 }

@@ -20,6 +20,7 @@ import * as sessionKeys from './migrations/0027-session-keys.ts';
 import * as attempts from './migrations/0028-attempts.ts';
 import * as securityEvents from './migrations/0029-security-events.ts';
 import * as spentGrants from './migrations/0030-spent-grants.ts';
+import * as whatSignInsAskedFor from './migrations/0034-what-sign-ins-asked-for.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -48,4 +49,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028-attempts': attempts,
   '0029-security-events': securityEvents,
   '0030-spent-grants': spentGrants,
+  '0034-what-sign-ins-asked-for': whatSignInsAskedFor,
 };

@@ -36,7 +36,9 @@ export function answerErrors(app: FastifyInstance): void {
     const isGone = isUnavailable(error);
     const status = isGone ? 503 : (error.statusCode ?? 500);
     if (isGone) reply.header('retry-after', unavailableRetryAfterS);
-    if (status >= 500) logFailure(request, error, status);
+    // That it is too busy is counted with the answers; a line each would fill the disk when it is least wanted.
+    const isBusy = error instanceof ApiError && error.code === 'busy';
+    if (status >= 500 && !isBusy) logFailure(request, error, status);
     recordRefusal(request, error, status);
     if (error instanceof ApiError && error.retryAfterS !== undefined) reply.header('retry-after', error.retryAfterS);
     if (error instanceof ApiError) reply.headers(error.headers);
@@ -83,9 +85,12 @@ function bodyOf(error: FastifyError | ApiError, status: number, bodyLimit = 0): 
   }
   if (status >= 500 && status !== 503) return { message: 'Something went wrong on our side.', code: 'internal' };
   if (status === 413)
-    return { message: `The request is too large: at most ${bodyLimit / 1024 / 1024} MiB.`, code: 'too-large' };
+    return { message: `The request is too large: at most ${sizeName(bodyLimit)}.`, code: 'too-large' };
   return { message: messages[status] ?? 'The request was refused.', code: codes[status] ?? 'refused' };
 }
+
+const sizeName = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${bytes / 1024} KiB` : `${bytes / 1024 / 1024} MiB`;
 
 const codes: Readonly<Record<number, string>> = {
   400: 'invalid-request',

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { countedAddress } from '../http/counted-address.ts';
+import { takeShortBodies } from '../http/limit-bodies.ts';
 import { isLocalRequest } from '../operations/is-local-request.ts';
 import { answerIdentityErrors } from './answer-identity-errors.ts';
 import { IdentityError } from './identity-error.ts';
@@ -66,6 +67,7 @@ export const identityRoutes: FastifyPluginAsync<IdentityDeps> = async (app, { pr
 
 const toolkitRoutes: FastifyPluginAsync<IdentityDeps> = async (app, { provider }) => {
   answerIdentityErrors(app);
+  takeShortBodies(app);
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async ({ ip }) => provider.limits.call(countedAddress(ip)));
   const hidden = { config: { rateLimit: false }, schema: { hide: true } };

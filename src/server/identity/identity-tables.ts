@@ -37,6 +37,8 @@ export interface IdentityTables extends MailTables {
     generation: Generated<number>;
     /** Tokens of earlier generations are void. */
     valid_from: Generated<number>;
+    /** When a session was shown to be its founder's by an ID token of this sign-in, with the session's key if it has one. */
+    confirmed_at: Date | null;
   };
   identity_links: {
     provider_id: ProviderId;
@@ -55,6 +57,8 @@ export interface IdentityTables extends MailTables {
     /** Only of codes that change an address. */
     uid: string | null;
     new_email: string | null;
+    /** Of the sign-in that asked for it, if the code ends with that. */
+    sign_in_id: string | null;
     expires_at: Date;
   };
   identity_refresh_tokens: {

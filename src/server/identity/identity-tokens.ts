@@ -26,7 +26,7 @@ export interface SignedInUser {
 }
 
 interface ReadOptions {
-  /** For what needs a fresh proof: throws CREDENTIAL_TOO_OLD_LOGIN_AGAIN five minutes after the sign-in. */
+  /** For what needs a fresh proof: throws CREDENTIAL_TOO_OLD_LOGIN_AGAIN five minutes after the sign-in, or without the key of its session. */
   readonly recent?: boolean;
   /** Locks the user and the sign-in until the transaction ends. */
   readonly hold?: boolean;
@@ -135,7 +135,7 @@ export function createIdentityTokens(deps: IdentityTokensDeps): IdentityTokens {
         .where('generation', '=', identity.signIn.generation)
         .where('first_used_at', 'is', null)
         .execute();
-      if (recent && clock().getTime() - signIn.at.getTime() > recentMs) {
+      if (recent && (clock().getTime() - signIn.at.getTime() > recentMs || (await signIns.needsKey(signIn.id)))) {
         throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
       }
       return { user, identity, signIn };

@@ -25,8 +25,8 @@ interface UsedCode extends CodeMeaning {
 }
 
 export interface OneTimeCodes {
-  /** A fresh code to be mailed. */
-  issue(meaning: CodeMeaning): Promise<string>;
+  /** A fresh code to be mailed; it ends with the sign-in, if one is named. */
+  issue(meaning: CodeMeaning, signInId?: string): Promise<string>;
   /** What a code is for, without using it. Throws INVALID_OOB_CODE or EXPIRED_OOB_CODE, as `use` does. */
   read(code: string): Promise<CodeMeaning>;
   /** Uses a code of one of these kinds up, once. The others of the same kind to the same address are void then, too. */
@@ -57,7 +57,7 @@ export function createOneTimeCodes(db: Database, clock: Clock): OneTimeCodes {
     return { kind, email, issuedAt, ...(uid !== null && newEmail !== null && { change: { uid, newEmail } }) };
   };
   return {
-    async issue({ kind, email, change }) {
+    async issue({ kind, email, change }, signInId) {
       const now = clock();
       const code = newOpaqueToken();
       const expiresAt = new Date(now.getTime() + lifetimesMs[kind]);
@@ -69,6 +69,7 @@ export function createOneTimeCodes(db: Database, clock: Clock): OneTimeCodes {
           email,
           uid: change?.uid ?? null,
           new_email: change?.newEmail ?? null,
+          sign_in_id: signInId ?? null,
           expires_at: expiresAt,
         })
         .execute();

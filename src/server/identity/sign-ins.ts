@@ -8,6 +8,11 @@ export interface SignIns {
   begin(signIn: Omit<SignIn, 'id'>): Promise<SignIn>;
   /** Undefined where it has ended, or a token of this generation is void. `hold` keeps it from ending meanwhile. */
   find(ref: SignInRef, options?: { readonly hold?: boolean }): Promise<SignIn | undefined>;
+  /**
+   * Whether a session that is bound to a key began from it, and nobody has shown that key beside it since: whoever has a
+   * copy of its tokens alone is not known to be its founder.
+   */
+  needsKey(id: string): Promise<boolean>;
   /** From now on it counts as finished with this second factor; null if that is gone. */
   rememberFactor(id: string, factorId: string | null): Promise<void>;
   /** Ends one, with the sessions of the product that stand on it; resolves to these. */
@@ -61,6 +66,16 @@ export function createSignIns(db: Database, clock: Clock, lifetimeMs: number): S
         .where('valid_from', '<=', generation)
         .where('expires_at', '>', clock());
       return (hold ? found.forUpdate() : found).executeTakeFirst();
+    },
+    async needsKey(id) {
+      const bound = db
+        .selectFrom('sessions')
+        .innerJoin('identity_sign_ins', 'identity_sign_ins.id', 'sessions.sign_in_id')
+        .select('sessions.id')
+        .where('sessions.sign_in_id', '=', id)
+        .where('sessions.key_thumbprint', 'is not', null)
+        .where('identity_sign_ins.confirmed_at', 'is', null);
+      return (await bound.executeTakeFirst()) !== undefined;
     },
     async rememberFactor(id, factorId) {
       await db.updateTable('identity_sign_ins').set({ second_factor: factorId }).where('id', '=', id).execute();

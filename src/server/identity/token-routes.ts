@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { countedAddress } from '../http/counted-address.ts';
+import { takeShortBodies } from '../http/limit-bodies.ts';
 import { answerIdentityErrors } from './answer-identity-errors.ts';
 import { IdentityError } from './identity-error.ts';
 import type { IdentityProvider } from './identity-provider.ts';
@@ -12,6 +13,7 @@ const form = z.object({ grant_type: z.string().max(64).optional(), refresh_token
 /** The Secure Token service: a fresh ID token for a refresh token. */
 export const tokenRoutes: FastifyPluginAsync<{ readonly provider: IdentityProvider }> = async (app, { provider }) => {
   answerIdentityErrors(app);
+  takeShortBodies(app);
   app.addHook('onRequest', async ({ ip }) => provider.limits.call(countedAddress(ip)));
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),

@@ -34,8 +34,8 @@ interface Order extends CodeMeaning {
 /** A code that somebody who is signed in asks for: whatever ends the sign-in now takes the code, too. */
 const issueFor = (provider: IdentityProvider, idToken: string, meaning: CodeMeaning): Promise<string> =>
   provider.transaction(async ({ tokens, codes }) => {
-    await tokens.read(idToken, { hold: true });
-    return codes.issue(meaning);
+    const { signIn } = await tokens.read(idToken, { hold: true });
+    return codes.issue(meaning, meaning.change && signIn.id);
   });
 
 async function readOrder({ tokens, users }: IdentityProvider, fields: OperationFields): Promise<Order> {

@@ -18,6 +18,7 @@ import { identityTransaction } from './identity-transaction.ts';
 import { profileOf } from './identity-user.ts';
 import { createIdentityUsers, type LearnProfile } from './identity-users.ts';
 import { createKnownPlaces } from './known-places.ts';
+import { limitUnderWay } from './limit-under-way.ts';
 import { createOneTimeCodes } from './one-time-codes.ts';
 import { createPasswordHasher, type PasswordCost } from './password-hasher.ts';
 import { createPendingSignIns } from './pending-sign-ins.ts';
@@ -51,6 +52,9 @@ export interface EmbeddedIdentityDeps {
   /** For tests that sign in a lot. */
   readonly passwordCost?: PasswordCost;
 }
+
+/** Of one client address: as many as may wait for their password to be hashed. */
+const callsUnderWay = 20;
 
 /** Names the issuer and the audience of ID tokens, as a Firebase project does. */
 const projectId = 'groundwork-embedded';
@@ -93,6 +97,7 @@ export async function createEmbeddedIdentity(deps: EmbeddedIdentityDeps): Promis
     passwords: createPasswordHasher({ cost: deps.passwordCost, clock, isLimited: deps.rateLimit }),
     limits: deps.rateLimit ? await limitsOf(deps) : noIdentityLimits,
     uidOf: async (idToken: string) => (await verifier.verify(idToken))?.uid ?? null,
+    underWay: limitUnderWay(deps.rateLimit ? callsUnderWay : Number.POSITIVE_INFINITY),
     mailer: deps.mailer,
     sessionsEnded: deps.sessionsEnded,
     record: deps.record ?? (() => {}),

@@ -7,6 +7,7 @@ import type { IdentityLimits } from './identity-limits.ts';
 import type { IdentityLinks } from './identity-links.ts';
 import type { IdentityTokens } from './identity-tokens.ts';
 import type { IdentityUsers } from './identity-users.ts';
+import type { UnderWay } from './limit-under-way.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { PendingSignIns } from './pending-sign-ins.ts';
@@ -38,6 +39,7 @@ interface IdentityParts extends IdentityStores {
   readonly limits: IdentityLimits;
   /** Whose ID token it is, whatever has ended since; null where it is forged or expired. */
   readonly uidOf: (idToken: string) => Promise<string | null>;
+  readonly underWay: UnderWay;
   readonly mailer: OutOfBandMailer;
   /** Sessions of the product are gone for certain: their tokens die here now, not when the database tells of it. */
   readonly sessionsEnded: (sessionIds: readonly string[]) => void;

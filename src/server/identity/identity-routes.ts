@@ -73,19 +73,22 @@ const toolkitRoutes: FastifyPluginAsync<IdentityDeps> = async (app, { provider }
   const hidden = { config: { rateLimit: false }, schema: { hide: true } };
   for (const [path, operation] of Object.entries(operations)) {
     // A second colon makes the first a letter instead of a parameter's mark.
-    app.post(path.replace(':', '::'), hidden, async (request) => {
-      const fields = operationFields.parse(request.body ?? {});
-      const run = async (): Promise<object> => {
-        const uid = fields.idToken ? await provider.uidOf(fields.idToken) : null;
-        if (uid !== null) provider.limits.callOf(uid);
-        return operation(provider, fields, callerOf(request));
-      };
-      const answer = await run().catch((error: unknown) => {
-        if (error instanceof IdentityError) recordIdentityRefusal(provider, path, error, fields);
-        throw error;
+    app.post(path.replace(':', '::'), hidden, (request) => {
+      const caller = callerOf(request);
+      return provider.underWay(caller.address, async () => {
+        const fields = operationFields.parse(request.body ?? {});
+        const run = async (): Promise<object> => {
+          const uid = fields.idToken ? await provider.uidOf(fields.idToken) : null;
+          if (uid !== null) provider.limits.callOf(uid);
+          return operation(provider, fields, caller);
+        };
+        const answer = await run().catch((error: unknown) => {
+          if (error instanceof IdentityError) recordIdentityRefusal(provider, path, error, fields);
+          throw error;
+        });
+        for (const event of identitySuccesses(path, fields, answer)) provider.record(event);
+        return answer;
       });
-      for (const event of identitySuccesses(path, fields, answer)) provider.record(event);
-      return answer;
     });
   }
   app.get('/v2/passwordPolicy', hidden, async () => passwordPolicy);

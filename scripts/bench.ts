@@ -12,6 +12,7 @@ const benchmarks = {
   vault: () => import('../tests/load/vault.bench.ts'),
   sync: () => import('../tests/load/sync.bench.ts'),
   canvas: () => import('../tests/load/canvas.bench.ts'),
+  starve: () => import('../tests/load/starve.bench.ts'),
   warm: () => import('../tests/load/warm.bench.ts'),
   lighthouse: () => import('../tests/load/lighthouse.bench.ts'),
 } as const;

@@ -64,6 +64,8 @@ test('a canvas takes 32 million characters and no more, whatever brings them', (
   expect(reasonOf(full, 'EditText', { id: idOf(0), text: longest.slice(0, 9001) })).toBe('canvas-full');
   const undo = { fields: { [`${idOf(0)}.text`]: { from: longest.slice(0, 9000), to: longest } } };
   expect(reasonOf(full, 'UndoChange', undo)).toBe('canvas-full');
+  const higher = { fields: { [`${idOf(0)}.z`]: { from: 'a0', to: `a0${'V'.repeat(1000)}` } } };
+  expect(reasonOf(full, 'UndoChange', higher)).toBe('canvas-full');
 });
 
 test('what makes it no larger can be done, also where it has been larger from before', () => {
@@ -83,6 +85,10 @@ test('what was removed counts, what was shortened makes room, and edges count as
   const shortened = after(full, 'EditText', { id: idOf(1), text: '' });
   expect(canvasSize(shortened)).toBe(canvasLimits.size - 10_000);
   expect(reasonOf(shortened, 'PlaceNodes', { nodes: [{ ...note(9000), id: 'other0000000' }] })).toBe('accepted');
+  const [other, end] = [{ ...note(9000), id: 'other0000000' }, at(idOf(2))];
+  const edges = [0, 1, 2].map((n) => ({ id: `edge0000000${n}`, from: at('other0000000'), to: end, z: 'a0' }));
+  expect(reasonOf(shortened, 'PlaceNodes', { nodes: [other], edges: edges.slice(1) })).toBe('accepted');
+  expect(reasonOf(shortened, 'PlaceNodes', { nodes: [other], edges })).toBe('canvas-full');
   const nodes = [aNode({ id: idOf(0), text: '' }), aNode({ id: idOf(1), text: '' })];
   const edge = anEdge({ id: 'edge00000000', from: at(idOf(0)), to: at(idOf(1)), text: 'then' });
   expect(canvasSize(aCanvas(nodes, [edge])) - canvasSize(aCanvas(nodes, []))).toBe(300 + 4 + edge.z.length);

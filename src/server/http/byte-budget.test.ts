@@ -43,6 +43,8 @@ test('an owner gets so much, waits for the rest, and goes on when something of i
   shares['bea 1']?.release();
   shares['bea 1']?.resize(9);
   expect(budget.used()).toBe(5);
+  await take('ada 4', 5);
+  expect(outcomes['ada 4']).toBe('held');
 });
 
 test('whoever has nothing under way gets even what is more than the limit', async () => {
@@ -55,7 +57,8 @@ test('whoever has nothing under way gets even what is more than the limit', asyn
 });
 
 test('patience ends with a 429 where the owner itself uses its room, and so many wait', async () => {
-  const { take, outcomes } = takerOf(createByteBudget(limits));
+  const budget = createByteBudget(limits);
+  const { take, outcomes, shares } = takerOf(budget);
   await take('ada 1', 10);
   for (const n of [2, 3, 4, 5]) await take(`ada ${n}`, 1, { patienceMs: 5000 });
   expect(outcomes).toEqual({ 'ada 1': 'held', 'ada 5': '429 too-much-under-way 5' });
@@ -66,6 +69,8 @@ test('patience ends with a 429 where the owner itself uses its room, and so many
     'ada 1': 'held',
     ...Object.fromEntries([2, 3, 4, 5].map((n) => [`ada ${n}`, '429 too-much-under-way 5'])),
   });
+  shares['ada 1']?.release();
+  expect(budget.used()).toBe(0);
 });
 
 test('where there is no room in all, whoever uses more loses what is two seconds old', async () => {

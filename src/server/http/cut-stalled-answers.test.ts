@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cutStalledAnswers } from './cut-stalled-answers.ts';
 
 const withinMs = 800;
-const text = 'ä'.repeat(6_000_000);
+const text = 'ä'.repeat(12_000_000);
 let app: FastifyInstance;
 let port: number;
 beforeEach(async () => {
@@ -51,14 +51,14 @@ test('who reads slowly gets everything', async () => {
   let received = 0;
   let first = '';
   const began = performance.now();
-  while (!socket.destroyed && !(first && received >= 12_000_000)) {
-    const chunk: Buffer | null = socket.read(Math.min(socket.readableLength, 500_000));
+  while (!socket.destroyed && !(first && received >= 24_000_000)) {
+    const chunk: Buffer | null = socket.read(Math.min(socket.readableLength, 300_000));
     received += chunk?.length ?? 0;
     first ||= String(chunk ?? '').split('\r\n\r\n')[0] ?? '';
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, 30));
   }
-  expect(first).toContain('content-length: 12000000');
-  expect(performance.now() - began).toBeGreaterThan(withinMs);
+  expect(first).toContain('content-length: 24000000');
+  expect(performance.now() - began).toBeGreaterThan(2 * withinMs);
   socket.destroy();
 });
 
@@ -77,5 +77,14 @@ test('answers come whole in slices, and HEAD has their length', async () => {
   const url = `http://localhost:${port}/large`;
   expect(await (await fetch(url)).text()).toBe(text);
   const head = await fetch(url, { method: 'HEAD' });
-  expect(head.headers.get('content-length')).toBe('12000000');
+  expect(head.headers.get('content-length')).toBe('24000000');
+});
+
+test('nothing goes on looking after an answer that was taken', async () => {
+  const [set, clear] = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'clearInterval')];
+  await (await fetch(`http://localhost:${port}/small`)).text();
+  const looks = set.mock.calls.flatMap(([, ms], n) => (ms === withinMs / 4 ? [set.mock.results[n]?.value] : []));
+  expect(looks).toHaveLength(1);
+  await expect.poll(() => clear.mock.calls.flat()).toContain(looks[0]);
+  vi.restoreAllMocks();
 });

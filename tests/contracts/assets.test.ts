@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -286,6 +287,23 @@ describe('who sees what', () => {
     ]);
     expect(Object.keys((await urlsOf([asset.id], full)).assets)).toEqual([asset.id]);
   });
+});
+
+test('a large picture leaves in slices, and is whole: every pixel of it, shown and in the file with everything', async () => {
+  const founder = await newFounder(app, 'dora@example.org');
+  const pixels = randomBytes(400 * 400 * 3);
+  const sent = await sharp(pixels, { raw: { width: 400, height: 400, channels: 3 } })
+    .png()
+    .toBuffer();
+  const { url, bytes } = await added(sent, founder);
+  expect(bytes).toBeGreaterThan(2 * 192 * 1024);
+  const answer = await fetch(app.origin + url);
+  expect(answer.headers.get('content-length')).toBe(String(bytes));
+  const { assets } = (await app.call('GET', '/api/user/me/export', undefined, founder.accessToken)).json();
+  for (const body of [Buffer.from(await answer.arrayBuffer()), Buffer.from(assets[0].body, 'base64')]) {
+    expect(body.length).toBe(bytes);
+    expect((await sharp(body).removeAlpha().raw().toBuffer()).equals(pixels)).toBe(true);
+  }
 });
 
 test('images are part of the file with everything, and go with the account', async () => {

@@ -68,6 +68,16 @@ test('what would be much for one transaction takes some, and comes in pages of i
   expect(pauses).toBeGreaterThan(0);
 });
 
+test('pages of one stream hold nothing of another', async () => {
+  const founder = await under.founder();
+  for (const stream of ['heap-a', 'heap-b', 'heap-b', 'heap-a', 'heap-a']) {
+    await under.store.execute(founder, [command('Heap', stream, {})]);
+  }
+  expect(await pageOf(founder, 0, 1000, 'heap-a', 9_000_000)).toEqual([[1, 4, 5], undefined]);
+  expect(await pageOf(founder, 1, 1000, 'heap-a')).toEqual([[4, 5], undefined]);
+  expect(await pageOf(founder, 0, 1000, 'heap-b', 1)).toEqual([[2], true]);
+});
+
 test('what would be much for one request goes on with the next', async () => {
   const founder = await under.founder();
   const commands = heap(40);

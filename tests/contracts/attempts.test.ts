@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { type Attempts, createAttempts } from '#server/limits/attempts.ts';
@@ -39,6 +40,19 @@ test('what one limit refuses counts for none, and leaves no row', async () => {
   const before = await rows();
   for (let n = 0; n < 5; n += 1) await attempts.take([limit('c', 1), limit(`made up ${n}`, 1)]);
   expect(await rows()).toBe(before);
+});
+
+test('whoever had to wait for another that took the last one leaves no row either', async () => {
+  const before = await rows();
+  const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  const later = await db.transaction().execute(async (trx) => {
+    await createAttempts(trx, () => new Date(now), Buffer.alloc(32, 1)).take([limit('j', 1)]);
+    const asked = attempts.take([limit('j', 1), limit('made up meanwhile', 1)]);
+    await expect.poll(async () => (await sql.raw(waiting).execute(db)).rows.length).toBe(1);
+    return { asked };
+  });
+  expect(await later.asked).toEqual({ taken: false, waitS: 60, full: ['j'] });
+  expect(await rows()).toBe(before + 1);
 });
 
 test('of many at once exactly as many are taken as there is room for, and none waits for another for ever', async () => {

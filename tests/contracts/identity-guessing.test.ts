@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { purgeKnownPlaces } from '#server/identity/known-places.ts';
 import { codeAt } from './fixtures/authenticator.ts';
 import { type IdentityApp, startIdentityApp } from './fixtures/identity-app.ts';
 
@@ -96,6 +97,31 @@ test('an address is known for thirty days after a sign-in, and of a user the las
   expect(await knowsHome()).toBe(false);
 });
 
+test('an address is known after a sign-in by a mailed link, too', async () => {
+  await ask('signUp', ada, home);
+  const order = { requestType: 'EMAIL_SIGNIN', email: ada.email, continueUrl: app.origin };
+  expect(await ask('sendOobCode', order, elsewhere(1))).toBe('ok');
+  const [mail] = (await app.inbox()).filter(({ kind }) => kind === 'sign-in-link');
+  const oobCode = new URL(mail?.link ?? '').searchParams.get('oobCode');
+  expect(await ask('signInWithEmailLink', { email: ada.email, oobCode }, elsewhere(99))).toBe('ok');
+  await guess(ada.email, 5);
+  expect([
+    await ask('signInWithPassword', wrong, elsewhere(99)),
+    await ask('signInWithPassword', wrong, elsewhere(98)),
+  ]).toEqual(['INVALID_LOGIN_CREDENTIALS', tooMany]);
+});
+
+test('addresses that are known no more are forgotten', async () => {
+  await ask('signUp', ada, home);
+  const known = () => app.db.selectFrom('identity_known_places').selectAll().execute();
+  app.advance(30 * 24 * 60 * minuteMs - minuteMs);
+  await purgeKnownPlaces(app.db, app.now());
+  expect(await known()).toHaveLength(2);
+  app.advance(minuteMs);
+  await purgeKnownPlaces(app.db, app.now());
+  expect(await known()).toEqual([]);
+});
+
 interface Tokens {
   readonly idToken: string;
 }
@@ -149,9 +175,9 @@ test('whoever knows the password blocks nobody’s second factor but their own',
 
 test('the right password alone makes no address known', async () => {
   await enrol();
-  await code('abcdef', elsewhere(1));
+  await code('abcdef', elsewhere(99));
   await guess(ada.email, 5);
-  expect(await ask('signInWithPassword', ada, elsewhere(1))).toBe(tooMany);
+  expect(await ask('signInWithPassword', ada, elsewhere(99))).toBe(tooMany);
 });
 
 test('all spellings of a mailbox get five mails, and fifteen over all addresses', async () => {

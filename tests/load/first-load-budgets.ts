@@ -2,7 +2,7 @@
 export const firstLoadBudgets = {
   '/': 125,
   '/sign-in': 175,
-  '/home': 220,
-  '/idea-vault': 330,
-  '/canvas': 270,
+  '/home': 225,
+  '/idea-vault': 335,
+  '/canvas': 275,
 } as const;

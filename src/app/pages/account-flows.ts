@@ -24,6 +24,9 @@ import { vouchAnew } from './vouch-anew.ts';
 export function accountFlows({ root, services }: App, identity: AccountIdentity, tellChanged: () => void) {
   const { call } = services;
   const proving = proofActors(call, identity);
+  // The provider changes nothing for tokens whose session has a key until that was shown beside them. A window of another
+  // provider opens at the press alone, so whoever has just signed in shows it ahead.
+  void vouchAnew(call, identity);
   const proof = proofMachine.provide({ actors: proving });
   const readPolicy = fromPromise<PasswordPolicy>(() => services.identity.readPasswordPolicy());
   const choosePassword = async (newPassword: string): Promise<void> => {

@@ -1,6 +1,8 @@
+import { createUserWithEmailAndPassword, linkWithCredential, signInWithCredential, unlink } from 'firebase/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { InboxMail } from '#server/mail/inbox-mail.ts';
 import { type IdentityApp, startIdentityApp } from './fixtures/identity-app.ts';
+import { providerCredential } from './fixtures/provider-credential.ts';
 
 const toolkit = '/identitytoolkit.googleapis.com/v1/accounts';
 const minute = 60_000;
@@ -90,6 +92,25 @@ test('a first password is told as one that was added, and its removal too', asyn
   expect(await noticesTo(email)).toEqual([notice('password-added', 'A password was added to your account')]);
   await ask('update', { idToken: fresh, deleteProvider: ['password'] });
   expect((await noticesTo(email))[0]).toEqual(notice('way-in-removed', 'Your password was removed'));
+});
+
+test('a provider that is added or removed is told by name, one that was refused is not', async () => {
+  const email = 'ways@example.org';
+  const at = (provider: 'google.com' | 'github.com', who: string) =>
+    providerCredential(app.origin, provider, { email: who, displayName: 'Ada' });
+  const { user } = await createUserWithEmailAndPassword(app.newAuth(), email, password);
+  await linkWithCredential(user, await at('github.com', 'ada@github.example'));
+  expect(await noticesTo(email)).toEqual([notice('way-in-added', 'GitHub was added to your account')]);
+  await unlink(user, 'github.com');
+  const removed = notice('way-in-removed', 'GitHub was removed from your account');
+  expect((await noticesTo(email))[0]).toEqual(removed);
+  app.advance(6 * minute);
+  await expect(linkWithCredential(user, await at('google.com', email))).rejects.toMatchObject({
+    code: 'auth/requires-recent-login',
+  });
+  expect((await noticesTo(email)).length).toBe(2);
+  await signInWithCredential(app.newAuth(), await at('google.com', email));
+  expect((await noticesTo(email))[0]).toEqual(notice('way-in-added', 'Google was added to your account'));
 });
 
 test('another session is ended within five minutes after the sign-in, and told by mail', async () => {

@@ -31,6 +31,7 @@ test('at sign-up a password is judged while it is typed, and sent nowhere', asyn
   expect(await rulesOn(page)).toEqual([met('At least 8 characters'), `${common}: not met yet`]);
   await field.fill('Password1');
   await expect.poll(() => rulesOn(page)).toEqual([met('At least 8 characters'), `${common}: not met yet`]);
+  await page.getByText('Weak', { exact: true }).waitFor();
   await field.fill('lovelace-ada');
   expect(await rulesOn(page)).toEqual([met('At least 8 characters'), personal, met(common)]);
   await field.fill('a b c d e f');

@@ -35,10 +35,12 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
   const { label, name = 'password', policy, common, readEmail, verdict, inputRef, onChange } = props;
   const rulesId = useId();
   const judge = useCallback(
-    (password: string): Look => ({
-      level: strengthOf(password),
-      rules: judgeRules(password, { policy, email: readEmail(), common }),
-    }),
+    (password: string): Look => {
+      const rules = judgeRules(password, { policy, email: readEmail(), common });
+      const level = strengthOf(password);
+      // A meter that praises what is refused would be believed.
+      return { rules, level: level > 1 && rules.some(({ isMet }) => !isMet) ? 1 : level };
+    },
     [policy, common, readEmail],
   );
   const [{ level, rules }, setLook] = useState(() => judge(''));

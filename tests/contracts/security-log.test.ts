@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import {
   applyActionCode,
   confirmPasswordReset,
@@ -55,9 +57,11 @@ async function said(names?: readonly string[]): Promise<unknown[][]> {
   );
 }
 
+/** In the order in which they happened: a line about an address is written once its account was looked up. */
 async function linesOf(): Promise<Line[]> {
   await app.securityEvents.settled();
-  return raw.slice(from).map((line) => JSON.parse(line) as Line);
+  const lines = raw.slice(from).map((line) => JSON.parse(line) as Line);
+  return lines.toSorted((a, b) => String(a['at']).localeCompare(String(b['at'])));
 }
 
 async function shownTo({ accessToken }: Tokens): Promise<ActivityRecord[]> {
@@ -369,6 +373,25 @@ test('an export and a deletion are recorded, and nothing shown is left of who is
   ]);
   const rows = app.db.selectFrom('security_events').select('id').where('account_id', '=', account);
   expect(await rows.execute()).toEqual([]);
+});
+
+test('where a request comes from is known also when its body comes late', async () => {
+  const { user } = await createUserWithEmailAndPassword(app.newAuth(), 'jon@example.org', password);
+  const firebaseToken = await user.getIdToken();
+  const call = request(`${app.origin}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': 'Firefox/143.0 Windows', expect: '100-continue' },
+  });
+  // By then the server has the headers, and waits for the rest.
+  call.on('continue', () => call.end(JSON.stringify({ firebaseToken, register: true })));
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  answer.resume();
+  await once(answer, 'end');
+  const [, ...lines] = await linesOf();
+  expect(lines.map(({ event, address, device }) => [event, address, device])).toEqual([
+    ['account-created', '127.0.0.1', 'Firefox on Windows'],
+    ['sign-in', '127.0.0.1', 'Firefox on Windows'],
+  ]);
 });
 
 test('a name, a device or a reason that is hostile adds no line and no field', async () => {

@@ -39,6 +39,13 @@ test('of the failures of one address two hundred are recorded, whoever they are 
   expect(rate.takeCounted()).toEqual([{ event, source: { ...from('192.0.2.1'), requestId: '' }, times: 100 }]);
 });
 
+test('what is only counted uses up nothing that its address has left for others', () => {
+  const rate = rateAt();
+  for (let n = 0; n < 300; n += 1) rate.admits(wrong('ada@example.org'), from('192.0.2.1'));
+  const admitted = Array.from({ length: 171 }, (_, n) => rate.admits(wrong(`${n}@example.org`), from('192.0.2.1')));
+  expect(admitted.filter(Boolean)).toHaveLength(170);
+});
+
 test('of all failures five thousand are recorded, from however many addresses, and what is right still is', () => {
   const rate = rateAt();
   const admitted = Array.from({ length: 6000 }, (_, n) => rate.admits(wrong(`${n}@example.org`), from(`192.0.2.${n}`)));

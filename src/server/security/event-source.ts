@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { FastifyInstance, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { deviceName } from '#domain/account/device-name.ts';
 import { countedAddress } from '../http/counted-address.ts';
 import type { EventSource } from './security-event.ts';
@@ -16,11 +16,7 @@ const requests = new AsyncLocalStorage<FastifyRequest>();
 
 /** Lets `currentSource` know the request that is being answered. To be called before other hooks are added. */
 export function followRequests(app: FastifyInstance): void {
-  const follow = (request: FastifyRequest, _reply: unknown, done: HookHandlerDoneFunction): void =>
-    requests.run(request, done);
-  app.addHook('onRequest', follow);
-  // After a body the work goes on from the socket, which knows no request.
-  app.addHook('preValidation', follow);
+  app.addHook('onRequest', (request, _reply, done) => requests.run(request, done));
 }
 
 /** Where the request comes from that is being answered; undefined beside any, as at the hourly purge. */

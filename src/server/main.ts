@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import { createApp } from './app.ts';
-import { openDatabase } from './db/database.ts';
+import { openConnections, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { holdServing } from './db/serving-lock.ts';
 import { endOnFailure } from './end-on-failure.ts';
@@ -70,6 +70,7 @@ export async function start(env: NodeJS.ProcessEnv, client?: ClientFiles, signal
     const { pool, db } = openDatabase(postgres.connectionString, { connected, impatient: true });
     pool.on('error', (error) => log.error({ err: error }, 'an idle database connection ended'));
     stopWithin('the connections to the database', disconnectWithinMs, () => pool.end());
+    await openConnections(pool);
     signal?.throwIfAborted();
     const app = await createApp({
       settings,

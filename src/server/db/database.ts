@@ -39,6 +39,11 @@ interface DatabaseOptions {
   readonly impatient?: boolean;
 }
 
+/**
+ * How many connections of a server stay open. To open one takes long while all cores are busy, and whoever has caused it
+ * to be opened waits for that one, though others are free again.
+ */
+const readyAtLeast = 8;
 /** For a connection, be it a new one or one that others have, in milliseconds. */
 const connectWithinMs = 10_000;
 /** Tells of a computer that is gone, in milliseconds without a word. */
@@ -56,9 +61,15 @@ export function openDatabase(
     keepAlive: true,
     keepAliveInitialDelayMillis,
     ...(connected && { onConnect: connected }),
-    ...(impatient && { connectionTimeoutMillis: connectWithinMs, Client: ImpatientClient }),
+    ...(impatient && { connectionTimeoutMillis: connectWithinMs, Client: ImpatientClient, min: readyAtLeast }),
   });
   // The pool has let go of that connection already, and whoever needs another one hears of what is wrong.
   pool.on('error', () => undefined);
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
+}
+
+/** Opens the connections that stay open, so that no request waits for them. Rejects where they cannot be had. */
+export async function openConnections(pool: pg.Pool): Promise<void> {
+  const clients = await Promise.all(Array.from({ length: readyAtLeast }, () => pool.connect()));
+  for (const client of clients) client.release();
 }

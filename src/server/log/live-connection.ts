@@ -57,6 +57,8 @@ type Auth = z.infer<typeof authMessage>;
 const pageSize = 500;
 /** Of the facts of one page; see `readEvents`. A minute for it is 4 KB a second. */
 const livePageBytes = 256_000;
+/** Of a page until it has been read: a founder's fifty connections must not ask the database for theirs all at once. */
+const livePageRoom = 1_000_000;
 const sendWithinByDefaultMs = 60_000;
 /** How long a closed socket may take to say that it is. */
 const farewellMs = 3000;
@@ -83,7 +85,7 @@ export function openLiveConnection(
       : { events: [], position };
   const sender = createEventSender(socket, after, fail, read, {
     room: () =>
-      budget.take(principal?.workspaceId ?? '', livePageBytes, {
+      budget.take(principal?.workspaceId ?? '', livePageRoom, {
         cut: () => socket.terminate(),
         patienceMs: Number.POSITIVE_INFINITY,
       }),

@@ -101,5 +101,7 @@ test('too many attempts are told alike', async () => {
     statements: [expect.stringContaining('"identity_known_places"'), expect.stringContaining('take_attempts')],
     headers: { 'retry-after': expect.anything() },
   });
-  expect(ofKnown).toEqual(await last('nobody@example.org'));
+  // A second may have passed between the two.
+  const headers = { ...ofKnown.headers, 'retry-after': expect.stringMatching(/^(600|59\d)$/) };
+  expect(await last('nobody@example.org')).toEqual({ ...ofKnown, headers });
 });

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { takeShortBodies } from '../http/limit-bodies.ts';
 import { activityRoutes } from '../security/activity-routes.ts';
 import { type AuthDeps, authRoutes } from './auth-routes.ts';
 import { commonPasswordRoutes } from './common-password-routes.ts';
@@ -15,7 +14,6 @@ export type AccountDeps = AuthDeps & SessionDeps & WaitlistDeps & ExportDeps & D
 /** Everything over HTTP that is about accounts and their sessions. */
 export const accountRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) => {
   app.removeContentTypeParser('text/plain');
-  takeShortBodies(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });

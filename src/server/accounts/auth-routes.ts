@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { keyShownBy, refuseKey } from '../dpop/session-keys.ts';
 import { ApiError } from '../http/api-error.ts';
+import { takeShortBodies } from '../http/limit-bodies.ts';
 import { requirePrincipal } from '../http/require-principal.ts';
 import { type ExchangeDeps, exchangeIdentity } from './exchange-identity.ts';
 
@@ -15,6 +16,7 @@ const tokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() }
 
 /** The exchange of an identity for a session, and the session's renewal and end. */
 export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, deps) => {
+  takeShortBodies(app);
   const { sessions } = deps;
   const exchange = async (request: FastifyRequest, firebaseToken: string, register: boolean) => {
     const { thumbprint: keyThumbprint, refusal } = await keyShownBy(request);

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Clock } from '../http/clock.ts';
 import { countedAddress } from '../http/counted-address.ts';
+import { takeShortBodies } from '../http/limit-bodies.ts';
 import { readEmail } from '../identity/read-email.ts';
 import type { Attempts } from '../limits/attempts.ts';
 import { byAddress } from '../limits/by-address.ts';
@@ -21,6 +22,7 @@ const windowMs = 10 * 60_000;
 
 /** Joining the waitlist. The answer never says who is on it. */
 export const waitlistRoutes: FastifyPluginAsyncZod<WaitlistDeps> = async (app, { db, clock, attempts }) => {
+  takeShortBodies(app);
   app.post(
     '/api/v1/waitlist',
     {

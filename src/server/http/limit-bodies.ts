@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Of calls that anybody may make, and of those whose bodies are short: what is read before anything about it is known must
- * not hold up the others. The longest are forms of providers, of 16 KiB.
+ * Of calls that anybody may make: what is parsed before anything is known of who sends it must not hold up the others. The
+ * longest are forms of providers, of 16 KiB.
  */
 export const shortBodyBytes = 64 * 1024;
 

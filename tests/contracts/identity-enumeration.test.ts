@@ -37,8 +37,13 @@ async function ask(operation: string, body: object, email: string) {
   );
   const { date: _now, 'content-length': length, ...headers } = result.headers;
   expect(Number(length)).toBe(result.body.length);
-  return { status: result.statusCode, headers, body: result.body.replaceAll(email, '(address)'), ...done };
+  const statements = done.statements.filter((sql) => !isOfSecurityLog(sql));
+  return { status: result.statusCode, headers, body: result.body.replaceAll(email, '(address)'), ...done, statements };
 }
+
+/** The security log looks for the account of an address when the answer has left, of this request or of the one before. */
+const isOfSecurityLog = (sql: string): boolean =>
+  sql.includes('security_events') || /from "accounts" where "provider_uid" = \(select "uid"/.test(sql);
 
 const known = ['password@example.org', 'google@example.org', 'factor@example.org'];
 

@@ -13,12 +13,15 @@ const isFocused = (page: Page, name: string): Promise<boolean> =>
 
 /** Our server finds the sign-in too old until the page has shown it a new proof. */
 async function signInLongAgo(page: Page): Promise<void> {
+  let isRefused = false;
   let isProved = false;
   page.on('response', (response) => {
-    if (response.url().endsWith('/auth/sessions/proof') && response.status() === 204) isProved = true;
+    // Not the one with which the settings open.
+    if (isRefused && response.url().endsWith('/auth/sessions/proof') && response.status() === 204) isProved = true;
   });
   await page.route('**/api/v1/auth/sessions/*', (route) => {
     if (route.request().method() !== 'DELETE' || isProved) return route.fallback();
+    isRefused = true;
     const json = { message: 'Please confirm first that it’s you.', code: 'sign-in-too-old', requestId: '1' };
     return route.fulfill({ status: 403, json });
   });

@@ -24,6 +24,7 @@ COPY --from=build /app/dist ./dist
 COPY package.json ./
 COPY src/server ./src/server
 COPY src/domain ./src/domain
+COPY src/drawing ./src/drawing
 COPY scripts/backup.ts scripts/restore.ts scripts/admin.ts ./scripts/
 USER node
 EXPOSE 4000

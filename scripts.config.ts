@@ -15,7 +15,14 @@ export function classicScripts(): Plugin {
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     transform: {
       filter: { id: /vite\/preload-helper/ },
-      handler: (code) => code.replaceAll('modulepreload', 'preload'),
+      handler(code) {
+        const links = 'const links = document.getElementsByTagName("link");';
+        if (!code.includes(links)) throw new Error('the preload helper of Vite no longer looks for links as it did');
+        // A script that is there already takes no preload, and Chromium warns of one that nothing takes.
+        return code
+          .replace(links, `for (const { src } of document.scripts) preloadedHrefs.all.add(src);${links}`)
+          .replaceAll('modulepreload', 'preload');
+      },
     },
     transformIndexHtml: {
       order: 'post',

@@ -10,6 +10,7 @@ import { passwordVerdictOf } from '#domain/auth/auth-failure.ts';
 import type { CodeVerdict } from '#domain/auth/one-time-code.ts';
 import { usualPolicy } from '#domain/auth/password.ts';
 import type { PasswordPolicy } from '#domain/auth/password-policy.ts';
+import { type SecondFactorAsked, type SecondStep, type SecondStepAnswer, stepsOf } from '#domain/auth/second-step.ts';
 import { notProvided } from './not-provided.ts';
 
 interface ChangePasswordContext {
@@ -18,6 +19,10 @@ interface ChangePasswordContext {
   readonly problems: PasswordChangeVerdicts | null;
   readonly codeProblem: Exclude<CodeVerdict, 'ok'> | null;
   readonly failure: AccountFailure | null;
+  /** How a second factor can be answered; empty while none is asked for. */
+  readonly steps: readonly SecondStep[];
+  /** The one that the founder answers with. */
+  readonly step: SecondStep;
   /** Until the provider has taken it. Secret. */
   readonly newPassword: string | null;
   /** Whether the other sessions are known to have ended; null before the password was changed. */
@@ -27,6 +32,7 @@ interface ChangePasswordContext {
 export type ChangePasswordEvent =
   | ({ readonly type: 'form.submitted' } & SubmittedPasswordChange)
   | { readonly type: 'field.changed'; readonly field: keyof PasswordChangeVerdicts | 'code' }
+  | { readonly type: 'step.chosen'; readonly step: SecondStep }
   | { readonly type: 'code.submitted'; readonly code: string; readonly verdict: CodeVerdict }
   | { readonly type: 'flow.cancelled' };
 
@@ -46,18 +52,22 @@ export const changePasswordMachine = setup({
   actors: {
     readPolicy: fromPromise<PasswordPolicy>(notProvided('readPolicy')),
     prove: fromPromise<ProofAnswer, Proof>(notProvided('prove')),
-    answerCode: fromPromise<Proven, { readonly code: string }>(notProvided('answerCode')),
+    answerCode: fromPromise<Proven, SecondStepAnswer>(notProvided('answerCode')),
     setPassword: fromPromise<void, { readonly newPassword: string }>(notProvided('setPassword')),
     endOtherSessions: fromPromise<void>(notProvided('endOtherSessions')),
   },
   guards: {
+    isOffered: ({ context }, { step }: { step: SecondStep }) => context.steps.includes(step),
     isAcceptable: (_, verdicts: PasswordChangeVerdicts) => isAcceptableChange(verdicts),
     isGoodCode: (_, { verdict }: { verdict: CodeVerdict }) => verdict === 'ok',
     isProven: (_, { answer }: { answer: ProofAnswer }) => answer.kind === 'proven',
-    isWrongCode: (_, { reason }: { reason: unknown }) => accountFailureOf(reason).kind === 'wrong-code',
+    isPassing: (_, { reason }: { reason: unknown }) =>
+      ['wrong-code', 'used-code', 'passkey-cancelled', 'passkey-refused'].includes(accountFailureOf(reason).kind),
     failsPolicy: (_, { reason }: { reason: unknown }) => accountFailureOf(reason).kind === 'weak-password',
   },
   actions: {
+    askStep: assign((_, { steps }: Pick<SecondFactorAsked, 'steps'>) => ({ steps, step: steps[0] ?? 'app' })),
+    chooseStep: assign({ step: (_, { step }: { step: SecondStep }) => step }),
     keepPolicy: assign({ policy: (_, { policy }: { policy: PasswordPolicy }) => policy }),
     keepNewPassword: assign({ newPassword: (_, { newPassword }: { newPassword: string }) => newPassword }),
     dropNewPassword: assign({ newPassword: null }),
@@ -87,6 +97,8 @@ export const changePasswordMachine = setup({
     problems: null,
     codeProblem: null,
     failure: null,
+    steps: [],
+    step: 'app',
     newPassword: null,
     othersEnded: null,
   },
@@ -134,7 +146,10 @@ export const changePasswordMachine = setup({
         }),
         onDone: [
           { guard: { type: 'isProven', params: ({ event }) => ({ answer: event.output }) }, target: 'setting' },
-          { target: 'askingCode' },
+          {
+            target: 'askingCode',
+            actions: { type: 'askStep', params: ({ event }) => stepsOf(event.output) },
+          },
         ],
         onError: {
           target: 'editing.ready',
@@ -147,6 +162,10 @@ export const changePasswordMachine = setup({
       on: {
         'field.changed': { actions: { type: 'clearProblem', params: ({ event }) => event } },
         'flow.cancelled': { target: 'editing.ready', actions: ['dropNewPassword', 'forgetTrouble'] },
+        'step.chosen': {
+          guard: { type: 'isOffered', params: ({ event }) => event },
+          actions: [{ type: 'chooseStep', params: ({ event }) => event }, 'forgetTrouble'],
+        },
         'code.submitted': [
           {
             guard: { type: 'isGoodCode', params: ({ event }) => event },
@@ -163,11 +182,14 @@ export const changePasswordMachine = setup({
       invoke: {
         id: 'answerCode',
         src: 'answerCode',
-        input: ({ event }) => ({ code: event.type === 'code.submitted' ? event.code : '' }),
+        input: ({ context, event }) => ({
+          code: event.type === 'code.submitted' ? event.code : '',
+          step: context.step,
+        }),
         onDone: 'setting',
         onError: [
           {
-            guard: { type: 'isWrongCode', params: ({ event }) => ({ reason: event.error }) },
+            guard: { type: 'isPassing', params: ({ event }) => ({ reason: event.error }) },
             target: 'askingCode',
             actions: { type: 'showFailure', params: ({ event }) => ({ reason: event.error }) },
           },

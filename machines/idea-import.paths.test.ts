@@ -12,6 +12,8 @@ const report: TransferReport = {
   wrong: 0,
   problems: [],
   problemCount: 0,
+  notes: [],
+  noteCount: 0,
   duplicates: [],
   duplicateCount: 0,
   preview: [],

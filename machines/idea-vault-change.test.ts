@@ -1,9 +1,49 @@
 import { expect, test } from 'vitest';
 import type { Idea } from '#domain/idea/idea.ts';
-import { wishesBack, wishesOfChange } from './idea-vault-change.ts';
+import { wishesBack, wishesOfChange as wishesWith } from './idea-vault-change.ts';
 
 const idea = (id: string, part: Partial<Idea> = {}) =>
   ({ id, tags: [], status: 'inbox', archived: false, ...part }) as unknown as Idea;
+
+const hasProject = () => null;
+const wishesOfChange = (ideas: readonly Idea[], change: Parameters<typeof wishesWith>[1]) =>
+  wishesWith(ideas, change, hasProject);
+
+test('ideas that come to be explored get their projects, and undoing it removes them', () => {
+  const ids = (id: string) => (id === 'b' ? null : { projectId: `p${id}`, canvasId: `c${id}` });
+  const ideas = [
+    idea('a', { ratings: {} }),
+    idea('b', { ratings: {} }),
+    idea('c', { ratings: {}, status: 'exploring' }),
+  ];
+  const started = { type: 'StartProject', stream: 'project-pa', data: { ideaId: 'a', canvasId: 'ca' } };
+  const { wishes } = wishesWith(ideas, { kind: 'moved', status: 'exploring' }, ids);
+  expect(wishes).toEqual([
+    started,
+    { type: 'MoveIdea', stream: 'idea-a', data: { status: 'exploring' } },
+    { type: 'MoveIdea', stream: 'idea-b', data: { status: 'exploring' } },
+  ]);
+  expect(wishesBack(ideas, wishes, 'c').map(({ type, stream }) => [type, stream])).toEqual([
+    ['RemoveProject', 'project-pa'],
+    ['UndoChange', 'idea-a'],
+    ['UndoChange', 'idea-b'],
+  ]);
+  const places = [{ id: 'a', rank: 'a1', status: 'exploring' as const }];
+  expect(wishesWith(ideas, { kind: 'placed', places }, ids).wishes).toEqual([
+    started,
+    { type: 'MoveIdea', stream: 'idea-a', data: { rank: 'a1', status: 'exploring' } },
+  ]);
+});
+
+test('tags and ratings that were edited in the table', () => {
+  expect([
+    wishesOfChange([idea('a')], { kind: 'retagged', tags: ['x'] }).wishes,
+    wishesOfChange([idea('a')], { kind: 'rated', criterion: 'r', rating: null }).wishes,
+  ]).toEqual([
+    [{ type: 'TagIdea', stream: 'idea-a', data: { tags: ['x'] } }],
+    [{ type: 'RateIdea', stream: 'idea-a', data: { criterion: 'r', rating: null } }],
+  ]);
+});
 
 test('ideas that are so already are left alone', () => {
   const ideas = [idea('a'), idea('b', { status: 'testing', archived: true })];

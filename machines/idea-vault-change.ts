@@ -2,6 +2,8 @@ import { type Idea, type IdeaStatus, ideaLimits, ideaStreamOf } from '#domain/id
 import { ideaFields } from '#domain/idea/idea-fields.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import { tagKey } from '#domain/vault/tags-of.ts';
+import { moveIdeaWishes, type NewProjectIds } from './project-wishes.ts';
+import { rateWish } from './rate-wish.ts';
 import type { Wish } from './wish.ts';
 
 /** What can be done to one idea or many at once from the vault. */
@@ -10,6 +12,9 @@ export type IdeaVaultChange =
   | { readonly kind: 'moved'; readonly status: IdeaStatus }
   | { readonly kind: 'tagged'; readonly tag: string }
   | { readonly kind: 'untagged'; readonly tag: string }
+  /** Given other tags altogether, by typing them. */
+  | { readonly kind: 'retagged'; readonly tags: readonly string[] }
+  | { readonly kind: 'rated'; readonly criterion: string; readonly rating: number | null }
   /** Given a place in the order by hand, and with it often a status. */
   | { readonly kind: 'placed'; readonly places: readonly IdeaPlace[] };
 
@@ -25,8 +30,15 @@ export interface ChangeWishes {
   readonly full: number;
 }
 
-/** The commands that carry the change out, none for ideas that are so already. */
-export function wishesOfChange(ideas: readonly Idea[], change: IdeaVaultChange): ChangeWishes {
+/**
+ * The commands that carry the change out, none for ideas that are so already. `newProjectOf` gives the ids of the project
+ * that an idea gets when it comes to be explored; null where it has one.
+ */
+export function wishesOfChange(
+  ideas: readonly Idea[],
+  change: IdeaVaultChange,
+  newProjectOf: (ideaId: string) => NewProjectIds | null,
+): ChangeWishes {
   switch (change.kind) {
     case 'filed': {
       const type = change.archived ? 'ArchiveIdea' : 'RestoreIdea';
@@ -34,10 +46,20 @@ export function wishesOfChange(ideas: readonly Idea[], change: IdeaVaultChange):
     }
     case 'moved': {
       const { status } = change;
-      return all(ideas.filter((idea) => idea.status !== status).map(({ id }) => wish('MoveIdea', id, { status })));
+      return all(
+        ideas
+          .filter((idea) => idea.status !== status)
+          .flatMap(({ id }) => moveIdeaWishes({ id }, status, newProjectOf(id))),
+      );
     }
     case 'tagged':
       return tagAll(ideas, change.tag);
+    case 'retagged':
+      return all(ideas.map(({ id }) => wish('TagIdea', id, { tags: change.tags })));
+    case 'rated': {
+      const { criterion, rating } = change;
+      return all(ideas.map(({ id }) => rateWish(id, criterion, rating)));
+    }
     case 'untagged': {
       const key = tagKey(change.tag);
       const bearers = ideas.filter(({ tags }) => tags.some((tag) => tagKey(tag) === key));
@@ -46,7 +68,12 @@ export function wishesOfChange(ideas: readonly Idea[], change: IdeaVaultChange):
       );
     }
     case 'placed':
-      return all(change.places.map(({ id, ...place }) => wish('MoveIdea', id, place)));
+      return all(
+        change.places.flatMap(({ id, ...place }) => {
+          const ids = place.status === 'exploring' ? newProjectOf(id) : null;
+          return [...(ids ? moveIdeaWishes({ id }, 'exploring', ids).slice(0, 1) : []), wish('MoveIdea', id, place)];
+        }),
+      );
   }
 }
 
@@ -64,6 +91,7 @@ function tagAll(ideas: readonly Idea[], tag: string): ChangeWishes {
 export function wishesBack(ideas: readonly Idea[], wishes: readonly Wish[], changeId: string): readonly Wish[] {
   const before = new Map(ideas.map((idea) => [ideaStreamOf(idea.id), ideaFields(idea)]));
   return wishes.map(({ type, stream, data }) => {
+    if (type === 'StartProject') return { type: 'RemoveProject', stream, data: {} };
     const written = writtenBy[type] ?? data;
     const changes = Object.entries(written).map(([name, from]) => {
       const to = before.get(stream)?.[name] ?? null;

@@ -1,12 +1,15 @@
 import type { Rejection } from '#domain/log/decision.ts';
 import type { VaultAddress, VaultView } from '#domain/vault/query-params.ts';
 import type { IdeaQuery } from '#domain/vault/vault.ts';
+import type { IdeaCell } from './idea-cell.machine.ts';
 import type { ResumedDraft } from './idea-editor.machine.ts';
 import type { IdeaVaultChange } from './idea-vault-change.ts';
 
 /** Asked for one or several ideas; whoever can do it listens to it. */
 export type IdeaVaultWish =
   | { readonly type: 'idea.visited'; readonly id: string }
+  | { readonly type: 'cell.asked'; readonly id: string; readonly cell: IdeaCell }
+  | { readonly type: 'criteria.asked' }
   | { readonly type: 'idea.duplicated'; readonly id: string }
   | { readonly type: 'idea.forkAsked'; readonly id: string }
   | { readonly type: 'exploring.asked'; readonly id: string }

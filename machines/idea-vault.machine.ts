@@ -111,6 +111,8 @@ export const ideaVaultMachine = setup({
     ],
     'filter.removed': { actions: { type: 'removeFilter', params: ({ event }) => event } },
     'idea.visited': { actions: { type: 'tell', params: ({ event }) => event } },
+    'cell.asked': { actions: { type: 'tell', params: ({ event }) => event } },
+    'criteria.asked': { actions: { type: 'tell', params: ({ event }) => event } },
     'idea.duplicated': { actions: { type: 'tell', params: ({ event }) => event } },
     'idea.forkAsked': { actions: { type: 'tell', params: ({ event }) => event } },
     'exploring.asked': { actions: { type: 'tell', params: ({ event }) => event } },

@@ -34,6 +34,8 @@ const events: readonly IdeaVaultEvent[] = [
   { type: 'filter.named', id: 'f', name: 'Mine', reason: null },
   { type: 'filter.removed', id: 'f' },
   { type: 'idea.visited', id: 'a' },
+  { type: 'cell.asked', id: 'a', cell: 'tags' },
+  { type: 'criteria.asked' },
   { type: 'idea.duplicated', id: 'a' },
   { type: 'idea.forkAsked', id: 'a' },
   { type: 'exploring.asked', id: 'a' },

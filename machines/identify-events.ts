@@ -3,6 +3,7 @@ import type { AuthFailure } from '#domain/auth/auth-failure.ts';
 import type { OauthProvider } from '#domain/auth/oauth-provider.ts';
 import type { CodeVerdict } from '#domain/auth/one-time-code.ts';
 import type { PasswordVerdict } from '#domain/auth/password.ts';
+import type { SecondStep } from '#domain/auth/second-step.ts';
 
 export interface IdentifyContext {
   /** What the founder was asked last, if anything: its screen stays while the answer is judged. */
@@ -17,6 +18,10 @@ export interface IdentifyContext {
   readonly provider: OauthProvider | null;
   /** Of the account, once the provider has told. */
   readonly email: string | null;
+  /** How a second factor can be answered; empty while none is asked for. */
+  readonly steps: readonly SecondStep[];
+  /** The one that the founder answers with. */
+  readonly step: SecondStep;
 }
 
 export interface IdentifyInput {
@@ -26,6 +31,7 @@ export interface IdentifyInput {
 export type IdentifyEvent =
   | { readonly type: 'code.submitted'; readonly code: string; readonly verdict: CodeVerdict }
   | { readonly type: 'password.submitted'; readonly password: string; readonly verdict: PasswordVerdict }
+  | { readonly type: 'step.chosen'; readonly step: SecondStep }
   | { readonly type: 'answer.changed' }
   | { readonly type: 'provider.chosen'; readonly provider: OauthProvider }
   | { readonly type: 'exchange.retried' }

@@ -4,6 +4,7 @@ import { type AuthFailureKind, authFailureOf } from '#domain/auth/auth-failure.t
 import type { OauthProvider } from '#domain/auth/oauth-provider.ts';
 import type { CodeVerdict } from '#domain/auth/one-time-code.ts';
 import type { PasswordVerdict } from '#domain/auth/password.ts';
+import { type SecondFactorAsked, type SecondStep, type SecondStepAnswer, stepsOf } from '#domain/auth/second-step.ts';
 import {
   attemptOf,
   failedWith,
@@ -16,7 +17,15 @@ import {
 import { notProvided } from './not-provided.ts';
 
 /** The same code field may be answered again after these. */
-const passing: readonly AuthFailureKind[] = ['wrong-code', 'offline', 'unavailable', 'too-many-attempts'];
+const passing: readonly AuthFailureKind[] = [
+  'wrong-code',
+  'used-code',
+  'passkey-cancelled',
+  'passkey-refused',
+  'offline',
+  'unavailable',
+  'too-many-attempts',
+];
 
 /**
  * From one attempt at the identity provider to a session at our server, whatever comes between: a second factor, a
@@ -38,11 +47,12 @@ export const identifyMachine = setup({
   actors: {
     attempt: fromPromise<Identified, Attempt>(notProvided('attempt')),
     leaveFor: fromPromise<void, OauthProvider>(notProvided('leaveFor')),
-    answerCode: fromPromise<Vouched, { readonly code: string }>(notProvided('answerCode')),
+    answerCode: fromPromise<Vouched, SecondStepAnswer>(notProvided('answerCode')),
     addCollided: fromPromise<void>(notProvided('addCollided')),
     exchange: fromPromise<void, { readonly firebaseToken: string }>(notProvided('exchange')),
   },
   guards: {
+    isOffered: ({ context }, { step }: { step: SecondStep }) => context.steps.includes(step),
     isAcceptable: (_, { verdict }: { verdict: CodeVerdict | PasswordVerdict }) => verdict === 'ok',
     isVouched: (_, { identified }: { identified: Identified }) => identified.kind === 'vouched',
     isCollision: (_, { identified }: { identified: Identified }) => identified.kind === 'collision',
@@ -52,6 +62,8 @@ export const identifyMachine = setup({
     hasCollision: ({ context }) => context.collision !== null,
   },
   actions: {
+    askStep: assign((_, { steps }: Pick<SecondFactorAsked, 'steps'>) => ({ steps, step: steps[0] ?? 'app' })),
+    chooseStep: assign({ step: (_, { step }: { step: SecondStep }) => step }),
     ask: assign((_, { question }: { question: IdentifyContext['question'] }) => ({ question })),
     showProblem: assign((_, { verdict }: { verdict: CodeVerdict | PasswordVerdict }) => ({
       problem: verdict === 'ok' ? null : verdict,
@@ -81,6 +93,8 @@ export const identifyMachine = setup({
     firebaseToken: null,
     provider: providerOf(input.attempt),
     email: null,
+    steps: [],
+    step: 'app',
   }),
   initial: 'identifying',
   states: {
@@ -103,7 +117,10 @@ export const identifyMachine = setup({
             target: 'choosingWay',
             actions: { type: 'rememberCollision', params: ({ event }) => ({ identified: event.output }) },
           },
-          { target: 'askingCode' },
+          {
+            target: 'askingCode',
+            actions: { type: 'askStep', params: ({ event }) => stepsOf(event.output) },
+          },
         ],
         onError: [
           {
@@ -159,6 +176,10 @@ export const identifyMachine = setup({
       entry: { type: 'ask', params: { question: 'code' } },
       on: {
         'answer.changed': { actions: 'clearProblem' },
+        'step.chosen': {
+          guard: { type: 'isOffered', params: ({ event }) => event },
+          actions: [{ type: 'chooseStep', params: ({ event }) => event }, 'forgetTrouble'],
+        },
         'code.submitted': [
           { guard: { type: 'isAcceptable', params: ({ event }) => event }, target: 'checkingCode' },
           { actions: { type: 'showProblem', params: ({ event }) => event } },
@@ -173,7 +194,10 @@ export const identifyMachine = setup({
       invoke: {
         id: 'answerCode',
         src: 'answerCode',
-        input: ({ event }) => ({ code: event.type === 'code.submitted' ? event.code : '' }),
+        input: ({ context, event }) => ({
+          code: event.type === 'code.submitted' ? event.code : '',
+          step: context.step,
+        }),
         onDone: {
           target: 'vouched',
           actions: { type: 'rememberVouched', params: ({ event }) => ({ identified: event.output }) },

@@ -1,4 +1,4 @@
-import { type Idea, ideaStreamOf } from '#domain/idea/idea.ts';
+import { type Idea, type IdeaStatus, ideaStreamOf } from '#domain/idea/idea.ts';
 import { projectStreamOf } from '#domain/project/project.ts';
 import type { Wish } from './wish.ts';
 
@@ -16,4 +16,10 @@ export function startExploringWishes(idea: Pick<Idea, 'id' | 'status'>, ids: New
     { type: 'StartProject', stream: projectStreamOf(projectId), data: { ideaId: idea.id, canvasId } },
     ...(isFurther ? [] : [{ type: 'MoveIdea', stream: ideaStreamOf(idea.id), data: { status: 'exploring' } }]),
   ];
+}
+
+/** Gives the idea a status. One that comes to be explored gets its project with it: `ids` are null where it has one. */
+export function moveIdeaWishes(idea: Pick<Idea, 'id'>, status: IdeaStatus, ids: NewProjectIds | null): readonly Wish[] {
+  if (status === 'exploring' && ids) return startExploringWishes({ ...idea, status: 'inbox' }, ids);
+  return [{ type: 'MoveIdea', stream: ideaStreamOf(idea.id), data: { status } }];
 }

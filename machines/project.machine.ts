@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { type IdeaStatus, type IdeaText, ideaStreamOf } from '#domain/idea/idea.ts';
+import { type IdeaStatus, ideaStreamOf } from '#domain/idea/idea.ts';
 import { projectLimits, projectStreamOf } from '#domain/project/project.ts';
-import { type NewProjectIds, startExploringWishes } from './project-wishes.ts';
+import { moveIdeaWishes, type NewProjectIds, startExploringWishes } from './project-wishes.ts';
 import type { Wish } from './wish.ts';
 
 export interface ProjectInput {
@@ -27,22 +27,24 @@ interface ProjectContext {
   readonly project: NamedProject | null;
   readonly draft: string;
   readonly problem: 'title-too-long' | null;
-  /** What the editor was opened to write; null where it was opened for all of it. */
-  readonly text: IdeaText | null;
+  /** Ideas that are compared, this one first. */
+  readonly compared: readonly string[];
 }
 
 export type ProjectEvent =
-  /** `text` is what is to be written first. */
-  | { readonly type: 'editing.asked'; readonly text?: IdeaText }
-  | { readonly type: 'editor.closed' }
+  | { readonly type: 'title.asked' }
+  | { readonly type: 'title.left' }
   | { readonly type: 'history.closed' }
   | { readonly type: 'history.asked' }
   | { readonly type: 'fork.asked' }
+  | { readonly type: 'comparison.asked'; readonly ids: readonly string[] }
   | { readonly type: 'criteria.asked' }
   | { readonly type: 'tool.closed' }
   /** Null takes the rating away. */
   | { readonly type: 'idea.rated'; readonly criterion: string; readonly rating: number | null }
-  | { readonly type: 'status.chosen'; readonly status: IdeaStatus }
+  /** `newProject` is null where the idea has a project already. */
+  | { readonly type: 'status.chosen'; readonly status: IdeaStatus; readonly newProject: NewProjectIds | null }
+  | { readonly type: 'idea.tagged'; readonly tags: readonly string[] }
   | { readonly type: 'idea.archived'; readonly title: string }
   | { readonly type: 'idea.restored' }
   | ({ readonly type: 'exploring.asked'; readonly status: IdeaStatus } & NewProjectIds)
@@ -99,82 +101,91 @@ export const projectMachine = setup({
     })),
     forget: assign({ project: null, draft: '', problem: null }),
     edit: assign((_, { text }: { text: string }) => ({ draft: text, problem: null })),
+    compare: assign((_, { ids }: { ids: readonly string[] }) => ({ compared: ids })),
     showProblem: assign({ problem: 'title-too-long' as const }),
-    aimAt: assign({ text: (_, { text = null }: { text?: IdeaText | null }) => text }),
   },
 }).createMachine({
   id: 'project',
-  context: ({ input: { ideaId } }) => ({ ideaId, project: null, draft: '', problem: null, text: null }),
+  context: ({ input: { ideaId } }) => ({ ideaId, project: null, draft: '', problem: null, compared: [] }),
   initial: 'viewing',
+  on: {
+    'idea.rated': {
+      actions: {
+        type: 'issue',
+        params: ({ context, event: { criterion, rating } }) => ({
+          wishes: [onIdea('RateIdea', context.ideaId, { criterion, rating })],
+        }),
+      },
+    },
+    'idea.tagged': {
+      actions: {
+        type: 'issue',
+        params: ({ context, event }) => ({ wishes: [onIdea('TagIdea', context.ideaId, { tags: event.tags })] }),
+      },
+    },
+    'status.chosen': {
+      actions: {
+        type: 'issue',
+        params: ({ context, event }) => ({
+          wishes: moveIdeaWishes({ id: context.ideaId }, event.status, event.newProject),
+        }),
+      },
+    },
+    'idea.archived': {
+      actions: [
+        {
+          type: 'issue',
+          params: ({ context }) => ({ wishes: [onIdea('ArchiveIdea', context.ideaId)] }),
+        },
+        {
+          type: 'offerUndo',
+          params: ({ context, event }) => ({
+            message: `Archived “${event.title}”.`,
+            wishes: [onIdea('RestoreIdea', context.ideaId)],
+          }),
+        },
+      ],
+    },
+    'idea.restored': {
+      actions: {
+        type: 'issue',
+        params: ({ context }) => ({ wishes: [onIdea('RestoreIdea', context.ideaId)] }),
+      },
+    },
+    'exploring.asked': {
+      actions: {
+        type: 'issue',
+        params: ({ context: { ideaId: id }, event: { status, projectId, canvasId } }) => ({
+          wishes: startExploringWishes({ id, status }, { projectId, canvasId }),
+        }),
+      },
+    },
+    'project.archived': {
+      actions: [
+        { type: 'issue', params: ({ event }) => ({ wishes: [onProject('ArchiveProject', event.project.id)] }) },
+        { type: 'offerUndo', params: ({ event }) => bringingBack(event.project, 'archived') },
+      ],
+    },
+    'project.restored': {
+      actions: { type: 'issue', params: ({ event }) => ({ wishes: [onProject('RestoreProject', event.id)] }) },
+    },
+  },
   states: {
     viewing: {
-      description: 'The idea can be read, moved, archived, restored and explored.',
+      description: 'The idea is read, and edited where it stands.',
       on: {
-        'editing.asked': { target: 'editing', actions: { type: 'aimAt', params: ({ event }) => event } },
+        'title.asked': 'titling',
         'fork.asked': 'forking',
         'criteria.asked': 'weighing',
-        'idea.rated': {
-          actions: {
-            type: 'issue',
-            params: ({ context, event: { criterion, rating } }) => ({
-              wishes: [onIdea('RateIdea', context.ideaId, { criterion, rating })],
-            }),
-          },
-        },
+        'comparison.asked': { target: 'comparing', actions: { type: 'compare', params: ({ event }) => event } },
         'history.asked': 'lookingBack',
-        'status.chosen': {
-          actions: {
-            type: 'issue',
-            params: ({ context, event }) => ({
-              wishes: [onIdea('MoveIdea', context.ideaId, { status: event.status })],
-            }),
-          },
-        },
-        'idea.archived': {
-          actions: [
-            {
-              type: 'issue',
-              params: ({ context }) => ({ wishes: [onIdea('ArchiveIdea', context.ideaId)] }),
-            },
-            {
-              type: 'offerUndo',
-              params: ({ context, event }) => ({
-                message: `Archived “${event.title}”.`,
-                wishes: [onIdea('RestoreIdea', context.ideaId)],
-              }),
-            },
-          ],
-        },
-        'idea.restored': {
-          actions: {
-            type: 'issue',
-            params: ({ context }) => ({ wishes: [onIdea('RestoreIdea', context.ideaId)] }),
-          },
-        },
-        'exploring.asked': {
-          actions: {
-            type: 'issue',
-            params: ({ context: { ideaId: id }, event: { status, projectId, canvasId } }) => ({
-              wishes: startExploringWishes({ id, status }, { projectId, canvasId }),
-            }),
-          },
-        },
         'rename.asked': { target: 'renaming', actions: { type: 'remember', params: ({ event }) => event } },
-        'project.archived': {
-          actions: [
-            { type: 'issue', params: ({ event }) => ({ wishes: [onProject('ArchiveProject', event.project.id)] }) },
-            { type: 'offerUndo', params: ({ event }) => bringingBack(event.project, 'archived') },
-          ],
-        },
-        'project.restored': {
-          actions: { type: 'issue', params: ({ event }) => ({ wishes: [onProject('RestoreProject', event.id)] }) },
-        },
         'removal.asked': { target: 'confirmingRemoval', actions: { type: 'remember', params: ({ event }) => event } },
       },
     },
-    editing: {
-      description: 'The editor lies over the page.',
-      on: { 'editor.closed': { target: 'viewing', actions: { type: 'aimAt', params: {} } } },
+    titling: {
+      description: 'The title is a field.',
+      on: { 'title.left': 'viewing' },
     },
     lookingBack: {
       description: 'The history of the idea lies over the page.',
@@ -183,6 +194,10 @@ export const projectMachine = setup({
     forking: {
       description: 'The idea is taken in another direction.',
       on: { 'tool.closed': 'viewing' },
+    },
+    comparing: {
+      description: 'The idea stands beside others.',
+      on: { 'tool.closed': 'viewing', 'criteria.asked': 'weighing' },
     },
     weighing: {
       description: 'The criteria of all ideas are set.',

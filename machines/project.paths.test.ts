@@ -12,16 +12,17 @@ const input = { ideaId: 'a' };
 const paths = pathsOf(projectMachine, {
   input,
   events: [
-    { type: 'editing.asked' },
-    { type: 'editing.asked', text: 'problem' },
-    { type: 'editor.closed' },
+    { type: 'title.asked' },
+    { type: 'title.left' },
+    { type: 'comparison.asked', ids: ['a', 'b'] },
     { type: 'history.closed' },
     { type: 'history.asked' },
     { type: 'fork.asked' },
     { type: 'criteria.asked' },
     { type: 'tool.closed' },
     { type: 'idea.rated', criterion: 'r', rating: 4 },
-    { type: 'status.chosen', status: 'testing' },
+    { type: 'status.chosen', status: 'testing', newProject: null },
+    { type: 'idea.tagged', tags: ['craft'] },
     { type: 'idea.archived', title: 'A shared workshop' },
     { type: 'idea.restored' },
     { type: 'exploring.asked', status: 'inbox', projectId: 'p', canvasId: 'c' },
@@ -48,22 +49,12 @@ describe(`the page of an idea, along ${paths.length} generated paths`, () => {
       input,
       invariants: {
         viewing: ({ context }) =>
-          expect(context).toEqual({ ideaId: 'a', project: null, draft: '', problem: null, text: null }),
+          expect(context).toMatchObject({ ideaId: 'a', project: null, draft: '', problem: null }),
+        comparing: ({ context }) => expect(context.compared).toEqual(['a', 'b']),
         confirmingRemoval: ({ context }) => expect(context.project).toEqual(project),
         renaming: ({ context }) => expect(context.project).toEqual(project),
       },
     });
-  });
-
-  test('the editor begins with the text that is to be written, the next time with none', () => {
-    const actor = createActor(projectMachine, { input }).start();
-    const texts = (['audience', undefined] as const).map((text) => {
-      actor.send({ type: 'editing.asked', ...(text && { text }) });
-      const asked = actor.getSnapshot().context.text;
-      actor.send({ type: 'editor.closed' });
-      return asked;
-    });
-    expect(texts).toEqual(['audience', null]);
   });
 
   test('every state and transition ran', () => {
@@ -97,6 +88,21 @@ describe('what is wished, and what would take it back', () => {
       [[wish('RateIdea', 'idea-a', { criterion: 'r', rating: 4 })]],
       [],
     ],
+    [
+      'the status of exploring does what exploring does',
+      [
+        { type: 'status.chosen', status: 'exploring', newProject: { projectId: 'p', canvasId: 'c' } },
+        { type: 'status.chosen', status: 'exploring', newProject: null },
+        { type: 'status.chosen', status: 'paused', newProject: { projectId: 'p', canvasId: 'c' } },
+      ],
+      [
+        [start, wish('MoveIdea', 'idea-a', { status: 'exploring' })],
+        [wish('MoveIdea', 'idea-a', { status: 'exploring' })],
+        [wish('MoveIdea', 'idea-a', { status: 'paused' })],
+      ],
+      [],
+    ],
+    ['tags', [{ type: 'idea.tagged', tags: ['craft'] }], [[wish('TagIdea', 'idea-a', { tags: ['craft'] })]], []],
     ['exploring an idea that is further leaves it there', [exploring('testing')], [[start]], []],
     [
       'archiving an idea',

@@ -3,6 +3,7 @@ import { type AccountFailure, accountFailureOf } from '#domain/account/account-f
 import type { Proof, ProofAnswer, ProofWay, Proven } from '#domain/account/proof.ts';
 import type { CodeVerdict } from '#domain/auth/one-time-code.ts';
 import type { PasswordVerdict } from '#domain/auth/password.ts';
+import { type SecondFactorAsked, type SecondStep, type SecondStepAnswer, stepsOf } from '#domain/auth/second-step.ts';
 import { notProvided } from './not-provided.ts';
 
 interface ProofContext {
@@ -11,12 +12,17 @@ interface ProofContext {
   /** What is wrong with what was entered last; null while nothing is. */
   readonly problem: Exclude<PasswordVerdict | CodeVerdict, 'ok'> | null;
   readonly failure: AccountFailure | null;
+  /** How a second factor can be answered; empty while none is asked for. */
+  readonly steps: readonly SecondStep[];
+  /** The one that the founder answers with. */
+  readonly step: SecondStep;
   /** Secret. */
   readonly firebaseToken: string | null;
 }
 
 export type ProofEvent =
   | { readonly type: 'proof.given'; readonly proof: Proof; readonly verdict: PasswordVerdict }
+  | { readonly type: 'step.chosen'; readonly step: SecondStep }
   | { readonly type: 'code.submitted'; readonly code: string; readonly verdict: CodeVerdict }
   | { readonly type: 'field.changed' };
 
@@ -35,14 +41,17 @@ export const proofMachine = setup({
   },
   actors: {
     prove: fromPromise<ProofAnswer, Proof>(notProvided('prove')),
-    answerCode: fromPromise<Proven, { readonly code: string }>(notProvided('answerCode')),
+    answerCode: fromPromise<Proven, SecondStepAnswer>(notProvided('answerCode')),
   },
   guards: {
+    isOffered: ({ context }, { step }: { step: SecondStep }) => context.steps.includes(step),
     isGood: (_, { verdict }: { verdict: PasswordVerdict | CodeVerdict }) => verdict === 'ok',
     isProven: (_, { answer }: { answer: ProofAnswer }) => answer.kind === 'proven',
     hasExpired: (_, { reason }: { reason: unknown }) => accountFailureOf(reason).kind === 'challenge-expired',
   },
   actions: {
+    askStep: assign((_, { steps }: Pick<SecondFactorAsked, 'steps'>) => ({ steps, step: steps[0] ?? 'app' })),
+    chooseStep: assign({ step: (_, { step }: { step: SecondStep }) => step }),
     showProblem: assign({
       problem: (_, { verdict }: { verdict: PasswordVerdict | CodeVerdict }) => (verdict === 'ok' ? null : verdict),
       failure: null,
@@ -56,7 +65,14 @@ export const proofMachine = setup({
   },
 }).createMachine({
   id: 'proof',
-  context: ({ input }) => ({ ways: input.ways, problem: null, failure: null, firebaseToken: null }),
+  context: ({ input }) => ({
+    ways: input.ways,
+    problem: null,
+    failure: null,
+    steps: [],
+    step: 'app',
+    firebaseToken: null,
+  }),
   initial: 'asking',
   output: ({ context }) => ({ kind: 'proven', firebaseToken: context.firebaseToken ?? '' }),
   states: {
@@ -87,7 +103,10 @@ export const proofMachine = setup({
             target: 'proven',
             actions: { type: 'keepToken', params: ({ event }) => ({ answer: event.output }) },
           },
-          { target: 'askingCode' },
+          {
+            target: 'askingCode',
+            actions: { type: 'askStep', params: ({ event }) => stepsOf(event.output) },
+          },
         ],
         onError: {
           target: 'asking',
@@ -99,6 +118,10 @@ export const proofMachine = setup({
       description: 'A second factor guards the account: the founder is asked for the code that the app shows.',
       on: {
         'field.changed': { actions: 'forgetTrouble' },
+        'step.chosen': {
+          guard: { type: 'isOffered', params: ({ event }) => event },
+          actions: [{ type: 'chooseStep', params: ({ event }) => event }, 'forgetTrouble'],
+        },
         'code.submitted': [
           {
             guard: { type: 'isGood', params: ({ event }) => event },
@@ -115,7 +138,10 @@ export const proofMachine = setup({
       invoke: {
         id: 'answerCode',
         src: 'answerCode',
-        input: ({ event }) => ({ code: event.type === 'code.submitted' ? event.code : '' }),
+        input: ({ context, event }) => ({
+          code: event.type === 'code.submitted' ? event.code : '',
+          step: context.step,
+        }),
         onDone: {
           target: 'proven',
           actions: { type: 'keepToken', params: ({ event }) => ({ answer: event.output }) },

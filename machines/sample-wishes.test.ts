@@ -11,7 +11,7 @@ import { Replica } from '#domain/replica/replica.ts';
 import { sample } from '#domain/sample/sample.ts';
 import { MemoryLog } from '../tests/fixtures/sync/memory-log.ts';
 import { sampleIds, samplePartId } from './sample-ids.ts';
-import { addSampleWishes, removeSampleWishes } from './sample-wishes.ts';
+import { addSampleWishes, placeForkCanvas, removeSampleWishes } from './sample-wishes.ts';
 import type { Wish } from './wish.ts';
 
 const workspace = '01234567-89ab-4cde-8f01-23456789abcd';
@@ -38,7 +38,8 @@ function open() {
     known: () => ({
       ideas: states('idea-') as Idea[],
       projects: states('project-') as Project[],
-      canvas: replica.shown(canvasStreamOf(ids.ideaCanvas)) as Canvas | undefined,
+      ideaCanvas: replica.shown(canvasStreamOf(ids.ideaCanvas)) as Canvas | undefined,
+      forkCanvas: replica.shown(canvasStreamOf(ids.forkCanvas)) as Canvas | undefined,
     }),
   };
 }
@@ -87,7 +88,7 @@ test('it is added, removed in one step, brought back, and never there twice', ()
 test('its canvas is a Lean Canvas with notes, four assumptions among them, and arrows', () => {
   const { take, known } = open();
   take(addSampleWishes(ids, known(), 0));
-  const canvas = known().canvas ?? expect.fail('no canvas');
+  const canvas = known().ideaCanvas ?? expect.fail('no canvas');
   const nodes = new Map([...liveNodes(canvas)].map((node) => [node.id, node]));
   const edges = [...liveEdges(canvas)];
   const within = (inner: Box, outer: Box | undefined) =>
@@ -124,15 +125,35 @@ test('its canvas is a Lean Canvas with notes, four assumptions among them, and a
   ]);
 });
 
+test('the canvas of the idea that came out of it is filled in, and holds what the tests showed', () => {
+  const { take, known } = open();
+  take(addSampleWishes(ids, known(), 0));
+  const canvas = known().forkCanvas ?? expect.fail('no canvas');
+  const nodes = [...liveNodes(canvas)];
+  const frame = nodes.find(({ kind }) => kind === 'frame');
+  expect(nodes.flatMap(({ assumption }) => assumption ?? []).sort()).toEqual(['A1', 'A4', 'B3']);
+  const results = nodes.filter(({ parent }) => parent === frame?.id).toSorted((a, b) => a.x - b.x);
+  expect(results.map(({ text, fill }) => [fill, text.split(':')[0]])).toEqual([
+    ['sage', 'Interviews support it'],
+    ['sage', 'Landing page supports it'],
+    ['sage', 'Prototype supports it'],
+    ['clay', 'Pre-order refutes it'],
+    ['straw', 'Decision'],
+  ]);
+  expect([nodes.filter(({ kind }) => kind === 'note').length, [...liveEdges(canvas)].length]).toEqual([15, 4]);
+  expect(addSampleWishes(ids, known(), 0).filter(({ type }) => type === 'PlaceNodes')).toEqual([]);
+  expect(placeForkCanvas(ids, canvas)).toEqual([]);
+});
+
 test('what the founder has done to the canvas is still there when the sample is brought back', () => {
   const { take, known } = open();
   take(addSampleWishes(ids, known(), 0));
   const note = samplePartId(ids.ideaCanvas, 'n1');
   take([{ type: 'EditText', stream: canvasStreamOf(ids.ideaCanvas), data: { id: note, text: 'Mine' } }]);
   take(removeSampleWishes(known()).wishes);
-  const before = known().canvas;
+  const before = known().ideaCanvas;
   take(addSampleWishes(ids, known(), 9));
-  expect(known().canvas).toEqual(before);
+  expect(known().ideaCanvas).toEqual(before);
   expect(seen(known())).toEqual(whole);
 });
 

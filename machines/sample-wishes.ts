@@ -3,7 +3,7 @@ import { type Idea, ideaStreamOf } from '#domain/idea/idea.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import { sample } from '#domain/sample/sample.ts';
-import { sampleCanvas } from '#domain/sample/sample-canvas.ts';
+import { sampleForkCanvas, sampleIdeaCanvas } from '#domain/sample/sample-canvas.ts';
 import { type SampleIds, samplePartId } from './sample-ids.ts';
 import type { Wish } from './wish.ts';
 
@@ -13,9 +13,10 @@ export interface IdeasWithProjects {
   readonly projects: readonly Project[];
 }
 
-/** All that is there, and the canvas of the sample's idea; undefined while nothing was placed on it. */
+/** All that is there, and the canvases of the sample's ideas; undefined while nothing was placed on one. */
 export interface KnownBeforeSample extends IdeasWithProjects {
-  readonly canvas: Canvas | undefined;
+  readonly ideaCanvas: Canvas | undefined;
+  readonly forkCanvas: Canvas | undefined;
 }
 
 const onIdea = (type: string, id: string, data: JsonObject = {}): Wish => ({ type, stream: ideaStreamOf(id), data });
@@ -54,15 +55,20 @@ export function addSampleWishes(ids: SampleIds, known: KnownBeforeSample, positi
     ...idea,
     ...forked,
     ...project,
-    ...(project.length === 0 || known.canvas ? [] : [placeCanvas(ids.ideaCanvas)]),
+    ...(project.length === 0 || known.ideaCanvas ? [] : [placeCanvas(ids.ideaCanvas, sampleIdeaCanvas)]),
     ...begin(ids.forkProject, ids.fork, { canvasId: ids.forkCanvas, forkedFrom: ids.ideaProject }),
+    ...placeForkCanvas(ids, known.forkCanvas),
   ];
 }
 
-const placeCanvas = (canvasId: string): Wish => ({
+/** For a sample that was added before its second idea had a canvas to look at. */
+export const placeForkCanvas = ({ forkCanvas }: SampleIds, canvas: Canvas | undefined): readonly Wish[] =>
+  canvas ? [] : [placeCanvas(forkCanvas, sampleForkCanvas)];
+
+const placeCanvas = (canvasId: string, contentOf: typeof sampleForkCanvas): Wish => ({
   type: 'PlaceNodes',
   stream: canvasStreamOf(canvasId),
-  data: { ...sampleCanvas((name) => samplePartId(canvasId, name)) },
+  data: { ...contentOf((name) => samplePartId(canvasId, name)) },
 });
 
 /** Takes what is to be seen of the sample away, and what would bring exactly that back. The canvas goes with its project. */

@@ -10,6 +10,8 @@ export type SessionEvent =
   /** The server answered 401 to this access token. */
   | { readonly type: 'session.unauthorized'; readonly accessToken: string }
   | { readonly type: 'session.sign-out'; readonly allDevices: boolean }
+  /** The server has deleted the account, and all its sessions with it. */
+  | { readonly type: 'session.deleted' }
   /** Another tab stored other tokens. */
   | { readonly type: 'session.replaced'; readonly tokens: Tokens }
   /** Another tab removed the stored tokens. */
@@ -24,6 +26,7 @@ interface SessionContext {
 }
 
 export interface EndSessionInput {
+  /** Null if the server has ended the session already. */
   readonly tokens: Tokens | null;
   readonly allDevices: boolean;
 }
@@ -133,6 +136,7 @@ export const sessionMachine = setup({
       initial: 'idle',
       on: {
         'session.sign-out': 'signingOut',
+        'session.deleted': 'signingOut',
         'session.replaced': {
           guard: { type: 'isOther', params: ({ event }) => event },
           target: 'signedIn',
@@ -184,7 +188,7 @@ export const sessionMachine = setup({
         id: 'endSession',
         src: 'endSession',
         input: ({ context, event }) => ({
-          tokens: context.tokens,
+          tokens: event.type === 'session.deleted' ? null : context.tokens,
           allDevices: event.type === 'session.sign-out' && event.allDevices,
         }),
         onDone: { target: 'signedOut', actions: [{ type: 'end', params: { ended: 'signed-out' } }, 'clearTokens'] },

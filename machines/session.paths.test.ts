@@ -23,6 +23,7 @@ const events = [
   failed('refresh', new Error('a fault')),
   { type: 'session.sign-out', allDevices: false },
   { type: 'session.sign-out', allDevices: true },
+  { type: 'session.deleted' },
   done('endSession'),
   failed('endSession', { kind: 'no-answer' }),
   { type: 'session.lost', ended: 'signed-out' },

@@ -65,6 +65,8 @@ export const sessionsListMachine = setup({
     loading: {
       tags: 'pending',
       description: 'Our server is asked.',
+      // What was asked for before is out of date by now.
+      on: { 'list.reloaded': { target: 'loading', reenter: true } },
       invoke: {
         id: 'loadSessions',
         src: 'loadSessions',

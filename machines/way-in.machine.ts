@@ -21,6 +21,8 @@ interface WayInContext {
   readonly failure: AuthFailure | null;
   /** Of the last attempt; null where it was the form. */
   readonly provider: OauthProvider | null;
+  /** Whether the last attempt was by a passkey. */
+  readonly isByPasskey: boolean;
 }
 
 export interface WayInInput {
@@ -33,10 +35,11 @@ export interface WayInInput {
 export type WayInEvent =
   | ({ readonly type: 'form.submitted' } & SubmittedCredentials)
   | { readonly type: 'field.changed'; readonly field: keyof CredentialVerdicts }
-  | { readonly type: 'provider.chosen'; readonly provider: OauthProvider };
+  | { readonly type: 'provider.chosen'; readonly provider: OauthProvider }
+  | { readonly type: 'passkey.chosen' };
 
 /**
- * A form of address and password beside the providers' buttons: signing in, or signing up.
+ * A form of address and password beside the providers' buttons and that for a passkey: signing in, or signing up.
  *
  * Actor to provide: `identify`, the machine of that name with its actors.
  * Action to provide: `renewPolicy`, when the provider did not take a new password that we thought it would.
@@ -57,8 +60,12 @@ export const wayInMachine = setup({
     isWeakPassword: (_, end: Identification) => end.kind === 'failed' && end.failure.kind === 'weak-password',
   },
   actions: {
-    rememberEmail: assign({ email: (_, { email }: { email: string }) => email, provider: null }),
-    rememberProvider: assign((_, { provider }: { provider: OauthProvider | null }) => ({ provider })),
+    rememberEmail: assign({ email: (_, { email }: { email: string }) => email, provider: null, isByPasskey: false }),
+    rememberProvider: assign((_, { provider }: { provider: OauthProvider | null }) => ({
+      provider,
+      isByPasskey: false,
+    })),
+    rememberPasskey: assign({ provider: null, isByPasskey: true }),
     showProblems: assign({ problems: (_, verdicts: CredentialVerdicts) => verdicts }),
     clearProblem: assign({
       problems: ({ context }, { field }: { field: keyof CredentialVerdicts }) =>
@@ -74,7 +81,7 @@ export const wayInMachine = setup({
   },
 }).createMachine({
   id: 'wayIn',
-  context: ({ input }) => ({ ...input, email: '', problems: null, failure: null, provider: null }),
+  context: ({ input }) => ({ ...input, email: '', problems: null, failure: null, provider: null, isByPasskey: false }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -100,6 +107,7 @@ export const wayInMachine = setup({
           },
           { actions: ['forgetTrouble', { type: 'showProblems', params: ({ event }) => event.verdicts }] },
         ],
+        'passkey.chosen': { target: 'identifying', actions: ['rememberPasskey', 'forgetTrouble'] },
         'provider.chosen': {
           target: 'identifying',
           actions: [{ type: 'rememberProvider', params: ({ event }) => event }, 'forgetTrouble'],
@@ -134,6 +142,7 @@ export const wayInMachine = setup({
 
 /** The password stays in the event. */
 function attemptOf({ purpose }: WayInContext, event: WayInEvent): Attempt {
+  if (event.type === 'passkey.chosen') return { kind: 'passkey' };
   if (event.type === 'provider.chosen') return { kind: 'provider', provider: event.provider };
   if (event.type !== 'form.submitted') return { kind: 'returned' };
   const { email, password } = event;

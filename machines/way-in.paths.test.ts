@@ -14,6 +14,7 @@ const events = [
   { type: 'form.submitted', ...bad },
   { type: 'field.changed', field: 'email' },
   { type: 'field.changed', field: 'password' },
+  { type: 'passkey.chosen' },
   { type: 'provider.chosen', provider: 'google' },
   done('identify', { kind: 'entered' }),
   done('identify', { kind: 'abandoned' }),

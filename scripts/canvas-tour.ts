@@ -101,7 +101,7 @@ async function tourFailures(page: Page, shoot: Shoot): Promise<void> {
   await button(page, 'Dismiss').click();
   await page.route(/\/api\/v1\//, (route) => route.abort());
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: /^No connection$|for a network$/ }).waitFor();
+  await page.getByRole('button', { name: /^You’re offline$|waiting to sync$/ }).waitFor();
   await shoot('canvas-offline');
   await page.context().setOffline(false);
   await page.unrouteAll();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'vite';
+import type { DrawingTheme } from '../src/drawing/drawing-theme.ts';
 import type { ClientFiles } from '../src/server/pages/client-files.ts';
 import type { RenderPublic } from '../src/server/pages/public-pages.ts';
 
@@ -14,6 +15,8 @@ export async function developmentClient(): Promise<ClientFiles> {
     // As it is now, each time.
     render: async (view) =>
       ((await vite.ssrLoadModule('/src/app/entry-public.tsx')) as { render: RenderPublic }).render(view),
+    drawingTheme: async () =>
+      ((await vite.ssrLoadModule('/src/app/entry-public.tsx')) as { drawingTheme: DrawingTheme }).drawingTheme,
     transform: (address, html) => vite.transformIndexHtml(address, html),
     async serve(app) {
       app.get('/dev/ui', { schema: { hide: true } }, async (request, reply) =>

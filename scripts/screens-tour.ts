@@ -124,7 +124,7 @@ async function tourCanvases({ page, url, shoot }: Tour): Promise<void> {
   await page.getByRole('list', { name: 'Your canvases' }).waitFor();
   await shoot('canvas-list');
   await open(page, `${url}/canvas?projectId=p`);
-  await page.getByRole('heading', { name: 'This canvas is not here' }).waitFor();
+  await page.getByRole('heading', { name: 'Canvas not found' }).waitFor();
   await shoot('canvas-missing');
 }
 
@@ -148,7 +148,7 @@ async function tourIdeas({ page, url, shoot }: Tour): Promise<void> {
   await shoot('idea-remove');
   await page.keyboard.press('Escape');
   await open(page, `${url}${address.replace(/[0-9a-f]{12}$/, '000000000000')}`);
-  await page.getByText('This idea is not here').waitFor();
+  await page.getByText('This idea isn’t here').waitFor();
   await shoot('idea-missing');
   await open(page, `${url}/home`);
   await page.getByText('Recent activity').waitFor();
@@ -179,10 +179,10 @@ async function tourShell({ page, url, shoot }: Tour): Promise<void> {
   await over(page, () => shoot('palette-empty'));
   await page.getByRole('button', { name: 'Account menu' }).click();
   await over(page, () => shoot('account-menu'));
-  await page.getByRole('button', { name: 'Collapse the rail' }).click();
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
   await page.getByRole('link', { name: 'Toolkit' }).hover();
   await shoot('rail-collapsed');
-  await page.getByRole('button', { name: 'Widen the rail' }).click();
+  await page.getByRole('button', { name: 'Expand sidebar' }).click();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'More' }).click();
   await over(page, () => shoot('more-sections', { isNarrow: true }));
@@ -194,15 +194,15 @@ async function tourOffline({ page, shoot }: Tour): Promise<void> {
   await openVault(page);
   await page.route(/\/api\/v1\//, (route) => route.abort());
   await page.context().setOffline(true);
-  await page.getByText('There is no connection').waitFor();
+  await page.getByRole('main').getByText('You’re offline').first().waitFor();
   await capture(page, 'Tidy till: change for market stalls');
   await page.getByRole('button', { name: `Archive ${ideas[2]}` }).click();
   await shoot('idea-vault-offline');
-  await page.getByRole('button', { name: '2 changes wait for a network' }).click();
+  await page.getByRole('button', { name: '2 changes waiting to sync' }).click();
   await over(page, () => shoot('sync-waiting'));
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
-  await page.getByRole('alertdialog', { name: 'Send your changes before signing out?' }).waitFor();
+  await page.getByRole('alertdialog', { name: 'Sync your changes before signing out?' }).waitFor();
   await shoot('sign-out-question');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.unrouteAll();

@@ -4,6 +4,7 @@ import type { Box, Point } from '#domain/canvas/canvas-node.ts';
 import {
   between,
   centred,
+  type Fit,
   fitting,
   lookingAgain,
   onWholePixels,
@@ -35,7 +36,7 @@ interface CameraContext extends CameraInput {
   readonly to: Camera;
 }
 
-/** All of a box, no larger than `zoomMax` or, without it, than at 100 %, or a part of the scene as it was looked at before. */
+/** All of a box, no larger than `zoomMax` or, without it, than at 100%, or a part of the scene as it was looked at before. */
 export type First =
   | { readonly kind: 'all'; readonly box: Box; readonly zoomMax?: number }
   | ({ readonly kind: 'again' } & SceneView);
@@ -51,8 +52,7 @@ export type CameraEvent =
   | { readonly type: 'camera.grabbed'; readonly at: Point; readonly spread?: number }
   | { readonly type: 'camera.dragged'; readonly at: Point; readonly spread?: number }
   | { readonly type: 'camera.released' }
-  /** No larger than `zoomMax` or, without it, than at 100 %. */
-  | { readonly type: 'box.fitted'; readonly box: Box; readonly zoomMax?: number }
+  | ({ readonly type: 'box.fitted'; readonly box: Box } & Fit)
   | { readonly type: 'box.revealed'; readonly box: Box }
   | { readonly type: 'point.centred'; readonly point: Point }
   /** By a factor, about the middle of the view. */
@@ -68,7 +68,7 @@ export interface GlideReport {
 
 const isMeasured = ({ width, height }: Viewport): boolean => width > 1 && height > 1;
 const showing = (first: First, viewport: Viewport): Camera =>
-  onWholePixels(first.kind === 'all' ? fitting(first.box, viewport, first.zoomMax) : lookingAgain(first, viewport));
+  onWholePixels(first.kind === 'all' ? fitting(first.box, viewport, first) : lookingAgain(first, viewport));
 
 const middleOf = ({ viewport: { width, height } }: CameraContext): Point => ({ x: width / 2, y: height / 2 });
 
@@ -80,7 +80,7 @@ function held({ from, grip }: CameraContext, at: Point, spread: number): Camera 
 
 function goal(context: CameraContext, event: CameraEvent): Camera {
   const { camera, viewport } = context;
-  if (event.type === 'box.fitted') return fitting(event.box, viewport, event.zoomMax);
+  if (event.type === 'box.fitted') return fitting(event.box, viewport, event);
   if (event.type === 'box.revealed') return revealing(camera, event.box, viewport);
   if (event.type === 'point.centred') return centred(event.point, viewport, camera.zoom);
   if (event.type === 'zoom.chosen') return zoomedAt(camera, middleOf(context), event.zoom);

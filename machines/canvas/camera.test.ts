@@ -63,7 +63,7 @@ test('what is fitted lies beside what covers the corner, and is as large as it c
   );
   const room = { width: 1000, height: 800, corner: { width: 200, height: 190 } };
   const square = (side: number) => ({ x: 0, y: 0, width: side, height: side });
-  const places = [300, 2000, 20].map((side) => fitting(square(side), room, side === 20 ? 3 : 1));
+  const places = [300, 2000, 20].map((side) => fitting(square(side), room, { zoomMax: side === 20 ? 3 : 1 }));
   expect(places).toEqual([
     { x: -350, y: -250, zoom: 1 },
     { x: expect.closeTo(-333.3, 1), y: expect.closeTo(-234.6, 1), zoom: expect.closeTo(0.324, 4) },

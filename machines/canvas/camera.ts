@@ -35,9 +35,20 @@ const marginMaxPx = 76;
 /** Between what is fitted and what lies over the corner. */
 const cornerGapPx = 12;
 
+export interface Fit {
+  /** Without it 100%. */
+  readonly zoomMax?: number | undefined;
+  /** At most so much is left free on each side, in CSS pixels; without it as much as the tools need. */
+  readonly marginPx?: number | undefined;
+}
+
 /** Shows the whole box with a margin and beside what lies over the corner, never larger than `zoomMax`. */
-export function fitting(box: Box, { width, height, corner }: Viewport, zoomMax = 1): Camera {
-  const margin = (side: number): number => Math.min(marginMaxPx, side / 8);
+export function fitting(
+  box: Box,
+  { width, height, corner }: Viewport,
+  { zoomMax = 1, marginPx = marginMaxPx }: Fit = {},
+): Camera {
+  const margin = (side: number): number => Math.min(marginPx, side / 8);
   const free = {
     x: margin(width),
     y: margin(height),

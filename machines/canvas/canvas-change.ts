@@ -8,6 +8,8 @@ export interface PlacedNode extends Box {
   readonly text?: string;
   readonly fill?: NodeFill;
   readonly asset?: string;
+  /** Of a drawing. */
+  readonly points?: number[];
   readonly parent?: string;
 }
 

@@ -1,4 +1,5 @@
 import type { CameraInput } from './camera.machine.ts';
+import type { PlacedNode } from './canvas-change.ts';
 import type { TextEditingInput } from './text-editing.machine.ts';
 
 export interface CanvasInput {
@@ -10,9 +11,17 @@ export interface CanvasContext extends CanvasInput {
   readonly selection: readonly string[];
   /** How far the keys have moved the selection since they began, in scene units. */
   readonly nudge: Nudge;
-  readonly editing: TextEditingInput | null;
+  readonly editing: Writing | null;
   /** What is to be written upon when that has ended. */
-  readonly next: TextEditingInput | null;
+  readonly next: Writing | null;
+}
+
+/** What is written upon. */
+export interface Writing extends TextEditingInput {
+  /** A note that is not there yet, and is placed once it has words. */
+  readonly node?: PlacedNode;
+  /** Enter begins the next note. */
+  readonly isSeries?: boolean;
 }
 
 export interface Nudge {

@@ -4,7 +4,7 @@ import type { TextEditingInput } from './text-editing.machine.ts';
 import type { ShapeKind } from './tools/drawn-node.ts';
 import type { ToolReport } from './tools/tool-report.ts';
 
-export type CanvasTool = 'select' | 'hand' | ShapeKind | 'text' | 'arrow' | 'line' | 'note';
+export type CanvasTool = 'select' | 'hand' | ShapeKind | 'text' | 'arrow' | 'line' | 'note' | 'pen';
 
 /** What concerns the pointer and what it is used for. */
 export type ToolEvent =

@@ -24,4 +24,5 @@ export type PlainIntent =
   | 'paste'
   | 'find'
   | 'menu'
+  | 'tools'
   | 'keys';

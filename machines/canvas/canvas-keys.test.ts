@@ -21,6 +21,7 @@ test.each<[string, string | null]>([
 
 test('Alt belongs to the keyboard', () => {
   expect(press('[', 'Digit8', { altKey: true })).toBeNull();
+  expect(press('F10', 'F10', { altKey: true })).toBe('Alt+F10');
 });
 
 test('no two rows share their keys', () => {

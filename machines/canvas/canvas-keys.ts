@@ -9,7 +9,7 @@ export interface CanvasKey {
   /** Other keys that do the same. */
   readonly otherKeys?: readonly string[];
   readonly label: string;
-  readonly group: 'Tools' | 'View' | 'Nodes' | 'Edit' | 'Order';
+  readonly group: 'Tools' | 'View' | 'Items' | 'Edit' | 'Order';
   readonly intent: CanvasIntent;
 }
 
@@ -77,37 +77,39 @@ export const canvasKeys: readonly CanvasKey[] = [
   tool('T', 'Text', 'text'),
   tool('N', 'Note', 'note'),
   tool('F', 'Frame', 'frame'),
-  look('Shift+1', 'Show everything', 'everything'),
-  look('Shift+2', 'Show the selection', 'selection'),
-  look('Mod+0', 'Show at 100 %', 'full-size'),
-  look('Mod+=', 'Closer', 'closer', 'Mod++', '+', '='),
-  look('Mod+-', 'Further away', 'further', '-'),
+  tool('P', 'Pen', 'pen'),
+  look('Shift+1', 'Zoom to fit', 'everything'),
+  look('Shift+2', 'Zoom to selection', 'selection'),
+  look('Mod+0', 'Zoom to 100%', 'full-size'),
+  look('Mod+=', 'Zoom in', 'closer', 'Mod++', '+', '='),
+  look('Mod+-', 'Zoom out', 'further', '-'),
   plain('Mod+F', 'Find on the canvas', 'View', 'find'),
-  { keys: 'Tab', label: 'Next node', group: 'Nodes', intent: { kind: 'walk', to: 'next' } },
-  { keys: 'Shift+Tab', label: 'Node before', group: 'Nodes', intent: { kind: 'walk', to: 'previous' } },
-  plain('Enter', 'Write upon it', 'Nodes', 'write', 'F2'),
-  plain('Escape', 'End, or leave', 'Nodes', 'escape'),
+  { keys: 'Tab', label: 'Next item', group: 'Items', intent: { kind: 'walk', to: 'next' } },
+  { keys: 'Shift+Tab', label: 'Previous item', group: 'Items', intent: { kind: 'walk', to: 'previous' } },
+  plain('Enter', 'Edit text', 'Items', 'write', 'F2'),
+  plain('Escape', 'Finish editing', 'Items', 'escape'),
   ...directions.flatMap(([key, x, y]): CanvasKey[] => [
     {
       keys: key,
       label: `Move ${towards[key]}`,
-      group: 'Nodes',
+      group: 'Items',
       intent: { kind: 'nudge', dx: x * nudgeSteps.usual, dy: y * nudgeSteps.usual },
     },
     {
       keys: `Shift+${key}`,
       label: `Move ${towards[key]} faster`,
-      group: 'Nodes',
+      group: 'Items',
       intent: { kind: 'nudge', dx: x * nudgeSteps.fast, dy: y * nudgeSteps.fast },
     },
     {
       keys: `Mod+${key}`,
-      label: `New connected node ${key === 'Up' ? 'above' : key === 'Down' ? 'below' : `to the ${towards[key]}`}`,
-      group: 'Nodes',
+      label: `New connected item ${key === 'Up' ? 'above' : key === 'Down' ? 'below' : `to the ${towards[key]}`}`,
+      group: 'Items',
       intent: { kind: 'grow', side: sides[key] },
     },
   ]),
-  plain('Shift+F10', 'What can be done with it', 'Nodes', 'menu', 'ContextMenu'),
+  plain('Shift+F10', 'Open menu', 'Items', 'menu', 'ContextMenu'),
+  plain('Alt+F10', 'Go to selection tools', 'Items', 'tools'),
   plain('Mod+Z', 'Undo', 'Edit', 'undo'),
   plain('Mod+Shift+Z', 'Redo', 'Edit', 'redo', 'Mod+Y'),
   plain('Mod+A', 'Select all', 'Edit', 'select-all'),
@@ -115,23 +117,24 @@ export const canvasKeys: readonly CanvasKey[] = [
   plain('Mod+X', 'Cut', 'Edit', 'cut'),
   plain('Mod+V', 'Paste', 'Edit', 'paste'),
   change('Mod+D', 'Duplicate', 'Edit', { kind: 'copied', ...copyOffset }),
-  change('Delete', 'Remove', 'Edit', { kind: 'removed' }, 'Backspace'),
+  change('Delete', 'Delete', 'Edit', { kind: 'removed' }, 'Backspace'),
   change('Mod+G', 'Group', 'Edit', { kind: 'grouped' }),
   change('Mod+Shift+G', 'Ungroup', 'Edit', { kind: 'ungrouped' }),
-  change('Mod+]', 'Forward', 'Order', { kind: 'ordered', to: 'forward' }),
-  change('Mod+[', 'Backward', 'Order', { kind: 'ordered', to: 'backward' }),
-  change(']', 'To the front', 'Order', { kind: 'ordered', to: 'front' }),
-  change('[', 'To the back', 'Order', { kind: 'ordered', to: 'back' }),
-  plain('?', 'These keys', 'View', 'keys'),
+  change('Mod+]', 'Bring forward', 'Order', { kind: 'ordered', to: 'forward' }),
+  change('Mod+[', 'Send backward', 'Order', { kind: 'ordered', to: 'backward' }),
+  change(']', 'Bring to front', 'Order', { kind: 'ordered', to: 'front' }),
+  change('[', 'Send to back', 'Order', { kind: 'ordered', to: 'back' }),
+  plain('?', 'Show shortcuts', 'View', 'keys'),
 ];
 
 export const canvasGestureHelp: readonly CanvasGestureHelp[] = [
-  { keys: 'Space + drag', label: 'Move the view; so does the middle button' },
-  { keys: 'Scroll', label: 'Move the view; with Shift sideways' },
-  { keys: 'Mod + scroll', label: 'Zoom where the pointer is' },
-  { keys: 'Shift + click', label: 'Add to the selection, or take away' },
-  { keys: 'Alt + drag', label: 'Move a copy' },
-  { keys: 'Shift + drag', label: 'Keep the direction, the proportions, or steps of 15°' },
+  { keys: 'Space + drag', label: 'Pan, as does the middle button' },
+  { keys: 'Scroll', label: 'Pan; with Shift, sideways' },
+  { keys: 'Mod + scroll', label: 'Zoom at the pointer' },
+  { keys: 'Mod + click', label: 'Open a link' },
+  { keys: 'Shift + click', label: 'Add to or remove from the selection' },
+  { keys: 'Alt + drag', label: 'Drag a copy' },
+  { keys: 'Shift + drag', label: 'Keep the direction or proportions, or turn in 15° steps' },
 ];
 
 const byKeys = new Map(

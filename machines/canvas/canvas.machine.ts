@@ -2,13 +2,13 @@ import { type ActorRefFrom, and, assign, emit, not, sendTo, setup, stateIn } fro
 import type { Box } from '#domain/canvas/canvas-node.ts';
 import { cameraMachine } from './camera.machine.ts';
 import type { CanvasChange } from './canvas-change.ts';
-import type { CanvasContext, CanvasInput, Nudge } from './canvas-context.ts';
+import type { CanvasContext, CanvasInput, Nudge, Writing } from './canvas-context.ts';
 import type { CanvasEvent, CanvasNews, ToolEvent } from './canvas-events.ts';
 import { isAboutSelection, selectedAfter, selectedBy, withoutGone } from './selection.ts';
 import { type EditedText, type TextEditingInput, textEditingMachine } from './text-editing.machine.ts';
 import { toolboxMachine } from './toolbox.machine.ts';
 import type { CameraHold } from './tools/tool-report.ts';
-import { changeWriting, writingAfter } from './writing.ts';
+import { changeWriting, noteWritten, writingAfter, writingAnew } from './writing.ts';
 
 type EditingOrder = 'editing.ended' | 'part.gone' | 'part.returned';
 
@@ -27,6 +27,7 @@ const changing = {
     { type: 'selectMade' as const, params: ofChange },
   ],
 };
+const ofNote = ({ event }: { event: Extract<CanvasEvent, { type: 'note.begun' }> }) => ({ input: writingAnew(event) });
 const moved = ({ context: { nudge } }: { context: CanvasContext }) => ({
   change: { kind: 'moved' as const, ...nudge },
 });
@@ -59,6 +60,9 @@ export const canvasMachine = setup({
     hasDraft: (_, { draft }: { draft: string | null }) => draft !== null,
     isWrittenUpon: ({ context }, { ids }: { ids: readonly string[] }) => ids.includes(context.editing?.id ?? ''),
     isChanged: (_, { kind }: EditedText) => kind !== 'unchanged',
+    isNote: ({ context }, { kind }: EditedText) => context.editing?.node !== undefined && kind === 'worded',
+    isNoNote: ({ context }) => context.editing?.node !== undefined,
+    isAlone: (_, { isSeries }: { isSeries: boolean }) => !isSeries,
     hasNext: ({ context }) => context.next !== null,
   },
   actions: {
@@ -70,8 +74,8 @@ export const canvasMachine = setup({
     })),
     nudge: assign(({ context: { nudge } }, { dx, dy }: Nudge) => ({ nudge: { dx: nudge.dx + dx, dy: nudge.dy + dy } })),
     forgetNudge: assign({ nudge: rest }),
-    write: assign((_, { input }: { input: TextEditingInput | null }) => ({ editing: input })),
-    writeNext: assign((_, { input }: { input: TextEditingInput | null }) => ({ next: input })),
+    write: assign((_, { input }: { input: Writing | null }) => ({ editing: input })),
+    writeNext: assign((_, { input }: { input: Writing | null }) => ({ next: input })),
     tellToolbox: sendTo('toolbox', (_, { event }: { event: ToolEvent }) => event),
     tellCamera: sendTo('camera', (_, { event }: { event: CameraHold }) => event),
     tellEditing: sendTo('editing', (_, { type }: { type: EditingOrder }) => ({ type })),
@@ -118,6 +122,7 @@ export const canvasMachine = setup({
             'change.asked': settling,
             'node.asked': settling,
             'editing.asked': settling,
+            'note.begun': settling,
             'tool.chosen': settling,
             'escape.pressed': settling,
           },
@@ -159,6 +164,11 @@ export const canvasMachine = setup({
           },
         },
         'editing.asked': { actions: { type: 'select', params: ({ event }) => ({ selection: [event.id] }) } },
+        // Of a series the note before stays selected, and has the keyboard when the series ends.
+        'note.begun': {
+          guard: { type: 'isAlone', params: ({ event }) => event },
+          actions: { type: 'select', params: { selection: [] } },
+        },
         'change.asked': changing,
         'gesture.ended': changing,
         'node.asked': {
@@ -177,6 +187,7 @@ export const canvasMachine = setup({
           description: 'Nothing is.',
           on: {
             'editing.asked': { target: 'writing', actions: { type: 'write', params: inputOf } },
+            'note.begun': { target: 'writing', actions: { type: 'write', params: ofNote } },
             'gesture.ended': {
               guard: { type: 'edits', params: ({ event }) => event },
               target: 'writing',
@@ -203,6 +214,21 @@ export const canvasMachine = setup({
             input: ({ context }) => context.editing ?? { id: '', text: '' },
             onDone: [
               {
+                guard: { type: 'isNote', params: ({ event }) => event.output },
+                target: 'written',
+                actions: [
+                  {
+                    type: 'change',
+                    params: ({ context, event }) => ({ change: noteWritten(context.editing?.node, event.output) }),
+                  },
+                  {
+                    type: 'selectMade',
+                    params: ({ context, event }) => ({ change: noteWritten(context.editing?.node, event.output) }),
+                  },
+                ],
+              },
+              { guard: 'isNoNote', target: 'written' },
+              {
                 guard: { type: 'isChanged', params: ({ event }) => event.output },
                 target: 'written',
                 actions: [
@@ -218,6 +244,7 @@ export const canvasMachine = setup({
             'tool.chosen': ending,
             'escape.pressed': ending,
             'editing.asked': { actions: [{ type: 'writeNext', params: inputOf }, ending.actions] },
+            'note.begun': { actions: [{ type: 'writeNext', params: ofNote }, ending.actions] },
             'parts.gone': {
               guard: { type: 'isWrittenUpon', params: ({ event }) => event },
               actions: { type: 'tellEditing', params: { type: 'part.gone' } },

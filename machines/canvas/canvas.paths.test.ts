@@ -42,6 +42,8 @@ const paths = pathsOf(canvasMachine, {
     { type: 'node.asked', node, draft: null },
     { type: 'node.asked', node, draft: 'A' },
     { type: 'editing.asked', id: 'n', text: 'Hello' },
+    { type: 'note.begun', node: { ...node, kind: 'note' }, isSeries: true },
+    { type: 'note.begun', node: { ...node, kind: 'note' }, isSeries: false },
     nudged,
     { type: 'nudge.settled' },
     after('nudgePatience', 'canvas.nudge.moving'),
@@ -158,6 +160,41 @@ describe('with its real children', () => {
     send({ type: 'tool.chosen', tool: 'text' }, pressed(ground, { newId: 't' }), { type: 'pointer.released' }, away);
     expect(changes.at(-1)?.[0]).toEqual({ kind: 'dropped', id: 't' });
     expect(actor.getSnapshot().context.selection).toEqual([]);
+  });
+
+  test('a note that is begun is placed with its words as one change, and not without any', () => {
+    const { actor, send, changes } = canvas();
+    const begun = { ...node, kind: 'note' } as const;
+    send(chosen('a'), { type: 'note.begun', node: begun, isSeries: false });
+    expect(actor.getSnapshot().context.selection).toEqual([]);
+    actor.getSnapshot().children.editing?.send({ type: 'text.typed', text: 'Hello' });
+    send(away);
+    expect(changes.map(([change]) => change)).toEqual([{ kind: 'placed', node: { ...begun, text: 'Hello' } }]);
+    expect(actor.getSnapshot().context.selection).toEqual(['m']);
+    send({ type: 'note.begun', node: begun, isSeries: false }, away);
+    expect(changes.length).toBe(1);
+    expect(actor.getSnapshot().value).toMatchObject({ text: 'idle' });
+  });
+
+  test('a series of notes: the next is written as soon as the one before has its words', () => {
+    const { actor, send, changes } = canvas();
+    const note = (id: string) => ({ ...node, id, kind: 'note' }) as const;
+    send({ type: 'note.begun', node: note('a'), isSeries: true });
+    actor.getSnapshot().children.editing?.send({ type: 'text.typed', text: 'Hello' });
+    send({ type: 'note.begun', node: note('b'), isSeries: true });
+    expect(changes.map(([change]) => change)).toEqual([{ kind: 'placed', node: { ...note('a'), text: 'Hello' } }]);
+    expect(actor.getSnapshot().context.editing).toMatchObject({ id: 'b', isSeries: true });
+    expect(actor.getSnapshot().children.editing?.getSnapshot().context).toMatchObject({ id: 'b', draft: '' });
+    send(away);
+    expect(changes.length).toBe(1);
+    expect(actor.getSnapshot().context.selection).toEqual(['a']);
+  });
+
+  test('a series that ends before its next note leaves the note before selected', () => {
+    const { actor, send } = canvas();
+    send({ type: 'node.asked', node: { ...node, kind: 'note', text: 'First' }, draft: null });
+    send({ type: 'note.begun', node: { ...node, id: 'next', kind: 'note' }, isSeries: true }, away);
+    expect(actor.getSnapshot().context.selection).toEqual(['m']);
   });
 
   test('from one text to the next', () => {

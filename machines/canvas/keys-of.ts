@@ -19,11 +19,11 @@ const named: Readonly<Record<string, string>> = {
 };
 
 /**
- * The keys as the canvas's table names them; null with Alt, which types signs on many keyboards. Digits go by their
+ * The keys as the canvas's table names them; null with Alt, which types signs on many keyboards, except for Alt+F10. Digits go by their
  * place, since Shift makes signs of them; letters too where the keyboard has no Latin ones.
  */
 export function keysOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyStroke): string | null {
-  if (altKey) return null;
+  if (altKey) return key === 'F10' ? 'Alt+F10' : null;
   const mod = ctrlKey || metaKey ? 'Mod+' : '';
   const shift = shiftKey ? 'Shift+' : '';
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];

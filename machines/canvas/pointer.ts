@@ -28,7 +28,8 @@ export type Target =
   | { readonly kind: 'edge-end'; readonly id: string; readonly end: 'from' | 'to' }
   /** `normal` is the unit vector along which a positive bend moves the edge's middle. */
   | { readonly kind: 'edge-bend'; readonly id: string; readonly bend: number; readonly normal: Point }
-  | { readonly kind: 'canvas' };
+  /** `isSecond`: the same place was pressed a moment ago. `noteBox`: where a note that begins here goes. */
+  | { readonly kind: 'canvas'; readonly isSecond?: boolean; readonly noteBox?: Box };
 
 /** A place in the scene and in the viewport, there in CSS pixels from its upper left corner. */
 export interface Spot {

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 
 interface PresentationContext {
-  /** In reading order. */
-  readonly frames: readonly string[];
-  /** The frame that is shown; null where there is none. */
+  /** What is shown one after the other, in that order: frames, sections, everything. */
+  readonly stops: readonly string[];
+  /** The one that is shown; null where there is none. */
   readonly at: string | null;
 }
 
@@ -12,21 +12,21 @@ export type PresentationEvent =
   | { readonly type: 'previous.asked' }
   | { readonly type: 'first.asked' }
   | { readonly type: 'last.asked' }
-  | { readonly type: 'frame.chosen'; readonly id: string }
+  | { readonly type: 'stop.chosen'; readonly id: string }
   /** One was added, removed or moved. */
-  | { readonly type: 'frames.changed'; readonly frames: readonly string[] }
+  | { readonly type: 'stops.changed'; readonly stops: readonly string[] }
   | { readonly type: 'presentation.left' };
 
-/** So many frames further; the first and the last are the ends. */
-function stepped({ frames, at }: PresentationContext, step: number): string | null {
-  const index = Math.max(0, frames.indexOf(at ?? '')) + step;
-  return frames[Math.min(frames.length - 1, Math.max(0, index))] ?? null;
+/** So many stops further; the first and the last are the ends. */
+function stepped({ stops, at }: PresentationContext, step: number): string | null {
+  const index = Math.max(0, stops.indexOf(at ?? '')) + step;
+  return stops[Math.min(stops.length - 1, Math.max(0, index))] ?? null;
 }
 
-/** Where it goes on when the frames have changed: at the same one, or at what has come into its place. */
-function kept({ frames, at }: PresentationContext, next: readonly string[]): string | null {
+/** Where it goes on when the stops have changed: at the same one, or at what has come into its place. */
+function kept({ stops, at }: PresentationContext, next: readonly string[]): string | null {
   if (at !== null && next.includes(at)) return at;
-  return next[Math.min(next.length - 1, Math.max(0, frames.indexOf(at ?? '')))] ?? null;
+  return next[Math.min(next.length - 1, Math.max(0, stops.indexOf(at ?? '')))] ?? null;
 }
 
 const going = (to: (context: PresentationContext) => string | null) => ({
@@ -36,45 +36,45 @@ const going = (to: (context: PresentationContext) => string | null) => ({
   ],
 });
 
-/** Showing frame by frame. Action to provide: `show`, which looks at a frame. */
+/** Showing a canvas stop by stop. Action to provide: `show`, which looks at a stop. */
 export const presentationMachine = setup({
   types: {
-    input: {} as { readonly frames: readonly string[] },
+    input: {} as { readonly stops: readonly string[] },
     context: {} as PresentationContext,
     events: {} as PresentationEvent,
   },
   guards: {
-    hasFrames: ({ context }) => context.frames.length > 0,
-    isThere: ({ context }, { id }: { id: string }) => context.frames.includes(id),
+    hasStops: ({ context }) => context.stops.length > 0,
+    isThere: ({ context }, { id }: { id: string }) => context.stops.includes(id),
   },
   actions: {
     go: assign((_, { at }: { at: string | null }) => ({ at })),
-    follow: assign(({ context }, { frames }: { frames: readonly string[] }) => ({ frames, at: kept(context, frames) })),
+    follow: assign(({ context }, { stops }: { stops: readonly string[] }) => ({ stops, at: kept(context, stops) })),
     show: (_, _params: { readonly at: string | null }) => {},
   },
 }).createMachine({
   id: 'presentation',
-  context: ({ input: { frames } }) => ({ frames, at: frames[0] ?? null }),
+  context: ({ input: { stops } }) => ({ stops, at: stops[0] ?? null }),
   initial: 'beginning',
   on: {
-    'frames.changed': { target: '.beginning', actions: { type: 'follow', params: ({ event }) => event } },
+    'stops.changed': { target: '.beginning', actions: { type: 'follow', params: ({ event }) => event } },
     'presentation.left': '.left',
   },
   states: {
     beginning: {
-      description: 'Whether there is a frame to show.',
-      always: [{ guard: 'hasFrames', target: 'showing' }, { target: 'empty' }],
+      description: 'Whether there is something to show.',
+      always: [{ guard: 'hasStops', target: 'showing' }, { target: 'empty' }],
     },
-    empty: { description: 'There is no frame: says how to draw one.' },
+    empty: { description: 'Nothing lies on the canvas any more.' },
     showing: {
-      description: 'One frame fills the window.',
+      description: 'One stop fills the window.',
       entry: { type: 'show', params: ({ context: { at } }) => ({ at }) },
       on: {
         'next.asked': going((context) => stepped(context, 1)),
         'previous.asked': going((context) => stepped(context, -1)),
-        'first.asked': going(({ frames }) => frames[0] ?? null),
-        'last.asked': going(({ frames }) => frames.at(-1) ?? null),
-        'frame.chosen': {
+        'first.asked': going(({ stops }) => stops[0] ?? null),
+        'last.asked': going(({ stops }) => stops.at(-1) ?? null),
+        'stop.chosen': {
           guard: { type: 'isThere', params: ({ event }) => event },
           actions: [
             { type: 'go', params: ({ event: { id } }) => ({ at: id }) },

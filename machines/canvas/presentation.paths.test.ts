@@ -10,14 +10,14 @@ const events: readonly PresentationEvent[] = [
   { type: 'previous.asked' },
   { type: 'first.asked' },
   { type: 'last.asked' },
-  { type: 'frame.chosen', id: 'b' },
-  { type: 'frames.changed', frames: ['b', 'c'] },
-  { type: 'frames.changed', frames: [] },
+  { type: 'stop.chosen', id: 'b' },
+  { type: 'stops.changed', stops: ['b', 'c'] },
+  { type: 'stops.changed', stops: [] },
   { type: 'presentation.left' },
 ];
 const coverage = new Coverage(presentationMachine);
 
-describe.each([{ frames: [] }, { frames: ['a', 'b', 'c'] }])('presenting $frames', (input) => {
+describe.each([{ stops: [] }, { stops: ['a', 'b', 'c'] }])('presenting $stops', (input) => {
   test.each(pathsOf(presentationMachine, { input, events, key: ({ context }) => context }))(
     '$description',
     async (path) => {
@@ -25,8 +25,8 @@ describe.each([{ frames: [] }, { frames: ['a', 'b', 'c'] }])('presenting $frames
         coverage,
         input,
         invariants: {
-          showing: ({ context }) => expect(context.frames).toContain(context.at),
-          empty: ({ context }) => expect(context).toEqual({ frames: [], at: null }),
+          showing: ({ context }) => expect(context.stops).toContain(context.at),
+          empty: ({ context }) => expect(context).toEqual({ stops: [], at: null }),
         },
       });
     },
@@ -40,9 +40,9 @@ test('every state and transition ran', () => {
 test('it goes from end to end and not beyond, and on with what is left', () => {
   const shown: (string | null)[] = [];
   const machine = presentationMachine.provide({ actions: { show: (_, { at }) => shown.push(at) } });
-  const show = createActor(machine, { input: { frames: ['a', 'b', 'c'] } }).start();
+  const show = createActor(machine, { input: { stops: ['a', 'b', 'c'] } }).start();
   const next = { type: 'next.asked' } as const;
   for (const event of [{ type: 'previous.asked' } as const, next, next, next]) show.send(event);
-  show.send({ type: 'frames.changed', frames: ['a', 'b'] });
+  show.send({ type: 'stops.changed', stops: ['a', 'b'] });
   expect(shown).toEqual(['a', 'a', 'b', 'c', 'c', 'b']);
 });

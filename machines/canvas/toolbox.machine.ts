@@ -6,6 +6,7 @@ import { connectorToolMachine } from './tools/connector-tool.machine.ts';
 import { drawnBy } from './tools/drawn-node.ts';
 import { handToolMachine } from './tools/hand-tool.machine.ts';
 import { noteToolMachine } from './tools/note-tool.machine.ts';
+import { penToolMachine } from './tools/pen-tool.machine.ts';
 import { selectToolMachine } from './tools/select-tool.machine.ts';
 import { shapeToolMachine } from './tools/shape-tool.machine.ts';
 import type { ToolReport } from './tools/tool-report.ts';
@@ -36,7 +37,7 @@ export const toolboxMachine = setup({
     context: {} as ToolboxContext,
     events: {} as ToolEvent | ToolReport,
     tags: {} as 'holding' | 'armed',
-    children: {} as { tool: 'selectTool' | 'handTool' | 'shapeTool' | 'connectorTool' | 'noteTool' },
+    children: {} as { tool: 'selectTool' | 'handTool' | 'shapeTool' | 'connectorTool' | 'noteTool' | 'penTool' },
   },
   actors: {
     selectTool: selectToolMachine,
@@ -44,11 +45,13 @@ export const toolboxMachine = setup({
     shapeTool: shapeToolMachine,
     connectorTool: connectorToolMachine,
     noteTool: noteToolMachine,
+    penTool: penToolMachine,
   },
   guards: {
     isSelect: (_, { tool }: { tool: CanvasTool }) => tool === 'select',
     isHand: (_, { tool }: { tool: CanvasTool }) => tool === 'hand',
     isNote: (_, { tool }: { tool: CanvasTool }) => tool === 'note',
+    isPen: (_, { tool }: { tool: CanvasTool }) => tool === 'pen',
     isConnector: (_, { tool }: { tool: CanvasTool }) => tool === 'arrow' || tool === 'line',
     isMain: (_, { button }: { button: number }) => button === 0,
     isMiddle: (_, { button }: { button: number }) => button === 1,
@@ -146,6 +149,7 @@ export const toolboxMachine = setup({
         'selection.changed': { actions: { type: 'tell', params: ofReport } },
         'within.asked': { actions: { type: 'tell', params: ofReport } },
         'editing.asked': { actions: { type: 'tell', params: ofReport } },
+        'note.begun': { actions: { type: 'tell', params: ofReport } },
         'camera.grabbed': { actions: { type: 'tell', params: ofReport } },
         'camera.dragged': { actions: { type: 'tell', params: ofReport } },
         'camera.released': { actions: { type: 'tell', params: ofReport } },
@@ -166,6 +170,12 @@ export const toolboxMachine = setup({
           {
             guard: { type: 'isNote', params: ofTool },
             target: '.noting',
+            reenter: true,
+            actions: { type: 'take', params: ofTool },
+          },
+          {
+            guard: { type: 'isPen', params: ofTool },
+            target: '.penning',
             reenter: true,
             actions: { type: 'take', params: ofTool },
           },
@@ -200,6 +210,10 @@ export const toolboxMachine = setup({
           description: 'A note is placed.',
           invoke: { id: 'tool', src: 'noteTool' },
           on: { 'gesture.ended': laidDown },
+        },
+        penning: {
+          description: 'Lines are drawn freehand, one after the other: the pen stays in the hand.',
+          invoke: { id: 'tool', src: 'penTool' },
         },
         connecting: {
           description: 'An arrow or a line is drawn.',

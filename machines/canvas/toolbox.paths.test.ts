@@ -25,11 +25,12 @@ const paths = pathsOf(toolboxMachine, {
     { type: 'space.held' },
     { type: 'space.released' },
     { type: 'escape.pressed' },
-    ...(['select', 'hand', 'frame', 'line', 'note'] as const).map(chosen),
+    ...(['select', 'hand', 'frame', 'line', 'note', 'pen'] as const).map(chosen),
     { type: 'selection.changed', ids: ['n'], mode: 'replace' },
     { type: 'within.asked', box: { x: 0, y: 0, width: 1, height: 1 }, isAdding: false },
     { type: 'gesture.ended', change: { kind: 'placed', node }, edits: true },
     { type: 'editing.asked', id: 'n', text: '', isForText: true },
+    { type: 'note.begun', node: { ...node, kind: 'note' }, isSeries: false },
     { type: 'camera.grabbed', at: { x: 0, y: 0 } },
     { type: 'camera.dragged', at: { x: 0, y: 0 } },
     { type: 'camera.released' },
@@ -45,13 +46,21 @@ describe(`the toolbox, along ${paths.length} generated paths`, () => {
     drawing: ['frame'],
     noting: ['note'],
     connecting: ['line'],
+    penning: ['pen'],
   };
 
   test.each(paths)('$description', async (path) => {
     const reports: ToolReport[] = [];
     await drivePath(toolboxMachine, path, {
       coverage,
-      actors: { selectTool: inert, handTool: inert, shapeTool: inert, noteTool: inert, connectorTool: inert },
+      actors: {
+        selectTool: inert,
+        handTool: inert,
+        shapeTool: inert,
+        noteTool: inert,
+        connectorTool: inert,
+        penTool: inert,
+      },
       actions: { tell: listenTo(reports) },
       invariants: {
         '*': ({ value, context }) => {

@@ -29,10 +29,10 @@ export function ErrorScreen({ message }: ErrorScreenProps) {
         </Suspense>
       </div>
       <Heading level={1}>Something went wrong!</Heading>
-      <p>What you have written is kept on this device. Load the page again; if that does not help, go home.</p>
+      <p>Your work is saved on this device. Reload the page. If that doesn’t help, go home.</p>
       <div className={actions}>
         <button type="button" className={button({ variant: 'primary' })} onClick={() => location.reload()}>
-          Load again
+          Reload
         </button>
         <ButtonLink href="/home">Back to home</ButtonLink>
         <Reveal show="Show Error" hide="Hide Error">

@@ -8,7 +8,7 @@ export const accountQueries = (call: AuthorisedCall): AccountQueries => ({
   usage: { queryKey: ['founder', 'usage'], queryFn: () => fetchUsage(call) },
   notifications: { queryKey: notificationsKey, queryFn: () => fetchNotifications(call) },
   activity: {
-    queryKey: ['founder', 'activity'],
+    queryKey: activityKey,
     queryFn: ({ pageParam }) => fetchActivity(call, pageParam),
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
@@ -18,3 +18,5 @@ export const accountQueries = (call: AuthorisedCall): AccountQueries => ({
 });
 
 export const notificationsKey = ['founder', 'notifications'] as const;
+
+export const activityKey = ['founder', 'activity'] as const;

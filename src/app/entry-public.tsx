@@ -2,17 +2,23 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createActor } from 'xstate';
 import type { PublicData } from '#domain/content/public-data.ts';
+import { buildPath } from '#domain/routes/build-path.ts';
 import type { Place } from '#domain/routes/routes.ts';
 import type { SharedNode } from '#domain/sharing/shared-node.ts';
+import { fileTheme } from '#features/canvas/export/file-theme.ts';
 import { LandingScreen } from '#features/landing/LandingScreen.tsx';
 import { LandingStory } from '#features/landing/LandingStory.tsx';
 import { PricingScreen } from '#features/pricing/PricingScreen.tsx';
 import { PublicContent } from '#features/resources/PublicContent.tsx';
+import { DeadLinkScreen } from '#features/shared/DeadLinkScreen.tsx';
 import { SharedDrawing } from '#features/shared/SharedDrawing.tsx';
 import { SharedScreen } from '#features/shared/SharedScreen.tsx';
 import { landingIdeaMachine } from '#machines/landing-idea.machine.ts';
 import PublicLayout from './layouts/PublicLayout.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
+
+/** What the server draws by itself looks like a file: light paper. */
+export const drawingTheme = fileTheme('light');
 
 /** What a public address shows to everybody. */
 export interface PublicView {
@@ -20,8 +26,8 @@ export interface PublicView {
   /** Whether accounts can be created and used. */
   readonly isOpen: boolean;
   readonly data?: PublicData | undefined;
-  /** What a link to one node shows. */
-  readonly shared?: SharedNode | undefined;
+  /** What a link shows; null when it opens nothing. */
+  readonly shared?: SharedNode | null | undefined;
 }
 
 /** The markup of a public page, the same that the browser draws, so that it can take it over. Runs on the server. */
@@ -48,6 +54,7 @@ function screenOf({ place, isOpen, data, shared }: PublicView): ReactNode {
       </SharedScreen>
     );
   }
+  if (shared === null) return <DeadLinkScreen homeHref={buildPath({ name: 'landing' })} />;
   if (data) return <PublicContent data={data} />;
   if (place.name === 'pricing') return <PricingScreen />;
   const idea = createActor(landingIdeaMachine);

@@ -5,6 +5,7 @@ import type { NewsQueries } from '#features/news/news-queries.ts';
 import { type NewsActor, newsMachine } from '#machines/news.machine.ts';
 import type { App } from './app-context.ts';
 import { queryClient } from './query-client.ts';
+import { readAgain } from './read-again.ts';
 import { serverCalls } from './server-calls.ts';
 import { tellFailures } from './tell-failures.ts';
 
@@ -27,6 +28,7 @@ export function newsOf(app: App): News {
 function open({ actorOf, inspect, services }: App): News {
   const { call } = services;
   tellFailures(queryClient, services);
+  readAgain(queryClient, actorOf('sync'));
   const actor = createActor(
     newsMachine.provide({
       actors: {

@@ -18,7 +18,7 @@ export async function offerUpdates({ actorOf, services }: App): Promise<void> {
     services.showToast({
       tone: 'info',
       message: 'A new version of Groundwork is ready.',
-      action: { label: 'Load it', event: { type: accepted } },
+      action: { label: 'Reload', event: { type: accepted } },
     });
   const isUpdate = () => serviceWorker.controller !== null;
   if (registration.waiting && isUpdate()) offer();

@@ -56,7 +56,7 @@ test('what was removed comes back with all that was wished of it, a connector wi
   const offered = await offeredFor([...mine], canvasCommand('x', 'RemoveNodes', { ids: [rent, flour] }));
   expect([offered.chance?.kind, offered.chance?.words, offered.chance?.terms()]).toEqual([
     'restored',
-    'Bring it back and apply',
+    'Restore it and apply',
     { first: [{ type: 'RestoreNodes', stream: mine[0].stream, data: { ids: [edge, rent, flour] } }] },
   ]);
   expect(await take(offered)).toEqual([[], ['NodesRestored', 'EdgeRouted']]);
@@ -141,7 +141,7 @@ test('an idea that is explored already goes on as a copy, with what was begun he
   expect([tab.rejected(), offered.rejected.dependents.length, offered.chance?.words]).toEqual([
     [['a', 'idea-has-project']],
     1,
-    'Go on with a copy of the idea',
+    'Continue with a copy of the idea',
   ]);
   expect(await take(offered)).toEqual([[], ['IdeaForked', 'IdeaMoved', 'ProjectStarted', 'ProjectRenamed']]);
   expect(tab.workspace.peek(`idea-${uuid(7)}`)).toMatchObject({

@@ -43,7 +43,7 @@ function onCanvas(rejected: RejectedChange, { workspace }: Known): SecondChance 
     ).map((wish) => ({ ...wish, stream })),
   });
   return first.type === 'RestoreNodes'
-    ? { kind: 'restored', words: 'Bring it back and apply', terms }
+    ? { kind: 'restored', words: 'Restore it and apply', terms }
     : { kind: 'unlocked', words: 'Unlock it and apply', terms };
 }
 
@@ -53,7 +53,7 @@ function onCopy({ command }: RejectedChange, { workspace, newId }: Known): Secon
   if (!idea || !projectOfIdea(workspace, idea.id).get()) return null;
   return {
     kind: 'copied',
-    words: 'Go on with a copy of the idea',
+    words: 'Continue with a copy of the idea',
     terms() {
       const id = newId();
       const titles = new Set(

@@ -3,6 +3,7 @@ import { boot } from './boot.ts';
 import { createLateJournal } from './journal/late-journal.ts';
 import { wantsInspection } from './journal/wants-inspection.ts';
 import { whenReady } from './mark-ready.ts';
+import { tellUncaught } from './tell-uncaught.ts';
 
 /** Starts the application, has it drawn, and then starts what the first screen can do without. */
 export async function start(draw: (booting: Promise<App>) => Promise<App | null>): Promise<void> {
@@ -10,6 +11,7 @@ export async function start(draw: (booting: Promise<App>) => Promise<App | null>
   const journal = createLateJournal();
   const app = await draw(boot(journal.inspect));
   if (!app) return;
+  tellUncaught(window, app);
   // Where it cannot be fetched, it is tried for again later.
   const recording = whenReady.then(journal.load);
   recording.catch(() => {});

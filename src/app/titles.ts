@@ -14,7 +14,7 @@ export const titles: Readonly<Record<RouteName, string>> = {
   'sign-up': 'Create your account',
   'forgot-password': 'Forgot password',
   'reset-password': 'Reset password',
-  'auth.action': 'A link from our mail',
+  'auth.action': 'Link from our email',
   'auth.verify': 'Sign in',
   'auth.send-link': 'Sign in by email',
   home: 'Home',

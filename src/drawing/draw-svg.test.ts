@@ -183,3 +183,18 @@ test('a sheet of more lines than anybody reads is not ruled', () => {
     drawSvg(aCanvas([aNode({ id: 'a', kind: 'section', height })]), undefined, options).length;
   expect([lengthOf(4000) > lengthOf(1000), lengthOf(100_000) < lengthOf(1000)]).toEqual([true, true]);
 });
+
+test('a freehand drawing is one smooth line through its points', () => {
+  const drawing = { kind: 'drawing', x: 10, y: 20, width: 100, height: 50 } as const;
+  const node = aNode({ id: 'drawing', ...drawing, points: [0, 0, 5000, 10_000, 10_000, 0] });
+  const svg = drawSvg(aCanvas([node]), undefined, options);
+  const paths = tagsOf(svg).flatMap(({ name, attributes }) => (name === 'path' ? [attributes] : []));
+  expect(paths).toMatchObject([
+    {
+      d: 'M10 20C18.33 28.33 43.33 70 60 70C76.67 70 101.67 28.33 110 20',
+      fill: 'none',
+      stroke: theme.ink,
+      'stroke-width': '3',
+    },
+  ]);
+});

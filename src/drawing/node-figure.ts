@@ -7,6 +7,7 @@ import { linkedLines } from './linked-lines.ts';
 import { middleOf } from './node-outline.ts';
 import { type NodeText, nodeText } from './node-text.ts';
 import { boxPath, shapePath } from './shape-path.ts';
+import { strokePath, strokeWidth } from './stroke-path.ts';
 import { fontPxOf } from './text-sizes.ts';
 
 /** Of ruled paper, in scene units: the survey grid's own step. A sheet of more lines than that has none. */
@@ -45,6 +46,7 @@ function ground(node: CanvasNode, theme: DrawingTheme, hasImage: (asset: string)
   if (node.kind === 'text' || node.kind === 'group') return [];
   if (node.kind === 'section') return ruledPaper(node, fill ?? theme.surface, theme);
   if (node.kind === 'image') return picture(node, theme, hasImage);
+  if (node.kind === 'drawing') return [{ kind: 'path', d: strokePath(node), stroke: theme.ink, width: strokeWidth }];
   if (node.kind === 'frame') return [{ kind: 'path', d: boxPath(node), fill, stroke: theme.strongLine, width: 1 }];
   const shape = { kind: 'path', d: shapePath(node), fill } as const;
   if (node.kind !== 'note') return [{ ...shape, stroke: theme.muted, width: outline }];

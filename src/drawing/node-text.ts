@@ -1,3 +1,4 @@
+import { canvasLimits } from '#domain/canvas/canvas.ts';
 import type { Box, CanvasNode } from '#domain/canvas/canvas-node.ts';
 import { layOutText, type TextLayout } from './text-layout.ts';
 import { fontPxOf, lineHeightOf } from './text-sizes.ts';
@@ -54,6 +55,15 @@ export function nodeText(node: CanvasNode): NodeText | undefined {
   const { area, fontPx, isStrong, isOutside } = setting;
   const layout = laidOut(node.text, setting);
   return { fontPx, lineHeight: lineHeightOf(fontPx), isStrong, isOutside, ...linesAt(layout, area, node, setting) };
+}
+
+/** How high a note or a text is to be so that all that it says can be read; as high as it is if that is enough. */
+export function fittedHeight(node: CanvasNode): number {
+  if (node.kind !== 'note' && node.kind !== 'text') return node.height;
+  const setting = settingOf({ ...node, height: canvasLimits.side.max });
+  if (!setting || node.text === '') return node.height;
+  const { height } = layOutText(node.text, setting.area.width, setting.fontPx);
+  return Math.min(canvasLimits.side.max, Math.max(node.height, height + 2 * inset[node.kind]));
 }
 
 function settingOf(node: CanvasNode): Setting | undefined {

@@ -11,6 +11,15 @@ const canvas = aCanvas(
     aNode({ id: 'high', x: 100, y: 40, z: 'a2' }),
     aNode({ id: 'round', kind: 'ellipse', x: 400, y: 0, width: 200, height: 100 }),
     aNode({ id: 'turned', kind: 'rectangle', x: 600, y: 300, width: 200, height: 20, rotation: 90 }),
+    aNode({
+      id: 'stroke',
+      kind: 'drawing',
+      x: 0,
+      y: 450,
+      width: 200,
+      height: 100,
+      points: [0, 0, 10_000, 10_000],
+    }),
     aNode({ id: 'locked', x: 0, y: 300, locked: true }),
   ],
   [anEdge({ id: 'edge', from: { x: 300, y: 400 }, to: { x: 500, y: 400 }, route: 'straight', text: '' })],
@@ -26,6 +35,8 @@ function hitAt(x: number, y: number, selected: readonly string[] = [], zoom = 1)
 
 describe('what lies under a point', () => {
   test.each([
+    ['a drawn line', 100, 500, { kind: 'node', id: 'stroke' }],
+    ['what lies beside a drawn line in its box', 180, 460, { kind: 'canvas' }],
     ['the topmost of two nodes', 150, 60, { kind: 'node', id: 'high' }],
     ['the one that looks out below', 20, 20, { kind: 'node', id: 'low' }],
     ['an ellipse in its middle', 500, 50, { kind: 'node', id: 'round' }],
@@ -75,5 +86,14 @@ test('a marquee chooses the nodes that it touches, and the frames and edges that
   expect(chosen(180, 80, 60, 60)).toEqual(['high', 'low']);
   expect(chosen(350, 380, 60, 60)).toEqual([]);
   expect(chosen(250, 350, 300, 100)).toEqual(['edge']);
-  expect(chosen(-100, -100, 1000, 700)).toEqual(['edge', 'frame', 'high', 'locked', 'low', 'round', 'turned']);
+  expect(chosen(-100, -100, 1000, 700)).toEqual([
+    'edge',
+    'frame',
+    'high',
+    'locked',
+    'low',
+    'round',
+    'stroke',
+    'turned',
+  ]);
 });

@@ -1,6 +1,8 @@
 import type { Box, CanvasNode, Point } from '#domain/canvas/canvas-node.ts';
 import { distanceTo } from '#drawing/edge-path.ts';
-import { isInside } from '#drawing/node-outline.ts';
+import { isInside, middleOf } from '#drawing/node-outline.ts';
+import { distanceToStroke } from '#drawing/stroke-path.ts';
+import { turned } from '#drawing/turned.ts';
 import { type Area, areaOfBox, contains } from './area.ts';
 import { bendHandle, bendNormal } from './bend.ts';
 import { titleRoom } from './items.ts';
@@ -78,6 +80,7 @@ function isMet(item: SceneItem, point: Point, reach: number): boolean {
     return isLabel || distanceTo(item.geometry, point) <= reach;
   }
   const { node } = item;
+  if (node.kind === 'drawing') return distanceToStroke(node, turned(point, middleOf(node), -node.rotation)) <= reach;
   if (!isHollow(node)) return isInside(node, point) || isTinyAndNear(node, point, reach);
   if (node.kind === 'frame' && isWithin({ ...node, y: node.y - titleRoom, height: titleRoom }, point)) return true;
   if (node.kind === 'section' && isWithin({ ...node, height: Math.min(node.height, 40) }, point)) return true;

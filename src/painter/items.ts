@@ -9,12 +9,12 @@ import type { EdgeItem, NodeItem } from './scene-item.ts';
 export const titleRoom = 28;
 const borderRoom = 2;
 
-/** Undefined when there is no place for it. */
-export function itemOfNode(node: CanvasNode): NodeItem | undefined {
+/** Undefined when there is no place for it. `depth` is how many frames a frame lies in, `question` what belongs into an empty section. */
+export function itemOfNode(node: CanvasNode, depth = 0, question?: string): NodeItem | undefined {
   const box = widened(areaOfBox(boxOf(node)), borderRoom);
   const area = node.kind === 'frame' ? { ...box, minY: box.minY - titleRoom } : box;
   if (!isSomewhere(area)) return undefined;
-  return { id: node.id, ...area, rank: 0, node };
+  return { id: node.id, ...area, rank: 0, node, depth, question };
 }
 
 /** Undefined while one of its ends is nowhere. */
@@ -25,7 +25,7 @@ export function itemOfEdge(edge: CanvasEdge, lookUp: (id: string) => CanvasNode 
   const area = edge.text === '' ? own : joined(own, labelRoom(geometry.labelAt));
   if (!isSomewhere(area)) return undefined;
   const { minX, minY, maxX, maxY } = area;
-  return { id: edge.id, minX, minY, maxX, maxY, rank: 0, edge, geometry };
+  return { id: edge.id, minX, minY, maxX, maxY, rank: 0, edge, geometry, depth: 0 };
 }
 
 /** The most that a label takes: it is not laid out before it is seen. */

@@ -82,8 +82,9 @@ export class Lift {
     const found: SceneItem[] = [];
     for (const node of this.#changedNodes()) {
       nodes.set(node.id, node);
-      const item = itemOfNode(node);
-      if (item && this.size === 'few') found.push(ranked(item, this.#scene.item(node.id)));
+      const there = this.#scene.item(node.id);
+      const item = itemOfNode(node, 0, there?.node && there.question);
+      if (item && this.size === 'few') found.push(ranked(item, there));
     }
     const isRough = this.#touched.size > few;
     for (const id of this.size === 'few' ? this.lifted : this.#touched) {

@@ -2,6 +2,7 @@ import type { Brush } from './brush.ts';
 import { EdgeRun } from './edge-run.ts';
 import { paintEdge } from './paint-edge.ts';
 import { paintNode } from './paint-node.ts';
+import { paintQuestion } from './paint-question.ts';
 import type { SceneItem } from './scene-item.ts';
 
 /** Paints parts in the order given, from the one with the index `from` up to before `to`. */
@@ -16,6 +17,7 @@ export function paintItems(brush: Brush, items: readonly SceneItem[], from = 0, 
     } else {
       run.end();
       paintNode(brush, item.node);
+      if (item.question !== undefined) paintQuestion(brush, item.node, item.question);
     }
   }
   run.end();

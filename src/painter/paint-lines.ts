@@ -1,3 +1,4 @@
+import { leftOf } from '#drawing/line-links.ts';
 import type { DrawnLine } from '#drawing/node-text.ts';
 import type { Brush } from './brush.ts';
 import { textDetail } from './detail.ts';
@@ -35,6 +36,3 @@ export function paintLines(brush: Brush, lines: readonly DrawnLine[], { fontPx, 
     ctx.fillText(text, x, y);
   }
 }
-
-const leftOf = ({ x, width, align }: DrawnLine): number =>
-  align === 'left' ? x : align === 'right' ? x - width : x - width / 2;

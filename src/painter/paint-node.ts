@@ -7,6 +7,7 @@ import { paintFrame } from './paint-frame.ts';
 import { paintImage } from './paint-image.ts';
 import { paintSection } from './paint-section.ts';
 import { paintSpeck } from './paint-speck.ts';
+import { paintStroke } from './paint-stroke.ts';
 import { paintText } from './paint-text.ts';
 
 const corner = 3;
@@ -27,6 +28,10 @@ export function paintNode(brush: Brush, node: CanvasNode): void {
 function paintUpright(brush: Brush, node: CanvasNode, isWhole: boolean): void {
   if (node.kind === 'image') {
     paintImage(brush, node);
+    return;
+  }
+  if (node.kind === 'drawing') {
+    paintStroke(brush, node);
     return;
   }
   if (node.kind === 'frame') paintFrame(brush, node);

@@ -52,4 +52,5 @@ export class PaintOrder {
   }
 }
 
-const compare = (a: SceneItem, b: SceneItem): number => comparePaint(a.node ?? a.edge, b.node ?? b.edge);
+const compare = (a: SceneItem, b: SceneItem): number =>
+  comparePaint(a.node ?? a.edge, b.node ?? b.edge, a.depth - b.depth);

@@ -15,7 +15,7 @@ export function paintSpeck(brush: Brush, node: CanvasNode): void {
     ctx.fillRect(left, top + (height >> 2), width, Math.max(1, height >> 1));
     return;
   }
-  const fill = node.kind === 'image' ? theme.muted : fillColour(theme, node.fill);
+  const fill = node.kind === 'image' || node.kind === 'drawing' ? theme.muted : fillColour(theme, node.fill);
   const isOutlined = node.kind !== 'note' || node.fill === 'paper' || node.fill === 'none' || theme.paper === 'Canvas';
   if (isOutlined) {
     ctx.fillStyle = theme.strongLine;

@@ -15,12 +15,17 @@ interface Placed {
 
 export interface NodeItem extends Placed {
   readonly node: CanvasNode;
+  /** In how many frames a frame lies, see `frameDepth`. */
+  readonly depth: number;
+  /** What belongs into an empty section. */
+  readonly question?: string | undefined;
   readonly edge?: never;
 }
 
 export interface EdgeItem extends Placed {
   readonly edge: CanvasEdge;
   readonly geometry: EdgeGeometry;
+  readonly depth: 0;
   readonly node?: never;
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Canvas } from '#domain/canvas/canvas.ts';
+import type { CanvasNode } from '#domain/canvas/canvas-node.ts';
 import { inPaintOrder } from '#domain/canvas/paint-order.ts';
 import { eachPart, withParts } from '#domain/canvas/parts.ts';
 import { aCanvas, aNode, anEdge, at } from '../../tests/fixtures/a-canvas.ts';
@@ -120,6 +121,28 @@ describe('a scene', () => {
     );
     expect([...scene.membersAmong(['g'])].map((item) => item.id).sort()).toEqual(['m', 'n']);
     expect([...scene.membersAmong(['o', 'gone'])].map((item) => item.id)).toEqual(['o']);
+  });
+
+  test('an empty section asks its question, until something lies in it', () => {
+    const scene = new Scene();
+    const section = aNode({ id: 's', kind: 'section', cell: 'swot:strengths' });
+    const question = () => {
+      const item = scene.item('s');
+      return item?.node && item.question;
+    };
+    const canvas = (...more: readonly CanvasNode[]) => scene.show(aCanvas([section, ...more]));
+    canvas();
+    const asked = question();
+    expect(asked).toMatch(/\?$/u);
+    canvas(aNode({ id: 'n', parent: 's' }));
+    expect(question()).toBeUndefined();
+    expect(canvas(aNode({ id: 'n', parent: 's', removed: true })).ids).toEqual(new Set(['n', 's']));
+    expect(question()).toBe(asked);
+    canvas(aNode({ id: 'n', parent: null }));
+    expect(question()).toBe(asked);
+    const again = new Scene();
+    again.show(aCanvas([section, aNode({ id: 'n', parent: 's' })]));
+    expect(again.item('s')).toMatchObject({ id: 's', question: undefined });
   });
 
   test('leaves out what has no place, and knows the box of everything else', () => {

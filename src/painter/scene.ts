@@ -1,7 +1,10 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { CanvasEdge } from '#domain/canvas/canvas-edge.ts';
 import type { Box, CanvasNode } from '#domain/canvas/canvas-node.ts';
+import { liveNode, liveNodesOf } from '#domain/canvas/live-parts.ts';
+import { frameDepth } from '#domain/canvas/paint-order.ts';
 import { differingParts, eachPart } from '#domain/canvas/parts.ts';
+import { questionOf } from '#domain/canvas-templates/question-of.ts';
 import { type Area, areaOf, around, boxOfArea, meet } from './area.ts';
 import { AttachedEdges } from './attached-edges.ts';
 import { itemOfEdge, itemOfNode } from './items.ts';
@@ -101,11 +104,16 @@ export class Scene {
     const ids = new Set<string>();
     const nodes = new Map<string, CanvasNode | undefined>();
     const edges = new Map<string, CanvasEdge | undefined>();
+    const sunk: string[] = [];
+    const left = new Set<string>();
     for (const [old, now] of differingParts(this.#shown.nodes, next.nodes)) {
       const { id } = (now ?? old) as CanvasNode;
       ids.add(id);
       nodes.set(id, now && isPainted(now) ? now : undefined);
       this.#belong(id, old, now?.removed ? undefined : now);
+      if (old?.parent === now?.parent && old?.removed === now?.removed) continue;
+      sunk.push(id);
+      for (const parent of [old?.parent, now?.parent]) if (parent) left.add(parent);
     }
     for (const [old, now] of differingParts(this.#shown.edges, next.edges)) {
       const { id } = (now ?? old) as CanvasEdge;
@@ -114,6 +122,12 @@ export class Scene {
       this.#attached?.change(id, old, now);
     }
     this.#shown = next;
+    // What is in it decides whether a section asks its question, and in what a frame is how deep it lies.
+    const sections = [...left].flatMap((id) => liveNode(next, id) ?? []).filter((node) => questionOf(node));
+    for (const node of [...this.#framesWithin(sunk), ...sections]) {
+      ids.add(node.id);
+      nodes.set(node.id, node);
+    }
     for (const id of nodes.keys()) for (const edge of this.edgesAt(id)) ids.add(edge);
     return this.#replace(ids, nodes, edges);
   }
@@ -130,13 +144,32 @@ export class Scene {
       come.push(item);
       this.#items.set(id, item);
     };
+    for (const node of eachPart(canvas.nodes)) this.#belong(node.id, undefined, node.removed ? undefined : node);
     for (const node of eachPart(canvas.nodes)) {
-      this.#belong(node.id, undefined, node.removed ? undefined : node);
-      put(node.id, isPainted(node) ? itemOfNode(node) : undefined);
+      put(node.id, isPainted(node) ? this.#itemOf(node) : undefined);
     }
     const lookUp = (id: string) => this.node(id);
     for (const edge of eachPart(canvas.edges)) put(edge.id, edge.removed ? undefined : itemOfEdge(edge, lookUp));
     return this.#take(ids, new Set(), come);
+  }
+
+  /** Frames that lie in these, however deep: with what they are in their depth changes. */
+  *#framesWithin(ids: readonly string[]): Generator<CanvasNode, void, undefined> {
+    const waiting = [...ids];
+    const seen = new Set(waiting);
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop())
+      for (const member of this.#inside.get(id) ?? []) {
+        if (seen.has(member)) continue;
+        seen.add(member);
+        waiting.push(member);
+        const node = liveNode(this.#shown, member);
+        if (node?.kind === 'frame') yield node;
+      }
+  }
+
+  #itemOf(node: CanvasNode): SceneItem | undefined {
+    const question = this.#inside.get(node.id)?.size ? undefined : questionOf(node);
+    return itemOfNode(node, frameDepth(node, liveNodesOf(this.#shown)), question);
   }
 
   #belong(id: string, old: CanvasNode | undefined, now: CanvasNode | undefined): void {
@@ -163,7 +196,7 @@ export class Scene {
       } else this.#items.delete(id);
     };
     // Nodes first: where an edge runs depends on them.
-    for (const [id, node] of nodes) put(node && itemOfNode(node), id);
+    for (const [id, node] of nodes) put(node && this.#itemOf(node), id);
     const lookUp = (id: string) => this.node(id);
     for (const id of ids) {
       if (nodes.has(id)) continue;

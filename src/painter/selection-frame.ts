@@ -12,7 +12,7 @@ export interface SelectionFrame {
 }
 
 /** CSS pixels that the turning handle stands above the frame. */
-const rotateReach = 24;
+export const rotateReach = 24;
 const upright: ReadonlySet<CanvasNode['kind']> = new Set(['note', 'frame', 'section', 'group']);
 
 const places: Readonly<Record<Exclude<Handle, 'rotate'>, readonly [x: number, y: number]>> = {
@@ -26,10 +26,13 @@ const places: Readonly<Record<Exclude<Handle, 'rotate'>, readonly [x: number, y:
   w: [0, 0.5],
 };
 
+/** Whether it has a handle by which it is turned while it is selected alone. */
+export const canTurn = ({ kind, locked }: CanvasNode): boolean => !locked && !upright.has(kind);
+
 export function frameOfNode(node: CanvasNode, zoom: number): SelectionFrame {
   const box = { x: node.x, y: node.y, width: node.width, height: node.height };
   if (node.locked) return { box, rotation: node.rotation, handles: [] };
-  return withHandles(box, node.rotation, zoom, !upright.has(node.kind));
+  return withHandles(box, node.rotation, zoom, canTurn(node));
 }
 
 export const frameOfMany = (box: Box, zoom: number): SelectionFrame => withHandles(box, 0, zoom, false);

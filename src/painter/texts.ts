@@ -1,10 +1,14 @@
 import type { CanvasNode } from '#domain/canvas/canvas-node.ts';
 import { type EdgeLabel, edgeLabel } from '#drawing/edge-label.ts';
+import { type LinkedLine, linkedLines } from '#drawing/linked-lines.ts';
 import { type NodeText, nodeText } from '#drawing/node-text.ts';
+
+/** A node's text with the web addresses in it. */
+type LinkedText = NodeText & { readonly lines: readonly LinkedLine[] };
 
 interface KeptText {
   readonly node: CanvasNode;
-  readonly text: NodeText | undefined;
+  readonly text: LinkedText | undefined;
 }
 
 interface KeptLabel {
@@ -21,10 +25,11 @@ export class Texts {
   readonly #labels = new Map<string, KeptLabel>();
 
   /** As if the node's upper left corner were the origin. */
-  ofNode(node: CanvasNode): NodeText | undefined {
+  ofNode(node: CanvasNode): LinkedText | undefined {
     const kept = this.#nodes.get(node.id);
     if (kept && isLaidOutAlike(kept.node, node)) return kept.text;
-    const text = nodeText({ ...node, ...origin });
+    const laidOut = nodeText({ ...node, ...origin });
+    const text = laidOut && { ...laidOut, lines: linkedLines(node.text, laidOut.lines) };
     keep(this.#nodes, node.id, { node, text });
     return text;
   }

@@ -39,6 +39,7 @@ import { limitFailures } from './http/limit-failures.ts';
 import { limitRequests } from './http/limit-requests.ts';
 import { limitVisits } from './http/limit-visits.ts';
 import { ourOrigins } from './http/our-origins.ts';
+import { readJson } from './http/read-json.ts';
 import { requireHost } from './http/require-host.ts';
 import { securityHeaders, sendHeaders } from './http/security-headers.ts';
 import { shedLoad } from './http/shed-load.ts';
@@ -115,6 +116,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
+  readJson(app, { onPoisoning: 'error', isEmptyAllowed: false });
   answerErrors(app);
   answerRequestIds(app);
   sendHeaders(app, headers);
@@ -259,7 +261,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     limitWriting: writing,
   });
   const open = createOpenShare({ db, eventStore, assets, assetUrls, clock });
-  await app.register(shareRoutes, { open, budget });
+  await app.register(shareRoutes, { open, budget, clock, drawingTheme: client.drawingTheme });
   await app.register(operationRoutes, {
     pool,
     metrics,

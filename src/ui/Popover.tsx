@@ -11,15 +11,18 @@ export interface PopoverProps {
   readonly trigger: ReactElement;
   readonly children: ReactNode;
   readonly placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
+  /** For whoever closes it; without it the trigger and Escape alone do. */
+  readonly isOpen?: boolean;
+  readonly onOpenChange?: (isOpen: boolean) => void;
 }
 
 /** Content of its own beside a button; for actions there is `Menu`. */
-export function Popover({ label, trigger, children, placement = 'bottom start' }: PopoverProps) {
+export function Popover({ label, trigger, children, placement = 'bottom start', ...open }: PopoverProps) {
   return (
-    <DialogTrigger>
+    <DialogTrigger {...open}>
       {trigger}
       <AriaPopover placement={placement} offset={4} className={popover({ padding: 'content' })}>
-        <Dialog aria-label={label} className={css({ outline: 'none' })}>
+        <Dialog aria-label={label} data-popover="" className={css({ outline: 'none' })}>
           {children}
         </Dialog>
       </AriaPopover>

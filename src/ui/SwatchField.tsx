@@ -39,7 +39,7 @@ export function SwatchField<Value extends string>(props: SwatchFieldProps<Value>
       <FieldLabel label={label} />
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4' })}>
         {swatches.map((swatch) => (
-          <RadioField key={swatch.value} value={swatch.value}>
+          <RadioField key={swatch.value} value={swatch.value} className={option}>
             <RadioButton className={cx(tile, swatch.className)}>
               <VisuallyHidden>{swatch.label}</VisuallyHidden>
               {swatch.sign}
@@ -51,6 +51,8 @@ export function SwatchField<Value extends string>(props: SwatchFieldProps<Value>
   );
 }
 
+// The tile draws the ring.
+const option = css({ _focusVisible: { outline: 'none' } });
 const tile = css({
   display: 'flex',
   alignItems: 'center',
@@ -61,7 +63,7 @@ const tile = css({
   borderRadius: 'control',
   cursor: 'pointer',
   forcedColorAdjust: 'none',
-  _selected: { outline: 'ring', outlineOffset: '1' },
+  _selected: { borderColor: 'brand', borderWidth: 'thick' },
   _disabled: { opacity: 'disabled' },
   _focusVisible: { outline: 'ring', outlineOffset: '2' },
   '& svg': { width: '16', height: '16' },

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { css } from '#styled-system/css';
 import type { FieldProps } from './field-props.ts';
 import { TagGroup } from './TagGroup.tsx';
-import { TextField } from './TextField.tsx';
+import { TextField, type TextFieldProps } from './TextField.tsx';
 
 export interface TagInputProps extends FieldProps {
   readonly tags: readonly string[];
@@ -12,6 +12,7 @@ export interface TagInputProps extends FieldProps {
   readonly maxLength?: number;
   readonly maxTags?: number;
   readonly isDisabled?: boolean;
+  readonly autoFocus?: boolean;
 }
 
 /**
@@ -19,7 +20,18 @@ export interface TagInputProps extends FieldProps {
  * half a tag in it and presses "Save" means that tag too: it is added rather than lost.
  */
 export function TagInput(props: TagInputProps) {
-  const { label, isLabelHidden, description, error, tags, onChange, maxLength, maxTags, isDisabled = false } = props;
+  const {
+    label,
+    isLabelHidden,
+    description,
+    error,
+    tags,
+    onChange,
+    maxLength,
+    maxTags,
+    isDisabled = false,
+    autoFocus = false,
+  } = props;
   const [draft, setDraft] = useState('');
   const isFull = maxTags !== undefined && tags.length >= maxTags;
 
@@ -31,7 +43,7 @@ export function TagInput(props: TagInputProps) {
     if (all.length > tags.length) onChange(all);
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown: TextFieldProps['onKeyDown'] = (event) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' || event.key === ',') {
       if (event.key === 'Enter' && draft.trim() === '') return;
@@ -39,6 +51,9 @@ export function TagInput(props: TagInputProps) {
       add();
     } else if (event.key === 'Backspace' && draft === '' && tags.length > 0) {
       onChange(tags.slice(0, -1));
+    } else {
+      // Escape closes what the field stands in.
+      event.continuePropagation();
     }
   };
 
@@ -53,6 +68,7 @@ export function TagInput(props: TagInputProps) {
         onChange={setDraft}
         onKeyDown={onKeyDown}
         onBlur={add}
+        autoFocus={autoFocus}
         isDisabled={isDisabled}
         isReadOnly={isFull}
         {...(maxLength !== undefined && { maxLength })}

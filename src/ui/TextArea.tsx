@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
 import { css, cx } from '#styled-system/css';
-import { field } from '#styled-system/recipes';
+import { type FieldVariantProps, field } from '#styled-system/recipes';
 import { FieldLabel } from './FieldLabel.tsx';
 import { FieldNotes } from './FieldNotes.tsx';
 import type { DecidedByField, FieldProps } from './field-props.ts';
@@ -11,12 +11,13 @@ export interface TextAreaProps extends FieldProps, Omit<AriaTextFieldProps, Deci
   readonly placeholder?: string;
   /** The least height in lines; it grows with its text where the browser can. */
   readonly rows?: number;
+  readonly look?: FieldVariantProps['look'];
   readonly inputRef?: Ref<HTMLTextAreaElement>;
 }
 
 export function TextArea(props: TextAreaProps) {
-  const { label, isLabelHidden, description, error, placeholder, rows = 3, inputRef, ...rest } = props;
-  const styles = field();
+  const { label, isLabelHidden, description, error, placeholder, rows = 3, look, inputRef, ...rest } = props;
+  const styles = field({ look });
   return (
     <AriaTextField {...rest} isInvalid={error !== undefined} validationBehavior="aria" className={styles.root}>
       <FieldLabel label={label} isLabelHidden={isLabelHidden} />

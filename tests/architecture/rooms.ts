@@ -40,6 +40,7 @@ export const rooms: readonly Room[] = [
     rooms: ['domain'],
     packages: [
       'ofetch',
+      '@simplewebauthn/browser',
       'firebase/*',
       'router5',
       'router5-plugin-browser',

@@ -68,6 +68,21 @@ test('what a founder wants to be told of is theirs alone, and kept', async () =>
   expect((await app.call('GET', path, undefined, other)).json()).toEqual({ newsBadge: true });
 });
 
+test('the project that a founder works on is theirs alone, and the same for every session', async () => {
+  const { accessToken } = await newFounder(app, 'fay@example.org');
+  const path = '/api/user/me/current-project';
+  const read = async (token = accessToken) => (await app.call('GET', path, undefined, token)).json();
+  const projectId = crypto.randomUUID();
+  expect(await read()).toEqual({ projectId: null });
+  const answer = await app.call('PUT', path, { projectId }, accessToken);
+  expect([answer.statusCode, answer.json(), await read()]).toEqual([200, { projectId }, { projectId }]);
+  for (const body of [{}, { projectId: 'mine' }, { projectId, more: true }]) {
+    expect((await app.call('PUT', path, body, accessToken)).statusCode).toBe(400);
+  }
+  const { accessToken: other } = await newFounder(app, 'gil@example.org');
+  expect([await read(other), await read()]).toEqual([{ projectId: null }, { projectId }]);
+});
+
 test('usage counts what the workspace holds, and nobody else’s', async () => {
   const { accessToken } = await newFounder(app, 'dora@example.org');
   await newFounder(app, 'other@example.org');
@@ -108,6 +123,8 @@ test('all of it is for the signed in', async () => {
     ['DELETE', '/api/user/me'],
     ['GET', '/api/user/me/notifications'],
     ['PUT', '/api/user/me/notifications'],
+    ['GET', '/api/user/me/current-project'],
+    ['PUT', '/api/user/me/current-project'],
     ['GET', '/api/user/me/usage'],
     ['GET', '/api/user/me/export'],
   ] as const;

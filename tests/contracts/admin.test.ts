@@ -124,6 +124,32 @@ test('the sessions of an account are listed without a secret, and ended everywhe
   expect([await admin('sessions', email), await admin('sessions', email, '--end')]).toEqual([none, none]);
 });
 
+test('a passkey is listed and removed, and the recovery codes go with the last second factor', async () => {
+  const { email } = await founderInside('keyed');
+  const { uid } = await db
+    .selectFrom('identity_users')
+    .select('uid')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const created_at = new Date('2026-01-02T03:04:05Z');
+  const passkey = { uid, public_key: Buffer.alloc(8), counter: 0, transports: '', name: 'Laptop' };
+  await db
+    .insertInto('identity_passkeys')
+    .values({ id: 'key-of-eve', ...passkey, created_at, last_used_at: null })
+    .execute();
+  await db
+    .insertInto('identity_recovery_codes')
+    .values({ code_hash: Buffer.alloc(32), uid, made_at: created_at })
+    .execute();
+  const listed = { id: 'key-of-eve', kind: 'passkey', name: 'passkey Laptop', since: created_at.toISOString() };
+  expect(await asData('factors', email)).toEqual({ email, factors: [listed] });
+  expect(await asData('factors', email, '--remove', 'key-of-eve')).toEqual({ email, removed: listed });
+  expect(await asData('factors', email)).toEqual({ email, factors: [] });
+  expect(await db.selectFrom('identity_recovery_codes').selectAll().where('uid', '=', uid).execute()).toEqual([]);
+  const mails = db.selectFrom('mails').select(['kind', 'subject']).where('recipient', '=', email);
+  expect(await mails.where('kind', '=', 'passkey-removed').execute()).toHaveLength(1);
+});
+
 test('a hostile app and a hostile account elsewhere are listed and removed, and the owner is told', async () => {
   const { email, token } = await founderInside('taken');
   const { uid } = await db

@@ -181,8 +181,7 @@ describe('what is no picture, or a harmful one', () => {
       413,
       {
         code: 'too-much-memory',
-        message:
-          'This image takes too much memory to open. Save it with fewer pixels, or as a JPEG that is not progressive.',
+        message: 'This image takes too much memory to open. Save it with fewer pixels, or as a non-progressive JPEG.',
         requestId: expect.any(String),
       },
     ]);
@@ -223,10 +222,10 @@ describe('what is no picture, or a harmful one', () => {
     const answer = await upload(Buffer.concat([await png, Buffer.alloc(assetLimits.bytes)]));
     expect([answer.status, await answer.json()]).toEqual([
       413,
-      { code: 'too-large', message: 'The request is too large: at most 10 MiB.', requestId: expect.any(String) },
+      { code: 'too-large', message: 'The request is too large. The limit is 10 MiB.', requestId: expect.any(String) },
     ]);
     const other = await app.call('POST', '/api/v1/assets/urls', { ids: ['x'.repeat(1024 * 1024)] }, ada.accessToken);
-    expect([other.statusCode, other.json().message]).toEqual([413, 'The request is too large: at most 1 MiB.']);
+    expect([other.statusCode, other.json().message]).toEqual([413, 'The request is too large. The limit is 1 MiB.']);
   });
 });
 

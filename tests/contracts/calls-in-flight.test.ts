@@ -47,6 +47,8 @@ const calls: Record<string, Call> = {
   'the end of the welcome': call('PUT', '/api/user/me/onboarding', () => ({ onboardingCompleted: true })),
   'the notifications': call('GET', '/api/user/me/notifications'),
   'what is wanted to be told': call('PUT', '/api/user/me/notifications', () => choices),
+  'the current project': call('GET', '/api/user/me/current-project'),
+  'another current project': call('PUT', '/api/user/me/current-project', () => ({ projectId: null })),
   'what was used': call('GET', '/api/user/me/usage'),
   'a copy of everything': call('GET', '/api/user/me/export'),
   'what was read': call('GET', '/api/user/me/news'),

@@ -35,6 +35,8 @@ test('one file holds the account, the sessions and every event in its place', as
   const answers = { stage: 'idea' };
   await app.call('PUT', '/api/user/me/onboarding', { onboardingCompleted: true, answers }, accessToken);
   await app.call('PUT', '/api/user/me/notifications', { newsBadge: false }, accessToken);
+  const projectId = crypto.randomUUID();
+  await app.call('PUT', '/api/user/me/current-project', { projectId }, accessToken);
   await app.call('PUT', '/api/user/me/news', { ids: ['article-1'] }, accessToken);
   await capture(accessToken, 1100);
   await app.securityEvents.settled();
@@ -56,6 +58,8 @@ test('one file holds the account, the sessions and every event in its place', as
     account: (await app.call('GET', '/api/user/me', undefined, accessToken)).json(),
     onboardingAnswers: answers,
     notifications: { newsBadge: false },
+    currentProjectId: projectId,
+    secondFactors: { apps: [], passkeys: [], recoveryCodes: { left: 0, madeAt: null } },
     sessions: (await app.call('GET', '/api/v1/auth/sessions', undefined, accessToken)).json().sessions,
     activity: (await activityOf(accessToken)).filter(({ event }) => event !== 'data-exported'),
     readArticles: ['article-1'],

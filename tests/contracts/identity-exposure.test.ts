@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { Registry } from 'prom-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database.ts';
@@ -26,6 +27,8 @@ afterAll(async () => {
 async function serve(env: Record<string, string>): Promise<ReturnType<typeof Fastify>> {
   const settings = readSettings(env);
   app = Fastify({ trustProxy: settings.trustProxy });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   app.setNotFoundHandler(answerNotFound);
   await identityOf(app, {
     settings,

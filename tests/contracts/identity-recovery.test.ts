@@ -123,6 +123,39 @@ test('what the owner set up long before the change stays', async () => {
   ]);
 });
 
+test('of passkeys those of long before the change stay, and no recovery code', async () => {
+  const user = await signUp('gus@example.org');
+  const add = (id: string, created_at: Date) =>
+    app.db
+      .insertInto('identity_passkeys')
+      .values({
+        id,
+        uid: user.uid,
+        public_key: Buffer.alloc(8),
+        counter: 0,
+        transports: '',
+        name: id,
+        created_at,
+        last_used_at: null,
+      })
+      .execute();
+  const addedAt = app.now();
+  app.advance(2 * dayMs);
+  // Without a passkey yet, the password is enough.
+  const guest = await signIn('gus@example.org');
+  await add('mine', addedAt);
+  await add('theirs', app.now());
+  await app.db
+    .insertInto('identity_recovery_codes')
+    .values({ code_hash: Buffer.alloc(32), uid: user.uid, made_at: app.now() })
+    .execute();
+  await changeAddress(guest, 'theirs-7@example.com');
+  await apply(await mailedCode(app, 'gus@example.org'));
+  const left = app.db.selectFrom('identity_passkeys').select('id').where('uid', '=', user.uid);
+  const codes = app.db.selectFrom('identity_recovery_codes').select('made_at').where('uid', '=', user.uid);
+  expect([await left.execute(), await codes.execute()]).toEqual([[{ id: 'mine' }], []]);
+});
+
 test('a way back that was mailed to an address in between is void', async () => {
   const { uid } = await signUp('dora@example.org');
   await changeAddress(await signIn('dora@example.org'), 'theirs-3@example.com');

@@ -39,7 +39,7 @@ test('shows mails as JSON, newest first', async () => {
     },
     {
       to: 'ada&b@example.org',
-      subject: 'Verify your email address',
+      subject: 'Verify your email',
       kind: 'verify-email',
       link: link('verifyEmail'),
       at: expect.any(String),

@@ -229,6 +229,26 @@ describe('a refresh of a session that began with a key', () => {
 describe('a sign-in whose session is bound to a key', () => {
   const path = '/api/v1/auth/login';
 
+  test('needs that key beside it before a change for which a fresh proof is asked, and none if the session has no key', async () => {
+    const update = async (idToken: string, displayName: string) => {
+      const url = '/identitytoolkit.googleapis.com/v1/accounts:update?key=k';
+      const answer = await app.call('POST', url, { idToken, password: `a longer horse of ${displayName}` });
+      return answer.statusCode === 200 ? 'done' : answer.json<{ error: { message: string } }>().error.message;
+    };
+    const { key, accessToken, firebaseToken } = await boundFounder();
+    expect(await update(firebaseToken, 'an intruder')).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+
+    const path = '/api/v1/auth/sessions/proof';
+    const shown = await app.call('POST', path, { firebaseToken }, undefined, {
+      authorization: `DPoP ${accessToken}`,
+      dpop: await prove(key, 'POST', path, { accessToken }),
+    });
+    expect([shown.statusCode, await update(firebaseToken, 'the owner')]).toEqual([204, 'done']);
+
+    const keyless = await newFounder(app, newEmail());
+    expect(await update(keyless.firebaseToken, 'one without a key')).toBe('done');
+  });
+
   test('opens no further one without a proof by that key, from whichever ID token of it', async () => {
     const { key, email } = await boundFounder();
     const { user } = await signInWithEmailAndPassword(app.newAuth(), email, 'correct horse');

@@ -139,7 +139,7 @@ test('images come with addresses for just those that are shown', async () => {
 });
 
 test('every link that opens nothing gets one and the same answer', async () => {
-  const { founder, projectId, send, share } = await canvasOf('dora');
+  const { founder, projectId, send, share } = await canvasOf('delphine');
   const elsewhere = await canvasOf('dora-too');
   const [revoked, expired, removed, alive] = [
     await share('frame'),
@@ -190,6 +190,110 @@ test('whoever is on its way to a revoked link gets another one only by sharing a
   expect([await statusOf(projectId, first), await statusOf(projectId, second)]).toEqual([404, 200]);
   expect(await send('ShareNode', { node: id('frame'), grant: first, expiresAt: null })).not.toBe('accepted');
   expect(await statusOf(projectId, first)).toBe(404);
+});
+
+const textsOf = ({ node }: SharedNode) => node.nodes.map(({ text }) => text).sort();
+
+test('a link to a selection shows exactly that, also after later edits', async () => {
+  const { projectId, send } = await canvasOf('cora');
+  expect(await send('PlaceNodes', { nodes: [note(id('third'), { text: 'third', y: 400 })] })).toBe('accepted');
+  const grant = newGrant();
+  expect(await send('ShareSelection', { ids: [id('inside'), id('third')], grant, expiresAt: null })).toBe('accepted');
+  const first = await shown(projectId, grant);
+  expect([first.node.id, textsOf(first), first.node.edges]).toEqual([null, ['bake', 'third'], []]);
+
+  // What comes into a selected frame is shown, what is connected or lies beside is not.
+  const placed = { nodes: [note(id('new'), { text: 'new secret', parent: id('frame') })] };
+  const edge = { id: id('two'), from: { node: id('third'), side: 'auto' }, to: { node: id('new'), side: 'auto' } };
+  expect(await send('PlaceNodes', placed)).toBe('accepted');
+  expect(await send('ConnectNodes', { edges: [{ ...edge, text: 'secret arrow' }] })).toBe('accepted');
+  const answer = await open(projectId, grant);
+  expect(textsOf(answer.json<SharedNode>())).toEqual(['bake', 'third']);
+  for (const secret of ['secret', id('new'), id('frame'), id('beside')]) expect(answer.body).not.toContain(secret);
+
+  // What is removed leaves; once nothing is left the link is dead, until something is brought back.
+  expect(await send('RemoveNodes', { ids: [id('inside')] })).toBe('accepted');
+  expect(textsOf(await shown(projectId, grant))).toEqual(['third']);
+  expect(await send('RemoveNodes', { ids: [id('third')] })).toBe('accepted');
+  expect(await statusOf(projectId, grant)).toBe(404);
+  expect(await send('RestoreNodes', { ids: [id('inside')] })).toBe('accepted');
+  expect(textsOf(await shown(projectId, grant))).toEqual(['bake']);
+  expect(await send('RevokeShare', { grant })).toBe('accepted');
+  expect(await statusOf(projectId, grant)).toBe(404);
+});
+
+test('a link to a whole canvas shows all of it as it is now, and nothing that was removed', async () => {
+  const { projectId, send } = await canvasOf('delia');
+  const grant = newGrant();
+  expect(await send('ShareCanvas', { grant, expiresAt: null })).toBe('accepted');
+  expect(textsOf(await shown(projectId, grant))).toEqual(['Plan', 'bake', 'secret of the bakery']);
+  expect(await send('RemoveNodes', { ids: [id('beside')] })).toBe('accepted');
+  expect(await send('EditText', { id: id('inside'), text: 'bake at night' })).toBe('accepted');
+  const answer = await open(projectId, grant);
+  expect(textsOf(answer.json<SharedNode>())).toEqual(['Plan', 'bake at night']);
+  expect(answer.body).not.toContain('secret of the bakery');
+  expect(await send('RevokeShare', { grant })).toBe('accepted');
+  expect(await statusOf(projectId, grant)).toBe(404);
+});
+
+test('a link has a picture of what it shows, which changes with it and goes with it', async () => {
+  const { projectId, send } = await canvasOf('doris');
+  const [grant, whole] = [newGrant(), newGrant()];
+  expect(await send('ShareSelection', { ids: [id('inside')], grant, expiresAt: null })).toBe('accepted');
+  expect(await send('ShareCanvas', { grant: whole, expiresAt: null })).toBe('accepted');
+  const picture = async (of: string) => app.call('GET', `/shared/${projectId}/${of}/image.png`);
+  const answer = await picture(grant);
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['x-robots-tag']]).toEqual([
+    200,
+    'image/png',
+    'noindex',
+  ]);
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  const pixels = async (of: string) => (await picture(of)).rawPayload.toString('base64');
+  const before = await pixels(grant);
+  expect(await pixels(whole)).not.toBe(before);
+  // What is out of scope changes nothing in it, what is in it does.
+  expect(await send('EditText', { id: id('beside'), text: 'another secret' })).toBe('accepted');
+  expect(await pixels(grant)).toBe(before);
+  expect(await send('EditText', { id: id('inside'), text: 'bake at night' })).toBe('accepted');
+  expect(await pixels(grant)).not.toBe(before);
+  expect(await send('RevokeShare', { grant })).toBe('accepted');
+  const dead = [await picture(grant), await picture(newGrant())].map((each) => [each.statusCode, each.json().code]);
+  expect(dead).toEqual([
+    [404, 'not-found'],
+    [404, 'not-found'],
+  ]);
+});
+
+test('a selection or a canvas is shared by its founder alone, with a verified address and a grant of its own', async () => {
+  const dan = await canvasOf('dan');
+  const used = await dan.share('frame');
+  const thief = await newFounder(app, 'dans-thief@example.org');
+  await verify('dans-thief@example.org');
+  for (const [type, data] of [
+    ['ShareSelection', { ids: [id('beside')] }],
+    ['ShareCanvas', {}],
+  ] as const) {
+    const grant = newGrant();
+    const command = { id: crypto.randomUUID(), type, stream: `canvas-${dan.canvasId}`, at: app.now().toISOString() };
+    const commands = [{ ...command, data: { ...data, grant, expiresAt: null } }];
+    const answer = await app.call('POST', '/api/v1/commands', { commands }, thief.accessToken);
+    expect(answer.json().results).toMatchObject([{ status: 'rejected', reason: 'not-found' }]);
+    expect(await statusOf(dan.projectId, grant)).toBe(404);
+    expect(await dan.send(type, { ...data, grant: used, expiresAt: null })).toBe('id-taken');
+    const verified = (is: boolean) =>
+      app.db.updateTable('accounts').set({ email_verified: is }).where('email', '=', 'dan@example.org').execute();
+    await verified(false);
+    expect(await dan.send(type, { ...data, grant: newGrant(), expiresAt: null })).toBe('address-unverified');
+    await verified(true);
+  }
+  const nothing = { ids: [id('never')], grant: newGrant(), expiresAt: null };
+  expect(await dan.send('ShareSelection', nothing)).toBe('node-missing');
+  const late = new Date(app.now().getTime() + 1000).toISOString();
+  const short = newGrant();
+  expect(await dan.send('ShareCanvas', { grant: short, expiresAt: late })).toBe('accepted');
+  app.advance(2000);
+  expect(await statusOf(dan.projectId, short)).toBe(404);
 });
 
 test('what its canvas says of a link decides, whatever the list of links says', async () => {

@@ -35,7 +35,7 @@ async function kept(): Promise<readonly { stream: string; version: number; fold_
 async function withSnapshot(): Promise<void> {
   await under.store.execute(founder, placeMany(300, 1));
   await under.store.execute(founder, moves(1, 31));
-  await expect.poll(kept).toEqual([{ stream: canvasStreamName, version: 32, fold_version: 1 }]);
+  await expect.poll(kept).toEqual([{ stream: canvasStreamName, version: 32, fold_version: 2 }]);
   await under.store.execute(founder, moves(31, 35));
 }
 
@@ -56,7 +56,7 @@ test('a server that has just started folds only the facts after the snapshot, to
   expect(await anew()).toEqual({ snapshot: await here(), folded: 4 });
   await under.pool.query('DELETE FROM snapshots WHERE workspace_id = $1', [founder.workspaceId]);
   expect(await anew()).toEqual({ snapshot: await here(), folded: 36 });
-  await expect.poll(kept).toEqual([{ stream: canvasStreamName, version: 36, fold_version: 1 }]);
+  await expect.poll(kept).toEqual([{ stream: canvasStreamName, version: 36, fold_version: 2 }]);
 });
 
 test('commands are decided on it as on the facts, and the log stays one chain', async () => {
@@ -84,12 +84,12 @@ test.each([
   await withSnapshot();
   await change(`${assignment}, state = '{"nodes":{}}'`);
   expect(await anew()).toEqual({ snapshot: await here(), folded: 36 });
-  await expect.poll(kept).toEqual([{ stream: canvasStreamName, version: 36, fold_version: 1 }]);
+  await expect.poll(kept).toEqual([{ stream: canvasStreamName, version: 36, fold_version: 2 }]);
 });
 
 test('a server of another version keeps snapshots of its own', async () => {
   await withSnapshot();
-  const newer = { ...canvasStream, foldVersion: 2 } as unknown as StreamKind<unknown>;
+  const newer = { ...canvasStream, foldVersion: canvasStream.foldVersion + 1 } as unknown as StreamKind<unknown>;
   const kindOf = (stream: string) => (stream === canvasStreamName ? newer : kindOfStream(stream));
   const judgement = { judge: decideCommand, kindOf };
   const older = { ...newer, foldVersion: 0 };
@@ -102,10 +102,10 @@ test('a server of another version keeps snapshots of its own', async () => {
     });
   const state = (await here())?.state;
   expect((await open(older).snapshot(founder.workspaceId, canvasStreamName))?.state).toEqual(state);
-  const both = [0, 1].map((fold) => ({ stream: canvasStreamName, version: fold === 0 ? 36 : 32, fold_version: fold }));
+  const both = [0, 2].map((fold) => ({ stream: canvasStreamName, version: fold === 0 ? 36 : 32, fold_version: fold }));
   await expect.poll(kept).toEqual(both);
   expect((await open(newer).snapshot(founder.workspaceId, canvasStreamName))?.state).toEqual(state);
-  await expect.poll(kept).toEqual([{ stream: canvasStreamName, version: 36, fold_version: 2 }]);
+  await expect.poll(kept).toEqual([{ stream: canvasStreamName, version: 36, fold_version: 3 }]);
 });
 
 test('small streams have none', async () => {
@@ -149,7 +149,7 @@ test('few facts that are large lead to a snapshot as well', async () => {
   for (let n = 0; n < 19; n += 1) await many.execute(founder, [place(n)]);
   expect(await kept()).toEqual([]);
   for (let n = 19; n < 22; n += 1) await many.execute(founder, [place(n)]);
-  await expect.poll(kept).toEqual([{ stream: canvasStreamName, version: 20, fold_version: 1 }]);
+  await expect.poll(kept).toEqual([{ stream: canvasStreamName, version: 20, fold_version: 2 }]);
 });
 
 test('a snapshot that was written as one piece is read as well', async () => {

@@ -85,7 +85,7 @@ test('what cannot be read says so and is read when asked again; without anything
     answer === 'fail' ? route.abort() : route.fulfill({ json: { events: [], next: null } }),
   );
   await open(page, `${world.url}/settings/account`);
-  await section.getByText('This could not be read from the server.').waitFor();
+  await section.getByText("Couldn't load this from the server.").waitFor();
   expect(await findViolations(page)).toEqual([]);
   answer = 'empty';
   await section.getByRole('button', { name: 'Try again' }).click();

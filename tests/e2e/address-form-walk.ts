@@ -29,7 +29,7 @@ export class AddressFormWalk implements Walk {
       case 'sending.repeated':
         return this.#walk.press('Send again');
       case 'form.reopened':
-        return this.#walk.press('Use another address');
+        return this.#walk.press('Use a different email');
       case 'xstate.done.actor.send':
         return this.#walk.pass(call);
       case 'xstate.error.actor.send':

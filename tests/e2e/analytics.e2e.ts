@@ -10,7 +10,7 @@ const service = await serveAnalytics();
 afterAll(() => service.close());
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-const question = (page: Page) => page.getByRole('status').filter({ hasText: 'May we count what is used?' });
+const question = (page: Page) => page.getByRole('status').filter({ hasText: 'Can we count what you use?' });
 const yes = (page: Page) => page.getByRole('button', { name: 'Yes, count me', exact: true });
 const no = (page: Page) => page.getByRole('button', { name: 'No, thanks', exact: true });
 const toScreen = async (page: Page, name: string) => {
@@ -19,7 +19,7 @@ const toScreen = async (page: Page, name: string) => {
 };
 const openSettings = async (page: Page, url: string) => {
   await open(page, `${url}/settings/account`);
-  await page.getByRole('radiogroup', { name: 'Counting of what is used' }).waitFor();
+  await page.getByRole('radiogroup', { name: 'Usage analytics' }).waitFor();
 };
 /** What arrived since, as name and screen or status. */
 const countedSince = (start: number): string[] => service.events().slice(start).map(wordsOf);
@@ -127,7 +127,7 @@ describe('with an analytics service', () => {
     await toScreen(page, 'Home');
     expect(await question(page).count()).toBe(0);
     await openSettings(page, world.url);
-    await expect.poll(() => page.getByLabel('Do not count me').isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel('Don’t count me').isChecked()).toBe(true);
     expect(service.requests.length).toBe(start);
     await page.getByText('Count me', { exact: true }).click();
     await expect.poll(() => countedSince(start)).toEqual(['screen_viewed settings.account']);
@@ -152,8 +152,8 @@ describe('with an analytics service', () => {
     await expect.poll(() => service.requests.length).toBeGreaterThan(once);
 
     await openSettings(page, world.url);
-    await page.getByText('Do not count me').click();
-    await expect.poll(() => other.getByLabel('Do not count me').isChecked()).toBe(true);
+    await page.getByText('Don’t count me').click();
+    await expect.poll(() => other.getByLabel('Don’t count me').isChecked()).toBe(true);
     const last = service.requests.length;
     await other.clock.runFor('10:00');
     await toScreen(other, 'Validate');
@@ -194,7 +194,7 @@ describe('with an analytics service', () => {
       [name, value],
     );
     await open(page, `${world.url}/settings/account`);
-    await page.getByText('Your browser asks sites not to follow you').waitFor();
+    await page.getByText('Your browser asks sites not to track you').waitFor();
     await toScreen(page, 'Home');
     expect([await question(page).count(), service.requests.length]).toEqual([0, start]);
   });
@@ -214,7 +214,7 @@ describe('without an analytics service', () => {
     expect(await question(page).count()).toBe(0);
     await open(page, `${world.url}/settings/account`);
     await page.getByRole('radiogroup', { name: 'Theme' }).waitFor();
-    expect(await page.getByText('Counting of what is used').count()).toBe(0);
+    expect(await page.getByText('Usage analytics').count()).toBe(0);
     expect(fetched.filter((url) => /analytics-|ConsentNotice|ConsentChoice|start-counting|posthog/i.test(url))).toEqual(
       [],
     );

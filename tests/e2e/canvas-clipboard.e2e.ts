@@ -116,7 +116,7 @@ test('parts are copied, cut and pasted by keys and by menus, also into another p
   await page.getByRole('menu').waitFor({ state: 'detached' });
   await note.focus();
   await page.keyboard.press('Shift+F10');
-  await page.getByRole('menuitem', { name: 'Copy as a picture' }).click();
+  await page.getByRole('menuitem', { name: 'Copy as image' }).click();
   const types = () =>
     page.evaluate(async () => (await navigator.clipboard.read()).flatMap((item) => item.types as string[]));
   await expect.poll(types).toEqual(['image/png']);
@@ -153,17 +153,17 @@ test('a file that is no image says why, and one without a connection waits for i
   const chooser = page.waitForEvent('filechooser');
   await button(page, 'Add images').click();
   await (await chooser).setFiles({ name: 'stall.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await page.getByText('stall.png was not added').waitFor();
-  await page.getByText('It is damaged, or no PNG, JPEG, WebP, GIF or AVIF image.').waitFor();
+  await page.getByText("stall.png wasn't added").waitFor();
+  await page.getByText("It's damaged, or isn't a PNG, JPEG, WebP, GIF or AVIF image.").waitFor();
   expect(await findViolations(page)).toEqual([]);
   await button(page, 'Dismiss').click();
-  await page.getByText('stall.png was not added').waitFor({ state: 'detached' });
+  await page.getByText("stall.png wasn't added").waitFor({ state: 'detached' });
   await drop(page, { name: 'offer.pdf', type: 'application/pdf', bytes: [37, 80, 68, 70] });
-  await page.getByText('offer.pdf was not added').waitFor();
+  await page.getByText("offer.pdf wasn't added").waitFor();
 
   await world.network.cut();
   await drop(page, { name: 'stall.png', type: 'image/png', bytes: await picture() });
-  await page.getByText('stall.png waits').waitFor();
+  await page.getByText('stall.png is waiting').waitFor();
   await world.network.mend();
   await part(page, 'Image: stall').or(button(page, 'Try again')).first().waitFor();
   if (await button(page, 'Try again').isVisible()) await button(page, 'Try again').click();
@@ -178,7 +178,7 @@ test('an image that is given without a connection outlives its page, and is adde
   const context = page.context();
   await context.setOffline(true);
   await drop(page, { name: 'stall.png', type: 'image/png', bytes: await picture() });
-  const words = (tab: Page) => tab.getByText('It waits on this device until there is a connection.');
+  const words = (tab: Page) => tab.getByText("It's saved on this device and added when you're back online.");
   await words(page).waitFor();
   await page.reload();
   await words(page).waitFor();
@@ -189,8 +189,8 @@ test('an image that is given without a connection outlives its page, and is adde
 
   await button(other, 'Account menu').click();
   await other.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
-  const question = other.getByRole('alertdialog', { name: 'Sign out before your images are added?' });
-  await question.getByText('1 image on this device has not reached the server.').waitFor();
+  const question = other.getByRole('alertdialog', { name: 'Sign out before your images are uploaded?' });
+  await question.getByText('1 image on this device hasn’t synced yet.').waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await question.waitFor({ state: 'detached' });
 
@@ -220,7 +220,7 @@ test('how much of an image has been sent is said in percent, and it can be cance
   await speed(40_000);
   const noise = sharp({ create: { width: 600, height: 400, channels: 3, background: '#777', noise: noisy } });
   await drop(page, { name: 'stall.png', type: 'image/png', bytes: [...(await noise.png().toBuffer())] });
-  const sent = page.getByRole('progressbar', { name: 'Sent' });
+  const sent = page.getByRole('progressbar', { name: 'Uploading' });
   const percent = async () => Number(await sent.getAttribute('aria-valuenow'));
   await sent.waitFor();
   await expect.poll(percent).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ const product = productInBrowser();
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const part = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
 const history = (page: Page) => page.getByRole('region', { name: 'History of the canvas' });
-const others = (page: Page) => page.getByRole('status', { name: 'Other browsers' });
+const others = (page: Page) => page.getByRole('status', { name: 'Also here' });
 
 async function openCanvas(page: Page, { projectId }: SharedCanvas): Promise<Page> {
   await open(page, `${product.url}/canvas?projectId=${projectId}`);
@@ -39,9 +39,9 @@ test('back to a moment: what changed is told, and the restored canvas can be led
       'Moved “Offices order 20 loaves”',
       'Changed “What the bakery earns” to “What the bakery spends”',
       'Shared “Who buys bread?”',
-      'Placed 5 parts',
+      'Added 5 items',
     ]);
-  await history(page).getByRole('slider', { name: 'Moment' }).focus();
+  await history(page).getByRole('slider', { name: 'Version' }).focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   const changed = history(page).getByRole('list', { name: 'What changed' });
@@ -49,6 +49,16 @@ test('back to a moment: what changed is told, and the restored canvas can be led
   await part(page, 'Note: Ask ten people at https://example.org/market.').waitFor();
   await part(page, 'Note: What the bakery spends').waitFor();
   expect(await findViolations(page)).toEqual([]);
+
+  // Looked at from close by, and then as a whole again.
+  const scene = part(page, 'Note: What the bakery spends');
+  const widthOf = async () => (await scene.boundingBox())?.width ?? 0;
+  const whole = await widthOf();
+  await scene.focus();
+  for (let n = 0; n < 6; n++) await page.keyboard.press('+');
+  await expect.poll(widthOf).toBeGreaterThan(whole * 2);
+  await history(page).getByRole('button', { name: 'Fit to screen' }).press('Enter');
+  await expect.poll(widthOf).toBeCloseTo(whole, 0);
 
   await history(page).getByText('Compare with now').click();
   const since = history(page).getByRole('list', { name: 'What has changed since' }).getByRole('listitem');
@@ -60,10 +70,10 @@ test('back to a moment: what changed is told, and the restored canvas can be led
       'Removed Note: Ask ten people at https://example.org/market.',
     ]);
 
-  await history(page).getByRole('button', { name: 'Restore this' }).click();
+  await history(page).getByRole('button', { name: 'Restore this version' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
-  await page.getByText('Restored that moment.').waitFor();
-  await expect.poll(() => history(page).getByRole('slider', { name: 'Moment' }).getAttribute('max')).toBe('7');
+  await page.getByText('Version restored').waitFor();
+  await expect.poll(() => history(page).getByRole('slider', { name: 'Version' }).getAttribute('max')).toBe('7');
   await history(page).getByRole('button', { name: 'Back to the canvas' }).click();
   await part(page, 'Note: What the bakery spends').waitFor();
   await part(page, 'Note: Ask ten people at https://example.org/market.').waitFor();
@@ -92,7 +102,7 @@ test('another browser of the founder is told while it is there', async () => {
   await expect.poll(() => others(here).innerText()).toBe('');
 });
 
-test('frames are presented one by one, by keyboard alone', async () => {
+test('frames are presented one by one, and then the whole, by keyboard alone', async () => {
   const canvas = await openSharedCanvas(product.url);
   const frame = { kind: 'frame', width: 600, height: 400 };
   const second = { ...frame, id: 'second000000', x: 0, y: 900, text: 'What it earns' };
@@ -104,9 +114,12 @@ test('frames are presented one by one, by keyboard alone', async () => {
   expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => shown.innerText()).toBe('Frame 2 of 2: What it earns');
-  // With its title it fills the window but for a margin, also where that is larger than it is: 600 by 400 in 1280 by 720.
+  // With its title it fills the window above the bar but for a margin, also where that is larger than it is: 600 by 400 in 1280 by 720.
   const frameBox = () => page.getByRole('dialog').getByRole('option', { name: 'Frame: What it earns' }).boundingBox();
-  await expect.poll(async () => (await frameBox())?.height).toBeCloseTo(((720 - 2 * 76) * 400) / (400 + 28), 0);
+  await expect.poll(async () => (await frameBox())?.height).toBeCloseTo(((720 - 64 - 2 * 16) * 400) / (400 + 28), 0);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => shown.innerText()).toBe('Whole canvas');
+  await expect.poll(() => page.getByRole('button', { name: 'Next', exact: true }).isDisabled()).toBe(true);
   await page.keyboard.press('Home');
   await expect.poll(() => shown.innerText()).toBe('Frame 1 of 2: Who buys bread?');
   await page.keyboard.press('Escape');
@@ -123,7 +136,7 @@ test('without a frame it says how to get one', async () => {
   const page = await openCanvas(await product.newPage(canvas.account), canvas);
   await page.getByRole('button', { name: 'Present' }).click();
   const said = page.getByRole('dialog').getByRole('status').last();
-  await expect.poll(() => said.innerText()).toMatch(/^There is no frame to present\./);
-  await page.getByRole('button', { name: 'End the presentation' }).click();
+  await expect.poll(() => said.innerText()).toMatch(/^No frames yet\./);
+  await page.getByRole('button', { name: 'Exit presentation' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });

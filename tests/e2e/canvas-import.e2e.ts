@@ -22,7 +22,7 @@ async function exported(page: Page): Promise<string> {
   await fromMenu(page, 'Export…');
   await page.getByText('JSON', { exact: true }).click();
   const downloading = page.waitForEvent('download');
-  await button(page, 'Save the file').click();
+  await button(page, 'Export').click();
   const text = await readFile(await (await downloading).path(), 'utf8');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -84,13 +84,13 @@ test('an exported canvas is imported into the canvas of another idea, equal in e
   await fromMenu(page, 'Import…');
   expect(await findViolations(page)).toEqual([]);
   await choose(page, 'crumb.json', before);
-  await page.getByText('crumb.json holds 5 parts.').waitFor();
+  await page.getByText('crumb.json contains 5 items.').waitFor();
   expect(await findViolations(page)).toEqual([]);
-  const confirm = button(page, 'Import 5 parts');
+  const confirm = button(page, 'Import 5 items');
   await expect.poll(() => confirm.evaluate((each) => each === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByText('Imported 5 parts.').waitFor();
+  await page.getByText('Imported 5 items.').waitFor();
   await page.getByRole('option', { name: 'Note: Flour' }).waitFor();
   expect(partsOf(await exported(page))).toEqual(partsOf(before));
 
@@ -105,7 +105,7 @@ test('what is wrong with a file is said part by part, and nothing of it comes', 
   await open(page, address);
   await fromMenu(page, 'Import…');
   await choose(page, 'pitch.json', '# Pitch');
-  await page.getByText('It is no JSON. Nothing was changed.').waitFor();
+  await page.getByText("It isn't a JSON file. Nothing was changed.").waitFor();
   const note = { id: 'flour0000000', kind: 'note', x: 0, y: 0, width: 200, height: 96 };
   const file = {
     format: 'groundwork-canvas',
@@ -115,10 +115,10 @@ test('what is wrong with a file is said part by part, and nothing of it comes', 
     edges: [],
   };
   await choose(page, 'crumb.json', JSON.stringify(file));
-  await page.getByText('crumb.json was not imported').waitFor();
-  await page.getByText('Node 2, “x”: is no number').waitFor();
+  await page.getByText("crumb.json wasn't imported").waitFor();
+  await page.getByText('Item 2, “x”: is no number').waitFor();
   await choose(page, 'crumb.json', JSON.stringify({ ...file, nodes: [note, note] }));
-  await page.getByText('Node 2, “id”: is the id of another part too').waitFor();
+  await page.getByText('Item 2, “id”: is the id of another part too').waitFor();
   expect(await findViolations(page)).toEqual([]);
   await button(page, 'Cancel').click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { expectFocused } from './by-keyboard.ts';
 import { atKeyboard, choose, pick, press } from './canvas-by-keyboard.ts';
 import { open } from './founder.ts';
 
@@ -22,6 +23,8 @@ test('a canvas is begun, written, moved, sized, connected, rerouted, grouped, em
   await page.keyboard.type('Sellers wait');
   await page.keyboard.press('Enter');
   await page.getByRole('option', { name: 'Note: Sellers wait', exact: true }).waitFor();
+  await page.getByRole('textbox', { name: 'Text of Empty note' }).waitFor();
+  await press(page, 'Escape');
   await expect.poll(() => atKeyboard(page)).toMatchObject({ name: 'Note: Sellers wait' });
   await press(page, 'Enter');
   await page.getByRole('textbox', { name: 'Text of Note: Sellers wait' }).waitFor();
@@ -37,10 +40,13 @@ test('a canvas is begun, written, moved, sized, connected, rerouted, grouped, em
     .toMatchObject({ left: numbersOf(before).left + 48, top: numbersOf(before).top + 4 });
 
   // 4 resize, by figures
-  await page.getByRole('complementary', { name: 'Selection' }).getByLabel('Width').focus();
+  await press(page, 'Alt+F10', 'ArrowRight', 'ArrowRight', 'Enter');
+  await page.getByRole('dialog', { name: 'Properties' }).getByLabel('Width').focus();
   await press(page, 'Control+a');
   await page.keyboard.type('320');
-  await press(page, 'Enter');
+  await press(page, 'Enter', 'Escape');
+  await page.getByRole('dialog', { name: 'Properties' }).waitFor({ state: 'detached' });
+  await expectFocused(page, page.getByRole('button', { name: 'Properties' }));
   await expect.poll(() => page.getByRole('option').first().getAttribute('aria-description')).toContain('width 320,');
 
   // 5 connect: a connected note by one key, and to another by the menu
@@ -69,8 +75,8 @@ test('a canvas is begun, written, moved, sized, connected, rerouted, grouped, em
 
   // 6 reroute
   await card.focus();
-  await choose(page, 'Connect elsewhere…');
-  await pick(page, 'Connect elsewhere', 'cash', 'Note: They need cash');
+  await choose(page, 'Reconnect to…');
+  await pick(page, 'Reconnect to', 'cash', 'Note: They need cash');
   await page.getByRole('option', { name: 'Arrow from “A card” to “They need cash”' }).waitFor();
 
   // 7 several, 8 group

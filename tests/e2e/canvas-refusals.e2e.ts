@@ -31,13 +31,13 @@ test('words that are too many, or that meet others, stay until the founder has c
 
   await note('Flour').focus();
   await page.keyboard.press('Delete');
-  await page.getByText('It is locked. Unlock it in its menu first.').waitFor();
+  await page.getByText('This item is locked. Unlock it from its menu first.').waitFor();
 
   await note('Rent is high').focus();
   await page.keyboard.press('Enter');
   await field.fill('a'.repeat(10_001));
   await page.keyboard.press('Escape');
-  await page.getByText('10,001 characters, and 10,000 are the most.').waitFor();
+  await page.getByText('10,001 characters; the limit is 10,000.').waitFor();
   expect([await field.inputValue(), await findViolations(page)]).toEqual(['a'.repeat(10_001), []]);
   await field.fill('Rent is high!');
   await page.getByText('10,001 characters').waitFor({ state: 'detached' });
@@ -45,7 +45,7 @@ test('words that are too many, or that meet others, stay until the founder has c
   await send('EditText', { id: 'rent00000000', text: 'Rent is higher', base: 'Rent is high' });
   await note('Rent is higher').waitFor();
   await page.keyboard.press('Escape');
-  await page.getByText('The same words were changed elsewhere').waitFor();
+  await page.getByText('The same text was changed elsewhere').waitFor();
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Keep both' }).click();
   await note('Rent is higher Rent is high!').waitFor();
@@ -82,45 +82,45 @@ test('words that were written offline and meet others are compared once there is
   ];
   expect(answers).toEqual(['accepted', 'accepted', 'accepted']);
   await world.network.mend();
-  await page.getByText('Your words were not kept: Note: Rent is fair').waitFor();
-  await page.getByText('Your words were not kept: Note: Flour is scarce').waitFor();
-  await page.getByText('Your words were not kept: Note: Salt').waitFor();
+  await page.getByText("Your text wasn't saved: Note: Rent is fair").waitFor();
+  await page.getByText("Your text wasn't saved: Note: Flour is scarce").waitFor();
+  await page.getByText("Your text wasn't saved: Note: Salt").waitFor();
   // What builds on what was refused is told with it.
   await page.getByRole('button', { name: '3 changes were refused' }).waitFor();
   expect(await page.getByRole('blockquote').allInnerTexts()).toEqual(['Rent is low', 'Flour is cheaper', 'Sea salt']);
-  await page.getByText('1 other change of yours goes with it.').waitFor();
+  await page.getByText('1 other change of yours is affected.').waitFor();
   expect(await findViolations(page)).toEqual([]);
 
   // On a phone, where they are more than there is room for, the last one is scrolled to.
   const size = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 600 });
   const before = (await eventsOf(world.url, account)).length;
-  await page.getByRole('button', { name: 'Bring it back with my words' }).click();
+  await page.getByRole('button', { name: 'Restore with my text' }).click();
   await page.setViewportSize(size ?? { width: 1280, height: 720 });
   // What stands beside the one that has gone has the focus.
   await expect.poll(() => focusedText(page)).toBe('Compare');
   await note('Sea salt').waitFor();
-  await page.getByText('Your words were not kept: Note: Salt').waitFor({ state: 'detached' });
+  await page.getByText("Your text wasn't saved: Note: Salt").waitFor({ state: 'detached' });
   await expect
     .poll(async () => (await eventsOf(world.url, account)).slice(before).map(({ type }) => type))
     .toEqual(['NodesRestored', 'TextEdited', 'NodesMoved', 'TextEdited']);
 
   await page.getByRole('button', { name: 'Compare' }).first().click();
-  await page.getByText('The same words were changed elsewhere', { exact: true }).waitFor();
+  await page.getByText('The same text was changed elsewhere', { exact: true }).waitFor();
   expect(await page.getByRole('figure').allInnerTexts()).toEqual(['Yours\nRent is low', 'The other\nRent is fair']);
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await note('Rent is low').waitFor();
 
-  await page.getByRole('button', { name: 'Drop mine' }).click();
-  await page.getByText('Your words were not kept').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Discard mine' }).click();
+  await page.getByText("Your text wasn't saved").waitFor({ state: 'detached' });
   await expect.poll(() => focusedText(page)).toBe('Crumb');
   await note('Flour is scarce').waitFor();
   await page.reload();
   await note('Rent is low').waitFor();
   await note('Flour is scarce').waitFor();
   await note('Sea salt').waitFor();
-  expect(await page.getByText('Your words were not kept').count()).toBe(0);
+  expect(await page.getByText("Your text wasn't saved").count()).toBe(0);
 });
 
 test('what builds on a group that could not be made is told once, and applied once its part is brought back', async () => {
@@ -138,7 +138,7 @@ test('what builds on a group that could not be made is told once, and applied on
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('ControlOrMeta+g');
   await page.keyboard.press('ArrowRight');
-  await page.getByRole('button', { name: '2 changes wait for a network' }).waitFor();
+  await page.getByRole('button', { name: '2 changes waiting to sync' }).waitFor();
   expect(await send('RemoveNodes', { ids: ['rent00000000'] })).toBe('accepted');
   await world.network.mend();
 
@@ -147,14 +147,14 @@ test('what builds on a group that could not be made is told once, and applied on
   await refused.waitFor();
   expect((await refused.innerText()).split(/\n+/)).toEqual([
     'Grouping: Crumb',
-    'Something that it changes was removed from the canvas.',
-    '… and 1 change that builds on it.',
-    'Bring it back and apply',
-    'Drop',
+    'An item it changes was removed from the canvas.',
+    '… and 1 change that depends on it.',
+    'Restore it and apply',
+    'Discard',
   ]);
   expect(await findViolations(page)).toEqual([]);
   const before = (await eventsOf(world.url, account)).length;
-  await refused.getByRole('button', { name: 'Bring it back and apply' }).click();
+  await refused.getByRole('button', { name: 'Restore it and apply' }).click();
   await refused.waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await note('Rent is high').waitFor();
@@ -182,14 +182,14 @@ test('words upon two notes that were removed and changed are brought back togeth
   expect(await send('RemoveNodes', { ids })).toBe('accepted');
   await page.unroute(/\/api\/v1\/commands$/);
 
-  await page.getByRole('button', { name: 'Bring it back with my words' }).click();
+  await page.getByRole('button', { name: 'Restore with my text' }).click();
   await page.getByRole('button', { name: 'Compare' }).nth(1).waitFor();
   for (const words of ['Rent is mine', 'Flour is mine']) {
     await page.getByRole('button', { name: 'Compare' }).first().click();
     await page.getByRole('button', { name: 'Keep mine' }).click();
     await note(words).waitFor();
   }
-  await page.getByText('Your words were not kept').waitFor({ state: 'detached' });
+  await page.getByText("Your text wasn't saved").waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
   await page.reload();
   await note('Rent is mine').waitFor();
@@ -209,9 +209,9 @@ test('words on a note that was locked meanwhile unlock it, if the founder wants 
   await note('Rent is low').waitFor();
   expect(await send('LockNodes', { ids: ['rent00000000'], locked: true })).toBe('accepted');
   await page.unroute(/\/api\/v1\/commands$/);
-  await page.getByText('It was locked in the meantime.').waitFor();
+  await page.getByText('It was locked elsewhere.').waitFor();
   expect(await findViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Unlock it and apply my words' }).click();
+  await page.getByRole('button', { name: 'Unlock and apply my text' }).click();
   await note('Rent is low').waitFor();
   await expect
     .poll(async () => (await eventsOf(world.url, account)).slice(-2).map(({ type }) => type))
@@ -224,7 +224,7 @@ test('a note that is removed while it is written upon comes back with the words,
   await open(page, address);
   const note = (text: string) => page.getByRole('option', { name: `Note: ${text}` });
   const field = page.getByRole('textbox', { name: /^Text of Note/ });
-  const notice = page.getByText('It was removed meanwhile');
+  const notice = page.getByText('This item was removed elsewhere');
   const writeWhileRemoved = async (before: string, text: string) => {
     await note(before).focus();
     await page.keyboard.press('Enter');
@@ -235,15 +235,15 @@ test('a note that is removed while it is written upon comes back with the words,
 
   await writeWhileRemoved('Rent is high', 'Rent is low');
   expect([await field.inputValue(), await findViolations(page)]).toEqual(['Rent is low', []]);
-  await page.getByRole('button', { name: 'Bring it back with my words' }).click();
+  await page.getByRole('button', { name: 'Restore with my text' }).click();
   await note('Rent is low').waitFor();
   await notice.waitFor({ state: 'detached' });
 
   await writeWhileRemoved('Rent is low', 'a'.repeat(10_001));
-  await page.getByText('Shorten it to bring it back.').waitFor();
-  expect(await page.getByRole('button', { name: 'Bring it back with my words' }).count()).toBe(0);
+  await page.getByText('Shorten it to restore the item.').waitFor();
+  expect(await page.getByRole('button', { name: 'Restore with my text' }).count()).toBe(0);
   await field.fill('Rent is lower');
-  await page.getByRole('button', { name: 'Bring it back with my words' }).waitFor();
+  await page.getByRole('button', { name: 'Restore with my text' }).waitFor();
   await page.getByRole('button', { name: 'Leave it removed' }).click();
   await notice.waitFor({ state: 'detached' });
   await page.getByRole('option', { name: /^Note/ }).waitFor({ state: 'detached' });

@@ -80,14 +80,14 @@ test('what a finger moves comes to lie in line with its neighbours', async () =>
 test('two fingers zoom and move the view, and change nothing', async () => {
   const { page, facts, fingers } = await atCanvas();
   await page.getByRole('button', { name: /^Zoom: / }).tap();
-  await page.getByRole('menuitem', { name: 'Zoom to 100 %' }).tap();
-  await expect.poll(() => zoom(page)).toBe('100 %');
+  await page.getByRole('menuitem', { name: 'Zoom to 100%' }).tap();
+  await expect.poll(() => zoom(page)).toBe('100%');
   const [x, y, width, height] = await boxOf(page, 'Note: Left');
 
   // About the upper left corner of the note, which stays where it is.
   await fingers.down([x - 60, y], [x + 60, y]);
   await fingers.move([x - 120, y], [x + 120, y]);
-  await expect.poll(() => zoom(page)).toBe('200 %');
+  await expect.poll(() => zoom(page)).toBe('200%');
   await fingers.up();
   await expect.poll(() => boxOf(page, 'Note: Left')).toEqual([x, y, width * 2, height * 2]);
 
@@ -98,7 +98,7 @@ test('two fingers zoom and move the view, and change nothing', async () => {
   await fingers.move([x + 300, y + 300]);
   await fingers.up();
   await expect.poll(() => boxOf(page, 'Note: Left')).toEqual([x + 70, y - 40, width * 2, height * 2]);
-  expect([await zoom(page), await selected(page), await facts()]).toEqual(['200 %', [], []]);
+  expect([await zoom(page), await selected(page), await facts()]).toEqual(['200%', [], []]);
 });
 
 test('a finger that rests opens the menu of what it is on, and what is there can be tapped', async () => {

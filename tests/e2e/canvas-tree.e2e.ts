@@ -26,7 +26,7 @@ const told: readonly string[] = [
   ...nodes.map(({ id, kind, text, x, y, width, height }) => {
     const ends = edges.flatMap(({ from, to }) => {
       if ('node' in from && from.node === id) return [`leads to “${textAt(to)}”`];
-      return 'node' in to && to.node === id ? [`reached from “${textAt(from)}”`] : [];
+      return 'node' in to && to.node === id ? [`connected from “${textAt(from)}”`] : [];
     });
     const rest = ends.length > 6 ? [`and ${ends.length - 6} more`] : [];
     const connections = ends.length === 0 ? 'Not connected' : capital([...ends.slice(0, 6), ...rest].join(', '));

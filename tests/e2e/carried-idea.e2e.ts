@@ -17,7 +17,7 @@ test('an idea typed on the landing page is the first in the vault, though every 
   await line.press('Enter');
 
   await page.getByRole('heading', { name: 'Create your account' }).waitFor();
-  await page.getByText(`Your idea is kept: “${idea}”`).waitFor();
+  await page.getByText(`Your idea is saved: “${idea}”`).waitFor();
   await expect.poll(() => new URL(page.url()).search).toBe('');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
@@ -51,6 +51,6 @@ test('one more sign-up turns inconclusive into supports, by keyboard', async () 
   await loop.getByText('Inconclusive', { exact: true }).waitFor();
   await page.getByRole('slider', { name: 'Sign-ups' }).press('ArrowRight');
   await page.getByRole('heading', { name: '19 of 120 signed up. Is that enough?' }).waitFor();
-  const verdict = page.getByRole('status').filter({ hasText: 'criterion' });
+  const verdict = page.getByRole('status').filter({ hasText: 'target' });
   await expect.poll(() => verdict.innerText()).toMatch(/^Supports/);
 });

@@ -155,7 +155,10 @@ describe('what opens over a screen violates nothing and is not cut off', () => {
     'the state of the sync': press('Saved'),
     'the further sections': press('More'),
     'the filters of the vault': press('Filter'),
-    'an idea': (page) => page.getByRole('row', { name: 'Bees' }).first().click(),
+    'the tags of an idea': async (page) => {
+      await press('More for Bees')(page);
+      await page.getByRole('menuitem', { name: 'Edit tags…' }).click();
+    },
     'the criteria': fromMore('Criteria'),
     'an import': fromMore('Import ideas…'),
     'quick capture': async (page) => {

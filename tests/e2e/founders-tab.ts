@@ -78,10 +78,10 @@ export class FoundersTab {
       .first()
       .getByRole('button', { name: /^More for / })
       .click();
-    await this.page.getByRole('menuitem', { name: 'Edit' }).click();
-    const dialog = this.page.getByRole('dialog', { name: 'Edit the idea' });
-    await dialog.getByLabel('Title').fill(title);
-    await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+    await this.page.getByRole('menuitem', { name: 'Rename' }).click();
+    const dialog = this.page.getByRole('dialog', { name: /^Title: / });
+    await dialog.getByRole('textbox', { name: 'Title' }).fill(title);
+    await dialog.getByRole('textbox', { name: 'Title' }).press('Enter');
     await dialog.waitFor({ state: 'detached' });
   }
 

@@ -42,7 +42,7 @@ async function lookBackOn(title: string, wishes: readonly Wish[]): Promise<Page>
   return page;
 }
 
-const moment = (page: Page) => page.getByRole('slider', { name: 'Moment' });
+const moment = (page: Page) => page.getByRole('slider', { name: 'Version' });
 const changes = (page: Page) => page.getByRole('listbox', { name: 'Changes' }).getByRole('option');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'History' });
 
@@ -57,42 +57,43 @@ test('any moment can be read, compared with now, named, and restored as a change
   await expect.poll(() => changes(page).count()).toBe(5);
   await expect
     .poll(() => moment(page).getAttribute('aria-valuetext'))
-    .toMatch(/^\d{1,2} Oct 2026, \d\d:\d\d: Wrote the problem$/);
+    .toMatch(/^Oct \d{1,2}, 2026, \d{1,2}:\d\d\s[AP]M: Wrote the problem$/);
 
   // Back to the third change, by keyboard alone.
   await moment(page).focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => moment(page).getAttribute('aria-valuenow').then(String)).toMatch(/3|null/);
-  const then = dialog(page).getByRole('region', { name: 'At that moment' });
+  const then = dialog(page).getByRole('region', { name: 'At this version' });
   await expect.poll(() => then.innerText()).toContain('Prices move weekly and shelf prices do not.');
   await expect.poll(() => then.innerText()).toContain('Inbox');
 
   await dialog(page).getByText('Compare with now').click();
-  await expect.poll(() => then.locator('del').allInnerTexts()).toEqual(['weekly', 'Nothing', 'Inbox']);
+  await expect.poll(() => then.locator('del').allInnerTexts()).toEqual(['weekly', 'Empty', 'Inbox']);
   await expect.poll(() => then.locator('ins').allInnerTexts()).toEqual(['daily', 'food, b2b', 'Testing']);
   expect(await findViolations(page)).toEqual([]);
 
-  await dialog(page).getByRole('button', { name: 'Name this moment' }).click();
-  await dialog(page).getByLabel('Name of the moment').fill('Before the tests');
+  await dialog(page).getByRole('button', { name: 'Name this version' }).click();
+  await dialog(page).getByLabel('Version name').fill('Before the tests');
   await page.keyboard.press('Enter');
   await changes(page).filter({ hasText: 'Before the tests' }).waitFor();
-  await expectFocused(page, dialog(page).getByRole('button', { name: 'Rename this moment' }));
+  await expectFocused(page, dialog(page).getByRole('button', { name: 'Rename this version' }));
 
-  await dialog(page).getByRole('button', { name: 'Restore this' }).click();
+  await dialog(page).getByRole('button', { name: 'Restore this version' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => changes(page).first().innerText()).toContain('things changed');
+  await expect.poll(() => changes(page).first().innerText()).toContain('3 changes');
   await expectFocused(page, moment(page));
   await page.keyboard.press('ArrowLeft');
   await dialog(page).getByRole('button', { name: 'Back to now' }).focus();
   await page.keyboard.press('Enter');
   await expectFocused(page, moment(page));
   await page.keyboard.press('Escape');
-  await page.getByRole('main').getByText('Prices move weekly and shelf prices do not.').waitFor();
+  const problem = page.getByRole('textbox', { name: 'Problem' });
+  await expect.poll(() => problem.inputValue()).toBe('Prices move weekly and shelf prices do not.');
 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await page.getByRole('main').getByText('Prices move daily and shelf prices do not.').waitFor();
+  await expect.poll(() => problem.inputValue()).toBe('Prices move daily and shelf prices do not.');
 });
 
 test('a life of two thousand changes can be gone through', async () => {
@@ -101,7 +102,7 @@ test('a life of two thousand changes can be gone through', async () => {
   await expect.poll(() => moment(page).getAttribute('max')).toBe('2001');
   await moment(page).focus();
   await page.keyboard.press('Home');
-  const then = dialog(page).getByRole('region', { name: 'At that moment' });
+  const then = dialog(page).getByRole('region', { name: 'At this version' });
   await expect.poll(() => then.innerText()).toContain('Title 0');
   for (const title of ['Title 1', 'Title 2', 'Title 3']) {
     await page.keyboard.press('ArrowRight');
@@ -121,7 +122,7 @@ test('without a network it says so, and reads it once there is one', async () =>
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'History' }).click();
-  await dialog(page).getByText('The history could not be read').waitFor();
+  await dialog(page).getByText("Couldn't load the history").waitFor();
   await page.context().setOffline(false);
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => changes(page).count()).toBe(2);

@@ -64,25 +64,25 @@ test('an address with parts that mean nothing shows what the rest of it means', 
 test('a filter is saved, seen, renamed and removed', async () => {
   const page = await world.newPage(account);
   await openVault(page, '?status=testing&order=title');
-  await button(page, 'Saved filters').click();
-  await page.getByRole('menuitem', { name: 'Save what is shown as…' }).click();
+  await button(page, 'Saved views').click();
+  await page.getByRole('menuitem', { name: 'Save this view…' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('In test');
   await page.keyboard.press('Enter');
   await button(page, 'In test').click();
   await page.getByRole('menuitem', { name: 'Rename “In test”…' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(' ');
   await page.keyboard.press('Enter');
-  await page.getByText('It needs a name.').waitFor();
+  await page.getByText('Enter a name.').waitFor();
   await page.getByRole('textbox', { name: 'Name' }).fill('On trial');
   await page.keyboard.press('Enter');
   await button(page, 'On trial').waitFor();
   await button(page, 'Clear filters').click();
-  await button(page, 'Saved filters').click();
+  await button(page, 'Saved views').click();
   await page.getByRole('menuitem', { name: 'On trial' }).click();
   await expect.poll(() => countOf(page).innerText()).toBe('5 of 30 ideas');
   await button(page, 'On trial').click();
   await page.getByRole('menuitem', { name: 'Remove “On trial”' }).click();
-  await button(page, 'Saved filters').waitFor();
+  await button(page, 'Saved views').waitFor();
 });
 
 test('several ideas are changed as one change, which is taken back as one', async () => {
@@ -92,13 +92,13 @@ test('several ideas are changed as one change, which is taken back as one', asyn
   await rowNamed(page, before[0] ?? '')
     .getByRole('checkbox')
     .click({ force: true });
-  await rowNamed(page, before[2] ?? '').click({ modifiers: ['Shift'] });
-  const chosen = page.getByRole('toolbar', { name: 'Chosen ideas' });
-  await chosen.getByText('3 chosen').waitFor();
+  await rowNamed(page, before[2] ?? '').click({ modifiers: ['Shift'], position: { x: 120, y: 20 } });
+  const chosen = page.getByRole('toolbar', { name: 'Selected ideas' });
+  await chosen.getByText('3 selected').waitFor();
 
   await chosen.getByRole('button', { name: 'Add tag…' }).click();
-  await page.getByRole('button', { name: 'Add the tag' }).click();
-  await page.getByText('Write the tag that they are to get.').waitFor();
+  await button(page, 'Add tag').click();
+  await page.getByText('Enter a tag.').waitFor();
   await page.getByLabel('Tag', { exact: true }).fill('bulk');
   await page.keyboard.press('Enter');
   await page.getByText('Tagged 3 ideas “bulk”.').waitFor();
@@ -166,8 +166,8 @@ test('a button that goes away as it is pressed leaves the focus to what it was a
   };
   await openVault(page, '?status=killed');
   await page.getByRole('checkbox').first().click({ force: true });
-  await press(/^Choose all/);
-  await expect.poll(focused).toMatch(/^Move to/);
+  await press(/^Select all/);
+  await expect.poll(focused).toMatch(/^Set status/);
   await press('Clear filters');
   await expect.poll(focused).toBe('Idea vault');
   await page.getByRole('searchbox').fill('nothing is called this');
@@ -186,7 +186,7 @@ test('the row that has the focus lies under neither the line above nor the bar b
   await expect.poll(async () => (await focused())?.y).toBeGreaterThanOrEqual(line?.height ?? Number.NaN);
 
   await page.keyboard.press(' ');
-  const bar = page.getByRole('toolbar', { name: 'Chosen ideas' });
+  const bar = page.getByRole('toolbar', { name: 'Selected ideas' });
   await bar.waitFor();
   for (let times = 0; times < 18; times++) await page.keyboard.press('ArrowDown');
   const { y = 0, height = 0 } = (await focused()) ?? {};
@@ -225,8 +225,8 @@ test('the menu of an idea begins a comparison', async () => {
   const [first = '', second = ''] = await titlesIn(page, 'Ideas');
   await button(page, `More for ${first}`).click();
   await page.getByRole('menuitem', { name: 'Compare with…' }).click();
-  const chosen = page.getByRole('toolbar', { name: 'Chosen ideas' });
-  await chosen.getByText('Choose 1 or 2 more to compare').waitFor();
+  const chosen = page.getByRole('toolbar', { name: 'Selected ideas' });
+  await chosen.getByText('Select 1 or 2 more to compare').waitFor();
   await rowNamed(page, second).getByRole('checkbox').click({ force: true });
   await chosen.getByRole('button', { name: 'Compare' }).click();
   await page.getByRole('dialog').waitFor();
@@ -237,7 +237,7 @@ test.each(['', '?view=board'])('the vault%s violates nothing', async (search) =>
   await openVault(page, search);
   if (search === '') {
     await page.getByRole('checkbox').first().click({ force: true });
-    await page.getByRole('toolbar', { name: 'Chosen ideas' }).waitFor();
+    await page.getByRole('toolbar', { name: 'Selected ideas' }).waitFor();
   }
   expect(await findViolations(page)).toEqual([]);
 });

@@ -15,7 +15,7 @@ const vouched = { kind: 'vouched', firebaseToken: 'the word', email: 'ada@exampl
 const events = [
   done('attempt', vouched),
   done('attempt', { kind: 'collision', email: 'ada@example.org', ways: ['password', 'google'], adding: 'github' }),
-  done('attempt', { kind: 'second-factor' }),
+  done('attempt', { kind: 'second-factor', steps: ['app', 'recovery'] }),
   failed('attempt', { kind: 'wrong-credentials' }),
   failed('attempt', { kind: 'popup-closed' }),
   failed('attempt', { kind: 'popup-blocked' }),
@@ -25,6 +25,8 @@ const events = [
   { type: 'password.submitted', password: '', verdict: 'missing' },
   { type: 'password.submitted', password: 'as typed', verdict: 'ok' },
   { type: 'provider.chosen', provider: 'google' },
+  { type: 'step.chosen', step: 'recovery' },
+  { type: 'step.chosen', step: 'app' },
   { type: 'code.submitted', code: '12', verdict: 'malformed' },
   { type: 'code.submitted', code: '123456', verdict: 'ok' },
   done('answerCode', vouched),
@@ -46,6 +48,9 @@ function happensInTheProduct({ context, value }: AnyMachineSnapshot, event: Mode
   if (event['output']?.kind === 'collision') return context.provider === 'github';
   if (failure === 'popup-closed' || failure === 'popup-blocked') return hasWindow;
   if (failure === 'wrong-credentials') return !hasWindow;
+  // Another step is offered, and the codes below are those of an app.
+  if (event.type === 'step.chosen') return event['step'] !== context.step;
+  if (event.type === 'code.submitted') return context.step === 'app';
   if (event.type === 'flow.abandoned') return value !== 'identifying' || hasWindow;
   return event.type !== 'exchange.retried' || context.failure.kind !== 'waitlist';
 }

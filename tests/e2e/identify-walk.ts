@@ -9,7 +9,7 @@ import type { SignInWalk } from './sign-in-walk.ts';
 import type { Step, Walk } from './walk-paths.ts';
 
 const titles = {
-  'other-way': 'You have an account already',
+  'other-way': 'You already have an account',
   code: 'Enter your code',
   retry: 'Sign in',
 } as const;
@@ -60,6 +60,8 @@ export class IdentifyWalk implements Walk {
         return walk.press('Sign in and add GitHub');
       case 'provider.chosen':
         return this.#press(event['provider'], next);
+      case 'step.chosen':
+        return walk.press(event['step'] === 'recovery' ? 'Use a recovery code' : 'Use your authenticator app');
       case 'code.submitted':
         await walk.page.getByLabel('Code').fill(event['code']);
         return walk.press('Continue');

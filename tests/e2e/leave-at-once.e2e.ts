@@ -65,7 +65,7 @@ test('without a network too', async () => {
     await captureAndReload(page, title);
     await ideaNamed(page, title).waitFor();
   }
-  await page.getByText(`${titles.length} changes are kept on this device`).waitFor();
+  await page.getByText(`${titles.length} changes saved on this device`).waitFor();
   await context.setOffline(false);
   await expect.poll(() => titlesOf(account)).toEqual([...titles].sort());
   await expect.poll(() => unsent(page)).toEqual([]);

@@ -17,23 +17,23 @@ test('a new address counts once its link was opened and pressed, and the old one
   const { link } = await mailTo(world, newAddress, 'change-email');
   await open(page, link);
   expect(new URL(page.url()).searchParams.get('oobCode')).toBeNull();
-  await page.getByRole('heading', { level: 1, name: 'Confirm your new address' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Confirm your new email' }).waitFor();
   expect(await findViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Use this address' }).click();
-  await page.getByText('Your address is changed').waitFor();
+  await page.getByRole('button', { name: 'Use this email' }).click();
+  await page.getByText('Your email is changed').waitFor();
 
   const back = await mailTo(world, account.email, 'recover-email');
   await open(page, back.link);
-  await page.getByRole('heading', { level: 1, name: 'Get your address back' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Get your email back' }).waitFor();
   expect(await findViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Take my address back' }).click();
-  await page.getByText(`The account belongs to ${account.email} again.`).waitFor();
+  await page.getByRole('button', { name: 'Undo the change' }).click();
+  await page.getByText(`Your account uses ${account.email} again.`).waitFor();
   await page.getByRole('link', { name: 'Choose a new password' }).click();
   await page.getByRole('heading', { level: 1, name: 'Forgot password' }).waitFor();
   await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(account.email);
 
   await open(page, link);
-  await page.getByRole('button', { name: 'Use this address' }).click();
+  await page.getByRole('button', { name: 'Use this email' }).click();
   await page.getByText('This link was used before').waitFor();
   await page.getByText('Nothing was changed.').waitFor();
 });
@@ -43,7 +43,7 @@ test.each(['', '?mode=resetEverything&oobCode=code', '?mode=verifyEmail'])(
   async (query) => {
     const page = await world.newPage();
     await open(page, `${world.url}/auth/action${query}`);
-    await page.getByText('This link was used before, was replaced by a newer one, or is not complete.').waitFor();
+    await page.getByText('This link was used before, was replaced by a newer one or is incomplete.').waitFor();
     expect(await page.getByRole('button').count()).toBe(0);
   },
 );

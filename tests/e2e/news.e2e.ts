@@ -2,6 +2,7 @@ import type { Page, Response } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Account, openAccount, openSession } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { findViolations } from './find-violations.ts';
 import { open } from './founder.ts';
 
 const world = productInBrowser();
@@ -53,6 +54,15 @@ describe('the news', () => {
       .poll(() => covers.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
     await expect.poll(() => covers.count()).toBe(all.length);
+
+    // On a phone too, every link can be hit by a finger.
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await findViolations(page)).toEqual([]);
+    const heights = await page
+      .getByRole('main')
+      .getByRole('link')
+      .evaluateAll((links) => links.flatMap((link) => [...link.getClientRects()].map(({ height }) => height)));
+    expect(heights.filter((height) => height < 24)).toEqual([]);
   });
 
   test('are one category’s where one is chosen, still after an article was read', async () => {
@@ -103,11 +113,11 @@ describe('the news', () => {
   test('all can be marked as read at once', async () => {
     const page = await newsPage();
     await page.getByRole('button', { name: 'Mark all as read' }).click();
-    await expect.poll(() => status(page).innerText()).toBe('Everything is read');
+    await expect.poll(() => status(page).innerText()).toBe('You’re all caught up');
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await expect.poll(() => described(page)).toBeNull();
     await open(page, `${world.url}/news`);
-    await expect.poll(() => status(page).innerText()).toBe('Everything is read');
+    await expect.poll(() => status(page).innerText()).toBe('You’re all caught up');
     await expect.poll(() => newTitles(page)).toEqual([]);
   });
 });
@@ -127,7 +137,7 @@ describe('where something fails', () => {
   test('the articles can be asked for again', async () => {
     const page = await world.newPage(founder);
     await failOn(page, '/items/articles');
-    await page.getByRole('heading', { name: 'The news could not be fetched' }).waitFor();
+    await page.getByRole('heading', { name: 'Can’t load the news' }).waitFor();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => titles(page)).not.toEqual([]);
@@ -139,20 +149,20 @@ describe('where something fails', () => {
     await status(page).filter({ hasText: 'unread' }).waitFor();
     await page.route('**/api/user/me/news', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.getByRole('button', { name: 'Mark all as read' }).click();
-    const note = status(page).filter({ hasText: `you have read ${all.length} articles` });
+    const note = status(page).filter({ hasText: `you read ${all.length} articles` });
     await note.waitFor();
     await expect.poll(() => newTitles(page)).toEqual([]);
     await page.unroute('**/api/user/me/news');
     await note.getByRole('button', { name: 'Try again' }).click();
     await note.waitFor({ state: 'detached' });
     await open(page, `${world.url}/news`);
-    await expect.poll(() => status(page).innerText()).toBe('Everything is read');
+    await expect.poll(() => status(page).innerText()).toBe('You’re all caught up');
   });
 
   test('without knowing what was read nothing is marked as new', async () => {
     const page = await world.newPage(founder);
     await failOn(page, '/api/user/me/news');
-    const note = status(page).filter({ hasText: 'What you have read could not be fetched' });
+    const note = status(page).filter({ hasText: 'Can’t load what you’ve read' });
     await note.waitFor();
     await expect.poll(() => titles(page)).not.toEqual([]);
     expect(await newTitles(page)).toEqual([]);
@@ -165,22 +175,22 @@ describe('where something fails', () => {
     const page = await world.newPage(founder);
     await page.route('**/items/articles*', (route) => route.fulfill({ json: { data: [] } }));
     await open(page, `${world.url}/news`);
-    await page.getByRole('heading', { name: 'Nothing has been published yet' }).waitFor();
+    await page.getByRole('heading', { name: 'Nothing published yet' }).waitFor();
   });
 
   test('without a connection that is said, and the news come with it', async () => {
     const page = await world.newPage(founder);
     await page.route('**/items/articles*', (route) => route.abort());
     await open(page, `${world.url}/news`);
-    await page.getByRole('heading', { name: 'The news could not be fetched' }).waitFor();
+    await page.getByRole('heading', { name: 'Can’t load the news' }).waitFor();
     await page.context().setOffline(true);
-    await page.getByRole('heading', { name: 'There is no connection' }).waitFor();
+    await page.getByRole('heading', { name: 'You’re offline' }).waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.unroute('**/items/articles*');
     await page.context().setOffline(false);
     await expect.poll(() => titles(page)).toHaveLength((await published()).length);
     await page.context().setOffline(true);
-    await status(page).filter({ hasText: 'This is what was fetched last' }).waitFor();
+    await status(page).filter({ hasText: 'This is the last list we loaded' }).waitFor();
   });
 });
 

@@ -27,15 +27,17 @@ async function countKept(store: 'outbox' | 'rejections'): Promise<number> {
   return count;
 }
 
-/** The editor of an idea; ends when it is saved. */
-async function edit(page: Page, title: string, change: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) {
-  await page.getByRole('button', { name: `More for ${title}` }).click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit the idea' });
-  await change(dialog);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.waitFor({ state: 'detached' });
+/** On the page of an idea, where leaving it saves what was typed. */
+async function edit(page: Page, title: string, change: (idea: ReturnType<Page['getByRole']>) => Promise<void>) {
+  await page.getByRole('row', { name: title, exact: true }).click();
+  const idea = page.getByRole('article');
+  await idea.waitFor();
+  await change(idea);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Idea vault' }).waitFor();
 }
+
+const problemOf = (idea: ReturnType<Page['getByRole']>) => idea.getByRole('textbox', { name: 'Problem' });
 
 test('every change to an idea outlives a cut network and a killed browser, and is sent once', async () => {
   const account = await openAccount(world.url);
@@ -55,24 +57,26 @@ test('every change to an idea outlives a cut network and a killed browser, and i
   await own.hasWritten('groundwork-user');
 
   await network.cut();
-  await page.getByText('There is no connection').waitFor();
+  await page.getByRole('main').getByText('You’re offline').first().waitFor();
   await capture(page, 'Wasps');
-  await edit(page, 'Bees', async (dialog) => {
-    await dialog.getByLabel('Title').fill('Better bees');
-    await dialog.getByLabel('Problem').fill('Hives are lost in winter.');
-    await dialog.getByLabel('Tags', { exact: true }).fill('garden');
-    await dialog.getByLabel('Tags', { exact: true }).press('Enter');
-    await dialog.getByRole('button', { name: /Status/ }).click();
-    await page.getByRole('option', { name: 'Exploring' }).click();
+  await edit(page, 'Bees', async (idea) => {
+    await idea.getByRole('button', { name: 'Edit title' }).click();
+    await idea.getByRole('textbox', { name: 'Title' }).fill('Better bees');
+    await idea.getByRole('textbox', { name: 'Title' }).press('Enter');
+    await problemOf(idea).fill('Hives are lost in winter.');
+    await idea.getByRole('textbox', { name: 'Tags' }).fill('garden');
+    await idea.getByRole('textbox', { name: 'Tags' }).press('Enter');
+    await idea.getByRole('button', { name: /Status/ }).click();
+    await page.getByRole('option', { name: 'Start exploring' }).click();
   });
   await page.getByRole('button', { name: 'Archive Better bees' }).click();
   await ideaNamed(page, 'Better bees').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo' }).click();
   await ideaNamed(page, 'Better bees').waitFor();
-  await page.getByText('7 changes are kept on this device').waitFor();
+  await page.getByText('8 changes saved on this device').waitFor();
 
   // Shown at once, kept as soon as the browser has written it down.
-  await expect.poll(() => page.evaluate(countKept, 'outbox' as const)).toBe(7);
+  await expect.poll(() => page.evaluate(countKept, 'outbox' as const)).toBe(8);
   await own.kill();
   await own.reopen();
   await watchFaults(own.context, (fault) => faults.push(fault));
@@ -81,7 +85,7 @@ test('every change to an idea outlives a cut network and a killed browser, and i
   await ideaNamed(page, 'Wasps').waitFor();
   const bees = page.getByRole('row', { name: 'Better bees' });
   await bees.getByText('Exploring').waitFor();
-  await page.getByText('7 changes are kept on this device').waitFor();
+  await page.getByText('8 changes saved on this device').waitFor();
 
   await network.mend();
   const sent = [
@@ -89,15 +93,21 @@ test('every change to an idea outlives a cut network and a killed browser, and i
     'IdeaRenamed',
     'IdeaDescribed',
     'IdeaTagged',
+    'ProjectStarted',
     'IdeaMoved',
     'IdeaArchived',
     'IdeaRestored',
   ];
   await expect.poll(() => typesOf(account).then((types) => types.sort())).toEqual(['IdeaCaptured', ...sent].sort());
-  await page.getByText('There is no connection').waitFor({ state: 'detached' });
+  await page.getByRole('main').getByText('You’re offline').first().waitFor({ state: 'detached' });
+  // The count beside News comes with the server, without a reload.
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByText(/^\d+ unread$/)
+    .waitFor({ state: 'attached' });
   await page.reload();
   await bees.getByText('Exploring').waitFor();
-  expect((await typesOf(account)).length).toBe(8);
+  expect((await typesOf(account)).length).toBe(9);
   expect(faults).toEqual([]);
 });
 
@@ -111,11 +121,11 @@ describe('a change that the server refuses on return', () => {
     await arrange(page);
     await open(page, `${world.url}/idea-vault`);
     await capture(page, 'Bees');
-    await edit(page, 'Bees', (dialog) => dialog.getByLabel('Problem').fill('Winter.'));
+    await edit(page, 'Bees', (idea) => problemOf(idea).fill('Winter.'));
     await expect.poll(() => typesOf(account)).toEqual(['IdeaCaptured', 'IdeaDescribed']);
     await page.route(/\/api\/v1\/commands$/, (route) => route.abort());
-    await edit(page, 'Bees', (dialog) => dialog.getByLabel('Problem').fill('Mine, as it was first.'));
-    await edit(page, 'Bees', (dialog) => dialog.getByLabel('Problem').fill('Mine.'));
+    await edit(page, 'Bees', (idea) => problemOf(idea).fill('Mine, as it was first.'));
+    await edit(page, 'Bees', (idea) => problemOf(idea).fill('Mine.'));
     const [captured] = await eventsOf(world.url, account);
     await describeIdea(account, captured?.stream ?? '', 'Theirs.');
     await page.unroute(/\/api\/v1\/commands$/);
@@ -129,19 +139,19 @@ describe('a change that the server refuses on return', () => {
     expect(answer).toBe('accepted');
   }
 
-  const refusal = (page: Page) => page.getByRole('list', { name: 'Refused changes' }).getByRole('listitem');
+  const refusal = (page: Page) => page.getByRole('list', { name: 'Rejected changes' }).getByRole('listitem');
   const reason = 'Both versions are kept.';
   const problemsOf = async (account: Account) =>
     (await eventsOf(world.url, account)).flatMap(({ data }) => data['problem'] ?? []);
 
   test('says why, and can be compared and saved again', async () => {
     const { page, account } = await conflict();
-    await refusal(page).getByText('A new description was refused: Bees').waitFor();
+    await refusal(page).getByText('A new description was rejected: Bees').waitFor();
     await refusal(page).getByText(reason).waitFor();
-    await refusal(page).getByText('… and 1 change that builds on it.').waitFor();
+    await refusal(page).getByText('1 change that built on it was rejected too.').waitFor();
     expect(await refusal(page).count()).toBe(1);
     await refusal(page).getByRole('button', { name: 'Compare' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit the idea' });
+    const dialog = page.getByRole('dialog', { name: 'Edit idea' });
     await dialog.getByText('Theirs.').waitFor();
     await dialog.getByRole('button', { name: 'Keep mine' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -165,7 +175,7 @@ describe('a change that the server refuses on return', () => {
     await refusal(page).getByText(reason).waitFor();
     await page.reload();
     await refusal(page).getByText(reason).waitFor();
-    await refusal(page).getByRole('button', { name: 'Drop' }).click();
+    await refusal(page).getByRole('button', { name: 'Discard' }).click();
     await refusal(page).waitFor({ state: 'detached' });
     await expect.poll(() => focusedText(page)).toBe('Idea vault');
     await expect.poll(() => page.evaluate(countKept, 'rejections' as const)).toBe(0);
@@ -188,7 +198,7 @@ describe('a change that the server refuses on return', () => {
     await listed.getByRole('button', { name: 'Try again' }).click();
     await again;
     await listed.getByText(reason).waitFor();
-    await listed.getByRole('button', { name: 'Drop' }).click();
+    await listed.getByRole('button', { name: 'Discard' }).click();
     await panel.getByText('Everything is on the server').waitFor();
     expect([await listed.count(), await focusedText(page)]).toEqual([0, 'Saved']);
     await page.keyboard.press('Escape');
@@ -209,7 +219,7 @@ test('a vault that was not read yet is not shown as empty', async () => {
   await open(page, `${world.url}/idea-vault`);
   await asked.promise;
   await page.getByText('Loading ideas').waitFor();
-  expect(await page.getByText('No idea yet').count()).toBe(0);
+  expect(await page.getByText('No ideas yet').count()).toBe(0);
   read.resolve();
-  await page.getByText('No idea yet').waitFor();
+  await page.getByText('No ideas yet').waitFor();
 });

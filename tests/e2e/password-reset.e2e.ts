@@ -12,7 +12,7 @@ async function askForReset(page: Page, email: string): Promise<void> {
   await open(page, `${world.url}/forgot-password/?redirect=%2Freports`);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
-  await page.getByText('Look into your mail').waitFor();
+  await page.getByText('Check your email').waitFor();
 }
 
 async function openReset(page: Page): Promise<{ email: string }> {
@@ -39,17 +39,17 @@ test('a new password by mail, and on to where the founder was going', async () =
   await page.getByText('Use at least 8 characters.').waitFor();
   await save(page, newPassword);
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
-  await page.getByText('Saved. Sign in with the new one from now on.').waitFor();
+  await page.getByText('Password updated. Sign in with your new password.').waitFor();
   await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
   await page.waitForURL(`${world.url}/sign-in?redirect=%2Freports`);
-  await page.getByLabel('Password').fill(newPassword);
+  await page.getByRole('textbox', { name: 'Password' }).fill(newPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
 
   const late = await world.newPage();
   await open(late, (await mailTo(world, email, 'reset-password')).link);
   await late.getByText('This link was used before').waitFor();
-  await late.getByText('Your password is as it was.').waitFor();
+  await late.getByText('Your password hasn’t changed.').waitFor();
   expect(await findViolations(late)).toEqual([]);
   await late.getByRole('link', { name: 'Ask for a new link' }).click();
   await late.getByRole('heading', { level: 1, name: 'Forgot password' }).waitFor();
@@ -99,7 +99,7 @@ test('a password that fails the policy has it read anew, and its rules shown', a
     { times: 1 },
   );
   await save(page, 'plainwords');
-  await page.getByText('This password was not accepted. Password must contain a numeric character.').waitFor();
+  await page.getByText('This password wasn’t accepted. Password must contain a numeric character.').waitFor();
   await page.getByText('At least 12 characters').waitFor();
   await save(page, 'plainwords');
   await page.getByText('Use at least 12 characters.').waitFor();
@@ -107,5 +107,5 @@ test('a password that fails the policy has it read anew, and its rules shown', a
   await expect.poll(() => page.getByRole('list', { name: 'Rules' }).getByText('not met yet').count()).toBe(0);
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save password' }).click();
-  await page.getByText('Saved. Sign in with the new one from now on.').waitFor();
+  await page.getByText('Password updated. Sign in with your new password.').waitFor();
 });

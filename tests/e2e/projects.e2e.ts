@@ -1,12 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type Account, openAccount, openSession } from '../fixtures/account.ts';
+import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
 import { expectFocused, hasFocus } from './by-keyboard.ts';
 import { eventsOf } from './events-of.ts';
 import { findViolations } from './find-violations.ts';
-import { capture, ideaNamed, open } from './founder.ts';
+import { capture, ideaNamed, open, signIn } from './founder.ts';
 import { expectAtCommand, openPalette } from './palette.ts';
 
 const world = productInBrowser();
@@ -34,18 +35,18 @@ test('an idea has a page, is explored there, switched to, renamed, removed and b
 
   // The next step leads to it.
   await open(page, `${world.url}/home`);
-  await main(page).getByRole('link', { name: 'Describe the problem' }).click();
+  await main(page).getByRole('link', { name: 'Describe the problem', exact: true }).click();
   await heading(page, title).waitFor();
   await expect.poll(() => page.title()).toBe(`${title} · Groundwork`);
-  await press(page, page.getByRole('button', { name: 'Describe the problem' }));
-  await expectFocused(page, page.getByRole('dialog').getByLabel('Problem'));
+  const problem = main(page).getByRole('textbox', { name: 'Problem' });
+  await problem.focus();
   await page.keyboard.type('Few own a long ladder');
-  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Save' }));
-  await main(page).getByText('Few own a long ladder').waitFor();
-  await expect.poll(() => hasFocus(heading(page, title))).toBe(true);
+  await page.keyboard.press('Control+Enter');
+  await main(page).getByText('1 of 3 filled in').waitFor();
+  await expectFocused(page, problem);
 
   await press(page, page.getByRole('button', { name: 'Start exploring' }));
-  await main(page).getByText('Being explored since').waitFor();
+  await main(page).getByText('Exploring since').waitFor();
   await expect.poll(() => hasFocus(heading(page, title))).toBe(true);
   await main(page).getByRole('button', { name: 'Exploring Status' }).waitFor();
   await switcher(page, title).waitFor();
@@ -138,10 +139,10 @@ test('an idea that two devices began to explore goes on with a copy, and the can
   await page.unroute(/\/api\/v1\/commands$/);
 
   await open(page, `${world.url}/idea-vault`);
-  const refusal = page.getByRole('list', { name: 'Refused changes' }).getByRole('listitem');
-  await refusal.getByText('Starting to explore it was refused: Bees').waitFor();
+  const refusal = page.getByRole('list', { name: 'Rejected changes' }).getByRole('listitem');
+  await refusal.getByText('Starting to explore it was rejected: Bees').waitFor();
   expect([await refusal.count(), await findViolations(page)]).toEqual([1, []]);
-  await refusal.getByRole('button', { name: 'Go on with a copy of the idea' }).click();
+  await refusal.getByRole('button', { name: 'Continue with a copy of the idea' }).click();
   await refusal.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'More for Bees (copy)' }).click();
   await page.getByRole('menuitem', { name: 'Open the canvas' }).click();
@@ -149,10 +150,50 @@ test('an idea that two devices began to explore goes on with a copy, and the can
   await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
 });
 
+test('whoever signs in again finds the idea that was current, and so does another device', async () => {
+  const account = await openAccount(world.url);
+  const to = { url: world.url, accessToken: account.accessToken };
+  for (const idea of ['Bees', 'Wasps']) {
+    const [ideaId, canvasId] = [crypto.randomUUID(), crypto.randomUUID()];
+    await sendCommand(to, [`idea-${ideaId}`, 'CaptureIdea', { title: idea }]);
+    await sendCommand(to, [`project-${crypto.randomUUID()}`, 'StartProject', { ideaId, canvasId }]);
+  }
+  const page = await world.newPage(account);
+  await open(page, `${world.url}/home`);
+  await page.getByRole('button', { name: /^Current idea/ }).click();
+  await page.getByRole('menuitem', { name: 'Bees' }).click();
+  await heading(page, 'Bees').waitFor();
+  await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+  await page.waitForURL(`${world.url}/`);
+  await signIn(page, world, account);
+  await switcher(page, 'Bees').waitFor();
+
+  const elsewhere = await world.newPage(await openSession(world.url, account));
+  await open(elsewhere, `${world.url}/home`);
+  await switcher(elsewhere, 'Bees').waitFor();
+});
+
+test('a blank canvas stays empty, and the keyboard is on it', async () => {
+  const { account, address } = await openCanvas(world.url, 'Crumb');
+  const page = await world.newPage(account);
+  await open(page, address);
+  await press(page, page.getByRole('button', { name: 'Blank' }));
+  await page.getByLabel('First note').waitFor({ state: 'detached' });
+  await expect.poll(() => hasFocus(page.locator('[data-canvas]'))).toBe(true);
+  expect([await page.getByRole('option').count(), await page.getByRole('textbox').count()]).toEqual([0, 0]);
+  expect((await eventsOf(world.url, account)).map(({ type }) => type)).toEqual(['IdeaCaptured', 'ProjectStarted']);
+  // A key makes the first note as on any canvas.
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: /^Text of/ }).waitFor();
+});
+
 test('an idea that is not here is said to be so, and a malformed address is none', async () => {
   const page = await world.newPage(ada);
   await open(page, `${world.url}/idea-vault/0b5e1d6a-52a4-4b6e-9c39-0a4ad1a1a0d5`);
-  await heading(page, 'This idea is not here').waitFor();
+  await heading(page, 'This idea isn’t here').waitFor();
   expect(await findViolations(page)).toEqual([]);
   await main(page).getByRole('link', { name: 'Back to the idea vault' }).click();
   await heading(page, 'Idea vault').waitFor();
@@ -163,10 +204,14 @@ test('an idea that is not here is said to be so, and a malformed address is none
 test('the finished example is added once, leads from one idea to the other, and goes in one step', async () => {
   const page = await world.newPage(ben);
   await open(page, `${world.url}/home`);
-  await page.getByRole('button', { name: 'Look at a finished example' }).click();
-  await heading(page, 'Crumb: what each bake really costs').waitFor();
-  await switcher(page, 'Crumb: what each bake really costs').click();
-  await page.getByRole('menuitem', { name: /Crumb Check/ }).click();
+  await page.getByRole('button', { name: 'See a finished example' }).click();
+  await switcher(page, 'Crumb Check: one costing, £49').waitFor();
+  await page.getByRole('option', { name: 'Assumption: Owners pay £49 once by card' }).waitFor();
+  await page.getByRole('option', { name: /^Note: Pre-order refutes it/ }).waitFor();
+  await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
+  await open(page, `${world.url}/idea-vault`);
+  await page.getByRole('button', { name: 'More for Crumb Check: one costing, £49' }).click();
+  await page.getByRole('menuitem', { name: 'Open', exact: true }).click();
   await heading(page, 'Crumb Check: one costing, £49').waitFor();
   await main(page).getByRole('link', { name: 'Crumb: what each bake really costs' }).click();
   await heading(page, 'Crumb: what each bake really costs').waitFor();
@@ -180,14 +225,14 @@ test('the finished example is added once, leads from one idea to the other, and 
   await open(page, `${world.url}/home`);
   // Nothing of it counts as done by the founder.
   await main(page).getByText('0 of 4 done').waitFor();
-  await page.getByRole('button', { name: 'Remove the sample' }).click();
-  await page.getByRole('button', { name: 'Remove the sample' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Remove example' }).click();
+  await page.getByRole('button', { name: 'Remove example' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'Remove the sample' }).click();
+  await page.getByRole('button', { name: 'Remove example' }).click();
   await page.getByRole('button', { name: /^Current idea/ }).waitFor({ state: 'detached' });
 
-  await main(page).getByRole('button', { name: 'Put away' }).click();
+  await main(page).getByRole('button', { name: 'Dismiss' }).click();
   await page.reload();
-  await main(page).getByRole('button', { name: 'Show the first steps' }).click();
+  await main(page).getByRole('button', { name: 'Show first steps' }).click();
   await main(page).getByText('0 of 4 done').waitFor();
 });

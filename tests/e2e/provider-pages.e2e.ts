@@ -57,7 +57,7 @@ describe('a pop-up', () => {
     const { window, outcome } = await popUp('Google');
     await window.getByLabel('Email').fill('ada');
     await window.getByRole('button', { name: 'Continue' }).click();
-    await window.getByRole('alert').getByText('This is not an email address.').waitFor();
+    await window.getByRole('alert').getByText('This isn’t an email address.').waitFor();
     await window.getByRole('button', { name: 'Cancel' }).click();
     expect(await outcome).toBe('auth/popup-closed-by-user');
   });
@@ -114,12 +114,9 @@ describe('the page of a provider', () => {
 
   test.each([
     ['providerId=evil.example&authType=signInViaPopup', 'Unsupported OAuth provider: evil.example'],
-    [
-      'providerId=google.com&authType=signInViaRedirect&redirectUrl=https://evil.example/',
-      'leads back to another site',
-    ],
+    ['providerId=google.com&authType=signInViaRedirect&redirectUrl=https://evil.example/', 'leads to another site'],
     ['providerId=<script>alert(1)</script>&authType=signInViaPopup', 'Unsupported OAuth provider: <script>'],
-    ['', 'is not complete'],
+    ['', 'is incomplete'],
   ])('of %s says what cannot be done', async (bad, text) => {
     await page.goto(`${world.url}/emulator/auth/handler?${bad}`);
     await page.getByText(text).waitFor();

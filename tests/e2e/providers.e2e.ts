@@ -52,15 +52,15 @@ describe('in a window of the provider', () => {
     await page.clock.install();
     await open(page, `${world.url}/sign-in`);
     const first = await openWindow(page, 'GitHub');
-    await page.getByText('Answer in the window of GitHub.').waitFor();
+    await page.getByText('Continue in the GitHub window.').waitFor();
     expect(await findViolations(page)).toEqual([]);
     await first.close();
     // For as long the SDK waits for a word from a window that is gone.
     await page.clock.runFor(12_000);
-    await page.getByText('You came back from GitHub without an answer.').waitFor();
+    await page.getByText('You came back from GitHub without signing in.').waitFor();
     await openWindow(page, 'Google');
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('Answer in the window').waitFor({ state: 'detached' });
+    await page.getByText('Continue in the Google window').waitFor({ state: 'detached' });
     await expect.poll(() => page.getByRole('button', { name: 'Sign in', exact: true }).isEnabled()).toBe(true);
   });
 });
@@ -85,11 +85,11 @@ describe('where the browser blocks the window', () => {
     await heading(page, 'Sign in with GitHub').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await heading(page, 'Create your account').waitFor();
-    await page.getByText('You or GitHub said no').waitFor();
+    await page.getByText('You or GitHub declined').waitFor();
     expect(new URL(page.url()).searchParams.get('redirect')).toBe('/reports');
     await page.reload();
     await heading(page, 'Create your account').waitFor();
-    await expect.poll(() => page.getByText('You or GitHub said no').count()).toBe(0);
+    await expect.poll(() => page.getByText('You or GitHub declined').count()).toBe(0);
   });
 });
 
@@ -97,8 +97,8 @@ describe('an address that signs in another way already', () => {
   async function collide(page: Page, { email }: Account): Promise<void> {
     await open(page, `${world.url}/sign-in?redirect=%2Freports`);
     await chooseWho(await openWindow(page, 'GitHub'), email);
-    await heading(page, 'You have an account already').waitFor();
-    await page.getByText('which signs in with a password').waitFor();
+    await heading(page, 'You already have an account').waitFor();
+    await page.getByText('signs in with a password').waitFor();
   }
 
   test('signs in that way once, and with both from then on', async () => {
@@ -111,11 +111,11 @@ describe('an address that signs in another way already', () => {
     await page.getByText('Enter a password.').waitFor();
     await page.getByLabel('Password').fill('not this one');
     await add.click();
-    await page.getByText('No account has this address and this password.').waitFor();
+    await page.getByText('Wrong email or password.').waitFor();
     await page.getByLabel('Password').fill(account.password);
     await add.click();
     await heading(page, 'Reports').waitFor();
-    await page.getByText('You can sign in with GitHub from now on.').waitFor();
+    await page.getByText('You can now sign in with GitHub.').waitFor();
 
     const later = await world.newPage();
     await open(later, `${world.url}/sign-in`);

@@ -63,7 +63,7 @@ async function openVaults(pages: readonly Page[], account: Account): Promise<voi
 /** Where the first answer of all was lost there is no record of the founder yet: the page says so, and can be tried again. */
 async function reachVault(page: Page): Promise<void> {
   const field = page.getByLabel('Capture an idea');
-  const again = page.getByRole('button', { name: 'Load again' });
+  const again = page.getByRole('button', { name: 'Reload' });
   for (;;) {
     await field.or(again).first().waitFor();
     if (await field.isVisible()) return;

@@ -126,7 +126,7 @@ describe('a session that cannot be refreshed', () => {
     const account = await openAccount(world.url);
     const page = await world.newPage(account);
     await open(page, `${world.url}/idea-vault`);
-    await page.getByText('No idea yet').waitFor();
+    await page.getByText('No ideas yet').waitFor();
     const elsewhere = await openSession(world.url, account);
     const ended = await fetch(`${world.url}/api/v1/auth/logout`, {
       method: 'POST',
@@ -257,7 +257,7 @@ describe('signing out', () => {
     await signIn(other, { url: world.url }, account);
   });
 
-  const question = (page: Page) => page.getByRole('alertdialog', { name: 'Send your changes before signing out?' });
+  const question = (page: Page) => page.getByRole('alertdialog', { name: 'Sync your changes before signing out?' });
 
   async function withUnsent() {
     const account = await openAccount(world.url);
@@ -290,7 +290,7 @@ describe('signing out', () => {
       await pressed.promise;
       await route.continue();
     });
-    await question(page).getByRole('button', { name: 'Send and sign out' }).click();
+    await question(page).getByRole('button', { name: 'Sync and sign out' }).click();
     pressed.resolve();
     await landing(page);
     expect(await eventsOf(world.url, account)).toMatchObject([{ type: 'IdeaCaptured' }]);

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Account, openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { findViolations } from './find-violations.ts';
 import { open } from './founder.ts';
 
 const world = productInBrowser();
@@ -192,8 +193,32 @@ describe('a page that cannot be shown', () => {
     await page.getByRole('button', { name: 'Hide Error' }).click();
     await reason.waitFor({ state: 'detached' });
     await page.unrouteAll();
-    await page.getByRole('button', { name: 'Load again' }).click();
+    await page.getByRole('button', { name: 'Reload' }).click();
     await page.locator('html[data-route=landing]').waitFor();
+  });
+
+  test('errors outside of the screens are told once, with a way to reload, and reach the console', async () => {
+    const page = await world.newPage(ada);
+    await open(page, `${world.url}/home`);
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('thrown outside');
+      });
+      void Promise.reject(new Error('rejected outside'));
+    });
+    const heard: string[] = [];
+    await expect
+      .poll(() => {
+        heard.push(...world.takeFaults());
+        return heard.sort();
+      })
+      .toEqual(['Error: rejected outside', 'Error: thrown outside']);
+    const toast = page.getByRole('alertdialog').filter({ hasText: 'Something went wrong.' });
+    await toast.waitFor();
+    expect(await toast.count()).toBe(1);
+    expect(await findViolations(page)).toEqual([]);
+    await Promise.all([page.waitForEvent('load'), toast.getByRole('button', { name: 'Reload' }).click()]);
+    await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
   });
 });
 

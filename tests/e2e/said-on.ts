@@ -3,46 +3,46 @@ import type { CodeVerdict } from '../../src/domain/auth/one-time-code.ts';
 
 /** How the screens begin to say what went wrong. */
 export const failureWords = {
-  'wrong-credentials': 'No account has this address and this password.',
-  'weak-password': 'This password was not accepted.',
-  'too-many-attempts': 'That was tried too often.',
+  'wrong-credentials': 'Wrong email or password.',
+  'weak-password': 'This password wasn’t accepted.',
+  'too-many-attempts': 'Too many attempts.',
   'popup-blocked': 'Allow windows for this page',
   'popup-closed': 'without an answer. Nothing was changed',
-  'wrong-code': 'That is not the code which your app shows now.',
+  'wrong-code': "That code isn't right.",
   'challenge-expired': 'That took too long',
-  'other-address': 'The link was sent to another address.',
+  'other-address': 'The link was sent to a different email.',
   'token-unusable': 'This sign-in address was used before',
   'link-expired': 'This link has expired.',
   'link-unusable': 'This link was used before',
-  offline: 'Groundwork could not be reached.',
-  unexpected: 'Something failed on our side.',
+  offline: 'Can’t reach Groundwork.',
+  unexpected: 'Something went wrong on our side.',
 } as const satisfies Partial<Record<AuthFailureKind, string>>;
 
 export const emailWords = {
   missing: 'Enter your email address.',
-  malformed: 'An email address looks like name@example.org.',
+  malformed: 'An email looks like name@example.org.',
 } as const;
 
 export const passwordWords = { missing: 'Enter a password.', 'too-short': 'Use at least 8 characters.' } as const;
 
 export const codeWords = {
-  missing: 'Enter the code that your app shows.',
-  malformed: 'A code is six digits.',
+  missing: 'Enter the code from your app.',
+  malformed: 'A code has 6 digits.',
 } as const satisfies Partial<Record<CodeVerdict, string>>;
 
 /** What else tells one moment of a way in from another. */
 export const momentWords = {
-  window: 'Answer in the window of',
+  window: 'Continue in the',
   leaving: 'so this page goes there instead.',
   signingIn: 'Signing you in.',
-  pressToSignIn: "This link signs you in to Groundwork. If you didn't ask for it, close this page.",
+  pressToSignIn: 'This link signs you in to Groundwork. If you didn’t ask for it, close this page.',
   stranded: 'is not signed in yet',
-  full: 'There is no room at the moment',
-  nobody: 'Nobody was signed in.',
-  sent: 'Look into your mail',
-  passwordKept: 'Your password is as it was.',
-  saved: 'Saved. Sign in with the new one from now on.',
-  added: 'You can sign in with GitHub from now on.',
+  full: 'There’s no room right now',
+  nobody: 'You’re not signed in.',
+  sent: 'Check your email',
+  passwordKept: 'Your password hasn’t changed.',
+  saved: 'Password updated. Sign in with your new password.',
+  added: 'You can now sign in with GitHub.',
   notAdded: 'but GitHub could not be added.',
   verified: 'Your email is verified',
   nothingApplied: 'If your email is not verified yet',

@@ -36,9 +36,9 @@ test('after the password the code of the app is asked for, and a wrong one may b
   expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
   expect(await findViolations(page)).toEqual([]);
   await giveCode(page, '12');
-  await page.getByText('A code is six digits.').waitFor();
+  await page.getByText('A code has 6 digits.').waitFor();
   await giveCode(page, account.app.code() === '000000' ? '000001' : '000000');
-  await page.getByText('That is not the code which your app shows now.').waitFor();
+  await page.getByText("That code isn't right.").waitFor();
   expect(await findViolations(page)).toEqual([]);
   const code = account.app.code();
   await giveCode(page, `${code.slice(0, 3)} ${code.slice(3)}`);
@@ -80,7 +80,7 @@ test('so does a mailed link', async () => {
   await open(page, `${world.url}/auth/send-link`);
   await page.getByLabel('Email').fill(account.email);
   await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
-  await page.getByText('Look into your mail').waitFor();
+  await page.getByText('Check your email').waitFor();
   await open(page, (await mailTo(world, account.email, 'sign-in-link')).link);
   await page.getByRole('heading', { level: 1, name: 'Enter your code' }).waitFor();
   await giveCode(page, account.app.code());

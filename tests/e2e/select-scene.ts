@@ -52,11 +52,12 @@ const node = (id: string, more: object = {}): Target => ({
   ...more,
 });
 const member = { owner: partIds.group };
-const ground: Target = { kind: 'canvas' };
+const ground = { kind: 'canvas' } as const;
 const corner = { kind: 'handle', box: { x: 61, y: 290, width: 160, height: 100 }, rotation: 0 } as const;
 
 const events: readonly PointerEvent[] = [
   pressed(ground),
+  pressed({ ...ground, isSecond: true }),
   pressed(ground, { modifiers: shift }),
   pressed(node(partIds.member, member)),
   pressed(node(partIds.member, member), { modifiers: shift }),

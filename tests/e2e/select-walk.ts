@@ -97,7 +97,7 @@ export class SelectWalk {
     if (isOpening(event)) await Promise.all([mouse.down(), mouse.up(), mouse.down()]);
     else await mouse.down();
     if (modifiers.shift) await keyboard.up('Shift');
-    const had = chosen === null ? [] : [chosen];
+    const had = chosen === null || (isOpening(event) && target.kind === 'canvas') ? [] : [chosen];
     if (target.kind !== 'node') return had;
     if (modifiers.shift) return [...had, target.owner];
     return [target.owner];
@@ -172,7 +172,9 @@ const idle = {
   hasKeyboard: false,
 } as const;
 
-const isOpening = ({ target }: PointerPressed): boolean => target.kind === 'node' && target.text !== null;
+/** The second press of a double click: what is written on a part, or a note that begins on the ground. */
+const isOpening = ({ target }: PointerPressed): boolean =>
+  target.kind === 'canvas' ? target.isSecond === true : target.kind === 'node' && target.text !== null;
 
 /** What is to be selected before a press, so that it is what the model says. */
 function chosenBefore(press: PointerPressed): string | null {

@@ -41,11 +41,15 @@ const allPaths = pathsOf(sessionMachine, {
 
 const paths = process.env['TEST_FULL'] ? allPaths : coveringPaths(allPaths);
 
-/** Reading storage and leaving the device never fail in the product, and nobody is faster than the former. */
+/**
+ * Reading storage and leaving the device never fail in the product, and nobody is faster than the former. A deletion is
+ * walked by account-deletion.e2e.ts.
+ */
 const neverInTheProduct = [
   'session.restoring -[xstate.error.actor.restore 0]-> session.signedOut',
   'session.restoring -[session.replaced 0]-> session.signedIn',
   'session.restoring -[session.lost 0]-> session.signedOut',
+  'session.signedIn -[session.deleted 0]-> session.signingOut',
   'session.signingOut -[xstate.error.actor.endSession 0]-> session.signedOut',
 ];
 

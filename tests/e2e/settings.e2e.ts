@@ -55,20 +55,20 @@ describe('account', () => {
     const account = await openAccount(world.url);
     const page = await atAccount(account);
     const address = `moved-${crypto.randomUUID()}@example.org`;
-    await page.getByRole('button', { name: 'Change address' }).click();
-    await page.getByLabel('New address').fill(account.email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    await page.getByText('This is the address that you have.').waitFor();
-    await page.getByLabel('New address').fill(address);
+    await page.getByRole('button', { name: 'Change email' }).click();
+    await page.getByLabel('New email').fill(account.email);
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await page.getByText('This is already your email.').waitFor();
+    await page.getByLabel('New email').fill(address);
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Change address' });
+    const dialog = page.getByRole('dialog', { name: 'Change email' });
     await dialog.getByLabel('Your password').fill('wrong words');
     await page.keyboard.press('Enter');
-    await dialog.getByText('That is not your current password.').waitFor();
+    await dialog.getByText("That isn't your current password.").waitFor();
     expect(await findViolations(page)).toEqual([]);
     await dialog.getByLabel('Your password').fill(account.password);
     await page.keyboard.press('Enter');
-    await page.getByText(`Open the link in our mail to ${address}`).waitFor();
+    await page.getByText(`Click the link in our email to ${address}`).waitFor();
     await section(page, 'Email').getByText(`${account.email}Not verified`).waitFor();
     const { link } = await mailTo(world, address, 'change-email');
     const elsewhere = await world.newPage();
@@ -86,13 +86,16 @@ describe('the password', () => {
     const account = await openAccount(world.url);
     const other = await openSession(world.url, account);
     const page = await atAccount(account);
+    const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
+    await expect.poll(() => sessions.count()).toBe(3);
     await page.getByLabel('Current password').focus();
     await page.keyboard.type(account.password);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.type(chosen);
     await page.keyboard.press('Enter');
-    await page.getByText('Your password was changed. Every other session has ended.').waitFor();
+    await page.getByText("Password changed. You're signed out on all other devices.").waitFor();
+    await expect.poll(() => sessions.count()).toBe(1);
     await expect.poll(() => page.getByLabel('Current password').inputValue()).toBe('');
     const me = (token: string) =>
       fetch(`${world.url}/api/user/me`, { headers: { authorization: `Bearer ${token}` } }).then(({ status }) => status);
@@ -113,7 +116,7 @@ describe('the password', () => {
       await page.getByRole('button', { name: 'Change password' }).click();
     };
     await change('wrong words', chosen);
-    await page.getByText('That is not your current password.').waitFor();
+    await page.getByText("That isn't your current password.").waitFor();
     expect(await findViolations(page)).toEqual([]);
     await change(account.password, 'short');
     const field = page.getByLabel('New password');
@@ -124,7 +127,7 @@ describe('the password', () => {
     await page.getByText('This is your current password.').waitFor();
     await world.network.cut();
     await change(account.password, chosen);
-    await page.getByText('Groundwork could not be reached. Nothing was changed').waitFor();
+    await page.getByText("We couldn't reach Groundwork. Nothing was changed.").waitFor();
     await world.network.mend();
     await openSession(world.url, account);
   });
@@ -144,14 +147,14 @@ describe('the password', () => {
     await page.getByLabel('New password').fill(chosen);
     const before = policies.length;
     await page.keyboard.press('Enter');
-    await page.getByText('This password was not accepted').waitFor();
+    await page.getByText('This password is too weak').waitFor();
     await expect.poll(() => policies.length).toBeGreaterThan(before);
   });
 
   test('cannot be changed on a device that has forgotten the sign-in, which says so', async () => {
     const page = await world.newPage(await openAccount(world.url));
     await open(page, `${world.url}/settings/account`);
-    await page.getByText('This device has forgotten your sign-in').waitFor();
+    await page.getByText('This device no longer knows your sign-in.').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Delete my account' }).count()).toBe(0);
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -190,7 +193,7 @@ describe('ways in', () => {
       body: { onboardingCompleted: true },
     });
     await open(page, `${world.url}/settings/account`);
-    await page.getByText('It is your only way in').waitFor();
+    await page.getByText("It's your only way to sign in").waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Disconnect Google' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Set a password' }).click();
     const again = await answer('Confirm with Google');
@@ -209,7 +212,7 @@ describe('sessions', () => {
     const page = await atAccount(account);
     const rows = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
     await expect.poll(() => rows.count()).toBe(2);
-    await rows.filter({ hasText: 'Chrome on Linux' }).getByText('This one').waitFor();
+    await rows.filter({ hasText: 'Chrome on Linux' }).getByText('This device').waitFor();
     await page.getByRole('button', { name: 'Sign out Unknown device' }).click();
     await expect.poll(() => rows.count()).toBe(1);
     const headers = { authorization: `Bearer ${account.accessToken}` };
@@ -220,7 +223,7 @@ describe('sessions', () => {
   test('all end with one press, this one too', async () => {
     const account = await openAccount(world.url);
     const page = await atAccount(account);
-    await section(page, 'Where you are signed in').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await section(page, "Where you're signed in").getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.waitForURL(`${world.url}/`);
   });
 
@@ -228,12 +231,12 @@ describe('sessions', () => {
     const page = await world.newPage(await openAccount(world.url));
     await page.route('**/api/v1/auth/sessions', (route) => route.abort());
     await open(page, `${world.url}/settings/account`);
-    const list = section(page, 'Where you are signed in');
-    await list.getByText('This could not be read from the server.').waitFor();
+    const list = section(page, "Where you're signed in");
+    await list.getByText("Couldn't load this from the server.").waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page.unroute('**/api/v1/auth/sessions');
     await list.getByRole('button', { name: 'Try again' }).click();
-    await list.getByText('This one').waitFor();
+    await list.getByText('This device').waitFor();
   });
 });
 
@@ -248,7 +251,7 @@ test('the data come as one file', async () => {
   expect(download.suggestedFilename()).toMatch(/^groundwork-\d{4}-\d\d-\d\d\.json$/);
   const text = await readFile(await download.path(), 'utf8');
   expect(JSON.parse(text)).toMatchObject({ account: { email: account.email, emailVerified: true }, events: [] });
-  await page.getByText('Your browser has the file.').waitFor();
+  await page.getByText('Download complete.').waitFor();
 });
 
 test('the mark for news goes and comes by a switch that the server keeps', async () => {
@@ -256,6 +259,10 @@ test('the mark for news goes and comes by a switch that the server keeps', async
   const page = await world.newPage(account);
   await open(page, `${world.url}/notifications`);
   await heading(page, 'Notifications').waitFor();
+  const byEmail = page.getByRole('region', { name: 'By email' });
+  expect(await byEmail.getByRole('paragraph').allInnerTexts()).toEqual([
+    "We only email you about your account: the links you ask for, and security notices, for example when your password changes or someone seems to be guessing it. They protect your account, so they're always on.",
+  ]);
   const unread = page.getByRole('navigation', { name: 'Main' }).getByText(/unread$/);
   await expect.poll(() => unread.count()).toBe(1);
   expect(await findViolations(page)).toEqual([]);
@@ -264,7 +271,7 @@ test('the mark for news goes and comes by a switch that the server keeps', async
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   );
   await choice.press('Space');
-  await page.getByText('Groundwork could not be reached. Nothing was changed').waitFor();
+  await page.getByText("We couldn't reach Groundwork. Nothing was changed.").waitFor();
   await expect.poll(() => choice.isChecked()).toBe(true);
   await page.unroute('**/api/user/me/notifications');
   await choice.press('Space');

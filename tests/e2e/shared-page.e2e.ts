@@ -32,7 +32,9 @@ test('without any script the drawing is read, its links are live, and no search 
   ]);
   expect(await page.title()).toBe('Bread by bicycle · Groundwork');
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, nofollow');
-  expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(/\/social\.png$/);
+  expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toBe(
+    `${addressOf(shared)}/image.png`,
+  );
   expect(await page.content()).not.toContain('What the bakery earns');
   expect(await page.locator('[style]').count()).toBe(0);
 });
@@ -51,17 +53,33 @@ test('everybody sees the same; its owner finds the way back', async () => {
   expect(await back.getAttribute('href')).toBe(`/canvas?projectId=${shared.projectId}`);
 });
 
-test('a link that was revoked, and one that never was, show that nothing is there', async () => {
+test('a revoked link and one that never was say the same, with and without scripts', async () => {
   const gone = await openSharedCanvas(product.url);
   expect(await gone.send('RevokeShare', { grant: gone.grant })).toBe('accepted');
-  for (const address of [addressOf(gone), addressOf({ ...shared, grant: 'frame0000000' })]) {
-    const page = await product.newPage();
-    const answer = await page.goto(address);
-    expect([answer?.status(), answer?.headers()['x-robots-tag']]).toEqual([404, 'noindex']);
-    await ready(page);
-    await page.getByText('Oops! Page Not Found').waitFor();
-    product.takeFaults();
+  const bodies: string[] = [];
+  const never = { ...shared, grant: 'n'.repeat(22) };
+  for (const link of [gone, never]) {
+    for (const options of [{}, { javaScriptEnabled: false }]) {
+      const page = await product.newPage(undefined, options);
+      const answer = await page.goto(addressOf(link));
+      expect([answer?.status(), answer?.headers()['x-robots-tag']]).toEqual([404, 'noindex']);
+      if (!('javaScriptEnabled' in options)) await ready(page);
+      await page.getByRole('heading', { level: 1, name: 'Link unavailable', exact: true }).waitFor();
+      await page
+        .getByText('This link has expired or was revoked. Ask the person who sent it.', { exact: true })
+        .waitFor();
+      expect(await page.title()).toBe('Link unavailable · Groundwork');
+      if ('javaScriptEnabled' in options) {
+        bodies.push((await answer?.text())?.replaceAll(new URL(addressOf(link)).pathname, '(its address)') ?? '');
+      } else {
+        expect(await findViolations(page)).toEqual([]);
+        await page.getByRole('link', { name: 'Back to home' }).click();
+        await page.waitForURL(`${product.url}/`);
+      }
+      product.takeFaults();
+    }
   }
+  expect(bodies[0]).toBe(bodies[1]);
 });
 
 test('the drawing is moved by hand, by keys and by buttons, and a link is still followed', async () => {

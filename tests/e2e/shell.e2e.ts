@@ -42,11 +42,11 @@ describe('the command palette', () => {
     const search = page.getByRole('button', { name: 'Search' });
     await openPalette(page, () => search.click());
     await page.keyboard.type('dark theme');
-    await palette(page).getByRole('menuitem', { name: 'Use the dark theme' }).click();
+    await palette(page).getByRole('menuitem', { name: 'Use dark theme' }).click();
     await page.locator('html[data-theme=dark]').waitFor();
     await openPalette(page, () => search.click());
     await page.keyboard.type('zebra');
-    await palette(page).getByText('No command goes by these words').waitFor();
+    await palette(page).getByText('No results. Try a shorter search.').waitFor();
     await page.keyboard.press('Escape');
     await palette(page).waitFor({ state: 'detached' });
     await expect.poll(() => search.evaluate((each) => each === document.activeElement)).toBe(true);
@@ -149,21 +149,21 @@ test('the rail collapses to signs that keep their names, and stays so', async ()
   const rail = page.getByRole('navigation', { name: 'Main' });
   const width = async () => Math.round((await rail.boundingBox())?.width ?? 0);
   await expect.poll(width).toBe(231);
-  await rail.getByRole('button', { name: 'Collapse the rail' }).click();
+  await rail.getByRole('button', { name: 'Collapse sidebar' }).click();
   await expect.poll(width).toBe(59);
   await page.reload();
   await ready(page);
   expect(await width()).toBe(59);
   await rail.getByRole('link', { name: 'Toolkit' }).click();
   await heading(page, 'Toolkit').waitFor();
-  await rail.getByRole('button', { name: 'Widen the rail' }).click();
+  await rail.getByRole('button', { name: 'Expand sidebar' }).click();
   await expect.poll(width).toBe(231);
 });
 
 test('the name of a sign stays under the pointer, goes with Escape, and comes with the focus', async () => {
   const page = await home();
   const rail = page.getByRole('navigation', { name: 'Main' });
-  await rail.getByRole('button', { name: 'Collapse the rail' }).click();
+  await rail.getByRole('button', { name: 'Collapse sidebar' }).click();
   const name = (label: string) => rail.getByRole('link', { name: label }).getByText(label, { exact: true });
   const isSeen = (label: string) => name(label).evaluate((element) => getComputedStyle(element).opacity === '1');
   await rail.getByRole('link', { name: 'Toolkit' }).hover();
@@ -239,19 +239,19 @@ test('the top bar says what the state of the work means, cut off and connected',
   // With everything that it imports.
   await fetchPart(page, (await panelCode).url());
   await world.network.cut();
-  await page.getByRole('button', { name: 'No connection' }).waitFor();
+  await page.getByRole('button', { name: 'You’re offline' }).waitFor();
   await capture(page, 'Bees');
-  await page.getByRole('button', { name: '1 change waits for a network' }).click();
+  await page.getByRole('button', { name: '1 change waiting to sync' }).click();
   const panel = page.getByRole('dialog', { name: 'Your changes' });
-  await panel.getByText('kept on this device').waitFor();
-  const waiting = panel.getByRole('list', { name: 'Waiting on this device' }).getByRole('listitem');
+  await panel.getByText('saved on this device').waitFor();
+  const waiting = panel.getByRole('list', { name: 'Waiting to sync' }).getByRole('listitem');
   await expect
     .poll(() => waiting.allInnerTexts())
     .toEqual([expect.stringMatching(/^Capture “Bees”\s+\d+ \w+,? \d\d:\d\d$/)]);
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Archive Bees' }).click();
-  await page.getByRole('button', { name: '2 changes wait for a network' }).click();
+  await page.getByRole('button', { name: '2 changes waiting to sync' }).click();
   await expect
     .poll(() => waiting.allInnerTexts())
     .toEqual([expect.stringMatching(/^Capture “Bees”/), expect.stringMatching(/^Archive “Bees”/)]);

@@ -14,7 +14,7 @@ async function askForLink(page: Page, address: string, email: string): Promise<s
   await open(page, `${world.url}${address}`);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
-  await page.getByText('Look into your mail').waitFor();
+  await page.getByText('Check your email').waitFor();
   const { link } = await mailTo(world, email, 'sign-in-link');
   return link;
 }
@@ -50,7 +50,7 @@ test('another browser asks for the address, forgives another one, and survives a
   await page.getByText('Enter your email address.').waitFor();
   await page.getByLabel('Email').fill('somebody-else@example.org');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('The link was sent to another address.').waitFor();
+  await page.getByText('The link was sent to a different email.').waitFor();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Email').press('Enter');
   await heading(page, 'Validate').waitFor();
@@ -93,7 +93,7 @@ test('a founder who is signed in already stays so, whatever link is opened', asy
   const page = await world.newPage(account);
   await page.goto(link);
   await heading(page, 'Toolkit').waitFor();
-  await page.getByText('You are signed in already').waitFor();
+  await page.getByText('You’re already signed in').waitFor();
 });
 
 test('a custom token signs in after a press by the keyboard, and leaves the address bar first', async () => {
@@ -148,8 +148,8 @@ test('a custom token that is none signs nobody in', async () => {
   const page = await world.newPage();
   await open(page, `${world.url}/auth/verify?token=forged`);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('This sign-in address was used before, has expired, or is not complete.').waitFor();
-  await page.getByText('Nobody was signed in.').waitFor();
+  await page.getByText('This sign-in link was used before, has expired or is incomplete.').waitFor();
+  await page.getByText('You’re not signed in.').waitFor();
 });
 
 test('an address in the address fills the field, is taken out, and found again after a reload', async () => {

@@ -104,6 +104,6 @@ describe('where the operator allows the light theme only', () => {
     await page.getByRole('dialog', { name: 'Account menu' }).waitFor({ state: 'detached' });
     await openPalette(page);
     await page.keyboard.type('theme');
-    await page.getByText('No command goes by these words').waitFor();
+    await page.getByText('No results. Try a shorter search.').waitFor();
   });
 });

@@ -27,10 +27,11 @@ async function keys(page: Page, pressed: string): Promise<void> {
 }
 
 async function rename(page: Page, from: string, to: string): Promise<void> {
-  await ideaNamed(page, from).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit the idea' });
-  await dialog.getByLabel('Title').fill(to);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: `More for ${from}` }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  const dialog = page.getByRole('dialog', { name: `Title: ${from}` });
+  await dialog.getByRole('textbox', { name: 'Title' }).fill(to);
+  await dialog.getByRole('textbox', { name: 'Title' }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
 }
 

@@ -13,7 +13,7 @@ const world = productInBrowser();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const rowNamed = (page: Page, name: string) => page.getByRole('row', { name, exact: true });
-const chosen = (page: Page) => page.getByRole('toolbar', { name: 'Chosen ideas' });
+const chosen = (page: Page) => page.getByRole('toolbar', { name: 'Selected ideas' });
 
 async function atVault(search: string, ...titles: string[]): Promise<Page> {
   const page = await world.newPage(await openAccount(world.url));
@@ -49,7 +49,7 @@ test('criteria are chosen, weighed and saved, and two ideas compared and rated b
   await tabTo(page, weight);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('50');
-  await press(page, button(page, 'Scale to 100 %'));
+  await press(page, button(page, 'Scale to 100%'));
   await press(page, button(page, 'Save'));
   await dialog(page, 'Criteria').waitFor({ state: 'detached' });
   await expectFocused(page, button(page, 'Criteria'));
@@ -58,7 +58,7 @@ test('criteria are chosen, weighed and saved, and two ideas compared and rated b
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
-  await chosen(page).getByText('2 chosen').waitFor();
+  await chosen(page).getByText('2 selected').waitFor();
   await press(page, chosen(page).getByRole('button', { name: 'Compare' }));
   await dialog(page, 'Compare ideas').waitFor();
   const rating = dialog(page, 'Compare ideas').getByRole('radiogroup', { name: 'Impact of Bees' });
@@ -73,7 +73,7 @@ test('criteria are chosen, weighed and saved, and two ideas compared and rated b
 test('an idea is forked by keyboard alone, and the focus comes back to where it was', async () => {
   const page = await atVault('', 'Bees');
   await takeFromMenu(page, 'Bees', 'Fork…');
-  const title = dialog(page, 'Fork the idea').getByLabel('Title of the new idea');
+  const title = dialog(page, 'Fork idea').getByLabel('Title of the new idea');
   await expectFocused(page, title);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
@@ -81,7 +81,7 @@ test('an idea is forked by keyboard alone, and the focus comes back to where it 
   await expect.poll(() => title.getAttribute('aria-invalid')).toBe('true');
   await page.keyboard.type('Bees for cities');
   await page.keyboard.press('Enter');
-  await dialog(page, 'Fork the idea').waitFor({ state: 'detached' });
+  await dialog(page, 'Fork idea').waitFor({ state: 'detached' });
   await ideaNamed(page, 'Bees for cities').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 });
@@ -99,17 +99,17 @@ test('a file is chosen, reviewed and imported by keyboard alone, in the order of
   await tabTo(page, button(page, 'Choose a file'));
   await page.keyboard.press('Enter');
   await (await asked).setFiles(path);
-  await page.getByText('“someday” is no status').waitFor();
+  await page.getByText('“someday” isn’t a status').waitFor();
   // What comes next has the focus already.
-  await expectFocused(page, button(page, 'Import the 3 good lines'));
+  await expectFocused(page, button(page, 'Import 4 ideas'));
   await page.keyboard.press('Enter');
-  await page.getByText('3 ideas imported').waitFor();
+  await page.getByText('4 ideas imported').waitFor();
   await expectFocused(page, button(page, 'Done'));
   await page.keyboard.press('Enter');
   await dialog(page, 'Import ideas').waitFor({ state: 'detached' });
   const titles = page.getByRole('grid', { name: 'Ideas', exact: true }).getByRole('row');
   const shown = () => titles.evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')));
-  await expect.poll(shown).toEqual(['First', 'Second', 'Third', 'Known']);
+  await expect.poll(shown).toEqual(['First', 'Second', 'Third', 'Wrong', 'Known']);
 });
 
 test('on the board ideas of two columns are chosen, tagged, exported and archived together by keyboard', async () => {
@@ -127,7 +127,7 @@ test('on the board ideas of two columns are chosen, tagged, exported and archive
   await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('grid', { name: 'Testing' }).getByRole('row'));
   await page.keyboard.press('Space');
-  await chosen(page).getByText('2 chosen').waitFor();
+  await chosen(page).getByText('2 selected').waitFor();
 
   await press(page, chosen(page).getByRole('button', { name: 'Add tag…' }));
   await page.getByLabel('Tag', { exact: true }).waitFor();
@@ -156,9 +156,9 @@ test('on the board ideas of two columns are chosen, tagged, exported and archive
 test('by click a card is chosen by its box, and opened by the rest of it', async () => {
   const page = await atVault('?view=board', 'Bees');
   await rowNamed(page, 'Bees').getByRole('checkbox').click({ force: true });
-  await chosen(page).getByText('1 chosen').waitFor();
-  await chosen(page).getByRole('button', { name: 'Choose none' }).click();
+  await chosen(page).getByText('1 selected').waitFor();
+  await chosen(page).getByRole('button', { name: 'Clear selection' }).click();
   await chosen(page).waitFor({ state: 'detached' });
   await rowNamed(page, 'Bees').click();
-  await dialog(page, 'Edit the idea').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Bees' }).waitFor();
 });

@@ -74,12 +74,12 @@ test('criteria begin with a set and are saved only when their weights are whole'
   await weight.fill('27.5');
   await weight.press('Tab');
   const sum = dialog(page, 'Criteria').getByRole('status');
-  await expect.poll(() => sum.innerText()).toBe('12.5 % left to give');
+  await expect.poll(() => sum.innerText()).toBe('12.5% left to assign');
   await button(page, 'Save').click();
-  await page.getByText('12.5 % left to give. “Scale to 100 %” keeps their proportion.').waitFor();
+  await page.getByText('12.5% left to assign. “Scale to 100%” keeps their proportions.').waitFor();
   await holds(page);
-  await button(page, 'Scale to 100 %').click();
-  await expect.poll(() => sum.innerText()).toBe('100 % given');
+  await button(page, 'Scale to 100%').click();
+  await expect.poll(() => sum.innerText()).toBe('Total 100%');
   await button(page, 'Save').click();
   await dialog(page, 'Criteria').waitFor({ state: 'detached' });
 
@@ -96,15 +96,16 @@ describe('an import', () => {
     await holds(page);
     const rows = ['Tool van,exploring,=1+1', '<img src=x onerror=alert(1)>,inbox,', 'Bad,someday,', 'known already,,'];
     await paste(page, ['Idea,Phase,Solution', ...rows].join('\n'));
-    await page.getByText('Line 4, column “Phase”: “someday” is no status.').waitFor();
-    await page.getByText('1 idea seems to be in the vault already').waitFor();
+    await page.getByText('Line 4, column “Phase”: “someday” isn’t a status.').waitFor();
+    await page.getByText('1 idea may already be in the vault').waitFor();
     await holds(page);
-    await button(page, 'Import the 2 good lines').click();
-    await page.getByText('2 ideas imported').waitFor();
+    await button(page, 'Import 3 ideas').click();
+    await page.getByText('3 ideas imported').waitFor();
+    await page.getByText('1 idea with an unknown status was put in the inbox.').waitFor();
     await button(page, 'Done').click();
     await ideaNamed(page, '<img src=x onerror=alert(1)>').waitFor();
     await ideaNamed(page, 'Tool van').waitFor();
-    await expect.poll(() => page.getByText('Bad', { exact: true }).count()).toBe(0);
+    await page.getByRole('row', { name: 'Bad', exact: true }).getByText('Inbox').waitFor();
 
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('Control+z');
@@ -113,18 +114,29 @@ describe('an import', () => {
     await ideaNamed(page, 'Known already').waitFor();
   });
 
+  test('shows a title that is too long as it is written, and says how long it may be', async () => {
+    const page = await atVault();
+    await importInto(page);
+    const long = `A long ${'winded '.repeat(20)}title`;
+    await paste(page, ['Title,Audience', `${long},Gardeners`, 'Short,'].join('\n'));
+    const rows = page.getByRole('list', { name: 'Preview' }).getByRole('listitem');
+    await expect
+      .poll(async () => (await rows.first().innerText()).split(/\n+/))
+      .toEqual(['2', long, 'inbox · Gardeners', 'Skipped']);
+  });
+
   test('refuses a file as a whole, says where, and changes nothing', async () => {
     const page = await atVault();
     await importInto(page);
     await paste(page, 'Title\nA\n"never closed');
-    await page.getByText('A quotation mark that is opened in line 3 is never closed').waitFor();
+    await page.getByText('A quotation mark opened in line 3 is never closed').waitFor();
     const pasted = page.getByLabel('Or paste it here');
     await hasFocus(pasted);
     expect(await pasted.inputValue()).toBe('Title\nA\n"never closed');
     await paste(page, 'Title');
     await page.getByRole('button', { name: 'Import', exact: true }).waitFor();
     await hasFocus(dialog(page, 'Import ideas').locator('[tabindex="-1"]').first());
-    await button(page, 'Take another file').click();
+    await button(page, 'Choose another file').click();
     await hasFocus(pasted);
     expect(await pasted.inputValue()).toBe('Title');
     const file = page.locator('input[type=file]');
@@ -133,9 +145,9 @@ describe('an import', () => {
       mimeType: 'text/csv',
       buffer: Buffer.from('Title\nCaf\xe9', 'latin1'),
     });
-    await page.getByText('Line 2 holds bytes that are not UTF-8.').waitFor();
+    await page.getByText('Line 2 isn’t UTF-8.').waitFor();
     await file.setInputFiles({ name: 'large.csv', mimeType: 'text/csv', buffer: Buffer.alloc(10_000_001, 'a') });
-    await page.getByText('It is 10.1 MB large, and 10 MB is the most').waitFor();
+    await page.getByText('It’s 10.1 MB; the limit is 10 MB').waitFor();
     await holds(page);
     await button(page, 'Cancel').click();
     await dialog(page, 'Import ideas').waitFor({ state: 'detached' });

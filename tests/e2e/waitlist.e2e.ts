@@ -12,12 +12,12 @@ test('while nobody new is let in, an address can be left', async () => {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByText('There is no room at the moment').waitFor();
+  await page.getByText('There’s no room right now').waitFor();
   expect(await findViolations(page)).toEqual([]);
   await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
   const joined = page.waitForRequest('**/api/v1/waitlist');
   await page.getByRole('button', { name: 'Join the waitlist' }).click();
   expect((await joined).postDataJSON()).toEqual({ email });
-  await page.getByText('You are on the list').waitFor();
+  await page.getByText('You’re on the list').waitFor();
   expect(await findViolations(page)).toEqual([]);
 });

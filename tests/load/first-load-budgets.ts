@@ -1,8 +1,8 @@
 /** Most JavaScript that may arrive before a screen can be used, in KB: 1,000 bytes of gzip -9. */
 export const firstLoadBudgets = {
-  '/': 125,
-  '/sign-in': 175,
-  '/home': 225,
-  '/idea-vault': 335,
-  '/canvas': 275,
+  '/': 140,
+  '/sign-in': 185,
+  '/home': 245,
+  '/idea-vault': 365,
+  '/canvas': 300,
 } as const;

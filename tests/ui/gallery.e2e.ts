@@ -134,6 +134,41 @@ test('the focus is seen only for the keyboard', async () => {
   await expect.poll(outline).toBe('solid');
 });
 
+test('every stop of Tab draws one focus ring', async () => {
+  const page = await open({
+    components: 'Button,Checkbox,ComboBox,RadioGroup,SearchField,SegmentedControl,Select,SwatchField,Switch,TextField',
+  });
+  /** What wears an outline at the focus, around it and in it; undefined once Tab has left the page. */
+  const rings = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      if (!activeElement || activeElement === document.body) return undefined;
+      const around = [];
+      for (let each: Element | null = activeElement; each && each !== document.body; each = each.parentElement)
+        around.push(each);
+      const within = (activeElement.closest('label') ?? activeElement).querySelectorAll('*');
+      const drawn = [...new Set([...around, ...within])].filter((each) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(each);
+        // The element behind a drawn box or switch is clipped away, with its ring.
+        const isClipped = each instanceof HTMLInputElement && ['radio', 'checkbox'].includes(each.type);
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0 && !isClipped;
+      });
+      const name = activeElement.getAttribute('aria-label') ?? (activeElement as HTMLElement).innerText;
+      return { name: name || activeElement.outerHTML.slice(0, 120), count: drawn.length };
+    });
+  const odd: unknown[] = [];
+  let stops = 0;
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const at = await rings();
+    if (at === undefined) break;
+    stops += 1;
+    if (at.count !== 1) odd.push(at);
+  }
+  expect(odd).toEqual([]);
+  expect(stops).toBeGreaterThan(20);
+});
+
 describe('toasts', () => {
   const region = (page: Page) => page.getByRole('region', { name: 'Notifications' });
   const all = (page: Page) => region(page).getByRole('alertdialog');

@@ -1,6 +1,7 @@
 import type { CanvasChange } from '../canvas-change.ts';
 import type { Gesture } from '../gesture.ts';
 import type { PointerPressed } from '../pointer.ts';
+import { nodeAt } from './drawn-node.ts';
 import { nothingToTell, type ToolReport } from './tool-report.ts';
 
 /** What was pressed, as it changes the selection: a member of a group stands for its group. */
@@ -15,6 +16,13 @@ export function openingOf({ target }: PointerPressed): ToolReport {
   if ((target.kind !== 'node' && target.kind !== 'edge') || target.text === null) return nothingToTell;
   return { type: 'editing.asked', id: target.id, text: target.text, isForText: target.isForText };
 }
+
+/** Where nothing is, a double press writes a note. */
+export const noteOf = ({ newId, point, target }: PointerPressed): ToolReport => ({
+  type: 'note.begun',
+  node: { ...nodeAt('note', newId, point), ...(target.kind === 'canvas' && target.noteBox) },
+  isSeries: false,
+});
 
 /** What a finished gesture of the select tool asks for. */
 export function endOf(gesture: Gesture | null): ToolReport {

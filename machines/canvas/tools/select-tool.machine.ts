@@ -3,7 +3,7 @@ import type { Gesture } from '../gesture.ts';
 import { parentOf } from '../parent-of.ts';
 import { isDrag, type PointerEvent, type PointerMoved, type PointerPressed } from '../pointer.ts';
 import { bendOf, moveOf, resizeOf, rotationOf, routeOf, sweepOf } from './select-gestures.ts';
-import { choiceOf, endOf, openingOf } from './select-reports.ts';
+import { choiceOf, endOf, noteOf, openingOf } from './select-reports.ts';
 import type { ToolContext } from './tool-context.ts';
 import type { ToolReport } from './tool-report.ts';
 
@@ -59,6 +59,8 @@ export const selectToolMachine = setup({
     isEdgeEnd: isOn('edge-end'),
     isEdgeBend: isOn('edge-bend'),
     isGround: isOn('canvas'),
+    isGroundTwice: (_, { press: { target, modifiers } }: Pressed) =>
+      target.kind === 'canvas' && target.isSecond === true && !modifiers.shift,
     isToggling: (_, { press }: Pressed) => press.modifiers.shift,
     isOpening: (_, { press: { target } }: Pressed) => 'text' in target && target.text !== null && !target.isLocked,
     isSelected: (_, { press: { target } }: Pressed) => 'isSelected' in target && target.isSelected,
@@ -103,6 +105,10 @@ export const selectToolMachine = setup({
             guard: { type: 'isEdgeBend', params: ofPress },
             target: 'onEdgeBend',
             actions: { type: 'remember', params: ofPress },
+          },
+          {
+            guard: { type: 'isGroundTwice', params: ofPress },
+            actions: { type: 'tell', params: ({ event }) => ({ report: noteOf(event) }) },
           },
           {
             guard: { type: 'isGround', params: ofPress },

@@ -1,5 +1,5 @@
 import type { Box, Point } from '#domain/canvas/canvas-node.ts';
-import type { CanvasChange } from '../canvas-change.ts';
+import type { CanvasChange, PlacedNode } from '../canvas-change.ts';
 
 export type SelectionMode = 'replace' | 'add' | 'toggle';
 
@@ -11,6 +11,8 @@ export type ToolReport =
   /** One drag is one change. `edits` says that what was placed is written upon next. */
   | { readonly type: 'gesture.ended'; readonly change: CanvasChange; readonly edits: boolean }
   | { readonly type: 'editing.asked'; readonly id: string; readonly text: string; readonly isForText: boolean }
+  /** A note is written, and placed once it has words. In a series Enter begins the next one. */
+  | { readonly type: 'note.begun'; readonly node: PlacedNode; readonly isSeries: boolean; readonly draft?: string }
   | CameraHold
   /** Escape found nothing of the tools to end. */
   | { readonly type: 'escape.passed' };

@@ -12,15 +12,28 @@ test('a known account logs in', async () => {
   await using server = await serveAnswers([{ status: 200, body: tokens }]);
   expect(await begin(server.baseUrl)).toEqual(tokens);
   expect(server.received).toEqual([
-    { method: 'POST', path: '/api/v1/auth/login', authorization: undefined, body: { firebaseToken: 'proof' } },
+    {
+      method: 'POST',
+      path: '/api/v1/auth/login',
+      authorization: undefined,
+      body: { firebaseToken: 'proof', register: true },
+    },
   ]);
 });
 
-test('a new account registers with the same token', async () => {
+test('a new account is registered by the same call', async () => {
+  await using server = await serveAnswers([{ status: 201, body: tokens }]);
+  expect(await begin(server.baseUrl)).toEqual(tokens);
+  expect(server.received.map(({ path, body }) => [path, body])).toEqual([
+    ['/api/v1/auth/login', { firebaseToken: 'proof', register: true }],
+  ]);
+});
+
+test('a new account registers with the same token if login says that there is none', async () => {
   await using server = await serveAnswers([notRegistered, { status: 201, body: tokens }]);
   expect(await begin(server.baseUrl)).toEqual(tokens);
   expect(server.received.map(({ path, body }) => [path, body])).toEqual([
-    ['/api/v1/auth/login', { firebaseToken: 'proof' }],
+    ['/api/v1/auth/login', { firebaseToken: 'proof', register: true }],
     ['/api/v1/auth/register', { firebaseToken: 'proof' }],
   ]);
 });

@@ -5,8 +5,9 @@ import type { CallApi } from './call-api.ts';
 import { WaitlistError } from './waitlist-error.ts';
 
 /**
- * Trades an identity token for a session: logs in, and registers with the same token where the account is new to us.
- * Rejects with a `WaitlistError` or an `ApiFailure`.
+ * Trades an identity token for a session. Logging in registers a new account at once; a server that does not know
+ * `register` answers that there is no account, and is asked to register it with the same token. Rejects with a
+ * `WaitlistError` or an `ApiFailure`.
  */
 export async function beginSession(call: CallApi, firebaseToken: string): Promise<Tokens> {
   try {
@@ -19,12 +20,13 @@ export async function beginSession(call: CallApi, firebaseToken: string): Promis
   }
 }
 
-const logIn = (call: CallApi, firebaseToken: string) => trade(call, '/api/v1/auth/login', firebaseToken);
-const register = (call: CallApi, firebaseToken: string) => trade(call, '/api/v1/auth/register', firebaseToken);
+const logIn = (call: CallApi, firebaseToken: string) =>
+  trade(call, '/api/v1/auth/login', { firebaseToken, register: true });
+const register = (call: CallApi, firebaseToken: string) => trade(call, '/api/v1/auth/register', { firebaseToken });
 
-async function trade(call: CallApi, path: string, firebaseToken: string): Promise<Tokens> {
+async function trade(call: CallApi, path: string, body: Record<string, string | true>): Promise<Tokens> {
   try {
-    return z.parse(tokensSchema, await call(path, { method: 'POST', body: { firebaseToken }, session: 'begins' }));
+    return z.parse(tokensSchema, await call(path, { method: 'POST', body, session: 'begins' }));
   } catch (reason) {
     throw isWaitlist(reason) ? new WaitlistError() : reason;
   }

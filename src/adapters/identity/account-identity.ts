@@ -19,12 +19,16 @@ import {
 import type { Proof, ProofAnswer, Proven } from '#domain/account/proof.ts';
 import type { SignInRecord } from '#domain/account/sign-in-record.ts';
 import type { OauthProvider } from '#domain/auth/oauth-provider.ts';
+import type { SecondStepAnswer } from '#domain/auth/second-step.ts';
+import type { Json } from '#domain/log/json.ts';
 import type { PublicSettings } from '#domain/settings/public-settings.ts';
 import { currentUser } from './current-user.ts';
 import { codeOf } from './failure-of-code.ts';
 import { sdkProvider } from './oauth-sdk.ts';
 import { openAuth } from './open-auth.ts';
+import { createPasskey } from './passkey-ceremony.ts';
 import { readSignInRecord } from './read-sign-in-record.ts';
+import { answerStep, askedBy } from './second-steps.ts';
 import { toldOfAccount } from './told-of-account.ts';
 
 /** What the identity provider does for a founder who is signed in. Everything rejects with an `AccountFailure`. */
@@ -33,7 +37,7 @@ export interface AccountIdentity {
   /** Shows the provider once more who it is. */
   readonly prove: (proof: Proof) => Promise<ProofAnswer>;
   /** Answers the second factor that the last proof came to. */
-  readonly answerCode: (code: string) => Promise<Proven>;
+  readonly answerCode: (answer: SecondStepAnswer) => Promise<Proven>;
   /** The first one, or another one; every other sign-in at the provider ends with it. */
   readonly setPassword: (newPassword: string) => Promise<void>;
   /** Mails the new address a link that leads on to `continueUrl`; the address changes when it is opened. */
@@ -45,6 +49,8 @@ export interface AccountIdentity {
   readonly startEnrolment: () => Promise<{ readonly secret: string; readonly uri: string }>;
   readonly finishEnrolment: (answer: { readonly code: string; readonly name: string }) => Promise<void>;
   readonly removeFactor: (id: string) => Promise<void>;
+  /** Has the browser make a passkey by our server's options; resolves to what our server wants to know of it. */
+  readonly createPasskey: (options: unknown) => Promise<Json>;
   /** Nothing happens where the provider knows the founder no more. */
   readonly remove: () => Promise<void>;
 }
@@ -70,16 +76,14 @@ export function accountIdentity(settings: PublicSettings['identity']): AccountId
         } catch (fault) {
           if (codeOf(fault) !== 'auth/multi-factor-auth-required') throw fault;
           asked = getMultiFactorResolver(auth, fault as MultiFactorError);
-          if (!totpOf(asked)) throw { code: 'auth/unsupported-second-factor' };
-          return { kind: 'second-factor' };
+          return askedBy(asked, settings);
         }
         return provenBy(user);
       }),
-    answerCode: (code) =>
+    answerCode: (answer) =>
       toldOfAccount(async () => {
-        const hint = asked && totpOf(asked);
-        if (!asked || !hint) throw { code: 'auth/missing-multi-factor-session' };
-        const { user } = await asked.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(hint.uid, code));
+        if (!asked) throw { code: 'auth/missing-multi-factor-session' };
+        const { user } = await answerStep(asked, answer);
         asked = null;
         return provenBy(user);
       }),
@@ -103,6 +107,7 @@ export function accountIdentity(settings: PublicSettings['identity']): AccountId
         enrolling = null;
       }),
     removeFactor: (id) => asFounder((user) => multiFactor(user).unenroll(id)),
+    createPasskey: (options) => toldOfAccount(() => createPasskey(options)),
     remove: () => asFounder(deleteUser),
   };
 }
@@ -128,6 +133,3 @@ const provenBy = async (user: User): Promise<Proven> => ({
   kind: 'proven',
   firebaseToken: await user.getIdToken(true),
 });
-
-const totpOf = ({ hints }: MultiFactorResolver) =>
-  hints.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID);

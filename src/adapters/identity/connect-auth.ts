@@ -1,6 +1,9 @@
-import { type FirebaseOptions, initializeApp } from 'firebase/app';
+import { type FirebaseOptions, initializeApp, setLogLevel } from 'firebase/app';
 import { type Auth, connectAuthEmulator, type Dependencies, initializeAuth } from 'firebase/auth';
 import type { PublicSettings } from '#domain/settings/public-settings.ts';
+
+// The SDK warns when an instance is deleted before its own statistics are written, which harms nobody.
+setLogLevel('error');
 
 /** An instance of the SDK, at Google's servers or at the provider inside our own. Names are unique within the page. */
 export function connectAuth(settings: PublicSettings['identity'], name: string, dependencies: Dependencies): Auth {

@@ -10,6 +10,8 @@ test.each([
   [new FirebaseError('auth/popup-closed-by-user', ''), 'popup-closed'],
   [new FirebaseError('auth/unauthorized-domain', ''), 'unauthorized-domain'],
   [new FirebaseError('auth/totp-challenge-timeout', ''), 'challenge-expired'],
+  [new FirebaseError('auth/invalid-verification-code', 'Firebase: Error'), 'wrong-code'],
+  [new FirebaseError('auth/invalid-verification-code', 'Firebase: Code was already used'), 'used-code'],
   [new FirebaseError('auth/expired-action-code', ''), 'link-expired'],
   [new FirebaseError('auth/network-request-failed', ''), 'offline'],
   [new FirebaseError('auth/something-new', ''), 'unexpected'],

@@ -1,4 +1,5 @@
 import type { AuthFailure, AuthFailureKind } from '#domain/auth/auth-failure.ts';
+import { usedCode } from '#domain/auth/one-time-code.ts';
 import { passwordRequirements } from '#domain/auth/password-requirements.ts';
 
 /** Source: the codes in the reference of `firebase/auth`. */
@@ -35,6 +36,9 @@ const kinds: Readonly<Record<string, AuthFailureKind>> = {
   'auth/missing-multi-factor-session': 'challenge-expired',
   'auth/multi-factor-info-not-found': 'challenge-expired',
   'auth/unsupported-second-factor': 'unknown-second-factor',
+  // Ours, see `passkey-ceremony.ts`.
+  'auth/passkey-cancelled': 'passkey-cancelled',
+  'auth/passkey-refused': 'passkey-refused',
   // Ours, see `identify.ts`.
   'auth/other-address': 'other-address',
   'auth/invalid-custom-token': 'token-unusable',
@@ -55,12 +59,15 @@ export function failureOfCode(fault: unknown): AuthFailure {
     return { kind: 'unsupported-provider' };
   }
   const kind = kinds[codeOf(fault)] ?? 'unexpected';
-  return kind === 'weak-password' ? refusedPassword(fault) : { kind };
+  if (kind === 'weak-password') return refusedPassword(fault);
+  return kind === 'wrong-code' && messageOf(fault).includes(usedCode) ? { kind: 'used-code' } : { kind };
 }
+
+const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : '');
 
 /** The provider names what is missing in its message: `... [Password must contain a numeric character] ...`. */
 function refusedPassword(fault: unknown): AuthFailure {
-  const message = fault instanceof Error ? fault.message : '';
+  const message = messageOf(fault);
   if (message.includes(passwordRequirements['too-common'])) return { kind: 'common-password' };
   if (message.includes(passwordRequirements['too-personal'])) return { kind: 'personal-password' };
   const missing = /\[([^\]]+)\]/.exec(message)?.[1];

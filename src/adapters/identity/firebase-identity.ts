@@ -21,7 +21,7 @@ import { told } from './told.ts';
 export function firebaseIdentity(settings: PublicSettings['identity']): Identity {
   const auth = openAuth(settings);
   return {
-    ...identifying(auth),
+    ...identifying(auth, settings),
     prepare: () => auth.authStateReady(),
     sendLink: ({ email, continueUrl: url }) =>
       told(() => sendSignInLinkToEmail(auth, email, { url, handleCodeInApp: true })),

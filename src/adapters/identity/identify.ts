@@ -14,10 +14,11 @@ import {
   signInWithEmailLink,
   signInWithPopup,
   signInWithRedirect,
-  TotpMultiFactorGenerator,
   type UserCredential,
 } from 'firebase/auth';
 import type { Attempt, Identified, Vouched } from '#domain/auth/attempt.ts';
+import { passkeyTokenPrefix } from '#domain/auth/passkey.ts';
+import type { PublicSettings } from '#domain/settings/public-settings.ts';
 import { logWarning } from '../log/log-warning.ts';
 import { collisionOf } from './collision-of.ts';
 import { currentUser } from './current-user.ts';
@@ -25,7 +26,9 @@ import { codeOf } from './failure-of-code.ts';
 import type { Identity } from './identity.ts';
 import { linkAddress } from './link-address.ts';
 import { sdkProvider } from './oauth-sdk.ts';
+import { answerPasskey } from './passkey-ceremony.ts';
 import { forgetRedirect, keepRedirect } from './provider-redirect.ts';
+import { answerStep, askedBy } from './second-steps.ts';
 import { shareWhileRunning } from './share-while-running.ts';
 import { told } from './told.ts';
 
@@ -35,7 +38,7 @@ const onceOnly = { link: true, returned: true };
 type Identifying = Pick<Identity, 'identify' | 'answerCode' | 'addCollided' | 'leaveFor'>;
 
 /** The ways in. What the SDK wants back in a second step stays here, since it is no plain data. */
-export function identifying(auth: Auth): Identifying {
+export function identifying(auth: Auth, settings: PublicSettings['identity']): Identifying {
   let asked: MultiFactorResolver | null = null;
   let collided: OAuthCredential | null = null;
   const share = shareWhileRunning<Identified>();
@@ -45,8 +48,7 @@ export function identifying(auth: Auth): Identifying {
     if (code === 'auth/multi-factor-auth-required') {
       logWarning('[identity]:', code);
       asked = getMultiFactorResolver(auth, fault as MultiFactorError);
-      if (totpOf(asked)) return { kind: 'second-factor' };
-      throw { code: 'auth/unsupported-second-factor' };
+      return askedBy(asked, settings);
     }
     if (code === 'auth/account-exists-with-different-credential') {
       logWarning('[identity]:', code);
@@ -64,13 +66,10 @@ export function identifying(auth: Auth): Identifying {
       // In development React starts twice what begins with a screen.
       return told(() => (attempt.kind in onceOnly ? share(JSON.stringify(attempt), start) : start()));
     },
-    answerCode: (code) =>
+    answerCode: (answer) =>
       told(async () => {
-        const hint = asked && totpOf(asked);
-        if (!asked || !hint) throw { code: 'auth/missing-multi-factor-session' };
-        const vouched = await vouchedOf(
-          await asked.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(hint.uid, code)),
-        );
+        if (!asked) throw { code: 'auth/missing-multi-factor-session' };
+        const vouched = await vouchedOf(await answerStep(asked, answer));
         asked = null;
         return vouched;
       }),
@@ -112,6 +111,10 @@ async function sign(auth: Auth, attempt: Attempt, continueUrl: string): Promise<
           throw codeOf(fault) === 'auth/invalid-email' ? { code: 'auth/other-address' } : fault;
         },
       );
+    case 'passkey':
+      return signInWithCustomToken(auth, `${passkeyTokenPrefix}${await answerPasskey()}`).catch((fault) => {
+        throw codeOf(fault) === 'auth/invalid-custom-token' ? { code: 'auth/passkey-refused' } : fault;
+      });
     case 'token':
       return signInWithCustomToken(auth, attempt.token);
   }
@@ -122,6 +125,3 @@ const vouchedOf = async ({ user }: UserCredential): Promise<Vouched> => ({
   firebaseToken: await user.getIdToken(),
   email: user.email,
 });
-
-const totpOf = ({ hints }: MultiFactorResolver) =>
-  hints.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID);

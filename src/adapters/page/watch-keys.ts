@@ -32,8 +32,9 @@ function takersOf(key: string): string {
   return editing.includes(key) ? `${dialogs}, ${fields}` : dialogs;
 }
 
-/** Null for keys that write nothing, such as Shift or the arrows. */
+/** Null for keys that write nothing, such as Shift or the arrows, but for F2, which renames. */
 function nameOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string | null {
+  if (key === 'F2' && !ctrlKey && !metaKey && !shiftKey) return key;
   if ([...key].length !== 1) return null;
   const sign = key.toUpperCase();
   if (!ctrlKey && !metaKey) return sign;

@@ -6,7 +6,7 @@ import type { SharedNode } from '#domain/sharing/shared-node.ts';
 /** Parts are drawn as they are folded: what the server has decided fits their shape. */
 const parts = z.array(z.looseObject({ id: z.string() }));
 const sharedSchema = z.object({
-  node: z.object({ id: z.string(), nodes: parts, edges: parts, assets: assetUrlsSchema.shape.assets }),
+  node: z.object({ id: z.nullable(z.string()), nodes: parts, edges: parts, assets: assetUrlsSchema.shape.assets }),
   project: z.object({ title: z.string() }),
   signedIn: z.boolean(),
   owner: z.boolean(),

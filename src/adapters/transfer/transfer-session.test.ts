@@ -140,6 +140,18 @@ test('what is wrong is said by line and column, and the other lines are good', a
   expect(ideas.map(({ data }) => data['title'])).toEqual(['Good', 'Last']);
 });
 
+test('a status that is none is said, and its idea goes to the inbox', async () => {
+  const { report, ideas } = await take('Title,Status\nA,someday\nB,testing');
+  expect(report).toMatchObject({
+    good: 2,
+    wrong: 0,
+    problems: [],
+    notes: [{ place: 2, column: 'Status', fault: { kind: 'no-status', value: 'someday' } }],
+    noteCount: 1,
+  });
+  expect(ideas.map(({ data }) => data)).toEqual([{ title: 'A' }, { title: 'B', status: 'testing' }]);
+});
+
 test('a cell of more than 10,000 characters is refused by its line', async () => {
   const { report } = await take(`Title,Problem\nA,${'x'.repeat(10_001)}\nB,short`);
   expect(report.problems).toEqual([

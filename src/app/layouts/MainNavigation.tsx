@@ -39,7 +39,7 @@ export function MainNavigation({ place }: PageProps) {
       <div className={onWide}>
         <button type="button" className={placeLook({ look })} onClick={() => shell.send({ type: 'rail.toggled' })}>
           <Toggle aria-hidden="true" />
-          <span className={placeName({ look })}>{isCollapsed ? 'Widen the rail' : 'Collapse the rail'}</span>
+          <span className={placeName({ look })}>{isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'}</span>
         </button>
       </div>
     </nav>

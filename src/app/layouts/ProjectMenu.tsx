@@ -3,6 +3,7 @@ import { Check, Search } from 'lucide-react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Separator } from 'react-aria-components/Separator';
+import { commandLabels } from '#features/shell/command-labels.ts';
 import { matchLabel } from '#features/shell/match-label.ts';
 import type { ProjectSwitcherActor } from '#machines/project-switcher.machine.ts';
 import { css } from '#styled-system/css';
@@ -32,7 +33,7 @@ export function ProjectMenu({ switcher, projects, currentId }: ProjectMenuProps)
   const found = projects.filter(({ title }) => query.trim() === '' || matchLabel(title, query) !== null);
   const menu = (
     <Menu
-      aria-label="Explored ideas"
+      aria-label={commandLabels.switcher.list}
       className={styles.root}
       autoFocus={projects.length > fewEnough ? false : 'first'}
       onAction={(key) => {
@@ -42,17 +43,19 @@ export function ProjectMenu({ switcher, projects, currentId }: ProjectMenuProps)
     >
       {found.map(({ id, title, isSample }) => (
         <MenuItem key={id} id={id} textValue={title} className={styles.item}>
-          <span className={styles.icon}>{id === currentId && <Check aria-label="Current" />}</span>
+          <span className={styles.icon}>
+            {id === currentId && <Check aria-label={commandLabels.switcher.isCurrent} />}
+          </span>
           <span className={styles.text}>
             <span className={styles.label}>{title}</span>
-            {isSample && <span className={styles.note}>Example</span>}
+            {isSample && <span className={styles.note}>{commandLabels.switcher.example}</span>}
           </span>
         </MenuItem>
       ))}
       {found.length > 0 && <Separator className={styles.separator} />}
-      <MenuItem id={allIdeas} textValue="All ideas" className={styles.item}>
+      <MenuItem id={allIdeas} textValue={commandLabels.switcher.all} className={styles.item}>
         <span className={styles.icon} />
-        <span className={styles.label}>All ideas</span>
+        <span className={styles.label}>{commandLabels.switcher.all}</span>
       </MenuItem>
     </Menu>
   );
@@ -61,15 +64,15 @@ export function ProjectMenu({ switcher, projects, currentId }: ProjectMenuProps)
     <Autocomplete inputValue={query} onInputChange={(text) => switcher.send({ type: 'query.changed', text })}>
       <div className={css({ padding: '8' })}>
         <TextField
-          label="Find an idea"
+          label={commandLabels.switcher.find}
           isLabelHidden
-          placeholder="Find an idea"
+          placeholder={commandLabels.switcher.find}
           before={<Search aria-hidden="true" />}
           autoFocus
         />
       </div>
       {menu}
-      {found.length === 0 && <p className={styles.empty}>No explored idea goes by these words.</p>}
+      {found.length === 0 && <p className={styles.empty}>{commandLabels.switcher.noMatch}</p>}
     </Autocomplete>
   );
 }

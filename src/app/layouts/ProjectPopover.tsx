@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { commandLabels } from '#features/shell/command-labels.ts';
 import type { ProjectSwitcherActor } from '#machines/project-switcher.machine.ts';
 import { AnchoredPopover } from '#ui/AnchoredPopover.tsx';
 import { type MenuProject, ProjectMenu } from './ProjectMenu.tsx';
@@ -13,7 +14,7 @@ export interface ProjectPopoverProps {
 export default function ProjectPopover({ triggerRef, switcher, projects, currentId }: ProjectPopoverProps) {
   return (
     <AnchoredPopover
-      label="Switch to another idea"
+      label={commandLabels.switcher.name}
       triggerRef={triggerRef}
       padding="list"
       onClose={() => switcher.send({ type: 'switcher.closed' })}

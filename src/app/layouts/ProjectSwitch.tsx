@@ -2,10 +2,13 @@ import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { ChevronsUpDown } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { fromPromise } from 'xstate';
+import { fetchCurrentProject, saveCurrentProject } from '#adapters/api/current-project.ts';
 import { readCurrentProject, writeCurrentProject } from '#adapters/storage/current-project-storage.ts';
 import { local } from '#adapters/storage/local.ts';
 import type { User } from '#domain/user/user.ts';
-import { projectSwitcherMachine } from '#machines/project-switcher.machine.ts';
+import { commandLabels } from '#features/shell/command-labels.ts';
+import { projectSwitcherMachine, selectIsSwitcherOpen } from '#machines/project-switcher.machine.ts';
 import { namedProjectsOf } from '#machines/select-named-projects.ts';
 import { selectUser } from '#machines/user.store.ts';
 import { css } from '#styled-system/css';
@@ -36,8 +39,12 @@ function AccountSwitch({ user, place }: PageProps & { readonly user: User }) {
   });
   const switcher = useFlow(
     projectSwitcherMachine.provide({
+      actors: {
+        recall: fromPromise(() => fetchCurrentProject(services.call)),
+        tell: fromPromise<void, { readonly id: string }>(({ input }) => saveCurrentProject(services.call, input.id)),
+      },
       actions: {
-        store: (_, { id }) => writeCurrentProject(local, user.id, id),
+        store: (_, { id }) => id !== null && writeCurrentProject(local, user.id, id),
         lead: (_, { id }) => {
           const project = here.current.projects.find((each) => each.id === id);
           if (project) services.navigate(placeOfProject(here.current.place, project));
@@ -54,9 +61,14 @@ function AccountSwitch({ user, place }: PageProps & { readonly user: User }) {
   useEffect(() => {
     if (visited !== undefined) switcher.send({ type: 'project.visited', id: visited });
   }, [switcher, visited]);
+  useEffect(() => {
+    const regained = () => switcher.send({ type: 'connection.regained' });
+    addEventListener('online', regained);
+    return () => removeEventListener('online', regained);
+  }, [switcher]);
   useFetchAhead(loadPopover);
   const button = useRef<HTMLButtonElement>(null);
-  const isOpen = useSelector(switcher, (snapshot) => snapshot.matches('open'));
+  const isOpen = useSelector(switcher, selectIsSwitcherOpen);
   const currentId = useSelector(switcher, ({ context }) => context.lastId);
   if (projects.length === 0) return null;
   const current = projects.find(({ id }) => id === currentId);
@@ -70,8 +82,8 @@ function AccountSwitch({ user, place }: PageProps & { readonly user: User }) {
         aria-expanded={isOpen}
         onPress={() => switcher.send({ type: 'switcher.toggled' })}
       >
-        <VisuallyHidden>Current idea: </VisuallyHidden>
-        <span className={title}>{current?.title ?? 'None chosen'}</span>
+        <VisuallyHidden>{commandLabels.switcher.current}</VisuallyHidden>
+        <span className={title}>{current?.title ?? commandLabels.switcher.none}</span>
         <ChevronsUpDown aria-hidden="true" />
       </Button>
       <Suspense fallback={null}>

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect } from 'react';
 import { reasonText } from '#features/idea-vault/failure-text.ts';
+import { labels } from '#features/idea-vault/labels.ts';
+import { commandLabels } from '#features/shell/command-labels.ts';
 import { ideaCaptureMachine } from '#machines/idea-capture.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
@@ -20,29 +22,29 @@ export default function QuickCapture() {
   useEffect(() => {
     if (captured === null) return;
     shell.send({ type: 'overlay.closed' });
-    services.showToast({ tone: 'success', message: `“${captured}” is in the idea vault.` });
+    services.showToast({ tone: 'success', message: labels.capture.added(captured) });
   }, [captured, shell, services]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     capture.send({ type: 'draft.submitted', ideaId: services.newId() });
   };
   return (
-    <Dialog title="Capture an idea" place="top" isOpen onClose={() => shell.send({ type: 'overlay.closed' })}>
+    <Dialog title={commandLabels.capture} place="top" isOpen onClose={() => shell.send({ type: 'overlay.closed' })}>
       <form onSubmit={submit} className={form}>
         <TextField
-          label="Idea"
+          label={commandLabels.quickCapture.field}
           size="large"
           autoFocus
           autoComplete="off"
           enterKeyHint="done"
-          placeholder="One line is enough"
+          placeholder={commandLabels.quickCapture.placeholder}
           value={draft}
           onChange={(text) => capture.send({ type: 'draft.changed', text })}
           error={reason === null ? undefined : reasonText(reason)}
         />
         <div className={css({ display: 'flex', justifyContent: 'flex-end' })}>
           <Button type="submit" variant="primary">
-            Put into the vault
+            {commandLabels.quickCapture.add}
           </Button>
         </div>
       </form>

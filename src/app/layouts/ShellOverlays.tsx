@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { selectOverlay } from '#machines/shell.machine.ts';
 import type { PageProps } from '../page-props.ts';
 import { useShell } from './shell-context.ts';
@@ -8,6 +8,7 @@ import { useFetchAhead } from './use-fetch-ahead.ts';
 const loadPlaces = () => import('./MorePlaces.tsx');
 const loadPalette = () => import('./Palette.tsx');
 const loadCapture = () => import('./QuickCapture.tsx');
+const loadImport = () => import('../pages/vault-tools/ImportTool.tsx');
 const loadShortcuts = () => import('./Shortcuts.tsx');
 const loadAll = () => Promise.all([loadPlaces(), loadPalette(), loadCapture(), loadShortcuts()]);
 
@@ -15,10 +16,12 @@ const MorePlaces = lazy(loadPlaces);
 const Palette = lazy(loadPalette);
 const QuickCapture = lazy(loadCapture);
 const Shortcuts = lazy(loadShortcuts);
+const ImportTool = lazy(loadImport);
 
 /** What lies over the page. */
 export function ShellOverlays({ place }: PageProps) {
   const { shell, palette } = useShell();
+  const close = useCallback(() => shell.send({ type: 'overlay.closed' }), [shell]);
   useFetchAhead(loadAll);
   const overlay = useSelector(shell, selectOverlay);
   const isPaletteOpen = useSelector(palette, (snapshot) => snapshot.matches('open'));
@@ -27,6 +30,7 @@ export function ShellOverlays({ place }: PageProps) {
       {overlay === 'places' && <MorePlaces place={place} />}
       {overlay === 'shortcuts' && <Shortcuts />}
       {overlay === 'capture' && <QuickCapture />}
+      {overlay === 'ideas-from-file' && <ImportTool onClose={close} />}
       {isPaletteOpen && <Palette />}
     </Suspense>
   );

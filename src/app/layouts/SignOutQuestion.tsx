@@ -16,18 +16,18 @@ export default function SignOutQuestion({ signOut: { state, unsent, send, discar
   const held = [counted(unsent, 'change'), counted(images, 'image')].filter((part) => part !== '').join(' and ');
   return (
     <AlertDialog
-      title={images > 0 ? 'Sign out before your images are added?' : 'Send your changes before signing out?'}
+      title={images > 0 ? 'Sign out before your images are uploaded?' : 'Sync your changes before signing out?'}
       isOpen
       onCancel={cancel}
       // An image is only sent from its canvas.
       actions={
-        images > 0 ? [leave] : [leave, { label: 'Send and sign out', onPress: send, isPending: state === 'sending' }]
+        images > 0 ? [leave] : [leave, { label: 'Sync and sign out', onPress: send, isPending: state === 'sending' }]
       }
     >
       <p>
-        {held} on this device {unsent + images === 1 ? 'has' : 'have'} not reached the server. Signing out removes
-        everything from this device.
-        {images > 0 && ' To keep an image, cancel and open its canvas while there is a connection.'}
+        {held} on this device {unsent + images === 1 ? 'hasn’t' : 'haven’t'} synced yet. Signing out removes everything
+        from this device.
+        {images > 0 && ' To keep an image, cancel and open its canvas while you’re online.'}
       </p>
     </AlertDialog>
   );

@@ -1,6 +1,10 @@
+import { wholeVault } from '#domain/vault/idea-query.ts';
+import { paramsOfQuery } from '#domain/vault/query-params.ts';
 import { captureFieldId } from '#features/idea-vault/capture-field-id.ts';
+import { commandLabels } from '#features/shell/command-labels.ts';
 import type { ShellCommand } from '#features/shell/shell-command.ts';
 import type { ThemeActor } from '#machines/theme.machine.ts';
+import type { Services } from '../services.ts';
 import type { Shell } from './shell-context.ts';
 import type { SignOut } from './use-sign-out.ts';
 
@@ -11,15 +15,20 @@ export interface ShellCommandsInput {
   readonly palette: Shell['palette'];
   readonly theme: ThemeActor;
   readonly isThemeEnabled: boolean;
+  readonly services: Services;
   readonly askSignOut: SignOut['ask'];
 }
 
 /** What can be done from anywhere, besides going elsewhere. */
 export function shellCommands(input: ShellCommandsInput): readonly ShellCommand[] {
-  const { shell, palette, theme, isThemeEnabled, askSignOut } = input;
+  const { shell, palette, theme, isThemeEnabled, services, askSignOut } = input;
+  const exporting = (format: 'csv' | 'json') => async () => {
+    const { exportIdeas } = await import('../pages/vault-tools/idea-actions.ts');
+    await exportIdeas(services, format);
+  };
   const themes = (['light', 'dark', 'system'] as const).map((choice) => ({
     id: `theme-${choice}`,
-    label: choice === 'system' ? 'Use the theme of the system' : `Use the ${choice} theme`,
+    label: commandLabels.theme(choice),
     group: 'Theme' as const,
     terms: 'appearance mode colours',
     icon: choice,
@@ -29,7 +38,7 @@ export function shellCommands(input: ShellCommandsInput): readonly ShellCommand[
     {
       id: 'capture',
       icon: 'plus',
-      label: 'Capture an idea',
+      label: commandLabels.capture,
       group: 'Do',
       terms: 'add new write',
       keys: 'C',
@@ -43,7 +52,7 @@ export function shellCommands(input: ShellCommandsInput): readonly ShellCommand[
     {
       id: 'search',
       icon: 'search',
-      label: 'Search commands',
+      label: commandLabels.search,
       group: 'Do',
       keys: paletteKeys,
       run: () => palette.send({ type: 'palette.toggled' }),
@@ -51,16 +60,56 @@ export function shellCommands(input: ShellCommandsInput): readonly ShellCommand[
     {
       id: 'shortcuts',
       icon: 'keyboard',
-      label: 'Show keyboard shortcuts',
+      label: commandLabels.showShortcuts,
       group: 'Do',
       terms: 'help keys',
       keys: '?',
       run: () => shell.send({ type: 'overlay.opened', overlay: 'shortcuts' }),
     },
     {
+      id: 'import-ideas',
+      icon: 'upload',
+      label: commandLabels.importIdeas,
+      group: 'Do',
+      terms: 'import upload csv json spreadsheet file',
+      run: () => shell.send({ type: 'overlay.opened', overlay: 'ideas-from-file' }),
+    },
+    {
+      id: 'export-csv',
+      icon: 'download',
+      label: commandLabels.exportCsv,
+      group: 'Do',
+      terms: 'download save spreadsheet',
+      run: exporting('csv'),
+    },
+    {
+      id: 'export-json',
+      icon: 'download',
+      label: commandLabels.exportJson,
+      group: 'Do',
+      terms: 'download save backup',
+      run: exporting('json'),
+    },
+    {
+      id: 'board',
+      icon: 'board',
+      label: commandLabels.board,
+      group: 'Do',
+      terms: 'kanban columns status view',
+      run: () => services.navigate({ name: 'idea-vault', params: paramsOfQuery({ query: wholeVault, view: 'board' }) }),
+    },
+    {
+      id: 'share-canvas',
+      icon: 'share',
+      label: commandLabels.share,
+      group: 'Do',
+      terms: 'invite link public send collaborate',
+      run: () => services.navigate({ name: 'canvas' }),
+    },
+    {
       id: 'rail',
       icon: 'rail',
-      label: 'Collapse or widen the rail',
+      label: commandLabels.sidebar,
       group: 'Do',
       terms: 'sidebar navigation menu',
       keys: '[',
@@ -70,7 +119,7 @@ export function shellCommands(input: ShellCommandsInput): readonly ShellCommand[
     {
       id: 'sign-out',
       icon: 'leave',
-      label: 'Sign out',
+      label: commandLabels.signOut,
       group: 'Account',
       terms: 'log out',
       run: () => askSignOut({ allDevices: false }),
@@ -78,7 +127,7 @@ export function shellCommands(input: ShellCommandsInput): readonly ShellCommand[
     {
       id: 'sign-out-everywhere',
       icon: 'leave',
-      label: 'Sign out everywhere',
+      label: commandLabels.signOutEverywhere,
       group: 'Account',
       terms: 'log out all devices',
       run: () => askSignOut({ allDevices: true }),

@@ -19,7 +19,7 @@ export function useShellCommands({ shell, palette, commands }: Shell, signOut: S
   useEffect(() => {
     const places = placeCommands(services);
     const askSignOut: SignOut['ask'] = (wish) => latest.current.ask(wish);
-    const actions = shellCommands({ shell, palette, theme, isThemeEnabled, askSignOut });
+    const actions = shellCommands({ shell, palette, theme, isThemeEnabled, services, askSignOut });
     return commands.register([...actions, ...places]);
   }, [services, shell, palette, theme, isThemeEnabled, commands]);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
+import { submitByKeys } from '#adapters/page/submit-by-keys.ts';
 import { watchKeys } from '#adapters/page/watch-keys.ts';
 import { local } from '#adapters/storage/local.ts';
 import { readIsRailCollapsed, writeIsRailCollapsed } from '#adapters/storage/rail-storage.ts';
@@ -35,6 +36,7 @@ export function useShellStart(): Shell {
       },
     }),
   );
+  useEffect(() => submitByKeys(document), []);
   useEffect(() => listen(shell, keys, palette, commands), [shell, keys, palette, commands]);
   return useMemo(() => ({ shell, keys, palette, commands }), [shell, keys, palette, commands]);
 }

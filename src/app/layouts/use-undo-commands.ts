@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/store-react';
 import { useEffect } from 'react';
+import { commandLabels } from '#features/shell/command-labels.ts';
 import type { ShellCommand } from '#features/shell/shell-command.ts';
 import type { UndoState } from '#machines/workspace.store.ts';
 import { useApp } from '../app-context.ts';
@@ -20,7 +21,7 @@ function undoCommands(
   const backwards: ShellCommand = {
     id: 'undo',
     icon: 'undo',
-    label: `Undo: ${undoLabel}`,
+    label: commandLabels.undo(undoLabel),
     group: 'Do',
     terms: 'take back',
     keys: 'Mod+Z',
@@ -29,7 +30,7 @@ function undoCommands(
   const forwards: ShellCommand = {
     id: 'redo',
     icon: 'redo',
-    label: `Redo: ${redoLabel}`,
+    label: commandLabels.redo(redoLabel),
     group: 'Do',
     terms: 'do again',
     keys: 'Mod+Shift+Z',

@@ -9,11 +9,13 @@ import { SingleKeysSwitch } from '#features/shell/SingleKeysSwitch.tsx';
 import { selectHasSingleKeys } from '#machines/shell-keys.machine.ts';
 import { AccountQueriesProvider } from '../AccountQueriesProvider.tsx';
 import { accountIdentityOf } from '../account-identity.ts';
+import { activityKey } from '../account-queries.ts';
 import { useApp } from '../app-context.ts';
 import SignOutQuestion from '../layouts/SignOutQuestion.tsx';
 import { useShell } from '../layouts/shell-context.ts';
 import { ThemeChoices } from '../layouts/ThemeChoices.tsx';
 import { useSignOut } from '../layouts/use-sign-out.ts';
+import { queryClient } from '../query-client.ts';
 import { useFlow } from '../use-flow.ts';
 import { AccountPerson } from './AccountPerson.tsx';
 import { AccountSignIn } from './AccountSignIn.tsx';
@@ -21,6 +23,7 @@ import { accountFlows } from './account-flows.ts';
 import { Consent } from './Consent.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { downloadFlow } from './download-flow.ts';
+import { sessionsFlow } from './sessions-flow.ts';
 import { signInRecordFlow } from './sign-in-record-flow.ts';
 
 export default function AccountPage() {
@@ -29,10 +32,19 @@ export default function AccountPage() {
   const signOut = useSignOut();
   const identity = accountIdentityOf(app);
   const record = useFlow(signInRecordFlow(identity));
-  const flows = useMemo(
-    () => accountFlows(app, identity, () => record.send({ type: 'record.changed' })),
-    [app, identity, record],
-  );
+  const sessions = useFlow(sessionsFlow(app.services, identity));
+  const flows = useMemo(() => {
+    const activityChanged = () => void queryClient.invalidateQueries({ queryKey: activityKey });
+    const othersEnded = () => {
+      sessions.send({ type: 'list.reloaded' });
+      activityChanged();
+    };
+    const waysChanged = () => {
+      record.send({ type: 'record.changed' });
+      othersEnded();
+    };
+    return accountFlows(app, identity, { waysChanged, othersEnded, activityChanged });
+  }, [app, identity, record, sessions]);
   const known = useSelector(record, ({ context }) => context.record);
   return (
     <>
@@ -41,7 +53,7 @@ export default function AccountPage() {
         signIn={<AccountSignIn flows={flows} record={record} onSignOut={() => signOut.ask({ allDevices: false })} />}
         sessions={
           <SessionsSection
-            list={useFlow(flows.sessions)}
+            list={sessions}
             ways={known ? proofWaysOf(known) : ['recent']}
             onSignOutEverywhere={() => signOut.ask({ allDevices: true })}
           />

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { signInUnknownLabels } from '#features/settings/labels.ts';
 import { SignInUnknown } from '#features/settings/SignInUnknown.tsx';
 import type { SignInRecordActor } from '#machines/sign-in-record.machine.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -18,7 +19,7 @@ export function AccountSignIn({ flows, record, onSignOut }: AccountSignInProps) 
     // Another start where what the founder can show has changed, since every flow begins with it.
     return <SignInWays key={known.methods.join()} flows={flows} record={known} />;
   }
-  if (!failure) return <Skeleton label="Loading how you sign in" shape="fields" />;
+  if (!failure) return <Skeleton label={signInUnknownLabels.loading} shape="fields" />;
   return (
     <SignInUnknown failure={failure} onRetry={() => record.send({ type: 'record.changed' })} onSignOut={onSignOut} />
   );

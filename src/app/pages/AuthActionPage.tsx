@@ -18,7 +18,7 @@ export default function AuthActionPage({ place }: PageProps) {
   useEffect(() => {
     const to = aimOf(place.params);
     if (typeof to === 'string') return;
-    if (isSignedIn) showToast({ tone: 'info', message: 'You are signed in already, so the link was not used.' });
+    if (isSignedIn) showToast({ tone: 'info', message: 'You’re already signed in, so the link wasn’t used.' });
     navigate(to, { replace: true });
   }, [place.params, isSignedIn, navigate, showToast]);
 

@@ -18,6 +18,8 @@ import type { Services } from '../services.ts';
 import { useFlow } from '../use-flow.ts';
 import { SampleOffer } from './SampleOffer.tsx';
 
+const loadDuplicate = () => import('./canvas/duplicate-canvas.ts');
+
 /** Every explored idea has a canvas; a new idea gets one here at once. */
 export default function CanvasListPage() {
   const { actorOf, services } = useApp();
@@ -45,8 +47,8 @@ export default function CanvasListPage() {
       }
       empty={
         <EmptyState title="No canvas yet" drawing={<PlotDrawing />} actions={<SampleOffer />}>
-          Write down an idea in one line, and lay it out: notes, sections, and what has to be true for it to work. Ideas
-          that you already explore from the vault appear here by themselves.
+          Write down an idea in one line and lay it out: notes, sections, and what has to be true for it to work. Ideas
+          you’re exploring show up here too.
         </EmptyState>
       }
     />
@@ -54,10 +56,23 @@ export default function CanvasListPage() {
 }
 
 function Row({ project }: { readonly project: NamedProjectOfIdea }) {
-  const { workspace } = useApp().services;
+  const { services } = useApp();
+  const { workspace } = services;
+  const duplicate = () =>
+    loadDuplicate()
+      .then(({ duplicateCanvas }) => duplicateCanvas(services, project))
+      .catch(services.showFailure);
   const { canvasId } = (useAtom(workspace.stream(projectStreamOf(project.id))) as Project | undefined) ?? {};
   const canvas = useAtom(canvasOf(workspace, canvasId ?? ''));
-  return <CanvasRow projectId={project.id} title={project.title} isSample={project.isSample} canvas={canvas} />;
+  return (
+    <CanvasRow
+      projectId={project.id}
+      title={project.title}
+      isSample={project.isSample}
+      canvas={canvas}
+      onDuplicate={duplicate}
+    />
+  );
 }
 
 /** The idea and its project are one change; the founder goes on to its canvas. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import type { Idea, IdeaText } from '#domain/idea/idea.ts';
+import type { Idea } from '#domain/idea/idea.ts';
 import { IdeaEditorDialog } from '#features/idea-vault/IdeaEditorDialog.tsx';
 import { ideaEditorMachine, type ResumedDraft } from '#machines/idea-editor.machine.ts';
 import { ideaOf } from '#machines/select-ideas.ts';
@@ -17,28 +17,25 @@ export interface IdeaEditorProps {
   readonly vault: EditorHost;
   readonly id: string;
   readonly resumed?: ResumedDraft | undefined;
-  /** What is to be written first, instead of the title. */
-  readonly startsWith?: IdeaText | null;
 }
 
 /** The editor of an idea that is there; it closes when saved or left. */
-export function IdeaEditor({ vault, id, resumed, startsWith = null }: IdeaEditorProps) {
+export function IdeaEditor({ vault, id, resumed }: IdeaEditorProps) {
   const { workspace } = useApp().services;
   const idea = ideaOf(workspace, id).get();
   useEffect(() => {
     if (!idea) vault.send({ type: 'editor.closed' });
   }, [idea, vault]);
-  return idea ? <OpenEditor vault={vault} idea={idea} resumed={resumed} startsWith={startsWith} /> : null;
+  return idea ? <OpenEditor vault={vault} idea={idea} resumed={resumed} /> : null;
 }
 
 interface OpenEditorProps {
   readonly vault: EditorHost;
   readonly idea: Idea;
   readonly resumed: ResumedDraft | undefined;
-  readonly startsWith: IdeaText | null;
 }
 
-function OpenEditor({ vault, idea, resumed, startsWith }: OpenEditorProps) {
+function OpenEditor({ vault, idea, resumed }: OpenEditorProps) {
   const { actorOf, services } = useApp();
   const { workspace } = services;
   const sync = actorOf('sync');
@@ -60,5 +57,5 @@ function OpenEditor({ vault, idea, resumed, startsWith }: OpenEditorProps) {
     vault.send({ type: 'editor.closed' });
   }, [state, resumed, sync, vault]);
 
-  return <IdeaEditorDialog editor={editor} startsWith={startsWith} />;
+  return <IdeaEditorDialog editor={editor} />;
 }

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { type Idea, ideaStreamOf } from '#domain/idea/idea.ts';
 import { projectStreamOf } from '#domain/project/project.ts';
 import { HistoryDialog } from '#features/history/HistoryDialog.tsx';
-import { statusWords } from '#features/idea-vault/words.ts';
+import { labels as historyLabels } from '#features/history/labels.ts';
+import { statusLabels } from '#features/idea-vault/labels.ts';
 import { projectsOf } from '#machines/select-projects.ts';
 import { vaultOf } from '#machines/select-vault.ts';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
@@ -38,7 +39,7 @@ export default function IdeaHistory({ idea, onClose }: IdeaHistoryProps) {
   const pending = useSelector(workspace.pending, (all) => all.filter(({ stream }) => streams.includes(stream)).length);
   const { criteria } = useSelector(vaultOf(workspace));
   const criterion = useCallback(
-    (id: string) => criteria.find((each) => each.id === id)?.name ?? 'a criterion that is gone',
+    (id: string) => criteria.find((each) => each.id === id)?.name ?? 'a removed criterion',
     [criteria],
   );
   const words = useMemo(() => ({ status: statusWord, criterion }), [criterion]);
@@ -48,16 +49,10 @@ export default function IdeaHistory({ idea, onClose }: IdeaHistoryProps) {
       moments={idea.moments}
       words={words}
       onClose={onClose}
-      pending={
-        pending > 0 && (
-          <InlineMessage tone="info">
-            {pending === 1 ? 'One change is' : `${pending} changes are`} not sent yet, and not in this history.
-          </InlineMessage>
-        )
-      }
+      pending={pending > 0 && <InlineMessage tone="info">{historyLabels.pending(pending)}</InlineMessage>}
     />
   );
 }
 
 const statusWord = (status: string): string =>
-  Object.hasOwn(statusWords, status) ? statusWords[status as keyof typeof statusWords] : status;
+  Object.hasOwn(statusLabels, status) ? statusLabels[status as keyof typeof statusLabels] : status;

@@ -7,7 +7,7 @@ import { useApp } from '../app-context.ts';
 
 const ProjectDialogs = lazy(() => import('#features/project/ProjectDialogs.tsx'));
 const IdeaHistory = lazy(() => import('./IdeaHistory.tsx'));
-const IdeaEditor = lazy(async () => ({ default: (await import('./IdeaEditor.tsx')).IdeaEditor }));
+const CompareTool = lazy(() => import('./vault-tools/CompareTool.tsx'));
 const ForkTool = lazy(() => import('./vault-tools/ForkTool.tsx'));
 const CriteriaTool = lazy(() => import('./vault-tools/CriteriaTool.tsx'));
 
@@ -21,11 +21,13 @@ export function IdeaOverlays({ idea, page }: IdeaOverlaysProps) {
   const { workspace } = useApp().services;
   const workspaceId = useAtom(workspace.id);
   const state = useSelector(page, ({ value }) => value);
-  const text = useSelector(page, ({ context }) => context.text);
+  const compared = useSelector(page, ({ context }) => context.compared);
   const close = useCallback(() => page.send({ type: 'tool.closed' }), [page]);
   return (
     <Suspense fallback={null}>
-      {state === 'editing' && <IdeaEditor vault={page} id={idea.id} startsWith={text} />}
+      {state === 'comparing' && (
+        <CompareTool ids={compared} onClose={close} onAskCriteria={() => page.send({ type: 'criteria.asked' })} />
+      )}
       {state === 'lookingBack' && <IdeaHistory idea={idea} onClose={() => page.send({ type: 'history.closed' })} />}
       {state === 'forking' && <ForkTool idea={idea} onClose={close} />}
       {state === 'weighing' && workspaceId !== null && <CriteriaTool workspaceId={workspaceId} onClose={close} />}

@@ -7,6 +7,7 @@ import { paramsOfQuery } from '#domain/vault/query-params.ts';
 import { vaultStreamOf } from '#domain/vault/vault.ts';
 import { IdeaVaultScreen } from '#features/idea-vault/IdeaVaultScreen.tsx';
 import { ideaCaptureMachine } from '#machines/idea-capture.machine.ts';
+import { ideaCellMachine } from '#machines/idea-cell.machine.ts';
 import { ideaVaultMachine } from '#machines/idea-vault.machine.ts';
 import { ideaOf } from '#machines/select-ideas.ts';
 import { selectSyncState } from '#machines/select-sync.ts';
@@ -32,6 +33,9 @@ const NextFlag = lazyOrNothing<NextFlagProps>(() => whenIdle().then(() => import
 // Seldom is anything refused; the panel of the top bar tells it too.
 const loadRefusedChanges = () => import('./RefusedChanges.tsx');
 const RefusedChanges = lazyOrNothing(loadRefusedChanges);
+const loadCellEditor = () => import('./CellEditor.tsx');
+const CellEditor = lazy(loadCellEditor);
+const LinesQuestion = lazy(() => import('#features/idea-vault/LinesQuestion.tsx'));
 const VaultQuestion = lazy(() => import('#features/idea-vault/VaultQuestion.tsx'));
 
 export default function IdeaVaultPage({ place }: PageProps) {
@@ -47,12 +51,17 @@ export default function IdeaVaultPage({ place }: PageProps) {
   const editing = useSelector(vault, ({ context }) => context.editing);
   const isAsking = useSelector(vault, (snapshot) => snapshot.matches({ question: 'asked' }));
   const search = useRef<HTMLInputElement>(null);
-  useVaultCommands(search);
+  const cells = useFlow(ideaCellMachine);
+  const isCellOpen = useSelector(cells, (snapshot) => snapshot.matches('open'));
+  const isPasting = useSelector(capture, (snapshot) => snapshot.matches('asking'));
+  useVaultCommands(search, vault, workspace);
   useFetchSoon(loadRefusedChanges);
+  useFetchSoon(loadCellEditor);
   useEffect(() => vault.send({ type: 'address.read', address: vaultAddressOf(place) }), [vault, place]);
   useEffect(() => {
     const heard = [
       vault.on('idea.visited', ({ id }) => services.navigate({ name: 'idea-vault.idea', params: { ideaId: id } })),
+      vault.on('cell.asked', ({ id, cell }) => cells.send({ type: 'cell.opened', id, cell })),
       vault.on('exploring.asked', ({ id }) => {
         const idea = ideaOf(workspace, id).get();
         if (idea) startExploring(services, idea);
@@ -61,7 +70,7 @@ export default function IdeaVaultPage({ place }: PageProps) {
     return () => {
       for (const each of heard) each.unsubscribe();
     };
-  }, [vault, services, workspace]);
+  }, [vault, cells, services, workspace]);
   return (
     <IdeaVaultScreen
       capture={capture}
@@ -78,6 +87,8 @@ export default function IdeaVaultPage({ place }: PageProps) {
     >
       <Suspense fallback={null}>
         {editing && <IdeaEditor key={editing.id} {...editing} vault={vault} />}
+        {isCellOpen && <CellEditor cells={cells} vault={vault} />}
+        {isPasting && <LinesQuestion capture={capture} newId={newId} />}
         {isAsking && <VaultQuestion actor={vault} vault={kept} newId={newId} />}
       </Suspense>
     </IdeaVaultScreen>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/store-react';
+import { labels } from '#features/idea-vault/labels.ts';
 import { nextStepIn } from '#machines/select-next-step.ts';
 import { css } from '#styled-system/css';
 import { FlagSign } from '#ui/FlagSign.tsx';
@@ -19,7 +20,7 @@ export default function NextFlag({ ideaId }: NextFlagProps) {
   return (
     <span title={step} className={css({ display: 'flex', flexShrink: '0' })}>
       <FlagSign className={css({ width: '16', height: '16', color: 'marker.text' })} />
-      <VisuallyHidden>Next: {step}</VisuallyHidden>
+      <VisuallyHidden>{labels.next(step)}</VisuallyHidden>
     </span>
   );
 }

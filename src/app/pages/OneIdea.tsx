@@ -1,17 +1,18 @@
 import { useSelector as useAtom } from '@xstate/store-react';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { Idea, IdeaLineage } from '#domain/idea/idea.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { IdeaRatings } from '#features/criteria/IdeaRatings.tsx';
 import { LineageNote } from '#features/fork/LineageNote.tsx';
-import { statusOptions } from '#features/idea-vault/words.ts';
+import { startingOptions, statusOptions } from '#features/idea-vault/labels.ts';
 import { ExploringSection } from '#features/project/ExploringSection.tsx';
 import { IdeaActions } from '#features/project/IdeaActions.tsx';
 import { IdeaScreen } from '#features/project/IdeaScreen.tsx';
 import { KnownSection } from '#features/project/KnownSection.tsx';
 import { RatingsSection } from '#features/project/RatingsSection.tsx';
+import { comparedIdeas } from '#machines/compare.machine.ts';
 import { projectMachine } from '#machines/project.machine.ts';
-import { ideaOf } from '#machines/select-ideas.ts';
+import { ideaOf, ideasOf } from '#machines/select-ideas.ts';
 import { projectOfIdea, projectsOf } from '#machines/select-projects.ts';
 import { sampleIn } from '#machines/select-sample.ts';
 import { vaultOf } from '#machines/select-vault.ts';
@@ -19,8 +20,11 @@ import { useApp } from '../app-context.ts';
 import { useFlow } from '../use-flow.ts';
 import { IdeaOverlays } from './IdeaOverlays.tsx';
 import { issueWishes } from './issue-wishes.ts';
+import { newProjectOf } from './new-project-of.ts';
 import { offerTakingBack } from './offer-taking-back.ts';
 import { SampleNotice } from './SampleNotice.tsx';
+import { useIdeaField } from './use-idea-field.ts';
+import { useOneIdeaCommands } from './use-one-idea-commands.ts';
 import { duplicateIdea } from './vault-tools/idea-actions.ts';
 
 export interface OneIdeaProps {
@@ -49,13 +53,26 @@ export function OneIdea({ idea }: OneIdeaProps) {
   const removed = useAtom(projectsOf(workspace)).findLast((each) => each.removed && each.ideaId === idea.id);
   const { criteria } = useAtom(vaultOf(workspace));
   const isSample = useAtom(sampleIn(workspace)).ideas.some(({ id }) => id === idea.id);
-  const start = () =>
-    page.send({ type: 'exploring.asked', status: idea.status, projectId: newId(), canvasId: newId() });
+  const fields = {
+    title: useIdeaField(idea, 'title'),
+    problem: useIdeaField(idea, 'problem'),
+    audience: useIdeaField(idea, 'audience'),
+    pitch: useIdeaField(idea, 'pitch'),
+  };
+  const isStarting = !project && idea.status !== 'exploring';
+  const others = recentBeside(useAtom(ideasOf(workspace)), idea.id);
+  const start = useCallback(
+    () => page.send({ type: 'exploring.asked', status: idea.status, projectId: newId(), canvasId: newId() }),
+    [page, idea.status, newId],
+  );
+  useOneIdeaCommands({ idea, project, page, start });
   return (
     <IdeaScreen
       idea={idea}
       page={page}
-      statuses={statusOptions}
+      fields={fields}
+      statuses={isStarting ? startingOptions : statusOptions}
+      onStatus={(status) => page.send({ type: 'status.chosen', status, newProject: newProjectOf(services)(idea.id) })}
       now={now}
       notice={isSample && <SampleNotice />}
       actions={<IdeaActions idea={idea} page={page} onDuplicate={() => duplicateIdea(app, idea)} />}
@@ -69,13 +86,29 @@ export function OneIdea({ idea }: OneIdeaProps) {
           />
         </RatingsSection>
       }
-      known={<KnownSection idea={idea} criteria={criteria} />}
+      known={
+        <KnownSection
+          idea={idea}
+          criteria={criteria}
+          onCompare={
+            others.length === 0 ? undefined : () => page.send({ type: 'comparison.asked', ids: [idea.id, ...others] })
+          }
+        />
+      }
       lineage={idea.lineage && <Lineage lineage={idea.lineage} />}
     >
       <IdeaOverlays idea={idea} page={page} />
     </IdeaScreen>
   );
 }
+
+/** The ids of the current ideas that changed last, as many as fit beside this one. */
+const recentBeside = (ideas: readonly Idea[], id: string): readonly string[] =>
+  ideas
+    .filter((other) => other.id !== id && !other.archived)
+    .toSorted((a, b) => (a.changedAt < b.changedAt ? 1 : -1))
+    .slice(0, comparedIdeas.most - 1)
+    .map((other) => other.id);
 
 function Lineage({ lineage }: { readonly lineage: IdeaLineage }) {
   const { workspace } = useApp().services;

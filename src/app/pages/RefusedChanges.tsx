@@ -5,6 +5,7 @@ import { resumedTexts } from '#domain/idea/resumed-texts.ts';
 import { shortenTitle } from '#domain/idea/shorten-title.ts';
 import { entriesOf } from '#domain/replica/entries-of.ts';
 import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
+import { labels } from '#features/idea-vault/labels.ts';
 import { RejectionList } from '#features/idea-vault/RejectionList.tsx';
 import type { ResumedDraft } from '#machines/idea-editor.machine.ts';
 import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
@@ -29,7 +30,7 @@ export default function RefusedChanges({ vault }: RefusedChangesProps) {
   return (
     <RejectionList
       rejections={rejections}
-      titleOf={({ command }) => titleOfWish(workspace, command) ?? 'an idea that is not here'}
+      titleOf={({ command }) => titleOfWish(workspace, command) ?? labels.rejections.unknownIdea}
       secondOf={(rejection) => secondChanceOf(rejection, app.services)?.words ?? null}
       onChange={(rejection) =>
         vault.send({ type: 'idea.opened', id: ideaIdOf(rejection.command.stream), resumed: resume(rejection) })

@@ -26,7 +26,7 @@ export default function ResetPasswordPage({ place }: PageProps) {
         leave: (_, { email }) => {
           navigate({ name: 'sign-in', params: { redirect, email: email ?? undefined } }, { replace: true });
           // Not named after the field that it appears beside.
-          showToast({ tone: 'success', message: 'Saved. Sign in with the new one from now on.' });
+          showToast({ tone: 'success', message: 'Password updated. Sign in with your new password.' });
         },
       },
     }),

@@ -27,12 +27,12 @@ function Notice() {
       title="The example is in your vault"
       actions={
         <Button size="small" onPress={remove}>
-          Remove the sample
+          Remove example
         </Button>
       }
     >
-      Two made-up ideas of a bakery: one that was given up after its tests, and the one it was turned into. Its tests
-      come when experiments are built.
+      Two made-up bakery ideas: one that was dropped after its tests, and the one it turned into. Its tests will follow
+      when experiments are built.
     </InlineMessage>
   );
 }

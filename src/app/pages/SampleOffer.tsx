@@ -15,5 +15,5 @@ export function SampleOffer() {
     loadActions()
       .then(({ showSample }) => showSample(services, workspaceId))
       .catch(services.showFailure);
-  return <Button onPress={show}>Look at a finished example</Button>;
+  return <Button onPress={show}>See a finished example</Button>;
 }

@@ -2,9 +2,11 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { readPageData } from '#adapters/page/read-page-data.ts';
 import { readShared } from '#adapters/sharing/read-shared.ts';
-import type { SharedNode } from '#domain/sharing/shared-node.ts';
-import { NotFoundScreen } from '#features/not-found/NotFoundScreen.tsx';
+import { buildPath } from '#domain/routes/build-path.ts';
+import type { SharedPageData } from '#domain/sharing/shared-node.ts';
 import { ContentFailure } from '#features/resources/ContentFailure.tsx';
+import { DeadLinkScreen } from '#features/shared/DeadLinkScreen.tsx';
+import { labels } from '#features/shared/labels.ts';
 import { SharedDrawing } from '#features/shared/SharedDrawing.tsx';
 import { SharedScreen } from '#features/shared/SharedScreen.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -28,16 +30,17 @@ function Shared({ place }: PageProps) {
   const { services } = useApp();
   const isFounder = useIsFounder();
   const { projectId = '', nodeId: grant = '' } = place.params;
-  const [drawn] = useState(() => readPageData<SharedNode>(document, place.path));
+  const [drawn] = useState(() => readPageData<SharedPageData>(document, place.path)?.shared);
   const { data, isError, refetch } = useQuery({
     queryKey: [isFounder ? 'founder' : 'anybody', 'shared', place.path],
     queryFn: () => readShared(isFounder ? services.call : serverCalls.call, projectId, grant),
     staleTime: 0,
     gcTime: 0,
     ...(drawn && isFounder ? { placeholderData: drawn } : {}),
-    ...(drawn && !isFounder ? { initialData: drawn, staleTime: Number.POSITIVE_INFINITY } : {}),
+    // A dead link is dead for everybody.
+    ...(drawn === null || (drawn && !isFounder) ? { initialData: drawn, staleTime: Number.POSITIVE_INFINITY } : {}),
   });
-  const title = data?.project.title;
+  const title = data === null ? labels.deadLink.title : data?.project.title;
   useEffect(() => {
     if (title !== undefined) document.title = `${title} · Groundwork`;
   }, [title]);
@@ -48,7 +51,7 @@ function Shared({ place }: PageProps) {
       </SharedScreen>
     );
   }
-  if (data === null) return <NotFoundScreen onHome={() => services.navigate({ name: 'home' })} />;
+  if (data === null) return <DeadLinkScreen homeHref={buildPath({ name: isFounder ? 'home' : 'landing' })} />;
   if (isError) return <ContentFailure heading={titles[place.name]} onRetry={() => void refetch()} />;
   return <Skeleton label={titles[place.name]} shape="text" />;
 }

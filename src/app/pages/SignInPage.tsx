@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { readRedirect } from '#adapters/identity/provider-redirect.ts';
+import { canAskPasskey } from '#adapters/page/can-ask-passkey.ts';
 import { offeredProviders } from '#domain/auth/offered-providers.ts';
 import { SignInScreen } from '#features/auth/SignInScreen.tsx';
 import { wayInMachine } from '#machines/way-in.machine.ts';
@@ -31,6 +32,7 @@ export default function SignInPage({ place }: PageProps) {
       }
       waitlist={waitlistSlot}
       providers={offeredProviders(services.settings.identity)}
+      hasPasskeys={canAskPasskey(services.settings.identity)}
       email={email}
       redirect={redirect}
     />

@@ -9,6 +9,8 @@ import { useApp } from '../app-context.ts';
 import { useFlow } from '../use-flow.ts';
 import type { AccountFlows } from './account-flows.ts';
 import { ChangePassword } from './ChangePassword.tsx';
+import { Passkeys } from './Passkeys.tsx';
+import { RecoveryCodeRow } from './RecoveryCodeRow.tsx';
 import { SetPassword } from './SetPassword.tsx';
 
 export interface SignInWaysProps {
@@ -24,6 +26,12 @@ export function SignInWays({ flows, record }: SignInWaysProps) {
   const enrolment = useFlow(flows.enrolment, input);
   const removal = useFlow(flows.removal, input);
   const methods = useFlow(flows.methods, input);
+  const passkeys = useFlow(flows.passkeys, input);
+  const isEmbedded = services.settings.identity.kind === 'embedded';
+  const isVerified = user?.emailVerified ?? false;
+  const isEnrolled = useSelector(enrolment, (snapshot) => snapshot.matches('enrolled'));
+  const hasPasskeys = useSelector(passkeys, ({ context }) => (context.passkeys ?? []).length > 0);
+  const hasAddedPasskey = useSelector(passkeys, ({ context }) => context.hasAdded);
   return (
     <>
       {record.methods.includes('password') ? (
@@ -33,10 +41,17 @@ export function SignInWays({ flows, record }: SignInWaysProps) {
       )}
       <SecondFactorSection
         factors={record.factors}
-        isVerified={user?.emailVerified ?? false}
+        isVerified={isVerified}
         enrolment={enrolment}
         removal={removal}
+        recovery={
+          isEmbedded &&
+          (record.factors.length > 0 || hasPasskeys) && (
+            <RecoveryCodeRow flows={flows} ways={input.ways} hasJustAdded={isEnrolled || hasAddedPasskey} />
+          )
+        }
       />
+      {isEmbedded && <Passkeys passkeys={passkeys} isVerified={isVerified} />}
       {providers.length > 0 && <MethodsSection record={record} flow={methods} providers={providers} />}
     </>
   );

@@ -1,27 +1,41 @@
 import { fromPromise } from 'xstate';
 import { saveDisplayName } from '#adapters/api/account-settings.ts';
-import { endOtherSessions, endSessionById, fetchSessions } from '#adapters/api/sessions.ts';
+import { addPasskey, fetchPasskeys, removePasskey } from '#adapters/api/passkeys.ts';
+import { fetchRecoveryStatus, makeRecoveryCodes } from '#adapters/api/recovery-codes.ts';
+import { endOtherSessions } from '#adapters/api/sessions.ts';
 import type { AccountIdentity } from '#adapters/identity/account-identity.ts';
-import type { SessionRecord } from '#domain/account/session-record.ts';
 import type { OauthProvider } from '#domain/auth/oauth-provider.ts';
+import type { Passkey } from '#domain/auth/passkey.ts';
 import type { PasswordPolicy } from '#domain/auth/password-policy.ts';
+import type { RecoveryStatus } from '#domain/auth/recovery-code.ts';
 import type { User } from '#domain/user/user.ts';
 import { changeEmailMachine } from '#machines/change-email.machine.ts';
 import { changePasswordMachine } from '#machines/change-password.machine.ts';
 import { editProfileMachine } from '#machines/edit-profile.machine.ts';
 import { type Enrolment, enrolSecondFactorMachine } from '#machines/enrol-second-factor.machine.ts';
 import { linkedMethodsMachine } from '#machines/linked-methods.machine.ts';
+import { passkeysMachine } from '#machines/passkeys.machine.ts';
 import { proofMachine } from '#machines/proof.machine.ts';
+import { recoveryCodesMachine } from '#machines/recovery-codes.machine.ts';
 import { removeSecondFactorMachine } from '#machines/remove-second-factor.machine.ts';
-import { sessionsListMachine } from '#machines/sessions-list.machine.ts';
 import { setPasswordMachine } from '#machines/set-password.machine.ts';
 import type { App } from '../app-context.ts';
 import { continueUrl } from './continue-url.ts';
 import { proofActors } from './proof-actors.ts';
 import { vouchAnew } from './vouch-anew.ts';
 
-/** The machines of the account's settings, at the real provider and our server. `tellChanged` is told when the founder signs in otherwise from now on. */
-export function accountFlows({ root, services }: App, identity: AccountIdentity, tellChanged: () => void) {
+/** What other parts of the settings hear of a change. */
+export interface AccountNews {
+  /** The founder signs in differently from now on. Every other session has ended. */
+  readonly waysChanged: () => void;
+  /** Every other session has ended. */
+  readonly othersEnded: () => void;
+  /** Something happened that the recent activity shows. */
+  readonly activityChanged: () => void;
+}
+
+/** The machines of the account's settings, at the real provider and our server. */
+export function accountFlows({ root, services }: App, identity: AccountIdentity, news: AccountNews) {
   const { call } = services;
   const proving = proofActors(call, identity);
   // The provider changes nothing for tokens whose session has a key until that was shown beside them. A window of another
@@ -58,7 +72,10 @@ export function accountFlows({ root, services }: App, identity: AccountIdentity,
         ...proving,
         readPolicy,
         setPassword,
-        endOtherSessions: fromPromise<void>(() => endOtherSessions(call)),
+        endOtherSessions: fromPromise<void>(async () => {
+          await endOtherSessions(call);
+          news.othersEnded();
+        }),
       },
     }),
     setPassword: setPasswordMachine.provide({
@@ -67,7 +84,7 @@ export function accountFlows({ root, services }: App, identity: AccountIdentity,
         readPolicy,
         setPassword: fromPromise<void, { readonly newPassword: string }>(async ({ input }) => {
           await choosePassword(input.newPassword);
-          tellChanged();
+          news.waysChanged();
         }),
       },
     }),
@@ -80,7 +97,28 @@ export function accountFlows({ root, services }: App, identity: AccountIdentity,
           await vouchAnew(call, identity);
         }),
       },
-      actions: { tellChanged },
+      actions: { tellChanged: news.waysChanged },
+    }),
+    passkeys: passkeysMachine.provide({
+      actors: {
+        proof,
+        loadPasskeys: fromPromise<readonly Passkey[]>(async () =>
+          services.settings.identity.kind === 'embedded' ? fetchPasskeys(call) : [],
+        ),
+        addPasskey: fromPromise<void, { readonly name: string }>(({ input }) =>
+          addPasskey(call, input.name, identity.createPasskey),
+        ),
+        removePasskey: fromPromise<void, { readonly id: string }>(({ input }) => removePasskey(call, input.id)),
+      },
+      actions: { tellChanged: news.waysChanged },
+    }),
+    recovery: recoveryCodesMachine.provide({
+      actors: {
+        proof,
+        readStatus: fromPromise<RecoveryStatus>(() => fetchRecoveryStatus(call)),
+        makeCodes: fromPromise<readonly string[]>(() => makeRecoveryCodes(call)),
+      },
+      actions: { tellMade: news.activityChanged },
     }),
     removal: removeSecondFactorMachine.provide({
       actors: {
@@ -90,7 +128,7 @@ export function accountFlows({ root, services }: App, identity: AccountIdentity,
           await vouchAnew(call, identity);
         }),
       },
-      actions: { tellChanged },
+      actions: { tellChanged: news.waysChanged },
     }),
     methods: linkedMethodsMachine.provide({
       actors: {
@@ -98,14 +136,7 @@ export function accountFlows({ root, services }: App, identity: AccountIdentity,
         link: fromPromise<void, { readonly provider: OauthProvider }>(({ input }) => identity.link(input.provider)),
         unlink: fromPromise<void, { readonly provider: OauthProvider }>(({ input }) => identity.unlink(input.provider)),
       },
-      actions: { tellChanged },
-    }),
-    sessions: sessionsListMachine.provide({
-      actors: {
-        proof,
-        loadSessions: fromPromise<readonly SessionRecord[]>(() => fetchSessions(call)),
-        endSession: fromPromise<void, { readonly id: string }>(({ input }) => endSessionById(call, input.id)),
-      },
+      actions: { tellChanged: news.waysChanged },
     }),
   };
 }

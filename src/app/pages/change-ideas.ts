@@ -1,24 +1,27 @@
 import { type Idea, ideaStreamOf } from '#domain/idea/idea.ts';
-import { changeText } from '#features/idea-vault/change-text.ts';
+import { changeText } from '#features/idea-vault/labels.ts';
 import { type IdeaVaultChange, wishesBack, wishesOfChange } from '#machines/idea-vault-change.ts';
 import type { App } from '../app-context.ts';
+import { newProjectOf } from './new-project-of.ts';
 import { offerTakingBack } from './offer-taking-back.ts';
+
+const seenInPlace: readonly IdeaVaultChange['kind'][] = ['placed', 'retagged', 'rated'];
 
 /** Changes all of these ideas as one change, says so, and offers to take it back. */
 export function changeIdeas({ actorOf, services }: App, ids: readonly string[], change: IdeaVaultChange): void {
   const { workspace, issueWishes } = services;
   const ideas = ids.flatMap((id) => (workspace.peek(ideaStreamOf(id)) as Idea | undefined) ?? []);
-  const carried = wishesOfChange(ideas, change);
+  const carried = wishesOfChange(ideas, change, newProjectOf(services));
   const { wishes, full } = carried;
-  const title = ideas.find(({ id }) => wishes[0]?.stream === ideaStreamOf(id))?.title ?? '';
+  const title = ideas.find(({ id }) => wishes.some(({ stream }) => stream === ideaStreamOf(id)))?.title ?? '';
   const message = changeText(change, carried, title);
   if (wishes.length === 0) {
     if (full > 0) services.showToast({ tone: 'warning', message });
     return;
   }
   const changeId = issueWishes(wishes);
-  // What was dragged stands where it can be seen, and is dragged back.
-  if (change.kind !== 'placed') {
+  // What was dragged, tagged or rated in its place is changed back there; undo does it too.
+  if (!seenInPlace.includes(change.kind)) {
     offerTakingBack(actorOf('toasts'), services, { message, wishes: wishesBack(ideas, wishes, changeId) });
   }
 }

@@ -22,14 +22,14 @@ export function deletionFlow(app: App, identity: AccountIdentity) {
 }
 
 async function leave({ actorOf, services }: App, identity: AccountIdentity): Promise<void> {
-  // Begun while the provider still knows on this device who it is; the embedded one has been told by our server.
-  const removed = identity.remove().catch(() => {});
+  // Our server has deleted the embedded provider's user. Firebase is asked while it still knows on this device who it is.
+  const removed = services.settings.identity.kind === 'firebase' ? identity.remove().catch(() => {}) : null;
   const session = actorOf('session');
   // The server has ended the session, of which the live connection may have told before the answer came.
   if (session.getSnapshot().matches('signedOut')) await clearDevice();
-  else session.send({ type: 'session.sign-out', allDevices: false });
+  else session.send({ type: 'session.deleted' });
   await waitFor(session, (snapshot) => snapshot.matches('signedOut'));
   await removed;
   services.navigate({ name: 'landing' });
-  services.showToast({ tone: 'success', message: 'Your account and everything in it were deleted.' });
+  services.showToast({ tone: 'success', message: 'Your account and everything in it have been deleted.' });
 }

@@ -3,6 +3,7 @@ import { createLogApi } from '#adapters/log-api/log-api.ts';
 import { Timeline } from '#domain/history/timeline.ts';
 import { wishesAgainst, wishesToRestore } from '#domain/history/wishes-to-restore.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
+import { labels } from '#features/history/labels.ts';
 import { historyMachine } from '#machines/history.machine.ts';
 import type { App } from '../app-context.ts';
 import { issueWishes } from './issue-wishes.ts';
@@ -29,7 +30,7 @@ export function historyFlow({ actorOf, services }: App, streams: readonly string
         const wishes = wishesToRestore(new Timeline(events).statesAfter(index), now);
         services.issueWishes(wishes);
         offerTakingBack(actorOf('toasts'), services, {
-          message: 'Restored that moment.',
+          message: labels.restoring.done,
           wishes: wishesAgainst(wishes),
         });
       },

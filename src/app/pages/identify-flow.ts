@@ -4,6 +4,7 @@ import { shownAgain } from '#adapters/page/shown-again.ts';
 import { local } from '#adapters/storage/local.ts';
 import type { Attempt, Identified, Vouched } from '#domain/auth/attempt.ts';
 import { type OauthProvider, providerNames } from '#domain/auth/oauth-provider.ts';
+import type { SecondStepAnswer } from '#domain/auth/second-step.ts';
 import { identifyMachine } from '#machines/identify.machine.ts';
 import type { Services } from '../services.ts';
 import { continueUrl } from './continue-url.ts';
@@ -22,19 +23,19 @@ export function identifyFlow(services: Services, redirect: string | undefined) {
       leaveFor: fromPromise<void, OauthProvider>(({ input, signal }) =>
         Promise.race([identity.leaveFor(input), shownAgain(signal)]),
       ),
-      answerCode: fromPromise<Vouched, { readonly code: string }>(({ input }) => identity.answerCode(input.code)),
+      answerCode: fromPromise<Vouched, SecondStepAnswer>(({ input }) => identity.answerCode(input)),
       addCollided: fromPromise<void>(() => identity.addCollided()),
       exchange: exchangeActor(services),
     },
     actions: {
       tellAdded: (_, { collision }) =>
         collision &&
-        showToast({ tone: 'success', message: `You can sign in with ${providerNames[collision.adding]} from now on.` }),
+        showToast({ tone: 'success', message: `You can now sign in with ${providerNames[collision.adding]}.` }),
       tellNotAdded: (_, { collision }) =>
         collision &&
         showToast({
           tone: 'warning',
-          message: `You are signed in, but ${providerNames[collision.adding]} could not be added. Try again another day.`,
+          message: `You’re signed in, but ${providerNames[collision.adding]} couldn’t be added. Try again another day.`,
         }),
     },
   });

@@ -3,6 +3,7 @@ import { confirmSession } from '#adapters/api/sessions.ts';
 import type { AccountIdentity } from '#adapters/identity/account-identity.ts';
 import type { Proof, ProofAnswer, Proven } from '#domain/account/proof.ts';
 import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
+import type { SecondStepAnswer } from '#domain/auth/second-step.ts';
 
 /**
  * Showing the identity provider, and then our server, once more who this is. The server has to know before anything
@@ -15,8 +16,6 @@ export function proofActors(call: AuthorisedCall, identity: AccountIdentity) {
   };
   return {
     prove: fromPromise<ProofAnswer, Proof>(async ({ input }) => shown(await identity.prove(input))),
-    answerCode: fromPromise<Proven, { readonly code: string }>(async ({ input }) =>
-      shown(await identity.answerCode(input.code)),
-    ),
+    answerCode: fromPromise<Proven, SecondStepAnswer>(async ({ input }) => shown(await identity.answerCode(input))),
   };
 }

@@ -1,13 +1,12 @@
 import type { Idea } from '#domain/idea/idea.ts';
 import { startExploringWishes } from '#machines/project-wishes.ts';
-import { projectOfIdea } from '#machines/select-projects.ts';
 import type { Services } from '../services.ts';
+import { newProjectOf } from './new-project-of.ts';
 
 /** Makes the idea's project, unless it has one, and leads to the idea's page. */
 export function startExploring(services: Services, idea: Pick<Idea, 'id' | 'status'>): void {
-  const { workspace, newId, navigate, issueWishes } = services;
-  if (projectOfIdea(workspace, idea.id).get() === undefined) {
-    issueWishes(startExploringWishes(idea, { projectId: newId(), canvasId: newId() }));
-  }
+  const { navigate, issueWishes } = services;
+  const ids = newProjectOf(services)(idea.id);
+  if (ids) issueWishes(startExploringWishes(idea, ids));
   navigate({ name: 'idea-vault.idea', params: { ideaId: idea.id } });
 }

@@ -1,4 +1,5 @@
 import { type OauthProvider, oauthProviders } from '../auth/oauth-provider.ts';
+import type { SecondFactorAsked } from '../auth/second-step.ts';
 import type { SignInRecord } from './sign-in-record.ts';
 
 /** How a founder can show once more who they are. `recent` stands for a sign-in of the last five minutes. */
@@ -16,7 +17,7 @@ export interface Proven {
   readonly firebaseToken: string;
 }
 
-export type ProofAnswer = Proven | { readonly kind: 'second-factor' };
+export type ProofAnswer = Proven | SecondFactorAsked;
 
 /** What to ask for, the easiest first. Never empty: who only comes by mailed links has to have come a moment ago. */
 export function proofWaysOf({ methods }: Pick<SignInRecord, 'methods'>): readonly ProofWay[] {

@@ -1,5 +1,6 @@
 import type { Credentials } from './credentials.ts';
 import type { OauthProvider } from './oauth-provider.ts';
+import type { SecondFactorAsked } from './second-step.ts';
 
 /** One way of telling the identity provider who somebody is. Passwords, codes and tokens are secret. */
 export type Attempt =
@@ -11,7 +12,9 @@ export type Attempt =
   | { readonly kind: 'returned' }
   /** The code of a mailed link, with the address to which it was sent. */
   | { readonly kind: 'link'; readonly email: string; readonly oobCode: string }
-  | { readonly kind: 'token'; readonly token: string };
+  | { readonly kind: 'token'; readonly token: string }
+  /** Whichever of this site the founder chooses on the device. */
+  | { readonly kind: 'passkey' };
 
 /** Somebody is who they say. */
 export interface Vouched {
@@ -34,4 +37,4 @@ export interface Collision {
 export type KnownWay = 'password' | OauthProvider;
 
 /** What an attempt comes to where it does not fail. */
-export type Identified = Vouched | Collision | { readonly kind: 'second-factor' };
+export type Identified = Vouched | Collision | SecondFactorAsked;

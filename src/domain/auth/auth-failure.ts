@@ -30,6 +30,12 @@ const kinds = [
   'way-taken',
   /** Not the code that the app shows now. */
   'wrong-code',
+  /** The code that the app shows now, which let somebody in already. */
+  'used-code',
+  /** The founder closed what the browser asked for a passkey by, or took too long. */
+  'passkey-cancelled',
+  /** Not a passkey of the account, or of any. */
+  'passkey-refused',
   /** The password counted too long ago to ask for the code still. */
   'challenge-expired',
   /** The account asks for a second step that we cannot ask for. */

@@ -6,6 +6,9 @@ export const codeLength = 6;
 /** What was typed or pasted, without the spaces and dashes that apps show between the digits. */
 export const tidyCode = (text: string): string => text.replace(/[\s-]/g, '');
 
+/** How the embedded identity words a code that was right and let somebody in before. */
+export const usedCode = 'Code was already used';
+
 export function judgeCode(text: string): CodeVerdict {
   const code = tidyCode(text);
   if (code === '') return 'missing';

@@ -6,7 +6,7 @@ import type { Canvas } from '../canvas/canvas.ts';
 import type { EdgeEnd } from '../canvas/canvas-edge.ts';
 import { canvasStream } from '../canvas/canvas-stream.ts';
 import { isEdge, liveEdges, liveNodes } from '../canvas/live-parts.ts';
-import { comparePaint } from '../canvas/paint-order.ts';
+import { paintSorted } from '../canvas/paint-order.ts';
 import type { Command } from '../log/command.ts';
 import { decideCommand } from '../log/decide-command.ts';
 import type { CanvasFile } from './canvas-file.ts';
@@ -49,7 +49,7 @@ function placed(file: CanvasFile, before?: Canvas): Canvas | undefined {
 
 /** What is there, from the lowest to the highest, each part by its number instead of its id and its key. */
 function canonical(canvas: Canvas | undefined) {
-  const parts = canvas ? [...liveNodes(canvas), ...liveEdges(canvas)].sort(comparePaint) : [];
+  const parts = canvas ? paintSorted(canvas, [...liveNodes(canvas), ...liveEdges(canvas)]) : [];
   const numbers = new Map(parts.map(({ id }, n) => [id, n]));
   const end = (each: EdgeEnd) => ('node' in each ? { ...each, node: numbers.get(each.node) } : each);
   return parts.map((part) =>
@@ -147,6 +147,11 @@ describe('a file that is no canvas', () => {
       'a place too far away',
       broken({ nodes: [node, { ...other, x: 1e300 }] }),
       { path: 'nodes[1]', problem: 'lies beyond the canvas, or is too large' },
+    ],
+    [
+      'points upon a note',
+      broken({ nodes: [node, { ...other, points: [0, 0, 1, 1] }] }),
+      { path: 'nodes[1].points', problem: 'belong to drawings, and to nothing else' },
     ],
     [
       'something unknown',

@@ -2,7 +2,7 @@ import type { Canvas } from '../canvas/canvas.ts';
 import type { EdgeEnd } from '../canvas/canvas-edge.ts';
 import { type CanvasPart, isEdge, isNode, liveEdges, liveNodes, livePart } from '../canvas/live-parts.ts';
 import { isContainer, membersOf } from '../canvas/members-of.ts';
-import { comparePaint } from '../canvas/paint-order.ts';
+import { paintSorted } from '../canvas/paint-order.ts';
 import type { CanvasFile } from './canvas-file.ts';
 import { canvasFormat } from './canvas-format.ts';
 
@@ -36,13 +36,14 @@ export function clip(canvas: Canvas, ids: Iterable<string>): CanvasFile {
 }
 
 function fileOf(canvas: Canvas, parts: readonly CanvasPart[]): CanvasFile {
-  const ordered = parts.toSorted(comparePaint);
+  const ordered = paintSorted(canvas, parts);
   const ids = new Set(parts.map(({ id }) => id));
   return {
     ...canvasFormat,
     canvas: canvas.id,
-    nodes: ordered.filter(isNode).map(({ removed: _, ...node }) => ({
+    nodes: ordered.filter(isNode).map(({ removed: _, points, ...node }) => ({
       ...node,
+      ...(points && { points: [...points] }),
       parent: node.parent !== null && ids.has(node.parent) ? node.parent : null,
     })),
     edges: ordered.filter(isEdge).map(({ removed: _, ...edge }) => edge),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CanvasEdge, EdgeEnd } from '../canvas/canvas-edge.ts';
 import type { CanvasNode } from '../canvas/canvas-node.ts';
 import { isInside } from '../canvas/members-of.ts';
-import { wholeEdge, wholeNode } from '../canvas/new-parts.ts';
+import { hasItsPoints, wholeEdge, wholeNode } from '../canvas/new-parts.ts';
 import { isLoop } from '../canvas/place-nodes.ts';
 import { isStackKey } from '../canvas/stack-keys.ts';
 import { type CanvasFile, canvasFileSchema } from './canvas-file.ts';
@@ -52,6 +52,7 @@ function* wrongParts({ nodes, edges }: CanvasFile): Generator<FileProblem> {
   for (const [n, node] of nodes.entries()) {
     const path = `nodes[${n}]`;
     yield* wrongIdentity(path, node, seen);
+    if (!hasItsPoints(node)) yield { path: `${path}.points`, problem: 'belong to drawings, and to nothing else' };
     const fitted = wholeNode(node, '');
     if (fitted) whole.set(node.id, { ...fitted, parent: node.parent ?? null });
     else yield { path, problem: 'lies beyond the canvas, or is too large' };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { momentCommand } from '../log/moment.ts';
 import type { CommandType } from '../log/stream-kind.ts';
+import { sharedIdsAtMost } from '../sharing/share-scope.ts';
 import { undoCommand } from '../undo/undo-command.ts';
 import { nodeKinds } from './canvas-node.ts';
 import { canvasTouches } from './canvas-touches.ts';
@@ -15,6 +16,7 @@ const many = <T extends z.ZodMiniType>(each: T, max: number = canvasCommandLimit
 const ids = many(id);
 const look = { fill: z.optional(fill), textSize: z.optional(textSize), textAlign: z.optional(textAlign) };
 const course = { route: z.optional(route), heads: z.optional(heads) };
+const expiresAt = z.nullable(z.iso.datetime());
 const grant = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
 
 export const newNode = z.strictObject({
@@ -30,6 +32,7 @@ export const newNode = z.strictObject({
   parent: z.optional(z.nullable(id)),
   locked: z.optional(z.boolean()),
   asset: z.optional(partSchemas.asset),
+  points: z.optional(partSchemas.points),
   cell: z.optional(partSchemas.cell),
   assumption: z.optional(assumption),
   z: z.optional(partSchemas.z),
@@ -86,7 +89,14 @@ export const canvasCommandData = {
   /** Null makes it an ordinary node again. */
   LinkAssumption: z.strictObject({ id, assumption }),
   /** `grant` is the last segment of the link: at least 128 random bits in base 64 for addresses. */
-  ShareNode: z.strictObject({ node: id, grant, expiresAt: z.nullable(z.iso.datetime()) }),
+  ShareNode: z.strictObject({ node: id, grant, expiresAt }),
+  /** Nodes and edges; those that are not there are left out. */
+  ShareSelection: z.strictObject({
+    ids: z.array(id).check(z.minLength(1), z.maxLength(sharedIdsAtMost)),
+    grant,
+    expiresAt,
+  }),
+  ShareCanvas: z.strictObject({ grant, expiresAt }),
   RevokeShare: z.strictObject({ grant }),
 } as const;
 
@@ -101,7 +111,12 @@ export type CanvasCommand = {
 }[CanvasCommandType];
 
 /** A link that is shown must open, and one that is shown as revoked must not. */
-const confirmed: readonly string[] = ['ShareNode', 'RevokeShare'] satisfies readonly CanvasCommandType[];
+const sharing: readonly string[] = [
+  'ShareNode',
+  'ShareSelection',
+  'ShareCanvas',
+] satisfies readonly CanvasCommandType[];
+const confirmed: readonly string[] = [...sharing, 'RevokeShare' satisfies CanvasCommandType];
 
 export const canvasCommands = {
   ...Object.fromEntries(
@@ -113,7 +128,7 @@ export const canvasCommands = {
         begins: type === 'PlaceNodes',
         isConfirmed: confirmed.includes(type),
         touches: canvasTouches[type],
-        ...(type === 'ShareNode' ? { needsVerifiedAddress: true } : {}),
+        ...(sharing.includes(type) ? { needsVerifiedAddress: true } : {}),
       },
     ]),
   ),

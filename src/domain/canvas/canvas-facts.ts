@@ -43,6 +43,8 @@ interface CanvasFactData {
   readonly NodesRestored: { readonly nodes: Ids; readonly edges: Ids };
   readonly AssumptionLinked: { readonly id: string; readonly assumption: string | null };
   readonly NodeShared: { readonly node: string; readonly grant: string; readonly expiresAt: string | null };
+  readonly SelectionShared: { readonly ids: Ids; readonly grant: string; readonly expiresAt: string | null };
+  readonly CanvasShared: { readonly grant: string; readonly expiresAt: string | null };
   readonly ShareRevoked: { readonly grant: string };
 }
 

@@ -8,6 +8,7 @@ export const nodeKinds = [
   'frame',
   'section',
   'image',
+  'drawing',
   'group',
 ] as const;
 export type NodeKind = (typeof nodeKinds)[number];
@@ -42,7 +43,7 @@ export interface CanvasNode extends Box {
   readonly kind: NodeKind;
   /** Clockwise about the middle of the box, in degrees, 0 to below 360. Notes, frames, sections and groups stay upright. */
   readonly rotation: number;
-  /** What it says; the title of a frame or a section, the description of an image. */
+  /** What it says; the title of a frame or a section, the description of an image or a drawing. */
   readonly text: string;
   readonly fill: NodeFill;
   readonly textSize: TextSize;
@@ -54,6 +55,8 @@ export interface CanvasNode extends Box {
   readonly locked: boolean;
   /** Of an image: its id among the workspace's assets. */
   readonly asset: string | null;
+  /** Of a freehand drawing: x and y in turns, on the grid of its box, see `strokeLimits`. Other nodes have none. */
+  readonly points?: readonly number[];
   /** Of a section: which cell of which template, for example `lean:problem`. */
   readonly cell: string | null;
   /** The assumption that it stands for, which makes it an assumption card. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aCanvas, aNode, anEdge, at } from '../../../tests/fixtures/a-canvas.ts';
 import type { Command } from '../log/command.ts';
 import { type Canvas, canvasLimits } from './canvas.ts';
-import { canvasSize } from './canvas-size.ts';
+import { canvasSize, sizeOfPart } from './canvas-size.ts';
 import { decideCanvas } from './decide-canvas.ts';
 import { evolveCanvas } from './evolve-canvas.ts';
 
@@ -92,4 +92,9 @@ test('what was removed counts, what was shortened makes room, and edges count as
   const nodes = [aNode({ id: idOf(0), text: '' }), aNode({ id: idOf(1), text: '' })];
   const edge = anEdge({ id: 'edge00000000', from: at(idOf(0)), to: at(idOf(1)), text: 'then' });
   expect(canvasSize(aCanvas(nodes, [edge])) - canvasSize(aCanvas(nodes, []))).toBe(300 + 4 + edge.z.length);
+});
+
+test('the points of a drawing count', () => {
+  const part = { text: '', z: 'a0' };
+  expect(sizeOfPart({ ...part, points: [0, 0, 10_000, 10_000] }) - sizeOfPart(part)).toBe(20);
 });

@@ -6,9 +6,12 @@ import type { Parts } from './parts.ts';
 
 /** What a part is written with besides its texts, in characters of JSON, about. */
 const partSize = 300;
+/** A number of a drawing's points, with its comma. */
+const pointSize = 5;
 
 /** What a part that was written takes of a canvas, in characters of JSON, about. */
-export const sizeOfPart = ({ text, z }: Pick<CanvasPart, 'text' | 'z'>): number => partSize + text.length + z.length;
+export const sizeOfPart = (part: Pick<CanvasPart, 'text' | 'z'> & { readonly points?: readonly number[] }): number =>
+  partSize + part.text.length + part.z.length + pointSize * (part.points?.length ?? 0);
 
 /** States are never changed in place, so a bucket that was weighed stays as heavy. */
 const weighed = new WeakMap<object, number>();

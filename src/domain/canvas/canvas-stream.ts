@@ -10,7 +10,7 @@ import { hinderedParts } from './hindered-parts.ts';
 export const canvasStream: StreamKind<Canvas> = {
   name: 'canvas',
   pattern: /^canvas-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
-  foldVersion: 1,
+  foldVersion: 2,
   commands: canvasCommands,
   decide: decideCanvas,
   evolve: evolveCanvas,

@@ -34,6 +34,8 @@ const touches: { readonly [T in CanvasCommandType]: Of<T> } = {
   RestoreNodes: { brings: ({ ids }) => ids, ...named },
   LinkAssumption: { names: ({ id }) => [id] },
   ShareNode: { brings: ({ grant }) => [grant], names: ({ node }) => [node] },
+  ShareSelection: { brings: ({ grant }) => [grant], ...named },
+  ShareCanvas: { brings: ({ grant }) => [grant] },
   RevokeShare: { names: ({ grant }) => [grant] },
 };
 

@@ -3,11 +3,14 @@ import type { CanvasEdge } from './canvas-edge.ts';
 import type { CanvasNode } from './canvas-node.ts';
 import type { Parts } from './parts.ts';
 
-/** A link that shows one node, and what belongs to it, to whoever holds it. */
+/** A link that shows a node, a selection or the whole canvas to whoever holds it: see `scopeOf`. */
 export interface Share {
   /** At least 128 random bits, the last segment of the link. */
   readonly grant: string;
-  readonly node: string;
+  /** The node that is shown with what belongs to it; null for a selection and for the whole canvas. */
+  readonly node: string | null;
+  /** The parts of a selection; absent otherwise. */
+  readonly ids?: readonly string[];
   /** ISO 8601; null while it holds until it is revoked. */
   readonly expiresAt: string | null;
   readonly revoked: boolean;

@@ -19,7 +19,7 @@ import { reorderNodes } from './reorder-nodes.ts';
 import { resizeNodes } from './resize-nodes.ts';
 import { restoreCanvas } from './restore-canvas.ts';
 import { routeEdge } from './route-edge.ts';
-import { revokeShare, shareNode } from './share-node.ts';
+import { revokeShare, shareCanvas, shareNode, shareSelection } from './share-node.ts';
 import { styleNodes } from './style-nodes.ts';
 
 type Sent =
@@ -71,6 +71,10 @@ function change(canvas: Canvas, command: Exclude<Sent, { type: 'PlaceNodes' }>, 
       return linkAssumption(canvas, command.data);
     case 'ShareNode':
       return shareNode(canvas, command.data, at);
+    case 'ShareSelection':
+      return shareSelection(canvas, command.data, at);
+    case 'ShareCanvas':
+      return shareCanvas(canvas, command.data, at);
     case 'RevokeShare':
       return revokeShare(canvas, command.data);
     case 'NameMoment':

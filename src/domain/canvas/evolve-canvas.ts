@@ -1,6 +1,6 @@
 import { evolveMoments } from '../log/name-moment.ts';
 import type { DatedFact } from '../log/recorded-event.ts';
-import { type Canvas, canvasIdOf, emptyCanvas } from './canvas.ts';
+import { type Canvas, canvasIdOf, emptyCanvas, type Share } from './canvas.ts';
 import type { CanvasEdge } from './canvas-edge.ts';
 import type { CanvasFact, CanvasFactOf } from './canvas-facts.ts';
 import type { CanvasNode } from './canvas-node.ts';
@@ -47,6 +47,9 @@ function evolve(canvas: Canvas, fact: CanvasFact, at: string): Canvas {
       return counted(canvas, fact.data, false);
     case 'NodeShared':
       return shared(canvas, fact.data, at);
+    case 'SelectionShared':
+    case 'CanvasShared':
+      return shared(canvas, { ...fact.data, node: null }, at);
     case 'ShareRevoked':
       return revoked(canvas, fact.data);
     default:
@@ -108,8 +111,11 @@ function counted(canvas: Canvas, { nodes, edges }: CanvasFactOf<'NodesRemoved'>,
   };
 }
 
-function shared(canvas: Canvas, { grant, node, expiresAt }: CanvasFactOf<'NodeShared'>, sharedAt: string): Canvas {
-  return { ...canvas, shares: { ...canvas.shares, [grant]: { grant, node, expiresAt, revoked: false, sharedAt } } };
+type NewShare = Omit<Share, 'revoked' | 'sharedAt'>;
+
+function shared(canvas: Canvas, { grant, node, ids, expiresAt }: NewShare, sharedAt: string): Canvas {
+  const share = { grant, node, ...(ids && { ids }), expiresAt, revoked: false, sharedAt };
+  return { ...canvas, shares: { ...canvas.shares, [grant]: share } };
 }
 
 function revoked(canvas: Canvas, { grant }: CanvasFactOf<'ShareRevoked'>): Canvas {

@@ -4,6 +4,7 @@ import { text } from '../log/text.ts';
 import { canvasLimits } from './canvas.ts';
 import { edgeHeads, edgeRoutes, edgeSides } from './canvas-edge.ts';
 import { nodeFills, textAligns, textSizes } from './canvas-node.ts';
+import { isStroke, strokeLimits } from './stroke-points.ts';
 
 const id = z.string().check(z.regex(/^[0-9A-Za-z]{12}$/));
 /** Whether it is finite and within the canvas is for `decide` to say, with a reason of its own. */
@@ -27,4 +28,9 @@ export const partSchemas = {
   asset: z.nullable(partId),
   cell: z.nullable(z.string().check(z.regex(/^[a-z0-9-]{1,32}:[a-z0-9-]{1,32}$/))),
   assumption: z.nullable(partId),
+  /** Of a freehand drawing. */
+  points: z.array(z.number()).check(
+    z.maxLength(2 * strokeLimits.points.max),
+    z.refine((points) => isStroke(points), { error: 'is no drawing' }),
+  ),
 } as const;

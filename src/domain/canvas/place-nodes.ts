@@ -1,12 +1,12 @@
 import { accept, type Decision, type Rejection, reject } from '../log/decision.ts';
 import { type Canvas, canvasLimits, emptyCanvas } from './canvas.ts';
-import type { CanvasCommandData, NewEdge } from './canvas-commands.ts';
+import type { CanvasCommandData, NewEdge, NewNode } from './canvas-commands.ts';
 import type { CanvasEdge, EdgeEnd } from './canvas-edge.ts';
 import { canvasFact } from './canvas-facts.ts';
 import type { CanvasNode } from './canvas-node.ts';
 import { liveNodesOf, lookedUpFirst, type NodeLookup, partById } from './live-parts.ts';
 import { isContainer, isInside } from './members-of.ts';
-import { wholeEdge, wholeNode } from './new-parts.ts';
+import { hasItsPoints, wholeEdge, wholeNode } from './new-parts.ts';
 import { isStackKey, stackKeys } from './stack-keys.ts';
 
 type Placed = { readonly nodes: readonly CanvasNode[]; readonly edges: readonly CanvasEdge[] };
@@ -37,7 +37,7 @@ function judgeParts(
   canvas: Canvas,
   { nodes: newNodes, edges: newEdges = [] }: CanvasCommandData<'PlaceNodes'>,
 ): Placed | Rejection {
-  const reason = reasonAgainst(canvas, [...newNodes, ...newEdges], newNodes.length);
+  const reason = reasonAgainst(canvas, [...newNodes, ...newEdges], newNodes);
   if (reason) return reason;
   const wantKeys = [...newNodes, ...newEdges].filter(({ z }) => z === undefined).length;
   const keys = stackKeys(canvas.top, '', wantKeys);
@@ -80,13 +80,14 @@ function judgeEdges(
 function reasonAgainst(
   canvas: Canvas,
   given: readonly { readonly id: string; readonly z?: string | undefined }[],
-  nodeCount: number,
+  newNodes: readonly NewNode[],
 ): Rejection | undefined {
   const ids = new Set(given.map(({ id }) => id));
   if (ids.size < given.length || given.some(({ id }) => partById(canvas, id))) return 'id-taken';
+  if (!newNodes.every(hasItsPoints)) return 'invalid-data';
   if (given.some(({ z }) => z !== undefined && !isStackKey(z))) return 'invalid-data';
   const isFull =
-    canvas.nodeCount + nodeCount > canvasLimits.nodes ||
-    canvas.edgeCount + given.length - nodeCount > canvasLimits.edges;
+    canvas.nodeCount + newNodes.length > canvasLimits.nodes ||
+    canvas.edgeCount + given.length - newNodes.length > canvasLimits.edges;
   return isFull ? 'canvas-full' : undefined;
 }

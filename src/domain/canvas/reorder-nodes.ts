@@ -2,9 +2,9 @@ import { accept, type Decision, reject } from '../log/decision.ts';
 import type { Canvas } from './canvas.ts';
 import type { CanvasCommandData } from './canvas-commands.ts';
 import { canvasFact } from './canvas-facts.ts';
-import { type CanvasPart, isEdge } from './live-parts.ts';
+import { type CanvasPart, isEdge, liveNodesOf } from './live-parts.ts';
 import { withMembers } from './members-of.ts';
-import { comparePaint, inPaintOrder, layerOf } from './paint-order.ts';
+import { frameDepth, inPaintOrder, layerOf, paintSorted } from './paint-order.ts';
 import { stackKeys } from './stack-keys.ts';
 import { namedParts } from './targets.ts';
 
@@ -12,11 +12,16 @@ import { namedParts } from './targets.ts';
 export function reorderNodes(canvas: Canvas, { ids, to }: CanvasCommandData<'ReorderNodes'>): Decision {
   const parts = namedParts(canvas, withMembers(canvas, ids));
   if (typeof parts === 'string') return reject(parts);
-  const moved = parts.filter((part) => isEdge(part) || part.kind !== 'group').toSorted(comparePaint);
-  const layers = [0, 1].map((layer) => moved.filter((part) => layerOf(part) === layer));
-  const order = inPaintOrder(canvas);
-  const placed = layers.flatMap((members) => {
-    const [above, below] = members.length === 0 ? [] : (gapFor(members, order, canvas, to) ?? []);
+  const moved = paintSorted(
+    canvas,
+    parts.filter((part) => isEdge(part) || part.kind !== 'group'),
+  );
+  const nodes = liveNodesOf(canvas);
+  // Only among those of its layer, and frames of their depth, does a part's key decide what lies above.
+  const bandOf = (part: CanvasPart): string => `${layerOf(part)} ${frameDepth(part, nodes)}`;
+  const bands = Map.groupBy(inPaintOrder(canvas), bandOf);
+  const placed = [...Map.groupBy(moved, bandOf)].flatMap(([band, members]) => {
+    const [above, below] = gapFor(members, bands.get(band) ?? [], canvas, to) ?? [];
     const keys = above === undefined || below === undefined ? [] : (stackKeys(above, below, members.length) ?? []);
     return members.flatMap(({ id }, n) => (keys[n] === undefined ? [] : [{ id, z: keys[n] }]));
   });
@@ -28,16 +33,18 @@ type Gap = readonly [above: string, below: string];
 /** Between which keys the parts go, empty where nothing bounds them; undefined where they are there already. */
 function gapFor(
   members: readonly CanvasPart[],
-  order: readonly CanvasPart[],
+  band: readonly CanvasPart[],
   canvas: Canvas,
   to: CanvasCommandData<'ReorderNodes'>['to'],
 ): Gap | undefined {
   const ids = new Set(members.map(({ id }) => id));
-  const layer = layerOf(members[0] as CanvasPart);
-  const others = order.filter((part) => layerOf(part) === layer && !ids.has(part.id));
-  const [lowest, highest] = [members[0] as CanvasPart, members.at(-1) as CanvasPart];
-  const higher = others.filter((part) => comparePaint(part, lowest) > 0);
-  const lower = others.filter((part) => comparePaint(part, highest) < 0).toReversed();
+  const others = band.filter((part) => !ids.has(part.id));
+  const [lowest, highest] = [band.findIndex(({ id }) => ids.has(id)), band.findLastIndex(({ id }) => ids.has(id))];
+  const higher = band.slice(lowest + 1).filter((part) => !ids.has(part.id));
+  const lower = band
+    .slice(0, highest)
+    .filter((part) => !ids.has(part.id))
+    .toReversed();
   const isUp = to === 'front' || to === 'forward';
   const passable = isUp ? higher : lower;
   if (passable.length === 0) return undefined;

@@ -1,25 +1,35 @@
 import { accept, type Decision, reject } from '../log/decision.ts';
-import { type Canvas, canvasLimits } from './canvas.ts';
+import type { Fact } from '../log/recorded-event.ts';
+import { type Canvas, canvasLimits, type Share } from './canvas.ts';
 import type { CanvasCommandData } from './canvas-commands.ts';
 import { canvasFact } from './canvas-facts.ts';
-import { liveNode } from './live-parts.ts';
+import { liveNode, livePart } from './live-parts.ts';
 import { shareHolds } from './share-holds.ts';
 
-/**
- * `at` is when the founder wished it. ISO 8601. A grant is never used twice, also where it was revoked. Links that no
- * longer open leave room for others.
- */
-export function shareNode(
-  canvas: Canvas,
-  { node, grant, expiresAt }: CanvasCommandData<'ShareNode'>,
-  at: string,
-): Decision {
-  if (!liveNode(canvas, node)) return reject('node-missing');
+type NewLink = Pick<Share, 'grant' | 'expiresAt'>;
+
+/** `at` is when the founder wished it. ISO 8601. */
+export function shareNode(canvas: Canvas, data: CanvasCommandData<'ShareNode'>, at: string): Decision {
+  if (!liveNode(canvas, data.node)) return reject('node-missing');
+  return newLink(canvas, data, at, canvasFact('NodeShared', data));
+}
+
+/** What is no longer there is left out; a selection of nothing is missing. */
+export function shareSelection(canvas: Canvas, data: CanvasCommandData<'ShareSelection'>, at: string): Decision {
+  const ids = [...new Set(data.ids)].filter((id) => livePart(canvas, id));
+  if (ids.length === 0) return reject('node-missing');
+  return newLink(canvas, data, at, canvasFact('SelectionShared', { ...data, ids }));
+}
+
+export const shareCanvas = (canvas: Canvas, data: CanvasCommandData<'ShareCanvas'>, at: string): Decision =>
+  newLink(canvas, data, at, canvasFact('CanvasShared', data));
+
+/** A grant is never used twice, not even one that was revoked. Links that no longer open leave room for others. */
+function newLink(canvas: Canvas, { grant, expiresAt }: NewLink, at: string, fact: Fact): Decision {
   if (Object.hasOwn(canvas.shares, grant)) return reject('id-taken');
   if (expiresAt !== null && Date.parse(expiresAt) <= Date.parse(at)) return reject('invalid-data');
   const held = Object.values(canvas.shares).filter((share) => shareHolds(share, at));
-  if (held.length >= canvasLimits.shares) return reject('too-many');
-  return accept(canvasFact('NodeShared', { node, grant, expiresAt }));
+  return held.length >= canvasLimits.shares ? reject('too-many') : accept(fact);
 }
 
 export function revokeShare(canvas: Canvas, { grant }: CanvasCommandData<'RevokeShare'>): Decision {

@@ -32,5 +32,7 @@ type Wanted = { readonly [T in keyof PartStyle]?: PartStyle[T] | undefined };
 
 function fittingNames(part: CanvasPart): readonly string[] {
   if (isEdge(part)) return ['route', 'heads'];
-  return part.kind === 'group' || part.kind === 'image' ? [] : ['fill', 'textSize', 'textAlign'];
+  return part.kind === 'group' || part.kind === 'image' || part.kind === 'drawing'
+    ? []
+    : ['fill', 'textSize', 'textAlign'];
 }

@@ -36,7 +36,13 @@ describe('the next step', () => {
     ['with an idea that has no problem', [idea({ problem: '' })], [], 'Describe the problem', 'a'],
     ['with an idea that has no audience', [idea({ audience: '' })], [], 'Name the audience', 'a'],
     ['with a described idea in the inbox', [idea({ status: 'inbox' })], [], 'Decide on it', 'a'],
-    ['with a killed idea that has no problem', [idea({ status: 'killed', problem: '' })], [], 'Look them over', null],
+    [
+      'with a killed idea that has no problem',
+      [idea({ status: 'killed', problem: '' })],
+      [],
+      'Review your ideas',
+      null,
+    ],
     ['with an idea that is explored in name only', [idea({})], [], 'Start exploring', 'a'],
     [
       'with an idea whose exploration was removed',
@@ -45,7 +51,7 @@ describe('the next step', () => {
       'Start exploring',
       'a',
     ],
-    ['with everything in its place', [idea({})], [project({})], 'Look them over', null],
+    ['with everything in its place', [idea({})], [project({})], 'Review your ideas', null],
   ])('%s', (_, ideas, projects, action, ideaId) => {
     expect(nextStepOf(ideas, projects)).toMatchObject({ action, ideaId });
   });
@@ -57,7 +63,7 @@ describe('the next step', () => {
       idea({ id: 'n', title: 'New', problem: '', capturedAt: '2026-11-20T11:00:00Z' }),
     ];
     expect(nextStepOf(ideas, [])).toEqual({
-      sentence: '“New” does not say what goes wrong today.',
+      sentence: 'What problem does “New” solve?',
       action: 'Describe the problem',
       ideaId: 'n',
     });

@@ -12,11 +12,15 @@ export interface NextStep {
 type Gap = 'problem' | 'audience' | 'decision' | 'beginning';
 
 const gaps: readonly Gap[] = ['problem', 'audience', 'decision', 'beginning'];
-const steps: Readonly<Record<Gap, { readonly why: string; readonly action: string }>> = {
-  problem: { why: 'does not say what goes wrong today.', action: 'Describe the problem' },
-  audience: { why: 'does not say who has the problem.', action: 'Name the audience' },
-  decision: { why: 'is described: decide whether to explore it.', action: 'Decide on it' },
-  beginning: { why: 'counts as being explored, but nothing has begun.', action: 'Start exploring' },
+/** `title` is in quotation marks. */
+const steps: Readonly<Record<Gap, { readonly sentence: (title: string) => string; readonly action: string }>> = {
+  problem: { sentence: (title) => `What problem does ${title} solve?`, action: 'Describe the problem' },
+  audience: { sentence: (title) => `Who has the problem that ${title} solves?`, action: 'Name the audience' },
+  decision: { sentence: (title) => `Is ${title} worth exploring?`, action: 'Decide on it' },
+  beginning: {
+    sentence: (title) => `${title} is marked as exploring but has no canvas yet.`,
+    action: 'Start exploring',
+  },
 };
 
 /** The one thing to do next: of the ideas that lack the most basic thing, the newest. What belongs to the sample asks for nothing. */
@@ -36,18 +40,16 @@ export function nextStepOf(ideas: readonly Idea[], projects: readonly Project[])
   }
   if (isEmpty) {
     const sentence =
-      samples.size === 0
-        ? 'Nothing can be proved yet: the vault holds no idea.'
-        : 'Nothing can be proved yet: the vault holds no idea of your own.';
+      samples.size === 0 ? 'Add your first idea to get started.' : 'Add your first idea of your own to get started.';
     return { sentence, action: 'Capture an idea', ideaId: null };
   }
   for (const gap of gaps) {
     const idea = newest[gap];
     if (!idea) continue;
-    const { why, action } = steps[gap];
-    return { sentence: `“${idea.title}” ${why}`, action, ideaId: idea.id };
+    const { sentence, action } = steps[gap];
+    return { sentence: sentence(`“${idea.title}”`), action, ideaId: idea.id };
   }
-  return { sentence: 'Every idea is described and has its place.', action: 'Look them over', ideaId: null };
+  return { sentence: 'Every idea is described and has a status.', action: 'Review your ideas', ideaId: null };
 }
 
 function gapOf({ id, status, problem, audience }: Idea, explored: ReadonlySet<string>): Gap | null {

@@ -1,11 +1,16 @@
 import type { AssetUrls } from '../assets/asset.ts';
 import type { SharedPart } from './shared-part.ts';
 
+/** The data block of a shared page: what the server drew it from; null when the link opens nothing. */
+export interface SharedPageData {
+  readonly shared: SharedNode | null;
+}
+
 /** What `GET /api/v1/shared/{projectId}/{grant}` answers, and what the page of a link holds. */
 export interface SharedNode {
   readonly node: SharedPart & {
-    /** Of the node that was shared. */
-    readonly id: string;
+    /** Of the node that was shared; null for a selection and for a whole canvas. */
+    readonly id: string | null;
     /** Of its images, by id, with addresses that are good for one to two hours. */
     readonly assets: AssetUrls['assets'];
   };

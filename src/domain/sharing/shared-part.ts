@@ -1,52 +1,53 @@
 import type { Canvas } from '../canvas/canvas.ts';
 import type { CanvasEdge, EdgeEnd } from '../canvas/canvas-edge.ts';
 import type { CanvasNode } from '../canvas/canvas-node.ts';
-import { eachPart, partOf } from '../canvas/parts.ts';
+import { liveEdges, liveNode, liveNodes, livePart } from '../canvas/live-parts.ts';
+import { isContainer, membersOf } from '../canvas/members-of.ts';
+import type { ShareScope } from './share-scope.ts';
 
-/** What a link to one node shows of its canvas, by itself: nothing in it points to what is left out. */
+type Parts = Pick<Canvas, 'nodes' | 'edges'>;
+
+/** What a link shows of its canvas, by itself: nothing in it points to what is left out. */
 export interface SharedPart {
   readonly nodes: readonly CanvasNode[];
   readonly edges: readonly CanvasEdge[];
 }
 
 /**
- * Of a frame, section or group all that is inside, however deep; of any other node those that an edge connects with it. Of
- * the edges those whose nodes are all shown and that begin or end at one. Undefined where the node is not there.
+ * What is in a scope now. Undefined when nothing of it is there: then a link to it opens nothing, until something of it is
+ * brought back. A whole canvas is there also while it is empty.
  */
-export function sharedPart(canvas: Pick<Canvas, 'nodes' | 'edges'>, id: string): SharedPart | undefined {
-  const node = partOf(canvas.nodes, id);
-  if (!node || node.removed) return undefined;
-  const edges = [...eachPart(canvas.edges)].filter(({ removed }) => !removed);
-  const isShown = holders.has(node.kind) ? inside(canvas, id) : connected(edges, id);
-  const nodes = [...eachPart(canvas.nodes)].filter((each) => !each.removed && isShown.has(each.id));
-  const shown = new Map(nodes.map((each) => [each.id, each]));
-  const fits = (end: EdgeEnd): boolean => !('node' in end) || shown.has(end.node);
-  const meets = ({ from, to }: CanvasEdge): boolean => 'node' in from || 'node' in to;
+export function sharedPart(canvas: Parts, scope: ShareScope): SharedPart | undefined {
+  if (scope.kind === 'canvas') return closed(canvas, () => true, [...liveEdges(canvas)]);
+  const ids = scope.kind === 'node' ? [scope.node] : scope.ids;
+  const named = ids.filter((id) => livePart(canvas, id));
+  if (named.length === 0) return undefined;
+  const node = scope.kind === 'node' ? liveNode(canvas, scope.node) : undefined;
+  if (scope.kind === 'node' && !node) return undefined;
+  const edges = [...liveEdges(canvas)];
+  const shown = node && !isContainer(node) ? connected(edges, node.id) : inside(canvas, named);
+  // An edge shows where it ends: between places alone it is in a selection only by name.
+  const meets = ({ id, from, to }: CanvasEdge): boolean => 'node' in from || 'node' in to || shown.has(id);
+  return closed(canvas, (id) => shown.has(id), edges.filter(meets));
+}
+
+/** Those nodes and edges, without what leads out of them. */
+function closed(canvas: Parts, isShown: (id: string) => boolean, edges: readonly CanvasEdge[]): SharedPart {
+  const nodes = [...liveNodes(canvas)].filter(({ id }) => isShown(id));
+  const there = new Set(nodes.map(({ id }) => id));
+  const fits = (end: EdgeEnd): boolean => !('node' in end) || there.has(end.node);
   return {
     nodes: nodes.map((each) => ({
       ...each,
-      parent: each.parent !== null && shown.has(each.parent) ? each.parent : null,
+      parent: each.parent !== null && there.has(each.parent) ? each.parent : null,
       assumption: null,
     })),
-    edges: edges.filter((edge) => meets(edge) && fits(edge.from) && fits(edge.to)),
+    edges: edges.filter(({ from, to }) => fits(from) && fits(to)),
   };
 }
 
-const holders: ReadonlySet<string> = new Set(['frame', 'section', 'group']);
-
-function inside({ nodes }: Pick<Canvas, 'nodes'>, id: string): ReadonlySet<string> {
-  const members = new Map<string, string[]>();
-  for (const { id: member, parent } of eachPart(nodes)) {
-    if (parent === null) continue;
-    const others = members.get(parent);
-    if (others) others.push(member);
-    else members.set(parent, [member]);
-  }
-  // What is inside of itself is met once.
-  const found = new Set([id]);
-  for (const each of found) for (const member of members.get(each) ?? []) found.add(member);
-  return found;
-}
+const inside = (canvas: Parts, ids: readonly string[]): ReadonlySet<string> =>
+  new Set([...ids, ...membersOf(canvas, ...ids).map(({ id }) => id)]);
 
 function connected(edges: readonly CanvasEdge[], id: string): ReadonlySet<string> {
   const found = new Set([id]);

@@ -34,6 +34,8 @@ export interface Judged {
   readonly ideas: readonly ImportedIdea[];
   readonly duplicates: readonly Duplicate[];
   readonly problems: readonly LineProblem[];
+  /** Of the lines that become ideas: statuses that could not be read, in whose place stands the inbox. */
+  readonly notes: readonly LineProblem[];
 }
 
 /** What would become of each line. Nothing is issued here. */
@@ -41,9 +43,11 @@ export function judgeTable(table: TransferTable, input: JudgeInput): Judged {
   const lines = table.lines.map((line) => readLine(line, table, input.mapping, input.at));
   const ideas: ImportedIdea[] = [];
   const duplicates: Duplicate[] = [];
+  const notes: LineProblem[] = [];
   const ids = new Set(input.known.ids);
   const titles = new Set(input.known.titles);
-  for (const { place, id, data, problems } of lines) {
+  for (const line of lines) {
+    const { place, id, data, problems } = line;
     if (problems.length > 0) continue;
     const title = String(data['title']);
     const key = titleKey(title);
@@ -54,8 +58,9 @@ export function judgeTable(table: TransferTable, input: JudgeInput): Judged {
     ids.add(own);
     titles.add(key);
     ideas.push({ id: own, data });
+    notes.push(...line.notes);
   }
-  return { lines, ideas, duplicates, problems: lines.flatMap(({ problems }) => problems) };
+  return { lines, ideas, duplicates, notes, problems: lines.flatMap(({ problems }) => problems) };
 }
 
 /** Two lines of one file that bear different ids may well have the same title. */

@@ -1,4 +1,4 @@
-import { ideaStreamOf } from '../idea/idea.ts';
+import { ideaLimits, ideaStreamOf } from '../idea/idea.ts';
 import { type IdeaCommandType, ideaCommandData } from '../idea/idea-commands.ts';
 import { decideCommand } from '../log/decide-command.ts';
 import type { Json, JsonObject } from '../log/json.ts';
@@ -14,9 +14,13 @@ export interface ReadLine {
   readonly place: number;
   /** Null where the line bears none that could be an idea's. */
   readonly id: string | null;
+  /** As it is written, though it may not be one; empty where nothing is. */
+  readonly title: string;
   /** For `ImportIdea`, as far as the cells could be read. */
   readonly data: JsonObject;
   readonly problems: readonly LineProblem[];
+  /** What could not be read and does not keep the line out: a status, in whose place stands the inbox. */
+  readonly notes: readonly LineProblem[];
 }
 
 /** Cells that hold more than text: their limits are those of the command. */
@@ -25,17 +29,21 @@ const structured: readonly string[] = ['ratings', 'lineage', 'moments'];
 /** What one line says, judged as the idea's stream will judge it. `at` is now, ISO 8601. */
 export function readLine(line: TransferLine, table: TransferTable, mapping: Mapping, at: string): ReadLine {
   const problems: LineProblem[] = [];
+  const notes: LineProblem[] = [];
   const note = (column: string | null, fault: CellFault) => problems.push({ place: line.place, column, fault });
   const fields: Record<string, Json> = {};
   const ratings: Record<string, Json> = {};
   const { headers, kind } = table;
+  const cellOf = (column: number): string => {
+    const raw = line.cells[column] ?? '';
+    return (kind === 'csv' ? unguardCell(raw) : raw).trim();
+  };
 
   if (line.hasBadQuotes) note(null, { kind: 'bad-quotes' });
   const extra = line.cells.slice(headers.length).filter((cell) => cell.trim() !== '').length;
   if (extra > 0) note(null, { kind: 'extra-cells', count: headers.length + extra, limit: headers.length });
   for (const [column, field] of mapping.entries()) {
-    const raw = line.cells[column] ?? '';
-    const cell = (kind === 'csv' ? unguardCell(raw) : raw).trim();
+    const cell = cellOf(column);
     if (field === null || cell === '') continue;
     const header = headers[column] ?? '';
     if (cell.length > transferLimits.cell && !structured.includes(field)) {
@@ -44,7 +52,9 @@ export function readLine(line: TransferLine, table: TransferTable, mapping: Mapp
     }
     const read = readCell(field, cell);
     const criterion = criterionOf(field);
-    if ('fault' in read) note(header, read.fault);
+    if ('fault' in read && read.fault.kind === 'no-status') {
+      notes.push({ place: line.place, column: header, fault: read.fault });
+    } else if ('fault' in read) note(header, read.fault);
     else if (read.value === undefined) continue;
     else if (criterion !== undefined) ratings[criterion] = read.value;
     else fields[field] = read.value;
@@ -56,8 +66,23 @@ export function readLine(line: TransferLine, table: TransferTable, mapping: Mapp
     note(headerOfTitle(table, mapping), { kind: 'missing' });
   }
   if (problems.length === 0) judge(data, table, mapping, at, note);
-  return { place: line.place, id: typeof id === 'string' ? id : null, data, problems };
+  const title = cellOf(mapping.indexOf('title')).replace(/\s+/gu, ' ');
+  const isOut = problems.length > 0;
+  return {
+    place: line.place,
+    title: shortTitle(title),
+    id: typeof id === 'string' ? id : null,
+    data,
+    // Whoever mends a line mends all of it.
+    problems: isOut ? [...notes, ...problems] : problems,
+    notes: isOut ? [] : notes,
+  };
 }
+
+/** Twice what an idea may have shows what is wrong with it. */
+const shownTitle = 2 * ideaLimits.title;
+const shortTitle = (title: string): string =>
+  title.length > shownTitle ? `${title.slice(0, shownTitle - 1)}…` : title;
 
 function withRatings(others: Json | undefined, own: Readonly<Record<string, Json>>): JsonObject {
   if (others === undefined) return Object.keys(own).length > 0 ? { ratings: own } : {};

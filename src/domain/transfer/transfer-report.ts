@@ -24,6 +24,9 @@ export interface TransferReport {
   readonly wrong: number;
   readonly problems: readonly LineProblem[];
   readonly problemCount: number;
+  /** Statuses that are none: their ideas go to the inbox. */
+  readonly notes: readonly LineProblem[];
+  readonly noteCount: number;
   readonly duplicates: readonly Duplicate[];
   readonly duplicateCount: number;
   readonly preview: readonly PreviewRow[];
@@ -33,7 +36,7 @@ export interface TransferReport {
   readonly hasUnusableVault: boolean;
 }
 
-export function reportOf({ lines, ideas, duplicates, problems }: Judged, vault: BroughtVault): TransferReport {
+export function reportOf({ lines, ideas, duplicates, problems, notes }: Judged, vault: BroughtVault): TransferReport {
   const twice = new Set(duplicates.map(({ place }) => place));
   return {
     lines: lines.length,
@@ -41,6 +44,8 @@ export function reportOf({ lines, ideas, duplicates, problems }: Judged, vault: 
     wrong: lines.filter((line) => line.problems.length > 0).length,
     problems: problems.slice(0, reportLimits.listed),
     problemCount: problems.length,
+    notes: notes.slice(0, reportLimits.listed),
+    noteCount: notes.length,
     duplicates: duplicates.slice(0, reportLimits.listed),
     duplicateCount: duplicates.length,
     preview: lines.slice(0, reportLimits.preview).map((line) => previewOf(line, twice.has(line.place))),
@@ -50,7 +55,7 @@ export function reportOf({ lines, ideas, duplicates, problems }: Judged, vault: 
   };
 }
 
-function previewOf({ place, data, problems }: ReadLine, isTwice: boolean): PreviewRow {
+function previewOf({ place, title, data, problems }: ReadLine, isTwice: boolean): PreviewRow {
   const text = (name: string): string => {
     const value = data[name];
     return typeof value === 'string' ? value : '';
@@ -58,7 +63,7 @@ function previewOf({ place, data, problems }: ReadLine, isTwice: boolean): Previ
   const { tags } = data;
   return {
     place,
-    title: text('title'),
+    title,
     problem: text('problem'),
     audience: text('audience'),
     tags: Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [],

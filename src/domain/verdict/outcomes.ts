@@ -1,4 +1,3 @@
-import { shareText } from './share-text.ts';
 import { verdictOf } from './verdict.ts';
 
 /** How many of a planned sample would decide; null where no count could. What lies between is inconclusive. */
@@ -14,12 +13,13 @@ export function outcomesOf(n: number, criterion: number): Outcomes {
   return { supportsFrom, refutesUpTo: notRefuting === 0 ? null : notRefuting - 1 };
 }
 
-/** The same as a sentence without its full stop; `unit` is what is counted, in the plural: "visitors". */
-export function outcomesText(n: number, criterion: number, unit: string): string {
+/** The same as a sentence; `counted` is what a person of the sample does, in the plural: "sign-ups". */
+export function outcomesText(n: number, criterion: number, counted: string): string {
   const { supportsFrom, refutesUpTo } = outcomesOf(n, criterion);
-  const supports = supportsFrom === null ? 'no count supports' : `${supportsFrom} or more supports`;
-  const refutes = refutesUpTo === null ? 'no count refutes' : `${refutesUpTo} or fewer refutes`;
-  return `${n} ${unit} at ${shareText(criterion)}: ${supports}, ${refutes}, between is inconclusive`;
+  const supports =
+    supportsFrom === null ? `no number of ${counted} can support it` : `${supportsFrom}+ ${counted} support it`;
+  const refutes = refutesUpTo === null ? 'no number can refute it' : `${refutesUpTo} or fewer refute it`;
+  return `${supports}, ${refutes}, anything between is inconclusive.`;
 }
 
 /** The least of 0 to `n` for which something holds that, once it holds, holds for all that is greater. */

@@ -6,7 +6,7 @@ export const z = 1.96;
 
 /** As it is shown wherever a verdict is. */
 export const wilsonFormula =
-  'Wilson score interval at 95 %: (p + z²/2n ± z · √(p(1 − p)/n + z²/4n²)) / (1 + z²/n), with p = k/n and z = 1.96.';
+  'Wilson score interval at 95%: (p + z²/2n ± z · √(p(1 − p)/n + z²/4n²)) / (1 + z²/n), with p = k/n and z = 1.96.';
 
 /**
  * Between which true shares `k` of `n` leaves open. Nothing counted leaves everything open.

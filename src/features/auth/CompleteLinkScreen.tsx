@@ -45,7 +45,7 @@ export function CompleteLinkScreen({ completion, waitlist, email, redirect }: Co
         {context.failure ? (
           <InlineMessage tone="error">{failureText(context.failure)}</InlineMessage>
         ) : (
-          <p>This link signs you in to Groundwork. If you didn't ask for it, close this page.</p>
+          <p>This link signs you in to Groundwork. If you didn’t ask for it, close this page.</p>
         )}
         <Button
           variant="primary"
@@ -61,7 +61,7 @@ export function CompleteLinkScreen({ completion, waitlist, email, redirect }: Co
     <AuthScreen title="Sign in">
       {context.isAsked ? (
         <>
-          <p>Enter the address to which we sent the link, so that nobody signs in with a link they only found.</p>
+          <p>Enter the email we sent the link to. That way, nobody can sign in with a link they only found.</p>
           <EmailForm
             defaultEmail={context.email || (email ?? '')}
             problem={context.problem}

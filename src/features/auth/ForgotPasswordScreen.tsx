@@ -16,9 +16,9 @@ export function ForgotPasswordScreen({ form, email, redirect }: ForgotPasswordSc
       <MailRequest
         form={form}
         email={email}
-        explanation="We mail you a link with which you choose a new password. Until then the old one holds."
+        explanation="We’ll email you a link to choose a new password. Your current password works until then."
         submitLabel="Send reset link"
-        sentText={(sentTo) => `If ${sentTo} has an account, a link is on its way there. It works once, for one hour.`}
+        sentText={(sentTo) => `If ${sentTo} has an account, a link is on its way. It works once, for one hour.`}
       />
       <p>
         <Link href={buildPath({ name: 'sign-in', params: { redirect, email } })}>Back to sign in</Link>

@@ -5,6 +5,7 @@ import { CodeForm } from './CodeForm.tsx';
 import type { WaitlistSlot } from './late-identify-screen.ts';
 import { OtherWay } from './OtherWay.tsx';
 import { StrandedAccount } from './StrandedAccount.tsx';
+import { secondStepLabels } from './second-step-labels.ts';
 
 export interface IdentifyScreenProps {
   readonly identify: IdentifyActor;
@@ -16,17 +17,17 @@ export interface IdentifyScreenProps {
 
 /** What is asked between an attempt and the session. */
 export function IdentifyScreen({ identify, waitlist, title, redirect }: IdentifyScreenProps) {
-  const { question, collision } = useSelector(identify, ({ context }) => context);
+  const { question, collision, step } = useSelector(identify, ({ context }) => context);
   if (question === 'code') {
     return (
-      <AuthScreen title="Enter your code">
+      <AuthScreen title={secondStepLabels[step].title}>
         <CodeForm identify={identify} />
       </AuthScreen>
     );
   }
   if (question === 'other-way' && collision) {
     return (
-      <AuthScreen title="You have an account already">
+      <AuthScreen title="You already have an account">
         <OtherWay identify={identify} collision={collision} redirect={redirect} />
       </AuthScreen>
     );

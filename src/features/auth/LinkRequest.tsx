@@ -12,10 +12,10 @@ export function LinkRequest({ form, email }: LinkRequestProps) {
     <MailRequest
       form={form}
       email={email}
-      explanation="No password needed: open the link in our mail, and you are signed in."
+      explanation="No password needed. Click the link in our email and you’re signed in."
       submitLabel="Email me a sign-in link"
       sentText={(sentTo) =>
-        `We have written to ${sentTo}. The link works once, for one hour; open it in this browser if you can.`
+        `We emailed a link to ${sentTo}. It works once, for one hour. Open it in this browser if you can.`
       }
     />
   );

@@ -29,14 +29,14 @@ export function MailRequest({ form, explanation, submitLabel, sentText, email }:
   return (
     <InlineMessage
       tone="success"
-      title="Look into your mail"
+      title="Check your email"
       actions={
         <>
           <Button size="small" onPress={() => form.send({ type: 'sending.repeated' })}>
             Send again
           </Button>
           <Button size="small" variant="quiet" onPress={() => form.send({ type: 'form.reopened' })}>
-            Use another address
+            Use a different email
           </Button>
         </>
       }

@@ -42,8 +42,8 @@ export function OtherWay({ identify, collision, redirect }: OtherWayProps) {
   return (
     <>
       <p>
-        <strong>{email}</strong> has an account, which signs in with {waysText(ways)}. Sign in that way once more, and{' '}
-        {providerNames[adding]} is added to it.
+        <strong>{email}</strong> already has an account that signs in with {waysText(ways)}. Sign in that way once more
+        to add {providerNames[adding]}.
       </p>
       {failure && <InlineMessage tone="error">{failureText(failure, name)}</InlineMessage>}
       {hasPassword && (

@@ -32,7 +32,7 @@ export function ProviderButtons(props: ProviderButtonsProps) {
       ))}
       {waitingFor !== null && hasWindow && (
         <p role="status" className={note}>
-          Answer in the window of {providerNames[waitingFor]}.
+          Continue in the {providerNames[waitingFor]} window.
           <Button variant="quiet" size="small" onPress={onCancel}>
             Cancel
           </Button>

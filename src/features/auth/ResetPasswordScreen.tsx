@@ -48,7 +48,7 @@ export function ResetPasswordScreen({ reset, passwordPolicy, common, redirect }:
             </ButtonLink>
           }
         >
-          Your password is as it was.
+          Your password hasn’t changed.
         </InlineMessage>
       </AuthScreen>
     );
@@ -63,7 +63,7 @@ export function ResetPasswordScreen({ reset, passwordPolicy, common, redirect }:
             Choose a new password for <strong>{email}</strong>.
           </>
         )}{' '}
-        You'll be signed out on all devices.
+        You’ll be signed out on all devices.
       </p>
       <form noValidate onSubmit={submit} className={formStyle}>
         {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}

@@ -5,10 +5,12 @@ import { judgeKnownPassword } from '#domain/auth/password.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import type { WayInActor } from '#machines/way-in.machine.ts';
 import { css } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { KnownPasswordField } from './KnownPasswordField.tsx';
 import type { WaitlistSlot } from './late-identify-screen.ts';
+import { secondStepLabels } from './second-step-labels.ts';
 import { WayInScreen } from './WayInScreen.tsx';
 
 export interface SignInScreenProps {
@@ -19,13 +21,24 @@ export interface SignInScreenProps {
   readonly linkForm: ReactNode;
   readonly waitlist: WaitlistSlot;
   readonly providers: readonly OauthProvider[];
+  /** Whether this browser can ask for a passkey here. */
+  readonly hasPasskeys: boolean;
   /** Fills the field; never signs in. */
   readonly email?: string | undefined;
   /** Where to go afterwards, kept through the links between these pages. */
   readonly redirect?: string | undefined;
 }
 
-export function SignInScreen({ method, wayIn, linkForm, waitlist, providers, email, redirect }: SignInScreenProps) {
+export function SignInScreen({
+  method,
+  wayIn,
+  linkForm,
+  waitlist,
+  providers,
+  hasPasskeys,
+  email,
+  redirect,
+}: SignInScreenProps) {
   const { problems } = useSelector(wayIn, ({ context }) => context);
   const otherMethod = method === 'link' ? undefined : 'link';
   return (
@@ -35,25 +48,36 @@ export function SignInScreen({ method, wayIn, linkForm, waitlist, providers, ema
       waitlist={waitlist}
       redirect={redirect}
       providers={providers}
-      form={({ isPending, isDisabled }) =>
+      form={({ isPending, isDisabled, isAskingPasskey }) =>
         method === 'link' ? (
           linkForm
         ) : (
-          <CredentialsForm
-            submitLabel="Sign in"
-            judgePassword={({ password }) => judgeKnownPassword(password)}
-            passwordField={(slot) => <KnownPasswordField {...slot} />}
-            email={email}
-            problems={problems}
-            isPending={isPending}
-            isDisabled={isDisabled}
-            onSubmit={(submitted) => wayIn.send({ type: 'form.submitted', ...submitted })}
-            onFieldChange={(field) => wayIn.send({ type: 'field.changed', field })}
-          >
-            <p>
-              <Link href={buildPath({ name: 'forgot-password', params: { redirect, email } })}>Forgot password?</Link>
-            </p>
-          </CredentialsForm>
+          <>
+            <CredentialsForm
+              submitLabel="Sign in"
+              judgePassword={({ password }) => judgeKnownPassword(password)}
+              passwordField={(slot) => <KnownPasswordField {...slot} />}
+              email={email}
+              problems={problems}
+              isPending={isPending}
+              isDisabled={isDisabled}
+              onSubmit={(submitted) => wayIn.send({ type: 'form.submitted', ...submitted })}
+              onFieldChange={(field) => wayIn.send({ type: 'field.changed', field })}
+            >
+              <p>
+                <Link href={buildPath({ name: 'forgot-password', params: { redirect, email } })}>Forgot password?</Link>
+              </p>
+            </CredentialsForm>
+            {hasPasskeys && (
+              <Button
+                isPending={isAskingPasskey}
+                isDisabled={isPending || (isDisabled && !isAskingPasskey)}
+                onPress={() => wayIn.send({ type: 'passkey.chosen' })}
+              >
+                {secondStepLabels.passkey.choose}
+              </Button>
+            )}
+          </>
         )
       }
       links={

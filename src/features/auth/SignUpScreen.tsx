@@ -36,7 +36,7 @@ export function SignUpScreen(props: SignUpScreenProps) {
       waitlist={waitlist}
       redirect={redirect}
       providers={providers}
-      lead={keptIdea !== null && <p className={kept}>Your idea is kept: “{keptIdea}”</p>}
+      lead={keptIdea !== null && <p className={kept}>Your idea is saved: “{keptIdea}”</p>}
       form={({ isPending, isDisabled }) => (
         <CredentialsForm
           submitLabel="Create account"
@@ -53,13 +53,14 @@ export function SignUpScreen(props: SignUpScreenProps) {
       links={
         <>
           <p>
-            Have an account?{' '}
+            Already have an account?{' '}
             <Link href={buildPath({ name: 'sign-in', params: { redirect, email: submitted || email } })}>Sign in</Link>
           </p>
           <p className={terms}>
-            With an account you accept the{' '}
-            <Link href={buildPath({ name: 'resources.terms-of-use' })}>terms of use</Link>. What we keep, and for how
-            long, is in the <Link href={buildPath({ name: 'resources.privacy-policy' })}>privacy policy</Link>.
+            By creating an account, you agree to the{' '}
+            <Link href={buildPath({ name: 'resources.terms-of-use' })}>terms of use</Link>. Our{' '}
+            <Link href={buildPath({ name: 'resources.privacy-policy' })}>privacy policy</Link> says what we keep, and
+            for how long.
           </p>
         </>
       }

@@ -19,7 +19,7 @@ export function StrandedAccount({ identify, waitlist }: StrandedAccountProps) {
   return (
     <InlineMessage
       tone="error"
-      title={email === null ? 'You are not signed in yet' : `${email} is not signed in yet`}
+      title={email === null ? 'You’re not signed in yet' : `${email} isn’t signed in yet`}
       actions={
         <>
           <Button variant="primary" isPending={isPending} onPress={() => identify.send({ type: 'exchange.retried' })}>
@@ -33,7 +33,7 @@ export function StrandedAccount({ identify, waitlist }: StrandedAccountProps) {
     >
       {failure?.kind === 'too-many-attempts'
         ? failureText(failure)
-        : 'Your sign-in was accepted and is kept, but Groundwork did not answer as it should.'}
+        : 'Your sign-in was accepted and is kept, but Groundwork didn’t respond as expected.'}
     </InlineMessage>
   );
 }

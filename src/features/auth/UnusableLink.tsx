@@ -23,7 +23,7 @@ export function UnusableLink({ failure, mail, isSignedIn, canSendAgain, signIn }
   if (state === 'sent') {
     return (
       <InlineMessage tone="success">
-        A new mail is on its way. Open the link in it; the links in older mails no longer work.
+        A new email is on its way. Click the link in it. Links in older emails no longer work.
       </InlineMessage>
     );
   }
@@ -54,8 +54,8 @@ export function UnusableLink({ failure, mail, isSignedIn, canSendAgain, signIn }
         }
       >
         {isSignedIn
-          ? 'If your email is not verified yet, ask for a new mail.'
-          : 'If your email is not verified yet, sign in and ask for a new mail.'}
+          ? 'If your email isn’t verified yet, ask for a new link.'
+          : 'If your email isn’t verified yet, sign in and ask for a new link.'}
       </InlineMessage>
       {mailFailure && <InlineMessage tone="error">{failureText(mailFailure)}</InlineMessage>}
     </>

@@ -24,7 +24,7 @@ export function UnusableSignIn({ failure, redirect }: UnusableSignInProps) {
         </>
       }
     >
-      Nobody was signed in.
+      You’re not signed in.
     </InlineMessage>
   );
 }

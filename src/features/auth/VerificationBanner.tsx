@@ -24,8 +24,8 @@ export function VerificationBanner({ mail, email }: VerificationBannerProps) {
       }
     >
       {failure && failureText(failure)}
-      {!failure && state === 'sent' && 'A new mail is on its way. Open the link in it.'}
-      {!failure && state !== 'sent' && 'Open the link in our mail. You need it only before you publish or share.'}
+      {!failure && state === 'sent' && 'A new email is on its way. Click the link in it.'}
+      {!failure && state !== 'sent' && 'Click the link in our email. You’ll need this before you publish or share.'}
     </InlineMessage>
   );
 }

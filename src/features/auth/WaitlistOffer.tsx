@@ -21,17 +21,17 @@ export function WaitlistOffer({ waitlist, email, onLeave }: WaitlistOfferProps) 
     return (
       <InlineMessage
         tone="success"
-        title="You are on the list"
+        title="You’re on the list"
         actions={<ButtonLink href={buildPath({ name: 'landing' })}>Back to the start</ButtonLink>}
       >
-        {leftAs} hears from us when there is room. Sign in then as you did now.
+        We’ll email {leftAs} when there’s room. Sign in then the way you did now.
       </InlineMessage>
     );
   }
   return (
     <>
-      <InlineMessage tone="info" title="There is no room at the moment">
-        No new founders are let in right now. Leave your address to hear from us when there is room.
+      <InlineMessage tone="info" title="There’s no room right now">
+        We’re not taking new founders right now. Leave your email and we’ll write when there’s room.
       </InlineMessage>
       <AddressForm form={waitlist} submitLabel="Join the waitlist" email={email ?? undefined} />
       <Button variant="quiet" onPress={onLeave}>

@@ -16,6 +16,8 @@ export interface WayInForm {
   readonly isPending: boolean;
   /** Another way is being tried. */
   readonly isDisabled: boolean;
+  /** A passkey is asked for. */
+  readonly isAskingPasskey: boolean;
 }
 
 export interface WayInScreenProps {
@@ -33,7 +35,7 @@ export interface WayInScreenProps {
 
 /** A form beside the providers' buttons; what is asked on the way to the session takes their place. */
 export function WayInScreen({ title, wayIn, waitlist, redirect, providers, lead, form, links }: WayInScreenProps) {
-  const { failure, provider } = useSelector(wayIn, ({ context }) => context);
+  const { failure, provider, isByPasskey } = useSelector(wayIn, ({ context }) => context);
   const isPending = useSelector(wayIn, (snapshot) => snapshot.hasTag('pending') || snapshot.status === 'done');
   const identify = useSelector(wayIn, selectIdentify);
   const { isAsking, openWindow, isLeaving } = useIdentify(identify);
@@ -56,10 +58,14 @@ export function WayInScreen({ title, wayIn, waitlist, redirect, providers, lead,
       )}
       {isLeaving && provider && (
         <InlineMessage tone="info">
-          Your browser blocked the window of {providerNames[provider]}, so this page goes there instead.
+          Your browser blocked the {providerNames[provider]} window, so this page goes there instead.
         </InlineMessage>
       )}
-      {form({ isPending: isPending && provider === null, isDisabled: isPending && provider !== null })}
+      {form({
+        isPending: isPending && provider === null && !isByPasskey,
+        isDisabled: isPending && (provider !== null || isByPasskey),
+        isAskingPasskey: isPending && isByPasskey,
+      })}
       {providers.length > 0 && (
         <>
           <OrRule />

@@ -1,54 +1,49 @@
 import type { AuthFailure, AuthFailureKind } from '#domain/auth/auth-failure.ts';
 import type { EmailVerdict } from '#domain/auth/email.ts';
-import type { CodeVerdict } from '#domain/auth/one-time-code.ts';
 
 /** `who` is the provider by name, where one was asked. */
 const failures: Readonly<Record<AuthFailureKind, (who: string) => string>> = {
-  'email-exists': () => 'There is an account with this address already. Nothing was changed; sign in instead.',
-  'wrong-credentials': () => 'No account has this address and this password. Check both and try again.',
-  'malformed-email': () => 'This is not an email address that mail can reach. Correct it and try again.',
-  'weak-password': () => 'This password was not accepted. Choose a longer one.',
+  'email-exists': () => 'This email already has an account. Nothing was changed. Sign in instead.',
+  'wrong-credentials': () => 'Wrong email or password. Check both and try again.',
+  'malformed-email': () => 'We can’t send email to this address. Correct it and try again.',
+  'weak-password': () => 'This password wasn’t accepted. Choose a longer one.',
   'common-password': () => 'This is one of the most common passwords. Choose another one.',
   'personal-password': () => 'Your password can’t be your email address or “Groundwork”. Choose another one.',
-  'account-disabled': () => 'This account is disabled, so nobody can sign in to it.',
-  'too-many-attempts': () => 'That was tried too often. Nothing is lost; wait ten minutes, then try again.',
-  'popup-blocked': (who) => `Your browser blocked the window of ${who}. Allow windows for this page, then try again.`,
+  'account-disabled': () => 'This account is disabled. Ask whoever runs this server about it.',
+  'too-many-attempts': () => 'Too many attempts. Nothing was lost. Wait ten minutes, then try again.',
+  'popup-blocked': (who) => `Your browser blocked the ${who} window. Allow pop-ups for this page, then try again.`,
   'popup-closed': (who) =>
-    `You came back from ${who} without an answer. Nothing was changed; try again or another way.`,
-  'provider-declined': (who) => `You or ${who} said no, so you are not signed in. Try again or another way.`,
-  'way-closed': () => 'This way of signing in is switched off here. Choose another.',
+    `You came back from ${who} without signing in. Nothing was changed. Try again or choose another way.`,
+  'provider-declined': (who) => `You or ${who} declined, so you’re not signed in. Try again or choose another way.`,
+  'way-closed': () => 'This way of signing in is turned off here. Choose another one.',
   'unauthorized-domain': (who) =>
-    `The address of this page is not known to ${who}, which therefore refuses. Choose another way, and tell whoever runs this site.`,
-  'unsupported-provider': () => 'There is no such way of signing in. Choose another.',
-  'way-taken': (who) => `Another Groundwork account has this ${who} account already. Nothing was changed.`,
-  'wrong-code': () =>
-    'That is not the code which your app shows now. A new one comes every 30 seconds; enter the newest.',
-  'challenge-expired': () => 'That took too long, so your first step counts no more. Sign in once more.',
-  'unknown-second-factor': () =>
-    'This account asks for a second step that Groundwork cannot ask for, such as a text message.',
-  'other-address': () => 'The link was sent to another address. Enter the one where you found it.',
-  'token-unusable': () => 'This sign-in address was used before, has expired, or is not complete.',
-  'link-expired': () => 'This link has expired. A new one is needed.',
-  'link-unusable': () => 'This link was used before, was replaced by a newer one, or is not complete.',
-  'signed-out': () => 'This device has forgotten your sign-in. Sign out, sign in again, then ask for the mail.',
-  offline: () => 'Groundwork could not be reached. What you entered is still here; check the connection and try again.',
-  waitlist: () => 'No new accounts are let in at the moment. Try again another day.',
-  refused: () => 'The sign-in was not accepted. Nothing was changed; sign in again.',
-  unavailable: () => 'Groundwork cannot do this at the moment. What you entered is still here; try again in a minute.',
-  unexpected: () => 'Something failed on our side. What you entered is still here; try again.',
+    `${who} doesn’t know this page’s address, so it refused. Choose another way, and tell whoever runs this site.`,
+  'unsupported-provider': () => 'There’s no such way of signing in. Choose another one.',
+  'way-taken': (who) => `Another Groundwork account already uses this ${who} account. Nothing was changed.`,
+  'wrong-code': () => "That code isn't right. Codes change every 30 seconds, so enter the one your app shows now.",
+  'used-code': () => 'That code was already used. Wait for the next one in your app, then enter it.',
+  'passkey-cancelled': () => 'No passkey was used. Try again, or choose another way to sign in.',
+  'passkey-refused': () =>
+    "That passkey isn't connected to an account here. Try another one, or another way to sign in.",
+  'challenge-expired': () => 'That took too long. Sign in again.',
+  'unknown-second-factor': () => 'This account needs a second step that we don’t support, such as a text message.',
+  'other-address': () => 'The link was sent to a different email. Enter the one where you got it.',
+  'token-unusable': () => 'This sign-in link was used before, has expired or is incomplete.',
+  'link-expired': () => 'This link has expired. You need a new one.',
+  'link-unusable': () => 'This link was used before, was replaced by a newer one or is incomplete.',
+  'signed-out': () => 'This device no longer knows your sign-in. Sign out, sign in again, then ask for the email.',
+  offline: () => 'Can’t reach Groundwork. What you entered is still here. Check your connection and try again.',
+  waitlist: () => 'We’re not taking new accounts right now. Try again another day.',
+  refused: () => 'Your sign-in wasn’t accepted. Nothing was changed. Sign in again.',
+  unavailable: () => 'Groundwork can’t do this right now. What you entered is still here. Try again in a minute.',
+  unexpected: () => 'Something went wrong on our side. What you entered is still here. Try again.',
 };
 
 export const failureText = ({ kind, missing }: AuthFailure, who = 'the provider'): string =>
-  missing === undefined ? failures[kind](who) : `This password was not accepted. ${missing}.`;
+  missing === undefined ? failures[kind](who) : `This password wasn’t accepted. ${missing}.`;
 
 export const emailErrors: Readonly<Record<EmailVerdict, string | undefined>> = {
   ok: undefined,
   missing: 'Enter your email address.',
-  malformed: 'An email address looks like name@example.org.',
-};
-
-export const codeErrors: Readonly<Record<CodeVerdict, string | undefined>> = {
-  ok: undefined,
-  missing: 'Enter the code that your app shows.',
-  malformed: 'A code is six digits.',
+  malformed: 'An email looks like name@example.org.',
 };

@@ -12,24 +12,24 @@ interface ModeText {
 export const modeTexts: Readonly<Record<ConfirmedMode, ModeText>> = {
   verifyEmail: {
     title: 'Verify your email',
-    explanation: 'Press the button to confirm that this address is yours.',
+    explanation: 'Press the button to confirm that this email is yours.',
     button: 'Verify my email',
     done: 'Your email is verified',
-    doneMore: () => 'You can publish and share from now on.',
+    doneMore: () => 'You can now publish and share.',
   },
   recoverEmail: {
-    title: 'Get your address back',
-    explanation: 'The address of your account was changed. If that was not you, press the button to take it back.',
-    button: 'Take my address back',
-    done: 'Your address is back',
+    title: 'Get your email back',
+    explanation: 'Your account’s email was changed. If that wasn’t you, press the button to undo it.',
+    button: 'Undo the change',
+    done: 'Your email is back',
     doneMore: (email) =>
-      `The account belongs to ${email ?? 'this address'} again. Do not rely on the old password: choose a new one now, by a link that we email you. Then look at the other ways to sign in in your settings.`,
+      `Your account uses ${email ?? 'this email'} again. Don’t rely on your old password: choose a new one with a link we email you. Then check the other ways to sign in in Settings.`,
   },
   verifyAndChangeEmail: {
-    title: 'Confirm your new address',
-    explanation: 'Press the button to sign in with this address from now on.',
-    button: 'Use this address',
-    done: 'Your address is changed',
-    doneMore: (email) => `Sign in with ${email ?? 'the new address'} from now on.`,
+    title: 'Confirm your new email',
+    explanation: 'Press the button to sign in with this email from now on.',
+    button: 'Use this email',
+    done: 'Your email is changed',
+    doneMore: (email) => `Sign in with ${email ?? 'the new email'} from now on.`,
   },
 };

@@ -2,6 +2,7 @@ import { History, Presentation } from 'lucide-react';
 import { css } from '#styled-system/css';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Tooltip } from '#ui/Tooltip.tsx';
+import { canvasMenuLabels } from './labels.ts';
 
 /** What takes the canvas's place while it is open. */
 export type CanvasMode = 'history' | 'presentation';
@@ -17,9 +18,9 @@ export interface CanvasActionsProps {
 export function CanvasActions({ isEmpty, left, onOpen }: CanvasActionsProps) {
   return (
     <div className={bar}>
-      <Tooltip text="Present frame by frame">
+      <Tooltip text={canvasMenuLabels.present}>
         <IconButton
-          label="Present"
+          label={canvasMenuLabels.present}
           size="small"
           icon={<Presentation aria-hidden="true" />}
           isDisabled={isEmpty}
@@ -27,9 +28,9 @@ export function CanvasActions({ isEmpty, left, onOpen }: CanvasActionsProps) {
           onPress={() => onOpen('presentation')}
         />
       </Tooltip>
-      <Tooltip text="History">
+      <Tooltip text={canvasMenuLabels.history}>
         <IconButton
-          label="History"
+          label={canvasMenuLabels.history}
           size="small"
           icon={<History aria-hidden="true" />}
           autoFocus={left === 'history'}

@@ -1,13 +1,14 @@
 import type { LucideIcon } from 'lucide-react';
-import { Download, Keyboard, LayoutTemplate, ListTree, Search, Upload } from 'lucide-react';
+import { Download, Keyboard, LayoutTemplate, ListTree, Search, Share2, Upload } from 'lucide-react';
 import type { CanvasOverlay } from '#machines/canvas/canvas-overlay.machine.ts';
 import { AnchoredMenu, type AnchoredMenuProps } from '#ui/AnchoredMenu.tsx';
 import { Keys } from '#ui/Keys.tsx';
 import type { MenuEntry } from '#ui/MenuRows.tsx';
+import { canvasMenuLabels } from './labels.ts';
 
 export type CanvasPlace = Extract<
   CanvasOverlay,
-  'find' | 'outline' | 'templates' | 'export-file' | 'import-file' | 'keys'
+  'find' | 'outline' | 'templates' | 'share' | 'export-file' | 'import-file' | 'keys'
 >;
 
 export interface CanvasEntriesProps extends Pick<AnchoredMenuProps, 'triggerRef' | 'onClose'> {
@@ -32,19 +33,20 @@ export default function CanvasEntries({ triggerRef, isEmpty, onOpen, onClose }: 
   });
   return (
     <AnchoredMenu
-      label="Canvas menu"
+      label={canvasMenuLabels.menu}
       triggerRef={triggerRef}
       onClose={onClose}
       groups={[
         [
-          entry('find', 'Find…', Search, { keys: ['Ctrl', 'F'], isDisabled: isEmpty }),
-          entry('outline', 'Outline', ListTree, { isDisabled: isEmpty }),
-          entry('templates', 'Add a template…', LayoutTemplate),
+          entry('find', canvasMenuLabels.find, Search, { keys: ['Ctrl', 'F'], isDisabled: isEmpty }),
+          entry('outline', canvasMenuLabels.outline, ListTree, { isDisabled: isEmpty }),
+          entry('templates', canvasMenuLabels.templates, LayoutTemplate),
         ],
         [
-          entry('export-file', 'Export…', Download, { isDisabled: isEmpty }),
-          entry('import-file', 'Import…', Upload),
-          entry('keys', 'Keyboard shortcuts', Keyboard),
+          entry('share', canvasMenuLabels.share, Share2, { isDisabled: isEmpty }),
+          entry('export-file', canvasMenuLabels.export, Download, { isDisabled: isEmpty }),
+          entry('import-file', canvasMenuLabels.import, Upload),
+          entry('keys', canvasMenuLabels.keys, Keyboard),
         ],
       ]}
     />

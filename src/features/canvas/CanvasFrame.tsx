@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { css } from '#styled-system/css';
 
 export interface CanvasFrameProps {
@@ -12,17 +12,22 @@ export interface CanvasFrameProps {
   readonly actions: ReactNode;
   readonly tools: ReactNode;
   readonly zoom: ReactNode;
-  /** About what is selected. */
+  /** About what is selected; finds its place by itself. */
   readonly panel: ReactNode;
+  /** Whose the templates are, at the lower edge. */
+  readonly credits: ReactNode;
   /** What should be known, below the title. */
   readonly notices: ReactNode;
   readonly children: ReactNode;
+  /** A key that neither the scene nor the control at which it was pressed has taken. */
+  readonly onKey: (event: KeyboardEvent) => void;
 }
 
 /** A canvas from edge to edge; what floats over it leaves it free. */
-export function CanvasFrame({ title, stage, menu, actions, tools, zoom, panel, notices, children }: CanvasFrameProps) {
+export function CanvasFrame(props: CanvasFrameProps) {
+  const { title, stage, menu, actions, tools, zoom, panel, credits, notices, children, onKey } = props;
   return (
-    <section aria-label="Canvas" className={root}>
+    <section aria-label="Canvas" className={root} onKeyDown={onKey}>
       <header className={head}>
         <div className={titleBar}>
           <h1 tabIndex={-1} className={heading}>
@@ -35,7 +40,8 @@ export function CanvasFrame({ title, stage, menu, actions, tools, zoom, panel, n
       <div className={css({ position: 'absolute', inset: '0' })}>{stage}</div>
       <div className={noticeArea}>{notices}</div>
       <div className={toolArea}>{tools}</div>
-      <div className={panelArea}>{panel}</div>
+      <div className={creditArea}>{credits}</div>
+      {panel}
       <div data-view-controls className={zoomArea}>
         {zoom}
       </div>
@@ -110,16 +116,10 @@ const zoomArea = css({
   alignItems: 'flex-end',
   gap: '8',
 });
-const panelArea = css({
-  ...floats,
-  insetInlineEnd: { base: '8', tablet: '12' },
-  top: '64',
-  bottom: { base: '[{sizes.128}]', tablet: '[{sizes.192}]' },
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-end',
-  // Near the thumb, and off the notices, which are as wide as a phone.
-  justifyContent: { tabletDown: 'flex-end' },
+// On phones above the tools and the zoom, as wide as the screen; elsewhere it has a corner of its own.
+const creditArea = css({
+  tablet: { display: 'contents' },
+  tabletDown: { ...floats, insetInline: '8', bottom: '[{sizes.128}]' },
 });
 const noticeArea = css({
   ...floats,

@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { CanvasPlace } from './CanvasEntries.tsx';
+import { canvasMenuLabels } from './labels.ts';
 
 const CanvasEntries = lazy(() => import('./CanvasEntries.tsx'));
 
@@ -18,7 +19,7 @@ export function CanvasMenu({ isEmpty, onOpen }: CanvasMenuProps) {
     <>
       <IconButton
         ref={button}
-        label="Canvas menu"
+        label={canvasMenuLabels.menu}
         size="small"
         icon={<Ellipsis aria-hidden="true" />}
         aria-haspopup="menu"

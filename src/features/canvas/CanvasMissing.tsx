@@ -3,6 +3,7 @@ import { css } from '#styled-system/css';
 import { Heading } from '#ui/Heading.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { missingLabels } from './labels.ts';
 
 const NoCanvas = lazy(() => import('./NoCanvas.tsx'));
 
@@ -16,14 +17,14 @@ export interface CanvasMissingProps {
 export function CanvasMissing({ isComplete, isOffline }: CanvasMissingProps) {
   return (
     <section className={page}>
-      <Heading level={1}>{isComplete ? 'This canvas is not here' : 'Canvas'}</Heading>
+      <Heading level={1}>{isComplete ? missingLabels.title : missingLabels.pending}</Heading>
       <Suspense fallback={null}>{isComplete && <NoCanvas />}</Suspense>
       {!isComplete && isOffline && (
-        <InlineMessage tone="warning" title="Not on this device yet">
-          This canvas comes as soon as there is a connection.
+        <InlineMessage tone="warning" title={missingLabels.offlineTitle}>
+          {missingLabels.offline}
         </InlineMessage>
       )}
-      {!isComplete && !isOffline && <Skeleton label="Loading the canvas" count={6} />}
+      {!isComplete && !isOffline && <Skeleton label={missingLabels.loading} count={6} />}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { CanvasFrame } from './CanvasFrame.tsx';
 import { CanvasMenu } from './CanvasMenu.tsx';
 import type { CanvasSession } from './canvas-session.ts';
 import { useCanvasKeys } from './keys/use-canvas-keys.ts';
+import { canvasLabels } from './labels.ts';
 import { CanvasStage, focusPart } from './stage/CanvasStage.tsx';
 import { EditedText } from './stage/EditedText.tsx';
 import { ViewControls } from './stage/ViewControls.tsx';
@@ -28,6 +29,8 @@ export interface CanvasScreenProps {
   readonly actions: ReactNode;
   /** All of it in small. */
   readonly map: ReactNode;
+  /** Whose the templates are that lie on it. */
+  readonly credits: ReactNode;
   /** Shown in the middle while nothing lies on the canvas. */
   readonly empty: ReactNode;
   /** Dialogs. */
@@ -35,7 +38,8 @@ export interface CanvasScreenProps {
 }
 
 /** One canvas: the scene, its tools, and what is selected. */
-export function CanvasScreen({ title, session, said, notices, actions, map, empty, children }: CanvasScreenProps) {
+export function CanvasScreen(props: CanvasScreenProps) {
+  const { title, session, said, notices, actions, map, credits, empty, children } = props;
   const { actor, canvas, overlay, gathering, touch, controls, image, keepView } = session;
   const state = useAtom(canvas);
   const selection = useSelector(actor, ({ context }) => context.selection);
@@ -66,18 +70,26 @@ export function CanvasScreen({ title, session, said, notices, actions, map, empt
     if (isWriting) wanted.current = last ?? null;
     else if (state && wanted.current !== null && isAtScene() && focusPart(wanted.current)) wanted.current = null;
   }, [state, isWriting, last]);
+  const wasWriting = useRef(false);
+  useEffect(() => {
+    // A note that got no words leaves nothing that could have the keyboard.
+    const isLost = wasWriting.current && !isWriting && document.activeElement === document.body;
+    if (isLost) document.querySelector<HTMLElement>('[data-canvas]')?.focus({ preventScroll: true });
+    wasWriting.current = isWriting;
+  }, [isWriting]);
   const keys = useCanvasKeys({ session, focusedId, setFocusedId, openMenu: setMenuAt, isMenuOpen: menuAt !== null });
   const isEmpty = !state || state.nodeCount + state.edgeCount === 0;
   return (
     <CanvasFrame
       title={title}
+      onKey={keys.onControlKey}
       stage={
         <CanvasStage
           actor={actor}
           touch={touch}
           isGathering={isGathering}
           canvas={canvas}
-          label={`On the canvas of ${title}`}
+          label={canvasLabels.scene(title)}
           image={image}
           focusedId={focusedId}
           onFocus={focus}
@@ -87,7 +99,7 @@ export function CanvasScreen({ title, session, said, notices, actions, map, empt
           onMenu={setMenuAt}
           onView={keepView}
         >
-          <EditedText actor={actor} canvas={state} />
+          <EditedText actor={actor} canvas={state} onNext={() => controls.continueSeries()} />
         </CanvasStage>
       }
       menu={
@@ -102,6 +114,7 @@ export function CanvasScreen({ title, session, said, notices, actions, map, empt
       panel={
         <Suspense fallback={null}>{selection.length > 0 && !isWriting && <SelectionArea session={session} />}</Suspense>
       }
+      credits={credits}
       notices={
         <>
           <Suspense fallback={null}>{isWriting && <WritingNotice actor={actor} />}</Suspense>

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { canvasLimits } from '#domain/canvas/canvas.ts';
 import type { CanvasTemplate } from '#domain/canvas-templates/canvas-template.ts';
 import { css } from '#styled-system/css';
 import { TextField } from '#ui/TextField.tsx';
 import { TemplateTile } from './dialogs/TemplateTile.tsx';
+import { beginningLabels } from './labels.ts';
 
 export interface EmptyCanvasProps {
   readonly templates: readonly CanvasTemplate[];
@@ -15,6 +16,21 @@ export interface EmptyCanvasProps {
 /** A canvas with nothing on it: five outlines to begin with, or just words. */
 export function EmptyCanvas({ templates, onChoose, onNote }: EmptyCanvasProps) {
   const [text, setText] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Whoever types before anything has the keyboard writes the first note.
+    const lead = (event: KeyboardEvent): void => {
+      const { target, key, ctrlKey, metaKey, altKey } = event;
+      const isNowhere = target === document.body || (target instanceof HTMLElement && target.matches('h1'));
+      const isLetter = !ctrlKey && !metaKey && !altKey && [...key].length === 1 && key.trim() !== '';
+      if (!isNowhere || !isLetter || event.defaultPrevented) return;
+      event.preventDefault();
+      setText((typed) => typed + key);
+      form.current?.querySelector('input')?.focus();
+    };
+    document.addEventListener('keydown', lead, true);
+    return () => document.removeEventListener('keydown', lead, true);
+  }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() !== '') onNote(text.trim());
@@ -22,12 +38,12 @@ export function EmptyCanvas({ templates, onChoose, onNote }: EmptyCanvasProps) {
   return (
     <div className={area}>
       <div className={card}>
-        <h2 className={css({ textStyle: 'subheading' })}>Start typing</h2>
-        <form onSubmit={submit} className={css({ width: 'full', maxWidth: 'form' })}>
+        <h2 className={css({ textStyle: 'subheading' })}>{beginningLabels.title}</h2>
+        <form ref={form} onSubmit={submit} className={css({ width: 'full', maxWidth: 'form' })}>
           <TextField
-            label="First note"
+            label={beginningLabels.field}
             isLabelHidden
-            placeholder="The first note, then Enter"
+            placeholder={beginningLabels.placeholder}
             autoComplete="off"
             enterKeyHint="done"
             maxLength={canvasLimits.text}
@@ -35,8 +51,8 @@ export function EmptyCanvas({ templates, onChoose, onNote }: EmptyCanvasProps) {
             onChange={setText}
           />
         </form>
-        <p className={css({ color: 'ink.muted' })}>Or begin with an outline.</p>
-        <ul aria-label="Templates" className={tiles}>
+        <p className={css({ color: 'ink.muted' })}>{beginningLabels.orTemplate}</p>
+        <ul aria-label={beginningLabels.templates} className={tiles}>
           {templates.map((template) => (
             <li key={template.id}>
               <TemplateTile template={template} onChoose={onChoose} />

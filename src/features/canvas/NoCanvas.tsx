@@ -2,17 +2,17 @@ import { buildPath } from '#domain/routes/build-path.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { missingLabels } from './labels.ts';
 
 /** In place of a canvas that is not in this account. */
 export default function NoCanvas() {
   return (
     <EmptyState
-      title="No canvas of yours has this address"
+      title={missingLabels.emptyTitle}
       drawing={<PlotDrawing />}
-      actions={<ButtonLink href={buildPath({ name: 'canvas' })}>All canvases</ButtonLink>}
+      actions={<ButtonLink href={buildPath({ name: 'canvas' })}>{missingLabels.all}</ButtonLink>}
     >
-      The link may be cut short, belong to another account, or to an exploration that was removed. Nothing of yours is
-      lost.
+      {missingLabels.explanation}
     </EmptyState>
   );
 }

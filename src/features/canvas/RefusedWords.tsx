@@ -3,6 +3,7 @@ import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { rejectedLabels as labels } from './labels.ts';
 
 /** A refused change with words in it: the same were changed elsewhere, or what they stand on was removed or locked. */
 export interface RefusedText {
@@ -30,40 +31,40 @@ export interface RefusedWordsProps {
 /** What was written without a connection and could not be kept: nothing is lost until the founder chooses. */
 export function RefusedWords({ refused, onCompare, onRevive, onRetry, onDrop, onEmptied }: RefusedWordsProps) {
   const ways = {
-    changed: { said: 'The same words were changed elsewhere in the meantime.', label: 'Compare', on: onCompare },
-    removed: { said: 'It was removed in the meantime.', label: 'Bring it back with my words', on: onRevive },
-    locked: { said: 'It was locked in the meantime.', label: 'Unlock it and apply my words', on: onRevive },
-    over: { said: 'What stood against it is over.', label: 'Try again', on: onRetry },
-    other: { said: null, label: 'Try again', on: onRetry },
+    changed: { said: labels.changed, label: labels.compare, on: onCompare },
+    removed: { said: labels.removed, label: labels.restore, on: onRevive },
+    locked: { said: labels.locked, label: labels.unlock, on: onRevive },
+    over: { said: labels.over, label: labels.retry, on: onRetry },
+    other: { said: null, label: labels.retry, on: onRetry },
   } as const;
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list, onEmptied);
   if (refused.length === 0) return null;
   return (
-    <ul ref={list} aria-label="Refused words" className={rows}>
+    <ul ref={list} aria-label={labels.list} className={rows}>
       {refused.map(({ commandId, why, reason, words, others }) => (
         <li key={commandId}>
           <InlineMessage
             tone="warning"
-            title={`Your words were not kept: ${namesOf(words)}`}
+            title={labels.title(namesOf(words))}
             actions={
               <>
                 <Button size="small" onPress={() => ways[why].on(commandId)}>
                   {ways[why].label}
                 </Button>
                 <Button size="small" variant="quiet" onPress={() => onDrop(commandId)}>
-                  Drop mine
+                  {labels.discard}
                 </Button>
               </>
             }
           >
-            {ways[why].said ?? reason} You wrote:
+            {ways[why].said ?? reason} {labels.wrote}
             {[...new Set(words.map(({ text }) => text))].map((text) => (
               <blockquote key={text} className={quote}>
-                {text === '' ? 'Nothing' : text}
+                {text === '' ? labels.empty : text}
               </blockquote>
             ))}
-            {others > 0 && <p>{othersText(others)}</p>}
+            {others > 0 && <p>{labels.others(others)}</p>}
           </InlineMessage>
         </li>
       ))}
@@ -72,9 +73,6 @@ export function RefusedWords({ refused, onCompare, onRevive, onRetry, onDrop, on
 }
 
 const namesOf = (words: RefusedText['words']): string => [...new Set(words.map(({ name }) => name))].join(', ');
-
-const othersText = (count: number): string =>
-  count === 1 ? '1 other change of yours goes with it.' : `${count} other changes of yours go with it.`;
 
 const rows = css({ display: 'flex', flexDirection: 'column', gap: '8' });
 const quote = css({

@@ -31,14 +31,16 @@ export default function TemplateCredits({ canvas }: TemplateCreditsProps) {
 }
 
 const place = css({
-  position: 'absolute',
-  zIndex: 'raised',
-  insetInlineStart: { base: '8', tablet: '64' },
-  // The zoom stands there; on phones it is below them, so that they have the whole width.
-  insetInlineEnd: { base: '8', tablet: '[{sizes.160}]' },
   width: 'fit',
-  bottom: { base: '[{sizes.128}]', tablet: '12' },
-  maxWidth: { tablet: 'sheet' },
+  tablet: {
+    position: 'absolute',
+    zIndex: 'raised',
+    insetInlineStart: '64',
+    // The zoom stands there.
+    insetInlineEnd: '[{sizes.160}]',
+    bottom: '12',
+    maxWidth: 'sheet',
+  },
   borderRadius: 'control',
   paddingInline: '4',
   background: 'canvas',

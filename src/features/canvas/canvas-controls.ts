@@ -1,21 +1,26 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { Box, CanvasNode, Point } from '#domain/canvas/canvas-node.ts';
 import { isForText } from '#domain/canvas/is-for-text.ts';
-import { liveNode } from '#domain/canvas/live-parts.ts';
+import { liveNode, livePart } from '#domain/canvas/live-parts.ts';
 import { isLocked } from '#domain/canvas/members-of.ts';
 import { eachPart, partOf } from '#domain/canvas/parts.ts';
 import { readingOrder } from '#domain/canvas/reading-order.ts';
 import { boundsOf } from '#drawing/bounds.ts';
+import { fittedHeight } from '#drawing/node-text.ts';
 import type { CanvasActor } from '#machines/canvas/canvas.machine.ts';
-import type { CanvasChange, Side } from '#machines/canvas/canvas-change.ts';
+import type { CanvasChange, PlacedNode, Side } from '#machines/canvas/canvas-change.ts';
 import type { CanvasTool } from '#machines/canvas/canvas-events.ts';
 import type { CanvasAtom } from '#machines/select-canvas.ts';
 import { type PlaceableKind, placeableKinds, placeableSizes } from './placeable.ts';
 import { frameOf } from './stage/frame-of.ts';
 import { newPartId } from './stage/new-part-id.ts';
+import { nextNote, noteWithin } from './stage/next-note.ts';
+import { nodeFrom } from './stage/preview-of.ts';
 import { sceneGeometry } from './stage/scene-geometry.ts';
 import type { ZoomWish } from './tools/ZoomControls.tsx';
 
+/** Their text is a description, which is not seen. */
+const wordless: ReadonlySet<string> = new Set(['group', 'image', 'drawing']);
 /** Of one step of the zoom. */
 const zoomStep = 1.25;
 /** What buttons, menus and keys ask of a canvas, whatever asks. */
@@ -113,7 +118,8 @@ export class CanvasControls {
     return boundsOf([...eachPart(this.canvas.nodes)].filter(({ removed }) => !removed));
   }
 
-  edit(id: string): void {
+  /** `draft` is what is typed already; without it what it says. */
+  edit(id: string, draft?: string): void {
     const { canvas } = this;
     const part = canvas && (partOf(canvas.nodes, id) ?? partOf(canvas.edges, id));
     if (!canvas || !part || part.removed) return;
@@ -122,7 +128,8 @@ export class CanvasControls {
       return;
     }
     if ('kind' in part && part.kind === 'group') return;
-    this.#actor.send({ type: 'editing.asked', id, text: part.text, isForText: isForText(part) });
+    const typed = draft === undefined ? {} : { draft, base: part.text };
+    this.#actor.send({ type: 'editing.asked', id, text: part.text, isForText: isForText(part), ...typed });
   }
 
   /** A note that is written already. */
@@ -130,6 +137,50 @@ export class CanvasControls {
     const { width, height } = placeableSizes.note;
     const node = { id: newPartId(), kind: 'note', ...this.#freePlace(width, height), width, height, text } as const;
     this.#actor.send({ type: 'node.asked', node, draft: null });
+  }
+
+  /** The first note, written already, and the next one below it, to be written. */
+  beginSeries(text: string): void {
+    const { width, height } = placeableSizes.note;
+    const first = { id: newPartId(), kind: 'note', ...this.#freePlace(width, height), width, height, text } as const;
+    this.#actor.send({ type: 'node.asked', node: first, draft: null });
+    const grown = { ...first, height: fittedHeight(nodeFrom(first)) };
+    this.#begin(nextNote(this.canvas, grown, newPartId(), height), { isSeries: true });
+  }
+
+  /** The note after the one that is written, which is kept; without words in that one its series has ended. */
+  continueSeries(): void {
+    const { context, children } = this.#actor.getSnapshot();
+    const node = context.editing?.node;
+    if (!node || !children.editing) return;
+    const { draft } = children.editing.getSnapshot().context;
+    const grown = { ...node, height: fittedHeight(nodeFrom({ ...node, text: draft })) };
+    if (draft.trim() === '') children.editing.send({ type: 'editing.ended' });
+    else this.#begin(nextNote(this.canvas, grown, newPartId(), node.height), { isSeries: true });
+  }
+
+  /** Types upon a part, after what it says: letters that were pressed while it was selected. In a section a note begins. */
+  type(id: string, letters: string): void {
+    const { canvas } = this;
+    const part = canvas && livePart(canvas, id);
+    if (!canvas || !part) return;
+    if (this.#actor.getSnapshot().children.toolbox?.getSnapshot().context.tool !== 'select') this.take('select');
+    if ('kind' in part && part.kind === 'section') {
+      this.#begin(noteWithin(canvas, part, newPartId()), { isSeries: false, draft: letters });
+    } else this.edit(id, part.text + letters);
+  }
+
+  /** The part that letters go upon: the only one that is selected, if words can be seen on it. */
+  get writable(): string | null {
+    const [only, ...others] = this.selection;
+    const part = only !== undefined && others.length === 0 && this.canvas ? livePart(this.canvas, only) : undefined;
+    if (!part || ('kind' in part && wordless.has(part.kind))) return null;
+    return this.canvas && isLocked(this.canvas, part) ? null : part.id;
+  }
+
+  #begin(node: PlacedNode, { isSeries, draft }: { readonly isSeries: boolean; readonly draft?: string }): void {
+    this.#actor.send({ type: 'note.begun', node, isSeries, ...(draft !== undefined && { draft }) });
+    this.#camera?.send({ type: 'box.revealed', box: node });
   }
 
   /** What the tool in use places, in the middle of what is seen; false where it places nothing. */

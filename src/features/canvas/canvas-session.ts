@@ -1,7 +1,9 @@
 import type { CanvasActor } from '#machines/canvas/canvas.machine.ts';
 import type { CanvasOverlayActor } from '#machines/canvas/canvas-overlay.machine.ts';
 import type { GatheringActor } from '#machines/canvas/gathering.machine.ts';
+import type { SelectionFocusActor } from '#machines/canvas/selection-focus.machine.ts';
 import type { TouchActor } from '#machines/canvas/touch.machine.ts';
+import type { TypeAheadActor } from '#machines/canvas/type-ahead.machine.ts';
 import type { CanvasAtom } from '#machines/select-canvas.ts';
 import type { CanvasControls } from './canvas-controls.ts';
 import type { StageView } from './stage/stage-view.ts';
@@ -14,6 +16,9 @@ export interface CanvasSession {
   readonly overlay: CanvasOverlayActor;
   readonly gathering: GatheringActor;
   readonly touch: TouchActor;
+  /** Who has the keyboard after a choice about the selection. */
+  readonly selectionFocus: SelectionFocusActor;
+  readonly typeAhead: TypeAheadActor;
   readonly controls: CanvasControls;
   readonly transfer: CanvasTransfer;
   readonly undo: () => void;

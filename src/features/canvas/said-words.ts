@@ -1,6 +1,7 @@
 import type { CanvasWish } from './change/canvas-wish.ts';
+import { itemCount } from './labels.ts';
 
-const counted = (count: number): string => (count === 1 ? '1 part' : `${count} parts`);
+const counted = (count: number): string => itemCount(count);
 const whole = (length: number): number => Math.round(length);
 
 /** What was just done, to be read out. */
@@ -11,7 +12,9 @@ export function saidWords(wishes: readonly CanvasWish[]): string {
       const counts = wishes.map(({ type, data }) =>
         type === 'PlaceNodes' ? data.nodes.length + (data.edges?.length ?? 0) : 0,
       );
-      return `Placed ${counted(counts.reduce((sum, count) => sum + count))}.`;
+      const taken = wishes.flatMap(({ type, data }) => (type === 'ReparentNodes' ? data.ids : []));
+      const holding = taken.length === 0 ? '' : ` It holds ${counted(taken.length)}.`;
+      return `Placed ${counted(counts.reduce((sum, count) => sum + count))}.${holding}`;
     }
     case 'MoveNodes': {
       const [first] = wish.data.nodes;
@@ -21,19 +24,19 @@ export function saidWords(wishes: readonly CanvasWish[]): string {
     case 'ResizeNodes': {
       const [first] = wish.data.nodes;
       return first && wish.data.nodes.length === 1
-        ? `Now ${whole(first.width)} wide and ${whole(first.height)} high.`
-        : `Changed the size of ${counted(wish.data.nodes.length)}.`;
+        ? `Resized to ${whole(first.width)} by ${whole(first.height)}.`
+        : `Resized ${counted(wish.data.nodes.length)}.`;
     }
     case 'StyleNodes':
-      return `Changed the look of ${counted(wish.data.ids.length)}.`;
+      return `Restyled ${counted(wish.data.ids.length)}.`;
     case 'EditText':
-      return 'Text kept.';
+      return 'Text saved.';
     case 'ConnectNodes':
       return 'Connected.';
     case 'RouteEdge':
       return 'Rerouted.';
     case 'ReorderNodes':
-      return 'Changed the order.';
+      return 'Order changed.';
     case 'GroupNodes':
       return `Grouped ${counted(wish.data.ids.length)}.`;
     case 'ReparentNodes':
@@ -41,9 +44,9 @@ export function saidWords(wishes: readonly CanvasWish[]): string {
     case 'LockNodes':
       return wish.data.locked ? 'Locked.' : 'Unlocked.';
     case 'RemoveNodes':
-      return `Removed ${counted(wish.data.ids.length)}.`;
+      return `Deleted ${counted(wish.data.ids.length)}.`;
     case 'LinkAssumption':
-      return wish.data.assumption === null ? 'It is a plain note now.' : 'It is an assumption now.';
+      return wish.data.assumption === null ? 'Converted to a note.' : 'Converted to an assumption.';
     default:
       return '';
   }

@@ -9,41 +9,45 @@ import { RatingField } from '#ui/RatingField.tsx';
 import { ComparedRow } from './ComparedRow.tsx';
 import { columnsFor } from './columns-for.ts';
 import { comparedRatings, comparedScores, comparedTexts } from './compared-facts.ts';
-import { percentText } from './percent-text.ts';
+import { labels } from './labels.ts';
 
 export interface CompareDialogProps {
   readonly compare: CompareActor;
   /** Those that are still there. */
   readonly ideas: readonly Idea[];
   readonly criteria: readonly Criterion[];
-  readonly statusWords: Readonly<Record<IdeaStatus, string>>;
+  readonly statusLabels: Readonly<Record<IdeaStatus, string>>;
   /** Leads to the criteria, where there are none yet. */
   readonly onAskCriteria: () => void;
 }
 
-const names = { problem: 'Problem', audience: 'Audience', pitch: 'Pitch', tags: 'Tags', status: 'Status' } as const;
-
 /** Two or three ideas beside each other, below each other on a phone. */
-export function CompareDialog({ compare, ideas, criteria, statusWords, onAskCriteria }: CompareDialogProps) {
+export function CompareDialog({ compare, ideas, criteria, statusLabels, onAskCriteria }: CompareDialogProps) {
   const leave = () => compare.send({ type: 'comparison.left' });
   const scores = comparedScores(ideas, criteria);
   return (
-    <Dialog title="Compare ideas" place="wide" isOpen onClose={leave} footer={<Button onPress={leave}>Done</Button>}>
+    <Dialog
+      title={labels.title}
+      place="wide"
+      isOpen
+      onClose={leave}
+      footer={<Button onPress={leave}>{labels.done}</Button>}
+    >
       <div className={css({ display: 'flex', flexDirection: 'column' })}>
-        <ul aria-label="Ideas" className={cx(head, columnsFor(ideas.length))}>
+        <ul aria-label={labels.ideas} className={cx(head, columnsFor(ideas.length))}>
           {ideas.map(({ id, title }) => (
             <li key={id} className={css({ fontWeight: 'strong', overflowWrap: 'anywhere' })}>
               {title}
             </li>
           ))}
         </ul>
-        {comparedTexts(ideas, ({ status }) => statusWords[status]).map(({ name, values, differs }) => (
+        {comparedTexts(ideas, ({ status }) => statusLabels[status]).map(({ name, values, differs }) => (
           <ComparedRow
             key={name}
-            name={names[name]}
+            name={labels[name]}
             ideas={ideas}
             differs={differs}
-            render={(_, n) => values[n] || <span className={css({ color: 'ink.muted' })}>Nothing yet</span>}
+            render={(_, n) => values[n] || <span className={css({ color: 'ink.muted' })}>{labels.empty}</span>}
             isEmpty={values.every((value) => value === '')}
           />
         ))}
@@ -51,13 +55,13 @@ export function CompareDialog({ compare, ideas, criteria, statusWords, onAskCrit
           <ComparedRow
             key={criterion.id}
             name={criterion.name}
-            note={`counts ${percentText(criterion.weight)}`}
+            note={labels.weight(criterion.weight)}
             ideas={ideas}
             differs={differs}
             highest={highest}
             render={({ id, title }, n) => (
               <RatingField
-                label={`${criterion.name} of ${title}`}
+                label={labels.ratingOf(criterion.name, title)}
                 isLabelHidden
                 max={ideaLimits.ratingMax}
                 value={values[n] ?? null}
@@ -68,7 +72,7 @@ export function CompareDialog({ compare, ideas, criteria, statusWords, onAskCrit
         ))}
         {criteria.length > 0 ? (
           <ComparedRow
-            name="Score"
+            name={labels.score}
             ideas={ideas}
             differs={scores.differs}
             highest={scores.highest}
@@ -79,13 +83,11 @@ export function CompareDialog({ compare, ideas, criteria, statusWords, onAskCrit
             className={css({ py: '16', display: 'flex', flexDirection: 'column', gap: '8', alignItems: 'start' })}
           >
             <Heading level={3} size="label">
-              Score
+              {labels.score}
             </Heading>
-            <p className={css({ color: 'ink.muted' })}>
-              With criteria of your own you could weigh these ideas by number.
-            </p>
+            <p className={css({ color: 'ink.muted' })}>{labels.noCriteria}</p>
             <Button size="small" onPress={onAskCriteria}>
-              Set criteria
+              {labels.setCriteria}
             </Button>
           </section>
         )}
@@ -95,8 +97,8 @@ export function CompareDialog({ compare, ideas, criteria, statusWords, onAskCrit
 }
 
 function ScoreText({ score }: { readonly score: number | null }) {
-  if (score === null) return 'Not rated';
-  return <span className={css({ textStyle: 'figure.large' })}>{score.toFixed(1)} of 5</span>;
+  if (score === null) return labels.notRated;
+  return <span className={css({ textStyle: 'figure.large' })}>{labels.scoreText(score)}</span>;
 }
 
 const head = css({

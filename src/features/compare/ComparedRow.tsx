@@ -5,6 +5,7 @@ import { css, cx } from '#styled-system/css';
 import { Badge } from '#ui/Badge.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { columnsFor } from './columns-for.ts';
+import { labels } from './labels.ts';
 
 export interface ComparedRowProps {
   readonly name: string;
@@ -29,13 +30,13 @@ export function ComparedRow({ name, note, ideas, differs, highest, isEmpty = fal
         </Heading>
         {note !== undefined && <span className={css({ color: 'ink.muted' })}>{note}</span>}
         {isEmpty ? (
-          <span className={css({ color: 'ink.muted' })}>Nothing yet in any of them</span>
+          <span className={css({ color: 'ink.muted' })}>{labels.allEmpty}</span>
         ) : (
           <Badge
             tone={differs ? 'brand' : 'neutral'}
             icon={differs ? <EqualNot aria-hidden="true" /> : <Equal aria-hidden="true" />}
           >
-            {differs ? 'Differs' : 'Same'}
+            {differs ? labels.different : labels.same}
           </Badge>
         )}
       </div>
@@ -45,7 +46,7 @@ export function ComparedRow({ name, note, ideas, differs, highest, isEmpty = fal
             <li key={idea.id} className={cell}>
               <span className={owner}>{idea.title}</span>
               {render(idea, n)}
-              {highest?.[n] && <Badge icon={<Flag aria-hidden="true" />}>Highest</Badge>}
+              {highest?.[n] && <Badge icon={<Flag aria-hidden="true" />}>{labels.highest}</Badge>}
             </li>
           ))}
         </ul>

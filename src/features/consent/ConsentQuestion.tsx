@@ -20,7 +20,7 @@ export function ConsentQuestion({ analytics, newId, onAnswered }: ConsentQuestio
   return (
     <InlineMessage
       tone="info"
-      title="May we count what is used?"
+      title="Can we count what you use?"
       actions={
         <>
           <Button
@@ -44,9 +44,8 @@ export function ConsentQuestion({ analytics, newId, onAnswered }: ConsentQuestio
         </>
       }
     >
-      {whatIsCounted} You can change your answer in the{' '}
-      <Link href={buildPath({ name: 'settings.account' })}>settings</Link>; the{' '}
-      <Link href={buildPath({ name: 'resources.privacy-policy' })}>privacy policy</Link> says it in full.
+      {whatIsCounted} You can change your answer in <Link href={buildPath({ name: 'settings.account' })}>Settings</Link>
+      . The <Link href={buildPath({ name: 'resources.privacy-policy' })}>privacy policy</Link> has the details.
     </InlineMessage>
   );
 }

@@ -14,7 +14,7 @@ type Answer = 'granted' | 'refused';
 
 const options: readonly Option<Answer>[] = [
   { value: 'granted', label: 'Count me' },
-  { value: 'refused', label: 'Do not count me' },
+  { value: 'refused', label: 'Don’t count me' },
 ];
 
 /** The answer that this device has given, to be changed at any time. */
@@ -23,14 +23,14 @@ export function ConsentSetting({ analytics, newId }: ConsentSettingProps) {
   if (choice === 'off') {
     return (
       <p className={css({ maxWidth: 'prose' })}>
-        Your browser asks sites not to follow you, so nothing you do here is counted.
+        Your browser asks sites not to track you, so nothing you do here is counted.
       </p>
     );
   }
   return (
     <RadioGroup
-      label="Counting of what is used"
-      description={`${whatIsCounted} The answer is for this device, until you sign out.`}
+      label="Usage analytics"
+      description={`${whatIsCounted} This applies to this device until you sign out.`}
       options={options}
       value={choice === 'unanswered' ? null : choice}
       onChange={(answer) =>

@@ -1,8 +1,9 @@
+import { percentOf } from '#domain/text/figures.ts';
 import type { Criterion } from '#domain/vault/vault.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
-import { percentText } from './weight-text.ts';
+import { labels } from './labels.ts';
 
 export interface CriteriaConflictProps {
   readonly mine: readonly Criterion[];
@@ -15,22 +16,22 @@ export function CriteriaConflict({ mine, theirs, onSettle }: CriteriaConflictPro
   return (
     <InlineMessage
       tone="warning"
-      title="The criteria were changed elsewhere"
+      title={labels.conflict.title}
       actions={
         <>
           <Button size="small" onPress={() => onSettle('mine')}>
-            Keep mine
+            {labels.conflict.keepMine}
           </Button>
           <Button size="small" onPress={() => onSettle('theirs')}>
-            Take the other
+            {labels.conflict.takeTheirs}
           </Button>
         </>
       }
     >
       <dl className={css({ display: 'flex', flexDirection: 'column', gap: '4' })}>
-        <dt>Yours</dt>
+        <dt>{labels.conflict.mine}</dt>
         <dd className={css({ color: 'ink' })}>{setText(mine)}</dd>
-        <dt>The other</dt>
+        <dt>{labels.conflict.theirs}</dt>
         <dd className={css({ color: 'ink' })}>{setText(theirs)}</dd>
       </dl>
     </InlineMessage>
@@ -38,4 +39,5 @@ export function CriteriaConflict({ mine, theirs, onSettle }: CriteriaConflictPro
 }
 
 const setText = (criteria: readonly Criterion[]): string =>
-  criteria.map(({ name, weight }) => `${name.trim() || 'Unnamed'} ${percentText(weight)}`).join(', ') || 'None';
+  criteria.map(({ name, weight }) => `${name.trim() || labels.conflict.unnamed} ${percentOf(weight)}`).join(', ') ||
+  labels.conflict.none;

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import { vaultLimits } from '#domain/vault/vault.ts';
 import { missingWeight } from '#machines/criteria-draft.ts';
 import type { CriteriaEditorActor } from '#machines/criteria-editor.machine.ts';
@@ -12,7 +12,7 @@ import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { CriteriaConflict } from './CriteriaConflict.tsx';
 import { CriteriaStart } from './CriteriaStart.tsx';
 import { CriterionRow } from './CriterionRow.tsx';
-import { reasonText } from './reason-text.ts';
+import { labels, reasonText } from './labels.ts';
 import { WeightSum } from './WeightSum.tsx';
 
 export interface CriteriaDialogProps {
@@ -25,6 +25,11 @@ export function CriteriaDialog({ editor, newId }: CriteriaDialogProps) {
   const { draft, current, reason } = useSelector(editor, ({ context }) => context);
   const state = useSelector(editor, ({ value }) => value);
   const addButton = useRef<HTMLButtonElement>(null);
+  const formId = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    editor.send({ type: 'draft.submitted' });
+  };
   const leave = () => editor.send({ type: 'editor.left' });
   const isFull = draft.length >= vaultLimits.criteria;
   const remove = (id: string) => {
@@ -34,25 +39,23 @@ export function CriteriaDialog({ editor, newId }: CriteriaDialogProps) {
   return (
     <>
       <Dialog
-        title="Criteria"
+        title={labels.title}
         place="top"
         isOpen={state === 'editing' || state === 'conflicting' || state === 'confirmingDiscard'}
         onClose={leave}
         footer={
           <>
             <Button variant="quiet" onPress={leave}>
-              Cancel
+              {labels.cancel}
             </Button>
-            <Button variant="primary" onPress={() => editor.send({ type: 'draft.submitted' })}>
-              Save
+            <Button variant="primary" type="submit" form={formId}>
+              {labels.save}
             </Button>
           </>
         }
       >
-        <div className={column}>
-          <p className={css({ color: 'ink.muted' })}>
-            Rate each idea from 1 to 5 by the same questions. The weights say how much each counts in the score.
-          </p>
+        <form id={formId} onSubmit={submit} className={column}>
+          <p className={css({ color: 'ink.muted' })}>{labels.intro}</p>
           {state === 'conflicting' && (
             <CriteriaConflict
               mine={draft}
@@ -69,7 +72,7 @@ export function CriteriaDialog({ editor, newId }: CriteriaDialogProps) {
               }}
             />
           ) : (
-            <ul aria-label="Criteria" className={list}>
+            <ul aria-label={labels.title} className={list}>
               {draft.map((criterion, n) => (
                 <CriterionRow
                   key={criterion.id}
@@ -91,9 +94,9 @@ export function CriteriaDialog({ editor, newId }: CriteriaDialogProps) {
               onPress={() => editor.send({ type: 'criterion.added', id: newId() })}
             >
               <Plus aria-hidden="true" />
-              Add a criterion
+              {labels.add}
             </Button>
-            {isFull && <span className={css({ color: 'ink.muted' })}>Twelve are the most there can be.</span>}
+            {isFull && <span className={css({ color: 'ink.muted' })}>{labels.full}</span>}
           </div>
           {draft.length > 0 && (
             <WeightSum
@@ -103,16 +106,22 @@ export function CriteriaDialog({ editor, newId }: CriteriaDialogProps) {
             />
           )}
           {reason && <InlineMessage tone="error">{reasonText(reason, missingWeight(draft))}</InlineMessage>}
-        </div>
+        </form>
       </Dialog>
       <AlertDialog
-        title="Discard your changes?"
+        title={labels.discard}
         isOpen={state === 'confirmingDiscard'}
-        cancelLabel="Keep editing"
+        cancelLabel={labels.keepEditing}
         onCancel={() => editor.send({ type: 'discard.cancelled' })}
-        actions={[{ label: 'Discard', variant: 'danger', onPress: () => editor.send({ type: 'discard.confirmed' }) }]}
+        actions={[
+          {
+            label: labels.confirmDiscard,
+            variant: 'danger',
+            onPress: () => editor.send({ type: 'discard.confirmed' }),
+          },
+        ]}
       >
-        The criteria stay as they were before you opened them.
+        {labels.discardText}
       </AlertDialog>
     </>
   );

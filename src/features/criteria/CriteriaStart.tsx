@@ -1,9 +1,10 @@
+import { percentOf } from '#domain/text/figures.ts';
 import type { Criterion } from '#domain/vault/vault.ts';
 import { type CriterionTemplate, criteriaTemplates } from '#machines/criteria-draft.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Heading } from '#ui/Heading.tsx';
-import { percentText } from './weight-text.ts';
+import { labels } from './labels.ts';
 
 export interface CriteriaStartProps {
   readonly newId: () => string;
@@ -16,12 +17,12 @@ const sets: readonly {
   readonly template: readonly CriterionTemplate[];
 }[] = [
   {
-    name: 'What founders ask first',
-    note: 'Does it hurt, would they pay, how many are there, can you make it.',
+    name: labels.start.founder,
+    note: labels.start.founderNote,
     template: criteriaTemplates.founder,
   },
-  { name: 'ICE', note: 'Quick and rough: impact, how sure you are, ease.', template: criteriaTemplates.ice },
-  { name: 'Three lenses', note: 'Do people want it, can it be made, can it pay.', template: criteriaTemplates.even },
+  { name: labels.start.ice, note: labels.start.iceNote, template: criteriaTemplates.ice },
+  { name: labels.start.lenses, note: labels.start.lensesNote, template: criteriaTemplates.even },
 ];
 
 /** Sets to begin with, while there are no criteria. Everything about them can be changed. */
@@ -29,7 +30,7 @@ export function CriteriaStart({ newId, onChoose }: CriteriaStartProps) {
   return (
     <section className={css({ display: 'flex', flexDirection: 'column', gap: '8' })}>
       <Heading level={3} size="label">
-        Begin with a set, and change what does not fit
+        {labels.start.heading}
       </Heading>
       <ul className={css({ borderTop: 'hairline' })}>
         {sets.map(({ name, note, template }) => (
@@ -38,15 +39,15 @@ export function CriteriaStart({ newId, onChoose }: CriteriaStartProps) {
               <strong className={css({ fontWeight: 'medium' })}>{name}</strong>
               <p className={css({ color: 'ink.muted' })}>{note}</p>
               <p className={css({ textStyle: 'small' })}>
-                {template.map((each) => `${each.name} ${percentText(each.weight)}`).join(', ')}
+                {template.map((each) => `${each.name} ${percentOf(each.weight)}`).join(', ')}
               </p>
             </div>
             <Button
               size="small"
-              aria-label={`Use: ${name}`}
+              aria-label={labels.start.named(name)}
               onPress={() => onChoose(template.map((each) => ({ id: newId(), ...each })))}
             >
-              Use
+              {labels.start.use}
             </Button>
           </li>
         ))}

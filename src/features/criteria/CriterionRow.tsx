@@ -4,6 +4,7 @@ import { css } from '#styled-system/css';
 import { IconButton } from '#ui/IconButton.tsx';
 import { NumberField } from '#ui/NumberField.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { labels } from './labels.ts';
 
 export interface CriterionRowProps {
   readonly criterion: Criterion;
@@ -21,21 +22,21 @@ const percent = { style: 'unit', unit: 'percent', maximumFractionDigits: 1 } as 
 /** One criterion: its name, its share, its place. */
 export function CriterionRow(props: CriterionRowProps) {
   const { criterion, place, onChange, onMove, onRemove } = props;
-  const name = criterion.name.trim() || `criterion ${place}`;
+  const name = criterion.name.trim() || labels.row.unnamed(place);
   return (
     <li className={row}>
       <TextField
-        label={`Name of criterion ${place}`}
+        label={labels.row.name(place)}
         isLabelHidden
-        placeholder="What you weigh"
+        placeholder={labels.row.placeholder}
         // A new one is to be named.
         autoFocus={criterion.name === ''}
         value={criterion.name}
         onChange={(value) => onChange({ name: value })}
-        error={props.showsEmpty && criterion.name.trim() === '' ? 'Give it a name.' : undefined}
+        error={props.showsEmpty && criterion.name.trim() === '' ? labels.row.missing : undefined}
       />
       <NumberField
-        label={`Weight of ${name}`}
+        label={labels.row.weight(name)}
         isLabelHidden
         value={criterion.weight / 100}
         minValue={0}
@@ -45,9 +46,9 @@ export function CriterionRow(props: CriterionRowProps) {
         onChange={(value) => onChange({ weight: Number.isNaN(value) ? 0 : Math.round(value * 100) })}
       />
       <span className={css({ display: 'flex', justifyContent: 'flex-end' })}>
-        <IconButton label={`Move ${name} up`} icon={<ArrowUp aria-hidden="true" />} onPress={() => onMove(-1)} />
-        <IconButton label={`Move ${name} down`} icon={<ArrowDown aria-hidden="true" />} onPress={() => onMove(1)} />
-        <IconButton label={`Remove ${name}`} icon={<Trash2 aria-hidden="true" />} onPress={onRemove} />
+        <IconButton label={labels.row.up(name)} icon={<ArrowUp aria-hidden="true" />} onPress={() => onMove(-1)} />
+        <IconButton label={labels.row.down(name)} icon={<ArrowDown aria-hidden="true" />} onPress={() => onMove(1)} />
+        <IconButton label={labels.row.remove(name)} icon={<Trash2 aria-hidden="true" />} onPress={onRemove} />
       </span>
     </li>
   );

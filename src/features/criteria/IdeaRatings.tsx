@@ -3,7 +3,7 @@ import { scoreOf } from '#domain/vault/score-of.ts';
 import type { Criterion } from '#domain/vault/vault.ts';
 import { css } from '#styled-system/css';
 import { RatingField } from '#ui/RatingField.tsx';
-import { percentText } from './weight-text.ts';
+import { labels } from './labels.ts';
 
 export interface IdeaRatingsProps {
   readonly idea: Pick<Idea, 'ratings'>;
@@ -22,7 +22,7 @@ export function IdeaRatings({ idea, criteria, onRate }: IdeaRatingsProps) {
         <RatingField
           key={id}
           label={name}
-          description={`Counts ${percentText(weight)}.`}
+          description={labels.rating.weight(weight)}
           max={ideaLimits.ratingMax}
           value={ratingOf(idea, id)}
           onChange={(rating) => onRate(id, rating)}
@@ -30,11 +30,13 @@ export function IdeaRatings({ idea, criteria, onRate }: IdeaRatingsProps) {
       ))}
       <p role="status" className={css({ color: 'ink.muted' })}>
         {score === null ? (
-          'Not rated yet. 1 is least, 5 is most.'
+          labels.rating.none
         ) : (
           <>
-            Score <strong className={css({ textStyle: 'figure', color: 'ink' })}>{score.toFixed(1)}</strong> of 5
-            {rated < criteria.length && `, from ${rated} of ${criteria.length} criteria`}
+            {labels.rating.score}
+            <strong className={css({ textStyle: 'figure', color: 'ink' })}>{score.toFixed(1)}</strong>
+            {labels.rating.most}
+            {rated < criteria.length && labels.rating.basis(rated, criteria.length)}
           </>
         )}
       </p>

@@ -1,10 +1,10 @@
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { ToneIcon } from '#ui/ToneIcon.tsx';
-import { missingText } from './weight-text.ts';
+import { labels, missingText } from './labels.ts';
 
 export interface WeightSumProps {
-  /** What of 100 % is not given, in basis points. */
+  /** What of 100% is not given, in basis points. */
   readonly missing: number;
   readonly onShare: () => void;
   readonly onScale: () => void;
@@ -19,10 +19,10 @@ export function WeightSum({ missing, onShare, onScale }: WeightSumProps) {
         {missingText(missing)}
       </p>
       <Button size="small" onPress={onShare}>
-        Share equally
+        {labels.weights.share}
       </Button>
       <Button size="small" onPress={onScale}>
-        Scale to 100 %
+        {labels.weights.scale}
       </Button>
     </div>
   );

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useId } from 'react';
-import { ideaLimits } from '#domain/idea/idea.ts';
 import type { ForkIdeaActor } from '#machines/fork-idea.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { labels } from './labels.ts';
 
 export interface ForkDialogProps {
   readonly fork: ForkIdeaActor;
@@ -14,8 +14,8 @@ export interface ForkDialogProps {
 }
 
 const problems = {
-  'title-empty': 'The new idea needs a title of its own.',
-  'title-too-long': `A title has at most ${ideaLimits.title} characters.`,
+  'title-empty': labels.empty,
+  'title-too-long': labels.tooLong,
 } as const;
 
 /** Asks for the title under which an idea goes on in another direction. */
@@ -30,37 +30,34 @@ export function ForkDialog({ fork, onSubmit }: ForkDialogProps) {
   };
   return (
     <Dialog
-      title="Fork the idea"
+      title={labels.title}
       isOpen={isOpen}
       onClose={leave}
       footer={
         <>
           <Button variant="quiet" onPress={leave}>
-            Cancel
+            {labels.cancel}
           </Button>
           <Button type="submit" form={formId} variant="primary">
-            Fork
+            {labels.fork}
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={submit} className={column}>
-        <p>
-          A fork takes “{idea.title}” in another direction. The idea itself stays as it is, and the new one says where
-          it comes from.
-        </p>
+        <p>{labels.intro(idea.title)}</p>
         <TextField
-          label="Title of the new idea"
+          label={labels.field}
           autoFocus
           value={title}
           onChange={(value) => fork.send({ type: 'title.changed', title: value })}
           error={problem === null ? undefined : problems[problem]}
         />
         <dl className={facts}>
-          <dt>Carried over</dt>
-          <dd>Problem, audience, pitch, tags and ratings</dd>
-          <dt>Left behind</dt>
-          <dd>Status (it begins in the inbox), history, named moments and the exploration</dd>
+          <dt>{labels.kept}</dt>
+          <dd>{labels.keptText}</dd>
+          <dt>{labels.left}</dt>
+          <dd>{labels.leftText}</dd>
         </dl>
       </form>
     </Dialog>

@@ -1,5 +1,6 @@
 import type { IdeaLineage } from '#domain/idea/idea.ts';
 import { Link } from '#ui/Link.tsx';
+import { labels } from './labels.ts';
 
 export interface LineageNoteProps {
   readonly lineage: IdeaLineage;
@@ -9,13 +10,13 @@ export interface LineageNoteProps {
   readonly href: string;
 }
 
-const words = { copy: 'Copied from', pivot: 'Forked from' } as const;
+const words = { copy: labels.copiedFrom, pivot: labels.forkedFrom } as const;
 
 /** What an idea was made of. */
 export function LineageNote({ lineage, title, href }: LineageNoteProps) {
   return (
     <>
-      {words[lineage.kind]} {title === undefined ? 'an idea that was removed' : <Link href={href}>{title}</Link>}
+      {words[lineage.kind]} {title === undefined ? labels.removed : <Link href={href}>{title}</Link>}
     </>
   );
 }

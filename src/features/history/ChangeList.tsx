@@ -6,6 +6,7 @@ import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { PickList } from '#ui/PickList.tsx';
 import { changeTitle } from './change-title.ts';
 import type { HistoryWords } from './history-words.ts';
+import { labels } from './labels.ts';
 
 export interface ChangeListProps {
   readonly changes: readonly HistoryChange[];
@@ -33,7 +34,7 @@ export function ChangeList({ changes, index, names, words, onPick }: ChangeListP
   );
   const pick = useCallback((id: string) => onPick(Number(id)), [onPick]);
   return (
-    <PickList label="Changes" items={items} pickedId={String(index)} onPick={pick}>
+    <PickList label={labels.changes} items={items} pickedId={String(index)} onPick={pick}>
       {drawRow}
     </PickList>
   );

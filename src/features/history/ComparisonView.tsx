@@ -3,6 +3,7 @@ import type { Difference } from '#domain/history/differences-between.ts';
 import { css } from '#styled-system/css';
 import { fieldLabel, fieldText, isProse } from './field-text.ts';
 import type { HistoryWords } from './history-words.ts';
+import { labels } from './labels.ts';
 
 export interface ComparisonViewProps {
   readonly differences: readonly Difference[];
@@ -15,9 +16,9 @@ export function ComparisonView({ differences, words }: ComparisonViewProps) {
     const label = fieldLabel(difference.field, words, difference.stream.startsWith('project-'));
     return label === '' ? [] : [{ ...difference, label }];
   });
-  if (shown.length === 0) return <p className={css({ color: 'ink.muted' })}>Nothing differs from now.</p>;
+  if (shown.length === 0) return <p className={css({ color: 'ink.muted' })}>{labels.noDifferences}</p>;
   return (
-    <dl aria-label="What differs from now" className={list}>
+    <dl aria-label={labels.differences} className={list}>
       {shown.map(({ stream, field, from, to, label }) => (
         <div key={`${stream} ${field}`}>
           <dt className={term}>{label}</dt>

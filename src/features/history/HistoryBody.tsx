@@ -12,6 +12,7 @@ import { ChangeList } from './ChangeList.tsx';
 import { ComparisonView } from './ComparisonView.tsx';
 import { changeTitle } from './change-title.ts';
 import type { HistoryWords } from './history-words.ts';
+import { labels } from './labels.ts';
 import { MomentActions } from './MomentActions.tsx';
 import { MomentView } from './MomentView.tsx';
 import { momentNames } from './moment-names.ts';
@@ -26,7 +27,7 @@ export interface HistoryBodyProps {
   readonly view?: ReactNode;
 }
 
-const dated = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const dated = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A life with a slider over it, and how it stood at the moment that is picked. */
 export function HistoryBody({ history, moments, words, pending, view }: HistoryBodyProps) {
@@ -51,11 +52,11 @@ export function HistoryBody({ history, moments, words, pending, view }: HistoryB
   const then = timeline.statesAfter(at);
   return (
     <div ref={body} className={column}>
-      {hasMissed && <InlineMessage tone="warning">More has happened since, and could not be read.</InlineMessage>}
+      {hasMissed && <InlineMessage tone="warning">{labels.missed}</InlineMessage>}
       {pending}
       {last > 0 && (
         <RangeField
-          label="Moment"
+          label={labels.version}
           min={1}
           max={last + 1}
           value={at + 1}
@@ -65,8 +66,10 @@ export function HistoryBody({ history, moments, words, pending, view }: HistoryB
       )}
       <ChangeList changes={changes} index={at} names={names} words={words} onPick={pick} />
       <MomentActions history={history} isPresent={at === last} name={names.get(at) ?? ''} />
-      <section aria-label={at === last ? 'Now' : 'At that moment'} className={column}>
-        <h3 className={css({ fontWeight: 'medium' })}>{names.get(at) ?? (at === last ? 'Now' : format(at + 1))}</h3>
+      <section aria-label={at === last ? labels.now : labels.atVersion} className={column}>
+        <h3 className={css({ fontWeight: 'medium' })}>
+          {names.get(at) ?? (at === last ? labels.now : format(at + 1))}
+        </h3>
         {view ??
           (isComparing && at !== last ? (
             <ComparisonView differences={differencesBetween(then, timeline.statesAfter(last))} words={words} />

@@ -3,6 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { HistoryBody, type HistoryBodyProps } from './HistoryBody.tsx';
+import { labels } from './labels.ts';
 import { RestoreQuestion } from './RestoreQuestion.tsx';
 
 /** A history that is read, could not be read, or can be gone through. */
@@ -11,18 +12,18 @@ export function HistoryContent(props: HistoryBodyProps) {
   const state = useSelector(history, (snapshot) => (typeof snapshot.value === 'string' ? snapshot.value : 'open'));
   return (
     <>
-      {state === 'loading' && <Skeleton label="Loading the history" shape="rows" count={6} />}
+      {state === 'loading' && <Skeleton label={labels.loading} shape="rows" count={6} />}
       {state === 'unavailable' && (
         <InlineMessage
           tone="warning"
-          title="The history could not be read"
+          title={labels.unavailable.title}
           actions={
             <Button size="small" onPress={() => history.send({ type: 'history.reloaded' })}>
-              Try again
+              {labels.unavailable.retry}
             </Button>
           }
         >
-          It is kept on the server, and needs a connection. What you write meanwhile is kept on this device.
+          {labels.unavailable.explanation}
         </InlineMessage>
       )}
       {state === 'open' && <HistoryBody {...props} />}

@@ -1,6 +1,7 @@
 import { Dialog } from '#ui/Dialog.tsx';
 import type { HistoryBodyProps } from './HistoryBody.tsx';
 import { HistoryContent } from './HistoryContent.tsx';
+import { labels } from './labels.ts';
 
 export interface HistoryDialogProps extends Omit<HistoryBodyProps, 'view'> {
   readonly onClose: () => void;
@@ -9,7 +10,7 @@ export interface HistoryDialogProps extends Omit<HistoryBodyProps, 'view'> {
 /** The life of an idea: any moment of it can be read, compared with now, named and restored. */
 export function HistoryDialog({ onClose, ...content }: HistoryDialogProps) {
   return (
-    <Dialog title="History" place="side" isOpen onClose={onClose}>
+    <Dialog title={labels.title} place="side" isOpen onClose={onClose}>
       <HistoryContent {...content} />
     </Dialog>
   );

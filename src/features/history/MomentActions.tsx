@@ -4,6 +4,7 @@ import type { HistoryActor } from '#machines/history.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Switch } from '#ui/Switch.tsx';
+import { labels } from './labels.ts';
 import { NamingForm } from './NamingForm.tsx';
 
 export interface MomentActionsProps {
@@ -30,20 +31,20 @@ export function MomentActions({ history, isPresent, name }: MomentActionsProps) 
       {!isPresent && (
         <>
           <Switch
-            label="Compare with now"
+            label={labels.compare}
             isSelected={isComparing}
             onChange={() => history.send({ type: 'comparison.toggled' })}
           />
           <Button size="small" onPress={() => history.send({ type: 'restore.asked' })}>
-            Restore this
+            {labels.restore}
           </Button>
           <Button size="small" variant="quiet" onPress={() => history.send({ type: 'present.picked' })}>
-            Back to now
+            {labels.backToNow}
           </Button>
         </>
       )}
       <Button ref={naming} size="small" onPress={() => history.send({ type: 'naming.asked', name })}>
-        {name === '' ? 'Name this moment' : 'Rename this moment'}
+        {name === '' ? labels.name : labels.rename}
       </Button>
     </div>
   );

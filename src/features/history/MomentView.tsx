@@ -2,6 +2,7 @@ import { kindOfStream } from '#domain/log/stream-kinds.ts';
 import { css } from '#styled-system/css';
 import { fieldLabel, fieldText } from './field-text.ts';
 import type { HistoryWords } from './history-words.ts';
+import { labels } from './labels.ts';
 
 export interface MomentViewProps {
   readonly states: ReadonlyMap<string, unknown>;
@@ -22,7 +23,7 @@ export function MomentView({ states, words }: MomentViewProps) {
     });
   });
   return (
-    <dl aria-label="As it was" className={list}>
+    <dl aria-label={labels.asItWas} className={list}>
       {rows.map(({ key, label, text }) => (
         <div key={key}>
           <dt className={term}>{label}</dt>

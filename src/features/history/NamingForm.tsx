@@ -5,6 +5,7 @@ import type { HistoryActor } from '#machines/history.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { labels } from './labels.ts';
 
 export interface NamingFormProps {
   readonly history: HistoryActor;
@@ -20,20 +21,20 @@ export function NamingForm({ history }: NamingFormProps) {
   return (
     <form onSubmit={submit} className={css({ display: 'flex', flexDirection: 'column', gap: '12' })}>
       <TextField
-        label="Name of the moment"
-        description="For example “Before the interviews”. Empty takes a name away."
+        label={labels.naming.field}
+        description={labels.naming.description}
         autoFocus
         autoComplete="off"
         value={name}
         onChange={(typed) => history.send({ type: 'name.changed', name: typed })}
-        error={isTooLong ? `Use at most ${momentLimits.name} characters; these are ${name.trim().length}.` : undefined}
+        error={isTooLong ? labels.naming.tooLong(momentLimits.name, name.trim().length) : undefined}
       />
       <div className={css({ display: 'flex', gap: '8' })}>
         <Button type="submit" variant="primary" size="small">
-          Save the name
+          {labels.naming.save}
         </Button>
         <Button size="small" variant="quiet" onPress={() => history.send({ type: 'naming.cancelled' })}>
-          Cancel
+          {labels.naming.cancel}
         </Button>
       </div>
     </form>

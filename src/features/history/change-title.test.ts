@@ -19,7 +19,7 @@ const title = (facts: readonly [string, object][], undoes?: string) =>
 test.each([
   [[['IdeaRenamed', { title: 'Crust' }]], 'Renamed to “Crust”'],
   [[['IdeaDescribed', { problem: 'a', audience: 'b', pitch: 'c' }]], 'Wrote the problem, the audience and the pitch'],
-  [[['IdeaTagged', { tags: [] }]], 'Took the tags off'],
+  [[['IdeaTagged', { tags: [] }]], 'Removed the tags'],
   [[['IdeaMoved', { status: 'testing' }]], 'Moved to TESTING'],
   [[['IdeaMoved', { rank: 'a0' }]], 'Moved in the order'],
   [[['IdeaRated', { criterion: 'reach', rating: 4 }]], 'Rated “reach” 4'],
@@ -28,7 +28,7 @@ test.each([
       ['ProjectStarted', {}],
       ['IdeaMoved', { status: 'exploring' }],
     ],
-    'Started exploring; Moved to EXPLORING',
+    'Started exploring, moved to EXPLORING',
   ],
   [
     [
@@ -36,13 +36,22 @@ test.each([
       ['IdeaTagged', { tags: ['b'] }],
       ['IdeaArchived', {}],
     ],
-    '3 things changed',
+    '3 changes',
   ],
-  [[['SomethingNew', {}]], 'Something that this version does not know'],
+  [[['SomethingNew', {}]], 'A change from a newer version of Groundwork'],
 ] as [[string, object][], string][])('%j is told as %s', (facts, told) => {
   expect(title(facts)).toBe(told);
 });
 
 test('what takes a change back says so', () => {
-  expect(title([['IdeaRenamed', { title: 'Crumb' }]], 'c0')).toBe('Took back: renamed to “Crumb”');
+  expect(
+    title(
+      [
+        ['ProjectRestored', {}],
+        ['IdeaTagged', { tags: [] }],
+      ],
+      'c0',
+    ),
+  ).toBe('Undid: restore the exploration, remove the tags');
+  expect(title([['IdeaRenamed', { title: 'Crumb, Removed' }]], 'c0')).toBe('Undid: rename to “Crumb, Removed”');
 });

@@ -11,36 +11,74 @@ const titles: Readonly<Record<string, Title>> = {
   IdeaImported: () => 'Imported',
   IdeaRenamed: ({ title }) => `Renamed to “${title}”`,
   IdeaDescribed: (data) => `Wrote ${listed(Object.keys(data))}`,
-  IdeaTagged: ({ tags }) =>
-    Array.isArray(tags) && tags.length > 0 ? `Tagged ${tags.join(', ')}` : 'Took the tags off',
+  IdeaTagged: ({ tags }) => (Array.isArray(tags) && tags.length > 0 ? `Tagged ${tags.join(', ')}` : 'Removed the tags'),
   IdeaRated: ({ criterion, rating }, { criterion: nameOf }) =>
     rating === null
-      ? `Took back the rating of ${nameOf(String(criterion))}`
+      ? `Cleared the rating of ${nameOf(String(criterion))}`
       : `Rated ${nameOf(String(criterion))} ${rating}`,
   IdeaMoved: ({ status }, words) =>
     status === undefined ? 'Moved in the order' : `Moved to ${words.status(String(status))}`,
   IdeaArchived: () => 'Archived',
   IdeaRestored: () => 'Restored from the archive',
   ProjectStarted: () => 'Started exploring',
-  ProjectRenamed: ({ title }) =>
-    title === '' ? 'Gave the exploration the idea’s title' : `Named the exploration “${title}”`,
+  ProjectRenamed: ({ title }) => (title === '' ? 'Reset the exploration’s name' : `Named the exploration “${title}”`),
   ProjectArchived: () => 'Archived the exploration',
-  ProjectRestored: () => 'Brought the exploration back',
+  ProjectRestored: () => 'Restored the exploration',
   ProjectRemoved: () => 'Removed the exploration',
-  MomentNamed: ({ name }) => (name === '' ? 'Took the name of a moment away' : `Named a moment “${name}”`),
+  MomentNamed: ({ name }) => (name === '' ? 'Removed a version’s name' : `Named a version “${name}”`),
 };
 
 /** What a change did, in words; a change of one gesture is told as one, however many facts it has. */
 export function changeTitle({ facts, undoes }: HistoryChange, words: HistoryWords): string {
   const told = [...new Set(facts.map((fact) => titleOf(fact, words)))];
-  const title = told.length > 2 ? `${told.length} things changed` : told.join('; ');
-  return undoes === undefined ? title : `Took back: ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+  const isUndo = undoes !== undefined;
+  const title = told.length > 2 ? `${told.length} changes` : joined(isUndo ? told.map(asDeed) : told);
+  return isUndo ? `Undid: ${title}` : title;
 }
+
+/** “Restored 4 items, removed 3”: the second goes on from the first. */
+function joined([first = '', second]: readonly string[]): string {
+  if (second === undefined) return first;
+  const rest = `${second.charAt(0).toLowerCase()}${second.slice(1)}`;
+  return `${first}, ${/ \d+ items$/.test(first) ? rest.replace(/ items$/, '') : rest}`;
+}
+
+/** What was done, as a deed: “Unlocked a note” is undone as “unlock a note”. */
+function asDeed(title: string): string {
+  const [verb = '', ...rest] = title.split(' ');
+  const past = verb.toLowerCase();
+  return [Object.hasOwn(deeds, past) ? deeds[past] : past.replace(/ed$/, ''), ...rest].join(' ');
+}
+
+/** By the past tense with which a title begins; the others only lose their ending. */
+const deeds: Readonly<Record<string, string>> = {
+  archived: 'archive',
+  captured: 'capture',
+  changed: 'change',
+  cleared: 'clear',
+  copied: 'copy',
+  drew: 'draw',
+  duplicated: 'duplicate',
+  made: 'make',
+  moved: 'move',
+  named: 'name',
+  rated: 'rate',
+  removed: 'remove',
+  renamed: 'rename',
+  rerouted: 'reroute',
+  reset: 'reset',
+  resized: 'resize',
+  restored: 'restore',
+  revoked: 'revoke',
+  shared: 'share',
+  tagged: 'tag',
+  wrote: 'write',
+};
 
 function titleOf(fact: RecordedEvent, words: HistoryWords): string {
   const { type, data } = fact;
   const title = Object.hasOwn(titles, type) ? titles[type] : undefined;
-  return title?.(data, words) ?? words.fact?.(fact) ?? 'Something that this version does not know';
+  return title?.(data, words) ?? words.fact?.(fact) ?? 'A change from a newer version of Groundwork';
 }
 
 function listed(names: readonly string[]): string {

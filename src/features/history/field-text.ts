@@ -1,7 +1,8 @@
 import type { Json } from '#domain/log/json.ts';
 import type { HistoryWords } from './history-words.ts';
+import { labels } from './labels.ts';
 
-const labels: Readonly<Record<string, string>> = {
+const fieldNames: Readonly<Record<string, string>> = {
   title: 'Title',
   pitch: 'Pitch',
   problem: 'Problem',
@@ -21,15 +22,15 @@ export const isProse = (field: string): boolean => ['pitch', 'problem', 'audienc
 export function fieldLabel(field: string, words: HistoryWords, ofProject: boolean): string {
   if (field.startsWith(rating)) return `Rating of ${words.criterion(field.slice(rating.length))}`;
   if (field === 'rank') return '';
-  const label = Object.hasOwn(labels, field) ? (labels[field] ?? '') : '';
+  const label = Object.hasOwn(fieldNames, field) ? (fieldNames[field] ?? '') : '';
   return ofProject && label !== '' ? `Exploration: ${label.toLowerCase()}` : label;
 }
 
 /** The value of a field in words. */
 export function fieldText(field: string, value: Json, words: HistoryWords): string {
-  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return 'Nothing';
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return labels.empty;
   if (field === 'status') return words.status(String(value));
   if (Array.isArray(value)) return value.join(', ');
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? labels.yes : labels.no;
   return String(value);
 }

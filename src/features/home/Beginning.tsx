@@ -10,9 +10,9 @@ export interface BeginningProps {
 /** What home will be, while there is nothing to tell. */
 export function Beginning({ children }: BeginningProps) {
   return (
-    <EmptyState title="Three lines make a beginning" drawing={<StakeDrawing />} actions={children}>
-      What you would make, what goes wrong today without it, and who has the problem. From then on this page says each
-      day what to do next, and why.
+    <EmptyState title="Three lines to get started" drawing={<StakeDrawing />} actions={children}>
+      What you’d build, what goes wrong today without it, and who has the problem. From then on, this page tells you
+      what to do next, and why.
     </EmptyState>
   );
 }

@@ -19,7 +19,7 @@ export interface ChecklistProps {
 
 const labels: Readonly<Record<ChecklistItem, string>> = {
   capture: 'Capture an idea',
-  describe: 'Say what goes wrong today, and for whom',
+  describe: 'Describe the problem and who has it',
   explore: 'Start exploring an idea',
   verify: 'Verify your email',
 };
@@ -33,7 +33,7 @@ export function Checklist({ checklist, done, ideaId }: ChecklistProps) {
     return (
       <div>
         <Button variant="quiet" size="small" onPress={() => checklist.send({ type: 'checklist.broughtBack' })}>
-          Show the first steps
+          Show first steps
         </Button>
       </div>
     );
@@ -45,7 +45,7 @@ export function Checklist({ checklist, done, ideaId }: ChecklistProps) {
           First steps
         </Heading>
         <Button variant="quiet" size="small" onPress={() => checklist.send({ type: 'checklist.putAway' })}>
-          Put away
+          Dismiss
         </Button>
       </header>
       <p className={css({ color: 'ink.muted' })}>

@@ -45,7 +45,7 @@ export function HomeScreen({ workspace, notices, checklist, sampleOffer, questio
           </NextStep>
         </div>
       ) : (
-        <Skeleton label="Loading what is next" />
+        <Skeleton label="Loading your next step" />
       )}
       {isComplete && checklist}
       {notices}

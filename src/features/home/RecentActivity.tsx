@@ -22,8 +22,8 @@ const words: Readonly<Record<RecentChange['what'], string>> = {
   forked: 'Forked:',
   changed: 'Changed',
   archived: 'Archived',
-  explored: 'Began to explore',
-  'exploration-archived': 'Archived the exploration of',
+  explored: 'Started exploring',
+  'exploration-archived': 'Stopped exploring',
 };
 
 /** What happened last, with its day. */

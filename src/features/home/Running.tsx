@@ -14,7 +14,7 @@ export interface RunningProps {
 
 const shown = 5;
 
-/** What is under way: the ideas that are being explored. Tests cannot be run yet, and it says so. */
+/** What is in progress: the ideas that are being explored. Tests cannot be run yet, and it says so. */
 export function Running({ ideas, projects }: RunningProps) {
   const explored = projects
     .filter(({ removed, archived }) => !removed && !archived)
@@ -29,11 +29,10 @@ export function Running({ ideas, projects }: RunningProps) {
   return (
     <section aria-labelledby="running">
       <Heading level={2} size="subheading" id="running">
-        Under way
+        In progress
       </Heading>
       <p className={css({ paddingTop: '4', color: 'ink.muted' })}>
-        {explored.length === 0 ? 'You are exploring no idea yet. ' : ''}No test is running: experiments are not built
-        yet.
+        {explored.length === 0 && 'You’re not exploring any ideas yet. '}Experiments are coming soon.
       </p>
       <ul>
         {explored.slice(0, shown).map(({ id, idea, title, startedAt }) => (
@@ -44,11 +43,11 @@ export function Running({ ideas, projects }: RunningProps) {
                   {title || idea.title}
                 </Link>
               ) : (
-                title || 'An idea that is not here'
+                title || 'An idea that’s no longer here'
               )}
             </span>
             <span className={homeLineEnd}>
-              explored since <DateDisplay at={startedAt} />
+              exploring since <DateDisplay at={startedAt} />
             </span>
           </li>
         ))}

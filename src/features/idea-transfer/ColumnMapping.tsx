@@ -4,7 +4,8 @@ import type { Criterion } from '#domain/vault/vault.ts';
 import { css } from '#styled-system/css';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Select } from '#ui/Select.tsx';
-import { countText, type FieldChoice, fieldOptions, leftOut } from './words.ts';
+import { type FieldChoice, fieldOptions, leftOut } from './field-options.ts';
+import { labels } from './labels.ts';
 
 export interface ColumnMappingProps {
   readonly headers: readonly string[];
@@ -19,10 +20,7 @@ export function ColumnMapping({ headers, mapping, criteria, isOpenAtFirst, onMap
   const options = fieldOptions(criteria);
   const used = mapping.filter((field) => field !== null).length;
   return (
-    <Disclosure
-      summary={`Columns: ${used} of ${countText(headers.length, 'column')} used`}
-      isOpenAtFirst={isOpenAtFirst}
-    >
+    <Disclosure summary={labels.review.columns(used, headers.length)} isOpenAtFirst={isOpenAtFirst}>
       <ul className={list}>
         {headers.map((header, column) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: columns are told apart by their place alone

@@ -2,7 +2,7 @@ import type { DuplicateChoice as Choice, Duplicate } from '#domain/transfer/judg
 import { css } from '#styled-system/css';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
-import { countText } from './words.ts';
+import { labels } from './labels.ts';
 
 export interface DuplicateChoiceProps {
   /** The first of them. */
@@ -15,27 +15,24 @@ export interface DuplicateChoiceProps {
 
 /** Asks what becomes of ideas that seem to be in the vault already, and shows which they are. */
 export function DuplicateChoice({ duplicates, count, kind, value, onChange }: DuplicateChoiceProps) {
-  const place = kind === 'csv' ? 'Line' : 'Entry';
   return (
     <div className={css({ display: 'flex', flexDirection: 'column', gap: '8' })}>
       <RadioGroup
-        label={`${countText(count, 'idea')} seem${count === 1 ? 's' : ''} to be in the vault already`}
+        label={labels.review.duplicates(count)}
         options={[
-          { value: 'skip', label: 'Skip them' },
-          { value: 'new', label: 'Import them as new ideas' },
+          { value: 'skip', label: labels.review.skip },
+          { value: 'new', label: labels.review.asNew },
         ]}
         value={value}
         onChange={onChange}
         orientation="horizontal"
       />
-      <Disclosure summary="Which they are">
+      <Disclosure summary={labels.review.whichOnes}>
         <ul>
           {duplicates.map((each) => (
-            <li key={each.place}>
-              {place} {each.place}: {each.title} ({each.by === 'id' ? 'the same idea' : 'the same title'})
-            </li>
+            <li key={each.place}>{labels.review.which(kind, each.place, each.title, each.by)}</li>
           ))}
-          {count > duplicates.length && <li>and {count - duplicates.length} more</li>}
+          {count > duplicates.length && <li>{labels.review.more(count - duplicates.length)}</li>}
         </ul>
       </Disclosure>
     </div>

@@ -6,9 +6,9 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { ImportedNote } from './ImportedNote.tsx';
+import { labels } from './labels.ts';
 import { ReviewStep } from './ReviewStep.tsx';
 import { SourceStep } from './SourceStep.tsx';
-import { countText } from './words.ts';
 
 export interface ImportDialogProps {
   readonly flow: IdeaImportActor;
@@ -47,7 +47,7 @@ export function ImportDialog({ flow, criteria, onSource }: ImportDialogProps) {
   }, [state]);
   return (
     <Dialog
-      title="Import ideas"
+      title={labels.title}
       place="top"
       isOpen={state !== 'left'}
       onClose={leave}
@@ -55,16 +55,16 @@ export function ImportDialog({ flow, criteria, onSource }: ImportDialogProps) {
         <>
           {isReviewing && (
             <Button variant="quiet" onPress={another}>
-              Take another file
+              {labels.another}
             </Button>
           )}
           {isImported ? (
             <Button key="done" ref={next} variant="primary" onPress={leave}>
-              Done
+              {labels.done}
             </Button>
           ) : (
             <Button variant={isReviewing ? 'secondary' : 'quiet'} onPress={leave}>
-              Cancel
+              {labels.cancel}
             </Button>
           )}
           {isReviewing && (
@@ -75,7 +75,7 @@ export function ImportDialog({ flow, criteria, onSource }: ImportDialogProps) {
               isPending={state === 'judging'}
               onPress={() => flow.send({ type: 'import.confirmed' })}
             >
-              {importLabel(good, report?.wrong ?? 0)}
+              {labels.confirm(good)}
             </Button>
           )}
         </>
@@ -83,10 +83,10 @@ export function ImportDialog({ flow, criteria, onSource }: ImportDialogProps) {
     >
       <div ref={content} tabIndex={-1}>
         {state === 'choosing' && <SourceStep {...{ source, failure, pasted, field, onSource }} />}
-        {state === 'reading' && <ProgressBar label={`Reading: ${source?.name ?? ''}`} />}
+        {state === 'reading' && <ProgressBar label={labels.reading(source?.name ?? '')} />}
         {isReviewing &&
-          (report ? <ReviewStep flow={flow} criteria={criteria} /> : <ProgressBar label="Looking at every line" />)}
-        {state === 'importing' && <ProgressBar label={`Importing ${countText(good, 'idea')}`} />}
+          (report ? <ReviewStep flow={flow} criteria={criteria} /> : <ProgressBar label={labels.checking} />)}
+        {state === 'importing' && <ProgressBar label={labels.importing(good)} />}
         {isImported && <ImportedNote flow={flow} />}
       </div>
     </Dialog>
@@ -96,9 +96,3 @@ export function ImportDialog({ flow, criteria, onSource }: ImportDialogProps) {
 /** Neither what lies on the page nor anything but a button that takes no presses. */
 const isNowhere = (blocked: Element | null): boolean =>
   document.activeElement === document.body || document.activeElement === blocked;
-
-function importLabel(good: number, wrong: number): string {
-  if (good === 0) return 'Import';
-  if (wrong > 0 && good === 1) return 'Import the good line';
-  return wrong > 0 ? `Import the ${countText(good, 'good line')}` : `Import ${countText(good, 'idea')}`;
-}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { IdeaImportActor } from '#machines/idea-import.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
-import { countText } from './words.ts';
+import { labels } from './labels.ts';
 
 export interface ImportedNoteProps {
   readonly flow: IdeaImportActor;
@@ -16,16 +16,17 @@ export function ImportedNote({ flow }: ImportedNoteProps) {
   return (
     <InlineMessage
       tone="success"
-      title={`${countText(imported, 'idea')} imported`}
+      title={labels.imported.title(imported)}
       actions={
         <Button size="small" onPress={() => flow.send({ type: 'source.dropped' })}>
-          Import another file
+          {labels.imported.another}
         </Button>
       }
     >
-      {wrong > 0 && `${countText(wrong, 'line')} could not be and ${wrong === 1 ? 'was' : 'were'} left out. `}
-      {skipped > 0 && `${countText(skipped, 'idea')} you had already. `}
-      It was one change: one undo takes it back.
+      {wrong > 0 && labels.imported.wrong(wrong)}
+      {skipped > 0 && labels.imported.known(skipped)}
+      {report !== null && report.noteCount > 0 && labels.imported.toInbox(report.noteCount)}
+      {labels.imported.undo}
     </InlineMessage>
   );
 }

@@ -1,8 +1,7 @@
 import type { LineProblem } from '#domain/transfer/line-problem.ts';
 import { css } from '#styled-system/css';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
-import { problemText } from './problem-text.ts';
-import { countText } from './words.ts';
+import { labels, problemText } from './labels.ts';
 
 export interface ProblemListProps {
   /** The first of them. */
@@ -14,14 +13,14 @@ export interface ProblemListProps {
 /** What is wrong with which line. The other lines can still be imported. */
 export function ProblemList({ problems, count, kind }: ProblemListProps) {
   return (
-    <InlineMessage tone="warning" title={`${countText(count, 'problem')} found`}>
-      <p>Import the good lines without these, or mend the file and take it again.</p>
+    <InlineMessage tone="warning" title={labels.review.problems(count)}>
+      <p>{labels.review.problemsText}</p>
       <ul className={list}>
         {problems.map((problem) => {
           const text = problemText(problem, kind);
           return <li key={text}>{text}</li>;
         })}
-        {count > problems.length && <li>and {count - problems.length} more</li>}
+        {count > problems.length && <li>{labels.review.more(count - problems.length)}</li>}
       </ul>
     </InlineMessage>
   );

@@ -1,14 +1,12 @@
-import type { RefObject } from 'react';
+import type { FormEvent, RefObject } from 'react';
 import type { TransferFailure } from '#domain/transfer/transfer-failure.ts';
-import { transferLimits } from '#domain/transfer/transfer-limits.ts';
 import type { ImportSource } from '#machines/idea-import.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { failureText } from './failure-text.ts';
-import { countText, megabytesText } from './words.ts';
+import { failureText, labels } from './labels.ts';
 
 export interface SourceStepProps {
   /** The last one, where it was refused. */
@@ -33,40 +31,37 @@ const accept = [
 
 /** A file to drop or to choose, or a text to paste. */
 export function SourceStep({ source, failure, pasted, field, onSource }: SourceStepProps) {
-  const take = () => {
+  const take = (event: FormEvent) => {
+    event.preventDefault();
     const text = field.current?.value ?? '';
     if (text.trim() === '') field.current?.focus();
-    else onSource(new Blob([text]), 'Pasted text', text);
+    else onSource(new Blob([text]), labels.source.pasted, text);
   };
   return (
-    <div className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
+    <form onSubmit={take} className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
       {failure && (
-        <InlineMessage tone="error" title={`${source?.name ?? 'It'} cannot be imported`}>
-          {failureText(failure)} Nothing was changed{pasted === '' ? '.' : ', and what you pasted is still here.'}
+        <InlineMessage tone="error" title={labels.source.failed(source?.name ?? '')}>
+          {failureText(failure)} {labels.source.unchanged(pasted !== '')}
         </InlineMessage>
       )}
-      <p className={css({ color: 'ink.muted' })}>
-        A table as CSV with a row of headers, or an export of Groundwork as JSON: up to{' '}
-        {countText(transferLimits.ideas, 'idea')} and {megabytesText(transferLimits.bytes)}. You see what would become
-        of it before anything is imported.
-      </p>
+      <p className={css({ color: 'ink.muted' })}>{labels.source.intro}</p>
       <FileDrop
-        label="Drop a CSV or JSON file here"
+        label={labels.source.drop}
         accept={accept}
         onFiles={([file]) => file && onSource(file, file.name, field.current?.value ?? '')}
       />
       <div className={css({ '& textarea': { maxHeight: '192', overflowY: 'auto' } })}>
         <TextArea
-          label="Or paste it here"
+          label={labels.source.paste}
           rows={4}
           inputRef={field}
           defaultValue={pasted}
-          placeholder="Title, Problem, Tags"
+          placeholder={labels.source.placeholder}
         />
       </div>
       <div>
-        <Button onPress={take}>Read what I pasted</Button>
+        <Button type="submit">{labels.source.read}</Button>
       </div>
-    </div>
+    </form>
   );
 }

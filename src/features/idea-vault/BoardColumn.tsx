@@ -9,9 +9,10 @@ import { type RowDrop, useRowDrag } from '#ui/use-row-drag.ts';
 import { VirtualRows } from '#ui/VirtualRows.tsx';
 import { IdeaCard } from './IdeaCard.tsx';
 import { IdeaMenu } from './IdeaMenu.tsx';
+import { labels, statusLabels } from './labels.ts';
 import { movesOf } from './moves-of.ts';
 import { placeBetween } from './place-between.ts';
-import { statusSigns, statusWords } from './words.ts';
+import { statusSigns } from './status-signs.ts';
 
 export interface BoardColumnProps {
   readonly status: IdeaStatus;
@@ -50,22 +51,22 @@ export function BoardColumn(props: BoardColumnProps) {
   return (
     <div className={column}>
       <h2 className={heading}>
-        <StatusWord sign={statusSigns[status]}>{statusWords[status]}</StatusWord>
+        <StatusWord sign={statusSigns[status]}>{statusLabels[status]}</StatusWord>
         <span className={css({ textStyle: 'figure.small', color: 'ink.muted' })}>{ideas.length}</span>
       </h2>
       <div className={frame}>
         <VirtualRows
-          label={statusWords[status]}
+          label={statusLabels[status]}
           look="cards"
           items={ideas}
           idOf={({ id }) => id}
           nameOf={({ title }) => title}
           dependencies={[criteria, now, ideas]}
-          onOpen={(id) => vault.send({ type: 'idea.opened', id })}
+          onOpen={(id) => vault.send({ type: 'idea.visited', id })}
           drag={drag}
           selected={here}
           onSelect={choose}
-          empty="Nothing here"
+          empty={labels.row.emptyColumn}
         >
           {(idea) => (
             <>

@@ -1,6 +1,6 @@
 import { Archive, ArchiveRestore, ChevronDown, Columns3, Download, Tag, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { type Idea, ideaStatuses } from '#domain/idea/idea.ts';
+import type { Idea } from '#domain/idea/idea.ts';
 import { tagsOf } from '#domain/vault/tags-of.ts';
 import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
 import type { IdeaVaultChange } from '#machines/idea-vault-change.ts';
@@ -8,7 +8,7 @@ import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
-import { statusWords } from './words.ts';
+import { labels, startingOptions } from './labels.ts';
 
 export interface BulkBarProps {
   readonly actor: IdeaVaultActor;
@@ -32,9 +32,9 @@ export function BulkBar({ actor, chosen, listed, isArchived }: BulkBarProps) {
   }, [isAll]);
   const down = <ChevronDown aria-hidden="true" />;
   return (
-    <div ref={tools} role="toolbar" aria-label="Chosen ideas" className={bar}>
+    <div ref={tools} role="toolbar" aria-label={labels.bulk.name} className={bar}>
       <p role="status" className={css({ fontWeight: 'medium', marginInlineEnd: '8' })}>
-        {ids.length} chosen
+        {labels.bulk.count(ids.length)}
         <span className={hint}>{hintFor(ids.length)}</span>
       </p>
       {!isAll && (
@@ -43,25 +43,29 @@ export function BulkBar({ actor, chosen, listed, isArchived }: BulkBarProps) {
           variant="quiet"
           onPress={() => actor.send({ type: 'selection.changed', selected: listed.map(({ id }) => id) })}
         >
-          {`Choose all ${listed.length}`}
+          {labels.bulk.all(listed.length)}
         </Button>
       )}
       {!isArchived && (
         <>
           <Menu
             placement="top start"
-            trigger={<Button size="small">Move to {down}</Button>}
+            trigger={
+              <Button size="small">
+                {labels.bulk.moveTo} {down}
+              </Button>
+            }
             groups={[
-              ideaStatuses.map((status) => ({
+              startingOptions.map(({ value: status, label }) => ({
                 id: status,
-                label: statusWords[status],
+                label,
                 onAction: () => change({ kind: 'moved', status }),
               })),
             ]}
           />
           <Button size="small" onPress={() => actor.send({ type: 'question.asked', question: { kind: 'tag', ids } })}>
             <Tag aria-hidden="true" />
-            Add tag…
+            {labels.bulk.addTag}
           </Button>
           <UntagMenu chosen={chosen} onUntag={(tag) => change({ kind: 'untagged', tag })} />
         </>
@@ -69,7 +73,7 @@ export function BulkBar({ actor, chosen, listed, isArchived }: BulkBarProps) {
       {canCompare && (
         <Button size="small" onPress={() => actor.send({ type: 'comparison.asked', ids })}>
           <Columns3 aria-hidden="true" />
-          Compare
+          {labels.bulk.compare}
         </Button>
       )}
       <Menu
@@ -77,23 +81,31 @@ export function BulkBar({ actor, chosen, listed, isArchived }: BulkBarProps) {
         trigger={
           <Button size="small">
             <Download aria-hidden="true" />
-            Export {down}
+            {labels.bulk.export} {down}
           </Button>
         }
         groups={[
           [
-            { id: 'csv', label: 'As CSV', onAction: () => actor.send({ type: 'export.asked', ids, format: 'csv' }) },
-            { id: 'json', label: 'As JSON', onAction: () => actor.send({ type: 'export.asked', ids, format: 'json' }) },
+            {
+              id: 'csv',
+              label: labels.bulk.csv,
+              onAction: () => actor.send({ type: 'export.asked', ids, format: 'csv' }),
+            },
+            {
+              id: 'json',
+              label: labels.bulk.json,
+              onAction: () => actor.send({ type: 'export.asked', ids, format: 'json' }),
+            },
           ],
         ]}
       />
       <Button size="small" onPress={() => change({ kind: 'filed', archived: !isArchived })}>
         {isArchived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
-        {isArchived ? 'Restore' : 'Archive'}
+        {isArchived ? labels.bulk.restore : labels.bulk.archive}
       </Button>
       <span className={css({ marginInlineStart: 'auto' })}>
         <IconButton
-          label="Choose none"
+          label={labels.bulk.none}
           size="small"
           icon={<X aria-hidden="true" />}
           onPress={() => actor.send({ type: 'selection.changed', selected: [] })}
@@ -116,7 +128,7 @@ function UntagMenu({ chosen, onUntag }: UntagMenuProps) {
       placement="top start"
       trigger={
         <Button size="small">
-          Remove tag <ChevronDown aria-hidden="true" />
+          {labels.bulk.removeTag} <ChevronDown aria-hidden="true" />
         </Button>
       }
       groups={[tags.map(({ tag }) => ({ id: tag, label: tag, onAction: () => onUntag(tag) }))]}
@@ -126,8 +138,8 @@ function UntagMenu({ chosen, onUntag }: UntagMenuProps) {
 
 /** How many more, or fewer, it takes to compare them. */
 function hintFor(count: number): string | null {
-  if (count < comparable.least) return 'Choose 1 or 2 more to compare';
-  return count > comparable.most ? `At most ${comparable.most} can be compared` : null;
+  if (count < comparable.least) return labels.bulk.selectMore;
+  return count > comparable.most ? labels.bulk.tooMany(comparable.most) : null;
 }
 
 const hint = css({

@@ -7,16 +7,20 @@ import { TextField } from '#ui/TextField.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { captureFieldId } from './capture-field-id.ts';
 import { reasonText } from './failure-text.ts';
+import { labels } from './labels.ts';
+import { pasteLines } from './paste-lines.ts';
 
 export interface CaptureLineProps {
   readonly capture: IdeaCaptureActor;
   /** A UUID for the next idea. */
   readonly newId: () => string;
+  /** Leads to the ideas below. */
+  readonly onLeave: () => void;
 }
 
-/** Enter captures; the focus stays, so that the next idea can follow. */
-export function CaptureLine({ capture, newId }: CaptureLineProps) {
-  const { draft, reason, captured } = useSelector(capture, ({ context }) => context);
+/** Enter captures; the focus stays, so that the next idea can follow. The arrow down and Escape lead to the ideas. */
+export function CaptureLine({ capture, newId, onLeave }: CaptureLineProps) {
+  const { draft, reason, captured, capturedLines } = useSelector(capture, ({ context }) => context);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     capture.send({ type: 'draft.submitted', ideaId: newId() });
@@ -24,24 +28,36 @@ export function CaptureLine({ capture, newId }: CaptureLineProps) {
   return (
     <form onSubmit={submit} className={line}>
       <TextField
-        label="Capture an idea"
+        label={labels.capture.field}
         size="large"
         autoComplete="off"
         enterKeyHint="done"
-        placeholder="One line is enough"
+        placeholder={labels.capture.placeholder}
         after={<Keys keys={['C']} isHint />}
         id={captureFieldId}
         value={draft}
+        onPaste={(event) => pasteLines(event, capture)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'Escape') {
+            event.continuePropagation();
+            return;
+          }
+          event.preventDefault();
+          onLeave();
+        }}
         onChange={(text) => capture.send({ type: 'draft.changed', text })}
         error={reason === null ? undefined : reasonText(reason)}
-        description="Enter puts it into the vault."
+        description={labels.capture.hint}
       />
       <VisuallyHidden>
-        <span role="status">{captured !== null && draft === '' ? `Captured: ${captured}` : ''}</span>
+        <span role="status">{captured !== null && draft === '' ? saidOf(captured, capturedLines) : ''}</span>
       </VisuallyHidden>
     </form>
   );
 }
+
+const saidOf = (captured: string, lines: number): string =>
+  lines > 0 ? labels.capture.several(lines) : labels.capture.captured(captured);
 
 const line = css({
   position: 'sticky',

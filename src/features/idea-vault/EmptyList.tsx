@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { staleAfterDays } from '#domain/vault/vault.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { labels } from './labels.ts';
+
+const { empty } = labels;
 
 export interface EmptyListProps {
   /** False until the whole vault was read once: before that, emptiness means nothing. */
@@ -21,28 +23,26 @@ export interface EmptyListProps {
 export function EmptyList({ isComplete, isOffline, archived, isOnlyStale, onClear, offer }: EmptyListProps) {
   if (!isComplete && isOffline) {
     return (
-      <InlineMessage tone="warning" title="Some of your ideas are not on this device yet">
-        They come as soon as there is a connection. What you capture meanwhile is kept.
+      <InlineMessage tone="warning" title={empty.partial}>
+        {empty.partialText}
       </InlineMessage>
     );
   }
-  if (!isComplete) return <Skeleton label="Loading ideas" shape="rows" count={6} />;
+  if (!isComplete) return <Skeleton label={empty.loading} shape="rows" count={6} />;
   if (onClear) {
     return (
       <EmptyState
-        title={isOnlyStale ? 'No idea is stale' : 'No idea fits'}
-        actions={<Button onPress={onClear}>Show all ideas</Button>}
+        title={isOnlyStale ? empty.stale : empty.narrowed}
+        actions={<Button onPress={onClear}>{empty.showAll}</Button>}
       >
-        {isOnlyStale
-          ? `All that are not paused, killed or archived were changed within ${staleAfterDays} days.`
-          : 'Other words, fewer tags or another status may bring it up. Archived ideas are listed on their own.'}
+        {isOnlyStale ? empty.staleText : empty.narrowedText}
       </EmptyState>
     );
   }
-  if (archived) return <EmptyState title="Nothing is archived">An idea that you archive is kept here.</EmptyState>;
+  if (archived) return <EmptyState title={empty.archived}>{empty.archivedText}</EmptyState>;
   return (
-    <EmptyState title="No idea yet" actions={offer}>
-      Type one line above and press Enter. It need not be good to be worth keeping.
+    <EmptyState title={empty.none} actions={offer}>
+      {empty.noneText}
     </EmptyState>
   );
 }

@@ -7,8 +7,8 @@ import { ChoiceMenu } from '#ui/ChoiceMenu.tsx';
 import type { Option } from '#ui/option.ts';
 import { ToggleButton } from '#ui/ToggleButton.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
+import { labels, statusOptions } from './labels.ts';
 import type { VaultList } from './use-vault-list.ts';
-import { statusOptions } from './words.ts';
 
 export interface FilterControlsProps {
   readonly actor: IdeaVaultActor;
@@ -31,25 +31,25 @@ export function FilterControls({ actor, list }: FilterControlsProps) {
   return (
     <>
       <ChoiceMenu
-        label="Status"
+        label={labels.filter.status}
         optionsOf={statuses}
         chosen={query.statuses}
         onChange={(statuses) => change({ statuses })}
-        empty="There are no statuses."
+        empty={labels.filter.noStatus}
       />
       <ChoiceMenu
-        label="Tags"
+        label={labels.filter.tags}
         optionsOf={tagOptions}
         chosen={chosenTags}
         onChange={(chosen) => change({ tags: chosen })}
-        empty="No idea bears a tag yet."
+        empty={labels.filter.noTags}
       />
       <ToggleButton
         icon={<Hourglass aria-hidden="true" />}
         isSelected={query.isStale}
         onChange={(isStale) => change({ isStale })}
       >
-        Stale
+        {labels.filter.stale}
       </ToggleButton>
       <FilterMenu actor={actor} vault={vault} />
     </>
@@ -61,5 +61,5 @@ const statuses = () => statusOptions;
 const tagOption = ({ tag, count }: CountedTag): Option<string> => ({
   value: tag,
   label: tag,
-  note: count === 1 ? '1 idea' : `${count} ideas`,
+  note: labels.filter.ideas(count),
 });

@@ -6,6 +6,7 @@ import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import type { MenuEntry } from '#ui/MenuRows.tsx';
+import { labels } from './labels.ts';
 
 export interface FilterMenuProps {
   readonly actor: IdeaVaultActor;
@@ -24,13 +25,13 @@ export function FilterMenu({ actor, vault }: FilterMenuProps) {
     label: filter.name,
     icon: <ListFilter aria-hidden="true" />,
     onAction: () => actor.send({ type: 'query.changed', change: filter.query }),
-    ...(filter === current && { end: <Check aria-label="Seen now" /> }),
+    ...(filter === current && { end: <Check aria-label={labels.filter.current} /> }),
   }));
   const name = (filterId?: string) => () =>
     actor.send({ type: 'question.asked', question: { kind: 'filter', query, filterId } });
   const save: MenuEntry = {
     id: 'save',
-    label: 'Save what is shown as…',
+    label: labels.filter.save,
     icon: <Save aria-hidden="true" />,
     isDisabled: current !== undefined,
     onAction: name(),
@@ -42,7 +43,7 @@ export function FilterMenu({ actor, vault }: FilterMenuProps) {
       trigger={
         <Button size="small">
           <ListFilter aria-hidden="true" />
-          {current?.name ?? 'Saved filters'}
+          {current?.name ?? labels.filter.saved}
           <ChevronDown aria-hidden="true" />
         </Button>
       }
@@ -52,10 +53,10 @@ export function FilterMenu({ actor, vault }: FilterMenuProps) {
 }
 
 const manageEntries = (actor: IdeaVaultActor, { id, name }: SavedFilter, rename: () => void): MenuEntry[] => [
-  { id: 'rename', label: `Rename “${name}”…`, icon: <Pencil aria-hidden="true" />, onAction: rename },
+  { id: 'rename', label: labels.filter.rename(name), icon: <Pencil aria-hidden="true" />, onAction: rename },
   {
     id: 'remove',
-    label: `Remove “${name}”`,
+    label: labels.filter.remove(name),
     icon: <Trash2 aria-hidden="true" />,
     onAction: () => actor.send({ type: 'filter.removed', id }),
   },

@@ -5,6 +5,7 @@ import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { FilterControls } from './FilterControls.tsx';
+import { labels } from './labels.ts';
 import { OrderControl } from './OrderControl.tsx';
 import type { VaultList } from './use-vault-list.ts';
 
@@ -20,9 +21,9 @@ export function FilterSheet({ actor, list, view }: FilterSheetProps) {
   const count = countFilters(query);
   return (
     <Sheet
-      title="Filter"
-      done={listed.length === 1 ? 'Show 1 idea' : `Show ${listed.length} ideas`}
-      trigger={<Button size="small">{count === 0 ? 'Filter' : `Filter: ${count}`}</Button>}
+      title={labels.filter.title}
+      done={labels.filter.show(listed.length)}
+      trigger={<Button size="small">{labels.filter.count(count)}</Button>}
     >
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>
         <FilterControls actor={actor} list={list} />

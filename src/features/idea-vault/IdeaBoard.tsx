@@ -4,6 +4,7 @@ import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
 import type { Workspace } from '#machines/workspace.store.ts';
 import { css } from '#styled-system/css';
 import { BoardColumn } from './BoardColumn.tsx';
+import { labels } from './labels.ts';
 import type { VaultList } from './use-vault-list.ts';
 
 export interface IdeaBoardProps {
@@ -27,7 +28,7 @@ export function IdeaBoard({ vault, workspace, list, chosen, now, flagOf }: IdeaB
   }, [listed]);
   const shown = ideaStatuses.filter((status) => query.statuses.length === 0 || query.statuses.includes(status));
   return (
-    <section aria-label="Board" className={board}>
+    <section aria-label={labels.row.board} className={board}>
       {shown.map((status) => (
         <BoardColumn
           key={status}

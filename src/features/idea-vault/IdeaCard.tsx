@@ -5,9 +5,8 @@ import type { Criterion } from '#domain/vault/vault.ts';
 import { css, cx } from '#styled-system/css';
 import { Badge } from '#ui/Badge.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { ageText } from './age-text.ts';
+import { ageText, labels, scoreText } from './labels.ts';
 import { ScoreFigure } from './ScoreFigure.tsx';
-import { scoreText } from './score-text.ts';
 import { TagWords } from './TagWords.tsx';
 
 export interface IdeaCardProps {
@@ -28,19 +27,19 @@ export function IdeaCard({ idea, criteria, now, flag }: IdeaCardProps) {
       <span className={cx(title, stale && css({ color: 'ink.muted' }))}>{idea.title}</span>
       <span className={words}>
         {flag}
-        {stale && <Badge tone="warning">Stale</Badge>}
+        {stale && <Badge tone="warning">{labels.row.stale}</Badge>}
         <TagWords tags={idea.tags} shown={1} />
       </span>
       <span className={facts}>
         {score !== null && (
           <span>
-            <VisuallyHidden>Score: </VisuallyHidden>
+            <VisuallyHidden>{labels.columns.score}: </VisuallyHidden>
             <ScoreFigure score={score} />
             <span aria-hidden="true"> · </span>
           </span>
         )}
         <span>
-          <VisuallyHidden>Age: </VisuallyHidden>
+          <VisuallyHidden>{labels.columns.age}: </VisuallyHidden>
           {ageText(idea.capturedAt, now)}
         </span>
       </span>

@@ -1,17 +1,19 @@
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Idea } from '#domain/idea/idea.ts';
 import { isStale } from '#domain/vault/is-stale.ts';
 import type { Criterion } from '#domain/vault/vault.ts';
+import type { IdeaCell } from '#machines/idea-cell.machine.ts';
 import { css, cx } from '#styled-system/css';
 import { Badge } from '#ui/Badge.tsx';
+import { CellButton } from '#ui/CellButton.tsx';
 import { StatusWord } from '#ui/StatusWord.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { ageText } from './age-text.ts';
-import { cellsStyle } from './cells-style.ts';
+import { cellsStyle, type FilledColumns } from './cells-style.ts';
+import { ageText, labels, scoreText, statusLabels } from './labels.ts';
 import { ScoreFigure } from './ScoreFigure.tsx';
-import { scoreText } from './score-text.ts';
+import { statusSigns } from './status-signs.ts';
 import { TagWords } from './TagWords.tsx';
-import { statusSigns, statusWords } from './words.ts';
 
 export interface IdeaCellsProps {
   readonly idea: Idea;
@@ -20,44 +22,60 @@ export interface IdeaCellsProps {
   readonly now: string;
   /** Stands after the title of the idea to look at next. */
   readonly flag: ReactNode;
+  readonly filled: FilledColumns;
+  readonly onEdit: (cell: IdeaCell) => void;
 }
 
 /** What the table says about an idea; on narrow screens its title over the rest. */
-export function IdeaCells({ idea, criteria, now, flag }: IdeaCellsProps) {
+export function IdeaCells({ idea, criteria, now, flag, filled, onEdit }: IdeaCellsProps) {
   const score = scoreText(idea, criteria);
   const stale = isStale(idea, now);
   return (
-    <div className={cellsStyle}>
-      <span className={titleCell}>
-        <span className={cx(title, stale && css({ color: 'ink.muted' }))}>{idea.title}</span>
+    <div className={cellsStyle(filled)}>
+      <span className={titleCell} data-cell="title">
+        <span title={idea.title} className={cx(title, stale && css({ color: 'ink.muted' }))}>
+          {idea.title}
+        </span>
         {flag}
-        {stale && <Badge tone="warning">Stale</Badge>}
+        {stale && <Badge tone="warning">{labels.row.stale}</Badge>}
       </span>
-      <span className={audience}>
-        {idea.audience !== '' && <VisuallyHidden>Audience: </VisuallyHidden>}
-        {idea.audience}
-      </span>
+      {filled.audience && (
+        <span className={audience}>
+          {idea.audience !== '' && <VisuallyHidden>{labels.columns.audience}: </VisuallyHidden>}
+          {idea.audience}
+        </span>
+      )}
       <span className={wide}>
-        <TagWords tags={idea.tags} shown={2} />
+        <CellButton cell="tags" onPress={() => onEdit('tags')}>
+          <VisuallyHidden>{labels.columns.tags}: </VisuallyHidden>
+          {idea.tags.length === 0 ? (
+            <Plus aria-label={labels.row.addTag} className={add} />
+          ) : (
+            <TagWords tags={idea.tags} shown={2} />
+          )}
+        </CellButton>
       </span>
-      <StatusWord sign={statusSigns[idea.status]}>{statusWords[idea.status]}</StatusWord>
-      <span className={figure}>
-        <VisuallyHidden>Score: </VisuallyHidden>
+      <CellButton cell="status" onPress={() => onEdit('status')}>
+        <VisuallyHidden>{labels.columns.status}: </VisuallyHidden>
+        <StatusWord sign={statusSigns[idea.status]}>{statusLabels[idea.status]}</StatusWord>
+      </CellButton>
+      <CellButton cell="ratings" className={figure} onPress={() => onEdit('ratings')}>
+        <VisuallyHidden>{labels.columns.score}: </VisuallyHidden>
         {score === null ? (
           <>
             <span aria-hidden="true">–</span>
-            <VisuallyHidden>not rated</VisuallyHidden>
+            <VisuallyHidden>{labels.row.notRated}</VisuallyHidden>
           </>
         ) : (
           <ScoreFigure score={score} />
         )}
-      </span>
+      </CellButton>
       <span className={cx(figure, css({ hideBelow: 'desktop' }))}>
-        <VisuallyHidden>Changed: </VisuallyHidden>
+        <VisuallyHidden>{labels.columns.changed}: </VisuallyHidden>
         {ageText(idea.changedAt, now)}
       </span>
       <span className={figure}>
-        <VisuallyHidden>Age: </VisuallyHidden>
+        <VisuallyHidden>{labels.columns.age}: </VisuallyHidden>
         {ageText(idea.capturedAt, now)}
       </span>
     </div>
@@ -85,4 +103,5 @@ const audience = css({
   overflowWrap: 'anywhere',
 });
 const wide = css({ display: { base: 'none', laptop: 'block' }, minWidth: '0' });
+const add = css({ width: '14', height: '14', color: 'ink.muted' });
 const figure = css({ textStyle: 'figure.small', color: 'ink.muted', whiteSpace: 'nowrap' });

@@ -1,30 +1,27 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { type IdeaText, ideaLimits, ideaTexts } from '#domain/idea/idea.ts';
+import { ideaTexts } from '#domain/idea/idea.ts';
 import type { IdeaDraft } from '#machines/idea-draft.ts';
 import type { IdeaEditorActor } from '#machines/idea-editor.machine.ts';
 import { css } from '#styled-system/css';
 import { AlertDialog } from '#ui/AlertDialog.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Select } from '#ui/Select.tsx';
-import { TagInput } from '#ui/TagInput.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { IdeaTextField } from './IdeaTextField.tsx';
-import { statusOptions } from './words.ts';
+import { labels } from './labels.ts';
 
 export interface IdeaEditorDialogProps {
   readonly editor: IdeaEditorActor;
-  /** The text that has the focus at first; null for the title. */
-  readonly startsWith: IdeaText | null;
 }
 
 const titleErrors = {
-  empty: 'An idea needs a title.',
-  'too-long': `A title has at most ${ideaLimits.title} characters.`,
+  empty: labels.edit.titleEmpty,
+  'too-long': labels.edit.titleTooLong,
 } as const;
 
-export function IdeaEditorDialog({ editor, startsWith }: IdeaEditorDialogProps) {
+/** A rejected title or text beside what the idea says by now. Everything else is edited in its place. */
+export function IdeaEditorDialog({ editor }: IdeaEditorDialogProps) {
   const formId = useId();
   const { idea, draft, problems, conflicts } = useSelector(editor, ({ context }) => context);
   const form = useRef<HTMLFormElement>(null);
@@ -42,25 +39,25 @@ export function IdeaEditorDialog({ editor, startsWith }: IdeaEditorDialogProps) 
   return (
     <>
       <Dialog
-        title="Edit the idea"
+        title={labels.edit.title}
         place="side"
         isOpen={state === 'editing' || state === 'confirmingDiscard'}
         onClose={leave}
         footer={
           <>
             <Button variant="quiet" onPress={leave}>
-              Cancel
+              {labels.edit.cancel}
             </Button>
             <Button type="submit" form={formId} variant="primary">
-              Save
+              {labels.edit.save}
             </Button>
           </>
         }
       >
         <form ref={form} id={formId} onSubmit={submit} className={column}>
           <TextField
-            label="Title"
-            autoFocus={startsWith === null}
+            label={labels.edit.field}
+            autoFocus
             value={draft.title}
             onChange={(title) => change({ title })}
             error={problems.title && titleErrors[problems.title]}
@@ -69,7 +66,6 @@ export function IdeaEditorDialog({ editor, startsWith }: IdeaEditorDialogProps) 
             <IdeaTextField
               key={text}
               text={text}
-              hasFirstFocus={text === startsWith}
               value={draft[text]}
               theirs={conflicts.includes(text) ? idea[text] : undefined}
               isTooLong={problems[text] !== undefined}
@@ -77,30 +73,22 @@ export function IdeaEditorDialog({ editor, startsWith }: IdeaEditorDialogProps) 
               onSettle={(keep) => editor.send({ type: 'conflict.settled', text, keep })}
             />
           ))}
-          <TagInput
-            label="Tags"
-            description="Enter or a comma adds one."
-            tags={draft.tags}
-            onChange={(tags) => change({ tags })}
-            maxLength={ideaLimits.tag}
-            maxTags={ideaLimits.tags}
-          />
-          <Select
-            label="Status"
-            options={statusOptions}
-            value={draft.status}
-            onChange={(status) => change({ status })}
-          />
         </form>
       </Dialog>
       <AlertDialog
-        title="Discard your changes?"
+        title={labels.edit.discard}
         isOpen={state === 'confirmingDiscard'}
-        cancelLabel="Keep editing"
+        cancelLabel={labels.edit.keepEditing}
         onCancel={() => editor.send({ type: 'discard.cancelled' })}
-        actions={[{ label: 'Discard', variant: 'danger', onPress: () => editor.send({ type: 'discard.confirmed' }) }]}
+        actions={[
+          {
+            label: labels.edit.confirmDiscard,
+            variant: 'danger',
+            onPress: () => editor.send({ type: 'discard.confirmed' }),
+          },
+        ]}
       >
-        The idea stays as it was before you opened it.
+        {labels.edit.discardText}
       </AlertDialog>
     </>
   );

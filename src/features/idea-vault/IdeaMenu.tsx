@@ -13,6 +13,8 @@ import {
   MoveRight,
   Pencil,
   SquareDashed,
+  Star,
+  Tag,
 } from 'lucide-react';
 import { type Idea, ideaStatuses } from '#domain/idea/idea.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
@@ -21,7 +23,7 @@ import { projectOfIdea } from '#machines/select-projects.ts';
 import type { Workspace } from '#machines/workspace.store.ts';
 import { type MenuEntry, MenuRows } from '#ui/MenuRows.tsx';
 import { RowMenu } from '#ui/RowMenu.tsx';
-import { statusWords } from './words.ts';
+import { labels } from './labels.ts';
 
 export interface IdeaMenuProps {
   readonly idea: Idea;
@@ -36,7 +38,7 @@ export interface IdeaMenuProps {
 /** All that can be done with one idea; what can be dragged can be chosen here too. */
 export function IdeaMenu(props: IdeaMenuProps) {
   return (
-    <RowMenu label={`More for ${props.idea.title}`} icon={icon(Ellipsis)}>
+    <RowMenu label={labels.menu.name(props.idea.title)} icon={icon(Ellipsis)}>
       <IdeaEntries {...props} />
     </RowMenu>
   );
@@ -47,13 +49,23 @@ function IdeaEntries({ idea, vault, workspace, onMove, onCompare }: IdeaMenuProp
   const project = useAtom(projectOfIdea(workspace, id));
   const changed = (change: Parameters<typeof changeOf>[1]) => () => vault.send(changeOf(id, change));
   const open: MenuEntry[] = [
-    { id: 'open', label: 'Open', icon: icon(ArrowRight), onAction: () => vault.send({ type: 'idea.visited', id }) },
-    { id: 'edit', label: 'Edit', icon: icon(Pencil), onAction: () => vault.send({ type: 'idea.opened', id }) },
+    {
+      id: 'open',
+      label: labels.menu.open,
+      icon: icon(ArrowRight),
+      onAction: () => vault.send({ type: 'idea.visited', id }),
+    },
+    ...cells.map(({ cell, label, Icon }) => ({
+      id: cell,
+      label,
+      icon: icon(Icon),
+      onAction: () => vault.send({ type: 'cell.asked', id, cell }),
+    })),
     ...(project
       ? [
           {
             id: 'canvas',
-            label: 'Open the canvas',
+            label: labels.menu.canvas,
             icon: icon(SquareDashed),
             href: buildPath({ name: 'canvas', params: { projectId: project.id } }),
           },
@@ -63,17 +75,22 @@ function IdeaEntries({ idea, vault, workspace, onMove, onCompare }: IdeaMenuProp
   const derive: MenuEntry[] = [
     {
       id: 'duplicate',
-      label: 'Duplicate',
+      label: labels.menu.duplicate,
       icon: icon(Copy),
       onAction: () => vault.send({ type: 'idea.duplicated', id }),
     },
-    { id: 'fork', label: 'Fork…', icon: icon(GitFork), onAction: () => vault.send({ type: 'idea.forkAsked', id }) },
-    ...(onCompare ? [{ id: 'compare', label: 'Compare with…', icon: icon(Columns3), onAction: onCompare }] : []),
+    {
+      id: 'fork',
+      label: labels.menu.fork,
+      icon: icon(GitFork),
+      onAction: () => vault.send({ type: 'idea.forkAsked', id }),
+    },
+    ...(onCompare ? [{ id: 'compare', label: labels.menu.compare, icon: icon(Columns3), onAction: onCompare }] : []),
     ...(project === undefined && !archived
       ? [
           {
             id: 'explore',
-            label: 'Start exploring',
+            label: labels.menu.explore,
             icon: icon(Compass),
             onAction: () => vault.send({ type: 'exploring.asked', id }),
           },
@@ -81,24 +98,32 @@ function IdeaEntries({ idea, vault, workspace, onMove, onCompare }: IdeaMenuProp
       : []),
   ];
   const place: MenuEntry[] = [
-    ...(onMove ? [entry('up', 'Move up', ArrowUp, onMove.up), entry('down', 'Move down', ArrowDown, onMove.down)] : []),
+    ...(onMove
+      ? [entry('up', labels.menu.up, ArrowUp, onMove.up), entry('down', labels.menu.down, ArrowDown, onMove.down)]
+      : []),
     ...ideaStatuses
-      .filter((status) => status !== idea.status)
+      .filter((status) => status !== idea.status && !(status === 'exploring' && project === undefined))
       .map((status) => ({
         id: `to-${status}`,
-        label: `Move to ${statusWords[status]}`,
+        label: labels.menu.moveTo(status),
         icon: icon(MoveRight),
         onAction: changed({ kind: 'moved', status }),
       })),
   ];
   const filing: MenuEntry = {
     id: 'file',
-    label: archived ? 'Restore' : 'Archive',
+    label: archived ? labels.menu.restore : labels.menu.archive,
     icon: icon(archived ? ArchiveRestore : Archive),
     onAction: changed({ kind: 'filed', archived: !archived }),
   };
   return <MenuRows groups={archived ? [open, [filing]] : [open, derive, place, [filing]]} />;
 }
+
+const cells = [
+  { cell: 'title', label: labels.menu.rename, Icon: Pencil },
+  { cell: 'tags', label: labels.menu.tags, Icon: Tag },
+  { cell: 'ratings', label: labels.menu.rate, Icon: Star },
+] as const;
 
 const changeOf = (
   id: string,

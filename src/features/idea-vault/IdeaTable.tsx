@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { Archive, ArchiveRestore } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Idea } from '#domain/idea/idea.ts';
 import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
 import type { Workspace } from '#machines/workspace.store.ts';
 import { RowButton } from '#ui/RowButton.tsx';
 import { VirtualRows } from '#ui/VirtualRows.tsx';
+import { filledColumns } from './cells-style.ts';
 import { IdeaCells } from './IdeaCells.tsx';
 import { IdeaMenu } from './IdeaMenu.tsx';
+import { labels } from './labels.ts';
 import { movesOf } from './moves-of.ts';
 import { SortHeader } from './SortHeader.tsx';
 import type { VaultList } from './use-vault-list.ts';
@@ -29,12 +31,20 @@ export function IdeaTable({ vault, workspace, list, now, flagOf }: IdeaTableProp
   const selected = useSelector(vault, ({ context }) => context.selected);
   const { listed, query } = list;
   const { criteria } = list.vault;
+  const filled = useMemo(() => filledColumns(listed), [listed]);
   const isByHand = query.order === 'hand' && !query.isDescending;
   const render = (idea: Idea) => (
     <>
-      <IdeaCells idea={idea} criteria={criteria} now={now} flag={flagOf(idea)} />
+      <IdeaCells
+        idea={idea}
+        criteria={criteria}
+        now={now}
+        flag={flagOf(idea)}
+        filled={filled}
+        onEdit={(cell) => vault.send({ type: 'cell.asked', id: idea.id, cell })}
+      />
       <RowButton
-        label={`${idea.archived ? 'Restore' : 'Archive'} ${idea.title}`}
+        label={labels.row.file(idea.title, idea.archived)}
         icon={idea.archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
         onPress={() =>
           vault.send({
@@ -55,13 +65,13 @@ export function IdeaTable({ vault, workspace, list, now, flagOf }: IdeaTableProp
   );
   return (
     <div>
-      {listed.length > 0 && <SortHeader vault={vault} />}
+      {listed.length > 0 && <SortHeader vault={vault} filled={filled} />}
       <VirtualRows
-        label={query.isArchived ? 'Archived ideas' : 'Ideas'}
+        label={query.isArchived ? labels.row.archivedList : labels.row.list}
         items={listed}
         idOf={idOf}
         nameOf={titleOf}
-        onOpen={(id) => vault.send({ type: 'idea.opened', id })}
+        onOpen={(id) => vault.send({ type: 'idea.visited', id })}
         selected={selected}
         onSelect={(chosen) => vault.send({ type: 'selection.changed', selected: chosen })}
       >

@@ -11,8 +11,10 @@ import { Heading } from '#ui/Heading.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { CaptureLine } from './CaptureLine.tsx';
 import { EmptyList } from './EmptyList.tsx';
+import { focusRow } from './focus-row.ts';
 import { IdeaBoard } from './IdeaBoard.tsx';
 import { IdeaTable } from './IdeaTable.tsx';
+import { labels } from './labels.ts';
 import { ResultLine } from './ResultLine.tsx';
 import { SyncNote } from './SyncNote.tsx';
 import { useVaultList } from './use-vault-list.ts';
@@ -79,11 +81,13 @@ export function IdeaVaultScreen(props: IdeaVaultScreenProps) {
     <section className={css({ display: 'flex', flexDirection: 'column', gap: '12' })}>
       <header className={head}>
         <Heading ref={heading} level={1}>
-          Idea vault
+          {labels.heading}
         </Heading>
         <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>{props.tools}</span>
       </header>
-      {!query.isArchived && <CaptureLine capture={capture} newId={props.newId} />}
+      {!query.isArchived && (
+        <CaptureLine capture={capture} newId={props.newId} onLeave={() => focusRow() || heading.current?.focus()} />
+      )}
       <SyncNote isOffline={isOffline} pendingCount={pendingCount} unkeptCount={unkeptCount} />
       {props.notices}
       {(total > 0 || isNarrowed) && (

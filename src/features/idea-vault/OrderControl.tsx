@@ -5,7 +5,8 @@ import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
 import { css } from '#styled-system/css';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Select } from '#ui/Select.tsx';
-import { isFalling, orderOptions } from './words-of-order.ts';
+import { isFalling } from './is-falling.ts';
+import { labels, orderOptions } from './labels.ts';
 
 export interface OrderControlProps {
   readonly actor: IdeaVaultActor;
@@ -20,7 +21,7 @@ export function OrderControl({ actor, query }: OrderControlProps) {
     <span className={css({ display: 'flex', alignItems: 'center', gap: '8' })}>
       <span className={css({ width: '160' })}>
         <Select
-          label="Order"
+          label={labels.order.name}
           isLabelHidden
           options={orderOptions}
           value={query.order}
@@ -28,7 +29,7 @@ export function OrderControl({ actor, query }: OrderControlProps) {
         />
       </span>
       <IconButton
-        label={falls ? 'Descending: turn round' : 'Ascending: turn round'}
+        label={labels.order.reverse(falls)}
         icon={falls ? <ArrowDownWideNarrow aria-hidden="true" /> : <ArrowUpNarrowWide aria-hidden="true" />}
         onPress={() => change({ isDescending: !query.isDescending })}
       />

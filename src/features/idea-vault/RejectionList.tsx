@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { reasonText, wishText } from './failure-text.ts';
+import { labels } from './labels.ts';
 
 export interface RejectionListProps {
   readonly rejections: readonly RejectedChange[];
@@ -30,17 +31,21 @@ export function RejectionList({ rejections, titleOf, secondOf, ...on }: Rejectio
   useKeptFocus(list, onEmptied);
   if (rejections.length === 0) return null;
   return (
-    <ul ref={list} aria-label="Refused changes" className={css({ display: 'flex', flexDirection: 'column', gap: '8' })}>
+    <ul
+      ref={list}
+      aria-label={labels.rejections.list}
+      className={css({ display: 'flex', flexDirection: 'column', gap: '8' })}
+    >
       {rejections.map((rejection) => (
         <li key={rejection.command.id}>
           <InlineMessage
             tone="warning"
-            title={`${wishText(rejection.command.type)} was refused: ${titleOf(rejection)}`}
+            title={labels.rejections.title(wishText(rejection.command.type), titleOf(rejection))}
             actions={
               <>
                 {rejection.reason === 'text-changed' && (
                   <Button size="small" onPress={() => onChange(rejection)}>
-                    Compare
+                    {labels.rejections.compare}
                   </Button>
                 )}
                 {rejection.reason === 'title-too-long' && (
@@ -50,16 +55,16 @@ export function RejectionList({ rejections, titleOf, secondOf, ...on }: Rejectio
                   size="small"
                   onPress={() => (secondOf(rejection) === null ? onRetry(rejection) : onSecond(rejection))}
                 >
-                  {secondOf(rejection) ?? 'Try again'}
+                  {secondOf(rejection) ?? labels.rejections.retry}
                 </Button>
                 <Button size="small" variant="quiet" onPress={() => onDrop(rejection)}>
-                  Drop
+                  {labels.rejections.dismiss}
                 </Button>
               </>
             }
           >
             {reasonText(rejection.reason)}
-            {dependentsText(rejection.dependents.length)}
+            {rejection.dependents.length > 0 && labels.rejections.dependents(rejection.dependents.length)}
           </InlineMessage>
         </li>
       ))}
@@ -82,12 +87,7 @@ function TitleButton({ rejection, onChange, onShorten }: TitleButtonProps) {
   if (!isThere && !beginnings.includes(type)) return null;
   return (
     <Button size="small" onPress={() => (isThere ? onChange(rejection) : onShorten(rejection))}>
-      {isThere ? 'Change' : 'Shorten the title'}
+      {isThere ? labels.rejections.change : labels.rejections.shorten}
     </Button>
   );
-}
-
-function dependentsText(count: number): string {
-  if (count === 0) return '';
-  return ` … and ${count === 1 ? '1 change that builds' : `${count} changes that build`} on it.`;
 }

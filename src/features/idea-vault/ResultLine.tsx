@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { staleAfterDays } from '#domain/vault/vault.ts';
 import { type IdeaVaultActor, selectIsNarrowed, withoutNarrowing } from '#machines/idea-vault.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
+import { labels } from './labels.ts';
 
 export interface ResultLineProps {
   readonly actor: IdeaVaultActor;
@@ -17,8 +17,8 @@ export function ResultLine({ actor, count, total }: ResultLineProps) {
   return (
     <div className={line}>
       <p role="status">
-        {isNarrowed ? `${count} of ${ideas(total)}` : ideas(total)}
-        {isStale && `, unchanged for ${staleAfterDays} days or more`}
+        {labels.result.count(count, total, isNarrowed)}
+        {isStale && labels.result.stale}
       </p>
       {isNarrowed && (
         <Button
@@ -26,14 +26,13 @@ export function ResultLine({ actor, count, total }: ResultLineProps) {
           size="small"
           onPress={() => actor.send({ type: 'query.changed', change: withoutNarrowing })}
         >
-          Clear filters
+          {labels.result.clear}
         </Button>
       )}
     </div>
   );
 }
 
-const ideas = (count: number): string => (count === 1 ? '1 idea' : `${count} ideas`);
 const line = css({
   display: 'flex',
   alignItems: 'center',

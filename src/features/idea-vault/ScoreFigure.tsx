@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import type { ScoreText } from './score-text.ts';
+import type { ScoreText } from './labels.ts';
 
 /** A score in a row or on a card; from how many criteria it is, is said aloud and under the pointer. */
 export function ScoreFigure({ score: { figure, basis } }: { readonly score: ScoreText }) {

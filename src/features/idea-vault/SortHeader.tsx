@@ -5,21 +5,27 @@ import type { IdeaOrder } from '#domain/vault/vault.ts';
 import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
 import { css, cx } from '#styled-system/css';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { cellsStyle, rowEnd, rowStart } from './cells-style.ts';
-import { isFalling } from './words-of-order.ts';
+import { cellsStyle, type FilledColumns, rowEnd, rowStart } from './cells-style.ts';
+import { isFalling } from './is-falling.ts';
+import { labels } from './labels.ts';
 
 const columns: readonly { readonly label: string; readonly order?: IdeaOrder; readonly fromDesktop?: true }[] = [
-  { label: 'Title', order: 'title' },
-  { label: 'Audience', fromDesktop: true },
-  { label: 'Tags' },
-  { label: 'Status', order: 'status' },
-  { label: 'Score', order: 'score' },
-  { label: 'Changed', order: 'changed', fromDesktop: true },
-  { label: 'Age', order: 'captured' },
+  { label: labels.columns.title, order: 'title' },
+  { label: labels.columns.audience, fromDesktop: true },
+  { label: labels.columns.tags },
+  { label: labels.columns.status, order: 'status' },
+  { label: labels.columns.score, order: 'score' },
+  { label: labels.columns.changed, order: 'changed', fromDesktop: true },
+  { label: labels.columns.age, order: 'captured' },
 ];
 
+export interface SortHeaderProps {
+  readonly vault: IdeaVaultActor;
+  readonly filled: FilledColumns;
+}
+
 /** The names of the columns; pressing one orders by it, pressing it again turns the order round. */
-export function SortHeader({ vault }: { readonly vault: IdeaVaultActor }) {
+export function SortHeader({ vault, filled }: SortHeaderProps) {
   const { order, isDescending } = useSelector(vault, ({ context }) => context.query);
   const falls = isFalling({ order, isDescending });
   const sort = (wanted: IdeaOrder) =>
@@ -29,33 +35,35 @@ export function SortHeader({ vault }: { readonly vault: IdeaVaultActor }) {
     });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    <div role="group" aria-label="Order by column" className={line}>
+    <div role="group" aria-label={labels.order.group} className={line}>
       <span className={rowStart} />
-      <div className={cellsStyle}>
-        {columns.map(({ label, order: own, fromDesktop }) => {
-          const place = cx(cell, fromDesktop && css({ hideBelow: 'desktop' }));
-          if (!own) {
+      <div className={cellsStyle(filled)}>
+        {columns
+          .filter(({ label }) => filled.audience || label !== labels.columns.audience)
+          .map(({ label, order: own, fromDesktop }) => {
+            const place = cx(cell, fromDesktop && css({ hideBelow: 'desktop' }));
+            if (!own) {
+              return (
+                <span key={label} className={place}>
+                  {label}
+                </span>
+              );
+            }
+            const isOn = own === order;
             return (
-              <span key={label} className={place}>
+              <button
+                key={label}
+                type="button"
+                aria-pressed={isOn}
+                className={cx(place, press)}
+                onClick={() => sort(own)}
+              >
                 {label}
-              </span>
+                {isOn && (falls ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />)}
+                {isOn && <VisuallyHidden>{falls ? labels.order.falling : labels.order.rising}</VisuallyHidden>}
+              </button>
             );
-          }
-          const isOn = own === order;
-          return (
-            <button
-              key={label}
-              type="button"
-              aria-pressed={isOn}
-              className={cx(place, press)}
-              onClick={() => sort(own)}
-            >
-              {label}
-              {isOn && (falls ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />)}
-              {isOn && <VisuallyHidden>{falls ? ', descending' : ', ascending'}</VisuallyHidden>}
-            </button>
-          );
-        })}
+          })}
       </div>
       <span className={rowEnd} />
     </div>

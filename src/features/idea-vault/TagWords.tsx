@@ -1,5 +1,6 @@
 import { css } from '#styled-system/css';
 import { Badge } from '#ui/Badge.tsx';
+import { labels } from './labels.ts';
 
 export interface TagWordsProps {
   readonly tags: readonly string[];
@@ -17,7 +18,7 @@ export function TagWords({ tags, shown }: TagWordsProps) {
           <Badge>{tag}</Badge>
         </span>
       ))}
-      {more > 0 && <span className={css({ color: 'ink.muted', fontSize: '12' })}>+{more}</span>}
+      {more > 0 && <span className={css({ color: 'ink.muted', fontSize: '12' })}>{labels.row.moreTags(more)}</span>}
     </span>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { reasonText } from './failure-text.ts';
+import { labels } from './labels.ts';
 
 export interface VaultQuestionProps {
   readonly actor: IdeaVaultActor;
@@ -21,21 +22,20 @@ export default function VaultQuestion({ actor, vault, newId }: VaultQuestionProp
   if (!question) return null;
   const leave = () => actor.send({ type: 'question.left' });
   if (question.kind === 'tag') {
-    const count = question.ids.length;
     return (
       <Question
-        title={count === 1 ? 'Tag 1 idea' : `Tag ${count} ideas`}
-        action="Add the tag"
+        title={labels.question.tagTitle(question.ids.length)}
+        action={labels.question.addTag}
         onLeave={leave}
         onAnswer={(tag) => actor.send({ type: 'tag.named', tag })}
       >
         <TextField
-          label="Tag"
+          label={labels.question.tag}
           name="answer"
           maxLength={ideaLimits.tag}
           autoComplete="off"
           autoFocus
-          error={reason === null ? undefined : 'Write the tag that they are to get.'}
+          error={reason === null ? undefined : labels.question.tagMissing}
         />
       </Question>
     );
@@ -50,19 +50,19 @@ export default function VaultQuestion({ actor, vault, newId }: VaultQuestionProp
   };
   return (
     <Question
-      title={known ? `Rename “${known.name}”` : 'Save what is shown'}
-      action="Save"
+      title={known ? labels.question.renameTitle(known.name) : labels.question.saveTitle}
+      action={labels.question.save}
       onLeave={leave}
       onAnswer={name}
     >
       <TextField
-        label="Name"
+        label={labels.question.name}
         name="answer"
         defaultValue={known?.name ?? ''}
         maxLength={vaultLimits.filterName}
         autoComplete="off"
         autoFocus
-        description="Search, filters and order are kept under this name, on all of your devices."
+        description={labels.question.nameHint}
         error={reason === null ? undefined : reasonText(reason)}
       />
     </Question>
@@ -93,7 +93,7 @@ function Question({ title, action, onLeave, onAnswer, children }: QuestionProps)
       footer={
         <>
           <Button variant="quiet" onPress={onLeave}>
-            Cancel
+            {labels.question.cancel}
           </Button>
           <Button type="submit" form={formId} variant="primary">
             {action}

@@ -10,6 +10,7 @@ import { SearchField } from '#ui/SearchField.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { FilterControls } from './FilterControls.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
+import { labels } from './labels.ts';
 import { OrderControl } from './OrderControl.tsx';
 import type { VaultList } from './use-vault-list.ts';
 
@@ -20,8 +21,8 @@ export interface VaultToolbarProps {
 }
 
 const views: readonly Option<VaultView>[] = [
-  { value: 'table', label: 'Table', icon: <LayoutList aria-hidden="true" /> },
-  { value: 'board', label: 'Board', icon: <SquareKanban aria-hidden="true" /> },
+  { value: 'table', label: labels.toolbar.table, icon: <LayoutList aria-hidden="true" /> },
+  { value: 'board', label: labels.toolbar.board, icon: <SquareKanban aria-hidden="true" /> },
 ];
 
 /** What is shown, and how. */
@@ -29,11 +30,11 @@ export function VaultToolbar({ actor, list, searchRef }: VaultToolbarProps) {
   const view = useSelector(actor, ({ context }) => context.view);
   const { query } = list;
   return (
-    <div role="toolbar" aria-label="Search and filter" className={bar}>
+    <div role="toolbar" aria-label={labels.toolbar.name} className={bar}>
       <div className={search}>
         <SearchField
-          label="Search ideas"
-          placeholder="Search ideas"
+          label={labels.toolbar.search}
+          placeholder={labels.toolbar.search}
           value={query.text}
           onChange={(text) => actor.send({ type: 'text.changed', text })}
           maxLength={200}
@@ -54,7 +55,7 @@ export function VaultToolbar({ actor, list, searchRef }: VaultToolbarProps) {
           </span>
         )}
         <SegmentedControl
-          label="View"
+          label={labels.toolbar.view}
           options={views}
           value={view}
           onChange={(chosen) => actor.send({ type: 'view.chosen', view: chosen })}

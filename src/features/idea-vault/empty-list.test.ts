@@ -10,10 +10,10 @@ test('where nothing is stale it says why, and not what else to look for', () => 
       .split(/<[^>]+>/)
       .filter((text) => text !== '');
   expect([textOf(true), textOf(false)]).toEqual([
-    ['No idea is stale', 'All that are not paused, killed or archived were changed within 30 days.', 'Show all ideas'],
+    ['No stale ideas', 'Every active idea has changed in the last 30 days.', 'Show all ideas'],
     [
-      'No idea fits',
-      'Other words, fewer tags or another status may bring it up. Archived ideas are listed on their own.',
+      'No matching ideas',
+      'Try other words, fewer tags, or another status. Archived ideas have their own list.',
       'Show all ideas',
     ],
   ]);

@@ -16,8 +16,8 @@ export interface IdeaFormProps {
 const styles = field({ size: 'large' });
 
 const problemTexts = {
-  empty: 'Write one line first. A rough one is enough.',
-  'too-long': `An idea starts as one line of at most ${ideaLimits.title} characters. Shorten it a little.`,
+  empty: 'Write one line first. A rough one is fine.',
+  'too-long': `Keep it to one line of at most ${ideaLimits.title} characters. You can add more later.`,
 };
 
 /** The one action of the page. The browser keeps the text, so that what is typed before the script runs is not lost. */
@@ -52,7 +52,7 @@ export function IdeaForm({ idea }: IdeaFormProps) {
           />
         </div>
         <p id={noteId} className={problem ? styles.error : styles.description}>
-          {problem ? problemTexts[problem] : 'It stays in this browser until your account has it.'}
+          {problem ? problemTexts[problem] : 'Saved in this browser until you sign up.'}
         </p>
       </div>
       <NextStep type="submit" size="large">

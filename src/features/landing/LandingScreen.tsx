@@ -23,8 +23,8 @@ export function LandingScreen({ isOpen, idea, story }: LandingScreenProps) {
           Prove the idea before you build it.
         </Heading>
         <p className={css({ color: 'ink.muted' })}>
-          Write down what must be true. Test it on real people, against a criterion that you cannot move afterwards.
-          Then decide.
+          Write down what must be true. Test it with real people, against a target you can’t move afterwards. Then
+          decide.
         </p>
         {isOpen ? (
           <>
@@ -34,7 +34,9 @@ export function LandingScreen({ isOpen, idea, story }: LandingScreenProps) {
             </p>
           </>
         ) : (
-          <p className={css({ fontWeight: 'medium' })}>Groundwork is not open yet. The verdict can be tried already.</p>
+          <p className={css({ fontWeight: 'medium' })}>
+            Groundwork isn’t open yet, but you can already try the verdict.
+          </p>
         )}
       </div>
       <Suspense>{story}</Suspense>

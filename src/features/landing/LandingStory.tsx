@@ -8,8 +8,8 @@ import { Link } from '#ui/Link.tsx';
 import { Chapter } from './Chapter.tsx';
 import { ideaFieldId } from './idea-field-id.ts';
 import { LoopMiniature } from './LoopMiniature.tsx';
+import { answers, points, steps } from './labels.ts';
 import { Rows } from './Rows.tsx';
-import { answers, points, steps } from './texts.ts';
 
 export interface LandingStoryProps {
   readonly idea: LandingIdeaActor;
@@ -26,28 +26,28 @@ export function LandingStory({ idea, isOpen, inspect }: LandingStoryProps) {
       <div className={chapters}>
         <Chapter
           title="How it works"
-          lead="One loop, in one place. The idea vault and the canvas work today, offline too; the other steps arrive in this order."
+          lead="One loop, in one place. The idea vault and the canvas work today, offline too. The other steps are coming in this order."
           drawing={<StakeDrawing />}
         >
           <Rows rows={steps} isNumbered />
         </Chapter>
         <Chapter
           title="What nobody else has"
-          lead="Evidence that keeps its provenance, in a log that nobody can edit."
+          lead="Evidence you can trace, in a log nobody can edit."
           drawing={<ContourDrawing />}
         >
           <Rows rows={points} />
         </Chapter>
         <Chapter
           title="Before you type it in"
-          lead="An unproven idea is worth little, but it is yours."
+          lead="An unproven idea isn’t worth much, but it’s yours."
           drawing={<PlotDrawing />}
         >
           <Rows rows={answers} />
         </Chapter>
         {isOpen && (
           <p className={closing}>
-            One line is enough to begin. <Link href={`#${ideaFieldId}`}>Write it down</Link>
+            One line is enough to start. <Link href={`#${ideaFieldId}`}>Write it down</Link>
           </p>
         )}
       </div>

@@ -19,6 +19,7 @@ import { RangeField } from '#ui/RangeField.tsx';
 import { exampleIdea } from './example-idea.ts';
 import { LoopDrawing } from './LoopDrawing.tsx';
 import { LoopStations } from './LoopStations.tsx';
+import { gaugeLabel } from './labels.ts';
 import { settlingText } from './settling-text.ts';
 
 export interface LoopMiniatureProps {
@@ -50,7 +51,7 @@ export function LoopMiniature({ idea, inspect }: LoopMiniatureProps) {
       </div>
       <div className={test}>
         <Gauge
-          label={`Signed up; the flag marks ${shareText(landingCriterion)}`}
+          label={gaugeLabel}
           estimate={share}
           interval={wilsonInterval(signUps, visitors)}
           criterion={landingCriterion}
@@ -76,7 +77,7 @@ export function LoopMiniature({ idea, inspect }: LoopMiniatureProps) {
           />
         </div>
         <div className={notes}>
-          <p>{outcomesText(visitors, landingCriterion, 'visitors')}.</p>
+          <p>{outcomesText(visitors, landingCriterion, 'sign-ups')}</p>
           <p>{settlingText(share, verdict)}</p>
         </div>
         <details className={formula}>

@@ -1,17 +1,12 @@
 import type { Verdict as VerdictWord } from '#domain/verdict/verdict.ts';
 import { css } from '#styled-system/css';
 import { Verdict } from '#ui/Verdict.tsx';
+import { meanings } from './labels.ts';
 
 export interface LoopStationsProps {
   readonly idea: string;
   readonly verdict: VerdictWord;
 }
-
-const meanings: Readonly<Record<VerdictWord, string>> = {
-  supports: 'The whole interval reaches the criterion.',
-  inconclusive: 'The criterion lies inside the interval.',
-  refutes: 'The whole interval misses the criterion.',
-};
 
 /** What stands at each stake of the drawing above. */
 export function LoopStations({ idea, verdict }: LoopStationsProps) {
@@ -23,7 +18,7 @@ export function LoopStations({ idea, verdict }: LoopStationsProps) {
       </li>
       <li className={station}>
         <h3 className={name}>Test</h3>
-        <p>One visitor in ten signs up. Locked before the first one came.</p>
+        <p>One visitor in ten signs up. Locked before the first visitor came.</p>
       </li>
       <li className={station}>
         <h3 className={name}>Verdict</h3>

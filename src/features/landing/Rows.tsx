@@ -1,5 +1,5 @@
 import { css } from '#styled-system/css';
-import type { TextRow } from './texts.ts';
+import type { TextRow } from './labels.ts';
 
 export interface RowsProps {
   readonly rows: readonly TextRow[];

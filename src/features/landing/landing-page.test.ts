@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import { landingIdeaMachine } from '#machines/landing-idea.machine.ts';
 import { LandingScreen } from './LandingScreen.tsx';
 import { LandingStory } from './LandingStory.tsx';
-import { answers, points, steps } from './texts.ts';
+import { answers, points, steps } from './labels.ts';
 
 function htmlOf(isOpen: boolean): string {
   const idea = createActor(landingIdeaMachine);
@@ -27,12 +27,12 @@ describe('the landing page, as the server writes it', () => {
     for (const row of [...steps, ...points, ...answers]) expect(text).toContain(row.title + row.text);
   });
 
-  test('18 of 120 is inconclusive at 10 %, and what would not have been is said', () => {
+  test('18 of 120 is inconclusive at 10%, and what would not have been is said', () => {
     expect(text).toContain('18 of 120 signed up. Is that enough?');
-    expect(text).toContain('InconclusiveThe criterion lies inside the interval.');
-    expect(text).toContain('15 % (9.7 % to 22.5 %)');
+    expect(text).toContain('InconclusiveYour 10% target is within the margin of error.');
+    expect(text).toContain('15% (9.7% to 22.5%)');
     expect(text).toContain(
-      '120 visitors at 10 %: 19 or more supports, 5 or fewer refutes, between is inconclusive.At 15 %, about 140 visitors would settle it.',
+      '19+ sign-ups support it, 5 or fewer refute it, anything between is inconclusive.At 15%, about 140 visitors would settle it.',
     );
   });
 
@@ -48,7 +48,7 @@ describe('the landing page, as the server writes it', () => {
 
   test('offers no way in and no price while the product is closed', () => {
     const closed = htmlOf(false);
-    expect(textOf(closed)).toContain('Groundwork is not open yet.');
+    expect(textOf(closed)).toContain('Groundwork isn’t open yet');
     expect(closed).not.toMatch(/\/sign-|\/pricing|<form/);
   });
 });

@@ -7,7 +7,7 @@ import { landingCriterion } from '#machines/landing-loop.machine.ts';
 export function settlingText(share: number, verdict: Verdict): string {
   if (verdict !== 'inconclusive') return 'That settles it.';
   const visitors = settlingSample(share, landingCriterion);
-  if (visitors === null) return 'At the criterion itself, no number of visitors would settle it.';
+  if (visitors === null) return 'At exactly your target, no number of visitors would settle it.';
   const rounded = Math.ceil(visitors / 10) * 10;
   return `At ${shareText(share, landingCriterion)}, about ${rounded.toLocaleString('en')} visitors would settle it.`;
 }

@@ -11,7 +11,7 @@ export interface NewsFailureProps {
 export function NewsFailure({ isOffline, onRetry }: NewsFailureProps) {
   return (
     <EmptyState
-      title={isOffline ? 'There is no connection' : 'The news could not be fetched'}
+      title={isOffline ? 'You’re offline' : 'Can’t load the news'}
       drawing={<LevelDrawing />}
       actions={
         <Button variant="primary" onPress={onRetry}>
@@ -20,8 +20,8 @@ export function NewsFailure({ isOffline, onRetry }: NewsFailureProps) {
       }
     >
       {isOffline
-        ? 'Articles are not kept on this device. Your ideas are: work on them as usual.'
-        : 'The server that holds the articles does not answer. Your ideas are not affected.'}
+        ? 'Articles aren’t saved on this device, but your ideas are. You can keep working on them.'
+        : 'The server with the articles isn’t responding. Your ideas aren’t affected.'}
     </EmptyState>
   );
 }

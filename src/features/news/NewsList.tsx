@@ -30,8 +30,8 @@ export function NewsList({ news, articles, isOffline, drawCover, onAllRead }: Ne
   const category = categories.find((each) => each === chosen) ?? null;
   if (articles.length === 0) {
     return (
-      <EmptyState title="Nothing has been published yet" drawing={<PlotDrawing />}>
-        The first article will stand here, and a number beside “News” will tell you.
+      <EmptyState title="Nothing published yet" drawing={<PlotDrawing />}>
+        Articles will show up here. A number next to News tells you when there’s something new.
       </EmptyState>
     );
   }
@@ -43,8 +43,8 @@ export function NewsList({ news, articles, isOffline, drawCover, onAllRead }: Ne
   return (
     <>
       {isOffline && (
-        <InlineMessage tone="info" title="There is no connection">
-          This is what was fetched last. Articles open once there is one.
+        <InlineMessage tone="info" title="You’re offline">
+          This is the last list we loaded. Articles open when you’re back online.
         </InlineMessage>
       )}
       <ReadNotes news={news} />
@@ -57,7 +57,7 @@ export function NewsList({ news, articles, isOffline, drawCover, onAllRead }: Ne
           />
         )}
         <div className={reading}>
-          <p role="status">{unread && (unread.length === 0 ? 'Everything is read' : `${unread.length} unread`)}</p>
+          <p role="status">{unread && (unread.length === 0 ? 'You’re all caught up' : `${unread.length} unread`)}</p>
           {unread && unread.length > 0 && (
             <Button size="small" variant="quiet" onPress={markAll}>
               Mark all as read

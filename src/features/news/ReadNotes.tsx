@@ -18,14 +18,14 @@ export function ReadNotes({ news }: ReadNotesProps) {
     return (
       <InlineMessage
         tone="warning"
-        title={`The server does not know yet that you have read ${count === 1 ? 'an article' : `${count} articles`}`}
+        title={`The server doesn’t know yet that you read ${count === 1 ? 'an article' : `${count} articles`}`}
         actions={
           <Button size="small" onPress={() => news.send({ type: 'reads.retried' })}>
             Try again
           </Button>
         }
       >
-        In this tab they count as read. In your other browsers they are still new.
+        They count as read in this tab. In your other browsers they’re still new.
       </InlineMessage>
     );
   }
@@ -33,14 +33,14 @@ export function ReadNotes({ news }: ReadNotesProps) {
   return (
     <InlineMessage
       tone="warning"
-      title="What you have read could not be fetched"
+      title="Can’t load what you’ve read"
       actions={
         <Button size="small" onPress={() => void readIds.refetch()}>
           Try again
         </Button>
       }
     >
-      So nothing is marked as new. The articles can be read all the same.
+      Nothing is marked as new, but you can still read the articles.
     </InlineMessage>
   );
 }

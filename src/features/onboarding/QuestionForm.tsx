@@ -38,12 +38,10 @@ export function QuestionForm(props: QuestionFormProps) {
       {question === 'idea' ? (
         <TextField
           label={label}
-          description="One line is enough. It becomes the first idea in your vault."
+          description="One line is enough. It’ll be the first idea in your vault."
           value={answer}
           onChange={setAnswer}
-          error={
-            props.isTooLong ? `A title has at most ${ideaLimits.title} characters. Shorten it a little.` : undefined
-          }
+          error={props.isTooLong ? `Keep the title to ${ideaLimits.title} characters or fewer.` : undefined}
         />
       ) : (
         <RadioGroup

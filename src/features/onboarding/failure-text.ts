@@ -2,6 +2,6 @@ import type { ApiFailure } from '#domain/api/api-failure.ts';
 
 export function failureText({ kind }: ApiFailure | { readonly kind: 'unexpected' }): string {
   return kind === 'no-answer'
-    ? 'Groundwork could not be reached. Your answers are still here; check the connection and try again.'
-    : 'Groundwork could not finish the welcome. Your answers are still here; try again in a minute.';
+    ? 'Can’t reach Groundwork. Your answers are still here. Check your connection and try again.'
+    : 'Something went wrong on our side. Your answers are still here. Try again in a minute.';
 }

@@ -15,33 +15,33 @@ export function PricingScreen() {
           Pricing
         </Heading>
         <p className={muted}>
-          Finding out that nobody wants an idea should cost less than building it. Today it costs nothing.
+          Finding out that nobody wants an idea should cost less than building it. Today it’s free.
         </p>
       </div>
 
       <div className={css({ borderTop: 'hairline' })}>
-        <PlanRow name="Free" price="0 €" unit="no card, no trial period">
+        <PlanRow name="Free" price="€0" unit="no card, no trial">
           <ul className={list}>
-            <li>As many ideas as you have.</li>
-            <li>Works offline, on every device that you sign in with.</li>
-            <li>The whole history of every idea is kept.</li>
-            <li>Every part of the product that exists today.</li>
+            <li>Unlimited ideas.</li>
+            <li>Works offline, on all your devices.</li>
+            <li>Full history of every idea.</li>
+            <li>Everything that’s built today.</li>
           </ul>
           <NextStep size="large" href={buildPath({ name: 'sign-up' })}>
             Start with your idea
           </NextStep>
         </PlanRow>
-        <PlanRow name="On your own server" price="0 €" unit="you bring the machine">
+        <PlanRow name="On your own server" price="€0" unit="you bring the machine">
           <p>
-            The same product, with the database included, started by two commands. Nobody but you can read your ideas.
-            You look after updates and backups.
+            The same product, database included, started by two commands. Only you have access to your ideas. You take
+            care of updates and backups.
           </p>
-          <Link href={buildPath({ name: 'resources.support' })}>What running it takes</Link>
+          <Link href={buildPath({ name: 'resources.support' })}>What it takes to run it</Link>
         </PlanRow>
-        <PlanRow name="Later" price="Not decided" unit="and so not announced">
+        <PlanRow name="Later" price="Not decided" unit="so nothing to announce">
           <p>
-            Publishing pages to many visitors costs money, so a paid plan may come for that. What you use for free today
-            will not move into it without your agreement.
+            Publishing pages to many visitors costs money, so there may be a paid plan for that. What’s free for you
+            today won’t move into it unless you agree.
           </p>
         </PlanRow>
       </div>

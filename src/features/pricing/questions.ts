@@ -7,20 +7,19 @@ interface Question {
 export const questions: readonly Question[] = [
   {
     question: 'Why is it free?',
-    answer:
-      'It is young, and half of it is not built yet. Asking for money would be a promise that we cannot keep today.',
+    answer: 'It’s young, and half of it isn’t built yet. Charging for it would be a promise we can’t keep today.',
   },
   {
-    question: 'Who reads my ideas?',
+    question: 'Who can read my ideas?',
     answer:
-      'In the product, only you. Whoever runs the server could open its database. If that is too many, run it yourself.',
+      'In the product, only you, unless you share a canvas or a part of it. Whoever runs the server could open its database. If that’s a concern, run it yourself.',
   },
   {
     question: 'What happens to my ideas if a paid plan comes?',
-    answer: 'They stay yours and stay readable, whether you pay or not.',
+    answer: 'They stay yours and you can always read them, whether you pay or not.',
   },
   {
-    question: 'Do you sell data, or show advertising?',
-    answer: 'No. There is no advertising, no tracker and no cookie in this product.',
+    question: 'Do you sell data or show ads?',
+    answer: 'No. There are no ads, no trackers and no cookies.',
   },
 ];

@@ -14,7 +14,7 @@ export interface ProfileFiguresProps {
 export function ProfileFigures({ workspace }: ProfileFiguresProps) {
   const ideas = useSelector(ideasOf(workspace));
   const isComplete = useSelector(workspace.isComplete);
-  if (!isComplete) return <Skeleton label="Loading your numbers" shape="rows" />;
+  if (!isComplete) return <Skeleton label="Loading your stats" shape="rows" />;
   const current = ideas.filter(({ archived }) => !archived);
   const figures = [
     { name: 'Ideas', figure: current.length },
@@ -27,7 +27,7 @@ export function ProfileFigures({ workspace }: ProfileFiguresProps) {
   return (
     <section aria-labelledby="numbers" className={css({ display: 'flex', flexDirection: 'column', gap: '12' })}>
       <Heading level={2} size="label" id="numbers">
-        Your numbers
+        Your stats
       </Heading>
       <dl className={css({ borderTop: 'hairline' })}>
         {figures.map(({ name, figure }) => (

@@ -27,16 +27,17 @@ export function ProfileScreen({ user, figures }: ProfileScreenProps) {
             <p className={css({ textStyle: 'subheading' })}>{user.displayName ?? 'No name yet'}</p>
             <p className={css({ color: 'ink.muted' })}>{user.email}</p>
             <p className={css({ color: 'ink.muted' })}>
-              Since <DateDisplay at={user.createdAt} />
+              Member since <DateDisplay at={user.createdAt} />
             </p>
           </div>
         </div>
       ) : (
-        <Skeleton label="Loading who you are" />
+        <Skeleton label="Loading your profile" />
       )}
       {figures}
       <p>
-        Only you see this page. <Link href={buildPath({ name: 'settings.account' })}>Change your name and account</Link>
+        Only you can see this page.{' '}
+        <Link href={buildPath({ name: 'settings.account' })}>Change your name and account</Link>
       </p>
     </section>
   );

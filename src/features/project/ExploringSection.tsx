@@ -9,6 +9,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Menu } from '#ui/Menu.tsx';
+import { labels } from './labels.ts';
 
 export interface ExploringSectionProps {
   readonly idea: Idea;
@@ -25,12 +26,12 @@ export function ExploringSection({ idea, project, removed, page, onStart }: Expl
   return (
     <section aria-labelledby="idea-exploring" className={section}>
       <Heading level={2} size="label" id="idea-exploring">
-        Exploring
+        {labels.exploring.heading}
       </Heading>
       {project ? <Explored project={project} idea={idea} page={page} /> : <Unexplored idea={idea} onStart={onStart} />}
       {!project && removed && (
         <Button size="small" variant="quiet" onPress={() => page.send({ type: 'project.restored', id: removed.id })}>
-          Bring back what was removed
+          {labels.exploring.bringBack}
         </Button>
       )}
     </section>
@@ -40,14 +41,11 @@ export function ExploringSection({ idea, project, removed, page, onStart }: Expl
 function Unexplored({ idea, onStart }: { readonly idea: Idea; readonly onStart: () => void }) {
   return (
     <>
-      <p className={css({ color: 'ink.muted' })}>
-        An idea that you explore gets a canvas of its own, where you lay it out; its tests will be beside it. It is then
-        in the switcher at the top.
-      </p>
+      <p className={css({ color: 'ink.muted' })}>{labels.exploring.text}</p>
       {!idea.archived && (
         <Button variant="primary" onPress={onStart}>
           <Compass aria-hidden="true" />
-          Start exploring
+          {labels.exploring.start}
         </Button>
       )}
     </>
@@ -59,30 +57,30 @@ function Explored({ project, idea, page }: { project: Project; idea: Idea; page:
   const named: NamedProject = { id, title: title || idea.title, archived };
   const isOver = archived || idea.status === 'paused' || idea.status === 'killed';
   const filing = archived
-    ? { id: 'restore', label: 'Restore', onAction: () => page.send({ type: 'project.restored', id }) }
-    : { id: 'archive', label: 'Archive', onAction: () => page.send({ type: 'project.archived', project: named }) };
+    ? { id: 'restore', label: labels.restore, onAction: () => page.send({ type: 'project.restored', id }) }
+    : { id: 'archive', label: labels.archive, onAction: () => page.send({ type: 'project.archived', project: named }) };
   return (
     <>
       <p>
-        {isOver ? 'Explored since ' : 'Being explored since '}
+        {labels.exploring.since(isOver)}
         <DateDisplay at={startedAt} />
-        {archived ? '; the exploration is archived.' : '.'}
-        {isSample && ' Part of the example.'}
+        {archived ? labels.exploring.archived : '.'}
+        {isSample && labels.exploring.sample}
       </p>
-      {title !== '' && <p className={css({ overflowWrap: 'anywhere' })}>Under the name “{title}”.</p>}
+      {title !== '' && <p className={css({ overflowWrap: 'anywhere' })}>{labels.exploring.named(title)}</p>}
       <div className={ways}>
         <ButtonLink href={buildPath({ name: 'canvas', params: { projectId: id } })} variant="primary" size="small">
           <SquareDashed aria-hidden="true" />
-          Open the canvas
+          {labels.exploring.canvas}
         </ButtonLink>
         <Menu
           placement="bottom start"
-          trigger={<Button size="small">Manage</Button>}
+          trigger={<Button size="small">{labels.exploring.manage}</Button>}
           groups={[
             [
               {
                 id: 'rename',
-                label: 'Rename…',
+                label: labels.exploring.rename,
                 onAction: () => page.send({ type: 'rename.asked', project: named, draft: title }),
               },
               filing,
@@ -90,7 +88,7 @@ function Explored({ project, idea, page }: { project: Project; idea: Idea; page:
             [
               {
                 id: 'remove',
-                label: 'Remove…',
+                label: labels.exploring.remove,
                 isDangerous: true,
                 onAction: () => page.send({ type: 'removal.asked', project: named }),
               },

@@ -3,6 +3,7 @@ import type { Idea } from '#domain/idea/idea.ts';
 import type { ProjectActor } from '#machines/project.machine.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
+import { labels } from './labels.ts';
 
 export interface IdeaActionsProps {
   readonly idea: Idea;
@@ -15,35 +16,35 @@ export function IdeaActions({ idea, page, onDuplicate }: IdeaActionsProps) {
   const filing = idea.archived
     ? {
         id: 'restore',
-        label: 'Restore',
+        label: labels.restore,
         icon: <ArchiveRestore aria-hidden="true" />,
         onAction: () => page.send({ type: 'idea.restored' }),
       }
     : {
         id: 'archive',
-        label: 'Archive',
+        label: labels.archive,
         icon: <Archive aria-hidden="true" />,
         onAction: () => page.send({ type: 'idea.archived', title: idea.title }),
       };
   const lookingBack = {
     id: 'history',
-    label: 'History',
+    label: labels.history,
     icon: <History aria-hidden="true" />,
     onAction: () => page.send({ type: 'history.asked' }),
   };
   const copying = [
-    { id: 'duplicate', label: 'Duplicate', icon: <Copy aria-hidden="true" />, onAction: onDuplicate },
+    { id: 'duplicate', label: labels.duplicate, icon: <Copy aria-hidden="true" />, onAction: onDuplicate },
     {
       id: 'fork',
-      label: 'Fork…',
-      note: 'Take it in another direction',
+      label: labels.fork,
+      note: labels.forkNote,
       icon: <GitBranch aria-hidden="true" />,
       onAction: () => page.send({ type: 'fork.asked' }),
     },
   ];
   return (
     <Menu
-      trigger={<IconButton label="More actions" variant="secondary" icon={<Ellipsis aria-hidden="true" />} />}
+      trigger={<IconButton label={labels.more} variant="secondary" icon={<Ellipsis aria-hidden="true" />} />}
       groups={[[lookingBack], copying, [filing]]}
     />
   );

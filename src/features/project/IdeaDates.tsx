@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Idea } from '#domain/idea/idea.ts';
 import { isStale } from '#domain/vault/is-stale.ts';
-import { staleAfterDays } from '#domain/vault/vault.ts';
 import { css } from '#styled-system/css';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Heading } from '#ui/Heading.tsx';
+import { labels } from './labels.ts';
 
 export interface IdeaDatesProps {
   readonly idea: Idea;
@@ -19,24 +19,22 @@ export function IdeaDates({ idea, now, children }: IdeaDatesProps) {
   return (
     <section aria-labelledby="idea-dates">
       <Heading level={2} size="label" id="idea-dates">
-        Dates
+        {labels.dates.heading}
       </Heading>
       <dl className={list}>
-        <dt className={css({ color: 'ink.muted' })}>{idea.lineage === null ? 'Captured' : 'Made'}</dt>
+        <dt className={css({ color: 'ink.muted' })}>
+          {idea.lineage === null ? labels.dates.captured : labels.dates.made}
+        </dt>
         <dd>
           <DateDisplay at={idea.capturedAt} />
         </dd>
-        <dt className={css({ color: 'ink.muted' })}>Last changed</dt>
+        <dt className={css({ color: 'ink.muted' })}>{labels.dates.changed}</dt>
         <dd>
           <DateDisplay at={idea.changedAt} />
         </dd>
       </dl>
       {idea.lineage !== null && <p className={css({ paddingTop: '8', overflowWrap: 'anywhere' })}>{children}</p>}
-      {isStale(idea, now) && (
-        <p className={css({ paddingTop: '8', color: 'ink.muted' })}>
-          Stale: nothing about it has changed for {staleAfterDays} days or more. Take it on, or archive it.
-        </p>
-      )}
+      {isStale(idea, now) && <p className={css({ paddingTop: '8', color: 'ink.muted' })}>{labels.dates.stale}</p>}
     </section>
   );
 }

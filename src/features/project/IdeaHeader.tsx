@@ -1,39 +1,27 @@
-import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Idea } from '#domain/idea/idea.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
-import type { ProjectActor } from '#machines/project.machine.ts';
 import { css } from '#styled-system/css';
-import { Button } from '#ui/Button.tsx';
-import { Heading } from '#ui/Heading.tsx';
 import { Link } from '#ui/Link.tsx';
+import { labels } from './labels.ts';
 
 export interface IdeaHeaderProps {
-  readonly idea: Idea;
-  readonly page: ProjectActor;
+  /** The title, and the way to edit it. */
+  readonly title: ReactNode;
   readonly actions: ReactNode;
 }
 
 /** What the idea is called, the way back to the others, and what can be done with it. */
-export function IdeaHeader({ idea, page, actions }: IdeaHeaderProps) {
+export function IdeaHeader({ title, actions }: IdeaHeaderProps) {
   return (
     <header className={css({ display: 'flex', flexDirection: 'column', gap: '8' })}>
       <p>
         <Link href={buildPath({ name: 'idea-vault' })} variant="quiet">
-          All ideas
+          {labels.all}
         </Link>
       </p>
       <div className={line}>
-        <div className={css({ flex: '1', minWidth: '0' })}>
-          <Heading level={1}>{idea.title}</Heading>
-        </div>
-        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>
-          <Button onPress={() => page.send({ type: 'editing.asked' })}>
-            <Pencil aria-hidden="true" />
-            Edit
-          </Button>
-          {actions}
-        </div>
+        <div className={css({ flex: '1', minWidth: '0' })}>{title}</div>
+        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>{actions}</div>
       </div>
     </header>
   );
@@ -41,8 +29,7 @@ export function IdeaHeader({ idea, page, actions }: IdeaHeaderProps) {
 
 const line = css({
   display: 'flex',
-  flexDirection: { base: 'column', tablet: 'row' },
-  alignItems: { base: 'stretch', tablet: 'flex-start' },
+  alignItems: 'flex-start',
   gap: '16',
   overflowWrap: 'anywhere',
 });

@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { labels } from './labels.ts';
 
 export interface IdeaMissingProps {
   /** False until the whole vault was read once: before that, absence means nothing. */
@@ -17,22 +18,22 @@ export interface IdeaMissingProps {
 export function IdeaMissing({ isComplete, isOffline }: IdeaMissingProps) {
   return (
     <section className={css({ display: 'flex', flexDirection: 'column', gap: '24' })}>
-      <Heading level={1}>{isComplete ? 'This idea is not here' : 'Idea'}</Heading>
+      <Heading level={1}>{isComplete ? labels.missing.heading : labels.missing.idea}</Heading>
       {isComplete && (
         <EmptyState
-          title="No idea of yours has this address"
+          title={labels.missing.title}
           drawing={<PlotDrawing />}
-          actions={<ButtonLink href={buildPath({ name: 'idea-vault' })}>Back to the idea vault</ButtonLink>}
+          actions={<ButtonLink href={buildPath({ name: 'idea-vault' })}>{labels.missing.back}</ButtonLink>}
         >
-          The link may be cut short, or may belong to another account. Nothing of yours is lost.
+          {labels.missing.text}
         </EmptyState>
       )}
       {!isComplete && isOffline && (
-        <InlineMessage tone="warning" title="Not on this device yet">
-          This idea comes as soon as there is a connection.
+        <InlineMessage tone="warning" title={labels.missing.offlineTitle}>
+          {labels.missing.offlineText}
         </InlineMessage>
       )}
-      {!isComplete && !isOffline && <Skeleton label="Loading the idea" count={6} />}
+      {!isComplete && !isOffline && <Skeleton label={labels.missing.loading} count={6} />}
     </section>
   );
 }

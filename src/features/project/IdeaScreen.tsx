@@ -1,21 +1,27 @@
 import { type ReactNode, useRef } from 'react';
-import type { Idea, IdeaStatus } from '#domain/idea/idea.ts';
+import { type Idea, type IdeaStatus, ideaLimits, ideaTexts } from '#domain/idea/idea.ts';
+import type { IdeaField, IdeaFieldActor } from '#machines/idea-field.machine.ts';
 import type { ProjectActor } from '#machines/project.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import type { Option } from '#ui/option.ts';
 import { Select } from '#ui/Select.tsx';
+import { TagInput } from '#ui/TagInput.tsx';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
 import { IdeaDates } from './IdeaDates.tsx';
 import { IdeaHeader } from './IdeaHeader.tsx';
-import { IdeaTags } from './IdeaTags.tsx';
-import { IdeaTexts } from './IdeaTexts.tsx';
+import { labels } from './labels.ts';
+import { TextInPlace } from './TextInPlace.tsx';
+import { TitleInPlace } from './TitleInPlace.tsx';
 
 export interface IdeaScreenProps {
   readonly idea: Idea;
   readonly page: ProjectActor;
+  /** What is typed in its place. */
+  readonly fields: Readonly<Record<IdeaField, IdeaFieldActor>>;
   readonly statuses: readonly Option<IdeaStatus>[];
+  readonly onStatus: (status: IdeaStatus) => void;
   /** ISO 8601. */
   readonly now: string;
   /** What should be known before the rest is read. */
@@ -36,41 +42,50 @@ export interface IdeaScreenProps {
 
 /** One idea, with all that is written about it. */
 export function IdeaScreen(props: IdeaScreenProps) {
-  const { idea, page, statuses } = props;
+  const { idea, page, fields, statuses } = props;
   const article = useRef<HTMLElement>(null);
   useLostFocus(article, () => article.current?.querySelector('h1')?.focus({ preventScroll: true }));
   return (
     <article ref={article} className={css({ display: 'flex', flexDirection: 'column', gap: '24' })}>
-      <IdeaHeader idea={idea} page={page} actions={props.actions} />
+      <IdeaHeader
+        title={<TitleInPlace title={idea.title} field={fields.title} page={page} />}
+        actions={props.actions}
+      />
       {props.notice}
       {idea.archived && (
         <InlineMessage
           tone="info"
-          title="This idea is archived"
+          title={labels.archivedTitle}
           actions={
             <Button size="small" onPress={() => page.send({ type: 'idea.restored' })}>
-              Restore
+              {labels.restore}
             </Button>
           }
         >
-          It is left out of the list until you restore it. Nothing of it is lost.
+          {labels.archivedText}
         </InlineMessage>
       )}
       <div className={columns}>
         <div className={column}>
-          <IdeaTexts idea={idea} onWrite={(text) => page.send({ type: 'editing.asked', text })} />
+          {ideaTexts.map((text) => (
+            <TextInPlace key={text} text={text} field={fields[text]} />
+          ))}
           {props.known}
           {props.ratings}
         </div>
-        <aside aria-label="About this idea" className={column}>
-          <Select
-            label="Status"
-            options={statuses}
-            value={idea.status}
-            onChange={(status) => page.send({ type: 'status.chosen', status })}
-          />
+        <aside aria-label={labels.about} className={column}>
+          <Select label={labels.status} options={statuses} value={idea.status} onChange={props.onStatus} />
           {props.exploring}
-          <IdeaTags tags={idea.tags} />
+          <div data-part="tags">
+            <TagInput
+              label={labels.tags}
+              description={labels.tagsHint}
+              tags={idea.tags}
+              onChange={(tags) => page.send({ type: 'idea.tagged', tags })}
+              maxLength={ideaLimits.tag}
+              maxTags={ideaLimits.tags}
+            />
+          </div>
           <IdeaDates idea={idea} now={props.now}>
             {props.lineage}
           </IdeaDates>

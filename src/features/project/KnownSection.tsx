@@ -1,49 +1,54 @@
 import { type Idea, ideaTexts } from '#domain/idea/idea.ts';
-import { buildPath } from '#domain/routes/build-path.ts';
 import { scoreOf } from '#domain/vault/score-of.ts';
 import type { Criterion } from '#domain/vault/vault.ts';
 import { css } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
 import { Heading } from '#ui/Heading.tsx';
-import { Link } from '#ui/Link.tsx';
+import { labels } from './labels.ts';
 
 export interface KnownSectionProps {
   readonly idea: Idea;
   readonly criteria: readonly Criterion[];
+  /** Puts other ideas beside this one; absent where there are none. */
+  readonly onCompare: (() => void) | undefined;
 }
 
 /** How much there is to go by, and that none of it is evidence yet. */
-export function KnownSection({ idea, criteria }: KnownSectionProps) {
+export function KnownSection({ idea, criteria, onCompare }: KnownSectionProps) {
   const written = ideaTexts.filter((text) => idea[text] !== '').length;
   const rated = criteria.filter(({ id }) => Object.hasOwn(idea.ratings, id)).length;
   const score = scoreOf(idea, criteria);
   return (
     <section aria-labelledby="idea-known" className={css({ display: 'flex', flexDirection: 'column', gap: '8' })}>
       <Heading level={2} size="subheading" id="idea-known">
-        What is known about it
+        {labels.known.heading}
       </Heading>
       <dl className={list}>
-        <dt className={term}>Written down</dt>
+        <dt className={term}>{labels.known.written}</dt>
+        <dd>{labels.known.filledIn(written)}</dd>
+        <dt className={term}>{labels.known.rating}</dt>
         <dd>
-          {written} of {ideaTexts.length} texts
-        </dd>
-        <dt className={term}>Your own judgement</dt>
-        <dd>
-          {criteria.length === 0 && 'You have no criteria yet'}
-          {criteria.length > 0 && `${rated} of ${criteria.length} criteria rated`}
+          {criteria.length === 0 && labels.known.noCriteria}
+          {criteria.length > 0 && labels.known.rated(rated, criteria.length)}
           {score !== null && (
             <>
-              {', weighted '}
-              <span className={css({ textStyle: 'figure' })}>{score.toFixed(1)}</span> of 5
+              {labels.known.weighted}
+              <span className={css({ textStyle: 'figure' })}>{score.toFixed(1)}</span>
+              {labels.known.most}
             </>
           )}
         </dd>
-        <dt className={term}>Evidence</dt>
-        <dd>None</dd>
+        <dt className={term}>{labels.known.evidence}</dt>
+        <dd>{labels.known.none}</dd>
       </dl>
-      <p className={css({ color: 'ink.muted', maxWidth: 'prose' })}>
-        Experiments are not built yet, so nothing here has been tested with anybody: what stands here is what you think.{' '}
-        <Link href={buildPath({ name: 'idea-vault' })}>Weigh it against your other ideas</Link>
-      </p>
+      <p className={css({ color: 'ink.muted', maxWidth: 'prose' })}>{labels.known.untested}</p>
+      {onCompare && (
+        <div>
+          <Button size="small" onPress={onCompare}>
+            {labels.known.compare}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

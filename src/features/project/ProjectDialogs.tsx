@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useId } from 'react';
-import { projectLimits } from '#domain/project/project.ts';
 import type { ProjectActor } from '#machines/project.machine.ts';
 import { AlertDialog } from '#ui/AlertDialog.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { labels } from './labels.ts';
 
 export interface ProjectDialogsProps {
   readonly page: ProjectActor;
@@ -21,13 +21,18 @@ export default function ProjectDialogs({ page }: ProjectDialogsProps) {
       {isRenaming && <RenameDialog page={page} />}
       {isConfirming && (
         <AlertDialog
-          title={`Remove the exploration of “${project?.title}”?`}
+          title={labels.removal.title(project?.title ?? '')}
           isOpen
           onCancel={() => page.send({ type: 'removal.cancelled' })}
-          actions={[{ label: 'Remove', variant: 'danger', onPress: () => page.send({ type: 'removal.confirmed' }) }]}
+          actions={[
+            {
+              label: labels.removal.confirm,
+              variant: 'danger',
+              onPress: () => page.send({ type: 'removal.confirmed' }),
+            },
+          ]}
         >
-          It goes from the switcher and from every list. The idea itself stays in the vault with all that is written
-          about it, and what you remove can be brought back from this page.
+          {labels.removal.text}
         </AlertDialog>
       )}
     </>
@@ -44,33 +49,29 @@ function RenameDialog({ page }: ProjectDialogsProps) {
   };
   return (
     <Dialog
-      title="Rename the exploration"
+      title={labels.renaming.title}
       isOpen
       onClose={leave}
       footer={
         <>
           <Button variant="quiet" onPress={leave}>
-            Cancel
+            {labels.renaming.cancel}
           </Button>
           <Button type="submit" form={formId} variant="primary">
-            Save
+            {labels.renaming.save}
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={submit}>
         <TextField
-          label="Name"
-          description="Leave it empty to use the idea’s own title."
+          label={labels.renaming.name}
+          description={labels.renaming.hint}
           autoFocus
           autoComplete="off"
           value={draft}
           onChange={(text) => page.send({ type: 'draft.changed', text })}
-          error={
-            problem === null
-              ? undefined
-              : `Use at most ${projectLimits.title} characters; these are ${draft.trim().length}.`
-          }
+          error={problem === null ? undefined : labels.renaming.tooLong(draft.trim().length)}
         />
       </form>
     </Dialog>

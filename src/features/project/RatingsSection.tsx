@@ -3,6 +3,7 @@ import type { ProjectActor } from '#machines/project.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Heading } from '#ui/Heading.tsx';
+import { labels } from './labels.ts';
 
 export interface RatingsSectionProps {
   readonly page: ProjectActor;
@@ -16,22 +17,16 @@ export function RatingsSection({ page, hasCriteria, children }: RatingsSectionPr
   return (
     <section aria-labelledby="idea-ratings" className={css({ display: 'flex', flexDirection: 'column', gap: '8' })}>
       <Heading level={2} size="subheading" id="idea-ratings">
-        Ratings
+        {labels.ratings.heading}
       </Heading>
-      {hasCriteria ? (
-        children
-      ) : (
-        <p className={css({ color: 'ink.muted', maxWidth: 'prose' })}>
-          Criteria are questions by which you weigh your ideas against each other, the same for all of them.
-        </p>
-      )}
+      {hasCriteria ? children : <p className={css({ color: 'ink.muted', maxWidth: 'prose' })}>{labels.ratings.none}</p>}
       <div>
         <Button
           size="small"
           variant={hasCriteria ? 'quiet' : 'secondary'}
           onPress={() => page.send({ type: 'criteria.asked' })}
         >
-          {hasCriteria ? 'Change the criteria' : 'Choose criteria'}
+          {hasCriteria ? labels.ratings.change : labels.ratings.choose}
         </Button>
       </div>
     </section>

@@ -28,7 +28,7 @@ export function ArticleScreen({ article, more, isFounder = false }: ArticleScree
       <article className={column}>
         <header className={header}>
           <ArticleFacts article={article}>
-            <span>{readingMinutes(article.body)} min to read</span>
+            <span>{readingMinutes(article.body)} min read</span>
           </ArticleFacts>
           <Heading level={1} size="headline">
             {article.title}
@@ -39,7 +39,7 @@ export function ArticleScreen({ article, more, isFounder = false }: ArticleScree
         <ArticleBody html={article.body} />
       </article>
       <p className={step}>
-        Every test begins with one sentence about an idea.
+        Every test starts with one sentence about an idea.
         <NextStep href={buildPath({ name: 'landing' })}>Write yours down</NextStep>
       </p>
       {more.length > 0 && (

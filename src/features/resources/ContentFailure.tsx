@@ -18,7 +18,7 @@ export function ContentFailure({ heading, onRetry }: ContentFailureProps) {
         {heading}
       </Heading>
       <EmptyState
-        title="This text could not be fetched"
+        title="Can’t load this page"
         drawing={<LevelDrawing />}
         actions={
           <button type="button" className={button({ variant: 'primary' })} onClick={onRetry}>
@@ -26,7 +26,7 @@ export function ContentFailure({ heading, onRetry }: ContentFailureProps) {
           </button>
         }
       >
-        The network or the server that holds the articles does not answer. Your ideas are not affected.
+        The network or the server with the articles isn’t responding. Your ideas aren’t affected.
       </EmptyState>
     </div>
   );

@@ -24,7 +24,7 @@ export function ResourcesScreen({ articles: [newest, ...others] }: ResourcesScre
           Resources
         </Heading>
         <p className={css({ color: 'ink.muted', maxWidth: 'prose' })}>
-          How to find out whether anybody wants what you have in mind, and what Groundwork can and cannot do for it.{' '}
+          How to find out whether anyone wants what you have in mind, and how Groundwork can help.{' '}
           <Link href={feedPaths.rss} type="application/rss+xml">
             Subscribe by RSS
           </Link>
@@ -53,8 +53,8 @@ function Lead({ article }: { readonly article: ArticleSummary }) {
 
 function NothingYet() {
   return (
-    <EmptyState title="Nothing has been published yet" drawing={<PlotDrawing />}>
-      The first article will stand here.
+    <EmptyState title="Nothing published yet" drawing={<PlotDrawing />}>
+      Articles will show up here.
     </EmptyState>
   );
 }

@@ -8,19 +8,19 @@ export interface Section {
 }
 
 const vault = { label: 'Open the idea vault', to: { name: 'idea-vault' } } as const;
-const home = { label: 'Go to home', to: { name: 'home' } } as const;
-const landing = { label: 'What Groundwork is', to: { name: 'landing' } } as const;
+const home = { label: 'Go to Home', to: { name: 'home' } } as const;
+const landing = { label: 'About Groundwork', to: { name: 'landing' } } as const;
 const signIn = { label: 'Sign in with a password', to: { name: 'sign-in' } } as const;
 
 const pageBuilder: Section = {
   heading: 'Page builder',
-  sentence: 'You cannot build a page here yet. It will put a real page before real visitors and count who signs up.',
+  sentence: 'Coming soon: put a real page in front of real visitors and count who signs up.',
   onward: vault,
 };
 
 const articles: Section = {
   heading: 'Resources',
-  sentence: 'No articles have been published yet.',
+  sentence: 'No articles yet.',
   onward: landing,
 };
 
@@ -30,48 +30,57 @@ const sections: { readonly [Name in RouteName]?: Section } = {
   'page-builder.project': pageBuilder,
   validate: {
     heading: 'Validate',
-    sentence: 'You cannot test an assumption here yet. Write down the problem and the audience of an idea first.',
+    sentence:
+      'Coming soon: test your assumptions with real people. Until then, describe an idea’s problem and audience.',
     onward: vault,
   },
-  toolkit: { heading: 'Toolkit', sentence: 'The calculators are not built yet.', onward: vault },
-  reports: { heading: 'Reports', sentence: 'Reports come from evidence, and no test can be run yet.', onward: vault },
-  feedback: { heading: 'Feedback', sentence: 'You cannot post feedback here yet.', onward: home },
+  toolkit: {
+    heading: 'Toolkit',
+    sentence: 'Coming soon: calculators that show their formulas and sources.',
+    onward: vault,
+  },
+  reports: {
+    heading: 'Reports',
+    sentence: 'Coming soon: reports where every claim links to its evidence.',
+    onward: vault,
+  },
+  feedback: { heading: 'Feedback', sentence: 'Coming soon: suggest improvements and vote for them.', onward: home },
   pricing: {
     heading: 'Pricing',
-    sentence: 'There are no plans yet: everything built so far is free.',
+    sentence: 'There are no plans yet. Everything is free.',
     onward: landing,
   },
   resources: articles,
   'resources.entry': articles,
   'resources.terms-of-use': {
     heading: 'Terms of use',
-    sentence: 'The terms of use have not been published yet.',
+    sentence: 'The terms of use aren’t published yet.',
     onward: landing,
   },
   'resources.support': {
     heading: 'Support',
-    sentence: 'There is no way to reach support here yet.',
+    sentence: 'Support isn’t available here yet.',
     onward: landing,
   },
   'resources.privacy-policy': {
     heading: 'Privacy policy',
-    sentence: 'The privacy policy has not been published yet.',
+    sentence: 'The privacy policy isn’t published yet.',
     onward: landing,
   },
   'forgot-password': {
     heading: 'Forgot password',
-    sentence: 'A password cannot be reset here yet. If you remember it, sign in with it.',
+    sentence: 'You can’t reset a password here yet. If you remember it, sign in with it.',
     onward: signIn,
   },
   'reset-password': {
     heading: 'Reset password',
-    sentence: 'A password cannot be reset here yet. Your old one still works.',
+    sentence: 'You can’t reset a password here yet. Your current one still works.',
     onward: signIn,
   },
-  'auth.verify': { heading: 'Sign in', sentence: 'Signing in by a link is not possible yet.', onward: signIn },
+  'auth.verify': { heading: 'Sign in', sentence: 'You can’t sign in with a link yet.', onward: signIn },
   'auth.send-link': {
     heading: 'Sign in by email',
-    sentence: 'Signing in by a link is not possible yet.',
+    sentence: 'You can’t sign in with a link yet.',
     onward: signIn,
   },
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { deviceLabels } from './labels.ts';
 import { SettingsFrame } from './SettingsFrame.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -22,7 +23,7 @@ export function AccountScreen({ person, signIn, sessions, activity, device, data
       {signIn}
       {sessions}
       {activity}
-      <SettingsSection title="This device">{device}</SettingsSection>
+      <SettingsSection title={deviceLabels.title}>{device}</SettingsSection>
       {data}
     </SettingsFrame>
   );

@@ -1,62 +1,52 @@
 import { useQuery } from '@tanstack/react-query';
-import { planLimits } from '#domain/account/plan-limits.ts';
 import { assetLimits } from '#domain/assets/asset.ts';
 import { ideaLimits } from '#domain/idea/idea.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useAccountQueries } from './account-queries.ts';
-import { bytesText } from './bytes-text.ts';
 import { FigureRows } from './FigureRows.tsx';
+import { billingLabels, bytesText, count } from './labels.ts';
 import { ReadFailure } from './ReadFailure.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
-
-const count = (figure: number): string => figure.toLocaleString('en-GB');
 
 /** The plan and the figures as they are. Nothing is sold, so there is nothing to press. */
 export function BillingScreen() {
   const { data, isError, refetch } = useQuery(useAccountQueries().usage);
   return (
     <SettingsFrame current="settings.billing">
-      <SettingsSection title="Your plan">
+      <SettingsSection title={billingLabels.plan}>
         <p>
-          Free: 0 €, no card, no end date. There is no other plan, so nothing is ever charged.{' '}
-          <Link href={buildPath({ name: 'pricing' })}>What the plan holds</Link>
+          {billingLabels.free} <Link href={buildPath({ name: 'pricing' })}>{billingLabels.planLink}</Link>
         </p>
       </SettingsSection>
-      <SettingsSection title="What you use">
+      <SettingsSection title={billingLabels.usage}>
         {data && (
           <FigureRows
-            label="What you use"
+            label={billingLabels.usage}
             rows={[
-              { name: 'Ideas', figure: count(data.ideas), note: 'Ever captured, archived ones included. No limit.' },
-              { name: 'Explored', figure: count(data.projects), note: 'Explorations ever begun. No limit.' },
-              { name: 'Events', figure: count(data.events), note: 'Every change that was recorded. No limit.' },
-              { name: 'Storage', figure: bytesText(data.storedBytes), note: 'Of those events. No limit.' },
+              { ...billingLabels.ideas, figure: count(data.ideas) },
+              { ...billingLabels.explored, figure: count(data.projects) },
+              { ...billingLabels.events, figure: count(data.events) },
+              { ...billingLabels.storage, figure: bytesText(data.storedBytes) },
               {
-                name: 'Images',
-                figure: bytesText(data.imageBytes),
-                note: `${count(data.images)} ever added to a canvas, of ${bytesText(assetLimits.workspaceBytes)} and ${count(assetLimits.workspaceImages)} at most.`,
+                name: billingLabels.images.name,
+                figure: billingLabels.images.figure(data.images, assetLimits.workspaceImages),
+                note: billingLabels.images.note(data.imageBytes, assetLimits.workspaceBytes),
               },
             ]}
           />
         )}
         {!data && isError && <ReadFailure onRetry={() => void refetch()} />}
-        {!data && !isError && <Skeleton label="Loading what you use" shape="rows" />}
+        {!data && !isError && <Skeleton label={billingLabels.loading} shape="rows" />}
       </SettingsSection>
-      <SettingsSection title="Limits" description="The same for everybody.">
+      <SettingsSection title={billingLabels.limits} description={billingLabels.limitsNote}>
         <FigureRows
-          label="Limits"
+          label={billingLabels.limits}
           rows={[
-            { name: 'Title of an idea', figure: count(ideaLimits.title), note: 'characters' },
-            { name: 'Problem of an idea', figure: count(ideaLimits.problem), note: 'characters' },
-            {
-              name: 'Requests',
-              figure: count(planLimits.callsPerMinute),
-              note: 'a minute, over all your devices',
-            },
-            { name: 'One request', figure: '1 MiB', note: `with up to ${planLimits.commandsPerRequest} changes` },
+            { name: billingLabels.ideaTitle, figure: count(ideaLimits.title), note: billingLabels.characters },
+            { name: billingLabels.ideaProblem, figure: count(ideaLimits.problem), note: billingLabels.characters },
           ]}
         />
       </SettingsSection>

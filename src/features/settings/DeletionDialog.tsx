@@ -5,7 +5,7 @@ import { selectProof } from '#machines/proof.machine.ts';
 import { css } from '#styled-system/css';
 import { AlertDialog } from '#ui/AlertDialog.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
-import { failureText } from './failure-text.ts';
+import { deletionLabels, failureText } from './labels.ts';
 import { ProofForm } from './ProofForm.tsx';
 
 export interface DeletionDialogProps {
@@ -24,12 +24,12 @@ export function DeletionDialog({ flow, unsent }: DeletionDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   return (
     <AlertDialog
-      title="Delete your account?"
+      title={deletionLabels.confirmTitle}
       isOpen={isOpen}
       onCancel={() => flow.send({ type: 'flow.cancelled' })}
       actions={[
         {
-          label: 'Delete everything',
+          label: deletionLabels.confirm,
           variant: 'danger',
           isPending: isDeleting || isProving,
           onPress: () => form.current?.requestSubmit(),
@@ -37,18 +37,10 @@ export function DeletionDialog({ flow, unsent }: DeletionDialogProps) {
       ]}
     >
       <div className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
-        <p>
-          Every idea and everything recorded about it is deleted at once, and nobody can bring it back. If you may want
-          it some day, cancel and download your data first.
-        </p>
-        {unsent > 0 && (
-          <InlineMessage tone="warning">
-            {unsent === 1 ? '1 change on this device has' : `${unsent} changes on this device have`} not reached the
-            server. They are deleted too, and are not in a download.
-          </InlineMessage>
-        )}
+        <p>{deletionLabels.warning}</p>
+        {unsent > 0 && <InlineMessage tone="warning">{deletionLabels.unsent(unsent)}</InlineMessage>}
         {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
-        {proof && <ProofForm proof={proof} label="Delete everything" formRef={form} />}
+        {proof && <ProofForm proof={proof} label={deletionLabels.confirm} formRef={form} />}
       </div>
     </AlertDialog>
   );

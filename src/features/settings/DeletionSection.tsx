@@ -3,7 +3,7 @@ import type { DeleteAccountActor } from '#machines/delete-account.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { DeletionDialog } from './DeletionDialog.tsx';
-import { failureText } from './failure-text.ts';
+import { deletionLabels, failureText } from './labels.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
 export interface DeletionSectionProps {
@@ -15,14 +15,11 @@ export interface DeletionSectionProps {
 export function DeletionSection({ flow, unsent }: DeletionSectionProps) {
   const failure = useSelector(flow, ({ context, value }) => (value === 'idle' ? context.failure : null));
   return (
-    <SettingsSection
-      title="Delete my account"
-      description="Your account, your ideas and everything recorded about them are deleted at once, here and on the server. Copies in backups are gone after 30 days."
-    >
+    <SettingsSection title={deletionLabels.title} description={deletionLabels.description}>
       {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
       <div>
         <Button variant="danger" onPress={() => flow.send({ type: 'flow.started' })}>
-          Delete my account
+          {deletionLabels.title}
         </Button>
       </div>
       <DeletionDialog flow={flow} unsent={unsent} />

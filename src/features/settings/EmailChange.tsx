@@ -6,20 +6,14 @@ import { selectProof } from '#machines/proof.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { failureText } from './failure-text.ts';
 import { buttonsStyle, formStyle } from './form-style.ts';
+import { commonLabels, emailLabels, failureText } from './labels.ts';
 import { ProofDialog } from './ProofDialog.tsx';
 
 export interface EmailChangeProps {
   readonly email: string;
   readonly flow: ChangeEmailActor;
 }
-
-const errors = {
-  missing: 'Enter the new address.',
-  malformed: 'An email address looks like name@example.org.',
-  unchanged: 'This is the address that you have.',
-};
 
 /** Nothing changes before the link in the mail to the new address is opened. */
 export function EmailChange({ email, flow }: EmailChangeProps) {
@@ -40,12 +34,12 @@ export function EmailChange({ email, flow }: EmailChangeProps) {
     return (
       <>
         {state === 'sent' && (
-          <InlineMessage tone="success" title={`Open the link in our mail to ${asked}`}>
-            Your address changes then. Until that, {email} counts.
+          <InlineMessage tone="success" title={emailLabels.sent(asked)}>
+            {emailLabels.sentNote(email)}
           </InlineMessage>
         )}
         <div>
-          <Button onPress={() => flow.send({ type: 'flow.started' })}>Change address</Button>
+          <Button onPress={() => flow.send({ type: 'flow.started' })}>{emailLabels.change}</Button>
         </div>
       </>
     );
@@ -55,31 +49,31 @@ export function EmailChange({ email, flow }: EmailChangeProps) {
       <form noValidate onSubmit={submit} className={formStyle}>
         {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
         <TextField
-          label="New address"
+          label={emailLabels.field}
           name="email"
           type="email"
           autoComplete="email"
           autoFocus
           inputRef={field}
-          error={problem ? errors[problem] : undefined}
+          error={problem ? emailLabels.errors[problem] : undefined}
           onChange={() => flow.send({ type: 'field.changed' })}
         />
         <div className={buttonsStyle}>
           <Button type="submit" variant="primary" isPending={state === 'sending'}>
-            Send the link
+            {emailLabels.send}
           </Button>
           <Button variant="quiet" onPress={() => flow.send({ type: 'flow.cancelled' })}>
-            Cancel
+            {commonLabels.cancel}
           </Button>
         </div>
       </form>
       <ProofDialog
         proof={proof}
-        title="Change address"
-        label="Send the link"
+        title={emailLabels.change}
+        label={emailLabels.send}
         onCancel={() => flow.send({ type: 'flow.cancelled' })}
       >
-        <p>Confirm that it is you who moves this account to {asked}.</p>
+        <p>{emailLabels.confirm(asked)}</p>
       </ProofDialog>
     </>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { VerificationMailActor } from '#machines/verification-mail.machine.ts';
 import { css } from '#styled-system/css';
 import { Badge } from '#ui/Badge.tsx';
+import { emailLabels } from './labels.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import { VerificationAgain } from './VerificationAgain.tsx';
 
@@ -16,13 +17,15 @@ export interface EmailSectionProps {
 
 export function EmailSection({ email, isVerified, mail, children }: EmailSectionProps) {
   return (
-    <SettingsSection title="Email">
+    <SettingsSection title={emailLabels.title}>
       <p
         className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8', overflowWrap: 'anywhere' })}
       >
-        {email === '' ? 'No address is known.' : email}
+        {email === '' ? emailLabels.none : email}
         {email !== '' && (
-          <Badge tone={isVerified ? 'success' : 'warning'}>{isVerified ? 'Verified' : 'Not verified'}</Badge>
+          <Badge tone={isVerified ? 'success' : 'warning'}>
+            {isVerified ? emailLabels.verified : emailLabels.unverified}
+          </Badge>
         )}
       </p>
       {email !== '' && !isVerified && <VerificationAgain mail={mail} />}

@@ -10,16 +10,14 @@ import { CopyField } from '#ui/CopyField.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { codeErrors, failureText } from './failure-text.ts';
 import { dialogFormStyle } from './form-style.ts';
+import { commonLabels, failureText, secondStepLabels, twoFactorLabels } from './labels.ts';
 import { ProofForm } from './ProofForm.tsx';
 import { QrCode } from './QrCode.tsx';
 
 export interface EnrolDialogProps {
   readonly flow: EnrolSecondFactorActor;
 }
-
-const usualName = 'Authenticator app';
 
 /** First who it is, then the secret, then a code that shows that the app has learnt it. */
 export function EnrolDialog({ flow }: EnrolDialogProps) {
@@ -46,44 +44,41 @@ export function EnrolDialog({ flow }: EnrolDialogProps) {
     flow.send({
       type: 'code.submitted',
       code: tidyCode(typed),
-      name: name.current?.value.trim().slice(0, 40) || usualName,
+      name: name.current?.value.trim().slice(0, 40) || twoFactorLabels.usualName,
       verdict,
     });
   };
   return (
-    <Dialog title="Add an authenticator app" isOpen={isOpen} onClose={() => flow.send({ type: 'flow.cancelled' })}>
+    <Dialog title={twoFactorLabels.add} isOpen={isOpen} onClose={() => flow.send({ type: 'flow.cancelled' })}>
       <div className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
         {proof && (
           <>
-            <p>Confirm first that it is you.</p>
-            <ProofForm proof={proof} label="Continue" />
+            <p>{commonLabels.confirmTitle}</p>
+            <ProofForm proof={proof} label={commonLabels.continue} />
           </>
         )}
         {enrolment && (
           <form noValidate onSubmit={submit} className={dialogFormStyle}>
-            <p>
-              Scan this with an authenticator app, or copy the secret into it. Keep the secret in a safe place too: it
-              is not shown again, and there are no recovery codes.
-            </p>
-            <QrCode text={enrolment.uri} label="QR code for your app" />
-            <CopyField label="Secret" value={enrolment.secret} />
+            <p>{twoFactorLabels.scan}</p>
+            <QrCode text={enrolment.uri} label={twoFactorLabels.qrCode} />
+            <CopyField label={twoFactorLabels.secret} value={enrolment.secret} />
             {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
             <CodeField
-              label="Code"
-              error={codeErrors[problem ?? 'ok']}
+              label={secondStepLabels.app.field}
+              error={problem ? secondStepLabels.app.errors[problem] : undefined}
               inputRef={code}
               onChange={() => flow.send({ type: 'field.changed' })}
             />
             <TextField
-              label="Name of the app or phone"
+              label={twoFactorLabels.appName}
               name="factor"
               autoComplete="off"
               maxLength={40}
-              defaultValue={usualName}
+              defaultValue={twoFactorLabels.usualName}
               inputRef={name}
             />
             <Button type="submit" variant="primary" isPending={isPending}>
-              Turn it on
+              {twoFactorLabels.turnOn}
             </Button>
           </form>
         )}

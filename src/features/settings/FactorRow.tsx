@@ -1,6 +1,7 @@
 import type { SecondFactor } from '#domain/account/sign-in-record.ts';
 import { Button } from '#ui/Button.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
+import { commonLabels, twoFactorLabels } from './labels.ts';
 import { rowNoteStyle, rowStyle, rowTextStyle } from './rows-style.ts';
 
 export interface FactorRowProps {
@@ -15,11 +16,11 @@ export function FactorRow({ factor, isLeaving, onRemove }: FactorRowProps) {
       <div className={rowTextStyle}>
         {factor.name}
         <div className={rowNoteStyle}>
-          Added <DateDisplay at={factor.enrolledAt} />
+          {twoFactorLabels.added} <DateDisplay at={factor.enrolledAt} />
         </div>
       </div>
-      <Button size="small" isPending={isLeaving} aria-label={`Remove ${factor.name}`} onPress={onRemove}>
-        Remove
+      <Button size="small" isPending={isLeaving} aria-label={twoFactorLabels.removeApp(factor.name)} onPress={onRemove}>
+        {commonLabels.remove}
       </Button>
     </li>
   );

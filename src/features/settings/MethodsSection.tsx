@@ -5,7 +5,7 @@ import type { LinkedMethodsActor } from '#machines/linked-methods.machine.ts';
 import { selectProof } from '#machines/proof.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
-import { failureText } from './failure-text.ts';
+import { commonLabels, failureText, methodLabels } from './labels.ts';
 import { ProofDialog } from './ProofDialog.tsx';
 import { rowNoteStyle, rowStyle, rowsStyle, rowTextStyle } from './rows-style.ts';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -22,9 +22,9 @@ export function MethodsSection({ record, flow, providers }: MethodsSectionProps)
   const proof = useSelector(flow, selectProof);
   const isPending = useSelector(flow, (snapshot) => snapshot.hasTag('pending') || snapshot.matches('proving'));
   return (
-    <SettingsSection title="Connected accounts" description="Other accounts of yours with which you can sign in here.">
+    <SettingsSection title={methodLabels.title} description={methodLabels.description}>
       {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
-      <ul aria-label="Connected accounts" className={rowsStyle}>
+      <ul aria-label={methodLabels.title} className={rowsStyle}>
         {providers.map((provider) => {
           const name = providerNames[provider];
           const isLinked = record.methods.includes(provider);
@@ -34,22 +34,22 @@ export function MethodsSection({ record, flow, providers }: MethodsSectionProps)
               <div className={rowTextStyle}>
                 {name}
                 <div className={rowNoteStyle}>
-                  {!isLinked && 'Not connected'}
-                  {isLinked && !isLast && 'Connected'}
-                  {isLast && 'Connected. It is your only way in: set a password before you disconnect it.'}
+                  {!isLinked && methodLabels.notConnected}
+                  {isLinked && !isLast && methodLabels.connected}
+                  {isLast && methodLabels.only}
                 </div>
               </div>
               {!isLast && (
                 <Button
                   size="small"
-                  aria-label={`${isLinked ? 'Disconnect' : 'Connect'} ${name}`}
+                  aria-label={`${isLinked ? methodLabels.disconnect : methodLabels.connect} ${name}`}
                   isPending={isPending && asked === provider}
                   isDisabled={isPending && asked !== provider}
                   onPress={() =>
                     flow.send(isLinked ? { type: 'unlink.asked', provider, record } : { type: 'link.asked', provider })
                   }
                 >
-                  {isLinked ? 'Disconnect' : 'Connect'}
+                  {isLinked ? methodLabels.disconnect : methodLabels.connect}
                 </Button>
               )}
             </li>
@@ -58,13 +58,15 @@ export function MethodsSection({ record, flow, providers }: MethodsSectionProps)
       </ul>
       <ProofDialog
         proof={proof}
-        title="Confirm it’s you"
-        label={wish === 'link' ? 'Connect' : 'Disconnect'}
+        title={commonLabels.confirmTitle}
+        label={wish === 'link' ? methodLabels.connect : methodLabels.disconnect}
         onCancel={() => flow.send({ type: 'flow.cancelled' })}
       >
         {asked && (
           <p>
-            Then {providerNames[asked]} is {wish === 'link' ? 'connected to' : 'disconnected from'} your account.
+            {wish === 'link'
+              ? methodLabels.confirmConnect(providerNames[asked])
+              : methodLabels.confirmDisconnect(providerNames[asked])}
           </p>
         )}
       </ProofDialog>

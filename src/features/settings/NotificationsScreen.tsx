@@ -5,7 +5,7 @@ import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { useAccountQueries } from './account-queries.ts';
-import { failureText } from './failure-text.ts';
+import { failureText, notificationLabels } from './labels.ts';
 import { ReadFailure } from './ReadFailure.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -21,26 +21,22 @@ export function NotificationsScreen({ flow }: NotificationsScreenProps) {
   const choices = wanted ?? data;
   return (
     <SettingsFrame current="settings.notifications">
-      <SettingsSection title="In Groundwork">
+      <SettingsSection title={notificationLabels.inApp}>
         {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
         {choices && (
           <Switch
-            label="Unread news"
-            description="The number beside News in the navigation while there is something that you have not read."
+            label={notificationLabels.unreadNews}
+            description={notificationLabels.unreadNewsNote}
             isSelected={choices.newsBadge}
             isDisabled={wanted !== null}
             onChange={(newsBadge) => flow.send({ type: 'choices.changed', choices: { ...choices, newsBadge } })}
           />
         )}
         {!choices && isError && <ReadFailure onRetry={() => void refetch()} />}
-        {!choices && !isError && <Skeleton label="Loading what you want to be told of" count={2} />}
+        {!choices && !isError && <Skeleton label={notificationLabels.loading} count={2} />}
       </SettingsSection>
-      <SettingsSection title="By mail">
-        <p>
-          Mails come only when you, or somebody with your address, has asked for one: to verify the address, to sign in,
-          to set a new password, or to move the account to another address. They protect your account, so they are
-          always sent. Groundwork sends no other mail.
-        </p>
+      <SettingsSection title={notificationLabels.byEmail}>
+        <p>{notificationLabels.emails}</p>
       </SettingsSection>
     </SettingsFrame>
   );

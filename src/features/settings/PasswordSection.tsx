@@ -7,10 +7,9 @@ import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { CodeForm } from './CodeForm.tsx';
-import { failureText } from './failure-text.ts';
 import { formStyle } from './form-style.ts';
+import { currentPasswordError, failureText, passwordLabels } from './labels.ts';
 import type { NewPasswordSlot } from './new-password-slot.ts';
-import { currentPasswordError } from './password-text.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
 export interface PasswordSectionProps {
@@ -22,7 +21,10 @@ export interface PasswordSectionProps {
 
 /** The browser keeps the texts, so that no state of ours holds the current password. */
 export function PasswordSection({ flow, common, email, newPassword }: PasswordSectionProps) {
-  const { policy, problems, codeProblem, failure, othersEnded } = useSelector(flow, ({ context }) => context);
+  const { policy, problems, codeProblem, failure, step, steps, othersEnded } = useSelector(
+    flow,
+    ({ context }) => context,
+  );
   const isPending = useSelector(flow, (snapshot) => snapshot.hasTag('pending'));
   const needsCode = useSelector(flow, (snapshot) => snapshot.matches('askingCode') || snapshot.matches('checkingCode'));
   const form = useRef<HTMLFormElement>(null);
@@ -49,8 +51,11 @@ export function PasswordSection({ flow, common, email, newPassword }: PasswordSe
 
   if (needsCode) {
     return (
-      <SettingsSection title="Password">
+      <SettingsSection title={passwordLabels.title}>
         <CodeForm
+          step={step}
+          steps={steps}
+          onStep={(chosen) => flow.send({ type: 'step.chosen', step: chosen })}
           problem={codeProblem}
           failure={failure}
           isPending={isPending}
@@ -62,18 +67,16 @@ export function PasswordSection({ flow, common, email, newPassword }: PasswordSe
     );
   }
   return (
-    <SettingsSection title="Password" description="Changing it signs you out everywhere else.">
+    <SettingsSection title={passwordLabels.title} description={passwordLabels.description}>
       <form ref={form} noValidate onSubmit={submit} className={formStyle}>
         {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
         {isChanged && (
           <InlineMessage tone="success">
-            {othersEnded
-              ? 'Your password was changed. Every other session has ended.'
-              : 'Your password was changed. Other sessions could not be ended; see the list below.'}
+            {othersEnded ? passwordLabels.changed : passwordLabels.changedAlone}
           </InlineMessage>
         )}
         <PasswordField
-          label="Current password"
+          label={passwordLabels.current}
           name="current-password"
           autoComplete="current-password"
           inputRef={current}
@@ -88,7 +91,7 @@ export function PasswordSection({ flow, common, email, newPassword }: PasswordSe
         })}
         <div>
           <Button type="submit" isPending={isPending}>
-            Change password
+            {passwordLabels.change}
           </Button>
         </div>
       </form>

@@ -1,24 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useRef } from 'react';
-import { displayNameMax, judgeDisplayName, tidyDisplayName } from '#domain/account/display-name.ts';
+import { judgeDisplayName, tidyDisplayName } from '#domain/account/display-name.ts';
 import type { EditProfileActor } from '#machines/edit-profile.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { failureText } from './failure-text.ts';
 import { formStyle } from './form-style.ts';
+import { commonLabels, failureText, profileLabels } from './labels.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
 export interface ProfileSectionProps {
   readonly flow: EditProfileActor;
   readonly displayName: string | null;
 }
-
-const errors = {
-  'too-long': `Use at most ${displayNameMax} characters.`,
-  unusable: 'This holds a character that cannot be shown in a name.',
-};
 
 export function ProfileSection({ flow, displayName }: ProfileSectionProps) {
   const { problem, failure } = useSelector(flow, ({ context }) => context);
@@ -34,25 +29,25 @@ export function ProfileSection({ flow, displayName }: ProfileSectionProps) {
     flow.send({ type: 'form.submitted', displayName: tidyDisplayName(typed), verdict });
   };
   return (
-    <SettingsSection title="Profile">
+    <SettingsSection title={profileLabels.title}>
       <form noValidate onSubmit={submit} className={formStyle}>
         {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
         <TextField
-          label="Name"
+          label={profileLabels.name}
           name="name"
           autoComplete="name"
           defaultValue={displayName ?? ''}
           inputRef={field}
-          description="How you appear in Groundwork. Without one, your address is shown to you."
-          error={problem ? errors[problem] : undefined}
+          description={profileLabels.nameHint}
+          error={problem ? profileLabels.errors[problem] : undefined}
           onChange={() => flow.send({ type: 'field.changed' })}
         />
         <div className={css({ display: 'flex', alignItems: 'center', gap: '12' })}>
           <Button type="submit" isPending={isPending}>
-            Save
+            {commonLabels.save}
           </Button>
           <span role="status" className={css({ color: 'ink.muted' })}>
-            {isSaved && 'Saved.'}
+            {isSaved && commonLabels.saved}
           </span>
         </div>
       </form>

@@ -8,8 +8,8 @@ import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { CodeForm } from './CodeForm.tsx';
-import { failureText } from './failure-text.ts';
 import { dialogFormStyle } from './form-style.ts';
+import { failureText, passwordLabels, proofLabels } from './labels.ts';
 
 export interface ProofFormProps {
   readonly proof: ProofActor;
@@ -21,7 +21,7 @@ export interface ProofFormProps {
 
 /** Showing once more who one is, by whatever the founder has. */
 export function ProofForm({ proof, label, formRef }: ProofFormProps) {
-  const { ways, problem, failure } = useSelector(proof, ({ context }) => context);
+  const { ways, problem, failure, step, steps } = useSelector(proof, ({ context }) => context);
   const isPending = useSelector(proof, (snapshot) => snapshot.hasTag('pending') || snapshot.status === 'done');
   const needsCode = useSelector(
     proof,
@@ -34,6 +34,9 @@ export function ProofForm({ proof, label, formRef }: ProofFormProps) {
   if (needsCode) {
     return (
       <CodeForm
+        step={step}
+        steps={steps}
+        onStep={(chosen) => proof.send({ type: 'step.chosen', step: chosen })}
         problem={problem === 'missing' || problem === 'malformed' ? problem : null}
         failure={failure}
         isPending={isPending}
@@ -65,27 +68,25 @@ export function ProofForm({ proof, label, formRef }: ProofFormProps) {
       {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
       {first === 'password' && (
         <PasswordField
-          label="Your password"
+          label={proofLabels.password}
           name="current-password"
           autoComplete="current-password"
           autoFocus={hasButtons}
           inputRef={password}
-          error={problem === 'missing' ? 'Enter your current password.' : undefined}
+          error={problem === 'missing' ? passwordLabels.missingCurrent : undefined}
           onChange={() => proof.send({ type: 'field.changed' })}
         />
       )}
-      {first === 'recent' && (
-        <p>You come in by mailed links, so this works within five minutes after you have signed in.</p>
-      )}
-      {first !== 'password' && first !== 'recent' && <p>{providerNames[first]} asks you in a window of its own.</p>}
+      {first === 'recent' && <p>{proofLabels.recent}</p>}
+      {first !== 'password' && first !== 'recent' && <p>{proofLabels.window(providerNames[first])}</p>}
       {hasButtons && (
         <Button type="submit" variant="primary" isPending={isPending}>
-          {first === 'password' || first === 'recent' ? label : `Confirm with ${providerNames[first]}`}
+          {first === 'password' || first === 'recent' ? label : proofLabels.with(providerNames[first])}
         </Button>
       )}
       {others.map((way) => (
         <Button key={way} isDisabled={isPending} onPress={() => give(way)}>
-          {way === 'password' || way === 'recent' ? label : `Confirm with ${providerNames[way]} instead`}
+          {way === 'password' || way === 'recent' ? label : proofLabels.withInstead(providerNames[way])}
         </Button>
       ))}
     </form>

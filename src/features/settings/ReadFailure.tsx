@@ -1,5 +1,6 @@
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { commonLabels } from './labels.ts';
 
 export interface ReadFailureProps {
   readonly onRetry: () => void;
@@ -12,11 +13,11 @@ export function ReadFailure({ onRetry }: ReadFailureProps) {
       tone="error"
       actions={
         <Button size="small" onPress={onRetry}>
-          Try again
+          {commonLabels.retry}
         </Button>
       }
     >
-      This could not be read from the server. Check the connection and try again.
+      {commonLabels.unreadable}
     </InlineMessage>
   );
 }

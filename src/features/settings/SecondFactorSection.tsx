@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { SecondFactor } from '#domain/account/sign-in-record.ts';
 import type { EnrolSecondFactorActor } from '#machines/enrol-second-factor.machine.ts';
 import { selectProof } from '#machines/proof.machine.ts';
@@ -7,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { EnrolDialog } from './EnrolDialog.tsx';
 import { FactorRow } from './FactorRow.tsx';
-import { failureText } from './failure-text.ts';
+import { commonLabels, failureText, twoFactorLabels } from './labels.ts';
 import { ProofDialog } from './ProofDialog.tsx';
 import { rowsStyle } from './rows-style.ts';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -18,9 +19,11 @@ export interface SecondFactorSectionProps {
   readonly isVerified: boolean;
   readonly enrolment: EnrolSecondFactorActor;
   readonly removal: RemoveSecondFactorActor;
+  /** The codes for who has lost the app or the passkey; nothing where there are none. */
+  readonly recovery: ReactNode;
 }
 
-export function SecondFactorSection({ factors, isVerified, enrolment, removal }: SecondFactorSectionProps) {
+export function SecondFactorSection({ factors, isVerified, enrolment, removal, recovery }: SecondFactorSectionProps) {
   const isEnrolled = useSelector(enrolment, (snapshot) => snapshot.matches('enrolled'));
   const isPreparing = useSelector(enrolment, (snapshot) => snapshot.matches('preparing'));
   const enrolFailure = useSelector(enrolment, ({ context, value }) => (value === 'idle' ? context.failure : null));
@@ -28,51 +31,39 @@ export function SecondFactorSection({ factors, isVerified, enrolment, removal }:
   const removalProof = useSelector(removal, selectProof);
   const failure = enrolFailure ?? removeFailure;
   return (
-    <SettingsSection
-      title="Second factor"
-      description="An app on your phone shows a code that changes every 30 seconds. You are asked for it whenever you sign in."
-    >
+    <SettingsSection title={twoFactorLabels.title} description={twoFactorLabels.description}>
       {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
-      {isEnrolled && <InlineMessage tone="success">From now on signing in asks for a code.</InlineMessage>}
+      {isEnrolled && <InlineMessage tone="success">{twoFactorLabels.on}</InlineMessage>}
       {factors.length > 0 && (
-        <>
-          <ul aria-label="Authenticator apps" className={rowsStyle}>
-            {factors.map((factor) => (
-              <FactorRow
-                key={factor.id}
-                factor={factor}
-                isLeaving={leaving === factor.id}
-                onRemove={() => removal.send({ type: 'removal.asked', id: factor.id })}
-              />
-            ))}
-          </ul>
-          <p>
-            There are no recovery codes, and nobody here can let you in without a code. If your only phone could get
-            lost, keep a second app, or write down the text of the secret when you add one.
-          </p>
-        </>
+        <ul aria-label={twoFactorLabels.apps} className={rowsStyle}>
+          {factors.map((factor) => (
+            <FactorRow
+              key={factor.id}
+              factor={factor}
+              isLeaving={leaving === factor.id}
+              onRemove={() => removal.send({ type: 'removal.asked', id: factor.id })}
+            />
+          ))}
+        </ul>
       )}
       {isVerified ? (
         <div>
           <Button isPending={isPreparing} onPress={() => enrolment.send({ type: 'flow.started' })}>
-            {factors.length > 0 ? 'Add another app' : 'Add an authenticator app'}
+            {factors.length > 0 ? twoFactorLabels.addAnother : twoFactorLabels.add}
           </Button>
         </div>
       ) : (
-        <p>Verify your email address first; then an app can be added.</p>
+        <p>{twoFactorLabels.unverified}</p>
       )}
+      {recovery}
       <EnrolDialog flow={enrolment} />
       <ProofDialog
         proof={removalProof}
-        title="Remove this app?"
-        label="Remove"
+        title={twoFactorLabels.removeTitle}
+        label={commonLabels.remove}
         onCancel={() => removal.send({ type: 'flow.cancelled' })}
       >
-        <p>
-          {factors.length > 1
-            ? 'Its codes count no more; those of your other app do.'
-            : 'Signing in then asks for no code. Confirm that it is you.'}
-        </p>
+        <p>{factors.length > 1 ? twoFactorLabels.removeOneOfMany : twoFactorLabels.removeLast}</p>
       </ProofDialog>
     </SettingsSection>
   );

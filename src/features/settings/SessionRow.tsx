@@ -2,6 +2,7 @@ import type { SessionRecord } from '#domain/account/session-record.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
+import { sessionLabels } from './labels.ts';
 import { rowNoteStyle, rowStyle, rowTextStyle } from './rows-style.ts';
 
 export interface SessionRowProps {
@@ -17,19 +18,19 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       <div className={rowTextStyle}>
         {device}
         <div className={rowNoteStyle}>
-          Since <DateDisplay at={createdAt} form="recent" />
+          {sessionLabels.since} <DateDisplay at={createdAt} form="recent" />
           {!isCurrent && (
             <>
-              , last used <DateDisplay at={lastUsedAt} form="recent" />
+              , {sessionLabels.lastUsed} <DateDisplay at={lastUsedAt} form="recent" />
             </>
           )}
         </div>
       </div>
       {isCurrent ? (
-        <Badge tone="brand">This one</Badge>
+        <Badge tone="brand">{sessionLabels.current}</Badge>
       ) : (
-        <Button size="small" aria-label={`Sign out ${device}`} isPending={isEnding} onPress={onEnd}>
-          Sign out
+        <Button size="small" aria-label={sessionLabels.signOutOf(device)} isPending={isEnding} onPress={onEnd}>
+          {sessionLabels.signOut}
         </Button>
       )}
     </li>

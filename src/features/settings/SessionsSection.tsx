@@ -6,7 +6,7 @@ import type { SessionsListActor } from '#machines/sessions-list.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { failureText } from './failure-text.ts';
+import { commonLabels, failureText, sessionLabels } from './labels.ts';
 import { ProofDialog } from './ProofDialog.tsx';
 import { ReadFailure } from './ReadFailure.tsx';
 import { rowsStyle } from './rows-style.ts';
@@ -33,14 +33,14 @@ export function SessionsSection({ list, ways, onSignOutEverywhere }: SessionsSec
   }, [sessions]);
   const device = sessions.find(({ id }) => id === ending)?.device;
   return (
-    <SettingsSection title="Where you are signed in">
+    <SettingsSection title={sessionLabels.title}>
       {state === 'unavailable' && <ReadFailure onRetry={() => list.send({ type: 'list.reloaded' })} />}
       {failure && state !== 'unavailable' && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
       {state === 'loading' && sessions.length === 0 && (
-        <Skeleton label="Loading your sessions" shape="rows" count={2} />
+        <Skeleton label={sessionLabels.loading} shape="rows" count={2} />
       )}
       {sessions.length > 0 && (
-        <ul aria-label="Sessions" className={rowsStyle}>
+        <ul aria-label={sessionLabels.list} className={rowsStyle}>
           {sessions.map((session) => (
             <SessionRow
               key={session.id}
@@ -53,16 +53,16 @@ export function SessionsSection({ list, ways, onSignOutEverywhere }: SessionsSec
       )}
       <div>
         <Button ref={everywhere} onPress={onSignOutEverywhere}>
-          Sign out everywhere
+          {sessionLabels.signOutEverywhere}
         </Button>
       </div>
       <ProofDialog
         proof={proof}
-        title="Confirm it’s you"
-        label="Sign out"
+        title={commonLabels.confirmTitle}
+        label={sessionLabels.signOut}
         onCancel={() => list.send({ type: 'flow.cancelled' })}
       >
-        <p>Then {device} is signed out.</p>
+        {device !== undefined && <p>{sessionLabels.confirm(device)}</p>}
       </ProofDialog>
     </SettingsSection>
   );

@@ -6,8 +6,8 @@ import { selectProof } from '#machines/proof.machine.ts';
 import type { SetPasswordActor } from '#machines/set-password.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
-import { failureText } from './failure-text.ts';
 import { buttonsStyle, formStyle } from './form-style.ts';
+import { commonLabels, failureText, passwordLabels } from './labels.ts';
 import type { NewPasswordSlot } from './new-password-slot.ts';
 import { ProofDialog } from './ProofDialog.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -35,10 +35,7 @@ export function SetPasswordSection({ flow, common, email, newPassword }: SetPass
     flow.send({ type: 'form.submitted', newPassword: typed, verdict });
   };
   return (
-    <SettingsSection
-      title="Password"
-      description="You have none. With one you can sign in even where a provider or your mail cannot be reached."
-    >
+    <SettingsSection title={passwordLabels.title} description={passwordLabels.noneYet}>
       {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
       {isChoosing ? (
         <form noValidate onSubmit={submit} className={formStyle}>
@@ -50,25 +47,25 @@ export function SetPasswordSection({ flow, common, email, newPassword }: SetPass
           })}
           <div className={buttonsStyle}>
             <Button type="submit" variant="primary" isPending={isPending}>
-              Set password
+              {passwordLabels.set}
             </Button>
             <Button variant="quiet" onPress={() => flow.send({ type: 'flow.cancelled' })}>
-              Cancel
+              {commonLabels.cancel}
             </Button>
           </div>
         </form>
       ) : (
         <div>
-          <Button onPress={() => flow.send({ type: 'flow.started' })}>Set a password</Button>
+          <Button onPress={() => flow.send({ type: 'flow.started' })}>{passwordLabels.setUp}</Button>
         </div>
       )}
       <ProofDialog
         proof={proof}
-        title="Set a password"
-        label="Continue"
+        title={passwordLabels.setUp}
+        label={commonLabels.continue}
         onCancel={() => flow.send({ type: 'flow.cancelled' })}
       >
-        <p>Confirm first that it is you.</p>
+        <p>{commonLabels.confirmTitle}</p>
       </ProofDialog>
     </SettingsSection>
   );

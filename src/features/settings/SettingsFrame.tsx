@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { css } from '#styled-system/css';
 import { Heading } from '#ui/Heading.tsx';
+import { frameLabels } from './labels.ts';
 
 const places = [
-  { name: 'settings.account', label: 'Account' },
-  { name: 'settings.notifications', label: 'Notifications' },
-  { name: 'settings.billing', label: 'Billing' },
+  { name: 'settings.account', label: frameLabels.account },
+  { name: 'settings.notifications', label: frameLabels.notifications },
+  { name: 'settings.billing', label: frameLabels.billing },
 ] as const;
 
 export interface SettingsFrameProps {
@@ -19,7 +20,7 @@ export function SettingsFrame({ current, children }: SettingsFrameProps) {
   const title = places.find(({ name }) => name === current)?.label ?? '';
   return (
     <div className={frame}>
-      <nav aria-label="Settings" className={ways}>
+      <nav aria-label={frameLabels.nav} className={ways}>
         {places.map(({ name, label }) => (
           <a key={name} href={buildPath({ name })} aria-current={name === current ? 'page' : undefined} className={way}>
             {label}

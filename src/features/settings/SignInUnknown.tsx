@@ -1,6 +1,7 @@
 import type { AccountFailure } from '#domain/account/account-failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { signInUnknownLabels } from './labels.ts';
 import { ReadFailure } from './ReadFailure.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -13,18 +14,17 @@ export interface SignInUnknownProps {
 /** In the place of all that needs the identity provider. */
 export function SignInUnknown({ failure, onRetry, onSignOut }: SignInUnknownProps) {
   return (
-    <SettingsSection title="Password and sign-in">
+    <SettingsSection title={signInUnknownLabels.title}>
       {failure.kind === 'signed-out' ? (
         <InlineMessage
           tone="warning"
           actions={
             <Button size="small" onPress={onSignOut}>
-              Sign out
+              {signInUnknownLabels.signOut}
             </Button>
           }
         >
-          This device has forgotten your sign-in. To change password, address or second factor, or to delete the
-          account, sign out and sign in again.
+          {signInUnknownLabels.forgotten}
         </InlineMessage>
       ) : (
         <ReadFailure onRetry={onRetry} />

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { VerificationMailActor } from '#machines/verification-mail.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
-import { failureText } from './failure-text.ts';
 import { buttonsStyle } from './form-style.ts';
+import { emailLabels, failureText } from './labels.ts';
 
 export interface VerificationAgainProps {
   readonly mail: VerificationMailActor;
@@ -15,10 +15,10 @@ export function VerificationAgain({ mail }: VerificationAgainProps) {
   return (
     <div className={buttonsStyle}>
       <Button isPending={state === 'sending'} onPress={() => mail.send({ type: 'mail.requested' })}>
-        Send the verification mail again
+        {emailLabels.sendAgain}
       </Button>
       <span role="status" className={css({ color: 'ink.muted' })}>
-        {failure ? failureText(failure) : state === 'sent' && 'A new mail is on its way.'}
+        {failure ? failureText(failure) : state === 'sent' && emailLabels.sentAgain}
       </span>
     </div>
   );

@@ -9,6 +9,7 @@ const withMethod = (method: string | null): string => {
   if (method === 'password') return ' with password';
   if (method === 'email') return ' with email';
   if (method === 'email-link') return ' by email link';
+  if (method === 'passkey') return ' with a passkey';
   if (method === 'custom') return ' with a sign-in token';
   const name = nameOf(method);
   return name === undefined ? '' : ` with ${name}`;
@@ -39,7 +40,7 @@ type Label = (record: ActivityRecord) => string | undefined;
 const labels: Readonly<Record<string, Label>> = {
   'sign-in': ({ outcome, reason, method, secondFactor }) =>
     outcome === 'success'
-      ? `Signed in${withMethod(method)}${secondFactor ? ' and a two-factor code' : ''}`
+      ? `Signed in${withMethod(method)}${secondFactor ? ' and two-factor authentication' : ''}`
       : (failedSignIns[reason ?? ''] ?? 'Failed sign-in'),
   'account-created': () => 'Account created',
   'password-reset-asked': () => 'Password reset requested',
@@ -50,6 +51,10 @@ const labels: Readonly<Record<string, Label>> = {
   'sign-in-link-asked': () => 'Sign-in link requested',
   'second-factor-added': () => 'Authenticator app added',
   'second-factor-removed': () => 'Authenticator app removed',
+  'passkey-added': () => 'Passkey added',
+  'passkey-removed': () => 'Passkey removed',
+  'recovery-codes-made': () => 'Recovery codes created',
+  'recovery-code-used': () => 'Recovery code used',
   'method-linked': ({ method }) =>
     method === 'email-link' ? 'Email links added' : `Connected ${nameOf(method) ?? 'an account'}`,
   'method-removed': ({ method }) => `Disconnected ${nameOf(method) ?? 'an account'}`,

@@ -1,7 +1,7 @@
 import { sharedCanvas } from '#domain/sharing/shared-canvas.ts';
 import type { SharedNode } from '#domain/sharing/shared-node.ts';
-import { themeFrom } from '#drawing/drawing-theme.ts';
 import { figuresOf } from '#drawing/figures-of.ts';
+import { pageTheme } from './page-theme.ts';
 import { SharedFigure } from './SharedFigure.tsx';
 import { SharedStage } from './SharedStage.tsx';
 
@@ -12,7 +12,12 @@ export interface SharedDrawingProps {
 
 /** What was shared as a drawing whose texts can be read and whose links can be followed. The server draws it too. */
 export function SharedDrawing({ node, title }: SharedDrawingProps) {
-  const { box, figures } = figuresOf(sharedCanvas(node), theme, undefined, (asset) => node.assets[asset] !== undefined);
+  const { box, figures } = figuresOf(
+    sharedCanvas(node),
+    pageTheme,
+    undefined,
+    (asset) => node.assets[asset] !== undefined,
+  );
   return (
     <SharedStage title={title} box={box}>
       {figures.map((figure) => (
@@ -21,6 +26,3 @@ export function SharedDrawing({ node, title }: SharedDrawingProps) {
     </SharedStage>
   );
 }
-
-/** Follows the page's theme without being drawn again. */
-const theme = themeFrom((name) => `var(--colors-${name.replaceAll('.', '-')})`);

@@ -1,10 +1,12 @@
-import type { SharedNode } from '#domain/sharing/shared-node.ts';
 import type { Figure, Mark } from '#drawing/figure.ts';
 import { SharedText } from './SharedText.tsx';
 
+/** Where images are, by asset. */
+export type FigureAssets = Readonly<Record<string, { readonly url: string }>>;
+
 export interface SharedFigureProps {
   readonly figure: Figure;
-  readonly assets: SharedNode['node']['assets'];
+  readonly assets: FigureAssets;
 }
 
 /** One node or edge of the drawing. */

@@ -4,6 +4,7 @@ import type { SharedNode } from '#domain/sharing/shared-node.ts';
 import { css } from '#styled-system/css';
 import { Heading } from '#ui/Heading.tsx';
 import { Link } from '#ui/Link.tsx';
+import { labels } from './labels.ts';
 
 export interface SharedScreenProps {
   readonly shared: SharedNode;
@@ -20,10 +21,10 @@ export function SharedScreen({ shared: { project, owner }, projectId, children }
           {project.title}
         </Heading>
         <p className={css({ color: 'ink.muted', textStyle: 'body' })}>
-          Shared from a canvas, to be read.
-          {owner && ' Whoever has this link sees this page as you do.'}
+          {labels.page.viewOnly}
+          {owner && `. ${labels.page.ownerNote}`}
         </p>
-        {owner && <Link href={buildPath({ name: 'canvas', params: { projectId } })}>Open in canvas</Link>}
+        {owner && <Link href={buildPath({ name: 'canvas', params: { projectId } })}>{labels.page.openInCanvas}</Link>}
       </header>
       <div className={sheet}>{children}</div>
     </section>

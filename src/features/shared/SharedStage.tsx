@@ -8,6 +8,7 @@ import { holdViewMachine } from '#machines/canvas/hold-view.machine.ts';
 import { css, cx } from '#styled-system/css';
 import { IconButton } from '#ui/IconButton.tsx';
 import { hearHand } from './hear-hand.ts';
+import { labels } from './labels.ts';
 
 export interface SharedStageProps {
   readonly title: string;
@@ -62,16 +63,16 @@ export function SharedStage({ title, box, children }: SharedStageProps) {
       </figure>
       {isLive && (
         <div className={bar}>
-          <p className={hint}>Drag or pinch; the arrow keys, + and − do the same.</p>
+          <p className={hint}>{labels.page.hint}</p>
           <IconButton
-            label="Zoom out"
+            label={labels.page.zoomOut}
             size="small"
             icon={<Minus aria-hidden="true" />}
             onPress={() => actor.send({ type: 'zoom.stepped', factor: 1 / zoomStep })}
           />
-          <IconButton label="Show all" size="small" icon={<Maximize aria-hidden="true" />} onPress={fit} />
+          <IconButton label={labels.page.showAll} size="small" icon={<Maximize aria-hidden="true" />} onPress={fit} />
           <IconButton
-            label="Zoom in"
+            label={labels.page.zoomIn}
             size="small"
             icon={<Plus aria-hidden="true" />}
             onPress={() => actor.send({ type: 'zoom.stepped', factor: zoomStep })}

@@ -3,6 +3,7 @@ import type { CommandPaletteActor } from '#machines/command-palette.machine.ts';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { SearchList } from '#ui/SearchList.tsx';
 import { CommandSign } from './CommandSign.tsx';
+import { commandLabels } from './command-labels.ts';
 import { findCommands } from './find-commands.ts';
 import { MarkedLabel } from './MarkedLabel.tsx';
 import { ShortcutKeys } from './ShortcutKeys.tsx';
@@ -29,18 +30,18 @@ export function CommandPalette({ palette, commands, isApple }: CommandPalettePro
   }));
   return (
     <SearchList
-      title="Commands"
-      fieldLabel="Search commands"
-      placeholder="Where to, or what to do?"
+      title={commandLabels.palette.title}
+      fieldLabel={commandLabels.palette.field}
+      placeholder={commandLabels.palette.placeholder}
       query={query}
       onQuery={(text) => palette.send({ type: 'query.changed', text })}
       groups={groups}
       onChoose={(id) => palette.send({ type: 'command.chosen', id })}
       onClose={() => palette.send({ type: 'palette.closed' })}
-      empty="No command goes by these words, and no idea. Try a shorter one, such as “home”."
+      empty={commandLabels.palette.empty}
       notice={
         failure === null ? undefined : (
-          <InlineMessage tone="error" title="That did not work">
+          <InlineMessage tone="error" title={commandLabels.palette.failed}>
             {failure}
           </InlineMessage>
         )

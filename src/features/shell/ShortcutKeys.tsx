@@ -1,5 +1,6 @@
 import { css } from '#styled-system/css';
 import { Keys } from '#ui/Keys.tsx';
+import { commandLabels } from './command-labels.ts';
 
 export interface ShortcutKeysProps {
   /** `Mod+K`, `C` or `G H`. */
@@ -13,7 +14,9 @@ export function ShortcutKeys({ keys, isApple }: ShortcutKeysProps) {
     <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '4' })}>
       {keys.split(' ').map((step, index) => (
         <span key={step} className={css({ display: 'contents' })}>
-          {index > 0 && <span className={css({ color: 'ink.muted', textStyle: 'caption' })}>then</span>}
+          {index > 0 && (
+            <span className={css({ color: 'ink.muted', textStyle: 'caption' })}>{commandLabels.shortcuts.between}</span>
+          )}
           <Keys keys={step.split('+').map((key) => (key === 'Mod' ? (isApple ? 'Cmd' : 'Ctrl') : key))} />
         </span>
       ))}

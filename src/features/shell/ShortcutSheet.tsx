@@ -1,5 +1,6 @@
 import { css } from '#styled-system/css';
 import { Dialog } from '#ui/Dialog.tsx';
+import { commandLabels } from './command-labels.ts';
 import { ShortcutKeys } from './ShortcutKeys.tsx';
 import { SingleKeysSwitch } from './SingleKeysSwitch.tsx';
 import type { ShellCommand } from './shell-command.ts';
@@ -14,12 +15,9 @@ export interface ShortcutSheetProps {
 
 /** Every shortcut there is, and whether those of a single key count. */
 export function ShortcutSheet({ commands, isApple, hasSingleKeys, onSingleKeys, onClose }: ShortcutSheetProps) {
-  const groups = Map.groupBy(
-    commands.filter(({ keys }) => keys !== undefined),
-    ({ group }) => group,
-  );
+  const groups = Map.groupBy([...commands.filter(({ keys }) => keys !== undefined), saving], ({ group }) => group);
   return (
-    <Dialog title="Keyboard shortcuts" isOpen onClose={onClose}>
+    <Dialog title={commandLabels.shortcuts.title} isOpen onClose={onClose}>
       <div className={css({ display: 'flex', flexDirection: 'column', gap: '24' })}>
         <SingleKeysSwitch isOn={hasSingleKeys} onChange={onSingleKeys} />
         {[...groups].map(([title, members]) => (
@@ -43,6 +41,8 @@ export function ShortcutSheet({ commands, isApple, hasSingleKeys, onSingleKeys, 
     </Dialog>
   );
 }
+
+const saving: ShellCommand = { id: 'save', label: commandLabels.save, group: 'Do', keys: 'Mod+Enter', run: () => {} };
 
 const isOff = (keys: string, hasSingleKeys: boolean): boolean => !hasSingleKeys && !keys.includes('+');
 

@@ -1,4 +1,5 @@
 import { Switch } from '#ui/Switch.tsx';
+import { commandLabels } from './command-labels.ts';
 
 export interface SingleKeysSwitchProps {
   readonly isOn: boolean;
@@ -8,8 +9,8 @@ export interface SingleKeysSwitchProps {
 export function SingleKeysSwitch({ isOn, onChange }: SingleKeysSwitchProps) {
   return (
     <Switch
-      label="Single-key shortcuts"
-      description="Keys such as C, without Ctrl or Cmd. Turn them off if you dictate or press keys by accident."
+      label={commandLabels.shortcuts.single}
+      description={commandLabels.shortcuts.singleHint}
       isSelected={isOn}
       onChange={onChange}
     />

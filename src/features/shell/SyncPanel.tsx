@@ -44,7 +44,7 @@ export interface SyncPanelProps {
 const listedMax = 12;
 
 const dependentsText = (count: number): string =>
-  `… and ${count === 1 ? '1 change that builds' : `${count} changes that build`} on it.`;
+  `… and ${count === 1 ? '1 change that depends' : `${count} changes that depend`} on it.`;
 
 /** What the words in the top bar mean, what waits, and what was refused. */
 export function SyncPanel({ words, meaning, pending, refused, onRead, onSecond, onRetry, onDrop }: SyncPanelProps) {
@@ -60,12 +60,12 @@ export function SyncPanel({ words, meaning, pending, refused, onRead, onSecond, 
       {onRead && (
         <div>
           <Button size="small" onPress={onRead}>
-            Understood
+            Got it
           </Button>
         </div>
       )}
       {pending.length > 0 && (
-        <ol aria-label="Waiting on this device" className={css({ borderTop: 'hairline', paddingTop: '8' })}>
+        <ol aria-label="Waiting to sync" className={css({ borderTop: 'hairline', paddingTop: '8' })}>
           {pending.slice(0, listedMax).map((change) => (
             <li key={change.id} className={waiting}>
               <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{change.words}</span>
@@ -87,7 +87,7 @@ export function SyncPanel({ words, meaning, pending, refused, onRead, onSecond, 
               <p className={css({ color: 'ink.muted', textStyle: 'small' })}>{reason}</p>
               {written.map((text) => (
                 <blockquote key={text} className={quote}>
-                  {text === '' ? 'Nothing' : text}
+                  {text === '' ? 'Empty' : text}
                 </blockquote>
               ))}
               {dependents > 0 && (
@@ -98,7 +98,7 @@ export function SyncPanel({ words, meaning, pending, refused, onRead, onSecond, 
                   {second ?? 'Try again'}
                 </Button>
                 <Button size="small" variant="quiet" onPress={() => onDrop(id)}>
-                  Drop
+                  Discard
                 </Button>
               </div>
             </li>

@@ -44,7 +44,9 @@ test.each([
   ['RestoreNodes', { ids: ['a'] }, 'Bring back a part'],
   ['LinkAssumption', { id: 'a', assumption: 'p' }, 'Make a note an assumption'],
   ['LinkAssumption', { id: 'a', assumption: null }, 'Make an assumption a plain note'],
-  ['ShareNode', { node: 'a', grant: 'g', expiresAt: null }, 'Share a part by a link'],
+  ['ShareNode', { node: 'a', grant: 'g', expiresAt: null }, 'Share an item with a link'],
+  ['ShareSelection', { ids: ['a', 'b'], grant: 'g', expiresAt: null }, 'Share 2 parts with a link'],
+  ['ShareCanvas', { grant: 'g', expiresAt: null }, 'Share a canvas with a link'],
   ['RevokeShare', { grant: 'g' }, 'Revoke a link'],
 ])('%s %j', (type, data, words) => {
   expect(canvasWords([wish(type, data)])).toBe(words);

@@ -18,6 +18,7 @@ const kinds: ReadonlyMap<Json | undefined, Noun> = new Map<Json | undefined, Nou
   ['frame', ['a frame', 'frames']],
   ['section', ['a section', 'sections']],
   ['image', ['an image', 'images']],
+  ['drawing', ['a drawing', 'drawings']],
 ]);
 const orders: ReadonlyMap<Json | undefined, (parts: string) => string> = new Map([
   ['front', (parts) => `Bring ${parts} to the front`],
@@ -45,7 +46,9 @@ const wishes: Readonly<Record<CanvasCommandType, (data: Data) => string>> = {
   RestoreNodes: (data) => `Bring back ${parts(data)}`,
   LinkAssumption: ({ assumption }) =>
     assumption === null ? 'Make an assumption a plain note' : 'Make a note an assumption',
-  ShareNode: () => 'Share a part by a link',
+  ShareNode: () => 'Share an item with a link',
+  ShareSelection: (data) => `Share ${parts(data)} with a link`,
+  ShareCanvas: () => 'Share a canvas with a link',
   RevokeShare: () => 'Revoke a link',
 };
 
@@ -59,7 +62,10 @@ export function canvasWords(commands: readonly Wish[]): string | undefined {
   const only = (...of: readonly CanvasCommandType[]) => [...types].every((type) => of.some((each) => each === type));
   if (only('PlaceNodes', 'ConnectNodes') && types.size === 2) return placed(merged(commands));
   if (types.has('MoveNodes') && only('MoveNodes', 'ReparentNodes')) return wishes.MoveNodes(data('MoveNodes'));
-  if (types.has('EditText') && only('RestoreNodes', 'EditText')) return wishes.EditText(data('EditText'));
+  for (const type of ['PlaceNodes', 'ResizeNodes'] as const)
+    if (types.has(type) && only(type, 'ReparentNodes')) return wishes[type](data(type));
+  if (types.has('EditText') && only('RestoreNodes', 'EditText', 'ResizeNodes'))
+    return wishes.EditText(data('EditText'));
   if (types.size === 2 && only('ReparentNodes', 'RemoveNodes')) return `Ungroup ${parts(data('ReparentNodes'))}`;
   const isKnown = types.size === 1 && Object.hasOwn(wishes, first.type);
   return isKnown ? wishes[first.type as CanvasCommandType](merged(commands)) : undefined;

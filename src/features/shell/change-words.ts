@@ -12,7 +12,7 @@ const many: Readonly<Record<string, (count: string) => string>> = {
   RateIdea: (count) => `Rate ${count} times`,
   MoveIdea: (count) => `Move ${count} ideas`,
   ArchiveIdea: (count) => `Archive ${count} ideas`,
-  RestoreIdea: (count) => `Bring back ${count} ideas`,
+  RestoreIdea: (count) => `Restore ${count} ideas`,
   RemoveProject: (count) => `Remove ${count} projects`,
 };
 

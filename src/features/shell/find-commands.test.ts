@@ -26,6 +26,15 @@ test('without a query all commands stand in their order, what can be done before
   ]);
 });
 
+test('the commands of the open thing stand before all others, and before those that fit as well', () => {
+  const open = [...commands, command('This idea', 'Capture its tags'), command('Canvas', 'Find on the canvas')];
+  const groups = (query: string) => findCommands(open, query).map(({ title }) => title);
+  expect([groups(''), groups('capture')]).toEqual([
+    ['This idea', 'Canvas', 'Do', 'Go to', 'Theme'],
+    ['This idea', 'Do'],
+  ]);
+});
+
 test('the group with the best match comes first, and within it the best command', () => {
   expect(shown('can')).toEqual([
     ['Go to', 'Canvas'],

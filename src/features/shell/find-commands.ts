@@ -13,9 +13,9 @@ export interface FoundGroup {
 }
 
 const byTerms = 4;
-const order: readonly ShellCommand['group'][] = ['Do', 'Canvas', 'Go to', 'Ideas', 'Theme', 'Account'];
+const order: readonly ShellCommand['group'][] = ['This idea', 'Canvas', 'Do', 'Go to', 'Ideas', 'Theme', 'Account'];
 
-/** The commands that fit the query, by group; the better a group's best, the further up it stands. What can be done comes before places, settings after. */
+/** The commands that fit the query, by group; the better a group's best, the further up it stands. What can be done with the open thing comes first, then what can be done anywhere, places, and settings. */
 export function findCommands(commands: readonly ShellCommand[], query: string): readonly FoundGroup[] {
   const groups = new Map<ShellCommand['group'], (FoundCommand & { readonly rank: number })[]>();
   for (const command of commands) {

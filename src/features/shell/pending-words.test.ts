@@ -8,7 +8,7 @@ test.each([
   ['TagIdea', { tags: ['dogs'] }, 'Dog walking', 'Tag “Dog walking”'],
   ['MoveIdea', { status: 'testing' }, 'Dog walking', 'Move “Dog walking” to testing'],
   ['ArchiveIdea', {}, undefined, 'Archive an idea'],
-  ['RestoreIdea', {}, 'Dog walking', 'Bring back “Dog walking”'],
+  ['RestoreIdea', {}, 'Dog walking', 'Restore “Dog walking”'],
   ['LaunchRocket', {}, 'Dog walking', 'Another change'],
   ['toString', {}, undefined, 'Another change'],
 ])('%s with %o of %s reads as its words', (type, data, title, words) => {
@@ -17,8 +17,8 @@ test.each([
 
 test.each([
   ['MoveNodes', { nodes: [{ id: 'a', x: 0, y: 0 }] }, 'Move a part'],
-  ['NameMoment', { name: 'Before the pivot' }, 'Name a moment of a canvas'],
-  ['UndoChange', { undoes: 'a', fields: {} }, 'Take back a change to a canvas'],
+  ['NameMoment', { name: 'Before the pivot' }, 'Name a version of a canvas'],
+  ['UndoChange', { undoes: 'a', fields: {} }, 'Undo a change to a canvas'],
   ['LaunchRocket', {}, 'Another change'],
 ])('%s of a canvas reads as its words', (type, data, words) => {
   expect(pendingWords({ type, stream: 'canvas-a', data }, undefined)).toBe(words);

@@ -7,35 +7,34 @@ const changes = (count: number): string => (count === 1 ? '1 change' : `${count}
 /** What the words in the top bar mean, and what the founder has to do about it. The cases are those of `syncWordsOf`. */
 export function syncMeaningOf({ state, pending, refused, unkept, storage, fault }: SyncFacts): string {
   if (fault) return faultMeaning(fault);
-  if (refused > 0) return 'The server did not take what is listed here. Nothing is lost: try it again, or drop it.';
+  if (refused > 0) return 'The server refused these changes. Nothing is lost. Try again, or discard them.';
   if (storage) return storageMeaning[storage.reason];
-  if (state === 'offline' && unkept > 0) return `${changes(unkept)} on the way into this device’s memory.`;
+  if (state === 'offline' && unkept > 0) return `Saving ${changes(unkept)} on this device.`;
   if (state === 'offline' && pending === 0)
-    return 'Everything is saved. You can go on: changes are kept on this device and sent as soon as the server answers.';
+    return 'Everything is saved. You can keep working: changes are saved on this device and sync once you’re back online.';
   if (state === 'offline')
-    return 'What you changed is kept on this device, also when you close the browser, and is sent as soon as the server answers.';
-  if (state === 'idle' || state === 'loading' || state === 'pulling')
-    return 'Reading what happened on your other devices.';
-  if (pending > 0) return `${changes(pending)} on the way to the server.`;
-  return 'Everything is on the server. What you do on other devices appears here as it happens.';
+    return 'Your changes are saved on this device, even if you close the browser. They’ll sync once you’re back online.';
+  if (state === 'idle' || state === 'loading' || state === 'pulling') return 'Getting changes from your other devices.';
+  if (pending > 0) return `Sending ${changes(pending)} to the server.`;
+  return 'Everything is on the server. Changes on your other devices show up here as they happen.';
 }
 
 /** What happened to what was kept on this device. */
 function faultMeaning({ kind, lost }: CopyFault): string {
   if (kind === 'wiped' && lost > 0)
-    return `This browser has thrown away what was kept here. ${changes(lost)} had not been sent and ${lost === 1 ? 'is' : 'are'} gone. Everything else comes from the server again.`;
+    return `This browser cleared its saved data. ${changes(lost)} hadn’t synced and ${lost === 1 ? 'is' : 'are'} lost. Everything else is loading from the server again.`;
   if (kind === 'wiped')
-    return 'This browser has thrown away what was kept here. Nothing was lost: what had been sent comes from the server again, and what still waits is kept anew.';
+    return 'This browser cleared its saved data. Nothing was lost: synced changes are loading from the server again, and the rest are saved here again.';
   if (kind === 'torn')
-    return 'A part of what was kept here was missing, so all of it comes from the server again. What waits to be sent is still here.';
-  return 'The server has gone back to an earlier state, as after a restored backup. What it had taken since then may be missing. What waits on this device is kept and sent.';
+    return 'Part of the local copy was missing, so it’s loading from the server again. Changes waiting to sync are still here.';
+  return 'The server went back to an earlier state, for example from a backup. Changes it received since then may be missing. Changes waiting on this device are kept and will sync.';
 }
 
 /** Why this browser does not keep what it is given. */
 const storageMeaning: Readonly<Record<StorageFailure['reason'], string>> = {
-  full: 'The browser has no room left to keep your changes here. They are sent while there is a connection; do not close this page before it says that they are saved. Free some space, and they are kept again.',
+  full: 'This browser has no space left for your changes. They still sync while you’re online, so don’t close this page before it says Saved. Free up some space to save them here again.',
   unavailable:
-    'This browser does not let Groundwork keep anything, as in some private windows. Changes are sent while there is a connection; do not close this page before it says that they are saved.',
+    'This browser doesn’t let Groundwork save anything, as in some private windows. Changes still sync while you’re online, so don’t close this page before it says Saved.',
   newer:
-    'A newer Groundwork is open in this browser, and this page cannot keep changes next to it. They are still sent; load the page again to go on with the newer one.',
+    'A newer version of Groundwork is open in this browser, so this page can’t save changes here. They still sync. Reload the page to use the newer version.',
 };

@@ -30,23 +30,22 @@ export function syncWordsOf(facts: SyncFacts): SyncWords {
   if (fault) return faultWords(fault);
   if (refused > 0) return { tone: 'refused', short: `${changes(refused)} ${refused === 1 ? 'was' : 'were'} refused` };
   if (storage) return { tone: 'refused', short: storageWords[storage.reason] };
-  if (state === 'offline' && unkept > 0) return { tone: 'waiting', short: 'Keeping…' };
-  if (state === 'offline' && pending === 0) return { tone: 'waiting', short: 'No connection' };
-  if (state === 'offline')
-    return { tone: 'waiting', short: `${changes(pending)} ${pending === 1 ? 'waits' : 'wait'} for a network` };
-  if (state === 'idle' || state === 'loading' || state === 'pulling') return { tone: 'busy', short: 'Catching up…' };
-  return pending > 0 ? { tone: 'busy', short: 'Sending…' } : { tone: 'calm', short: 'Saved' };
+  if (state === 'offline' && unkept > 0) return { tone: 'waiting', short: 'Saving here…' };
+  if (state === 'offline' && pending === 0) return { tone: 'waiting', short: 'You’re offline' };
+  if (state === 'offline') return { tone: 'waiting', short: `${changes(pending)} waiting to sync` };
+  if (state === 'idle' || state === 'loading' || state === 'pulling') return { tone: 'busy', short: 'Syncing…' };
+  return pending > 0 ? { tone: 'busy', short: 'Saving…' } : { tone: 'calm', short: 'Saved' };
 }
 
 function faultWords({ kind, lost }: CopyFault): SyncWords {
   if (kind === 'wiped' && lost > 0) return { tone: 'refused', short: 'Changes were lost' };
-  if (kind === 'wiped') return { tone: 'waiting', short: 'This browser was emptied' };
-  if (kind === 'torn') return { tone: 'waiting', short: 'The copy here was damaged' };
-  return { tone: 'refused', short: 'The server was put back' };
+  if (kind === 'wiped') return { tone: 'waiting', short: 'This browser’s data was cleared' };
+  if (kind === 'torn') return { tone: 'waiting', short: 'Local copy was damaged' };
+  return { tone: 'refused', short: 'Server was restored' };
 }
 
 const storageWords: Readonly<Record<StorageFailure['reason'], string>> = {
-  full: 'No room on this device',
-  unavailable: 'Nothing is kept on this device',
-  newer: 'Load the page again',
+  full: 'No space left on this device',
+  unavailable: 'This browser can’t save',
+  newer: 'Reload the page',
 };

@@ -20,6 +20,8 @@ export interface AccountTables {
     created_at: Date;
     /** When the founder was last mailed that a session of theirs was tried without its key. */
     key_mail_at: Generated<Date | null>;
+    /** The project that the founder chose last, on any device. */
+    current_project_id: Generated<string | null>;
     notifications: ColumnType<Partial<NotificationChoices>, string | undefined, string>;
     onboarding_completed: Generated<boolean>;
     onboarding_answers: ColumnType<OnboardingAnswers | null, string | null | undefined, string | null>;

@@ -34,6 +34,9 @@ export interface Accounts {
   rename(accountId: string, displayName: string | null): Promise<User>;
   readNotifications(accountId: string): Promise<NotificationChoices>;
   chooseNotifications(accountId: string, choices: NotificationChoices): Promise<NotificationChoices>;
+  /** A UUID; null until one was chosen. */
+  readCurrentProject(accountId: string): Promise<string | null>;
+  chooseCurrentProject(accountId: string, projectId: string | null): Promise<void>;
   /** Marks the welcome as done; answers given before stay unless new ones come. */
   completeOnboarding(accountId: string, answers: OnboardingAnswers | undefined): Promise<User>;
   readOnboardingAnswers(accountId: string): Promise<OnboardingAnswers | null>;
@@ -88,6 +91,13 @@ export function createAccounts({ db, clock }: { readonly db: Database; readonly 
       const notifications = JSON.stringify(choices);
       await db.updateTable('accounts').set({ notifications }).where('id', '=', accountId).execute();
       return choices;
+    },
+    async readCurrentProject(accountId) {
+      const row = db.selectFrom('accounts').select('current_project_id').where('id', '=', accountId);
+      return (await row.executeTakeFirstOrThrow()).current_project_id;
+    },
+    async chooseCurrentProject(accountId, projectId) {
+      await db.updateTable('accounts').set({ current_project_id: projectId }).where('id', '=', accountId).execute();
     },
     async completeOnboarding(accountId, answers) {
       const row = db

@@ -112,4 +112,4 @@ const expired = (): ApiError =>
 
 /** The client knows the waitlist by this code, and by the word in the message. */
 const closed = (): ApiError =>
-  new ApiError(403, 9000, 'New accounts are closed for now. Join the waitlist and we will write to you.');
+  new ApiError(403, 9000, 'New accounts are closed for now. Join the waitlist and we’ll email you.');

@@ -5,6 +5,7 @@ import type { User } from '#domain/user/user.ts';
 import type { KeptAsset } from '../assets/asset-store.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { OnboardingAnswers } from './onboarding-answers.ts';
+import type { SecondFactorsRecord } from './read-second-factors.ts';
 
 /** Everything about a founder but their log. */
 export interface AccountRecord {
@@ -12,6 +13,10 @@ export interface AccountRecord {
   readonly account: User;
   readonly onboardingAnswers: OnboardingAnswers | null;
   readonly notifications: NotificationChoices;
+  /** The project that the founder chose last; null until one was chosen. */
+  readonly currentProjectId: string | null;
+  /** Without anything secret. */
+  readonly secondFactors: SecondFactorsRecord;
   readonly sessions: readonly SessionRecord[];
   /** The newest first. */
   readonly activity: readonly ActivityRecord[];

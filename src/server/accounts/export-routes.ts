@@ -20,6 +20,7 @@ import type { SecurityEvents } from '../security/security-events.ts';
 import type { Accounts } from './accounts.ts';
 import { type ExportedParts, exportAccount } from './export-account.ts';
 import { onboardingAnswersSchema } from './onboarding-answers.ts';
+import { readSecondFactors, secondFactorsSchema } from './read-second-factors.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface ExportDeps extends ExportedParts {
@@ -44,6 +45,8 @@ const accountExport = z.object({
   account: userSchema,
   onboardingAnswers: z.nullable(onboardingAnswersSchema),
   notifications: notificationChoicesSchema,
+  currentProjectId: z.nullable(z.uuid()),
+  secondFactors: secondFactorsSchema,
   sessions: z.array(sessionRecordSchema),
   activity: z.array(activityRecordSchema),
   readArticles: z.array(z.string()),
@@ -85,6 +88,8 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportDeps> = async (app, deps)
         account: await accounts.readUser(principal.accountId),
         onboardingAnswers: await accounts.readOnboardingAnswers(principal.accountId),
         notifications: await accounts.readNotifications(principal.accountId),
+        currentProjectId: await accounts.readCurrentProject(principal.accountId),
+        secondFactors: await readSecondFactors(db, principal.accountId),
         sessions: await sessions.list(principal),
         activity: (await securityEvents.recent(principal)).events,
         readArticles: await readArticles.of(principal),

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { currentProjectSchema } from '#domain/account/current-project.ts';
 import { displayNameSchema } from '#domain/account/display-name.ts';
 import { notificationChoicesSchema } from '#domain/account/notification-choices.ts';
 import { usageSchema } from '#domain/account/usage.ts';
@@ -55,6 +56,36 @@ export const settingsRoutes: FastifyPluginAsyncZod<SettingsDeps> = async (app, {
       },
     },
     ({ principal, body }) => accounts.chooseNotifications(principal.accountId, body),
+  );
+
+  const currentProjectOf = async (accountId: string) => ({ projectId: await accounts.readCurrentProject(accountId) });
+
+  app.get(
+    '/api/user/me/current-project',
+    {
+      schema: {
+        summary: 'Which project the founder works on',
+        security,
+        response: { 200: currentProjectSchema },
+      },
+    },
+    ({ principal }) => currentProjectOf(principal.accountId),
+  );
+
+  app.put(
+    '/api/user/me/current-project',
+    {
+      schema: {
+        summary: 'Says which project the founder works on, for all devices',
+        security,
+        body: currentProjectSchema,
+        response: { 200: currentProjectSchema },
+      },
+    },
+    async ({ principal, body }) => {
+      await accounts.chooseCurrentProject(principal.accountId, body.projectId);
+      return currentProjectOf(principal.accountId);
+    },
   );
 
   app.get(

@@ -34,7 +34,7 @@ export const waitlistRoutes: FastifyPluginAsyncZod<WaitlistDeps> = async (app, {
     },
     async (request, reply) => {
       const email = readEmail(request.body.email);
-      if (!email) throw new ApiError(400, 'invalid-email', 'This is not an email address.');
+      if (!email) throw new ApiError(400, 'invalid-email', 'This isn’t an email address.');
       await takeOrRefuse(attempts, byAddress('waitlist', countedAddress(request.ip), joinsAtMost, windowMs));
       await db
         .insertInto('waitlist')

@@ -1,4 +1,4 @@
-import { accountMail } from '../identity/account-mail.ts';
+import { type AccountNotice, accountMail } from '../identity/account-mail.ts';
 import { endEverySignIn } from '../identity/end-every-sign-in.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 import { createLog } from '../operations/create-log.ts';
@@ -30,9 +30,9 @@ export const factorsAction: AdminAction = async (context, [given, ...more], opti
   if (!factor) throw new AdminRefused(`${account.email} has no such one. Without --remove they are listed.`);
   await remove(context, account, factor);
   record(
-    factor.kind === 'app'
-      ? { ...by, event: 'second-factor-removed' }
-      : { ...by, event: 'method-removed', method: factor.id },
+    factor.kind === 'provider'
+      ? { ...by, event: 'method-removed', method: factor.id }
+      : { ...by, event: factor.kind === 'app' ? 'second-factor-removed' : 'passkey-removed' },
   );
   record({ ...by, event: 'sessions-ended', reason: 'all' });
   return {
@@ -48,7 +48,11 @@ async function remove({ db, settings, now }: AdminContext, account: FoundAccount
   });
   const { publicUrl, smtpUrl } = settings;
   const mailer = createMailer({ db, clock: () => now, log: createLog('warn'), smtpUrl, publicUrl });
-  const kind = factor.kind === 'app' ? 'second-factor-removed' : 'way-in-removed-by-operator';
-  await mailer.send(accountMail(account.email, { kind }, publicUrl));
+  await mailer.send(accountMail(account.email, noticeOf(factor), publicUrl));
   await mailer.close();
+}
+
+function noticeOf({ kind, name }: Factor): AccountNotice {
+  if (kind === 'passkey') return { kind: 'passkey-removed', name: name.replace(/^passkey /, '') };
+  return { kind: kind === 'app' ? 'second-factor-removed' : 'way-in-removed-by-operator' };
 }

@@ -1,11 +1,11 @@
 import type { Database } from '../db/database.ts';
 import { providerNames } from '../identity/provider-id.ts';
 
-/** A way into an account beside its password: an app that shows codes, or an account elsewhere. */
+/** A way into an account beside its password: an app that shows codes, a passkey, or an account elsewhere. */
 export interface Factor {
-  /** Of an app its id, of an account elsewhere the provider's, such as `google.com`. */
+  /** Of an app or a passkey its id, of an account elsewhere the provider's, such as `google.com`. */
   readonly id: string;
-  readonly kind: 'app' | 'provider';
+  readonly kind: 'app' | 'passkey' | 'provider';
   /** As the founder knows it. */
   readonly name: string;
   /** ISO 8601. */
@@ -17,6 +17,11 @@ export async function factorsOf(db: Database, uid: string): Promise<Factor[]> {
   const apps = await db
     .selectFrom('identity_second_factors')
     .select(['id', 'display_name', 'enrolled_at'])
+    .where('uid', '=', uid)
+    .execute();
+  const passkeys = await db
+    .selectFrom('identity_passkeys')
+    .select(['id', 'name', 'created_at'])
     .where('uid', '=', uid)
     .execute();
   const links = await db
@@ -31,6 +36,12 @@ export async function factorsOf(db: Database, uid: string): Promise<Factor[]> {
       name: display_name ?? 'an app without a name',
       since: enrolled_at.toISOString(),
     })),
+    ...passkeys.map(({ id, name, created_at }) => ({
+      id,
+      kind: 'passkey' as const,
+      name: `passkey ${name}`,
+      since: created_at.toISOString(),
+    })),
     ...links.map(({ provider_id, email, linked_at }) => ({
       id: provider_id,
       kind: 'provider' as const,
@@ -41,14 +52,26 @@ export async function factorsOf(db: Database, uid: string): Promise<Factor[]> {
   return factors.sort((a, b) => a.since.localeCompare(b.since));
 }
 
-/** Takes one away, with what it was about to let in; an app that is being added goes with any. */
+const tables = {
+  app: 'identity_second_factors',
+  passkey: 'identity_passkeys',
+  provider: 'identity_links',
+} as const;
+
+/** Takes one away, with what it was about to let in; an app that is being added goes with any, and the recovery codes
+ * with the last second factor. */
 export async function removeFactor(db: Database, uid: string, { id, kind }: Factor): Promise<void> {
-  const table = kind === 'app' ? 'identity_second_factors' : 'identity_links';
-  const column = kind === 'app' ? 'id' : 'provider_id';
+  const table = tables[kind];
+  const column = kind === 'provider' ? 'provider_id' : 'id';
   await db
     .deleteFrom(table)
     .where('uid', '=', uid)
     .where((each) => each(column as 'uid', '=', id))
     .execute();
   await db.deleteFrom('identity_enrolments').where('uid', '=', uid).execute();
+  const apps = db.selectFrom('identity_second_factors').select('id').where('uid', '=', uid);
+  const passkeys = db.selectFrom('identity_passkeys').select('id').where('uid', '=', uid);
+  if ((await apps.unionAll(passkeys).executeTakeFirst()) === undefined) {
+    await db.deleteFrom('identity_recovery_codes').where('uid', '=', uid).execute();
+  }
 }

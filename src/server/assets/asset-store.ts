@@ -121,7 +121,7 @@ async function requireRoom(db: Database, workspaceId: string, bytes: number): Pr
   throw new ApiError(
     409,
     'no-room-for-images',
-    `Your images take up all the room there is: ${room} MiB or ${assetLimits.workspaceImages} images. This one was not added.`,
+    `You’ve used all your image space: ${room} MiB or ${assetLimits.workspaceImages} images. This one wasn’t added.`,
   );
 }
 

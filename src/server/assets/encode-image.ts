@@ -36,7 +36,7 @@ let underWay = 0;
  */
 export async function encodeImage(sent: Buffer): Promise<EncodedImage> {
   const kind = kindOfImage(sent);
-  if (!kind) throw new ApiError(415, 'not-an-image', 'Only PNG, JPEG, WebP, GIF and AVIF images can be added.');
+  if (!kind) throw new ApiError(415, 'not-an-image', 'Only PNG, JPEG, WebP, GIF and AVIF images are supported.');
   if (underWay >= waitingAtMost)
     throw new ApiError(503, 'busy', 'The server is busy. Please try again in a moment.', 5);
   underWay += 1;
@@ -44,7 +44,7 @@ export async function encodeImage(sent: Buffer): Promise<EncodedImage> {
     return await inTurn(() => encode(sent, kind));
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    throw new ApiError(400, 'image-unreadable', 'This image is damaged: it cannot be read to its end.');
+    throw new ApiError(400, 'image-unreadable', 'This image is damaged and can’t be read.');
   } finally {
     underWay -= 1;
   }
@@ -59,14 +59,14 @@ async function encode(sent: Buffer, kind: ImageKind): Promise<EncodedImage> {
     throw new ApiError(
       413,
       'too-many-pixels',
-      `This image is too large: at most ${assetLimits.pixels / 1e6} million pixels.`,
+      `This image is too large. The limit is ${assetLimits.pixels / 1e6} million pixels.`,
     );
   }
   if (heldBytes(kind, metadata) > assetLimits.heldBytes) {
     throw new ApiError(
       413,
       'too-much-memory',
-      'This image takes too much memory to open. Save it with fewer pixels, or as a JPEG that is not progressive.',
+      'This image takes too much memory to open. Save it with fewer pixels, or as a non-progressive JPEG.',
     );
   }
   const { side, bytes } = assetLimits;
@@ -77,7 +77,7 @@ async function encode(sent: Buffer, kind: ImageKind): Promise<EncodedImage> {
   const first = await encodings[kind](pixels.clone()).toBuffer({ resolveWithObject: true });
   const { data, info } =
     first.data.length > bytes ? await smaller(pixels).toBuffer({ resolveWithObject: true }) : first;
-  if (data.length > bytes) throw new ApiError(413, 'too-large', 'This image is too large: at most 10 MiB.');
+  if (data.length > bytes) throw new ApiError(413, 'too-large', 'This image is too large. The limit is 10 MiB.');
   return { type: typeOf(info.format), width: info.width, height: info.height, body: data };
 }
 

@@ -21,6 +21,8 @@ export const keptTables: readonly KeptTable[] = [
   { name: 'identity_users', order: 'uid' },
   { name: 'identity_links', order: 'provider_id, subject' },
   { name: 'identity_second_factors', order: 'id' },
+  { name: 'identity_passkeys', order: 'id' },
+  { name: 'identity_recovery_codes', order: 'code_hash' },
   { name: 'ended_sign_ins', order: 'uid_hash, signed_in_at, and_before' },
 ];
 
@@ -39,6 +41,7 @@ export const passingTables: readonly string[] = [
   'identity_codes',
   'identity_enrolments',
   'identity_pending_sign_ins',
+  'identity_passkey_challenges',
   'identity_known_places',
   'attempts',
   'mails',

@@ -21,6 +21,10 @@ import * as attempts from './migrations/0028-attempts.ts';
 import * as securityEvents from './migrations/0029-security-events.ts';
 import * as spentGrants from './migrations/0030-spent-grants.ts';
 import * as whatSignInsAskedFor from './migrations/0034-what-sign-ins-asked-for.ts';
+import * as recoveryCodes from './migrations/0035-recovery-codes.ts';
+import * as passkeys from './migrations/0036-passkeys.ts';
+import * as sharedScopes from './migrations/0040-shared-scopes.ts';
+import * as currentProjects from './migrations/0045-current-projects.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -50,4 +54,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0029-security-events': securityEvents,
   '0030-spent-grants': spentGrants,
   '0034-what-sign-ins-asked-for': whatSignInsAskedFor,
+  '0035-recovery-codes': recoveryCodes,
+  '0036-passkeys': passkeys,
+  '0040-shared-scopes': sharedScopes,
+  '0045-current-projects': currentProjects,
 };

@@ -13,7 +13,7 @@ import type { Group } from './workspace-queue.ts';
 
 /** Of the facts of one group, in characters: what comes after them waits for the next request. */
 const sizeAtMost = 32_000_000;
-const tooMuch = 'That was much at once. What was done is kept; the rest can be sent again.';
+const tooMuch = 'That was a lot at once. What’s done is saved. Send the rest again.';
 /**
  * That bring nothing about: one, then one under the lock, then one without what was answered before; more means that
  * something is broken.

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { CanvasFactOf } from '#domain/canvas/canvas-facts.ts';
+import type { CanvasFact, CanvasFactOf } from '#domain/canvas/canvas-facts.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 
-/** A row of the links to shared nodes, as PostgreSQL reads it from JSON. */
+/** Facts that make a link. */
+const sharing = { NodeShared: true, SelectionShared: true, CanvasShared: true } satisfies Partial<
+  Record<CanvasFact['type'], true>
+>;
+
+/** A row of the links, as PostgreSQL reads it from JSON. */
 interface ShareRow {
   readonly workspace_id: string;
   readonly grant_hash: string;
   readonly stream: string;
-  readonly node: string;
+  readonly node: string | null;
   readonly expires_at: string | null;
   readonly revoked: boolean;
 }
@@ -18,15 +23,15 @@ export const grantHash = (grant: string): Buffer => createHash('sha256').update(
 export function shareRows(facts: readonly RecordedEvent[]): ShareRow[] {
   const rows = new Map<string, ShareRow>();
   for (const { type, data, workspace, stream } of facts) {
-    if (!stream.startsWith('canvas-') || (type !== 'NodeShared' && type !== 'ShareRevoked')) continue;
+    if (!stream.startsWith('canvas-') || !(type === 'ShareRevoked' || Object.hasOwn(sharing, type))) continue;
     const { grant } = data as unknown as CanvasFactOf<'ShareRevoked'>;
     const row = { workspace_id: workspace, grant_hash: `\\x${grantHash(grant).toString('hex')}`, stream };
     // Whoever has been sent a link can share under its grant too: theirs is another row.
     const key = `${workspace} ${grant}`;
-    const before = rows.get(key) ?? { node: '', expires_at: null };
+    const before = rows.get(key) ?? { node: null, expires_at: null };
     if (type === 'ShareRevoked') rows.set(key, { ...before, ...row, revoked: true });
     else {
-      const { node, expiresAt } = data as unknown as CanvasFactOf<'NodeShared'>;
+      const { node = null, expiresAt } = data as unknown as CanvasFactOf<'CanvasShared'> & { node?: string };
       rows.set(key, { ...row, node, expires_at: expiresAt, revoked: false });
     }
   }

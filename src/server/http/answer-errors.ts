@@ -23,7 +23,7 @@ const messages: Readonly<Record<number, string>> = {
 
 const unavailable = {
   code: 'unavailable',
-  message: 'The server cannot be used right now. Please try again in a moment.',
+  message: 'The server isn’t available right now. Please try again in a moment.',
 };
 
 /**
@@ -79,13 +79,13 @@ function bodyOf(error: FastifyError | ApiError, status: number, bodyLimit = 0): 
     const [first] = error.validation;
     const place = [error.validationContext, first?.instancePath].filter(Boolean).join('');
     return {
-      message: `The request is not as it should be: ${place} ${first?.message ?? ''}`.trim(),
+      message: `The request isn’t valid: ${place} ${first?.message ?? ''}`.trim(),
       code: 'invalid-request',
     };
   }
   if (status >= 500 && status !== 503) return { message: 'Something went wrong on our side.', code: 'internal' };
   if (status === 413)
-    return { message: `The request is too large: at most ${sizeName(bodyLimit)}.`, code: 'too-large' };
+    return { message: `The request is too large. The limit is ${sizeName(bodyLimit)}.`, code: 'too-large' };
   return { message: messages[status] ?? 'The request was refused.', code: codes[status] ?? 'refused' };
 }
 

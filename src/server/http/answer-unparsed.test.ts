@@ -6,12 +6,17 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { answerUnparsed } from './answer-unparsed.ts';
 
-async function connected(options: { readonly requestTimeout?: number; readonly log?: PassThrough } = {}) {
-  const { requestTimeout = 0, log } = options;
+interface Options {
+  readonly requestTimeout?: number;
+  readonly headersTimeout?: number;
+  readonly log?: PassThrough;
+}
+
+async function connected({ requestTimeout = 0, headersTimeout = 50, log }: Options = {}) {
   const app = Fastify({
     logger: log ? { level: 'debug', stream: log } : false,
     requestTimeout,
-    http: { connectionsCheckingInterval: 20, headersTimeout: 50 },
+    http: { connectionsCheckingInterval: 20, headersTimeout },
     clientErrorHandler: answerUnparsed({ 'x-frame-options': 'DENY' }),
   });
   const begun = new PassThrough();
@@ -56,7 +61,7 @@ test('an answer that has begun ends without another one in it', async () => {
 });
 
 test('who goes on sending after a refusal is answered once, and cut off', async () => {
-  const { socket } = await connected();
+  const { socket } = await connected({ headersTimeout: 60_000 });
   const said = text(socket);
   socket.on('error', () => undefined);
   const sending = setInterval(() => socket.write('garbage\r\n\r\n'), 5);

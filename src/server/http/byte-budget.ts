@@ -150,6 +150,6 @@ export function createByteBudget(given: Partial<ByteBudgetLimits> = {}): ByteBud
 }
 
 const tooManyOfOwner = (): ApiError =>
-  new ApiError(429, 'too-much-under-way', 'Earlier answers have not been read yet. Please try again.', retryAfterS);
+  new ApiError(429, 'too-much-under-way', 'You have too many requests open. Please try again.', retryAfterS);
 const busy = (): ApiError =>
   new ApiError(503, 'busy', 'The server is busy. Please try again in a moment.', retryAfterS);

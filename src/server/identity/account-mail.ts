@@ -4,6 +4,10 @@ import type { Mail, MailKind } from '../mail/mail.ts';
 export type AccountNotice =
   | { readonly kind: 'password-changed' | 'password-added' | 'password-removed' }
   | { readonly kind: 'second-factor-added' | 'second-factor-removed' }
+  | { readonly kind: 'passkey-added' | 'passkey-removed'; readonly name: string }
+  | { readonly kind: 'recovery-codes-made' }
+  /** `left`: how many can still be used. */
+  | { readonly kind: 'recovery-code-used'; readonly left: number }
   | { readonly kind: 'way-in-added' | 'way-in-removed'; readonly name: string }
   | { readonly kind: 'way-in-removed-by-operator' }
   | { readonly kind: 'session-ended'; readonly device: string }
@@ -40,6 +44,26 @@ function wordsOf(notice: AccountNotice): Words {
       return {
         subject: 'An authenticator app was removed',
         said: 'An authenticator app was removed from your Groundwork account. We no longer ask for its code when you sign in.',
+      };
+    case 'passkey-added':
+      return {
+        subject: 'A passkey was added to your account',
+        said: `You can now sign in to Groundwork with the passkey "${notice.name}". We also ask for it after your password.`,
+      };
+    case 'passkey-removed':
+      return {
+        subject: 'A passkey was removed from your account',
+        said: `You can no longer sign in to Groundwork with the passkey "${notice.name}".`,
+      };
+    case 'recovery-codes-made':
+      return {
+        subject: 'New recovery codes were created',
+        said: 'New recovery codes were created for your Groundwork account. Codes you saved before no longer work.',
+      };
+    case 'recovery-code-used':
+      return {
+        subject: 'A recovery code was used to sign in',
+        said: `Someone signed in to your Groundwork account with a recovery code. You have ${notice.left} left.`,
       };
     case 'way-in-added':
       return {

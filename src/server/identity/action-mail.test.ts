@@ -7,10 +7,10 @@ test('a mail says in plain words what its link does', () => {
   const address = 'https://groundwork.example/auth/action?mode=verifyEmail&oobCode=c-1&apiKey=key&lang=de';
   expect(actionMail('ada@example.org', 'VERIFY_EMAIL', 'c-1', link)).toEqual({
     to: 'ada@example.org',
-    subject: 'Verify your email address',
+    subject: 'Verify your email',
     kind: 'verify-email',
     link: address,
-    text: `Please confirm that this address is yours:\n\n${address}\n\nThe link works once, for three days. If you have not signed up at Groundwork, ignore this mail.\n`,
+    text: `Confirm that this email is yours:\n\n${address}\n\nThe link works once, for three days. If you didn't sign up for Groundwork, ignore this email.\n`,
   });
 });
 

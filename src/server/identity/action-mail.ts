@@ -27,33 +27,33 @@ const mailKinds = {
 
 const words: Record<ActionKind, { subject: string; before: string; after: string }> = {
   VERIFY_EMAIL: {
-    subject: 'Verify your email address',
-    before: 'Please confirm that this address is yours:',
-    after: 'The link works once, for three days. If you have not signed up at Groundwork, ignore this mail.',
+    subject: 'Verify your email',
+    before: 'Confirm that this email is yours:',
+    after: "The link works once, for three days. If you didn't sign up for Groundwork, ignore this email.",
   },
   PASSWORD_RESET: {
     subject: 'Choose a new password',
     before: 'Choose a new password for Groundwork here:',
     after:
-      'The link works once, for one hour. If you have not asked for it, ignore this mail: your password stays as it is.',
+      "The link works once, for one hour. If you didn't ask for it, ignore this email. Your password won't change.",
   },
   EMAIL_SIGNIN: {
     subject: 'Your sign-in link',
     before: 'Sign in to Groundwork here:',
     after:
-      'The link works once, for one hour. If you have not asked for it, ignore this mail: nobody is signed in without it.',
+      "The link works once, for one hour. If you didn't ask for it, ignore this email. Nobody can sign in without the link.",
   },
   VERIFY_AND_CHANGE_EMAIL: {
-    subject: 'Confirm your new email address',
-    before: 'Please confirm that Groundwork shall know you by this address from now on:',
+    subject: 'Confirm your new email',
+    before: 'Confirm that you want to use this email for Groundwork from now on:',
     after:
-      'The link works once, for three days. If you have not asked for it, ignore this mail: nothing changes without it.',
+      "The link works once, for three days. If you didn't ask for it, ignore this email. Nothing changes without the link.",
   },
   RECOVER_EMAIL: {
-    subject: 'Your email address was changed',
-    before: 'Groundwork now knows you by another address. If that was not you, take the change back here:',
+    subject: 'Your email was changed',
+    before: "Your Groundwork account now uses a different email. If that wasn't you, undo the change here:",
     after:
-      'The link works once, for seven days. It signs everybody out and makes the password void: choose a new one then. If the change was yours, ignore this mail.',
+      'The link works once, for seven days. It signs out every device and your password stops working, so choose a new one afterwards. If this was you, ignore this email.',
   },
 };
 

@@ -18,11 +18,13 @@ import { identityTransaction } from './identity-transaction.ts';
 import { profileOf } from './identity-user.ts';
 import { createIdentityUsers, type LearnProfile } from './identity-users.ts';
 import { createKnownPlaces } from './known-places.ts';
-import { limitUnderWay } from './limit-under-way.ts';
+import { limitUnderWay, type UnderWay } from './limit-under-way.ts';
 import { createOneTimeCodes } from './one-time-codes.ts';
+import { createPasskeys } from './passkeys.ts';
 import { createPasswordHasher, type PasswordCost } from './password-hasher.ts';
 import { createPendingSignIns } from './pending-sign-ins.ts';
 import { createProviderAssertions } from './provider-assertions.ts';
+import { createRecoveryCodes } from './recovery-codes.ts';
 import { createSealedSecrets } from './sealed-secrets.ts';
 import { createSecondFactors } from './second-factors.ts';
 import { createSignIns } from './sign-ins.ts';
@@ -53,9 +55,6 @@ export interface EmbeddedIdentityDeps {
   readonly passwordCost?: PasswordCost;
 }
 
-/** Of one client address: as many as may wait for their password to be hashed. */
-const callsUnderWay = 20;
-
 /** Names the issuer and the audience of ID tokens, as a Firebase project does. */
 const projectId = 'groundwork-embedded';
 
@@ -73,6 +72,7 @@ export async function createEmbeddedIdentity(deps: EmbeddedIdentityDeps): Promis
   const issueIdToken = createIssueIdToken(key, projectId, clock);
   const secrets = createSealedSecrets(await loadServerKey(db, 'refresh'));
   const refreshKey = await loadServerKey(db, 'identity-refresh');
+  const recoveryKey = await loadServerKey(db, 'recovery-codes');
   const storesOn = (on: Database): IdentityStores => {
     const users = createIdentityUsers(on, clock, learn);
     const links = createIdentityLinks(on);
@@ -82,6 +82,8 @@ export async function createEmbeddedIdentity(deps: EmbeddedIdentityDeps): Promis
       links,
       signIns,
       factors: createSecondFactors(on, clock, secrets),
+      recoveryCodes: createRecoveryCodes(on, clock, recoveryKey),
+      passkeys: createPasskeys(on, clock),
       pending: createPendingSignIns(on, clock),
       tokens: createIdentityTokens({ db: on, clock, users, links, signIns, verifier, issueIdToken, refreshKey }),
       codes: createOneTimeCodes(on, clock),
@@ -97,16 +99,18 @@ export async function createEmbeddedIdentity(deps: EmbeddedIdentityDeps): Promis
     passwords: createPasswordHasher({ cost: deps.passwordCost, clock, isLimited: deps.rateLimit }),
     limits: deps.rateLimit ? await limitsOf(deps) : noIdentityLimits,
     uidOf: async (idToken: string) => (await verifier.verify(idToken))?.uid ?? null,
-    underWay: limitUnderWay(deps.rateLimit ? callsUnderWay : Number.POSITIVE_INFINITY),
+    underWay: deps.rateLimit ? limitUnderWay(clock) : answerAll,
     mailer: deps.mailer,
     sessionsEnded: deps.sessionsEnded,
     record: deps.record ?? (() => {}),
     clock,
   };
   const transaction = identityTransaction({ db, parts, storesOn, deleteAccount: deps.deleteAccount });
-  const provider = { ...parts, ...storesOn(db), transaction };
+  const provider = { ...parts, ...storesOn(db), db, transaction };
   return { provider, verifier: verifierOf(provider) };
 }
+
+const answerAll: UnderWay = (_address, call) => call();
 
 async function limitsOf(deps: EmbeddedIdentityDeps): Promise<IdentityLimits> {
   const { db, clock, attempts, mailer, publicUrl } = deps;

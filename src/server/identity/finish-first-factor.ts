@@ -1,6 +1,6 @@
 import type { IdentityTransaction } from './identity-provider.ts';
 import type { IdentityUser } from './identity-user.ts';
-import { mfaInfo } from './mfa-info.ts';
+import { mfaInfo, passkeyInfo } from './mfa-info.ts';
 import type { SignInProvider } from './sign-in.ts';
 
 /**
@@ -9,15 +9,16 @@ import type { SignInProvider } from './sign-in.ts';
  * `address` is the counted one that it comes from.
  */
 export async function finishFirstFactor(
-  { users, tokens, factors, pending, limits, clock, afterCommit }: IdentityTransaction,
+  { users, tokens, factors, passkeys, pending, limits, clock, afterCommit }: IdentityTransaction,
   user: IdentityUser,
   provider: SignInProvider,
   address: string,
 ): Promise<object> {
-  const enrolled = await factors.of(user.uid);
-  if (enrolled.length > 0) {
+  const enrolled = (await factors.of(user.uid)).map(mfaInfo);
+  const [passkey] = await passkeys.of(user.uid);
+  if (enrolled.length > 0 || passkey) {
     const mfaPendingCredential = await pending.issue({ uid: user.uid, provider });
-    return { mfaPendingCredential, mfaInfo: enrolled.map(mfaInfo) };
+    return { mfaPendingCredential, mfaInfo: [...enrolled, ...(passkey ? [passkeyInfo(passkey)] : [])] };
   }
   const at = clock();
   await users.recordSignIn(user.uid, at);

@@ -64,7 +64,7 @@ export function createIdTokenVerifier({ projectId, keys, clock }: IdTokenVerifie
         const unavailable = new ApiError(
           503,
           'identity-unavailable',
-          'Sign-in cannot be checked now. Please try again.',
+          'We can’t check your sign-in right now. Please try again.',
         );
         unavailable.cause = error;
         throw unavailable;

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
+import { passkeyFactorId } from '#domain/auth/passkey.ts';
+import { recoveryFactorId } from '#domain/auth/recovery-code.ts';
 import type { Clock } from '../http/clock.ts';
 import type { IdentityLink } from './identity-links.ts';
 import type { IdentityUser } from './identity-user.ts';
 import type { SignIn } from './sign-in.ts';
 import type { SigningKey } from './signing-key.ts';
+
+/** Second factors that are not an app, by the id that a sign-in remembers. */
+const ownFactors: readonly string[] = [passkeyFactorId, recoveryFactorId];
 
 /** Seconds that an ID token is good for; Firebase's. */
 export const idTokenTtlS = 3600;
@@ -31,8 +36,11 @@ export function createIssueIdToken(key: SigningKey, projectId: string, clock: Cl
         ...(user.email !== null && { email: user.email, email_verified: user.email_verified }),
         firebase: {
           identities: identitiesOf(user, links),
-          sign_in_provider: provider === 'email-link' ? 'password' : provider,
-          ...(secondFactor !== null && { sign_in_second_factor: 'totp', second_factor_identifier: secondFactor }),
+          sign_in_provider: firebaseNames[provider] ?? provider,
+          ...(secondFactor !== null && {
+            sign_in_second_factor: ownFactors.find((each) => each === secondFactor) ?? 'totp',
+            second_factor_identifier: secondFactor,
+          }),
         },
       })
         .setProtectedHeader({ alg: 'RS256', kid: key.kid, typ: 'JWT' })
@@ -47,6 +55,9 @@ export function createIssueIdToken(key: SigningKey, projectId: string, clock: Cl
     );
   };
 }
+
+/** Of ways in that Firebase has another name for, or none. */
+const firebaseNames: Partial<Record<SignIn['provider'], string>> = { 'email-link': 'password', passkey: 'custom' };
 
 const identitiesOf = ({ email }: IdentityUser, links: readonly IdentityLink[]) => ({
   ...(email !== null && { email: [email] }),

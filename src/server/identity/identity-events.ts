@@ -1,4 +1,6 @@
 import { decodeJwt } from 'jose';
+import { passkeyTokenPrefix } from '#domain/auth/passkey.ts';
+import { recoveryFactorId } from '#domain/auth/recovery-code.ts';
 import type { SecurityEvent, Subject } from '../security/security-event.ts';
 import type { OperationFields } from './operations/operation.ts';
 import { readEmail } from './read-email.ts';
@@ -24,7 +26,8 @@ const judges: Readonly<Record<string, Judge>> = {
   '/v1/accounts:resetPassword': ({ newPassword }, { email }) =>
     newPassword === undefined ? [] : [{ event: 'password-reset', who: readerOf(email) }],
   '/v1/accounts:sendOobCode': (fields, answer) => asked(fields, answer),
-  '/v1/accounts:signInWithCustomToken': signedIn('custom'),
+  '/v1/accounts:signInWithCustomToken': (fields, answer) =>
+    signedIn(fields.token?.startsWith(passkeyTokenPrefix) ? 'passkey' : 'custom')(fields, answer),
   '/v1/accounts:signInWithEmailLink': (fields, answer) =>
     fields.idToken
       ? [{ event: 'method-linked', method: 'email-link', who: userOf(fields, answer) }]
@@ -50,9 +53,14 @@ const judges: Readonly<Record<string, Judge>> = {
   '/v2/accounts/mfaEnrollment:withdraw': (fields, answer) => [
     { event: 'second-factor-removed', who: userOf(fields, answer) },
   ],
-  '/v2/accounts/mfaSignIn:finalize': (fields, answer) => [
-    { event: 'identity-sign-in', secondFactor: true, who: userOf(fields, answer) },
-  ],
+  '/v2/accounts/mfaSignIn:finalize': (fields, answer) => {
+    const who = userOf(fields, answer);
+    const used = fields.mfaEnrollmentId === recoveryFactorId;
+    return [
+      ...(used ? [{ event: 'recovery-code-used' as const, who }] : []),
+      { event: 'identity-sign-in', secondFactor: true, who },
+    ];
+  },
 };
 
 /** What an operation that was answered has done, to be recorded. */

@@ -9,9 +9,11 @@ import type { IdentityTokens } from './identity-tokens.ts';
 import type { IdentityUsers } from './identity-users.ts';
 import type { UnderWay } from './limit-under-way.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
+import type { Passkeys } from './passkeys.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { PendingSignIns } from './pending-sign-ins.ts';
 import type { ProviderAssertions } from './provider-assertions.ts';
+import type { RecoveryCodes } from './recovery-codes.ts';
 import type { SecondFactors } from './second-factors.ts';
 import type { SignIns } from './sign-ins.ts';
 
@@ -20,6 +22,8 @@ export interface IdentityStores {
   readonly users: IdentityUsers;
   readonly links: IdentityLinks;
   readonly factors: SecondFactors;
+  readonly recoveryCodes: RecoveryCodes;
+  readonly passkeys: Passkeys;
   readonly pending: PendingSignIns;
   readonly signIns: SignIns;
   readonly tokens: IdentityTokens;
@@ -27,6 +31,8 @@ export interface IdentityStores {
 }
 
 interface IdentityParts extends IdentityStores {
+  /** Of a transaction, the connection that it runs on. */
+  readonly db: Database;
   readonly projectId: string;
   /** Without a slash at the end. */
   readonly publicUrl: string;
@@ -52,7 +58,6 @@ interface IdentityParts extends IdentityStores {
  * judges again what it has judged before: what ends sign-ins holds that row, too. Decision 0043.
  */
 export interface IdentityTransaction extends IdentityParts {
-  readonly db: Database;
   /** Of a user, with the account of the product. */
   deleteAccount(uid: string): Promise<void>;
   /** Runs in order once the transaction has been committed, and never where it was not. */

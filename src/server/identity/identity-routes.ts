@@ -22,10 +22,12 @@ import { signUp } from './operations/sign-up.ts';
 import { startMfaEnrolment } from './operations/start-mfa-enrolment.ts';
 import { update } from './operations/update.ts';
 import { withdrawMfa } from './operations/withdraw-mfa.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
 import { passwordPolicy } from './password-policy.ts';
 import { customTokenRoutes } from './provider-page/custom-token-routes.ts';
 import { providerRoutes } from './provider-page/provider-routes.ts';
 import { recordIdentityRefusal } from './record-identity-refusal.ts';
+import { recoveryCodeRoutes } from './recovery-code-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 
 export interface IdentityDeps {
@@ -60,6 +62,8 @@ export const identityRoutes: FastifyPluginAsync<IdentityDeps> = async (app, { pr
   });
   await app.register(toolkitRoutes, { provider, prefix: '/identitytoolkit.googleapis.com' });
   await app.register(tokenRoutes, { provider, prefix: '/securetoken.googleapis.com' });
+  await app.register(recoveryCodeRoutes, { provider });
+  await app.register(passkeyRoutes, { provider });
   if (!provider.hasStandIns) return;
   await app.register(providerRoutes, { provider });
   await app.register(customTokenRoutes, { provider });

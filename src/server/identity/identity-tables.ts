@@ -78,6 +78,33 @@ export interface IdentityTables extends MailTables {
     /** The time step of the last code that was accepted: neither it nor an earlier one is accepted again. */
     last_step: number;
   };
+  identity_recovery_codes: {
+    /** HMAC-SHA-256 of the user and the code. */
+    code_hash: Buffer;
+    uid: string;
+    made_at: Date;
+  };
+  identity_passkeys: {
+    /** The credential's, in base64url. */
+    id: string;
+    uid: string;
+    /** COSE. */
+    public_key: Buffer;
+    /** As the device said it last; always 0 for those that do not count. */
+    counter: number;
+    /** Words with commas between them, as WebAuthn names them. */
+    transports: string;
+    name: string;
+    created_at: Date;
+    last_used_at: Date | null;
+  };
+  identity_passkey_challenges: {
+    challenge_hash: Buffer;
+    purpose: 'registration' | 'second-factor' | 'sign-in';
+    /** SHA-256 of what the answer has to come with; null where it comes alone. */
+    bound_to: Buffer | null;
+    expires_at: Date;
+  };
   identity_enrolments: {
     token_hash: Buffer;
     uid: string;

@@ -5,7 +5,7 @@ import type { IdentityProvider, IdentityStores, IdentityTransaction } from './id
 interface Deps {
   readonly db: Database;
   /** The parts of the provider that keep nothing. */
-  readonly parts: Omit<IdentityProvider, keyof IdentityStores | 'transaction'>;
+  readonly parts: Omit<IdentityProvider, keyof IdentityStores | 'transaction' | 'db'>;
   readonly storesOn: (db: Database) => IdentityStores;
   /** Resolves to the sessions that have ended with the account. */
   readonly deleteAccount: (db: Database, uid: string) => Promise<readonly string[]>;

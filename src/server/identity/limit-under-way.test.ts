@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { limitUnderWay } from './limit-under-way.ts';
+import { limitUnderWay, underWayLimits } from './limit-under-way.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('so many calls of an address are under way; others have their own, and what ends or fails makes room', async () => {
-  const underWay = limitUnderWay(2);
+  const underWay = limitUnderWay(() => new Date(0), { ...underWayLimits, ofAddress: 2 });
   const ends: (() => void)[] = [];
   const outcomes: string[] = [];
   const ask = async (name: string, address: string): Promise<void> => {
@@ -29,4 +29,29 @@ test('so many calls of an address are under way; others have their own, and what
   await expect(underWay('10.0.0.3', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   for (let n = 0; n < 3; n += 1) await underWay('10.0.0.3', async () => undefined);
   expect(outcomes.slice(3).sort()).toEqual(['b done', 'd done', 'e done']);
+});
+
+test('when all places are taken a call waits, and whoever has called the least goes first', async () => {
+  const waiting = { inAll: 2, ofAddress: 2, ofAccount: 2 };
+  const limits = { ofAddress: 20, width: 2, reserved: 0, muchFrom: 30, waiting };
+  const underWay = limitUnderWay(() => new Date(0), limits);
+  const ends: (() => void)[] = [];
+  const begun: string[] = [];
+  const refused: string[] = [];
+  const ask = (name: string): void => {
+    const call = () => {
+      begun.push(name);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    };
+    underWay(name.slice(0, 1), call).catch(({ message }) => refused.push(`${name} ${message}`));
+  };
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) ask(name);
+  await settled();
+  expect([begun, refused]).toEqual([['a1', 'a2'], ['a4 TOO_MANY_ATTEMPTS_TRY_LATER']]);
+  ends[0]?.();
+  await settled();
+  expect(begun).toEqual(['a1', 'a2', 'b1']);
+  ends[1]?.();
+  await settled();
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
 });

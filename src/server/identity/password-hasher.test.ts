@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks';
 import { expect, test } from 'vitest';
-import type { HashRequester } from './hash-queue.ts';
+import type { Requester } from '../limits/fair-queue.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 
 const ada = { address: '10.0.0.1', account: 'ada' };
@@ -45,7 +45,7 @@ test('right passwords count as well: sixty of an account and six hundred of an a
   let now = 0;
   const hasher = createPasswordHasher({ cost: { N: 16, r: 8, p: 1 }, clock: () => new Date(now) });
   const stored = await hasher.hash('correct horse', { address: '10.0.0.9' });
-  const passed = async (times: number, from: (n: number) => HashRequester): Promise<number> => {
+  const passed = async (times: number, from: (n: number) => Requester): Promise<number> => {
     let count = 0;
     for (let n = 0; n < times; n += 1) {
       if (await hasher.verify('correct horse', stored, from(n)).catch(() => false)) count += 1;

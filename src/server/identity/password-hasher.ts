@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { createAttemptCounter } from '../http/attempt-counter.ts';
 import type { Clock } from '../http/clock.ts';
-import { createHashQueue, type HashQueueLimits, type HashRequester, hashQueueLimits, QueueFull } from './hash-queue.ts';
+import { createFairQueue, type FairQueueLimits, QueueFull, type Requester } from '../limits/fair-queue.ts';
 import { IdentityError } from './identity-error.ts';
 
 /** scrypt's cost: memory is 128 · N · r bytes, time grows with N · r · p. */
@@ -17,6 +17,15 @@ const passwordCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 const keyLength = 32;
 const saltLength = 16;
 
+export const hashQueueLimits: FairQueueLimits = {
+  // Each takes 32 MiB, and the pool of threads serves files as well.
+  width: 2,
+  reserved: 1,
+  // Signing up or in takes one or two.
+  muchFrom: 6,
+  waiting: { inAll: 60, ofAddress: 20, ofAccount: 10 },
+};
+
 const windowMs = 600_000;
 /** Right passwords count too: whoever signs in again and again keeps the others waiting as well. In ten minutes. */
 const hashesAtMost = { ofAddress: 600, ofAccount: 60 };
@@ -28,9 +37,9 @@ const retryAfterS = 5;
  */
 export interface PasswordHasher {
   /** `scrypt$N$r$p$salt$key`, so that the cost can change while old hashes stay good. */
-  hash(password: string, from: HashRequester): Promise<string>;
+  hash(password: string, from: Requester): Promise<string>;
   /** Takes as long for `null`, where there is no account or no password, as for a hash. */
-  verify(password: string, stored: string | null, from: HashRequester): Promise<boolean>;
+  verify(password: string, stored: string | null, from: Requester): Promise<boolean>;
   /** How many passwords wait to be hashed. */
   waiting(): number;
 }
@@ -42,16 +51,16 @@ export interface PasswordHasherOptions {
   readonly isLimited?: boolean;
 }
 
-/** Hashes a few passwords at a time, in a fair order; see `createHashQueue`. */
+/** Hashes a few passwords at a time, in a fair order; see `createFairQueue`. */
 export function createPasswordHasher({
   cost = passwordCost,
   clock = () => new Date(),
   isLimited = true,
 }: PasswordHasherOptions = {}): PasswordHasher {
-  const queue = createHashQueue(clock, isLimited ? hashQueueLimits : unlimited);
+  const queue = createFairQueue(clock, isLimited ? hashQueueLimits : unlimited);
   const lately = createAttemptCounter(clock, windowMs);
   /** Returns the way to take it back. */
-  const count = ({ address, account }: HashRequester): (() => void) => {
+  const count = ({ address, account }: Requester): (() => void) => {
     const taken: string[] = [];
     const uncount = (): void => taken.forEach(lately.giveBack);
     const take = (key: string, atMost: number): void => {
@@ -64,7 +73,7 @@ export function createPasswordHasher({
     if (account !== undefined) take(`${address} ${account}`, hashesAtMost.ofAccount);
     return uncount;
   };
-  const derive = async (password: string, salt: Buffer, of: PasswordCost, from: HashRequester): Promise<Buffer> => {
+  const derive = async (password: string, salt: Buffer, of: PasswordCost, from: Requester): Promise<Buffer> => {
     const uncount = isLimited ? count(from) : undefined;
     try {
       return await queue.run(from, () => deriveKey(password, salt, of));
@@ -90,7 +99,7 @@ export function createPasswordHasher({
   };
 }
 
-const unlimited: HashQueueLimits = {
+const unlimited: FairQueueLimits = {
   ...hashQueueLimits,
   waiting: {
     inAll: Number.POSITIVE_INFINITY,

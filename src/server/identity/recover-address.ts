@@ -8,19 +8,22 @@ const preparedWithinMs = 24 * 3_600_000;
 
 /**
  * Gives an account back to who reads its address from before the change of `changedAt`, and shuts out whoever has changed
- * it: the password, every sign-in, and the providers, second factors and ways back of that time end. Decision 0021.
+ * it: the password, every sign-in, and the providers, second factors, passkeys and ways back of that time end, and all recovery codes. Decision 0021.
  */
 export async function recoverAddress(
   within: IdentityTransaction,
   { uid, newEmail }: AddressChange,
   changedAt: Date,
 ): Promise<void> {
-  const { users, links, factors, codes } = within;
+  const { users, links, factors, passkeys, recoveryCodes, codes } = within;
   await freeAddress(within, uid, newEmail);
   await users.update(uid, { email: newEmail, email_verified: true, password_hash: null });
   const since = new Date(changedAt.getTime() - preparedWithinMs);
   await links.removeSince(uid, since);
   await factors.withdrawSince(uid, since);
+  await passkeys.removeSince(uid, since);
+  // Whoever it was may have made or read them.
+  await recoveryCodes.endAll(uid);
   await codes.revokeRecoveries(uid, changedAt);
   await endSignIns(within, uid);
 }

@@ -28,6 +28,8 @@ interface JudgedEnrolment {
 export interface SecondFactors {
   /** Of one user, in the order of their enrolment. */
   of(uid: string): Promise<SecondFactor[]>;
+  /** Whether sign-ins of a user ask for a second factor: an app or a passkey. */
+  hasAny(uid: string): Promise<boolean>;
   /** The enrolments that a user has begun before are void then. */
   startEnrolment(uid: string): Promise<Enrolment>;
   /**
@@ -37,8 +39,8 @@ export interface SecondFactors {
   judgeEnrolment(uid: string, session: string, code: string): Promise<JudgedEnrolment>;
   /** Throws INVALID_SESSION_INFO if another call was faster, or the enrolment was withdrawn. */
   enrol(uid: string, judged: JudgedEnrolment, displayName: string | null): Promise<SecondFactor>;
-  /** Whether a code is right for a factor and was not accepted before. */
-  accept(factor: SecondFactor, code: string): Promise<boolean>;
+  /** Judges a code for a factor. Each is accepted once, and none after a later one. */
+  accept(factor: SecondFactor, code: string): Promise<'accepted' | 'wrong' | 'used'>;
   /** False where the user has no such factor. */
   withdraw(uid: string, id: string): Promise<boolean>;
   /** Takes those away that were enrolled then or later, and what is being enrolled. */
@@ -68,6 +70,11 @@ export function createSecondFactors(db: Database, clock: Clock, secrets: SealedS
         .orderBy('enrolled_at')
         .orderBy('id')
         .execute(),
+    async hasAny(uid) {
+      const apps = db.selectFrom('identity_second_factors').select('id').where('uid', '=', uid);
+      const passkeys = db.selectFrom('identity_passkeys').select('id').where('uid', '=', uid);
+      return (await apps.unionAll(passkeys).executeTakeFirst()) !== undefined;
+    },
     async startEnrolment(uid) {
       const enrolment = {
         secret: newTotpSecret(),
@@ -111,13 +118,13 @@ export function createSecondFactors(db: Database, clock: Clock, secrets: SealedS
     },
     async accept({ id, uid, secret }, code) {
       const step = stepOfCode(secrets.open(secret, uid), code, clock());
-      if (step === null) return false;
+      if (step === null) return 'wrong';
       const newer = db
         .updateTable('identity_second_factors')
         .set({ last_step: step })
         .where('id', '=', id)
         .where('last_step', '<', step);
-      return (await newer.executeTakeFirst()).numUpdatedRows > 0n;
+      return (await newer.executeTakeFirst()).numUpdatedRows > 0n ? 'accepted' : 'used';
     },
     async withdraw(uid, id) {
       const gone = db.deleteFrom('identity_second_factors').where('uid', '=', uid).where('id', '=', id);

@@ -1,7 +1,7 @@
 import type { ProviderId } from './provider-id.ts';
 
 /** In the ID token's words, but for e-mailed links, which are "password" there, as at Firebase. */
-export type SignInProvider = 'password' | 'email-link' | 'custom' | ProviderId;
+export type SignInProvider = 'password' | 'email-link' | 'custom' | 'passkey' | ProviderId;
 
 /** A founder in one browser: when and how they proved who they are. Tokens and sessions name it by its id. */
 export interface SignIn {

@@ -4,6 +4,7 @@ import { planLimits } from '#domain/account/plan-limits.ts';
 import { type CommandEnvelope, commandBatchSchema } from '#domain/log/command-envelope.ts';
 import { commandResultSchema } from '#domain/log/command-result.ts';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
+import { readJson } from '../http/read-json.ts';
 import { findPrincipal, requirePrincipal } from '../http/require-principal.ts';
 import type { LogDeps } from './log-deps.ts';
 
@@ -14,11 +15,8 @@ export const commandRoutes: FastifyPluginAsyncZod<
   Pick<LogDeps, 'eventStore' | 'meter' | 'hasVerifiedAddress' | 'limitWriting'>
 > = async (app, { eventStore, meter, hasVerifiedAddress, limitWriting }) => {
   // Names such as `__proto__` are for the schema, which copies none of them: in data they must not hold up the others.
-  const readJson = app.getDefaultJsonParser('ignore', 'ignore');
   // What is empty is no body, so that who may not send any hears that first.
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null) : readJson(request, body, done),
-  );
+  readJson(app, { onPoisoning: 'ignore', isEmptyAllowed: true });
 
   app.post(
     '/api/v1/commands',

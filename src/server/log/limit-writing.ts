@@ -77,7 +77,7 @@ export function limitWriting(clock: Clock, attempts: Pick<Attempts, 'add'>): Lim
       const today = sumOf(sumOf(day.known, day.fresh), { commands, bytes });
       if (today.commands > planLimits.commandsPerDay || today.bytes > planLimits.commandBytesPerDay) {
         const waitS = Math.ceil((day.endsAt - clock().getTime()) / 1000);
-        const message = 'That is more than one account can write in a day. It goes on tomorrow; what waits is kept.';
+        const message = 'You’ve reached today’s limit for changes. The rest are kept and will sync tomorrow.';
         throw new ApiError(429, 'too-much-today', message, waitS);
       }
       day.fresh = sumOf(day.fresh, { commands, bytes });

@@ -6,6 +6,7 @@ import type { Principal } from '../accounts/principal.ts';
 import type { EventPage } from '../event-store/event-store.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ByteBudget } from '../http/byte-budget.ts';
+import { cutDeepJson } from '../http/cut-deep-json.ts';
 import { createEventSender } from './event-sender.ts';
 import type { LiveTiming, LogDeps } from './log-deps.ts';
 import { createPresenceReader } from './presence-reader.ts';
@@ -169,7 +170,7 @@ const isPresence = (message: unknown): boolean => (message as { type?: unknown }
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(cutDeepJson(text));
   } catch {
     return undefined;
   }

@@ -16,5 +16,5 @@ test('whatever a mail holds stays text', () => {
 });
 
 test('an empty inbox says so', () => {
-  expect(inboxPage([])).toContain('There are no mails yet.');
+  expect(inboxPage([])).toContain('No emails yet.');
 });

@@ -6,12 +6,12 @@ import type { InboxMail } from './inbox-mail.ts';
 /** The inbox as a page of its own, without a script. */
 export const inboxPage = (mails: readonly InboxMail[]): string =>
   localFrame({
-    title: 'Inbox of this machine',
+    title: 'Local inbox',
     style: '/dev/inbox.css',
     body: `<p class="mark">This machine only</p>
 <h1>Inbox</h1>
-<p>No mail server is set, so mails stay here, for a week. Set SMTP_URL to send them.</p>
-${mails.length > 0 ? `<ol>\n${mails.map(item).join('\n')}\n</ol>` : '<p class="none">There are no mails yet.</p>'}`,
+<p>No mail server is set up, so emails stay here for a week. Set SMTP_URL to send them.</p>
+${mails.length > 0 ? `<ol>\n${mails.map(item).join('\n')}\n</ol>` : '<p class="none">No emails yet.</p>'}`,
   });
 
 const item = ({ to, subject, link, at }: InboxMail): string => `<li>

@@ -6,7 +6,7 @@ import { createSmtpMailer } from './smtp-mailer.ts';
 
 const mail = {
   to: 'ada@example.org',
-  subject: 'Verify your email address',
+  subject: 'Verify your email',
   kind: 'verify-email',
   link: 'https://groundwork.example/auth/action?oobCode=secret-code',
   text: 'Please confirm:\n\nhttps://groundwork.example/auth/action?oobCode=secret-code\n',
@@ -53,7 +53,7 @@ test('a mail arrives, after a refusal too, and the log names neither its address
   await mailer.close();
   expect(to).toEqual(['ada@example.org']);
   expect(text).toMatch(/^From: Groundwork <no-reply@groundwork\.example>\r$/m);
-  expect(text).toMatch(/^Subject: Verify your email address\r$/m);
+  expect(text).toMatch(/^Subject: Verify your email\r$/m);
   expect(text.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(mail.link);
   expect(logged.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({

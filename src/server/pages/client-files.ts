@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { DrawingTheme } from '#drawing/drawing-theme.ts';
 import type { RenderPublic } from './public-pages.ts';
 
 /** The client: its page, its files, and how it draws public pages. */
@@ -11,6 +12,8 @@ export interface ClientFiles {
   readonly template: string;
   serve(app: FastifyInstance): Promise<void>;
   readonly render: RenderPublic;
+  /** The design's colours on paper, for what the server draws itself. */
+  readonly drawingTheme: () => Promise<DrawingTheme>;
   /** Only in development, where the bundler works on each page. Its presence also relaxes the content security policy. */
   transform?(address: string, html: string): Promise<string>;
 }
@@ -20,11 +23,13 @@ export interface ClientFiles {
  * Files under `static/` carry their hash in the name and never change; the others are asked for anew each time.
  */
 export async function builtClient(folder: string): Promise<ClientFiles> {
-  const { render } = (await import(pathToFileURL(join(folder, '../ssr/entry-public.js')).href)) as {
+  const { render, drawingTheme } = (await import(pathToFileURL(join(folder, '../ssr/entry-public.js')).href)) as {
     render: RenderPublic;
+    drawingTheme: DrawingTheme;
   };
   return {
     render,
+    drawingTheme: async () => drawingTheme,
     template: readFileSync(join(folder, 'index.html'), 'utf8'),
     async serve(app) {
       await app.register(fastifyStatic, {

@@ -17,7 +17,8 @@ async function serve() {
   servePages(app, {
     html: 'the page of the product',
     drawn: async ({ name }) => (name === 'landing' ? html : undefined),
-    shared: async ({ path }) => (path.endsWith('/open') ? 'what is shared' : undefined),
+    shared: async ({ path }) =>
+      path.endsWith('/open') ? { status: 200, html: 'what is shared' } : { status: 404, html: 'a dead link' },
     preRelease: false,
   });
   return app;
@@ -60,7 +61,7 @@ test('a link to one node shows it, or is not there, and no search engine is to k
   for (const [url, statusCode, body] of [
     ['/shared/p/open', 200, 'what is shared'],
     ['/shared/p/open/', 200, 'what is shared'],
-    ['/shared/p/nothing', 404, 'the page of the product'],
+    ['/shared/p/nothing', 404, 'a dead link'],
   ] as const) {
     expect(await get(url)).toMatchObject({
       statusCode,
@@ -76,7 +77,7 @@ test('whoever asks for pages too often is told to wait, and no script or page is
   const visited: string[] = [];
   const visit = (address: string): number | null => (visited.push(address) > 1 ? 42 : null);
   const drawn = async () => html;
-  servePages(app, { html, drawn, shared: async () => undefined, preRelease: false, visit });
+  servePages(app, { html, drawn, shared: async () => ({ status: 404, html }), preRelease: false, visit });
   expect((await app.inject({ url: '/', remoteAddress: '2001:db8::1' })).statusCode).toBe(200);
   const refused = await app.inject({ url: '/resources', remoteAddress: '2001:db8::2' });
   expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([

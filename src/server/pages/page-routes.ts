@@ -6,14 +6,15 @@ import { ApiError } from '../http/api-error.ts';
 import { countedAddress } from '../http/counted-address.ts';
 import type { Visit } from '../http/limit-visits.ts';
 import { shareHeaders } from '../sharing/share-headers.ts';
+import type { SharedPage } from './shared-pages.ts';
 
 export interface PageDeps {
   /** The page of the product, which draws itself in the browser. */
   readonly html: string;
   /** A public place, drawn; see `createPublicPages`. */
   readonly drawn: (place: Place) => Promise<string | 'missing' | undefined>;
-  /** The page behind a link to one node; undefined where it opens nothing. */
-  readonly shared: (place: Place, address: string) => Promise<string | undefined>;
+  /** The page behind a link to a canvas, or to a part of one. */
+  readonly shared: (place: Place, address: string) => Promise<SharedPage>;
   /** In development the bundler works on each page. */
   readonly transform?: ((address: string, html: string) => Promise<string>) | undefined;
   readonly preRelease: boolean;
@@ -62,19 +63,18 @@ async function servePage(request: FastifyRequest, reply: FastifyReply, deps: Pag
     .send(transform ? await transform(request.url, text) : text);
 }
 
-/** Where it opens nothing it is the page that nothing is at: the product says so. */
 async function serveShared(
   request: FastifyRequest,
   reply: FastifyReply,
   place: Place,
-  { html, shared, transform }: PageDeps,
+  { shared, transform }: PageDeps,
 ): Promise<FastifyReply> {
-  const page = await shared(place, countedAddress(request.ip));
+  const { status, html } = await shared(place, countedAddress(request.ip));
   return reply
-    .code(page === undefined ? 404 : 200)
+    .code(status)
     .type('text/html; charset=utf-8')
     .headers(shareHeaders)
-    .send(transform ? await transform(request.url, page ?? html) : (page ?? html));
+    .send(transform ? await transform(request.url, html) : html);
 }
 
 /** Other programs' paths, such as the identity provider's, have a shape of their own for what is missing. */

@@ -13,8 +13,8 @@ export interface PublicView {
   /** Whether accounts can be created and used. */
   readonly isOpen: boolean;
   readonly data?: PublicData | undefined;
-  /** What a link to one node shows. */
-  readonly shared?: SharedNode | undefined;
+  /** What a link shows; null when it opens nothing. */
+  readonly shared?: SharedNode | null | undefined;
 }
 
 /** Draws a public page's markup; built from `src/app/entry-public.tsx`. */

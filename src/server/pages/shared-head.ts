@@ -1,9 +1,34 @@
+import { shareImageSize } from '../sharing/share-image.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { socialImage } from './social-image.ts';
 
+export interface SharedFacts {
+  readonly title: string;
+  /** `/shared/{projectId}/{grant}` */
+  readonly path: string;
+  /** What is too large to be drawn has the picture of the product. */
+  readonly hasImage: boolean;
+}
+
+/** What the page of a dead link says of itself. */
+export const deadLinkHead = [
+  '<title>Link unavailable · Groundwork</title>',
+  '<meta name="robots" content="noindex, nofollow">',
+  '<meta name="referrer" content="no-referrer">',
+].join('\n');
+
+/** Where the picture of what a link shows is: its address is as secret as the link. `path` is the link's own. */
+const shareImage = (path: string, title: string, publicUrl: string): Readonly<Record<string, string>> => ({
+  'og:image': `${publicUrl}${path}/image.png`,
+  'og:image:type': 'image/png',
+  'og:image:width': String(shareImageSize.width),
+  'og:image:height': String(shareImageSize.height),
+  'og:image:alt': title,
+});
+
 /** What the page behind a link says of itself: its name to whoever was sent it, and nothing to search engines. */
-export function sharedHead(title: string, publicUrl: string): string {
-  const description = 'Part of a canvas, shared to be read.';
+export function sharedHead({ title, path, hasImage }: SharedFacts, publicUrl: string): string {
+  const description = 'A view-only canvas on Groundwork';
   const named = {
     description,
     robots: 'noindex, nofollow',
@@ -15,7 +40,7 @@ export function sharedHead(title: string, publicUrl: string): string {
     'og:site_name': 'Groundwork',
     'og:title': title,
     'og:description': description,
-    ...socialImage(publicUrl),
+    ...(hasImage ? shareImage(path, title, publicUrl) : socialImage(publicUrl)),
   };
   return [
     `<title>${escapeMarkup(title)} · Groundwork</title>`,

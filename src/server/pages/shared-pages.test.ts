@@ -20,16 +20,16 @@ async function pagesOf(opened: readonly (OpenedShare | undefined)[]) {
   let [n, draws] = [0, 0];
   const pages = createSharedPages({
     html,
-    render: async (view) => `drawn ${++draws}: ${view.shared?.node.nodes[0]?.text}`,
+    render: async ({ shared: drawn }) => `drawn ${++draws}: ${drawn === null ? 'dead' : drawn?.node.nodes[0]?.text}`,
     open: async () => opened[n++],
     clock: () => new Date(0),
     publicUrl: 'http://ours.example',
     preRelease: false,
   });
-  const found: (string | undefined)[] = [];
+  const found: string[] = [];
   for (const _ of opened) {
-    const page = await pages(place);
-    found.push(page === undefined ? page : (/drawn [^<]*/.exec(page)?.[0] ?? 'not drawn'));
+    const { status, html: page } = await pages(place);
+    found.push(`${status} ${/drawn [^<]*/.exec(page)?.[0] ?? 'not drawn'}`);
   }
   return found;
 }
@@ -44,7 +44,14 @@ test('a link is drawn once while the same is shown, and is dead at once', async 
       shared(2, ['b'], 'New title'),
       shared(2, ['b']),
     ]),
-  ).toEqual(['drawn 1: a', 'drawn 1: a', 'drawn 2: b', undefined, 'drawn 3: b', 'drawn 2: b']);
+  ).toEqual([
+    '200 drawn 1: a',
+    '200 drawn 1: a',
+    '200 drawn 2: b',
+    '404 drawn 3: dead',
+    '200 drawn 4: b',
+    '200 drawn 2: b',
+  ]);
 });
 
 test('what would take long to draw is left to the browser', async () => {
@@ -63,5 +70,5 @@ test('what would take long to draw is left to the browser', async () => {
         Array.from({ length: 60 }, () => 'x'.repeat(10_000)),
       ),
     ]),
-  ).toEqual(['drawn 1: ', 'not drawn', 'not drawn']);
+  ).toEqual(['200 drawn 1: ', '200 not drawn', '200 not drawn']);
 });

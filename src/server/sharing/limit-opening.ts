@@ -6,10 +6,10 @@ import type { Clock } from '../http/clock.ts';
 const visitsAtMost = 120;
 
 /** Refuses whoever visits pages of shared nodes too often from one address: each is folded and drawn anew. */
-export function limitOpening<Page>(
+export function limitOpening<Place, Page>(
   clock: Clock,
-  draw: (place: Page) => Promise<string | undefined>,
-): (place: Page, address: string) => Promise<string | undefined> {
+  draw: (place: Place) => Promise<Page>,
+): (place: Place, address: string) => Promise<Page> {
   const visits = createAttemptCounter(clock, 60_000);
   return async (place, address) => {
     const waitS = visits.take(address, visitsAtMost);

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NotNull } from 'kysely';
-import type { Canvas } from '#domain/canvas/canvas.ts';
+import type { Canvas, Share } from '#domain/canvas/canvas.ts';
 import { canvasStreamOf } from '#domain/canvas/canvas.ts';
 import type { Idea } from '#domain/idea/idea.ts';
 import { ideaStreamOf } from '#domain/idea/idea.ts';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
+import { scopeOf } from '#domain/sharing/share-scope.ts';
 import type { SharedNode } from '#domain/sharing/shared-node.ts';
 import { type SharedPart, sharedPart } from '#domain/sharing/shared-part.ts';
 import type { AssetStore } from '../assets/asset-store.ts';
@@ -34,7 +35,7 @@ export type OpenShare = (projectId: string, grant: string) => Promise<OpenedShar
 /** Longer than a look-up takes, so that nothing can be learned from how long it was. */
 const nothingMs = 60;
 
-/** Opens links to shared nodes. Whether one has expired is judged by the server's clock. */
+/** Opens links. Whether one has expired is judged by the server's clock. */
 export function createOpenShare({ db, eventStore, assets, assetUrls, clock }: ShareDeps): OpenShare {
   const stateOf = async <State>(workspaceId: string, stream: string): Promise<State | undefined> =>
     (await eventStore.snapshot(workspaceId, stream))?.state as State | undefined;
@@ -42,27 +43,28 @@ export function createOpenShare({ db, eventStore, assets, assetUrls, clock }: Sh
   const look: OpenShare = async (projectId, grant) => {
     const share = await db
       .selectFrom('shares')
-      .select(['workspace_id', 'stream', 'node'])
+      .select(['workspace_id', 'stream'])
       .where('grant_hash', '=', grantHash(grant))
       .where('revoked', '=', false)
       .where('workspace_id', 'is not', null)
       .where((each) => each.or([each('expires_at', 'is', null), each('expires_at', '>', clock())]))
-      .$narrowType<{ workspace_id: NotNull; stream: NotNull; node: NotNull }>()
+      .$narrowType<{ workspace_id: NotNull; stream: NotNull }>()
       .executeTakeFirst();
     if (!share) return undefined;
-    const { workspace_id: workspaceId, stream, node: id } = share;
+    const { workspace_id: workspaceId, stream } = share;
     const project = await stateOf<Project>(workspaceId, projectStreamOf(projectId));
     if (!project || project.archived || project.removed || canvasStreamOf(project.canvasId) !== stream)
       return undefined;
     const found = await eventStore.snapshot(workspaceId, stream);
     const canvas = found?.state as Canvas | undefined;
-    const part = canvas && isShared(canvas, grant, id) ? sharedPart(canvas, id) : undefined;
+    const link = canvas && openLink(canvas, grant);
+    const part = link && sharedPart(canvas, scopeOf(link));
     if (!found || !part) return undefined;
     const idea = await stateOf<Idea>(workspaceId, ideaStreamOf(project.ideaId));
     return {
       workspaceId,
       canvasVersion: found.version,
-      node: { id, ...part, assets: await urlsOf(workspaceId, part) },
+      node: { id: link.node, ...part, assets: await urlsOf(workspaceId, part) },
       project: { title: project.title || (idea?.title ?? '') },
     };
   };
@@ -84,7 +86,7 @@ export function createOpenShare({ db, eventStore, assets, assetUrls, clock }: Sh
 }
 
 /** What the canvas itself says: its facts decide, and the row is only the way to it. */
-const isShared = ({ shares }: Canvas, grant: string, node: string): boolean => {
+function openLink({ shares }: Canvas, grant: string): Share | undefined {
   const share = Object.hasOwn(shares, grant) ? shares[grant] : undefined;
-  return share?.node === node && !share.revoked;
-};
+  return share?.revoked ? undefined : share;
+}

@@ -1,19 +1,26 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { assetUrlsSchema } from '#domain/assets/asset.ts';
+import { isDrawable } from '#domain/sharing/is-drawable.ts';
 import type { SharedNode } from '#domain/sharing/shared-node.ts';
+import type { SharedPart } from '#domain/sharing/shared-part.ts';
+import type { DrawingTheme } from '#drawing/drawing-theme.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type ByteBudget, createByteBudget } from '../http/byte-budget.ts';
+import type { Clock } from '../http/clock.ts';
 import { countedAddress } from '../http/counted-address.ts';
 import { jsonStream } from '../http/json-stream.ts';
+import { limitConcurrency } from '../http/limit-concurrency.ts';
 import { findPrincipal } from '../http/require-principal.ts';
 import { takeForAnswer } from '../http/take-for-answer.ts';
+import { keepPages } from '../pages/keep-pages.ts';
 import type { OpenShare } from './open-share.ts';
 import { shareHeaders } from './share-headers.ts';
+import { drawShareImage } from './share-image.ts';
 
 const sharedNode = z.object({
   node: z.object({
-    id: z.string(),
+    id: z.string().nullable(),
     nodes: z.array(z.record(z.string(), z.json())),
     edges: z.array(z.record(z.string(), z.json())),
     assets: assetUrlsSchema.shape.assets,
@@ -25,29 +32,61 @@ const sharedNode = z.object({
 
 export interface ShareRouteDeps {
   readonly open: OpenShare;
+  readonly clock: Clock;
+  /** The colours of pictures. */
+  readonly drawingTheme: () => Promise<DrawingTheme>;
   /** Of answers under way; one of its own unless given. */
   readonly budget?: ByteBudget;
 }
 
+const linkParams = z.object({ projectId: z.string().max(2048), grant: z.string().max(2048) });
+
+/** Drawing one takes a core for some tenths of a second. */
+const imagesAtOnce = 1;
+/** Each has some 100 KB. */
+const imagesAtMost = 100;
 /** Of a canvas that is shared as a whole, about, until it is sent: then it is written piece by piece. */
 const answerBytes = 1_000_000;
 /** Of a node or an edge in the lists of the answer's node. */
 const partDepth = 3;
 
-/** `GET /api/v1/shared/{projectId}/{grant}`: what a link shows, to whoever holds it. */
+/**
+ * `GET /api/v1/shared/{projectId}/{grant}`: what a link shows, to whoever holds it; and `/shared/{projectId}/{grant}/image.png`,
+ * a picture of that, for the previews of those to whom the link is sent. Both end with the link.
+ */
 export const shareRoutes: FastifyPluginAsyncZod<ShareRouteDeps> = async (
   app,
-  { open, budget = createByteBudget() },
+  { open, clock, drawingTheme, budget = createByteBudget() },
 ) => {
+  const inTurn = limitConcurrency(imagesAtOnce);
+  const draw = async (_version: string, part: SharedPart, title: string): Promise<Buffer> =>
+    inTurn(async () => drawShareImage(part, title, await drawingTheme()));
+  const drawn = keepPages(clock, draw, imagesAtMost);
+  app.get(
+    '/shared/:projectId/:grant/image.png',
+    {
+      config: { rateLimit: { max: 60, timeWindow: 60_000 } },
+      schema: { hide: true, params: linkParams },
+    },
+    async ({ params: { projectId, grant } }, reply) => {
+      reply.headers(shareHeaders);
+      const opened = await open(projectId, grant);
+      if (!opened) throw new ApiError(404, 'not-found', 'There is nothing at this address.');
+      const { node, project, canvasVersion } = opened;
+      if (!isDrawable(node)) return reply.redirect('/social.png', 302);
+      const version = JSON.stringify([projectId, grant, canvasVersion, project.title]);
+      return reply.type('image/png').send(await drawn(version, node, project.title));
+    },
+  );
   app.get(
     '/api/v1/shared/:projectId/:grant',
     {
       onRequest: findPrincipal,
       config: { rateLimit: { max: 120, timeWindow: 60_000 } },
       schema: {
-        summary: 'A shared node with what belongs to it; 404 for every link that opens nothing',
+        summary: 'What a link shows of a canvas; 404 for every link that opens nothing',
         security: [{}, { session: [] }],
-        params: z.object({ projectId: z.string().max(2048), grant: z.string().max(2048) }),
+        params: linkParams,
         response: { 200: sharedNode },
       },
       // The schema describes the answer; our own types guarantee it.

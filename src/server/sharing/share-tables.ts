@@ -1,4 +1,4 @@
-/** Links that show one node, as the facts of the canvases have them. Written with those facts, see `append-plans.ts`. */
+/** Links that show a canvas or a part of one, as the facts of the canvases have them. Written with those facts, see `append-plans.ts`. */
 export interface ShareTables {
   shares: {
     /** Null once the workspace is deleted: then the hash alone is kept, so that nobody can use the grant again. */
@@ -7,7 +7,7 @@ export interface ShareTables {
     grant_hash: Buffer;
     /** Of the canvas; null with `workspace_id`. */
     stream: string | null;
-    /** Null with `workspace_id`. */
+    /** Null for a selection and a whole canvas, of which the canvas's facts tell, and with `workspace_id`. */
     node: string | null;
     /** Null while it holds until it is revoked. */
     expires_at: Date | null;

@@ -19,6 +19,7 @@ export function DraggedRows<Item extends object>(props: VirtualRowsProps<Item>) 
       items={items}
       dependencies={dependencies}
       keyboardNavigationBehavior="tab"
+      disallowTypeAhead={onSelect !== undefined}
       className={styles.root}
       onAction={(key) => onOpen(String(key))}
       renderEmptyState={() => <div className={styles.empty}>{props.empty}</div>}
@@ -26,7 +27,7 @@ export function DraggedRows<Item extends object>(props: VirtualRowsProps<Item>) 
       {...selectionProps(props)}
     >
       {(item) => (
-        <GridListItem id={idOf(item)} textValue={nameOf(item)} className={styles.row}>
+        <GridListItem id={idOf(item)} data-row={idOf(item)} textValue={nameOf(item)} className={styles.row}>
           {onSelect && <CardSelection className={styles.box} />}
           <Button slot="drag" className={cx(button({ variant: 'quiet', size: 'small', shape: 'icon' }), styles.grip)}>
             <GripVertical aria-hidden="true" />

@@ -24,6 +24,7 @@ export function ListedRow({ node }: { readonly node: Node<object> }) {
       {...mergeProps(rowProps, focusProps, hoverProps, { 'aria-rowindex': node.index + 1 })}
       ref={ref}
       className={className}
+      data-row={node.key}
       data-selected={is.isSelected || undefined}
       data-hovered={isHovered || undefined}
       data-focused={is.isFocused || undefined}

@@ -43,6 +43,8 @@ export function ListedRows<Item extends object>(props: VirtualRowsProps<Item>) {
       isVirtualized: true,
       keyboardDelegate,
       keyboardNavigationBehavior: 'tab',
+      // Single keys are commands for the row that has the focus.
+      disallowTypeAhead: onSelect !== undefined,
       onAction: (key) => onOpen(String(key)),
     },
     state,

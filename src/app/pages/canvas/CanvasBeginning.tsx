@@ -1,7 +1,11 @@
-import { canvasTemplates } from '#domain/canvas-templates/canvas-templates.ts';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { canvasTemplates, templateById } from '#domain/canvas-templates/canvas-templates.ts';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
 import { EmptyCanvas } from '#features/canvas/EmptyCanvas.tsx';
+import { chooseTemplateMachine } from '#machines/canvas/choose-template.machine.ts';
 import { useApp } from '../../app-context.ts';
+import { useFlow } from '../../use-flow.ts';
 import { placeTemplate } from './place-template.ts';
 
 export interface CanvasBeginningProps {
@@ -9,14 +13,31 @@ export interface CanvasBeginningProps {
   readonly canvasId: string;
 }
 
-/** What an empty canvas offers to begin with. */
+/** What an empty canvas offers to begin with, until the founder takes it as it is. */
 export default function CanvasBeginning({ session, canvasId }: CanvasBeginningProps) {
   const { services } = useApp();
+  const choice = useFlow(
+    chooseTemplateMachine.provide({
+      actions: {
+        layOut: (_, { template }) => placeTemplate(session, services, canvasId, templateById(template)),
+      },
+    }),
+    {},
+  );
+  const isLeft = useSelector(choice, (snapshot) => snapshot.matches('left'));
+  useEffect(() => {
+    // The button that was pressed has gone; the canvas hears the next key.
+    if (isLeft) document.querySelector<HTMLElement>('[data-canvas]')?.focus({ preventScroll: true });
+  }, [isLeft]);
+  if (isLeft) return null;
   return (
     <EmptyCanvas
       templates={canvasTemplates}
-      onNote={(text) => session.controls.placeNote(text)}
-      onChoose={(template) => placeTemplate(session, services, canvasId, template)}
+      onNote={(text) => session.controls.beginSeries(text)}
+      onChoose={({ id }) => {
+        choice.send({ type: 'template.picked', template: id });
+        choice.send({ type: 'template.confirmed' });
+      }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { AssetImages } from '#adapters/assets/asset-images.ts';
 import type { CanvasControls } from '#features/canvas/canvas-controls.ts';
-import { clipboardFailureWords } from '#features/canvas/transfer/clipboard-words.ts';
+import { clipboardFailures } from '#features/canvas/labels.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
 import { clipboardFlow } from './clipboard-flow.ts';
@@ -27,7 +27,7 @@ export default function CanvasClipboard({ controls, transfer, assets, say }: Can
       blob: (asset) => assets.blob(asset),
       paste,
       onCopied: (count) => say(saidOfCopy('Copied', count)),
-      onFailed: (failure) => services.showToast({ tone: 'error', message: clipboardFailureWords[failure] }),
+      onFailed: (failure) => services.showToast({ tone: 'error', message: clipboardFailures[failure] }),
     }),
   );
   useEffect(() => late.set({ copyOf }), [late]);

@@ -51,9 +51,9 @@ export default function CanvasDialogs({ session, project, title }: CanvasDialogs
         </Suspense>
       );
     case 'share':
-      return of === null ? null : (
+      return (
         <Suspense fallback={null}>
-          <CanvasShare session={session} project={project} node={of} onClose={close} />
+          <CanvasShare session={session} project={project} of={of} onClose={close} />
         </Suspense>
       );
     case 'keys':

@@ -4,13 +4,16 @@ import { useSelector as useAtom } from '@xstate/store-react';
 import { useEffect, useMemo } from 'react';
 import { type Canvas, canvasStreamOf } from '#domain/canvas/canvas.ts';
 import { Timeline } from '#domain/history/timeline.ts';
+import { CanvasControls } from '#features/canvas/canvas-controls.ts';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
 import { ChangedParts } from '#features/canvas/history/ChangedParts.tsx';
 import { changedParts } from '#features/canvas/history/changed-parts.ts';
 import { HistoryFrame } from '#features/canvas/history/HistoryFrame.tsx';
+import { labels } from '#features/canvas/history/labels.ts';
 import { toldChanges } from '#features/canvas/history/told-changes.ts';
 import { StillStage } from '#features/canvas/still/StillStage.tsx';
 import { HistoryContent } from '#features/history/HistoryContent.tsx';
+import { labels as historyLabels } from '#features/history/labels.ts';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
@@ -24,7 +27,7 @@ export interface CanvasHistoryProps {
   readonly onClose: () => void;
 }
 
-const dated = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+const dated = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' });
 const noMoments = [] as const;
 
 /** The life of a canvas: any moment of it is looked at as it stood, with what changed drawn over it. */
@@ -62,32 +65,27 @@ export default function CanvasHistory({ session, canvasId, title, onClose }: Can
   return (
     <HistoryFrame
       title={title}
+      onFit={() => new CanvasControls(still.actor, canvas).zoom('fit')}
       onClose={onClose}
       stage={
         <StillStage
           actor={still.actor}
           touch={still.touch}
           canvas={canvas}
-          label={`On the canvas of ${title} at that moment`}
+          label={labels.stage(title)}
           image={session.image}
           strokes={shown.strokes}
           onView={still.keepView}
         />
       }
     >
-      {last < 0 && history.getSnapshot().hasTag('readable') && <p>Nothing has happened here yet.</p>}
+      {last < 0 && history.getSnapshot().hasTag('readable') && <p>{labels.nothingYet}</p>}
       <HistoryContent
         history={history}
         moments={moments}
         words={words}
-        view={<ChangedParts label={compares ? 'What has changed since' : 'What changed'} parts={shown.parts} />}
-        pending={
-          pending > 0 && (
-            <InlineMessage tone="info">
-              {pending === 1 ? 'One change is' : `${pending} changes are`} not sent yet, and not in this history.
-            </InlineMessage>
-          )
-        }
+        view={<ChangedParts label={compares ? labels.changedSince : labels.changed} parts={shown.parts} />}
+        pending={pending > 0 && <InlineMessage tone="info">{historyLabels.pending(pending)}</InlineMessage>}
       />
     </HistoryFrame>
   );

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
-import { framesInOrder } from '#features/canvas/presentation/frames-in-order.ts';
+import { canvasLabels, presentationLabels } from '#features/canvas/labels.ts';
 import { PresentationFrame } from '#features/canvas/presentation/PresentationFrame.tsx';
-import { presentedBox } from '#features/canvas/presentation/presented-box.ts';
+import { presentationStops } from '#features/canvas/presentation/presentation-stops.ts';
 import { StillStage } from '#features/canvas/still/StillStage.tsx';
 import { zoomLimits } from '#machines/canvas/camera.ts';
 import { presentationMachine } from '#machines/canvas/presentation.machine.ts';
@@ -17,51 +17,42 @@ export interface CanvasPresentationProps {
   readonly onClose: () => void;
 }
 
-/** The frames of a canvas one by one, each as large as the window has it. */
+/** A canvas stop by stop, each as large as the window has it: its frames, its sections, all of it. */
 export default function CanvasPresentation({ session, title, onClose }: CanvasPresentationProps) {
   const state = useAtom(session.canvas);
-  const frames = useMemo(() => framesInOrder(state), [state]);
+  const stops = useMemo(() => presentationStops(state), [state]);
   const still = useStillCanvas(session);
-  const presentation = useFlow(presentationMachine, { frames: frames.map(({ id }) => id) });
+  const presentation = useFlow(presentationMachine, { stops: stops.map(({ id }) => id) });
   const at = useSelector(presentation, ({ context }) => context.at);
   const isLeft = useSelector(presentation, ({ status }) => status === 'done');
   useEffect(() => {
     if (isLeft) onClose();
   }, [isLeft, onClose]);
   useEffect(() => {
-    presentation.send({ type: 'frames.changed', frames: frames.map(({ id }) => id) });
-  }, [presentation, frames]);
-  const index = frames.findIndex(({ id }) => id === at);
-  const frame = frames[index];
-  const now = useRef(frame);
+    presentation.send({ type: 'stops.changed', stops: stops.map(({ id }) => id) });
+  }, [presentation, stops]);
+  const index = stops.findIndex(({ id }) => id === at);
+  const stop = stops[index];
   const { camera } = still.actor.getSnapshot().children;
-  useEffect(() => {
-    now.current = frame;
-    if (frame) camera?.send({ type: 'box.fitted', box: presentedBox(frame), zoomMax: zoomLimits.max });
-  }, [frame, camera]);
   const viewport = useSelector(camera, (snapshot) => snapshot?.context.viewport);
+  const { x, y, width, height } = stop?.box ?? nowhere;
   useEffect(() => {
-    if (viewport && now.current)
-      camera?.send({ type: 'box.fitted', box: presentedBox(now.current), zoomMax: zoomLimits.max });
-  }, [viewport, camera]);
-  const name = frame && frame.text.trim() !== '' ? `: ${frame.text.trim()}` : '';
+    // Anew in a window of another size too.
+    if (viewport && width > 0) camera?.send({ type: 'box.fitted', box: { x, y, width, height }, ...fit });
+  }, [x, y, width, height, viewport, camera]);
   return (
     <PresentationFrame
       title={title}
       isFirst={index <= 0}
-      isLast={index === frames.length - 1}
-      said={
-        frame
-          ? `Frame ${index + 1} of ${frames.length}${name}`
-          : 'There is no frame to present. Draw one around what belongs together: key F.'
-      }
+      isLast={index === stops.length - 1}
+      said={stop && stops.length > 1 ? presentationLabels.stop(stop) : presentationLabels.noFrames}
       onEvent={(event) => presentation.send(event)}
       stage={
         <StillStage
           actor={still.actor}
           touch={still.touch}
           canvas={session.canvas}
-          label={`On the canvas of ${title}`}
+          label={canvasLabels.scene(title)}
           image={session.image}
           strokes={null}
           onView={still.keepView}
@@ -70,3 +61,7 @@ export default function CanvasPresentation({ session, title, onClose }: CanvasPr
     />
   );
 }
+
+const nowhere = { x: 0, y: 0, width: 0, height: 0 } as const;
+/** As large as the window has it: nothing but the bar below floats over it. */
+const fit = { zoomMax: zoomLimits.max, marginPx: 16 } as const;

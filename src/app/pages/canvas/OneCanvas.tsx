@@ -7,11 +7,15 @@ import { CanvasActions, type CanvasMode } from '#features/canvas/CanvasActions.t
 import { CanvasScreen } from '#features/canvas/CanvasScreen.tsx';
 import { CanvasControls } from '#features/canvas/canvas-controls.ts';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
+import { focusScene } from '#features/canvas/keys/focus-scene.ts';
+import { canvasLabels } from '#features/canvas/labels.ts';
 import type { StageView } from '#features/canvas/stage/stage-view.ts';
 import { canvasOverlayMachine } from '#machines/canvas/canvas-overlay.machine.ts';
 import { gatheringMachine } from '#machines/canvas/gathering.machine.ts';
 import type { ImageUploadActor } from '#machines/canvas/image-upload.machine.ts';
+import { selectionFocusMachine } from '#machines/canvas/selection-focus.machine.ts';
 import { touchMachine } from '#machines/canvas/touch.machine.ts';
+import { typeAheadMachine } from '#machines/canvas/type-ahead.machine.ts';
 import { canvasOf } from '#machines/select-canvas.ts';
 import { ideaOf } from '#machines/select-ideas.ts';
 import { useApp } from '../../app-context.ts';
@@ -22,6 +26,7 @@ import { tellLocked } from './tell-locked.ts';
 import { tellTouch } from './tell-touch.ts';
 import { useAssetImages } from './use-asset-images.ts';
 import { useCanvasTransfer } from './use-canvas-transfer.ts';
+import { useFocusAfterDialog } from './use-focus-after-dialog.ts';
 import { useGoneParts } from './use-gone-parts.ts';
 import { openingCamera, useKeptView } from './use-kept-view.ts';
 
@@ -53,7 +58,7 @@ export function OneCanvas({ project }: OneCanvasProps) {
   const { services } = useApp();
   const { workspace } = services;
   const idea = useAtom(ideaOf(workspace, project.ideaId));
-  const title = project.title || (idea?.title ?? 'An idea that is not here');
+  const title = project.title || (idea?.title ?? canvasLabels.unknownIdea);
   useEffect(() => {
     document.title = `${title} · Canvas · Groundwork`;
   }, [title]);
@@ -72,10 +77,14 @@ export function OneCanvas({ project }: OneCanvasProps) {
   );
   const overlay = useFlow(canvasOverlayMachine);
   const gathering = useFlow(gatheringMachine);
+  const typeAhead = useFlow(typeAheadMachine);
   const touch = useFlow(touchMachine.provide({ actions: { tell: (_, { report }) => tellTouch(actor, view, report) } }));
   const controls = useMemo(
     () => new CanvasControls(actor, canvas, () => tellLocked(services)),
     [actor, canvas, services],
+  );
+  const selectionFocus = useFlow(
+    selectionFocusMachine.provide({ actions: { giveBack: () => focusScene(controls.selection) } }),
   );
   const assets = useAssetImages(view);
   const transfer = useCanvasTransfer({ canvasId: project.canvasId, controls, view, say });
@@ -91,10 +100,26 @@ export function OneCanvas({ project }: OneCanvasProps) {
     };
     const image = (asset: string) => assets.find(asset);
     const imageFile = (asset: string) => assets.blob(asset);
-    return { actor, canvas, overlay, gathering, touch, controls, transfer, undo, redo, image, imageFile, keepView };
-  }, [actor, canvas, overlay, gathering, touch, controls, transfer, assets, services]);
+    return {
+      actor,
+      canvas,
+      overlay,
+      gathering,
+      touch,
+      selectionFocus,
+      typeAhead,
+      controls,
+      transfer,
+      undo,
+      redo,
+      image,
+      imageFile,
+      keepView,
+    };
+  }, [actor, canvas, overlay, gathering, touch, selectionFocus, typeAhead, controls, transfer, assets, services]);
   useFetchSoon(loadLater);
   useFetchAhead(loadSeldom);
+  useFocusAfterDialog(overlay);
   useGoneParts(session);
   useKeptView(session, project.id);
   // The canvas is seen until what takes its place has come.
@@ -146,6 +171,11 @@ export function OneCanvas({ project }: OneCanvasProps) {
               <SceneMap session={session} view={stage} />
             </Suspense>
           }
+          credits={
+            <Suspense fallback={null}>
+              <TemplateCredits canvas={canvas} />
+            </Suspense>
+          }
           empty={
             <Suspense fallback={null}>
               <CanvasBeginning session={session} canvasId={project.canvasId} />
@@ -154,7 +184,6 @@ export function OneCanvas({ project }: OneCanvasProps) {
         >
           <Suspense fallback={null}>
             <CanvasCommands session={session} isEmpty={isEmpty} />
-            <TemplateCredits canvas={canvas} />
           </Suspense>
           <Suspense fallback={null}>
             {isOpen && <CanvasDialogs session={session} project={project} title={title} />}

@@ -1,5 +1,6 @@
 import { Download, History, Keyboard, LayoutTemplate, ListTree, Presentation, Upload } from 'lucide-react';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
+import { commandLabels, zoomLabels } from '#features/canvas/labels.ts';
 import { toolGroups } from '#features/canvas/tools/tools.ts';
 import type { ShellCommand } from '#features/shell/shell-command.ts';
 import type { CanvasOverlay } from '#machines/canvas/canvas-overlay.machine.ts';
@@ -36,34 +37,34 @@ export function canvasCommands(input: CanvasCommandsInput): readonly ShellComman
       rest,
     );
   const tools = toolGroups.flat().map(({ name, label, key, Icon }) =>
-    command(`tool-${name}`, `Tool: ${label}`, () => controls.take(name), {
+    command(`tool-${name}`, commandLabels.tool(label), () => controls.take(name), {
       terms: 'draw place add take up',
       icon: Icon,
       ...(key !== undefined && { keys: key }),
     }),
   );
   const ofParts = [
-    opening('find', 'Find on the canvas', { terms: 'search text', keys: 'Mod+F', icon: 'search' }),
-    opening('outline', 'Outline of the canvas', { terms: 'list nodes', icon: ListTree }),
-    command('fit', 'Fit everything', () => controls.zoom('fit'), {
-      terms: 'zoom show whole',
+    opening('find', commandLabels.find, { terms: 'search text', keys: 'Mod+F', icon: 'search' }),
+    opening('outline', commandLabels.outline, { terms: 'list nodes', icon: ListTree }),
+    command('fit', zoomLabels.fit, () => controls.zoom('fit'), {
+      terms: 'zoom show whole everything',
       keys: 'Shift+1',
       icon: 'fit',
     }),
-    command('full-size', 'Zoom to 100 %', () => controls.zoom('whole'), {
+    command('full-size', zoomLabels.whole, () => controls.zoom('whole'), {
       terms: 'show actual size',
       keys: 'Mod+0',
       icon: 'full-size',
     }),
-    opening('presentation', 'Present frame by frame', { terms: 'slides show', icon: Presentation }),
-    opening('export-file', 'Export the canvas…', { terms: 'save download png svg pdf json', icon: Download }),
+    opening('presentation', commandLabels.present, { terms: 'slides show', icon: Presentation }),
+    opening('export-file', commandLabels.export, { terms: 'save download png svg pdf json', icon: Download }),
   ];
   return [
     ...tools,
     ...(isEmpty ? [] : ofParts),
     ...(hasSelection
       ? [
-          command('selection', 'Zoom to the selection', () => controls.zoom('selection'), {
+          command('selection', zoomLabels.selection, () => controls.zoom('selection'), {
             terms: 'show',
             keys: 'Shift+2',
             icon: 'selection',
@@ -72,10 +73,10 @@ export function canvasCommands(input: CanvasCommandsInput): readonly ShellComman
       : []),
     ...(shareable === null
       ? []
-      : [opening('share', 'Share the selected node…', { terms: 'link public', icon: 'share' }, shareable)]),
-    opening('templates', 'Add a template…', { terms: 'lean business model swot outline', icon: LayoutTemplate }),
-    opening('import-file', 'Import a canvas…', { terms: 'json file upload', icon: Upload }),
-    opening('history', 'History of the canvas', { terms: 'time travel moments restore', icon: History }),
-    opening('keys', 'Keys of the canvas', { terms: 'keyboard shortcuts help', icon: Keyboard }),
+      : [opening('share', commandLabels.share, { terms: 'link public', icon: 'share' }, shareable)]),
+    opening('templates', commandLabels.templates, { terms: 'lean business model swot outline', icon: LayoutTemplate }),
+    opening('import-file', commandLabels.import, { terms: 'json file upload', icon: Upload }),
+    opening('history', commandLabels.history, { terms: 'time travel moments restore', icon: History }),
+    opening('keys', commandLabels.keys, { terms: 'keyboard shortcuts help', icon: Keyboard }),
   ];
 }

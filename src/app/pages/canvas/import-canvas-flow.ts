@@ -9,7 +9,7 @@ import { readCanvasFile } from '#domain/canvas-transfer/read-canvas-file.ts';
 import { type CanvasFileReport, reportFile } from '#domain/canvas-transfer/report-file.ts';
 import { boundsOf } from '#drawing/bounds.ts';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
-import { partsWords } from '#features/canvas/transfer/file-words.ts';
+import { itemCount } from '#features/canvas/labels.ts';
 import { importCanvasMachine } from '#machines/canvas/import-canvas.machine.ts';
 import type { Services } from '../../services.ts';
 import { fileBounds } from './file-bounds.ts';
@@ -48,7 +48,7 @@ export function importCanvasFlow({ session: { actor, controls }, services, canva
         const offset = besides(bounds, canvas && boundsOf(liveNodes(canvas)));
         controls.settle();
         services.issueWishes(placeParts(file, { canvasId, canvas, offset }).wishes);
-        services.showToast({ tone: 'success', message: `Imported ${partsWords(nodes.length + edges.length)}.` });
+        services.showToast({ tone: 'success', message: `Imported ${itemCount(nodes.length + edges.length)}.` });
         if (!bounds) return;
         const box = { ...bounds, x: bounds.x + offset.x, y: bounds.y + offset.y };
         actor.getSnapshot().children.camera?.send({ type: 'box.fitted', box });

@@ -1,31 +1,28 @@
 import { canvasStreamOf } from '#domain/canvas/canvas.ts';
 import { eachPart } from '#domain/canvas/parts.ts';
-import { type CanvasTemplate, templateSize } from '#domain/canvas-templates/canvas-template.ts';
-import { nodesOfTemplate } from '#domain/canvas-templates/nodes-of-template.ts';
+import type { CanvasTemplate } from '#domain/canvas-templates/canvas-template.ts';
 import { boundsOf } from '#drawing/bounds.ts';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
 import { newPartId } from '#features/canvas/stage/new-part-id.ts';
 import type { Services } from '../../services.ts';
+import { templateSheet } from './template-sheet.ts';
 
 /** Between a template, or what is imported, and what is there already. In scene units. */
 export const templateGap = 96;
 
-/** Lays a template out beside what is there, shows it, and leads the keyboard to its first section. A blank one is begun with a note. */
+/** Lays a template out beside what is there, shows it, and leads the keyboard to its first section. A blank one leaves the canvas as it is. */
 export function placeTemplate(
   { controls, actor }: CanvasSession,
   services: Services,
   canvasId: string,
   template: CanvasTemplate,
 ): void {
-  if (template.cells.length === 0) {
-    controls.place('note', '');
-    return;
-  }
+  if (template.cells.length === 0) return;
   const live = [...(controls.canvas ? eachPart(controls.canvas.nodes) : [])].filter(({ removed }) => !removed);
   const around = boundsOf(live);
   const at = around ? { x: around.x + around.width + templateGap, y: around.y } : { x: 0, y: 0 };
-  const nodes = nodesOfTemplate(template, at, newPartId);
+  const { nodes, box } = templateSheet(template, at, newPartId);
   services.issueWishes([{ type: 'PlaceNodes', stream: canvasStreamOf(canvasId), data: { nodes: [...nodes] } }]);
-  controls.select(nodes.slice(0, 1).map(({ id }) => id));
-  actor.getSnapshot().children.camera?.send({ type: 'box.fitted', box: { ...at, ...templateSize(template) } });
+  controls.select(nodes.slice(1, 2).map(({ id }) => id));
+  actor.getSnapshot().children.camera?.send({ type: 'box.fitted', box });
 }

@@ -5,6 +5,7 @@ import { writeInto } from '#adapters/clipboard/write-into.ts';
 import { pickFiles } from '#adapters/page/pick-files.ts';
 import type { Point } from '#domain/canvas/canvas-node.ts';
 import type { CanvasControls } from '#features/canvas/canvas-controls.ts';
+import { canvasLabels } from '#features/canvas/labels.ts';
 import { newPartId } from '#features/canvas/stage/new-part-id.ts';
 import type { StageView } from '#features/canvas/stage/stage-view.ts';
 import type { CanvasTransfer } from '#features/canvas/transfer/canvas-transfer.ts';
@@ -104,4 +105,4 @@ export function useCanvasTransfer({ canvasId, controls, view, say }: CanvasTrans
   );
 }
 
-const unread = { tone: 'error', message: 'What was copied could not be read now. Nothing was pasted.' } as const;
+const unread = { tone: 'error', message: canvasLabels.unreadClipboard } as const;

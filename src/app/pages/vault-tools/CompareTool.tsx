@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { useEffect } from 'react';
 import { CompareDialog } from '#features/compare/CompareDialog.tsx';
-import { statusWords } from '#features/idea-vault/words.ts';
+import { statusLabels } from '#features/idea-vault/labels.ts';
 import { comparedIdeas, compareMachine } from '#machines/compare.machine.ts';
 import { ideasOf } from '#machines/select-ideas.ts';
 import { vaultOf } from '#machines/select-vault.ts';
@@ -35,7 +35,7 @@ export default function CompareTool({ ids, onClose, onAskCriteria }: CompareTool
       compare={compare}
       ideas={ideas}
       criteria={criteria}
-      statusWords={statusWords}
+      statusLabels={statusLabels}
       onAskCriteria={onAskCriteria}
     />
   );

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { Idea } from '#domain/idea/idea.ts';
 import { ForkDialog } from '#features/fork/ForkDialog.tsx';
+import { labels } from '#features/idea-vault/labels.ts';
 import { forkIdeaMachine } from '#machines/fork-idea.machine.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
@@ -23,7 +24,7 @@ export default function ForkTool({ idea, onClose }: ForkToolProps) {
       issue: ({ context }, { wishes }) => {
         issue(undefined, { wishes });
         offerTakingBack(actorOf('toasts'), services, {
-          message: `Forked as “${context.title.trim()}”.`,
+          message: labels.tools.forked(context.title.trim()),
           wishes: wishes.map(({ stream }) => ({ type: 'ArchiveIdea', stream, data: {} })),
         });
       },

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Archive, Ellipsis, FileJson, FileSpreadsheet, FileUp, Scale } from 'lucide-react';
+import { labels } from '#features/idea-vault/labels.ts';
 import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
@@ -23,14 +24,14 @@ export function VaultToolMenus(props: VaultToolMenusProps) {
   const transfer = transferEntries(props);
   const criteria: MenuEntry = {
     id: 'criteria',
-    label: 'Criteria',
+    label: labels.tools.criteria,
     icon: <Scale aria-hidden="true" />,
     isDisabled: !areCriteriaReady,
     onAction: onCriteria,
   };
   const archive: MenuEntry = {
     id: 'archived',
-    label: 'Show archived',
+    label: labels.tools.showArchived,
     icon: <Archive aria-hidden="true" />,
     onAction: turn,
   };
@@ -39,13 +40,13 @@ export function VaultToolMenus(props: VaultToolMenusProps) {
       <span className={elsewhere}>
         <Button variant="quiet" isDisabled={!areCriteriaReady} onPress={onCriteria}>
           <Scale aria-hidden="true" />
-          Criteria
+          {labels.tools.criteria}
         </Button>
         <Menu
           trigger={
             <Button variant="quiet">
               <FileUp aria-hidden="true" />
-              Import and export
+              {labels.tools.transfer}
             </Button>
           }
           groups={transfer}
@@ -54,12 +55,12 @@ export function VaultToolMenus(props: VaultToolMenusProps) {
       {/* The way back is seen everywhere: it also says which ideas these are. */}
       <span className={isArchived ? everywhere : elsewhere}>
         <Button variant="quiet" onPress={turn}>
-          {isArchived ? 'Show current ideas' : 'Show archived'}
+          {isArchived ? labels.tools.showCurrent : labels.tools.showArchived}
         </Button>
       </span>
       <span className={onPhones}>
         <Menu
-          trigger={<IconButton label="More for the vault" icon={<Ellipsis aria-hidden="true" />} />}
+          trigger={<IconButton label={labels.tools.more} icon={<Ellipsis aria-hidden="true" />} />}
           groups={[[criteria], ...transfer, ...(isArchived ? [] : [[archive]])]}
         />
       </span>
@@ -71,8 +72,8 @@ const transferEntries = ({ onImport, onExport }: VaultToolMenusProps): MenuEntry
   [
     {
       id: 'import',
-      label: 'Import ideas…',
-      note: 'CSV or JSON',
+      label: labels.tools.import,
+      note: labels.tools.importNote,
       icon: <FileUp aria-hidden="true" />,
       onAction: onImport,
     },
@@ -80,15 +81,15 @@ const transferEntries = ({ onImport, onExport }: VaultToolMenusProps): MenuEntry
   [
     {
       id: 'csv',
-      label: 'Export as CSV',
-      note: 'For spreadsheets',
+      label: labels.tools.csv,
+      note: labels.tools.csvNote,
       icon: <FileSpreadsheet aria-hidden="true" />,
       onAction: () => onExport('csv'),
     },
     {
       id: 'json',
-      label: 'Export as JSON',
-      note: 'Everything, with criteria and saved filters',
+      label: labels.tools.json,
+      note: labels.tools.jsonNote,
       icon: <FileJson aria-hidden="true" />,
       onAction: () => onExport('json'),
     },

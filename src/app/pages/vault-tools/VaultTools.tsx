@@ -36,6 +36,7 @@ export default function VaultTools({ vault }: VaultToolsProps) {
         const idea = ideaOf(workspace, id).get();
         if (idea) duplicateIdea(app, idea);
       }),
+      vault.on('criteria.asked', () => tools.send({ type: 'criteria.asked' })),
       vault.on('idea.forkAsked', ({ id }) => tools.send({ type: 'fork.asked', id })),
       vault.on('comparison.asked', (asked) => tools.send({ type: 'comparison.asked', ids: asked.ids })),
       vault.on('export.asked', (asked) => void exportIdeas(services, asked.format, asked.ids)),

@@ -2,6 +2,7 @@ import { saveFile } from '#adapters/page/save-file.ts';
 import { type Idea, ideaStreamOf } from '#domain/idea/idea.ts';
 import { exportJson } from '#domain/transfer/export-json.ts';
 import { exportRows } from '#domain/transfer/export-rows.ts';
+import { labels } from '#features/idea-vault/labels.ts';
 import { copyTitle, forkWish } from '#machines/fork-idea.ts';
 import { ideasOf } from '#machines/select-ideas.ts';
 import { vaultOf } from '#machines/select-vault.ts';
@@ -21,7 +22,7 @@ export function duplicateIdea({ actorOf, services }: App, idea: Idea): void {
   const title = copyTitle(idea.title, titles);
   issueWishes([forkWish(idea, { id, kind: 'copy', title, position: workspace.position.get() })]);
   offerTakingBack(actorOf('toasts'), services, {
-    message: `Copied as “${title}”.`,
+    message: labels.tools.copied(title),
     wishes: [{ type: 'ArchiveIdea', stream: ideaStreamOf(id), data: {} }],
   });
 }
@@ -32,7 +33,7 @@ export type ExportFormat = 'csv' | 'json';
 export async function exportIdeas(services: Services, format: ExportFormat, ids?: readonly string[]): Promise<void> {
   const { workspace, now, showToast, showFailure } = services;
   if (!workspace.isComplete.get()) {
-    showToast({ tone: 'warning', message: 'Your ideas are not all here yet. Try again in a moment.' });
+    showToast({ tone: 'warning', message: labels.tools.notLoaded });
     return;
   }
   const wanted = ids && new Set(ids);
@@ -47,7 +48,7 @@ export async function exportIdeas(services: Services, format: ExportFormat, ids?
         ? new Blob([exportJson(ideas, vault, now())], { type: 'application/json' })
         : new Blob([await csvOf(ideas, vault.criteria)], { type: 'text/csv;charset=utf-8' });
     saveFile(file, name);
-    showToast({ tone: 'success', message: `${ideas.length === 1 ? '1 idea' : `${ideas.length} ideas`} in ${name}.` });
+    showToast({ tone: 'success', message: labels.tools.exported(ideas.length, name) });
   } catch (reason) {
     showFailure(reason);
   }

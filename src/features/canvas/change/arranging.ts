@@ -3,6 +3,7 @@ import type { Box, CanvasNode } from '#domain/canvas/canvas-node.ts';
 import { union } from '#drawing/bounds.ts';
 import type { Alignment, Axis } from '#machines/canvas/canvas-change.ts';
 import type { CanvasWish } from './canvas-wish.ts';
+import { rehousedWishes } from './rehousing.ts';
 import { type Unit, unitsOf } from './units-of.ts';
 
 type Place = { readonly dx: number; readonly dy: number };
@@ -20,7 +21,12 @@ const aligning: Readonly<Record<Alignment, (box: Box, all: Box) => Place>> = {
 export function alignedWishes(canvas: Canvas, ids: readonly string[], to: Alignment): readonly CanvasWish[] {
   const units = unitsOf(canvas, ids);
   const all = union(units.map(({ box }) => box));
-  return all ? moves(units.map((unit) => [unit, aligning[to](unit.box, all)])) : [];
+  return all
+    ? moves(
+        canvas,
+        units.map((unit) => [unit, aligning[to](unit.box, all)]),
+      )
+    : [];
 }
 
 /** The first and the last stay; the gaps between all become equal. */
@@ -32,6 +38,7 @@ export function distributedWishes(canvas: Canvas, ids: readonly string[], along:
   const free = all[size] - units.reduce((sum, { box }) => sum + box[size], 0);
   let next = all[at];
   return moves(
+    canvas,
     units.map((unit) => {
       const by = next - unit.box[at];
       next += unit.box[size] + free / (units.length - 1);
@@ -40,13 +47,14 @@ export function distributedWishes(canvas: Canvas, ids: readonly string[], along:
   );
 }
 
-function moves(places: readonly (readonly [Unit, Place])[]): readonly CanvasWish[] {
+function moves(canvas: Canvas, places: readonly (readonly [Unit, Place])[]): readonly CanvasWish[] {
   const moved = new Map<string, { id: string; x: number; y: number }>();
   for (const [{ nodes }, { dx, dy }] of places) {
     if (dx === 0 && dy === 0) continue;
     for (const node of nodes) if (!moved.has(node.id)) moved.set(node.id, shifted(node, dx, dy));
   }
-  return moved.size === 0 ? [] : [{ type: 'MoveNodes', data: { nodes: [...moved.values()] } }];
+  const nodes = [...moved.values()];
+  return nodes.length === 0 ? [] : [{ type: 'MoveNodes', data: { nodes } }, ...rehousedWishes(canvas, nodes)];
 }
 
 const shifted = ({ id, x, y }: CanvasNode, dx: number, dy: number) => ({ id, x: x + dx, y: y + dy });

@@ -103,7 +103,7 @@ test('more than one command may bring are copied by several, and told as one num
   const order = inPaintOrder(made);
   const shape = (of: typeof order) => of.map((part) => (isEdge(part) ? part.route : part.text));
   expect(shape(order.slice(4400))).toEqual(shape(order.slice(0, 4400)));
-  expect(saidWords(copied(large, ids).wishes)).toBe('Placed 4400 parts.');
+  expect(saidWords(copied(large, ids).wishes)).toBe('Placed 4,400 items.');
 });
 
 test('where nothing is there any more nothing is copied', () => {

@@ -21,7 +21,7 @@ const opposite: Readonly<Record<Side, Side>> = { top: 'bottom', right: 'left', b
 export function grownWishes(canvas: Canvas, { of, side, nodeId, edgeId }: Growing): readonly CanvasWish[] {
   const node = partOf(canvas.nodes, of);
   if (!node || node.removed || node.kind === 'group') return [];
-  const kind = node.kind === 'image' || node.kind === 'section' ? 'note' : node.kind;
+  const kind = node.kind === 'image' || node.kind === 'drawing' || node.kind === 'section' ? 'note' : node.kind;
   const { width, height, fill, textSize, textAlign } = node;
   const place = freePlace(canvas, node, side);
   return [

@@ -1,9 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CanvasNode, Point } from '#domain/canvas/canvas-node.ts';
+import type { CanvasNode } from '#domain/canvas/canvas-node.ts';
 import { aCanvas, aNode, anEdge, at } from '../../../../tests/fixtures/a-canvas.ts';
 import { growth } from '../../../../tests/fixtures/growth.ts';
-import { holderFinder } from './holder-finder.ts';
 import { movedWishes } from './moving.ts';
 
 const idOf = (n: number): string => `${'abcdefghij'[n % 10]}${n}`;
@@ -52,45 +50,4 @@ test.each(['beside a frame', 'into a frame'])('the work of moving many notes %s 
   const move = (count: number) => movedWishes(canvases.get(count) ?? aCanvas([]), ids(count), { dx: 1, dy: 600 });
   expect(move(1500)).toHaveLength(where === 'into a frame' ? 2 : 1);
   expect(growth(move, 1500)).toBeLessThan(9);
-});
-
-/** As it is meant: of all that is there, the smallest around the point. */
-function smallestAround(nodes: readonly CanvasNode[], { x, y }: Point, except: ReadonlySet<string>): number | null {
-  const around = nodes.filter(
-    (node) =>
-      !node.removed &&
-      (node.kind === 'frame' || node.kind === 'section') &&
-      !except.has(node.id) &&
-      x >= node.x &&
-      y >= node.y &&
-      x <= node.x + node.width &&
-      y <= node.y + node.height,
-  );
-  const areas = around.map(({ width, height }) => width * height);
-  return areas.length === 0 ? null : Math.min(...areas);
-}
-
-test('a point is held by the smallest frame or section around it', () => {
-  const place = fc.integer({ min: 0, max: 40 });
-  const node = fc.record({
-    kind: fc.constantFrom('note', 'frame', 'section', 'group'),
-    x: place,
-    y: place,
-    width: place,
-    height: place,
-    removed: fc.boolean(),
-  });
-  const points = fc.array(fc.record({ x: place, y: place }), { minLength: 1, maxLength: 5 });
-  fc.assert(
-    fc.property(fc.array(node, { maxLength: 12 }), points, fc.array(fc.nat(11)), (given, asked, left) => {
-      const nodes = given.map((each, n) => aNode({ ...each, id: idOf(n) } as Partial<CanvasNode> & { id: string }));
-      const except = new Set(left.map(idOf));
-      const find = holderFinder(aCanvas(nodes), except);
-      const areas = asked.map((point) => {
-        const found = nodes.find(({ id }) => id === find(point));
-        return found ? found.width * found.height : null;
-      });
-      expect(areas).toEqual(asked.map((point) => smallestAround(nodes, point, except)));
-    }),
-  );
 });

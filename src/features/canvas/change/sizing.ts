@@ -4,20 +4,28 @@ import { boxOf, union } from '#drawing/bounds.ts';
 import type { CanvasWish } from './canvas-wish.ts';
 import { sizedNodes } from './chosen-nodes.ts';
 import { movedWishes } from './moving.ts';
+import { rehousedWishes } from './rehousing.ts';
 import { scaledInto } from './scaled-into.ts';
 
 type Sized = Box & { readonly id: string; readonly rotation?: number };
 
-/** The chosen nodes after the box around them became another. A frame's or a section's contents stay as large as they are. */
+/**
+ * The chosen nodes after the box around them became another. A frame's or a section's contents stay as large as they are,
+ * and it holds what lies inside of it then.
+ */
 export function resizedWishes(canvas: Canvas, ids: readonly string[], from: Box, to: Box): readonly CanvasWish[] {
   const nodes = sizedNodes(canvas, ids);
   const [only] = nodes;
-  if (only && nodes.length === 1) return resize([{ id: only.id, ...atLeast(to) }]);
-  return resize(nodes.map((node) => ({ id: node.id, ...atLeast(scaledInto(node, from, to)) })));
+  if (only && nodes.length === 1) return resize(canvas, [{ id: only.id, ...atLeast(to) }]);
+  return resize(
+    canvas,
+    nodes.map((node) => ({ id: node.id, ...atLeast(scaledInto(node, from, to)) })),
+  );
 }
 
 export function rotatedWishes(canvas: Canvas, ids: readonly string[], degrees: number): readonly CanvasWish[] {
   return resize(
+    canvas,
     sizedNodes(canvas, ids).map((node) => ({ ...placeOf(node), rotation: turned(node.rotation + degrees) })),
   );
 }
@@ -38,7 +46,8 @@ export function boxedWishes(
     return movedWishes(canvas, ids, { dx: (box.x ?? around.x) - around.x, dy: (box.y ?? around.y) - around.y });
   }
   const to = { ...around, ...box };
-  if (isOne && rotation !== undefined) return resize([{ ...placeOf(only), ...box, rotation: turned(rotation) }]);
+  if (isOne && rotation !== undefined)
+    return resize(canvas, [{ ...placeOf(only), ...box, rotation: turned(rotation) }]);
   return resizedWishes(canvas, ids, around, to);
 }
 
@@ -51,5 +60,9 @@ function atLeast({ x, y, width, height }: Box): Box {
   return { x, y, width: within(width), height: within(height) };
 }
 
-const resize = (nodes: readonly Sized[]): readonly CanvasWish[] =>
-  nodes.length === 0 ? [] : [{ type: 'ResizeNodes', data: { nodes: [...nodes] } }];
+const resize = (canvas: Canvas, nodes: readonly Sized[]): readonly CanvasWish[] =>
+  nodes.length === 0
+    ? []
+    : [{ type: 'ResizeNodes', data: { nodes: [...nodes] } }, ...rehousedWishes(canvas, nodes.map(withoutTurn))];
+
+const withoutTurn = ({ rotation: _, ...place }: Sized) => place;

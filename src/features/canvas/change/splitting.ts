@@ -2,7 +2,7 @@ import type { Canvas } from '#domain/canvas/canvas.ts';
 import { canvasCommandLimits } from '#domain/canvas/canvas-commands.ts';
 import { cutUp } from '#domain/canvas/cut-up.ts';
 import { isEdge, livePart } from '#domain/canvas/live-parts.ts';
-import { comparePaint } from '#domain/canvas/paint-order.ts';
+import { paintSorted } from '#domain/canvas/paint-order.ts';
 import type { CanvasWish } from './canvas-wish.ts';
 
 /** The same wishes in their order, those that name more than one command may carry as several. */
@@ -28,7 +28,8 @@ type Reordering = Extract<CanvasWish, { type: 'ReorderNodes' }>['data'];
 function reordered({ ids, to }: Reordering, canvas: Canvas): readonly CanvasWish[] {
   const isUp = to === 'front' || to === 'forward';
   const parts = ids.flatMap((id) => livePart(canvas, id) ?? []).filter((part) => isEdge(part) || part.kind !== 'group');
-  const ordered = parts.sort((a, b) => (isUp ? comparePaint(a, b) : comparePaint(b, a))).map(({ id }) => id);
+  const sorted = paintSorted(canvas, parts).map(({ id }) => id);
+  const ordered = isUp ? sorted : sorted.toReversed();
   return cutUp({ ids: ordered }, { ids: canvasCommandLimits.ids }).map((part) => ({
     type: 'ReorderNodes',
     data: { ids: [...(part.ids ?? [])], to: isUp ? 'front' : 'back' },

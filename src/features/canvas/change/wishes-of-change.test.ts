@@ -49,3 +49,46 @@ test('a look is given to what is chosen and to what is in a group, not to what l
   expect(chosen('styled', ['outer'])).toEqual(new Set(['outer', 'inner', 'inGroup', 'section']));
   expect(chosen('removed', ['frame'])).toEqual(new Set(['frame', 'inFrame']));
 });
+
+test('a note grows with what is written upon it, and never becomes smaller', () => {
+  const worded = (text: string) => wishes({ kind: 'worded', id: 'a', text, base: '' }).slice(1);
+  expect(worded('Short')).toEqual([]);
+  expect(worded(Array(8).fill('A line').join('\n'))).toEqual([
+    { type: 'ResizeNodes', data: { nodes: [{ id: 'a', x: 0, y: 0, width: 200, height: 8 * 20 + 24 }] } },
+  ]);
+});
+
+test('a new note in a section is as wide as the section, below its title and within it', () => {
+  const section = aNode({ id: 'section', kind: 'section', x: 100, y: 100, width: 280, height: 480 });
+  const put = (y: number) => {
+    const node = { id: 'n', kind: 'note', x: 150, y, width: 176, height: 176 } as const;
+    return wishesOfChange({ kind: 'placed', node }, { canvas: aCanvas([section]), selection: [], newId: () => '' })
+      .wishes;
+  };
+  const placed = (y: number) => [
+    {
+      type: 'PlaceNodes',
+      data: { nodes: [{ id: 'n', kind: 'note', x: 112, y, width: 256, height: 64, parent: 'section' }] },
+    },
+  ];
+  expect([put(200), put(20), put(480)]).toEqual([placed(256), placed(148), placed(504)]);
+});
+
+test('a cell of a template takes its sheet along when it is moved; a section without one goes alone', () => {
+  const board = aCanvas([
+    aNode({ id: 'frame', kind: 'frame', width: 900, height: 900 }),
+    aNode({ id: 'problem', kind: 'section', cell: 'lean:problem', parent: 'frame' }),
+    aNode({ id: 'solution', kind: 'section', cell: 'lean:solution', x: 280, parent: 'frame' }),
+    aNode({ id: 'old', kind: 'section', cell: 'lean:costs', x: 2000 }),
+  ]);
+  const moved = (selection: readonly string[]) =>
+    wishesOfChange({ kind: 'moved', dx: 10, dy: 0 }, { canvas: board, selection, newId: () => '' }).wishes.flatMap(
+      ({ type, data }) => (type === 'MoveNodes' ? data.nodes.map(({ id, x }) => [id, x]) : []),
+    );
+  expect(moved(['problem', 'solution'])).toEqual([
+    ['frame', 10],
+    ['problem', 10],
+    ['solution', 290],
+  ]);
+  expect(moved(['old'])).toEqual([['old', 2010]]);
+});

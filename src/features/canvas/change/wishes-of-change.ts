@@ -1,14 +1,19 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { NewNode } from '#domain/canvas/canvas-commands.ts';
+import { holderAround, isHolder } from '#domain/canvas/holders.ts';
+import { liveNode, liveNodes } from '#domain/canvas/live-parts.ts';
 import { eachPart, partOf } from '#domain/canvas/parts.ts';
 import { isLoop } from '#domain/canvas/place-nodes.ts';
+import { fittedHeight } from '#drawing/node-text.ts';
 import type { CanvasChange, PlacedNode } from '#machines/canvas/canvas-change.ts';
+import { nodeFrom } from '../stage/preview-of.ts';
 import type { CanvasWish, ChangeWishes } from './canvas-wish.ts';
 import { freeEdges, freeNodes, styledNodes } from './chosen-nodes.ts';
 import { grownWishes } from './growing.ts';
-import { holderFinder } from './holder-finder.ts';
 import { membersWith } from './members-with.ts';
 import { movedWishes } from './moving.ts';
+import { rehousedWishes } from './rehousing.ts';
+import { noteBoxIn } from './section-notes.ts';
 import { boxedWishes, resizedWishes, rotatedWishes } from './sizing.ts';
 
 export interface ChangeFacts {
@@ -31,7 +36,7 @@ export function wishesOfChange(
   change: Exclude<CanvasChange, LaterChange>,
   { canvas, selection, newId }: ChangeFacts,
 ): ChangeWishes {
-  if (change.kind === 'placed') return { wishes: [placing(canvas, change.node)] };
+  if (change.kind === 'placed') return { wishes: placing(canvas, change.node) };
   if (change.kind === 'connected') return { wishes: [{ type: 'ConnectNodes', data: { edges: [{ ...change.edge }] } }] };
   if (!canvas) return { wishes: [] };
   switch (change.kind) {
@@ -77,7 +82,10 @@ function named(change: Named, canvas: Canvas): readonly CanvasWish[] {
       return [{ type: 'RouteEdge', data: route }];
     }
     case 'worded':
-      return [{ type: 'EditText', data: { id: change.id, text: change.text, base: change.base } }];
+      return [
+        { type: 'EditText', data: { id: change.id, text: change.text, base: change.base } },
+        ...fittedWishes(canvas, change.id, change.text),
+      ];
     case 'revived':
       return [
         { type: 'RestoreNodes', data: { ids: [change.id] } },
@@ -92,12 +100,25 @@ function named(change: Named, canvas: Canvas): readonly CanvasWish[] {
   }
 }
 
-function placing(canvas: Canvas | undefined, node: PlacedNode): CanvasWish {
-  const middle = { x: node.x + node.width / 2, y: node.y + node.height / 2 };
-  const isHolder = node.kind === 'frame' || node.kind === 'section';
-  const parent = node.parent ?? (isHolder ? null : holderFinder(canvas, new Set())(middle));
-  const placed: NewNode = { ...node, parent };
-  return { type: 'PlaceNodes', data: { nodes: [placed] } };
+/** What it says has room. Nothing becomes smaller: a note may be large on purpose. */
+function fittedWishes(canvas: Canvas, id: string, text: string): readonly CanvasWish[] {
+  const node = liveNode(canvas, id);
+  const height = node && fittedHeight({ ...node, text });
+  if (!node || height === undefined || height <= node.height) return [];
+  const { x, y, width } = node;
+  return [{ type: 'ResizeNodes', data: { nodes: [{ id, x, y, width, height }] } }];
+}
+
+/** In the frame or section inside of which it lies. A frame takes in what lies inside of it. */
+function placing(canvas: Canvas | undefined, node: PlacedNode): readonly CanvasWish[] {
+  const holders = canvas ? [...liveNodes(canvas)].filter(isHolder) : [];
+  const parent = node.parent ?? holderAround({ box: node, isSheet: isHolder(node) }, holders);
+  const section = parent === null || !canvas ? undefined : partOf(canvas.nodes, parent);
+  const isFitted = node.kind === 'note' && section?.kind === 'section';
+  const at = isFitted ? { ...node, ...noteBoxIn(section, node) } : node;
+  const placed: NewNode = { ...at, height: fittedHeight(nodeFrom(at)), parent };
+  const taken = canvas && isHolder(node) ? rehousedWishes(canvas, [], [node]) : [];
+  return [{ type: 'PlaceNodes', data: { nodes: [placed] } }, ...taken];
 }
 
 function grouping(canvas: Canvas, selection: readonly string[], id: string): ChangeWishes {

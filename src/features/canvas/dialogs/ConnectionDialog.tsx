@@ -2,6 +2,7 @@ import { useSelector as useAtom } from '@xstate/store-react';
 import { useMemo } from 'react';
 import { partOf } from '#domain/canvas/parts.ts';
 import type { CanvasSession } from '../canvas-session.ts';
+import { pickerLabels } from '../labels.ts';
 import { connectionTargets } from './connection-targets.ts';
 import { PartPicker } from './PartPicker.tsx';
 
@@ -19,9 +20,9 @@ export function ConnectionDialog({ session: { canvas, controls }, of, onClose }:
   const parts = useMemo(() => connectionTargets(state, of), [state, of]);
   return (
     <PartPicker
-      title={edge ? 'Connect elsewhere' : 'Connect to'}
-      fieldLabel={edge ? 'Where it should lead' : 'Where the connector should lead'}
-      placeholder="Words of a node"
+      title={edge ? pickerLabels.reconnectTitle : pickerLabels.connectTitle}
+      fieldLabel={pickerLabels.connectField}
+      placeholder={pickerLabels.connectPlaceholder}
       parts={parts}
       onPick={(id) => {
         onClose();

@@ -2,6 +2,7 @@ import type { CanvasFileFailure } from '#domain/canvas-transfer/canvas-file-fail
 import { problemsMax } from '#domain/canvas-transfer/read-canvas-file.ts';
 import { css } from '#styled-system/css';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { importLabels } from '../labels.ts';
 import { fileFailureWords, problemWords } from '../transfer/file-words.ts';
 
 export interface FileFailureProps {
@@ -12,22 +13,22 @@ export interface FileFailureProps {
 /** Why nothing of a file has come, and where it is wrong. */
 export function FileFailure({ name, failure }: FileFailureProps) {
   return (
-    <InlineMessage tone="error" title={`${name} was not imported`}>
+    <InlineMessage tone="error" title={importLabels.failed(name)}>
       {failure.kind === 'wrong' ? (
         <>
-          <p>What is wrong in it:</p>
+          <p>{importLabels.problems}</p>
           <ul className={list}>
             {failure.problems.map((problem) => {
               const words = problemWords(problem);
               return <li key={words}>{words}</li>;
             })}
-            {failure.problems.length >= problemsMax && <li>There may be more.</li>}
+            {failure.problems.length >= problemsMax && <li>{importLabels.moreProblems}</li>}
           </ul>
         </>
       ) : (
         fileFailureWords[failure.kind]
       )}{' '}
-      Nothing was changed.
+      {importLabels.unchanged}
     </InlineMessage>
   );
 }

@@ -1,7 +1,8 @@
 import type { CanvasFileReport } from '#domain/canvas-transfer/report-file.ts';
 import { css } from '#styled-system/css';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
-import { kindWords, partsWords } from '../transfer/file-words.ts';
+import { importLabels } from '../labels.ts';
+import { kindWords } from '../transfer/file-words.ts';
 
 export interface FileReportProps {
   readonly name: string;
@@ -10,31 +11,20 @@ export interface FileReportProps {
 
 /** What a file would bring, and what of it comes otherwise than it was. */
 export function FileReport({ name, report: { parts, counts, cards, images } }: FileReportProps) {
-  if (parts === 0) return <InlineMessage tone="info">There is nothing in {name}.</InlineMessage>;
+  if (parts === 0) return <InlineMessage tone="info">{importLabels.empty(name)}</InlineMessage>;
   return (
     <>
-      <section aria-label="What comes">
-        <p className={css({ fontWeight: 'medium', overflowWrap: 'anywhere' })}>
-          {name} holds {partsWords(parts)}.
-        </p>
+      <section aria-label={importLabels.contents}>
+        <p className={css({ fontWeight: 'medium', overflowWrap: 'anywhere' })}>{importLabels.contains(name, parts)}</p>
         <ul className={list}>
           {counts.map(({ kind, count }) => (
             <li key={kind}>{kindWords(kind, count)}</li>
           ))}
         </ul>
-        <p className={css({ color: 'ink.muted' })}>They come as one change: one undo takes them back.</p>
+        <p className={css({ color: 'ink.muted' })}>{importLabels.undo}</p>
       </section>
-      {cards > 0 && (
-        <InlineMessage tone="info">
-          {cards === 1 ? 'One card stands' : `${cards} cards stand`} for assumptions of another idea. Here they are
-          plain notes.
-        </InlineMessage>
-      )}
-      {images > 0 && (
-        <InlineMessage tone="info">
-          The file names its images and does not hold them. They are seen where they belong to this account.
-        </InlineMessage>
-      )}
+      {cards > 0 && <InlineMessage tone="info">{importLabels.cards(cards)}</InlineMessage>}
+      {images > 0 && <InlineMessage tone="info">{importLabels.images}</InlineMessage>}
     </>
   );
 }

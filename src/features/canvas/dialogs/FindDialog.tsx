@@ -1,6 +1,7 @@
 import { useSelector as useAtom } from '@xstate/store-react';
 import { useMemo } from 'react';
 import type { CanvasSession } from '../canvas-session.ts';
+import { pickerLabels } from '../labels.ts';
 import { PartPicker } from './PartPicker.tsx';
 import { sceneParts } from './scene-parts.ts';
 
@@ -15,9 +16,9 @@ export function FindDialog({ session: { canvas, controls }, onClose }: FindDialo
   const parts = useMemo(() => sceneParts(state), [state]);
   return (
     <PartPicker
-      title="Find on the canvas"
-      fieldLabel="Words to find"
-      placeholder="Words of a note, a title, a connector"
+      title={pickerLabels.findTitle}
+      fieldLabel={pickerLabels.findField}
+      placeholder={pickerLabels.findPlaceholder}
       parts={parts}
       onPick={(id) => {
         onClose();

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { partsWords } from '../transfer/file-words.ts';
+import { importLabels } from '../labels.ts';
 import { FileFailure } from './FileFailure.tsx';
 import { FileReport } from './FileReport.tsx';
 
@@ -29,18 +29,18 @@ export function ImportDialog({ importing, onFile }: ImportDialogProps) {
   }, [isKnown]);
   return (
     <Dialog
-      title="Import a canvas"
+      title={importLabels.title}
       isOpen={state !== 'left'}
       onClose={leave}
       footer={
         <>
           {isKnown && (
             <Button variant="quiet" onPress={() => importing.send({ type: 'file.dropped' })}>
-              Take another file
+              {importLabels.another}
             </Button>
           )}
           <Button variant={isKnown ? 'secondary' : 'quiet'} onPress={leave}>
-            Cancel
+            {importLabels.cancel}
           </Button>
           {isKnown && report && report.parts > 0 && (
             <Button
@@ -49,7 +49,7 @@ export function ImportDialog({ importing, onFile }: ImportDialogProps) {
               isPending={state === 'placing'}
               onPress={() => importing.send({ type: 'import.confirmed' })}
             >
-              Import {partsWords(report.parts)}
+              {importLabels.submit(report.parts)}
             </Button>
           )}
         </>
@@ -59,18 +59,15 @@ export function ImportDialog({ importing, onFile }: ImportDialogProps) {
         {failure && file && <FileFailure name={file.name} failure={failure} />}
         {state === 'choosing' && (
           <>
-            <p className={css({ color: 'ink.muted' })}>
-              A canvas that was exported as JSON. You see what is in it before anything comes, and it lies beside what
-              is here.
-            </p>
+            <p className={css({ color: 'ink.muted' })}>{importLabels.explanation}</p>
             <FileDrop
-              label="Drop a JSON file here"
+              label={importLabels.drop}
               accept={['.json', 'application/json']}
               onFiles={([given]) => given && onFile(given)}
             />
           </>
         )}
-        {state === 'reading' && <ProgressBar label={`Reading: ${file?.name ?? ''}`} />}
+        {state === 'reading' && <ProgressBar label={importLabels.reading(file?.name ?? '')} />}
         {isKnown && report && <FileReport name={file?.name ?? ''} report={report} />}
       </div>
     </Dialog>

@@ -2,6 +2,7 @@ import { canvasGestureHelp, canvasKeys } from '#machines/canvas/canvas-keys.ts';
 import { css } from '#styled-system/css';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Keys } from '#ui/Keys.tsx';
+import { keysLabels } from '../labels.ts';
 
 export interface KeysDialogProps {
   readonly isApple: boolean;
@@ -12,10 +13,10 @@ export interface KeysDialogProps {
 export function KeysDialog({ isApple, onClose }: KeysDialogProps) {
   const groups = [
     ...Map.groupBy([...canvasKeys, selectSeveral], ({ group }) => group),
-    ['With the pointer', canvasGestureHelp] as const,
+    [keysLabels.pointer, canvasGestureHelp] as const,
   ];
   return (
-    <Dialog isText title="Keys of the canvas" place="side" isOpen onClose={onClose}>
+    <Dialog isText title={keysLabels.title} place="side" isOpen onClose={onClose}>
       <div className={css({ display: 'flex', flexDirection: 'column', gap: '24' })}>
         {groups.map(([title, rows]) => (
           <section key={title}>
@@ -37,7 +38,7 @@ export function KeysDialog({ isApple, onClose }: KeysDialogProps) {
   );
 }
 
-const selectSeveral = { keys: 'M', label: 'Select several: then Tab walks, Space chooses', group: 'Nodes' } as const;
+const selectSeveral = { keys: 'M', label: keysLabels.multiSelect, group: 'Items' } as const;
 
 const labelsOf = (keys: string, isApple: boolean): readonly string[] =>
   keys

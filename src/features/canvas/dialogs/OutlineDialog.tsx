@@ -5,6 +5,7 @@ import { css } from '#styled-system/css';
 import { Dialog } from '#ui/Dialog.tsx';
 import { VirtualRows } from '#ui/VirtualRows.tsx';
 import type { CanvasSession } from '../canvas-session.ts';
+import { outlineLabels } from '../labels.ts';
 import { type ScenePart, sceneParts } from './scene-parts.ts';
 
 export interface OutlineDialogProps {
@@ -18,9 +19,9 @@ export function OutlineDialog({ session: { actor, canvas, controls }, onClose }:
   const selection = useSelector(actor, ({ context }) => context.selection);
   const parts = useMemo(() => sceneParts(state), [state]);
   return (
-    <Dialog title="Outline" place="side" isOpen onClose={onClose}>
+    <Dialog title={outlineLabels.title} place="side" isOpen onClose={onClose}>
       <VirtualRows
-        label="Everything on the canvas"
+        label={outlineLabels.list}
         look="names"
         items={parts}
         idOf={({ id }) => id}

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { css } from '#styled-system/css';
 import { SearchList, type SearchListItem } from '#ui/SearchList.tsx';
+import { pickerLabels } from '../labels.ts';
 import { type FoundPart, type FoundParts, partSearch } from './part-search.ts';
 import type { ScenePart } from './scene-parts.ts';
 
@@ -29,13 +30,12 @@ export function PartPicker({ title, fieldLabel, placeholder, parts, onPick, onCl
       groups={found.count === 0 ? [] : [{ title: countOf(found), items: found.listed.map(asItem) }]}
       onChoose={onPick}
       onClose={onClose}
-      empty="Nothing on this canvas says that."
+      empty={pickerLabels.none}
     />
   );
 }
 
-const countOf = ({ listed, count }: FoundParts): string =>
-  listed.length < count ? `${listed.length} of ${count} shown` : `${count} found`;
+const countOf = ({ listed, count }: FoundParts): string => pickerLabels.found({ shown: listed.length, count });
 
 const asItem = ({ id, name, excerpt }: FoundPart): SearchListItem =>
   excerpt === null

@@ -6,6 +6,7 @@ import { css } from '#styled-system/css';
 import { Dialog } from '#ui/Dialog.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { CanvasSession } from '../canvas-session.ts';
+import { placementLabels } from '../labels.ts';
 import { PlaceFields } from '../selection/PlaceFields.tsx';
 import { frameOf } from '../stage/frame-of.ts';
 
@@ -15,10 +16,10 @@ export interface PlacementDialogProps {
 }
 
 const directions = [
-  { label: 'Left', Icon: ArrowLeft, dx: -1, dy: 0 },
-  { label: 'Up', Icon: ArrowUp, dx: 0, dy: -1 },
-  { label: 'Down', Icon: ArrowDown, dx: 0, dy: 1 },
-  { label: 'Right', Icon: ArrowRight, dx: 1, dy: 0 },
+  { label: placementLabels.left, Icon: ArrowLeft, dx: -1, dy: 0 },
+  { label: placementLabels.up, Icon: ArrowUp, dx: 0, dy: -1 },
+  { label: placementLabels.down, Icon: ArrowDown, dx: 0, dy: 1 },
+  { label: placementLabels.right, Icon: ArrowRight, dx: 1, dy: 0 },
 ] as const;
 
 /** Moves what is selected by steps or by figures, without a drag. The scene stays in sight. */
@@ -27,13 +28,13 @@ export function PlacementDialog({ session: { actor, canvas, controls }, onClose 
   const selection = useSelector(actor, ({ context }) => context.selection);
   const frame = frameOf(state, selection);
   return (
-    <Dialog title="Move" place="side" isOpen onClose={onClose}>
+    <Dialog title={placementLabels.title} place="side" isOpen onClose={onClose}>
       <div className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
         <div className={css({ display: 'flex', gap: '8' })}>
           {directions.map(({ label, Icon, dx, dy }) => (
             <IconButton
               key={label}
-              label={`${label} by ${nudgeSteps.fast}`}
+              label={placementLabels.by(label, nudgeSteps.fast)}
               variant="secondary"
               icon={<Icon aria-hidden="true" />}
               onPress={() => controls.nudge(dx * nudgeSteps.fast, dy * nudgeSteps.fast)}

@@ -2,6 +2,7 @@ import type { CanvasTemplate } from '#domain/canvas-templates/canvas-template.ts
 import { css } from '#styled-system/css';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Link } from '#ui/Link.tsx';
+import { templateLabels } from '../labels.ts';
 import { TemplateTile } from './TemplateTile.tsx';
 
 export interface TemplatesDialogProps {
@@ -14,7 +15,7 @@ export interface TemplatesDialogProps {
 export function TemplatesDialog({ templates, onChoose, onClose }: TemplatesDialogProps) {
   const credited = templates.flatMap(({ credit }) => credit ?? []);
   return (
-    <Dialog title="Add a template" place="middle" isOpen onClose={onClose}>
+    <Dialog title={templateLabels.title} place="middle" isOpen onClose={onClose}>
       <ul className={tiles}>
         {templates.map((template) => (
           <li key={template.id}>
@@ -24,7 +25,7 @@ export function TemplatesDialog({ templates, onChoose, onClose }: TemplatesDialo
       </ul>
       {credited.map(({ text, source, licence }) => (
         <p key={source} className={css({ paddingTop: '12', color: 'ink.muted', textStyle: 'caption' })}>
-          {text}. <Link href={source}>Source</Link>
+          {text}. <Link href={source}>{templateLabels.source}</Link>
           {licence && (
             <>
               {', '}

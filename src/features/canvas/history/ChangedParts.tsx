@@ -1,5 +1,6 @@
 import { css } from '#styled-system/css';
 import type { ChangedPart } from './changed-parts.ts';
+import { labels } from './labels.ts';
 
 export interface ChangedPartsProps {
   /** The accessible name. */
@@ -7,24 +8,21 @@ export interface ChangedPartsProps {
   readonly parts: readonly ChangedPart[];
 }
 
-const kindWords = { placed: 'Placed', moved: 'Moved', changed: 'Changed', removed: 'Removed' } as const;
-
 /** So many are named; of the rest it is said how many they are. */
 const named = 40;
 
 /** In words what the strokes over the canvas show. */
 export function ChangedParts({ label, parts }: ChangedPartsProps) {
-  if (parts.length === 0)
-    return <p className={css({ color: 'ink.muted' })}>Nothing that lies on the canvas differs.</p>;
+  if (parts.length === 0) return <p className={css({ color: 'ink.muted' })}>{labels.noChanges}</p>;
   const rest = parts.length - named;
   return (
     <ul aria-label={label} className={list}>
       {parts.slice(0, named).map(({ id, kind, name }) => (
         <li key={id} className={row}>
-          <span className={css({ color: 'ink.muted' })}>{kindWords[kind]}</span> {name}
+          <span className={css({ color: 'ink.muted' })}>{labels.kinds[kind]}</span> {name}
         </li>
       ))}
-      {rest > 0 && <li className={css({ color: 'ink.muted' })}>and {rest} more</li>}
+      {rest > 0 && <li className={css({ color: 'ink.muted' })}>{labels.more(rest)}</li>}
     </ul>
   );
 }

@@ -11,8 +11,8 @@ type Words = {
 const words: Words = {
   NodesPlaced: ({ nodes: [node, ...more], edges }) =>
     node && more.length + edges.length === 0
-      ? `Placed ${endName({ node: node.id, side: 'auto' }, () => node)}`
-      : `Placed ${counted((node ? 1 : 0) + more.length + edges.length)}`,
+      ? `Added ${endName({ node: node.id, side: 'auto' }, () => node)}`
+      : `Added ${counted((node ? 1 : 0) + more.length + edges.length)}`,
   NodesMoved: ({ nodes, edges }, before) => `Moved ${named([...nodes, ...edges].map(idOf), before)}`,
   NodesResized: ({ nodes }, before) => `Resized ${named(nodes.map(idOf), before)}`,
   NodesStyled: ({ styles }, before) =>
@@ -22,26 +22,28 @@ const words: Words = {
     )}`,
   TextEdited: ({ id, text }, before) => {
     const old = before && partById(before, id)?.text;
-    if (text === '') return `Emptied ${named([id], before)}`;
+    if (text === '') return `Cleared ${named([id], before)}`;
     return old ? `Changed ${quoted(old)} to ${quoted(text)}` : `Wrote ${quoted(text)}`;
   },
   NodesConnected: ({ edges: [edge, ...more] }, before) =>
     edge && more.length === 0
       ? `Connected ${endWords(edge.from, before)} with ${endWords(edge.to, before)}`
-      : `Drew ${more.length + (edge ? 1 : 0)} connectors`,
+      : `Drew ${more.length + (edge ? 1 : 0)} connections`,
   EdgeRouted: ({ id }, before) => `Rerouted ${named([id], before)}`,
   NodesReordered: ({ parts }, before) => `Changed the order of ${named(parts.map(idOf), before)}`,
   NodesGrouped: ({ ids }) => `Grouped ${counted(ids.length)}`,
   NodesReparented: ({ ids, parent }, before) =>
     parent === null
-      ? `Took ${named(ids, before)} out of what held ${ids.length === 1 ? 'it' : 'them'}`
-      : `Put ${named(ids, before)} into ${named([parent], before)}`,
+      ? `Moved ${named(ids, before)} out of ${ids.length === 1 ? 'its frame' : 'their frame'}`
+      : `Moved ${named(ids, before)} into ${named([parent], before)}`,
   NodesLocked: ({ ids, locked }, before) => `${locked ? 'Locked' : 'Unlocked'} ${named(ids, before)}`,
   NodesRemoved: ({ nodes, edges }, before) => `Removed ${named(nodes.length > 0 ? nodes : edges, before)}`,
-  NodesRestored: ({ nodes, edges }, before) => `Brought back ${named(nodes.length > 0 ? nodes : edges, before)}`,
+  NodesRestored: ({ nodes, edges }, before) => `Restored ${named(nodes.length > 0 ? nodes : edges, before)}`,
   AssumptionLinked: ({ id, assumption }, before) =>
     `Made ${named([id], before)} ${assumption === null ? 'a plain note' : 'an assumption'}`,
   NodeShared: ({ node }, before) => `Shared ${named([node], before)}`,
+  SelectionShared: ({ ids }, before) => `Shared ${named(ids, before)}`,
+  CanvasShared: () => 'Shared the whole canvas',
   ShareRevoked: () => 'Revoked a link',
 };
 
@@ -55,7 +57,7 @@ export function factWords(type: string, data: JsonObject, before: Canvas | undef
 const shown = 48;
 
 const idOf = ({ id }: { readonly id: string }): string => id;
-const counted = (count: number): string => (count === 1 ? '1 part' : `${count} parts`);
+const counted = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
 function quoted(text: string): string {
   const letters = Array.from(text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim());
@@ -66,9 +68,9 @@ function named(ids: readonly string[], canvas: Canvas | undefined): string {
   const [only] = ids;
   if (ids.length !== 1 || only === undefined) return counted(ids.length);
   const part = canvas && partById(canvas, only);
-  if (!part) return '1 part';
+  if (!part) return '1 item';
   if (part.text.trim() !== '') return quoted(part.text);
-  if (isEdge(part)) return 'a connector';
+  if (isEdge(part)) return 'a connection';
   return part.kind === 'group' ? 'a group' : `an empty ${kindWords[part.kind].toLowerCase()}`;
 }
 

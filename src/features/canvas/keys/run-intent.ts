@@ -12,6 +12,8 @@ export interface IntentCalls {
   readonly redo: () => void;
   readonly find: () => void;
   readonly menu: () => void;
+  /** To those of the selection. */
+  readonly tools: () => void;
   readonly keys: () => void;
 }
 

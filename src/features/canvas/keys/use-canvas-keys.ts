@@ -1,11 +1,14 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import type { Point } from '#domain/canvas/canvas-node.ts';
+import type { CanvasIntent } from '#machines/canvas/canvas-intent.ts';
 import { intentOf } from '#machines/canvas/canvas-keys.ts';
 import { selectIsGathering } from '#machines/canvas/gathering.machine.ts';
 import { keysOf } from '#machines/canvas/keys-of.ts';
 import type { CanvasSession } from '../canvas-session.ts';
 import { elementIdOf } from '../scene/SceneTree.tsx';
 import { focusPart } from '../stage/CanvasStage.tsx';
+import { focusScene } from './focus-scene.ts';
+import { letterOf } from './letter-of.ts';
 import { runIntent } from './run-intent.ts';
 
 interface CanvasKeysInput {
@@ -19,10 +22,12 @@ interface CanvasKeysInput {
 
 export interface CanvasKeyHandlers {
   readonly onKey: (event: KeyboardEvent) => void;
+  /** For what is over the scene. */
+  readonly onControlKey: (event: KeyboardEvent) => void;
   readonly onKeyUp: (event: KeyboardEvent) => void;
 }
 
-/** What keys do while the keyboard is at the scene. */
+/** What keys do while the keyboard is at the scene, and at a control over it that does not want them itself. */
 export function useCanvasKeys(input: CanvasKeysInput): CanvasKeyHandlers {
   const now = useRef(input);
   useEffect(() => {
@@ -30,11 +35,16 @@ export function useCanvasKeys(input: CanvasKeysInput): CanvasKeyHandlers {
   });
   const { session, setFocusedId } = input;
   useEffect(() => {
+    const { controls, typeAhead } = session;
+    const begun = typeAhead.on('words.begun', ({ upon, letters }) => controls.type(upon, letters));
+    return () => begun.unsubscribe();
+  }, [session]);
+  useEffect(() => {
     const heard = session.actor.on('canvas.left', leave);
     return () => heard.unsubscribe();
   }, [session]);
   return useMemo(() => {
-    const { actor, overlay, gathering, controls, undo, redo } = session;
+    const { actor, overlay, gathering, typeAhead, controls, undo, redo } = session;
     const isGathering = () => selectIsGathering(gathering.getSnapshot());
     const open = (place: 'find' | 'keys') => overlay.send({ type: 'overlay.opened', overlay: place, of: null });
     const calls = {
@@ -54,6 +64,7 @@ export function useCanvasKeys(input: CanvasKeysInput): CanvasKeyHandlers {
       redo,
       find: () => open('find'),
       keys: () => open('keys'),
+      tools: () => document.querySelector<HTMLElement>('[data-selection-tools] button')?.focus(),
       menu: () => now.current.openMenu(cornerOf(now.current.focusedId)),
     };
     /** Space held with the pointer moves the view; pressed alone it chooses what the keyboard is at. */
@@ -64,20 +75,55 @@ export function useCanvasKeys(input: CanvasKeysInput): CanvasKeyHandlers {
       if (isGathering() && id !== null) controls.select([id], 'toggle');
       else actor.send({ type: 'space.held' });
     };
+    const isFree = (event: KeyboardEvent): boolean => {
+      if (event.defaultPrevented || event.nativeEvent.isComposing || isField(event)) return false;
+      // What opens may still be fetched: keys are meant for it.
+      return !now.current.isMenuOpen && !overlay.getSnapshot().matches('open');
+    };
+    const run = (keys: string, event: KeyboardEvent): void => {
+      const intent = intentOf(keys);
+      if (keys === 'M') gathering.send({ type: 'gathering.toggled' });
+      else if (!intent || !runIntent(intent, controls, calls)) return;
+      event.preventDefault();
+    };
+    /** While a text is written its letters are never keys, also before its field has the keyboard. */
+    const isWritten = (event: KeyboardEvent): boolean => {
+      const { editing } = actor.getSnapshot().children;
+      const letter = letterOf(event);
+      if (!editing || letter === undefined) return false;
+      event.preventDefault();
+      const { context } = editing.getSnapshot();
+      editing.send({ type: 'text.typed', text: context.draft + letter });
+      return true;
+    };
+    /** Whether the key was a letter of words that begin upon what is selected. */
+    const isWord = (keys: string, event: KeyboardEvent): boolean => {
+      const letter = letterOf(event);
+      const isKey = keys === 'M' || intentOf(keys) !== undefined;
+      // Signs that are keys, such as those of the zoom, are pressed one after the other.
+      if (event.repeat || letter === undefined || (isKey && !isAlphabetic(letter))) {
+        typeAhead.send({ type: 'other.pressed' });
+        return false;
+      }
+      typeAhead.send({ type: 'letter.pressed', letter, isKey, upon: isGathering() ? null : controls.writable });
+      const hasBegun = actor.getSnapshot().hasTag('writing');
+      if (hasBegun) event.preventDefault();
+      return hasBegun;
+    };
     return {
       onKey: (event) => {
-        if (event.defaultPrevented || event.nativeEvent.isComposing || isField(event)) return;
-        // What opens may still be fetched: keys are meant for it.
-        if (now.current.isMenuOpen || overlay.getSnapshot().matches('open')) return;
-        const keys = keysOf(event);
+        const keys = isFree(event) ? keysOf(event) : null;
+        if (keys === null || isWritten(event) || isWord(keys, event)) return;
         if (keys === 'Space') onSpace(event);
-        else if (keys === 'M') {
-          gathering.send({ type: 'gathering.toggled' });
+        else run(keys, event);
+      },
+      onControlKey: (event) => {
+        const keys = isAtScene(event) || !isFree(event) ? null : keysOf(event);
+        if (keys === null || isOfControl(keys, event)) return;
+        if (keys === 'Escape') {
+          focusScene(controls.selection);
           event.preventDefault();
-        } else {
-          const intent = keys === null ? undefined : intentOf(keys);
-          if (intent && runIntent(intent, controls, calls)) event.preventDefault();
-        }
+        } else run(keys, event);
       },
       onKeyUp: (event) => {
         if (event.key === ' ' && !isField(event)) actor.send({ type: 'space.released' });
@@ -86,8 +132,23 @@ export function useCanvasKeys(input: CanvasKeysInput): CanvasKeyHandlers {
   }, [session, setFocusedId]);
 }
 
-const isField = ({ target }: KeyboardEvent): boolean =>
-  target instanceof Element && target.closest('textarea, input, [role=dialog], [role=menu]') !== null;
+const isAlphabetic = (sign: string): boolean => /^\p{L}$/u.test(sign);
+
+const fields =
+  'textarea, input:not([type=radio], [type=checkbox]), [role=dialog]:not([data-popover]), [role=menu], [role=listbox]:not([data-canvas] *)';
+
+const isField = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.closest(fields) !== null;
+
+const isAtScene = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('[data-canvas]') !== null;
+
+const controlKinds: readonly (CanvasIntent['kind'] | undefined)[] = ['walk', 'nudge', 'grow', 'write'];
+
+/** Keys that mean something to the control itself: they press it, lead from it or, where it opens a list, choose by letters. */
+function isOfControl(keys: string, { target }: KeyboardEvent): boolean {
+  if (keys === 'Space' || controlKinds.includes(intentOf(keys)?.kind)) return true;
+  return [...keys].length === 1 && target instanceof Element && target.closest('[aria-haspopup=listbox]') !== null;
+}
 
 const isAtPart = (): boolean => document.activeElement?.matches('[data-canvas] [role=option]') === true;
 

@@ -1,9 +1,11 @@
+import { CopyPlus } from 'lucide-react';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { css } from '#styled-system/css';
 import { Badge } from '#ui/Badge.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { Link } from '#ui/Link.tsx';
-import { countWords } from '../scene/count-words.ts';
+import { canvasListLabels, countLabel } from '../labels.ts';
 
 export interface CanvasRowProps {
   readonly projectId: string;
@@ -11,10 +13,11 @@ export interface CanvasRowProps {
   readonly isSample: boolean;
   /** Undefined while nothing lies on it. */
   readonly canvas: { readonly nodeCount: number; readonly edgeCount: number; readonly changedAt: string } | undefined;
+  readonly onDuplicate: () => void;
 }
 
 /** One canvas among others. */
-export function CanvasRow({ projectId, title, isSample, canvas }: CanvasRowProps) {
+export function CanvasRow({ projectId, title, isSample, canvas, onDuplicate }: CanvasRowProps) {
   return (
     <li className={row}>
       <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
@@ -22,9 +25,15 @@ export function CanvasRow({ projectId, title, isSample, canvas }: CanvasRowProps
       </span>
       {isSample && <Badge>Example</Badge>}
       <span className={facts}>
-        <span>{canvas ? countWords(canvas) : 'Empty'}</span>
+        <span>{canvas ? countLabel(canvas) : 'Empty'}</span>
         {canvas && <DateDisplay at={canvas.changedAt} form="recent" />}
       </span>
+      <IconButton
+        label={canvasListLabels.duplicate(title)}
+        size="small"
+        icon={<CopyPlus aria-hidden="true" />}
+        onPress={onDuplicate}
+      />
     </li>
   );
 }

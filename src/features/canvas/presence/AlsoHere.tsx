@@ -1,4 +1,5 @@
 import { css } from '#styled-system/css';
+import { canvasLabels } from '../labels.ts';
 import { alsoHere } from './also-here.ts';
 
 export interface AlsoHereProps {
@@ -10,7 +11,7 @@ export interface AlsoHereProps {
 export function AlsoHere({ devices }: AlsoHereProps) {
   const words = alsoHere(devices);
   return (
-    <p role="status" aria-label="Other browsers" className={words === '' ? undefined : line}>
+    <p role="status" aria-label={canvasLabels.alsoHere} className={words === '' ? undefined : line}>
       {words}
     </p>
   );

@@ -3,12 +3,13 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { PresentationEvent } from '#machines/canvas/presentation.machine.ts';
 import { css } from '#styled-system/css';
 import { IconButton } from '#ui/IconButton.tsx';
+import { presentationLabels } from '../labels.ts';
 
 export interface PresentationFrameProps {
   /** The name of the canvas. */
   readonly title: string;
   readonly stage: ReactNode;
-  /** Which frame is shown, in words; says so where there is none. */
+  /** What is shown, in words. */
   readonly said: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -27,7 +28,7 @@ const keyEvents: Readonly<Record<string, PresentationEvent['type']>> = {
   End: 'last.asked',
 };
 
-/** Fills the window with the scene; the bar below leads from frame to frame, and so do the keys. */
+/** Fills the window with the scene; the bar below leads from stop to stop, and so do the keys. */
 export function PresentationFrame({ title, stage, said, isFirst, isLast, onEvent }: PresentationFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -49,7 +50,7 @@ export function PresentationFrame({ title, stage, said, isFirst, isLast, onEvent
     <dialog
       ref={dialog}
       tabIndex={-1}
-      aria-label={`Presenting ${title}`}
+      aria-label={presentationLabels.name(title)}
       className={root}
       onKeyDownCapture={onKeyDown}
       onCancel={(event) => {
@@ -57,10 +58,10 @@ export function PresentationFrame({ title, stage, said, isFirst, isLast, onEvent
         onEvent({ type: 'presentation.left' });
       }}
     >
-      <div className={css({ position: 'absolute', inset: '0' })}>{stage}</div>
+      <div className={scene}>{stage}</div>
       <div className={bar}>
         <IconButton
-          label="Frame before"
+          label={presentationLabels.previous}
           size="small"
           icon={<ChevronLeft aria-hidden="true" />}
           isDisabled={isFirst}
@@ -70,14 +71,14 @@ export function PresentationFrame({ title, stage, said, isFirst, isLast, onEvent
           {said}
         </p>
         <IconButton
-          label="Next frame"
+          label={presentationLabels.next}
           size="small"
           icon={<ChevronRight aria-hidden="true" />}
           isDisabled={isLast}
           onPress={() => onEvent({ type: 'next.asked' })}
         />
         <IconButton
-          label="End the presentation"
+          label={presentationLabels.end}
           size="small"
           icon={<X aria-hidden="true" />}
           onPress={() => onEvent({ type: 'presentation.left' })}
@@ -101,6 +102,8 @@ const root = css({
   background: 'canvas',
   color: 'ink',
 });
+// Above the bar, which covers nothing that is presented.
+const scene = css({ position: 'absolute', insetInline: '0', top: '0', bottom: '64' });
 const bar = css({
   layerStyle: 'floating',
   position: 'absolute',

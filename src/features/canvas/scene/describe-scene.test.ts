@@ -38,11 +38,11 @@ test('everything has a name, a place in words and units, its connections and wha
     ],
     [
       'Assumption: They would pay',
-      'Lower right of Frame: Pricing: left 600, top 400, width 200, height 96 units. Reached from “Sellers wait for weeks”, connected with an empty ellipse.',
+      'Lower right of Frame: Pricing: left 600, top 400, width 200, height 96 units. Connected from “Sellers wait for weeks”, connected to an empty ellipse.',
     ],
     [
       'Empty ellipse',
-      'Lower middle of the canvas: left 400, top 1000, width 200, height 96 units. Turned by 30 degrees. Connected with “They would pay”, leads to a free point.',
+      'Lower middle of the canvas: left 400, top 1000, width 200, height 96 units. Rotated by 30 degrees. Connected to “They would pay”, leads to a free point.',
     ],
     ['Line between an empty ellipse and “They would pay”', 'Curved, from left 10, top 20, over 30 by 40 units.'],
     ['Arrow from an empty ellipse to a free point', 'Curved, from left 10, top 20, over 30 by 40 units.'],

@@ -2,6 +2,7 @@ import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { CanvasEdge, EdgeEnd } from '#domain/canvas/canvas-edge.ts';
 import type { Box, CanvasNode } from '#domain/canvas/canvas-node.ts';
 import { eachPart, partOf } from '#domain/canvas/parts.ts';
+import { questionOf } from '#domain/canvas-templates/question-of.ts';
 import { edgeDescription, nodeDescription } from './part-description.ts';
 import { partName } from './part-name.ts';
 
@@ -27,6 +28,8 @@ export function describeScene(canvas: Canvas, ids: readonly string[], geometry: 
   const lookup = (id: string): CanvasNode | undefined => partOf(canvas.nodes, id);
   const connected = edgesByNode(canvas, ids);
   const whole = boxAround(canvas);
+  const filled = new Set<string | null>();
+  for (const { parent, removed } of eachPart(canvas.nodes)) if (!removed) filled.add(parent);
   return ids.flatMap((id): TreeItem[] => {
     const node = lookup(id);
     if (node && !node.removed) {
@@ -35,6 +38,7 @@ export function describeScene(canvas: Canvas, ids: readonly string[], geometry: 
       const surroundings = {
         parent: parent?.removed ? undefined : parent,
         whole,
+        question: filled.has(id) ? undefined : questionOf(node),
         edges: connected.get(id) ?? [],
         lookup,
       };

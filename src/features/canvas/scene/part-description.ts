@@ -23,23 +23,28 @@ export interface NodeSurroundings {
   readonly parent: CanvasNode | undefined;
   /** Around all nodes of the canvas. */
   readonly whole: Box;
+  /** Asked by a section while nothing is in it. */
+  readonly question?: string | undefined;
   readonly edges: readonly CanvasEdge[];
   readonly lookup: NodeLookup;
 }
 
 /** Where a node is, in words and in scene units, and what it is connected with. */
-export function nodeDescription(node: CanvasNode, { parent, whole, edges, lookup }: NodeSurroundings): string {
+export function nodeDescription(
+  node: CanvasNode,
+  { parent, whole, question, edges, lookup }: NodeSurroundings,
+): string {
   const container = parent && parent.kind !== 'group' ? parent : undefined;
   const inside = container ? `${nodeName(container)}` : 'the canvas';
   const place = `${capital(placeWords(node, container ?? whole))} of ${inside}`;
   const parts = [
     `${place}: left ${round(node.x)}, top ${round(node.y)}, width ${round(node.width)}, height ${round(node.height)} units`,
-    ...(node.rotation === 0 ? [] : [`Turned by ${round(node.rotation)} degrees`]),
+    ...(node.rotation === 0 ? [] : [`Rotated by ${round(node.rotation)} degrees`]),
     ...(parent?.kind === 'group' ? ['In a group'] : []),
     ...connections(node.id, edges, lookup),
     ...(node.locked ? ['Locked'] : []),
   ];
-  return `${parts.join('. ')}.`;
+  return `${parts.join('. ')}.${question === undefined ? '' : ` Empty: ${question}`}`;
 }
 
 const routeWords = { straight: 'Straight', elbow: 'With right angles', curved: 'Curved' } as const;
@@ -59,8 +64,8 @@ function connections(id: string, edges: readonly CanvasEdge[], lookup: NodeLooku
   const told = edges.slice(0, named).map(({ from, to, heads }) => {
     const leaves = 'node' in from && from.node === id;
     const other = endName(leaves ? to : from, lookup);
-    if (heads !== 'end') return `connected with ${other}`;
-    return leaves ? `leads to ${other}` : `reached from ${other}`;
+    if (heads !== 'end') return `connected to ${other}`;
+    return leaves ? `leads to ${other}` : `connected from ${other}`;
   });
   const rest = edges.length - told.length;
   return [capital([...told, ...(rest > 0 ? [`and ${rest} more`] : [])].join(', '))];

@@ -1,5 +1,6 @@
 import type { CanvasEdge, EdgeEnd } from '#domain/canvas/canvas-edge.ts';
 import type { CanvasNode, NodeKind } from '#domain/canvas/canvas-node.ts';
+import { isHolder } from '#domain/canvas/holders.ts';
 import { isEdge } from './is-edge.ts';
 
 export const kindWords: Readonly<Record<NodeKind, string>> = {
@@ -11,6 +12,7 @@ export const kindWords: Readonly<Record<NodeKind, string>> = {
   frame: 'Frame',
   section: 'Section',
   image: 'Image',
+  drawing: 'Drawing',
   group: 'Group',
 };
 
@@ -28,7 +30,9 @@ export function nodeName({ kind, text, assumption }: CanvasNode): string {
   const word = assumption === null ? kindWords[kind] : 'Assumption';
   const said = firstLetters(text);
   if (said !== '') return `${word}: ${said}`;
-  return kind === 'group' ? word : `Empty ${word.toLowerCase()}`;
+  return kind === 'group' || kind === 'drawing'
+    ? word
+    : `${isHolder({ kind }) ? 'Untitled' : 'Empty'} ${word.toLowerCase()}`;
 }
 
 function edgeName({ from, to, heads, text }: CanvasEdge, lookup: NodeLookup): string {
@@ -44,9 +48,11 @@ function edgeName({ from, to, heads, text }: CanvasEdge, lookup: NodeLookup): st
 export function endName(end: EdgeEnd, lookup: NodeLookup): string {
   if (!('node' in end)) return 'a free point';
   const node = lookup(end.node);
-  if (!node || node.removed) return 'something removed';
+  if (!node || node.removed) return 'a deleted item';
   const said = firstLetters(node.text);
-  return said === '' ? `an empty ${kindWords[node.kind].toLowerCase()}` : `“${said}”`;
+  return said === ''
+    ? `an ${isHolder(node) ? 'untitled' : 'empty'} ${kindWords[node.kind].toLowerCase()}`
+    : `“${said}”`;
 }
 
 /** What most texts are: one line without a sign that could be left out. */

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useState } from 'react';
-import { TextField } from '#ui/TextField.tsx';
+import { useState } from 'react';
+import { TextField, type TextFieldProps } from '#ui/TextField.tsx';
 
 export interface FigureFieldProps {
   readonly label: string;
@@ -22,13 +22,15 @@ export function FigureField({ label, value, min, max, isDisabled, onCommit }: Fi
     const within = Math.min(max, Math.max(min, typed));
     if (within !== shown) onCommit(within);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown: TextFieldProps['onKeyDown'] = (event) => {
     const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (step !== 0) {
       event.preventDefault();
       commit(String(Number(draft ?? shown) + step));
     } else if (event.key === 'Enter') commit(draft ?? '');
-    else if (event.key === 'Escape') setDraft(null);
+    else if (event.key === 'Escape' && draft !== null) setDraft(null);
+    // Whatever else is for what surrounds it: Escape closes that.
+    else event.continuePropagation();
   };
   return (
     <TextField

@@ -2,7 +2,7 @@ import { Ban } from 'lucide-react';
 import type { NodeFill } from '#domain/canvas/canvas-node.ts';
 import { css } from '#styled-system/css';
 import { SwatchField } from '#ui/SwatchField.tsx';
-import { fillOptions } from './words.ts';
+import { fillOptions, selectionLabels } from '../labels.ts';
 
 export interface FillFieldProps {
   readonly value: NodeFill | null;
@@ -27,4 +27,6 @@ const swatches = fillOptions.map(({ value, label }) => ({
   ...(value === 'none' && { sign: <Ban aria-hidden="true" /> }),
 }));
 
-export const FillField = (props: FillFieldProps) => <SwatchField label="Fill" swatches={swatches} {...props} />;
+export const FillField = (props: FillFieldProps) => (
+  <SwatchField label={selectionLabels.fill} swatches={swatches} {...props} />
+);

@@ -2,6 +2,7 @@ import { canvasLimits } from '#domain/canvas/canvas.ts';
 import type { Box } from '#domain/canvas/canvas-node.ts';
 import type { SelectionChange } from '#machines/canvas/canvas-change.ts';
 import { css } from '#styled-system/css';
+import { selectionLabels } from '../labels.ts';
 import { FigureField } from './FigureField.tsx';
 
 export interface PlaceFieldsProps {
@@ -14,10 +15,10 @@ export interface PlaceFieldsProps {
 }
 
 const sides = [
-  { name: 'x', label: 'Left' },
-  { name: 'y', label: 'Top' },
-  { name: 'width', label: 'Width' },
-  { name: 'height', label: 'Height' },
+  { name: 'x', label: selectionLabels.left },
+  { name: 'y', label: selectionLabels.top },
+  { name: 'width', label: selectionLabels.width },
+  { name: 'height', label: selectionLabels.height },
 ] as const;
 
 /** Place and size in figures: what a drag does, by keyboard or click. */
@@ -41,7 +42,7 @@ export function PlaceFields({ box, rotation, isDisabled, onChange }: PlaceFields
       })}
       {rotation !== null && (
         <FigureField
-          label="Turned by (°)"
+          label={selectionLabels.rotation}
           value={rotation}
           min={0}
           max={359}

@@ -5,6 +5,7 @@ import type { Point } from '#domain/canvas/canvas-node.ts';
 import type { MenuEntry } from '#ui/MenuRows.tsx';
 import { PointMenu } from '#ui/PointMenu.tsx';
 import type { CanvasSession } from '../canvas-session.ts';
+import { canvasMenuLabels, selectionMenuLabels as labels, selectionLabels, zoomLabels } from '../labels.ts';
 import { selectedOn } from './selected.ts';
 import { selectionCalls } from './selection-calls.ts';
 import { selectionEntries } from './selection-entries.tsx';
@@ -23,24 +24,32 @@ export default function SelectionMenu({ session, at, onClose }: SelectionMenuPro
   const selected = useMemo(() => selectedOn(state, selection), [state, selection]);
   const isNone = selected.nodes.length + selected.edges.length === 0;
   const groups = isNone ? canvasEntries(session) : selectionEntries(selected, selectionCalls(session));
-  return <PointMenu label={isNone ? 'Canvas' : 'Selection'} groups={groups} x={at.x} y={at.y} onClose={onClose} />;
+  return (
+    <PointMenu
+      label={isNone ? selectionLabels.canvas : selectionLabels.region}
+      groups={groups}
+      x={at.x}
+      y={at.y}
+      onClose={onClose}
+    />
+  );
 }
 
 function canvasEntries({ controls, overlay, transfer }: CanvasSession): readonly (readonly MenuEntry[])[] {
   return [
     [
-      { id: 'note', label: 'New note', onAction: () => controls.place('note', '') },
-      { id: 'text', label: 'New text', onAction: () => controls.place('text', '') },
-      { id: 'frame', label: 'New frame', onAction: () => controls.place('frame', '') },
-      { id: 'images', label: 'Add images…', onAction: transfer.pickImages },
+      { id: 'note', label: labels.newNote, onAction: () => controls.place('note', '') },
+      { id: 'text', label: labels.newText, onAction: () => controls.place('text', '') },
+      { id: 'frame', label: labels.newFrame, onAction: () => controls.place('frame', '') },
+      { id: 'images', label: labels.images, onAction: transfer.pickImages },
     ],
-    [{ id: 'paste', label: 'Paste', onAction: () => transfer.clipboard({ type: 'paste.asked' }) }],
+    [{ id: 'paste', label: labels.paste, onAction: () => transfer.clipboard({ type: 'paste.asked' }) }],
     [
-      { id: 'all', label: 'Select all', onAction: () => controls.selectAll() },
-      { id: 'fit', label: 'Fit everything', onAction: () => controls.zoom('fit') },
+      { id: 'all', label: labels.selectAll, onAction: () => controls.selectAll() },
+      { id: 'fit', label: zoomLabels.fit, onAction: () => controls.zoom('fit') },
       {
         id: 'find',
-        label: 'Find…',
+        label: canvasMenuLabels.find,
         onAction: () => overlay.send({ type: 'overlay.opened', overlay: 'find', of: null }),
       },
     ],

@@ -1,23 +1,31 @@
 import { copyOffset } from '#machines/canvas/canvas-keys.ts';
 import type { CanvasSession } from '../canvas-session.ts';
 import { newPartId } from '../stage/new-part-id.ts';
+import { openLink } from '../stage/open-link.ts';
 import type { SelectionCalls } from './selection-entries.tsx';
 
-/** What the entries about the selection do. */
-export function selectionCalls({ controls, overlay, transfer }: CanvasSession): SelectionCalls {
+/** What the controls and the entries about the selection do. */
+export function selectionCalls({ controls, overlay, transfer, selectionFocus }: CanvasSession): SelectionCalls {
   const open = (place: 'connection' | 'placement' | 'share', of: string | null) =>
     overlay.send({ type: 'overlay.opened', overlay: place, of });
+  const chosen =
+    <Args extends readonly unknown[]>(call: (...args: Args) => void) =>
+    (...args: Args): void => {
+      call(...args);
+      selectionFocus.send({ type: 'choice.made' });
+    };
   return {
-    onChange: (change) => controls.change(change),
-    onEdit: (id) => controls.edit(id),
-    onConnect: (id) => open('connection', id),
-    onReroute: (id) => open('connection', id),
-    onMove: () => open('placement', null),
-    onCopy: (form) => transfer.clipboard({ type: 'copy.asked', ids: controls.selection, form }),
-    onCut: () => transfer.clipboard({ type: 'cut.asked', ids: controls.selection }),
-    onDuplicate: () => controls.change({ kind: 'copied', ...copyOffset }),
-    onZoom: () => controls.zoom('selection'),
-    onShare: (id) => open('share', id),
-    onCard: (id, isCard) => controls.change({ kind: 'linked', id, assumption: isCard ? newPartId() : null }),
+    onChange: chosen((change) => controls.change(change)),
+    onEdit: chosen((id) => controls.edit(id)),
+    onConnect: chosen((id) => open('connection', id)),
+    onReroute: chosen((id) => open('connection', id)),
+    onMove: chosen(() => open('placement', null)),
+    onCopy: chosen((form) => transfer.clipboard({ type: 'copy.asked', ids: controls.selection, form })),
+    onCut: chosen(() => transfer.clipboard({ type: 'cut.asked', ids: controls.selection })),
+    onDuplicate: chosen(() => controls.change({ kind: 'copied', ...copyOffset })),
+    onZoom: chosen(() => controls.zoom('selection')),
+    onShare: chosen((id) => open('share', id)),
+    onLink: chosen(openLink),
+    onCard: chosen((id, isCard) => controls.change({ kind: 'linked', id, assumption: isCard ? newPartId() : null })),
   };
 }

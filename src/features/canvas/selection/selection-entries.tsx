@@ -11,6 +11,7 @@ import {
   ArrowUpToLine,
   Copy,
   CopyPlus,
+  ExternalLink,
   Flag,
   Group,
   Image,
@@ -29,9 +30,17 @@ import {
   Ungroup,
   ZoomIn,
 } from 'lucide-react';
+import { linksIn } from '#drawing/links-in.ts';
 import type { Alignment, Axis, SelectionChange } from '#machines/canvas/canvas-change.ts';
 import { Keys } from '#ui/Keys.tsx';
 import type { MenuEntry } from '#ui/MenuRows.tsx';
+import {
+  alignmentLabels,
+  distributionLabels,
+  selectionMenuLabels as labels,
+  orderLabels,
+  zoomLabels,
+} from '../labels.ts';
 import type { Selected } from './selected.ts';
 
 export interface SelectionCalls {
@@ -44,31 +53,33 @@ export interface SelectionCalls {
   readonly onCut: () => void;
   readonly onDuplicate: () => void;
   readonly onZoom: () => void;
-  readonly onShare: (id: string) => void;
+  /** Null for all that is selected. */
+  readonly onShare: (id: string | null) => void;
+  readonly onLink: (href: string) => void;
   readonly onCard: (id: string, isCard: boolean) => void;
 }
 
 type Groups = readonly (readonly MenuEntry[])[];
 
 const alignments: readonly { readonly to: Alignment; readonly label: string; readonly Icon: LucideIcon }[] = [
-  { to: 'left', label: 'Align left', Icon: AlignStartVertical },
-  { to: 'center', label: 'Align centres', Icon: AlignCenterVertical },
-  { to: 'right', label: 'Align right', Icon: AlignEndVertical },
-  { to: 'top', label: 'Align tops', Icon: AlignStartHorizontal },
-  { to: 'middle', label: 'Align middles', Icon: AlignCenterHorizontal },
-  { to: 'bottom', label: 'Align bottoms', Icon: AlignEndHorizontal },
+  { to: 'left', label: alignmentLabels.left, Icon: AlignStartVertical },
+  { to: 'center', label: alignmentLabels.center, Icon: AlignCenterVertical },
+  { to: 'right', label: alignmentLabels.right, Icon: AlignEndVertical },
+  { to: 'top', label: alignmentLabels.top, Icon: AlignStartHorizontal },
+  { to: 'middle', label: alignmentLabels.middle, Icon: AlignCenterHorizontal },
+  { to: 'bottom', label: alignmentLabels.bottom, Icon: AlignEndHorizontal },
 ];
 
 const distributions: readonly { readonly along: Axis; readonly label: string; readonly Icon: LucideIcon }[] = [
-  { along: 'horizontal', label: 'Distribute across', Icon: StretchHorizontal },
-  { along: 'vertical', label: 'Distribute down', Icon: StretchVertical },
+  { along: 'horizontal', label: distributionLabels.horizontal, Icon: StretchHorizontal },
+  { along: 'vertical', label: distributionLabels.vertical, Icon: StretchVertical },
 ];
 
 const orders = [
-  { to: 'front', label: 'Bring to the front', Icon: ArrowUpToLine },
-  { to: 'forward', label: 'Bring forward', Icon: ArrowUp },
-  { to: 'backward', label: 'Send backward', Icon: ArrowDown },
-  { to: 'back', label: 'Send to the back', Icon: ArrowDownToLine },
+  { to: 'front', label: orderLabels.front, Icon: ArrowUpToLine },
+  { to: 'forward', label: orderLabels.forward, Icon: ArrowUp },
+  { to: 'backward', label: orderLabels.backward, Icon: ArrowDown },
+  { to: 'back', label: orderLabels.back, Icon: ArrowDownToLine },
 ] as const;
 
 /** All that can be done with what is selected: what can be dragged can be chosen here too. */
@@ -81,24 +92,26 @@ export function selectionEntries({ nodes, edges }: Selected, calls: SelectionCal
   const { onChange } = calls;
   const change = (next: SelectionChange) => () => onChange(next);
   const isWritten = one && node?.kind !== 'group';
-  const writing = node?.kind === 'image' ? 'Describe it' : 'Edit text';
+  const writing = node?.kind === 'image' || node?.kind === 'drawing' ? labels.describe : labels.edit;
   const doing: MenuEntry[] = [
     ...(isWritten && !isLocked ? [entry('edit', writing, Pencil, () => calls.onEdit(one.id), ['Enter'])] : []),
-    ...(node && node.kind !== 'group' ? [entry('connect', 'Connect to…', Spline, () => calls.onConnect(node.id))] : []),
-    ...(edge && !isLocked ? [entry('reroute', 'Connect elsewhere…', Link2, () => calls.onReroute(edge.id))] : []),
-    ...(nodes.length > 0 && !isLocked ? [entry('move', 'Move…', Move, calls.onMove)] : []),
-    entry('zoom', 'Zoom to it', ZoomIn, calls.onZoom, ['Shift', '2']),
+    ...(node && node.kind !== 'group'
+      ? [entry('connect', labels.connect, Spline, () => calls.onConnect(node.id))]
+      : []),
+    ...(edge && !isLocked ? [entry('reroute', labels.reconnect, Link2, () => calls.onReroute(edge.id))] : []),
+    ...(nodes.length > 0 && !isLocked ? [entry('move', labels.move, Move, calls.onMove)] : []),
+    entry('zoom', zoomLabels.selection, ZoomIn, calls.onZoom, ['Shift', '2']),
   ];
   const copying: MenuEntry[] = [
-    entry('copy', 'Copy', Copy, () => calls.onCopy('own'), ['Ctrl', 'C']),
-    ...(isLocked ? [] : [entry('cut', 'Cut', Scissors, calls.onCut, ['Ctrl', 'X'])]),
-    entry('copy-picture', 'Copy as a picture', Image, () => calls.onCopy('png')),
-    entry('duplicate', 'Duplicate', CopyPlus, calls.onDuplicate, ['Ctrl', 'D']),
+    entry('copy', labels.copy, Copy, () => calls.onCopy('own'), ['Ctrl', 'C']),
+    ...(isLocked ? [] : [entry('cut', labels.cut, Scissors, calls.onCut, ['Ctrl', 'X'])]),
+    entry('copy-picture', labels.copyImage, Image, () => calls.onCopy('png')),
+    entry('duplicate', labels.duplicate, CopyPlus, calls.onDuplicate, ['Ctrl', 'D']),
   ];
   const grouping: MenuEntry[] = [
-    ...(nodes.length > 1 ? [entry('group', 'Group', Group, change({ kind: 'grouped' }), ['Ctrl', 'G'])] : []),
+    ...(nodes.length > 1 ? [entry('group', labels.group, Group, change({ kind: 'grouped' }), ['Ctrl', 'G'])] : []),
     ...(nodes.some(({ kind }) => kind === 'group')
-      ? [entry('ungroup', 'Ungroup', Ungroup, change({ kind: 'ungrouped' }), ['Ctrl', 'Shift', 'G'])]
+      ? [entry('ungroup', labels.ungroup, Ungroup, change({ kind: 'ungrouped' }), ['Ctrl', 'Shift', 'G'])]
       : []),
     ...orders.map(({ to, label, Icon }) => entry(to, label, Icon, change({ kind: 'ordered', to }))),
   ];
@@ -118,27 +131,40 @@ export function selectionEntries({ nodes, edges }: Selected, calls: SelectionCal
   const isCard = node?.assumption !== null;
   const meaning: MenuEntry[] = [
     ...(node?.kind === 'note'
-      ? [
-          entry('card', isCard ? 'Make it a plain note' : 'Make it an assumption', Flag, () =>
-            calls.onCard(node.id, !isCard),
-          ),
-        ]
+      ? [entry('card', isCard ? labels.toNote : labels.toAssumption, Flag, () => calls.onCard(node.id, !isCard))]
       : []),
-    ...(node && node.kind !== 'group' ? [entry('share', 'Share…', Share2, () => calls.onShare(node.id))] : []),
+    ...(node || nodes.length > 1 ? [entry('share', labels.share, Share2, () => calls.onShare(node?.id ?? null))] : []),
   ];
   const last: MenuEntry[] = [
     entry(
       'lock',
-      isLocked ? 'Unlock' : 'Lock',
+      isLocked ? labels.unlock : labels.lock,
       isLocked ? LockOpen : Lock,
       change({ kind: 'locked', locked: !isLocked }),
     ),
     ...(isLocked
       ? []
-      : [{ ...entry('remove', 'Delete', Trash2, change({ kind: 'removed' }), ['Del']), isDangerous: true }]),
+      : [{ ...entry('remove', labels.delete, Trash2, change({ kind: 'removed' }), ['Del']), isDangerous: true }]),
   ];
-  return [doing, copying, grouping, arranging, meaning, last].filter((group) => group.length > 0);
+  const links = linksOf(one?.text ?? '').map(({ href, label }) =>
+    entry(`link-${href}`, `${labels.openLink} ${label}`, ExternalLink, () => calls.onLink(href)),
+  );
+  return [links, doing, copying, grouping, arranging, meaning, last].filter((group) => group.length > 0);
 }
+
+/** The web addresses in a text, each once, and how they are named: without what all begin with. */
+function linksOf(text: string): readonly { readonly href: string; readonly label: string }[] {
+  const hrefs = new Set(linksIn(text).map(({ href }) => href));
+  return [...hrefs].slice(0, mostLinks).map((href) => ({
+    href,
+    label: href
+      .replace(/^https?:\/\/(?:www\.)?/u, '')
+      .replace(/\/$/u, '')
+      .slice(0, mostLetters),
+  }));
+}
+
+const [mostLinks, mostLetters] = [5, 60];
 
 function entry(id: string, label: string, Icon: LucideIcon, onAction: () => void, keys?: readonly string[]): MenuEntry {
   return { id, label, icon: <Icon aria-hidden="true" />, onAction, ...(keys && { end: <Keys keys={keys} isHint /> }) };

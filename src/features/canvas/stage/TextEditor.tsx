@@ -17,10 +17,25 @@ export interface TextEditorProps {
   readonly align: TextAlign;
   /** Between the box and the text, in scene units. */
   readonly inset: number;
+  /** How high the field is for these words, in scene units; as high as the box without it. */
+  readonly heightOf?: ((draft: string) => number) | undefined;
+  /** Enter begins the next note, and Shift+Enter a line; without it Enter begins a line. */
+  readonly onNext?: (() => void) | undefined;
 }
 
 /** The text of one part, written in its place. Escape and a press elsewhere end it, and keep what was typed. */
-export function TextEditor({ editor, label, box, fontPx, lineHeight, fill, align, inset }: TextEditorProps) {
+export function TextEditor({
+  editor,
+  label,
+  box,
+  fontPx,
+  lineHeight,
+  fill,
+  align,
+  inset,
+  heightOf,
+  onNext,
+}: TextEditorProps) {
   const draft = useSelector(editor, ({ context }) => context.draft);
   const isAsking = useSelector(editor, (snapshot) => snapshot.hasTag('asking'));
   const isTooLong = useSelector(editor, (snapshot) => snapshot.matches('tooLong'));
@@ -43,7 +58,7 @@ export function TextEditor({ editor, label, box, fontPx, lineHeight, fill, align
         left: box.x,
         top: box.y,
         width: box.width,
-        height: box.height,
+        height: heightOf ? heightOf(draft) : box.height,
         padding: inset,
         fontSize: fontPx,
         lineHeight: `${lineHeight}px`,
@@ -53,7 +68,12 @@ export function TextEditor({ editor, label, box, fontPx, lineHeight, fill, align
       onKeyDown={(event) => {
         const isEnd = event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey));
         event.stopPropagation();
-        if (!isEnd || event.nativeEvent.isComposing) return;
+        if (event.nativeEvent.isComposing) return;
+        if (onNext && event.key === 'Enter' && !event.shiftKey && !isEnd) {
+          event.preventDefault();
+          onNext();
+        }
+        if (!isEnd) return;
         event.preventDefault();
         editor.send({ type: 'editing.ended' });
       }}

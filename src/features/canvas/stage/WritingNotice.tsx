@@ -5,6 +5,7 @@ import type { TextEditingActor } from '#machines/canvas/text-editing.machine.ts'
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { writingLabels as labels, rejectedLabels } from '../labels.ts';
 
 export interface WritingNoticeProps {
   readonly actor: CanvasActor;
@@ -24,12 +25,12 @@ function Question({ editor }: { readonly editor: TextEditingActor }) {
       {label}
     </Button>
   );
-  const tooMany = `${figures.format(draft.length)} characters, and ${figures.format(canvasLimits.text)} are the most.`;
+  const length = labels.length(draft.length, canvasLimits.text);
   switch (state) {
     case 'tooLong':
       return (
-        <InlineMessage tone="error" title="This is too long" actions={giveUp('Give up what I typed')}>
-          {tooMany} Nothing was cut off: shorten it, then go on.
+        <InlineMessage tone="error" title={labels.tooLong} actions={giveUp(labels.discard)}>
+          {length} {labels.shorten}
         </InlineMessage>
       );
     case 'conflicting': {
@@ -41,17 +42,17 @@ function Question({ editor }: { readonly editor: TextEditingActor }) {
       return (
         <InlineMessage
           tone="error"
-          title="The same words were changed elsewhere"
+          title={labels.conflict}
           actions={
             <>
-              {keep('Keep mine', 'mine')}
-              {keep('Take the other', 'theirs')}
-              {keep('Keep both', 'both')}
+              {keep(labels.keepMine, 'mine')}
+              {keep(labels.keepTheirs, 'theirs')}
+              {keep(labels.keepBoth, 'both')}
             </>
           }
         >
-          <Version label="Yours" text={draft} />
-          <Version label="The other" text={theirs} />
+          <Version label={labels.mine} text={draft} />
+          <Version label={labels.theirs} text={theirs} />
         </InlineMessage>
       );
     }
@@ -60,19 +61,19 @@ function Question({ editor }: { readonly editor: TextEditingActor }) {
       return (
         <InlineMessage
           tone="error"
-          title="It was removed meanwhile"
+          title={labels.orphaned}
           actions={
             <>
               {!isTooLong && (
                 <Button size="small" onPress={() => editor.send({ type: 'editing.ended' })}>
-                  Bring it back with my words
+                  {labels.restore}
                 </Button>
               )}
-              {giveUp('Leave it removed')}
+              {giveUp(labels.leave)}
             </>
           }
         >
-          What you typed is still here{isTooLong ? `: ${tooMany} Shorten it to bring it back.` : '.'}
+          {isTooLong ? labels.keptTooLong(length) : labels.kept}
         </InlineMessage>
       );
     }
@@ -85,10 +86,9 @@ function Version({ label, text }: { readonly label: string; readonly text: strin
   return (
     <figure className={css({ paddingBlock: '4' })}>
       <figcaption className={css({ color: 'ink.muted', textStyle: 'caption' })}>{label}</figcaption>
-      <blockquote className={words}>{text === '' ? 'Nothing' : text}</blockquote>
+      <blockquote className={words}>{text === '' ? rejectedLabels.empty : text}</blockquote>
     </figure>
   );
 }
 
-const figures = new Intl.NumberFormat('en-GB');
 const words = css({ maxHeight: '96', overflow: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' });

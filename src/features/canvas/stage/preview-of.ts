@@ -7,6 +7,7 @@ import type { Gesture } from '#machines/canvas/gesture.ts';
 import type { Preview, ResizedBox } from '#painter/preview.ts';
 import { boxedNodes, freeEdges, sizedNodes } from '../change/chosen-nodes.ts';
 import { scaledInto } from '../change/scaled-into.ts';
+import { sheetsOf } from '../change/sheets-of.ts';
 
 /** How a gesture under way is painted. */
 export function previewOf(gesture: Gesture, canvas: Canvas | undefined, selection: readonly string[]): Preview | null {
@@ -42,8 +43,10 @@ export function previewOf(gesture: Gesture, canvas: Canvas | undefined, selectio
 }
 
 /** What a move of the selection takes along; locked parts stay. */
-const movable = (canvas: Canvas, selection: readonly string[]): readonly string[] =>
-  [...boxedNodes(canvas, selection), ...freeEdges(canvas, selection)].map(({ id }) => id);
+function movable(canvas: Canvas, selection: readonly string[]): readonly string[] {
+  const ids = sheetsOf(canvas, selection);
+  return [...boxedNodes(canvas, ids), ...freeEdges(canvas, ids)].map(({ id }) => id);
+}
 
 type Resize = Extract<Gesture, { kind: 'resize' }>;
 
@@ -79,7 +82,8 @@ const connecting = (edge: CanvasEdge, target?: string): Preview => {
 export const nodeFrom = (node: PlacedNode): CanvasNode => ({
   rotation: 0,
   text: '',
-  fill: node.kind === 'note' ? 'straw' : 'paper',
+  // What a frame is being drawn around stays to be seen.
+  fill: node.kind === 'note' ? 'straw' : node.kind === 'frame' ? 'none' : 'paper',
   textSize: 'medium',
   textAlign: 'start',
   z: '',

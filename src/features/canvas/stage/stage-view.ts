@@ -1,16 +1,20 @@
 import { type Camera, seenBox, toScene } from '#domain/canvas/camera.ts';
 import type { Box, Point } from '#domain/canvas/canvas-node.ts';
 import { withMembers } from '#domain/canvas/members-of.ts';
+import { partOf } from '#domain/canvas/parts.ts';
+import { linkAt } from '#drawing/line-links.ts';
 import type { CanvasActor } from '#machines/canvas/canvas.machine.ts';
 import type { PointerPressed, Snap } from '#machines/canvas/pointer.ts';
 import type { TouchActor } from '#machines/canvas/touch.machine.ts';
 import type { CanvasAtom } from '#machines/select-canvas.ts';
 import { createPainter, type Painter } from '#painter/painter.ts';
 import type { Preview } from '#painter/preview.ts';
+import { sheetsOf } from '../change/sheets-of.ts';
 import { cornerOf } from './corner-of.ts';
 import { frameOf } from './frame-of.ts';
 import { hearCursor } from './hear-cursor.ts';
 import { hearWheel } from './hear-wheel.ts';
+import { openLink } from './open-link.ts';
 import { hearPointer } from './pointer-input.ts';
 import { previewOf } from './preview-of.ts';
 import { readPaintTheme, watchPaintTheme } from './read-paint-theme.ts';
@@ -165,7 +169,11 @@ export class StageView {
       onDown: (press) => {
         this.#pressed = press;
       },
-      onPress: (press) => actor.send(press),
+      onPress: (press) => {
+        const href = this.#linkAt(press);
+        if (href === undefined) actor.send(press);
+        else openLink(href);
+      },
       onMove: (move) => {
         actor.send(move);
         this.#point(canvas.get() ? this.painter.hit(move.point).kind : 'canvas');
@@ -176,18 +184,27 @@ export class StageView {
     });
   }
 
+  /** The web address under a press with Ctrl or Cmd. */
+  #linkAt({ target, point, modifiers, button }: PointerPressed): string | undefined {
+    if (!modifiers.ctrl || button !== 0 || target.kind !== 'node') return undefined;
+    const node = partOf(this.#input.canvas.get()?.nodes ?? {}, target.id);
+    return node && linkAt(node, point);
+  }
+
   #target(point: Point, isSecond: boolean) {
     const canvas = this.#input.canvas.get();
     const frame = frameOf(canvas, this.#selection);
-    return targetOf(this.painter.hit(point), { canvas, selection: this.#selection, frame, isSecond });
+    return targetOf(this.painter.hit(point), { canvas, selection: this.#selection, frame, point, isSecond });
   }
 
   /** How far what is dragged is drawn aside at that point of the pointer, to be in line with its neighbours. */
   #snap(point: Point): Snap | null {
     const canvas = this.#input.canvas.get();
-    const wish = this.#pressed && snapWish(this.#pressed, point, frameOf(canvas, this.#selection)?.box);
+    const isMove = this.#dragged?.kind === 'move';
+    const moving = canvas && isMove ? sheetsOf(canvas, this.#selection) : this.#selection;
+    const wish = this.#pressed && snapWish(this.#pressed, point, frameOf(canvas, moving)?.box);
     if (!canvas || !wish || wish.kind !== this.#dragged?.kind) return null;
-    return this.painter.snap(wish.box, withMembers(canvas, this.#selection), wish.sides);
+    return this.painter.snap(wish.box, withMembers(canvas, moving), wish.sides);
   }
 
   /** Shows by the pointer's shape what a press would do. */

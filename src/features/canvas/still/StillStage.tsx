@@ -53,7 +53,8 @@ export function StillStage({ actor, touch, canvas, label, image, strokes, onView
       if (!focusPart(id)) requestAnimationFrame(() => focusPart(id));
     };
     const calls = { focusedId: () => focusedId, walk, escape: nothing, undo: nothing, redo: nothing };
-    if (runIntent(intent, controls, { ...calls, find: nothing, menu: nothing, keys: nothing })) event.preventDefault();
+    if (runIntent(intent, controls, { ...calls, find: nothing, menu: nothing, tools: nothing, keys: nothing }))
+      event.preventDefault();
   };
   return (
     <CanvasStage

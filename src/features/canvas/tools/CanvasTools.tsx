@@ -6,6 +6,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { ToolButton } from '#ui/ToolButton.tsx';
 import { Tooltip } from '#ui/Tooltip.tsx';
 import type { CanvasSession } from '../canvas-session.ts';
+import { toolLabels } from '../labels.ts';
 import { type PlaceableKind, placeableKinds } from '../placeable.ts';
 import { ToolRail } from './ToolRail.tsx';
 
@@ -33,28 +34,28 @@ export function CanvasTools({ session }: CanvasToolsProps) {
         }}
       >
         <ToolButton
-          label="Select several"
+          label={toolLabels.multiSelect}
           keys={['M']}
           shortcut="M"
           icon={<ListChecks aria-hidden="true" />}
           isSelected={isGathering}
           onSelect={() => gathering.send({ type: 'gathering.toggled' })}
         />
-        <Tooltip text="Add images" placement="end">
-          <IconButton label="Add images" icon={<ImagePlus aria-hidden="true" />} onPress={transfer.pickImages} />
+        <Tooltip text={toolLabels.images} placement="end">
+          <IconButton label={toolLabels.images} icon={<ImagePlus aria-hidden="true" />} onPress={transfer.pickImages} />
         </Tooltip>
-        <Tooltip text="Add a template" placement="end">
+        <Tooltip text={toolLabels.template} placement="end">
           <IconButton
-            label="Add a template"
+            label={toolLabels.template}
             icon={<LayoutTemplate aria-hidden="true" />}
             onPress={() => overlay.send({ type: 'overlay.opened', overlay: 'templates', of: null })}
           />
         </Tooltip>
-        <Tooltip text="Undo" placement="end">
-          <IconButton label="Undo" icon={<Undo2 aria-hidden="true" />} onPress={undo} />
+        <Tooltip text={toolLabels.undo} placement="end">
+          <IconButton label={toolLabels.undo} icon={<Undo2 aria-hidden="true" />} onPress={undo} />
         </Tooltip>
-        <Tooltip text="Redo" placement="end">
-          <IconButton label="Redo" icon={<Redo2 aria-hidden="true" />} onPress={redo} />
+        <Tooltip text={toolLabels.redo} placement="end">
+          <IconButton label={toolLabels.redo} icon={<Redo2 aria-hidden="true" />} onPress={redo} />
         </Tooltip>
       </ToolRail>
     </div>

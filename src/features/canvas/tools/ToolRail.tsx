@@ -4,6 +4,7 @@ import { ToolButton } from '#ui/ToolButton.tsx';
 import { Toolbar } from '#ui/Toolbar.tsx';
 import { ToolbarRule } from '#ui/ToolbarRule.tsx';
 import { useIsNarrow } from '#ui/use-is-narrow.ts';
+import { toolLabels } from '../labels.ts';
 import { toolGroups } from './tools.ts';
 
 export interface ToolRailProps {
@@ -18,7 +19,7 @@ export function ToolRail({ tool, onTool, children }: ToolRailProps) {
   const isNarrow = useIsNarrow();
   const orientation = isNarrow ? 'horizontal' : 'vertical';
   return (
-    <Toolbar label="Tools" orientation={orientation}>
+    <Toolbar label={toolLabels.toolbar} orientation={orientation}>
       {toolGroups.map((group, index) => (
         <Fragment key={group[0]?.name}>
           {index > 0 && <ToolbarRule orientation={orientation} />}

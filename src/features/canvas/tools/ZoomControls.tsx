@@ -4,6 +4,7 @@ import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Toolbar } from '#ui/Toolbar.tsx';
+import { zoomLabels, zoomPercent } from '../labels.ts';
 
 const ZoomEntries = lazy(() => import('./ZoomEntries.tsx'));
 
@@ -20,23 +21,33 @@ export interface ZoomControlsProps {
 export function ZoomControls({ zoom, onZoom, ...more }: ZoomControlsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const percent = `${Math.round(zoom * 100)} %`;
+  const percent = zoomPercent(zoom);
   return (
     <>
-      <Toolbar label="Zoom">
-        <IconButton label="Zoom out" size="small" icon={<Minus aria-hidden="true" />} onPress={() => onZoom('out')} />
+      <Toolbar label={zoomLabels.menu}>
+        <IconButton
+          label={zoomLabels.out}
+          size="small"
+          icon={<Minus aria-hidden="true" />}
+          onPress={() => onZoom('out')}
+        />
         <Button
           ref={button}
           variant="quiet"
           size="small"
-          aria-label={`Zoom: ${percent}`}
+          aria-label={zoomLabels.button(percent)}
           aria-haspopup="menu"
           aria-expanded={isOpen}
           onPress={() => setIsOpen(!isOpen)}
         >
           <span className={figure}>{percent}</span>
         </Button>
-        <IconButton label="Zoom in" size="small" icon={<Plus aria-hidden="true" />} onPress={() => onZoom('in')} />
+        <IconButton
+          label={zoomLabels.in}
+          size="small"
+          icon={<Plus aria-hidden="true" />}
+          onPress={() => onZoom('in')}
+        />
       </Toolbar>
       <Suspense fallback={null}>
         {isOpen && <ZoomEntries {...more} triggerRef={button} onZoom={onZoom} onClose={() => setIsOpen(false)} />}

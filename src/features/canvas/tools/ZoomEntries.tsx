@@ -1,5 +1,6 @@
 import { AnchoredMenu, type AnchoredMenuProps } from '#ui/AnchoredMenu.tsx';
 import { Keys } from '#ui/Keys.tsx';
+import { zoomLabels } from '../labels.ts';
 import type { ZoomControlsProps } from './ZoomControls.tsx';
 
 export interface ZoomEntriesProps
@@ -9,7 +10,7 @@ export interface ZoomEntriesProps
 export default function ZoomEntries({ triggerRef, hasSelection, isEmpty, onZoom, onClose }: ZoomEntriesProps) {
   return (
     <AnchoredMenu
-      label="Zoom"
+      label={zoomLabels.menu}
       placement="top end"
       triggerRef={triggerRef}
       onClose={onClose}
@@ -17,20 +18,20 @@ export default function ZoomEntries({ triggerRef, hasSelection, isEmpty, onZoom,
         [
           {
             id: 'whole',
-            label: 'Zoom to 100 %',
+            label: zoomLabels.whole,
             end: <Keys keys={['Ctrl', '0']} />,
             onAction: () => onZoom('whole'),
           },
           {
             id: 'fit',
-            label: 'Fit everything',
+            label: zoomLabels.fit,
             end: <Keys keys={['Shift', '1']} />,
             isDisabled: isEmpty,
             onAction: () => onZoom('fit'),
           },
           {
             id: 'selection',
-            label: 'Zoom to the selection',
+            label: zoomLabels.selection,
             end: <Keys keys={['Shift', '2']} />,
             isDisabled: !hasSelection,
             onAction: () => onZoom('selection'),

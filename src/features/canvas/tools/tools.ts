@@ -6,6 +6,7 @@ import {
   Hand,
   type LucideIcon,
   MousePointer2,
+  PenLine,
   Slash,
   Square,
   StickyNote,
@@ -38,5 +39,6 @@ export const toolGroups: readonly (readonly Tool[])[] = [
   [
     { name: 'arrow', label: 'Arrow', key: 'A', Icon: ArrowUpRight },
     { name: 'line', label: 'Line', key: 'L', Icon: Slash },
+    { name: 'pen', label: 'Pen', key: 'P', Icon: PenLine },
   ],
 ];

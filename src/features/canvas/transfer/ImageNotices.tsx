@@ -3,6 +3,7 @@ import type { ImageUploadActor } from '#machines/canvas/image-upload.machine.ts'
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { imageLabels } from '../labels.ts';
 import { imageFailureWords } from './image-words.ts';
 
 export interface ImageNoticesProps {
@@ -18,34 +19,37 @@ export default function ImageNotices({ images }: ImageNoticesProps) {
       {sent && (
         <InlineMessage
           tone="info"
-          title={`Adding ${sent.name}…`}
+          title={imageLabels.adding(sent.name)}
           actions={
             <Button size="small" onPress={() => images.send({ type: 'image.dropped', id: sent.id })}>
-              Cancel
+              {imageLabels.cancel}
             </Button>
           }
         >
           {/* Told to whoever asks, not with every percent. */}
           <div aria-live="off">
-            <ProgressBar label={share < 1 ? 'Sent' : 'Sent, being checked'} percent={Math.round(share * 100)} />
+            <ProgressBar
+              label={share < 1 ? imageLabels.sent : imageLabels.checking}
+              percent={Math.round(share * 100)}
+            />
           </div>
-          {later.length > 0 && (later.length === 1 ? 'One more waits.' : `${later.length} more wait.`)}
+          {later.length > 0 && imageLabels.waiting(later.length)}
         </InlineMessage>
       )}
       {failed.map(({ id, name, failure, kept }) => (
         <InlineMessage
           key={id}
           tone={failure === 'offline' ? 'warning' : 'error'}
-          title={failure === 'offline' ? `${name} waits` : `${name} was not added`}
+          title={failure === 'offline' ? imageLabels.waits(name) : imageLabels.failed(name)}
           actions={
             <>
               {canHelp.has(failure) && (
                 <Button size="small" onPress={() => images.send({ type: 'image.retried', id })}>
-                  Try again
+                  {imageLabels.retry}
                 </Button>
               )}
               <Button size="small" variant="quiet" onPress={() => images.send({ type: 'image.dropped', id })}>
-                {failure === 'offline' ? 'Do not add it' : 'Dismiss'}
+                {failure === 'offline' ? imageLabels.drop : imageLabels.dismiss}
               </Button>
             </>
           }

@@ -1,24 +1,19 @@
 import { expect, test } from 'vitest';
-import { kindWords, partsWords, problemWords } from './file-words.ts';
+import { kindWords, problemWords } from './file-words.ts';
 
 test.each([
-  ['nodes[3].x', 'is no number', 'Node 4, “x”: is no number'],
-  ['edges[0]', 'lies beyond the canvas', 'Connector 1: lies beyond the canvas'],
+  ['nodes[3].x', 'is no number', 'Item 4, “x”: is no number'],
+  ['edges[0]', 'lies beyond the canvas', 'Connection 1: lies beyond the canvas'],
   [
     'edges[1].from.node',
     'is missing, or not what it should be',
-    'Connector 2, “from.node”: is missing, or not what it should be',
+    'Connection 2, “from.node”: is missing, or not what it should be',
   ],
   ['canvas', 'is too long', '“canvas” is too long'],
 ])('%s %s', (path, problem, words) => {
   expect(problemWords({ path, problem })).toBe(words);
 });
 
-test('parts are counted', () => {
-  expect([kindWords('note', 1), kindWords('connector', 1200), partsWords(1), partsWords(1200)]).toEqual([
-    '1 note',
-    '1,200 connectors',
-    '1 part',
-    '1,200 parts',
-  ]);
+test('kinds are counted', () => {
+  expect([kindWords('note', 1), kindWords('connector', 1200)]).toEqual(['1 note', '1,200 connections']);
 });

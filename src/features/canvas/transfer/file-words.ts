@@ -4,20 +4,20 @@ import type { FileProblem } from '#domain/canvas-transfer/read-canvas-file.ts';
 
 /** Why a file cannot be imported as a whole. */
 export const fileFailureWords: Readonly<Record<Exclude<CanvasFileFailure['kind'], 'wrong'>, string>> = {
-  'too-large': 'It is larger than a canvas can be: 32 MB are the most.',
-  'no-json': 'It is no JSON.',
-  'not-ours': 'It is JSON, but no canvas of Groundwork. Export one as JSON, and import that.',
-  newer: 'It was made by a newer version of Groundwork than this one. Load the page again.',
-  'canvas-full': 'The canvas would be too full: 20,000 nodes, 40,000 connectors and 32 MB are the most.',
-  unexpected: 'It could not be read. Try again, or choose it once more.',
+  'too-large': "It's over the limit of 32 MB for a canvas.",
+  'no-json': "It isn't a JSON file.",
+  'not-ours': "It's JSON, but not a Groundwork canvas. Export a canvas as JSON and import that.",
+  newer: 'It was made by a newer version of Groundwork. Reload the page and try again.',
+  'canvas-full': 'The canvas would go over its limits: 20,000 items, 40,000 connections and 32 MB.',
+  unexpected: "It couldn't be read. Try again, or choose the file again.",
 };
 
-/** Where a file is wrong, counted as a reader counts: “Node 4, x: is no number”. */
+/** Where a file is wrong, counted as a reader counts: “Item 4, x: ...”. */
 export function problemWords({ path, problem }: FileProblem): string {
   const found = /^(nodes|edges)\[(\d+)\]\.?(.*)$/.exec(path);
   if (!found) return `“${path}” ${problem}`;
   const [, list, index, rest] = found;
-  const part = `${list === 'nodes' ? 'Node' : 'Connector'} ${Number(index) + 1}`;
+  const part = `${list === 'nodes' ? 'Item' : 'Connection'} ${Number(index) + 1}`;
   return rest ? `${part}, “${rest}”: ${problem}` : `${part}: ${problem}`;
 }
 
@@ -30,15 +30,13 @@ const kinds: Readonly<Record<NodeKind | 'connector', readonly [one: string, many
   frame: ['frame', 'frames'],
   section: ['section', 'sections'],
   image: ['image', 'images'],
+  drawing: ['drawing', 'drawings'],
   group: ['group', 'groups'],
-  connector: ['connector', 'connectors'],
+  connector: ['connection', 'connections'],
 };
 
-const figures = new Intl.NumberFormat('en-GB');
+const figures = new Intl.NumberFormat('en-US');
 
-/** “1 note”, “1,200 connectors”. */
+/** “1 note”, “1,200 connections”. */
 export const kindWords = (kind: NodeKind | 'connector', count: number): string =>
   `${figures.format(count)} ${kinds[kind][count === 1 ? 0 : 1]}`;
-
-/** “1 part”, “1,200 parts”. */
-export const partsWords = (count: number): string => `${figures.format(count)} ${count === 1 ? 'part' : 'parts'}`;

@@ -38,6 +38,13 @@ describe.each(all)('the body of $slug', ({ body }) => {
     expect(plain(textOf(parseBody(body)))).toEqual(plain(body));
   });
 
+  test('denies nothing that works', () => {
+    const denied = textOf(parseBody(body)).match(
+      /\b(?:no|any|without an?) (?:[\w, ]+ (?:and|or) (?:no )?)?(?:canvas|sharing|undo|history|compar\w+|import|export)\b[^.]*/gi,
+    );
+    expect(denied).toBeNull();
+  });
+
   test('leads to places that exist', () => {
     const slugs = all.map(({ slug }) => slug);
     for (const [, path = ''] of body.matchAll(/href="([^"]*)"/g)) {

@@ -28,7 +28,8 @@ export const operationFields = z.object({
   mfaPendingCredential: token,
   mfaEnrollmentId: z.optional(text(8192)),
   totpEnrollmentInfo: z.object({}).optional(),
-  totpVerificationInfo: z.object({ sessionInfo: token, verificationCode: z.string().max(64).optional() }).optional(),
+  /** The code may be the answer of a passkey, which is long. */
+  totpVerificationInfo: z.object({ sessionInfo: token, verificationCode: token }).optional(),
 });
 
 export type OperationFields = z.infer<typeof operationFields>;

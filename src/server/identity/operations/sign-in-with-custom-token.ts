@@ -1,10 +1,15 @@
+import { passkeyTokenPrefix } from '#domain/auth/passkey.ts';
 import { IdentityError } from '../identity-error.ts';
 import { newUser } from '../new-user.ts';
+import { signInWithPasskey } from '../sign-in-with-passkey.ts';
 import type { Operation } from './operation.ts';
 
 /** Signs in whoever the server vouches for, and makes them known if nobody has that uid. Second factors are not asked for. */
-export const signInWithCustomToken: Operation = async (provider, fields) => {
+export const signInWithCustomToken: Operation = async (provider, fields, { address }) => {
   if (!fields.token) throw new IdentityError('MISSING_CUSTOM_TOKEN');
+  if (fields.token.startsWith(passkeyTokenPrefix)) {
+    return signInWithPasskey(provider, fields.token.slice(passkeyTokenPrefix.length), address);
+  }
   const said = await provider.customTokens.verify(fields.token);
   if (said === null) throw new IdentityError('INVALID_CUSTOM_TOKEN');
   return provider.transaction(async ({ users, tokens, clock }) => {

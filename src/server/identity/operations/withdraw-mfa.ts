@@ -10,6 +10,8 @@ export const withdrawMfa: Operation = (provider, { idToken, mfaEnrollmentId }) =
     if (!mfaEnrollmentId) throw new IdentityError('MISSING_MFA_ENROLLMENT_ID');
     if (!(await within.factors.withdraw(user.uid, mfaEnrollmentId)))
       throw new IdentityError('MFA_ENROLLMENT_NOT_FOUND');
+    // They stand in for a second factor: without one there is nothing that they could open.
+    if (!(await within.factors.hasAny(user.uid))) await within.recoveryCodes.endAll(user.uid);
     const isOwn = signIn.secondFactor === mfaEnrollmentId;
     await endSignIns(within, user.uid, signIn);
     if (isOwn) await within.signIns.rememberFactor(signIn.id, null);

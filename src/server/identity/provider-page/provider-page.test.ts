@@ -57,17 +57,17 @@ test.each([
   [{ providerId: '__proto__', authType: 'signInViaPopup' }, 'Unsupported OAuth provider: __proto__'],
   [
     { providerId: 'google.com', authType: 'signInViaRedirect', redirectUrl: 'https://evil.example/' },
-    'This address leads back to another site. Please start again from Groundwork.',
+    'This address leads to another site. Please start again from Groundwork.',
   ],
   [
     { providerId: 'google.com', authType: 'signInViaRedirect', redirectUrl: 'javascript:alert(1)' },
-    'This address leads back to another site. Please start again from Groundwork.',
+    'This address leads to another site. Please start again from Groundwork.',
   ],
   [
     { providerId: 'google.com', authType: 'elsewhere' },
-    'This address is not complete. Please start again from Groundwork.',
+    'This address is incomplete. Please start again from Groundwork.',
   ],
-  [{ providerId: ['google.com'] }, 'This address is not complete. Please start again from Groundwork.'],
+  [{ providerId: ['google.com'] }, 'This address is incomplete. Please start again from Groundwork.'],
 ])('%j is refused', (given, problem) => {
   expect(readProviderRequest(given, isOurs)).toEqual({ problem });
 });

@@ -17,7 +17,7 @@ export function providerPage(request: ProviderRequest, known: readonly IdentityL
     title: `Local sign-in with ${name}`,
     body: `<p class="mark">Local sign-in</p>
 <h1>Sign in with ${name}</h1>
-<p>This page stands in for ${name} on this machine. Nothing is sent to ${name}, and no password is asked for: choose who to be.</p>
+<p>This page stands in for ${name} on this machine. Nothing is sent to ${name}, and you don’t need a password. Choose who to be.</p>
 <p id="problem" role="alert"></p>
 <form id="provider" novalidate ${dataOf(request)}>
 ${known.length > 0 ? knownPeople(known) : ''}
@@ -39,7 +39,7 @@ export const providerProblemPage = (problem: string): string =>
   localFrame({
     ...files,
     title: 'Local sign-in',
-    body: `<p class="mark">Local sign-in</p>\n<h1>This cannot be done</h1>\n<p>${escapeMarkup(problem)}</p>`,
+    body: `<p class="mark">Local sign-in</p>\n<h1>This didn’t work</h1>\n<p>${escapeMarkup(problem)}</p>`,
   });
 
 const files = { style: '/emulator/auth/handler.css', script: '/emulator/auth/handler.js' };

@@ -24,12 +24,12 @@ export function readProviderRequest(
   isOurOrigin: (origin: string) => boolean,
 ): ProviderRequest | { readonly problem: string } {
   const parsed = query.safeParse(given);
-  if (!parsed.success) return { problem: 'This address is not complete. Please start again from Groundwork.' };
+  if (!parsed.success) return { problem: 'This address is incomplete. Please start again from Groundwork.' };
   const { providerId, authType, eventId, redirectUrl = '' } = parsed.data;
   if (!isProviderId(providerId)) return { problem: `Unsupported OAuth provider: ${providerId}` };
   if (authType.endsWith('Popup')) return { providerId, authType, eventId, returnTo: null };
   if (!URL.canParse(redirectUrl) || !isOurOrigin(new URL(redirectUrl).origin)) {
-    return { problem: 'This address leads back to another site. Please start again from Groundwork.' };
+    return { problem: 'This address leads to another site. Please start again from Groundwork.' };
   }
   return { providerId, authType, eventId, returnTo: redirectUrl };
 }

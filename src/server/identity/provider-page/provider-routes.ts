@@ -57,12 +57,12 @@ interface Choice {
 /** Twitter knows people without an address. */
 function readChoice(body: unknown): Choice {
   const parsed = choice.safeParse(body);
-  if (!parsed.success) throw new ApiError(400, 'invalid-request', 'This cannot be read.');
+  if (!parsed.success) throw new ApiError(400, 'invalid-request', 'This request can’t be read.');
   const { providerId, displayName } = parsed.data;
   const given = parsed.data.email.trim();
   const name = displayName.trim() || null;
   const email = readEmail(given);
-  if (given !== '' && !email) throw new ApiError(400, 'invalid-email', 'This is not an email address.');
+  if (given !== '' && !email) throw new ApiError(400, 'invalid-email', 'This isn’t an email address.');
   if (!email && providerId !== 'twitter.com')
     throw new ApiError(400, 'missing-email', 'Please enter an email address.');
   if (!email && !name) throw new ApiError(400, 'missing-name', 'Please enter a name.');

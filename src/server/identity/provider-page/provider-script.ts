@@ -38,7 +38,7 @@ function runProviderPage(): void {
         finish({ urlResponse: said.urlResponse, sessionId: 'local' });
       } catch (error) {
         problem.textContent =
-          error instanceof TypeError ? 'The server did not answer. Please try again.' : (error as Error).message;
+          error instanceof TypeError ? 'The server didn’t respond. Please try again.' : (error as Error).message;
         field('email').focus();
       }
     };

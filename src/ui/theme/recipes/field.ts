@@ -12,6 +12,8 @@ export const field = defineSlotRecipe({
       gap: '4',
       minWidth: '0',
       width: 'full',
+      // A select says of its root too that the focus is seen: the frame draws the ring.
+      _focusVisible: { outline: 'none' },
     },
     label: {
       width: 'fit',
@@ -113,6 +115,14 @@ export const field = defineSlotRecipe({
           borderRadius: 'none',
         },
         input: { px: '0' },
+      },
+      inPlace: {
+        frame: {
+          background: 'transparent',
+          border: 'hairline',
+          _hover: { borderColor: 'line.strong' },
+        },
+        input: { textStyle: 'reading' },
       },
     },
   },

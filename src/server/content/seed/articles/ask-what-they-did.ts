@@ -11,8 +11,8 @@ export const askWhatTheyDid: SeedArticle = {
   publishedAt: '2026-10-06T08:00:00.000Z',
   status: 'published',
   body: `
-<p>Describe your idea to ten people and ask whether they would use it. Most will say yes. They are being kind, and kindness costs them nothing. You come home with ten yeses and no more knowledge than you left with.</p>
-<p>Rob Fitzpatrick named the remedy in <em>The Mom Test</em>: ask questions that even your mother could not answer with a kind lie. The trick is not cleverness. It is to keep your idea out of the conversation and to ask about things that have already happened.</p>
+<p>Describe your idea to ten people and ask whether they would use it. Most will say yes. They’re being kind, and kindness costs them nothing. You come home with ten yeses and no more knowledge than you left with.</p>
+<p>Rob Fitzpatrick named the remedy in <em>The Mom Test</em>: ask questions that even your mother couldn’t answer with a kind lie. The trick isn’t cleverness. It’s to keep your idea out of the conversation and to ask about things that have already happened.</p>
 
 <h2>Three rules</h2>
 <ol>
@@ -26,13 +26,13 @@ export const askWhatTheyDid: SeedArticle = {
 <ul>
 <li>When was an invoice last paid late? What happened, step by step?</li>
 <li>What did you do about it? How long did that take?</li>
-<li>What have you tried since, so that it does not happen again? What did that cost?</li>
+<li>What have you tried since, so that it doesn’t happen again? What did that cost?</li>
 <li>Why is that not good enough? Or: why have you not looked for anything?</li>
 <li>Who else deals with this? Could you introduce me to one of them?</li>
 </ul>
-<p>The fourth question carries the most weight. Somebody who has the problem every month and has never searched for a remedy is telling you that it does not hurt enough. Believe the calendar and the wallet before the face.</p>
+<p>The fourth question carries the most weight. Someone who has the problem every month and has never searched for a remedy is telling you that it doesn’t hurt enough. Believe the calendar and the wallet before the face.</p>
 
-<h2>Questions that do not</h2>
+<h2>Questions that don’t</h2>
 <table>
 <thead><tr><th>Instead of</th><th>ask</th></tr></thead>
 <tbody>
@@ -44,9 +44,9 @@ export const askWhatTheyDid: SeedArticle = {
 </table>
 
 <h2>Three kinds of noise</h2>
-<p><strong>Compliments.</strong> “That is a great idea” is not a fact about anybody’s behaviour. Note nothing. Go back to what they do now.</p>
+<p><strong>Compliments.</strong> “That’s a great idea” isn’t a fact about anyone’s behavior. Note nothing. Go back to what they do now.</p>
 <p><strong>Generalities.</strong> “I usually”, “I always”, “I would never”: ask for the last time. The usual case and the last case are often different people.</p>
-<p><strong>Wishes.</strong> “It should also export to my accountant.” Do not write down the feature. Ask why they want it, and what they do without it.</p>
+<p><strong>Wishes.</strong> “It should also export to my accountant.” Don’t write down the feature. Ask why they want it, and what they do without it.</p>
 
 <h2>End with a cost</h2>
 <p>Words are cheap on both sides. At the end, ask for something that costs the other person a little: an hour for a second talk, an introduction to their manager, a deposit, a look at their real data. What they give is the evidence. A refusal is evidence too, and a cheaper one now than in a year.</p>
@@ -56,7 +56,7 @@ export const askWhatTheyDid: SeedArticle = {
 <p>Then state the direction plainly. Does this person’s story support the assumption, refute it, or neither? If you find yourself arguing, the answer is neither.</p>
 
 <h2>How many</h2>
-<p>Five honest interviews will usually show you the shape of a problem. They will not give you a percentage. If five of five people have it, the true share could still be anything from about 57&nbsp;% to 100&nbsp;% (a 95&nbsp;% Wilson interval), and that is if you picked the five at random, which nobody does. Use interviews to learn what to measure. Use a test with a number in it to measure.</p>
-<p>Before the next talk, write one sentence: the answer that would make you drop the idea. If you cannot, you are not ready to listen.</p>
+<p>Five honest interviews will usually show you the shape of a problem. They won’t give you a percentage. If five of five people have it, the true share could still be anything from about 57% to 100% (a 95% Wilson interval), and that’s if you picked the five at random, which nobody does. Use interviews to learn what to measure. Use a test with a number in it to measure.</p>
+<p>Before the next talk, write one sentence: the answer that would make you drop the idea. If you can’t, you aren’t ready to listen.</p>
 `,
 };

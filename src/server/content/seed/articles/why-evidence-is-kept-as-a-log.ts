@@ -5,13 +5,13 @@ export const whyEvidenceIsKeptAsALog: SeedArticle = {
   slug: 'why-evidence-is-kept-as-a-log',
   title: 'Why evidence is kept as a log',
   summary:
-    'Groundwork never overwrites what happened. What an append-only log of events gives you, also offline, and what it cannot prove.',
+    'Groundwork never overwrites what happened. What an append-only log of events gives you, also offline, and what it can’t prove.',
   category: 'Product',
   cover: { id: '0c1d7a52-8a1e-4c55-b7f5-2f9f0a6de106', file: 'strata.svg' },
   publishedAt: '2026-11-03T08:00:00.000Z',
   status: 'published',
   body: `
-<p>Most software keeps the latest state of things. You change a title, and the old title is gone. For a shopping list that is right. For evidence it is a problem: a number that anybody can edit, without a trace, on any day, is not evidence of anything but the last edit.</p>
+<p>Most software keeps the latest state of things. You change a title, and the old title is gone. For a shopping list that is right. For evidence it’s a problem: a number that anyone can edit, without a trace, on any day, isn’t evidence of anything but the last edit.</p>
 <p>Groundwork keeps events instead. An event is a small record that something happened: an idea was captured, its problem was described, it was moved to another status. The state that you see on the screen is worked out by reading the events in order. Nothing is ever changed in place. A correction is a new event that says what it corrects.</p>
 
 <h2>What an event holds</h2>
@@ -24,8 +24,8 @@ export const whyEvidenceIsKeptAsALog: SeedArticle = {
 </ul>
 
 <h2>Provenance</h2>
-<p>Provenance is the answer to “how do you know?”. In a log it is a list of numbers. A claim such as “18 of 120 visitors signed up” can point at the events it was counted from, and anybody who doubts it can count again.</p>
-<p>It also answers a harder question: which came first? A criterion is worth something only if it was written down before the result. Times cannot prove that, because times can be claimed. Positions can. If the criterion stands at 210 and the first visitor at 214, no setting of any clock will change their order.</p>
+<p>Provenance is the answer to “how do you know?”. In a log it’s a list of numbers. A claim such as “18 of 120 visitors signed up” can point at the events it was counted from, and anyone who doubts it can count again.</p>
+<p>It also answers a harder question: which came first? A criterion is worth something only if it was written down before the result. Times can’t prove that, because times can be claimed. Positions can. If the criterion stands at 210 and the first visitor at 214, no setting of any clock will change their order.</p>
 <p>And it lets you look back. To see what you knew on the first of March, read the events up to the first of March and stop.</p>
 
 <h2>Offline first</h2>
@@ -37,15 +37,15 @@ export const whyEvidenceIsKeptAsALog: SeedArticle = {
 <li><strong>Acknowledged means written.</strong> The server says yes after the event is on disk, not before. We test that by killing the database in the middle of its work, again and again, and counting afterwards.</li>
 </ul>
 
-<h2>What it cannot prove</h2>
-<p>A chain of fingerprints shows that nothing in the middle was altered, as long as somebody knows a later fingerprint. Whoever runs the server could, with effort, rewrite the whole chain from the first event to the last. If that matters to you, keep a copy of the latest fingerprint elsewhere, with the date. Nobody can then rewrite what came before it unnoticed.</p>
-<p>A log does not make a claim true either. If you type in that ten people said yes, it will faithfully record that you typed it. That is why Groundwork treats what you report about others as weaker than what others did themselves. A log proves what was written, when in the order of things, and by whom. The rest is the work of the test.</p>
+<h2>What it can’t prove</h2>
+<p>A chain of fingerprints shows that nothing in the middle was altered, as long as someone knows a later fingerprint. Whoever runs the server could, with effort, rewrite the whole chain from the first event to the last. If that matters to you, keep a copy of the latest fingerprint elsewhere, with the date. Nobody can then rewrite what came before it unnoticed.</p>
+<p>A log doesn’t make a claim true either. If you type in that ten people said yes, it will faithfully record that you typed it. That is why Groundwork treats what you report about others as weaker than what others did themselves. A log proves what was written, when in the order of things, and by whom. The rest is the work of the test.</p>
 
 <h2>What it costs</h2>
 <p>Space: an event takes a few hundred bytes, and an active idea produces some hundreds of them. Ten years of a busy founder fit on a memory stick with room to spare.</p>
 <p>And care: a log that never forgets must not hold what people have a right to have forgotten. Names and addresses of visitors therefore belong beside the log, not inside it, where they can be erased while the count stays. Today Groundwork collects no visitors at all; that part is designed this way and comes with published pages.</p>
 
 <h2>Where it stands</h2>
-<p>The log, the queue and the merge work today, in the idea vault. Tests, locked criteria and evidence that cites its events are being built on the same log. Until they are here, we would rather describe them in the future tense.</p>
+<p>The log, the queue and the merge work today, in the idea vault and on the canvas. Tests, locked criteria and evidence that cites its events are being built on the same log. Until they’re here, we’d rather describe them in the future tense.</p>
 `,
 };

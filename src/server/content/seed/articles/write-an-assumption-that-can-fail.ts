@@ -11,14 +11,14 @@ export const writeAnAssumptionThatCanFail: SeedArticle = {
   publishedAt: '2026-09-29T08:00:00.000Z',
   status: 'published',
   body: `
-<p>“Small restaurants need better stock-keeping.” Try to lose a bet on that sentence. You cannot. Some restaurant, somewhere, would like something to be better. Because nothing could prove it wrong, nothing you find will prove it right either. It is a mood, not an assumption.</p>
-<p>An assumption worth testing is a sentence that the world can contradict by a date. Philosophers call that falsifiable. It is uncomfortable to write, because it is the moment when an idea becomes something that can be lost.</p>
+<p>“Small restaurants need better stock-keeping.” Try to lose a bet on that sentence. You can’t. Some restaurant, somewhere, would like something to be better. Because nothing could prove it wrong, nothing you find will prove it right either. It’s a mood, not an assumption.</p>
+<p>An assumption worth testing is a sentence that the world can contradict by a date. Philosophers call that falsifiable. It’s uncomfortable to write, because it’s the moment when an idea becomes something that can be lost.</p>
 
 <h2>Five parts</h2>
 <p>Put these into one sentence:</p>
 <ol>
 <li><strong>Who</strong>, narrowly enough that you could find ten of them this week.</li>
-<li><strong>Does what</strong>: an act that somebody could film.</li>
+<li><strong>Does what</strong>: an act that someone could film.</li>
 <li><strong>In which situation.</strong></li>
 <li><strong>How many</strong>, or how much.</li>
 <li><strong>By when</strong>, or out of how many asked.</li>
@@ -29,21 +29,21 @@ export const writeAnAssumptionThatCanFail: SeedArticle = {
 <table>
 <thead><tr><th>A mood</th><th>An assumption</th></tr></thead>
 <tbody>
-<tr><td>Parents want safer screens.</td><td>At least 10&nbsp;% of 300 visitors who arrive from a search for parental controls leave an address on a page that names the price.</td></tr>
+<tr><td>Parents want safer screens.</td><td>At least 10% of 300 visitors who arrive from a search for parental controls leave an address on a page that names the price.</td></tr>
 <tr><td>People hate expense reports.</td><td>6 of 10 office managers we interview spent more than two hours on them last month.</td></tr>
 <tr><td>The market is huge.</td><td>We can reach 50 clinics that treat more than 100 patients a week, by name, within ten working days.</td></tr>
-<tr><td>We can build it.</td><td>A first version recognises 9 of 10 labels on 200 photographs that we did not take ourselves.</td></tr>
+<tr><td>We can build it.</td><td>A first version recognizes 9 of 10 labels on 200 photographs that we didn’t take ourselves.</td></tr>
 </tbody>
 </table>
 
 <h2>Three directions</h2>
 <p>Ideas fail in three ways, so look for assumptions in each:</p>
 <ul>
-<li><strong>Desirability.</strong> Somebody has the problem, and will act to be rid of it.</li>
+<li><strong>Desirability.</strong> Someone has the problem, and will act to be rid of it.</li>
 <li><strong>Viability.</strong> Enough of them will pay enough, often enough, for less than they cost you to find.</li>
 <li><strong>Feasibility.</strong> You can build it, may sell it, and can keep it running.</li>
 </ul>
-<p>Founders who build write feasibility first, because it is the part they can settle alone at a desk. It is seldom the part that kills. If your list begins with technology, write three more lines about people before you look at it again.</p>
+<p>Founders who build write feasibility first, because it’s the part they can settle alone at a desk. It’s seldom the part that kills. If your list begins with technology, write three more lines about people before you look at it again.</p>
 
 <h2>Which one first</h2>
 <p>Rank by two questions. If this is false, does the idea still stand? And what do we know about it already, not counting opinions? The one that is most important and least supported goes first, however unpleasant its test is. Unpleasant is often a sign: a test that you keep putting off may be the one whose result you fear.</p>
@@ -53,11 +53,11 @@ export const writeAnAssumptionThatCanFail: SeedArticle = {
 <li>Could two people who dislike each other agree on whether it came true?</li>
 <li>Can you name a result, a possible one, after which you would stop?</li>
 <li>Does it hold one claim only? “Finds it and pays for it” is two assumptions with two tests.</li>
-<li>Is every word about behaviour? Replace <em>want</em>, <em>need</em> and <em>like</em> by what somebody does.</li>
-<li>Would it be news? If everybody would have guessed the result, the test buys nothing.</li>
+<li>Is every word about behavior? Replace <em>want</em>, <em>need</em> and <em>like</em> by what someone does.</li>
+<li>Would it be news? If everyone would have guessed the result, the test buys nothing.</li>
 </ul>
 
 <h2>Then leave it alone</h2>
-<p>Once a test has begun, do not reword the sentence. Small edits are how a failed assumption turns into a different one that happened to succeed. If you learn that the sentence was wrong, say so, keep it with its result, and write its successor beside it. In a year the pair will tell you more than either of them.</p>
+<p>Once a test has begun, don’t reword the sentence. Small edits are how a failed assumption turns into a different one that happened to succeed. If you learn that the sentence was wrong, say so, keep it with its result, and write its successor beside it. In a year the pair will tell you more than either of them.</p>
 `,
 };

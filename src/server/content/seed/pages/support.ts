@@ -5,43 +5,43 @@ export const support: SeedPage = {
   slug: 'support',
   title: 'Support',
   body: `
-<p>Groundwork runs on servers of different people. Whoever gave you the address of this one runs it, and is the person to ask about accounts, backups and outages. This page answers what they are asked most.</p>
+<p>Groundwork runs on different people’s servers. Whoever gave you this address runs this one, and is the person to ask about accounts, backups and outages. This page answers the questions they get most.</p>
 
 <h2>Are my changes safe?</h2>
-<p>When you are signed in, the product says how things stand:</p>
+<p>When you’re signed in, the top bar tells you where things stand:</p>
 <ul>
 <li><strong>Saved:</strong> the server has written everything to disk.</li>
-<li><strong>Catching up</strong> or <strong>Sending:</strong> it is at it, and nothing is asked of you.</li>
-<li><strong>No connection</strong>, or changes that <strong>wait for a network:</strong> they are kept in this browser, also when you close it, and go out when you open Groundwork there again. Work on as usual.</li>
-<li><strong>Refused:</strong> the reason is shown and your text is kept. Try again, or drop it.</li>
+<li><strong>Syncing</strong> or <strong>Saving:</strong> it’s working on it, and there’s nothing you need to do.</li>
+<li><strong>You’re offline</strong>, or changes <strong>waiting to sync:</strong> they’re saved in this browser, even if you close it, and sync when you open Groundwork there again. Keep working as usual.</li>
+<li><strong>Refused:</strong> you see why, and your text is kept. Try again, or discard it.</li>
 </ul>
-<p>Before you clear the data of your browser, or hand the device on, make sure that nothing is waiting. Signing out asks you first if something is.</p>
+<p>Before you clear your browser’s data or give the device away, make sure nothing is waiting to sync. If something is, signing out asks you first.</p>
 
-<h2>I cannot sign in</h2>
+<h2>I can’t sign in</h2>
 <ul>
-<li><strong>“No account has this address and this password.”</strong> Check the address first; a typing error there is as likely as one in the password. After ten failed attempts you have to wait ten minutes.</li>
-<li><strong>The password is lost.</strong> Open <a href="/forgot-password/">Forgot password</a>, and a mail with a link lets you choose a new one. Or let us <a href="/auth/send-link">mail you a link</a> that signs you in without a password.</li>
-<li><strong>The phone with the authenticator app is gone.</strong> Whoever runs this server can remove the second factor; nobody else can, and we cannot tell from here that it is you.</li>
-<li><strong>No new accounts are let in.</strong> An operator can keep a waitlist. Existing accounts are not affected.</li>
-<li><strong>You were signed out without asking for it.</strong> A session ends after 30 days without use, when you sign out everywhere or end it in the list of your sessions, and when your password changes. Changes that were not sent stay in the browser and go out when the same account signs in again.</li>
+<li><strong>“Wrong email or password.”</strong> Check the email first; a typo there is as likely as one in the password. After ten failed attempts you have to wait ten minutes.</li>
+<li><strong>I forgot my password.</strong> Open <a href="/forgot-password/">Forgot password</a>, and we’ll email you a link to choose a new one. Or let us <a href="/auth/send-link">email you a link</a> that signs you in without a password.</li>
+<li><strong>I lost the phone with my authenticator app.</strong> Use one of your recovery codes. If you have none, whoever runs this server can turn off two-factor authentication for you. Nobody else can, and we can’t tell from here that it’s you.</li>
+<li><strong>New accounts are closed.</strong> The operator can keep a waitlist. Existing accounts aren’t affected.</li>
+<li><strong>I was signed out without asking.</strong> A session ends after 30 days without use, when you sign out everywhere or end it in your list of sessions, and when your password changes. Changes that haven’t synced stay in the browser and sync when the same account signs in again.</li>
 </ul>
 
-<h2>The mail did not arrive</h2>
-<p>Look in the spam folder, then use “Send again” in the banner. A confirmed address is not needed for your ideas. If you run Groundwork on your own machine without a mail server, no mail leaves it; you find it at <code>/dev/inbox</code> on that machine.</p>
+<h2>The email didn’t arrive</h2>
+<p>Check your spam folder, then use “Send again” in the banner. You don’t need a verified email to work on your ideas. If you run Groundwork on your own machine without a mail server, no email leaves it; you’ll find them at <code>/dev/inbox</code> on that machine.</p>
 
 <h2>Two versions of one text</h2>
-<p>If the same lines were changed in two places, Groundwork does not choose for you. Open the idea: both versions are shown, and you keep one or combine them.</p>
+<p>If the same lines were changed in two places, Groundwork doesn’t choose for you. Open the idea: you’ll see both versions, and you can keep one or combine them.</p>
 
 <h2>I run the server</h2>
 <ul>
-<li>The data lies in the folder that the server prints when it starts, unless <code>DATABASE_URL</code> names another database. Back up the database; the rest can be built again.</li>
-<li><code>/healthz</code> says whether the server is up, <code>/readyz</code> whether it reaches its database.</li>
-<li>A setting that cannot be used stops the start, and the message names it. All settings stand in <code>.env.example</code>.</li>
+<li>The data is in the folder the server prints when it starts, unless <code>DATABASE_URL</code> names another database. Back up the database; everything else can be rebuilt.</li>
+<li><code>/healthz</code> tells you whether the server is up, <code>/readyz</code> whether it can reach its database.</li>
+<li>If a setting can’t be used, the server won’t start, and the message names the setting. All settings are in <code>.env.example</code>.</li>
 <li>Stop the server before you copy the data folder. It survives being killed, but a copy made in the middle of a write may not.</li>
 </ul>
 
-<h2>Report a fault</h2>
-<p>Tell the operator what you did, what you expected, what happened instead, and when. If an error screen appeared, “Show Error” reveals a message that helps. If the message holds a request id, pass it on: it leads to the line in the log. Leave out what your idea is about; nobody needs it to find a fault.</p>
-<p>If you have found a way to read what belongs to others, tell the operator in private first, and give them time to repair it.</p>
+<h2>Report a problem</h2>
+<p>Tell the operator what you did, what you expected, what happened instead, and when. If you saw an error screen, “Show Error” reveals a message that helps. If the message has a request id, include it: it leads to the line in the log. Leave out what your idea is about; nobody needs it to find a problem.</p>
+<p>If you’ve found a way to read other people’s data, tell the operator in private first, and give them time to fix it.</p>
 `,
 };

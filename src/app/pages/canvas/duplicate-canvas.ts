@@ -1,0 +1,36 @@
+import { exportCanvas } from '#domain/canvas-transfer/export-canvas.ts';
+import { type Project, projectStreamOf } from '#domain/project/project.ts';
+import { copyTitle, forkWish } from '#machines/fork-idea.ts';
+import { startExploringWishes } from '#machines/project-wishes.ts';
+import { canvasOf } from '#machines/select-canvas.ts';
+import { ideaOf, ideasOf } from '#machines/select-ideas.ts';
+import type { NamedProjectOfIdea } from '#machines/select-named-projects.ts';
+import type { Services } from '../../services.ts';
+import { placeParts } from './place-parts.ts';
+
+/**
+ * Begins a copy of an idea with a canvas that holds the same, and leads to it. It is one change, which one undo takes back.
+ * Assumptions become plain notes: the tests of the first idea are not those of the copy.
+ */
+export function duplicateCanvas(services: Services, { id, ideaId, title }: NamedProjectOfIdea): void {
+  const { workspace, newId, issueWishes, navigate } = services;
+  const idea = ideaOf(workspace, ideaId).get();
+  const project = workspace.stream(projectStreamOf(id)).get() as Project | undefined;
+  if (!idea || !project) return;
+  const canvas = canvasOf(workspace, project.canvasId).get();
+  const taken = new Set(
+    ideasOf(workspace)
+      .get()
+      .map((each) => each.title),
+  );
+  const copy = { ideaId: newId(), projectId: newId(), canvasId: newId() };
+  const named = copyTitle(title, taken);
+  issueWishes([
+    forkWish(idea, { id: copy.ideaId, kind: 'copy', title: named, position: workspace.position.get() }),
+    ...startExploringWishes({ id: copy.ideaId, status: 'inbox' }, copy),
+    ...(canvas
+      ? placeParts(exportCanvas(canvas), { canvasId: copy.canvasId, canvas: undefined, offset: { x: 0, y: 0 } }).wishes
+      : []),
+  ]);
+  navigate({ name: 'canvas', params: { projectId: copy.projectId } });
+}

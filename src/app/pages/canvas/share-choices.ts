@@ -1,0 +1,63 @@
+import type { Canvas, Share } from '#domain/canvas/canvas.ts';
+import { liveNode, livePart, partById } from '#domain/canvas/live-parts.ts';
+import { isContainer } from '#domain/canvas/members-of.ts';
+import { partOf } from '#domain/canvas/parts.ts';
+import { scopeOf, sharedIdsAtMost } from '#domain/sharing/share-scope.ts';
+import { partName } from '#features/canvas/scene/part-name.ts';
+import { labels } from '#features/shared/labels.ts';
+import type { ScopeChoice } from '#features/shared/ShareDialog.tsx';
+
+const { scopes, explanations } = labels.dialog;
+
+/**
+ * What can be shared: the node that was asked for, or the only one selected; several that are selected; the whole canvas.
+ * The first is the narrowest. `of`: the node that was asked for.
+ */
+export function shareChoices(
+  canvas: Canvas,
+  of: string | null,
+  selection: readonly string[],
+): readonly [ScopeChoice, ...ScopeChoice[]] {
+  const ids = selection.filter((id) => livePart(canvas, id));
+  const node = liveNode(canvas, of ?? (ids.length === 1 ? (ids[0] ?? '') : ''));
+  const several = of === null && ids.length > 1 && ids.length <= sharedIdsAtMost;
+  const whole: ScopeChoice = { scope: { kind: 'canvas' }, label: scopes.canvas, explanation: explanations.canvas };
+  const narrower = [
+    ...(node ? nodeChoices(node.id, canvas) : []),
+    ...(several
+      ? [
+          {
+            scope: { kind: 'selection', ids },
+            label: scopes.selection(ids.filter((id) => liveNode(canvas, id)).length),
+            explanation: explanations.selection,
+          } as const,
+        ]
+      : []),
+  ];
+  const [first, ...rest] = narrower;
+  return first ? [first, ...rest, whole] : [whole];
+}
+
+function nodeChoices(id: string, canvas: Canvas): readonly ScopeChoice[] {
+  const node = liveNode(canvas, id);
+  if (!node) return [];
+  const scope = { kind: 'node', node: id } as const;
+  if (isContainer(node)) {
+    const kind = node.kind === 'frame' || node.kind === 'section' ? node.kind : 'group';
+    return [{ scope, label: scopes[kind], explanation: explanations.holder }];
+  }
+  const alone = { kind: 'selection', ids: [id] } as const;
+  return [
+    { scope, label: scopes.connected, explanation: explanations.connected },
+    { scope: alone, label: scopes.alone, explanation: explanations.selection },
+  ];
+}
+
+/** What a link shows, in words. */
+export function shareName(canvas: Canvas, share: Share): string {
+  const scope = scopeOf(share);
+  if (scope.kind === 'canvas') return labels.dialog.whole;
+  const [only = '', ...more] = scope.kind === 'node' ? [scope.node] : scope.ids;
+  const part = more.length === 0 ? partById(canvas, only) : undefined;
+  return part ? partName(part, (id) => partOf(canvas.nodes, id)) : labels.dialog.several(more.length + 1);
+}

@@ -1,0 +1,9 @@
+import type { NewProjectIds } from '#machines/project-wishes.ts';
+import { projectOfIdea } from '#machines/select-projects.ts';
+import type { Services } from '../services.ts';
+
+/** Ids for the project of an idea that comes to be explored; null where it has one. */
+export const newProjectOf =
+  ({ workspace, newId }: Pick<Services, 'workspace' | 'newId'>) =>
+  (ideaId: string): NewProjectIds | null =>
+    projectOfIdea(workspace, ideaId).get() ? null : { projectId: newId(), canvasId: newId() };

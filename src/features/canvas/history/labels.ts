@@ -1,0 +1,17 @@
+const count = new Intl.NumberFormat('en');
+
+/** Every text of a canvas's history, but for what single changes are called: see `fact-words.ts`. */
+export const labels = {
+  region: 'History of the canvas',
+  heading: (title: string) => `History of ${title}`,
+  versions: 'Versions',
+  back: 'Back to the canvas',
+  fit: 'Fit to screen',
+  stage: (title: string) => `On the canvas of ${title} at this version`,
+  nothingYet: 'Nothing has happened here yet.',
+  changed: 'What changed',
+  changedSince: 'What has changed since',
+  noChanges: 'Nothing on the canvas changed.',
+  kinds: { placed: 'Added', moved: 'Moved', changed: 'Changed', removed: 'Removed' },
+  more: (items: number) => `and ${count.format(items)} more`,
+} as const;

@@ -1,0 +1,25 @@
+import type { LineProblem } from '#domain/transfer/line-problem.ts';
+import { css } from '#styled-system/css';
+import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { labels, problemText } from './labels.ts';
+
+export interface NoteListProps {
+  /** The first of them. */
+  readonly notes: readonly LineProblem[];
+  readonly count: number;
+  readonly kind: 'csv' | 'json';
+}
+
+/** Which statuses could not be read. Their ideas are imported all the same. */
+export function NoteList({ notes, count, kind }: NoteListProps) {
+  return (
+    <InlineMessage tone="info" title={labels.review.notes(count)}>
+      <ul className={css({ listStyleType: 'disc', ps: '16', overflowWrap: 'anywhere' })}>
+        {notes.map((note) => (
+          <li key={note.place}>{problemText(note, kind)}</li>
+        ))}
+        {count > notes.length && <li>{labels.review.more(count - notes.length)}</li>}
+      </ul>
+    </InlineMessage>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ClipboardEvent } from 'react';
+import type { IdeaCaptureActor } from '#machines/idea-capture.machine.ts';
+
+/** Hands text of several lines to the capture, with what stands around it in the field; a field would join the lines. */
+export function pasteLines(event: ClipboardEvent<HTMLElement>, capture: IdeaCaptureActor): void {
+  const pasted = event.clipboardData.getData('text/plain').trim();
+  const field = event.target;
+  if (!/[\r\n]/.test(pasted) || !(field instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const { value, selectionStart, selectionEnd } = field;
+  const text = value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? value.length);
+  capture.send({ type: 'lines.pasted', text });
+}

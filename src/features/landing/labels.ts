@@ -1,0 +1,76 @@
+import { shareText } from '#domain/verdict/share-text.ts';
+import type { Verdict } from '#domain/verdict/verdict.ts';
+import { landingCriterion } from '#machines/landing-loop.machine.ts';
+
+export interface TextRow {
+  readonly title: string;
+  readonly text: string;
+}
+
+export const steps: readonly TextRow[] = [
+  { title: 'Idea', text: 'One line in the vault: what it is, who it’s for, and what hurts today.' },
+  { title: 'Canvas', text: 'The idea laid out on one sheet, so the gaps show.' },
+  { title: 'Assumptions', text: 'What must be true for it to work, starting with what would sink it.' },
+  {
+    title: 'Test',
+    text: 'An interview, a real page or a survey, with a criterion you lock before anyone sees it.',
+  },
+  { title: 'Verdict', text: 'Supports, refutes or inconclusive, based on what people did.' },
+  { title: 'Decision', text: 'Pivot, persevere, pause or kill, with the reason and what would change your mind.' },
+  { title: 'Report', text: 'For a partner or an investor. Every claim opens the evidence behind it.' },
+];
+
+export const points: readonly TextRow[] = [
+  {
+    title: 'A ledger that fills itself',
+    text: 'A sign-up on your page becomes evidence, with its date, page version and traffic source. It can be superseded, never edited.',
+  },
+  {
+    title: 'A criterion that can’t move',
+    text: 'You lock it before the test. The verdict compares it with a Wilson interval at the planned sample, and no sooner.',
+  },
+  { title: 'Time travel', text: 'Canvas, scores and report as they were on any day, and what has changed since.' },
+  {
+    title: 'Decisions with a memory',
+    text: 'Each one freezes the evidence it’s based on. A pivot keeps its lineage.',
+  },
+  { title: 'Reports anyone can check', text: 'Stamped with their place in the log, so every claim can be traced.' },
+  {
+    title: 'Everything works offline',
+    text: 'Work on a train. Changes sync exactly once, and you see every conflict.',
+  },
+  { title: 'Your own track record', text: 'You predict each result first. Groundwork shows how often you’re right.' },
+];
+
+export const answers: readonly TextRow[] = [
+  {
+    title: 'Who can read my ideas?',
+    text: 'Whoever runs this server could open its database, and so could whoever hosts it for them. Nobody else can, unless you share a canvas or a part of it.',
+  },
+  {
+    title: 'What if that’s too many people?',
+    text: 'Run Groundwork on your own computer or server. Two commands start it, and then only you have access.',
+  },
+  {
+    title: 'Can I take my work with me?',
+    text: 'Yes. It’s one log of dated events, and you can download it as one file in Settings, whenever you like.',
+  },
+  {
+    title: 'Can I delete everything?',
+    text: 'Yes. One button in Settings deletes your account and everything in it right away. Copies in backups are gone after 30 days.',
+  },
+  {
+    title: 'Do you track me?',
+    text: 'No. There are no trackers and no third-party scripts. If this server’s operator adds analytics, nothing is counted until you agree.',
+  },
+];
+
+const target = shareText(landingCriterion);
+
+export const gaugeLabel = `Sign-up rate (flag = your ${target} target)`;
+
+export const meanings: Readonly<Record<Verdict, string>> = {
+  supports: `Even the low end is above your ${target} target.`,
+  inconclusive: `Your ${target} target is within the margin of error.`,
+  refutes: `Even the high end is below your ${target} target.`,
+};

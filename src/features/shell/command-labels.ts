@@ -1,0 +1,70 @@
+import type { ThemeChoice } from '#machines/theme.machine.ts';
+
+const themes: Readonly<Record<ThemeChoice, string>> = {
+  light: 'Use light theme',
+  dark: 'Use dark theme',
+  system: 'Use system theme',
+};
+
+/** The list of commands, the shortcuts, the switcher, and what can be done from anywhere. */
+export const commandLabels = {
+  palette: {
+    title: 'Commands',
+    field: 'Search commands',
+    placeholder: 'Search or jump to…',
+    empty: 'No results. Try a shorter search.',
+    failed: 'That didn’t work',
+  },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    between: 'then',
+    single: 'Single-key shortcuts',
+    singleHint: 'Keys such as C, without Ctrl or Cmd. Turn them off if you dictate or often press keys by accident.',
+  },
+  capture: 'Capture an idea',
+  quickCapture: {
+    field: 'Idea',
+    placeholder: 'One line is enough',
+    add: 'Add to vault',
+  },
+  importIdeas: 'Import ideas…',
+  exportCsv: 'Export ideas as CSV',
+  exportJson: 'Export ideas as JSON',
+  board: 'Show ideas on a board',
+  share: 'Share part of a canvas…',
+  save: 'Save a form',
+  idea: {
+    title: 'Edit title',
+    status: (status: string) => `Status: ${status}`,
+    tags: 'Edit tags',
+    rate: 'Rate this idea',
+    archive: 'Archive this idea',
+    restore: 'Restore this idea',
+    explore: 'Start exploring',
+    canvas: 'Open the canvas',
+    history: 'History of this idea',
+    fork: 'Fork this idea…',
+    csv: 'Export this idea as CSV',
+    json: 'Export this idea as JSON',
+    share: 'Share part of its canvas…',
+  },
+  search: 'Search commands',
+  showShortcuts: 'Show keyboard shortcuts',
+  sidebar: 'Toggle sidebar',
+  theme: (choice: ThemeChoice) => themes[choice],
+  signOut: 'Sign out',
+  signOutEverywhere: 'Sign out everywhere',
+  undo: (label: string | null) => `Undo: ${label}`,
+  redo: (label: string | null) => `Redo: ${label}`,
+  switcher: {
+    name: 'Switch to another idea',
+    current: 'Current idea: ',
+    none: 'Choose an idea',
+    list: 'Explored ideas',
+    isCurrent: 'Current',
+    example: 'Example',
+    all: 'All ideas',
+    find: 'Find an idea',
+    noMatch: 'No matching ideas.',
+  },
+} as const;

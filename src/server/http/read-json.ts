@@ -1,0 +1,18 @@
+import type { FastifyBodyParser, FastifyInstance } from 'fastify';
+import { cutDeepJson } from './cut-deep-json.ts';
+
+interface Options {
+  /** What becomes of names such as `__proto__`. */
+  readonly onPoisoning: 'error' | 'ignore';
+  /** Whether an empty body is none, and no error. */
+  readonly isEmptyAllowed: boolean;
+}
+
+/** Reads the JSON bodies of the routes that `app` registers; what is nested more than 64 deep is `null`. */
+export function readJson(app: FastifyInstance, { onPoisoning, isEmptyAllowed }: Options): void {
+  const parse = app.getDefaultJsonParser(onPoisoning, onPoisoning) as FastifyBodyParser<string>;
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    isEmptyAllowed && body === '' ? done(null) : parse(request, cutDeepJson(body), done),
+  );
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useRef } from 'react';
+import { useButton } from 'react-aria/useButton';
+import { css, cx } from '#styled-system/css';
+
+export interface CellButtonProps {
+  /** Names the cell for those who look for it, as `data-cell`. */
+  readonly cell: string;
+  readonly children: ReactNode;
+  readonly onPress: () => void;
+  readonly className?: string;
+}
+
+/** What a row shows, as a way to edit it there. Keys on the row do the same, so Tab passes it by. */
+export function CellButton({ cell, children, onPress, className }: CellButtonProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const { buttonProps } = useButton({ onPress, excludeFromTabOrder: true, preventFocusOnPress: true }, ref);
+  return (
+    <button {...buttonProps} ref={ref} data-cell={cell} className={cx(look, className)}>
+      {children}
+    </button>
+  );
+}
+
+const look = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '4',
+  minWidth: '24',
+  maxWidth: 'full',
+  minHeight: { base: '24', _coarse: '36' },
+  paddingInline: '4',
+  marginInline: '[calc({spacing.4} * -1)]',
+  borderRadius: 'control',
+  textAlign: 'start',
+  cursor: 'pointer',
+  background: { base: 'transparent', _hover: 'hover' },
+});

@@ -1,0 +1,230 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openCanvas } from '../fixtures/open-canvas.ts';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { expectFocused } from './by-keyboard.ts';
+import { press } from './canvas-by-keyboard.ts';
+import { open } from './founder.ts';
+import { readLog } from './log-states.ts';
+
+const world = productInBrowser();
+const bare = { x: 0, y: 0, width: 0, height: 0 };
+
+/** Two notes, the first of them selected. */
+async function atNotes() {
+  const { account, address } = await openCanvas(world.url, 'Crumb', {
+    nodes: [
+      { id: 'left00000000', kind: 'note', x: 200, y: 200, width: 160, height: 96, text: 'Left' },
+      { id: 'right0000000', kind: 'note', x: 600, y: 347, width: 160, height: 96, text: 'Right' },
+    ],
+  });
+  const page = await world.newPage(account, { reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+  await open(page, address);
+  await clickOn(page, 'Note: Left');
+  const facts = async () =>
+    (await readLog(world.url, account.accessToken))
+      .filter(({ stream }) => stream.startsWith('canvas-'))
+      .slice(1)
+      .map(({ type }) => type);
+  return { page, facts };
+}
+
+/** A phone, and a template on its canvas. */
+async function atTemplate(name: string) {
+  const { account, address } = await openCanvas(world.url, 'Crumb');
+  const page = await world.newPage(account, {
+    reducedMotion: 'reduce',
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+  });
+  await open(page, address);
+  await page.getByRole('list', { name: 'Templates' }).getByRole('button', { name }).tap();
+  await page.getByRole('option').first().waitFor();
+  return { page };
+}
+
+const part = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Selection' });
+const tool = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
+const names = (page: Page) =>
+  page
+    .locator('[data-canvas]')
+    .getByRole('option')
+    .evaluateAll((parts) => parts.map((each) => each.ariaLabel ?? '').sort());
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+async function clickOn(page: Page, name: string): Promise<void> {
+  const { x, y, width, height } = (await part(page, name).boundingBox()) ?? bare;
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await panel(page).waitFor();
+}
+
+test('the canvas has the keys after every choice that the pointer makes about the selection', async () => {
+  const { page, facts } = await atNotes();
+  const both = ['Note: Left', 'Note: Right'];
+
+  await tool(page, 'Color').click();
+  await page.locator('label', { hasText: 'Sage' }).click();
+  await press(page, 'Control+d');
+  await expect.poll(() => names(page)).toEqual(['Note: Left', ...both]);
+  await press(page, 'Control+z');
+  await expect.poll(() => names(page)).toEqual(both);
+
+  await clickOn(page, 'Note: Left');
+  await tool(page, 'Text').click();
+  await page.getByRole('button', { name: /Text size/ }).click();
+  await page.getByRole('option', { name: 'Large', exact: true }).click();
+  await press(page, 'ArrowRight', 'Delete');
+  await expect.poll(() => names(page)).toEqual(['Note: Right']);
+  await press(page, 'Control+z');
+  await expect.poll(() => names(page)).toEqual(both);
+
+  await clickOn(page, 'Note: Right');
+  await panel(page).getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect.poll(() => names(page)).toEqual([...both, 'Note: Right']);
+  await press(page, 'Backspace');
+  await expect.poll(() => names(page)).toEqual(both);
+
+  await press(page, 'Control+a', 'n');
+  await expect.poll(() => page.getByRole('button', { name: /^Note/, pressed: true }).count()).toBe(1);
+  await expect
+    .poll(facts)
+    .toEqual([
+      'NodesStyled',
+      'NodesPlaced',
+      'NodesRemoved',
+      'NodesStyled',
+      'NodesMoved',
+      'NodesRemoved',
+      'NodesRestored',
+      'NodesPlaced',
+      'NodesRemoved',
+    ]);
+});
+
+test('a menu that removes the selection, and one that is given up, leave the keys with the canvas', async () => {
+  const { page } = await atNotes();
+  await panel(page).getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect.poll(() => names(page)).toEqual(['Note: Right']);
+  await press(page, 'Control+z');
+  await expect.poll(() => names(page)).toEqual(['Note: Left', 'Note: Right']);
+
+  await clickOn(page, 'Note: Right');
+  await panel(page).getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menu').waitFor();
+  await press(page, 'Escape');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await press(page, 'Delete');
+  await expect.poll(() => names(page)).toEqual(['Note: Left']);
+});
+
+test('on a phone the tools of the selection are clear of the credit of a template', async () => {
+  const { page } = await atTemplate('Business Model Canvas');
+  const licence = page.getByRole('link', { name: 'CC BY-SA 3.0' });
+  await licence.waitFor();
+  await part(page, 'Section: Key partners').focus();
+  await panel(page).waitFor();
+  const [bar, credit] = await Promise.all([panel(page).boundingBox(), licence.locator('..').boundingBox()]);
+  expect(bar && credit && overlap(bar, credit)).toBe(false);
+});
+
+test('on a phone a template is presented as a frame, by its sections, each as wide as the screen, and as a whole', async () => {
+  const { page } = await atTemplate('Lean Canvas');
+  await page.getByRole('button', { name: 'Present' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Presenting Crumb' });
+  const told = dialog.getByRole('status').last();
+  await expect.poll(() => told.innerText()).toBe('Frame 1 of 1: Lean Canvas');
+  const next = dialog.getByRole('button', { name: 'Next', exact: true });
+  const bar = (await next.boundingBox()) ?? bare;
+  const seen = async (name: string) => {
+    const { x, y, width, height } = (await dialog.getByRole('option', { name }).boundingBox()) ?? bare;
+    return { left: Math.round(x), right: Math.round(390 - x - width), isAboveBar: y >= 0 && y + height <= bar.y };
+  };
+  await next.tap();
+  await expect.poll(() => told.innerText()).toBe('Section 1 of 9: Problem');
+  await expect.poll(() => seen('Section: Problem')).toEqual({ left: 16, right: 16, isAboveBar: true });
+  for (let step = 1; step < 9; step++) await next.tap();
+  await expect.poll(() => told.innerText()).toMatch(/^Section 9 of 9: /);
+  await next.tap();
+  await expect.poll(() => told.innerText()).toBe('Whole canvas');
+  await expect.poll(() => seen('Frame: Lean Canvas')).toEqual({ left: 16, right: 16, isAboveBar: true });
+  await dialog.getByRole('button', { name: 'Exit presentation' }).tap();
+  await dialog.waitFor({ state: 'detached' });
+});
+
+test('the tools of the selection follow it, cover nothing of it and stay on the screen', async () => {
+  const { page } = await atNotes();
+  const screen = { x: 0, y: 0, width: 1440, height: 900 };
+  const places = async () => {
+    const bar = (await panel(page).boundingBox()) ?? bare;
+    const note = (await part(page, 'Note: Left').boundingBox()) ?? bare;
+    const isInside =
+      bar.x >= screen.x && bar.y >= screen.y && bar.x + bar.width <= 1440 && bar.y + bar.height <= screen.height;
+    return { dy: Math.round(note.y - bar.y - bar.height), covers: overlap(bar, note), isInside };
+  };
+  const above = { dy: 20, covers: false, isInside: true };
+  await expect.poll(places).toEqual(above);
+  await page.mouse.wheel(40, -60);
+  await expect.poll(places).toEqual(above);
+
+  const { x, y, width, height } = (await part(page, 'Note: Left').boundingBox()) ?? bare;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + 90, y + height / 2 + 70, { steps: 4 });
+  // The element that stands for the note stays where it was until the drag has ended.
+  const before = (await panel(page).boundingBox()) ?? bare;
+  await page.mouse.up();
+  await expect.poll(places).toEqual(above);
+  const after = (await panel(page).boundingBox()) ?? bare;
+  expect([after.x, after.y]).toEqual([before.x, before.y]);
+
+  await page.mouse.wheel(0, 3000);
+  await expect.poll(async () => (await places()).isInside).toBe(true);
+  await page.keyboard.press('Shift+2');
+  await expect.poll(places).toEqual(above);
+});
+
+test('while a figure is typed the canvas has no keys; Enter gives them back to whoever came by pointer', async () => {
+  const { page } = await atNotes();
+  await tool(page, 'Properties').click();
+  await page.getByLabel('Width').click();
+  await press(page, 'End', 'Backspace', 'Backspace', 'Delete', 'Control+g');
+  await page.keyboard.type('80n');
+  await press(page, 'Backspace', 'Enter');
+  await expect.poll(() => part(page, 'Note: Left').getAttribute('aria-description')).toContain('width 180,');
+  expect(await names(page)).toEqual(['Note: Left', 'Note: Right']);
+  await press(page, 'Delete');
+  await expect.poll(() => names(page)).toEqual(['Note: Right']);
+});
+
+test('a choice by keyboard keeps the focus, and the keys of the canvas work from there', async () => {
+  const { page } = await atNotes();
+  await press(page, 'Alt+F10');
+  await expectFocused(page, tool(page, 'Color'));
+  await press(page, 'ArrowRight', 'ArrowLeft', 'Enter');
+  await page.getByRole('dialog', { name: 'Color' }).waitFor();
+  await press(page, 'Tab', 'ArrowRight');
+  const clay = page.getByRole('radio', { name: 'Clay' });
+  await expect.poll(() => clay.evaluate((each) => each === document.activeElement)).toBe(true);
+  await press(page, 'Control+d');
+  await expect.poll(() => names(page)).toEqual(['Note: Left', 'Note: Left', 'Note: Right']);
+  await press(page, 'Escape');
+  await expectFocused(page, tool(page, 'Color'));
+  await press(page, 'Delete');
+  await expect.poll(() => names(page)).toEqual(['Note: Left', 'Note: Right']);
+});

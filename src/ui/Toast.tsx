@@ -20,14 +20,23 @@ export interface ToastProps {
   readonly onAct: (id: string) => void;
 }
 
+const label = 'Notification';
+
 /** One message of the toast region. */
 export function Toast({ toast, state, onAct }: ToastProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { toastProps, contentProps, titleProps } = useToast({ toast }, state, ref);
   const { id, tone, message, action } = toast.content;
+  // Its text is its description: as its name, "Password updated" would make it one more thing labelled "Password".
+  const named = {
+    ...toastProps,
+    'aria-label': label,
+    'aria-labelledby': undefined,
+    'aria-describedby': titleProps.id,
+  };
   const styles = recipe({ tone });
   return (
-    <div {...toastProps} ref={ref} className={styles.root}>
+    <div {...named} ref={ref} className={styles.root}>
       <ToneIcon tone={tone} className={styles.icon} />
       <div {...contentProps} className={styles.content}>
         <div {...titleProps}>{message}</div>

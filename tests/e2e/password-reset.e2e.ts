@@ -42,7 +42,8 @@ test('a new password by mail, and on to where the founder was going', async () =
   await page.getByText('Password updated. Sign in with your new password.').waitFor();
   await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
   await page.waitForURL(`${world.url}/sign-in?redirect=%2Freports`);
-  await page.getByRole('textbox', { name: 'Password' }).fill(newPassword);
+  // By its label alone, while the toast about the password is there as well.
+  await page.getByLabel('Password').fill(newPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
 

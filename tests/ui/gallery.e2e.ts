@@ -183,7 +183,8 @@ describe('toasts', () => {
     expect(await all(page).count()).toBe(3);
     await page.clock.runFor(1_000);
     await expect.poll(() => all(page).count()).toBe(1);
-    await region(page).getByRole('alertdialog', { name: 'Idea captured.' }).waitFor();
+    const last = region(page).getByRole('alertdialog', { name: 'Notification', description: 'Idea captured.' });
+    await last.waitFor();
   });
 
   test('the pointer over them stops the time', async () => {

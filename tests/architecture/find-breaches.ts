@@ -22,7 +22,7 @@ export function findBreaches(files: readonly SourceFile[], rooms: readonly Room[
   });
 }
 
-function importsOf(text: string): string[] {
+export function importsOf(text: string): string[] {
   return [...text.matchAll(importPattern)].map((match) => match[1] ?? match[2] ?? '');
 }
 

@@ -233,7 +233,7 @@ export const appMachine = setup({
           },
         },
         unavailable: {
-          description: 'Who it is could be learnt neither from the server nor from this device.',
+          description: 'Who it is could not be learned from the server or this device.',
           on: { 'user.reload': 'loading' },
         },
         leaving: {

@@ -13,7 +13,7 @@ export interface CopyButtonProps {
 const words = {
   idle: '',
   copied: 'Copied.',
-  failed: "Your browser didn't allow it. Select the text and copy it with your keyboard.",
+  failed: 'Your browser didn’t allow it. Select the text and copy it with your keyboard.',
 };
 
 /** Copies a text, and says whether the browser let it. */

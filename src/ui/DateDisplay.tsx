@@ -3,7 +3,7 @@ import { css } from '#styled-system/css';
 const forms = {
   day: { dateStyle: 'long' },
   moment: { dateStyle: 'long', timeStyle: 'short' },
-  recent: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  recent: { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export interface DateDisplayProps {
@@ -15,9 +15,9 @@ export interface DateDisplayProps {
   readonly timeZone?: string;
 }
 
-/** A date as it is written in a field book: 14 March 2026. */
+/** A date for people: March 14, 2026. */
 export function DateDisplay({ at, form = 'day', timeZone }: DateDisplayProps) {
-  const format = new Intl.DateTimeFormat('en-GB', {
+  const format = new Intl.DateTimeFormat('en-US', {
     ...forms[form],
     ...(timeZone !== undefined && { timeZone }),
   });

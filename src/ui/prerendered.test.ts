@@ -14,7 +14,7 @@ describe('what prerendered pages are made of', () => {
   );
 
   test('a date is the same wherever it is written', () => {
-    expect(htmlOf('DateDisplay')).toMatch(/>14 March 2026<\/time>$/);
+    expect(htmlOf('DateDisplay')).toMatch(/>March 14, 2026<\/time>$/);
   });
 
   test('the first heading can take the focus, others cannot', () => {

@@ -39,7 +39,9 @@ test('recent activity says what, when and from where, in both themes and on a ph
   const page = await world.newPage(await signInFrom(account, 'Firefox/143.0 Windows'));
   await open(page, `${world.url}/settings/account`);
   const said = async () =>
-    (await entries(page).allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').replace(/ \d+ \w+, \d\d:\d\d /, ' '));
+    (await entries(page).allInnerTexts()).map((text) =>
+      text.replace(/\s+/g, ' ').replace(/ \w{3} \d{1,2}, \d{1,2}:\d\d [AP]M /, ' '),
+    );
   await expect
     .poll(said)
     .toEqual([
@@ -48,7 +50,7 @@ test('recent activity says what, when and from where, in both themes and on a ph
       'Signed in with password · Unknown device · 127.0.0.1',
       'Account created · Unknown device · 127.0.0.1',
     ]);
-  await page.getByText("If something wasn't you, change your password and sign out everywhere.").waitFor();
+  await page.getByText('If something wasn’t you, change your password and sign out everywhere.').waitFor();
   expect(await more(page).count()).toBe(0);
   expect(await findViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -85,7 +87,7 @@ test('what cannot be read says so and is read when asked again; without anything
     answer === 'fail' ? route.abort() : route.fulfill({ json: { events: [], next: null } }),
   );
   await open(page, `${world.url}/settings/account`);
-  await section.getByText("Couldn't load this from the server.").waitFor();
+  await section.getByText('Couldn’t load this from the server.').waitFor();
   expect(await findViolations(page)).toEqual([]);
   answer = 'empty';
   await section.getByRole('button', { name: 'Try again' }).click();

@@ -153,13 +153,13 @@ test('a file that is no image says why, and one without a connection waits for i
   const chooser = page.waitForEvent('filechooser');
   await button(page, 'Add images').click();
   await (await chooser).setFiles({ name: 'stall.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await page.getByText("stall.png wasn't added").waitFor();
-  await page.getByText("It's damaged, or isn't a PNG, JPEG, WebP, GIF or AVIF image.").waitFor();
+  await page.getByText('stall.png wasn’t added').waitFor();
+  await page.getByText('It’s damaged, or isn’t a PNG, JPEG, WebP, GIF or AVIF image.').waitFor();
   expect(await findViolations(page)).toEqual([]);
   await button(page, 'Dismiss').click();
-  await page.getByText("stall.png wasn't added").waitFor({ state: 'detached' });
+  await page.getByText('stall.png wasn’t added').waitFor({ state: 'detached' });
   await drop(page, { name: 'offer.pdf', type: 'application/pdf', bytes: [37, 80, 68, 70] });
-  await page.getByText("offer.pdf wasn't added").waitFor();
+  await page.getByText('offer.pdf wasn’t added').waitFor();
 
   await world.network.cut();
   await drop(page, { name: 'stall.png', type: 'image/png', bytes: await picture() });
@@ -178,7 +178,7 @@ test('an image that is given without a connection outlives its page, and is adde
   const context = page.context();
   await context.setOffline(true);
   await drop(page, { name: 'stall.png', type: 'image/png', bytes: await picture() });
-  const words = (tab: Page) => tab.getByText("It's saved on this device and added when you're back online.");
+  const words = (tab: Page) => tab.getByText('It’s saved on this device and added when you’re back online.');
   await words(page).waitFor();
   await page.reload();
   await words(page).waitFor();

@@ -105,7 +105,7 @@ test('what is wrong with a file is said part by part, and nothing of it comes', 
   await open(page, address);
   await fromMenu(page, 'Import…');
   await choose(page, 'pitch.json', '# Pitch');
-  await page.getByText("It isn't a JSON file. Nothing was changed.").waitFor();
+  await page.getByText('It isn’t a JSON file. Nothing was changed.').waitFor();
   const note = { id: 'flour0000000', kind: 'note', x: 0, y: 0, width: 200, height: 96 };
   const file = {
     format: 'groundwork-canvas',
@@ -115,7 +115,7 @@ test('what is wrong with a file is said part by part, and nothing of it comes', 
     edges: [],
   };
   await choose(page, 'crumb.json', JSON.stringify(file));
-  await page.getByText("crumb.json wasn't imported").waitFor();
+  await page.getByText('crumb.json wasn’t imported').waitFor();
   await page.getByText('Item 2, “x”: is no number').waitFor();
   await choose(page, 'crumb.json', JSON.stringify({ ...file, nodes: [note, note] }));
   await page.getByText('Item 2, “id”: is the id of another part too').waitFor();

@@ -82,9 +82,9 @@ test('words that were written offline and meet others are compared once there is
   ];
   expect(answers).toEqual(['accepted', 'accepted', 'accepted']);
   await world.network.mend();
-  await page.getByText("Your text wasn't saved: Note: Rent is fair").waitFor();
-  await page.getByText("Your text wasn't saved: Note: Flour is scarce").waitFor();
-  await page.getByText("Your text wasn't saved: Note: Salt").waitFor();
+  await page.getByText('Your text wasn’t saved: Note: Rent is fair').waitFor();
+  await page.getByText('Your text wasn’t saved: Note: Flour is scarce').waitFor();
+  await page.getByText('Your text wasn’t saved: Note: Salt').waitFor();
   // What builds on what was refused is told with it.
   await page.getByRole('button', { name: '3 changes were refused' }).waitFor();
   expect(await page.getByRole('blockquote').allInnerTexts()).toEqual(['Rent is low', 'Flour is cheaper', 'Sea salt']);
@@ -100,7 +100,7 @@ test('words that were written offline and meet others are compared once there is
   // What stands beside the one that has gone has the focus.
   await expect.poll(() => focusedText(page)).toBe('Compare');
   await note('Sea salt').waitFor();
-  await page.getByText("Your text wasn't saved: Note: Salt").waitFor({ state: 'detached' });
+  await page.getByText('Your text wasn’t saved: Note: Salt').waitFor({ state: 'detached' });
   await expect
     .poll(async () => (await eventsOf(world.url, account)).slice(before).map(({ type }) => type))
     .toEqual(['NodesRestored', 'TextEdited', 'NodesMoved', 'TextEdited']);
@@ -113,14 +113,14 @@ test('words that were written offline and meet others are compared once there is
   await note('Rent is low').waitFor();
 
   await page.getByRole('button', { name: 'Discard mine' }).click();
-  await page.getByText("Your text wasn't saved").waitFor({ state: 'detached' });
+  await page.getByText('Your text wasn’t saved').waitFor({ state: 'detached' });
   await expect.poll(() => focusedText(page)).toBe('Crumb');
   await note('Flour is scarce').waitFor();
   await page.reload();
   await note('Rent is low').waitFor();
   await note('Flour is scarce').waitFor();
   await note('Sea salt').waitFor();
-  expect(await page.getByText("Your text wasn't saved").count()).toBe(0);
+  expect(await page.getByText('Your text wasn’t saved').count()).toBe(0);
 });
 
 test('what builds on a group that could not be made is told once, and applied once its part is brought back', async () => {
@@ -189,7 +189,7 @@ test('words upon two notes that were removed and changed are brought back togeth
     await page.getByRole('button', { name: 'Keep mine' }).click();
     await note(words).waitFor();
   }
-  await page.getByText("Your text wasn't saved").waitFor({ state: 'detached' });
+  await page.getByText('Your text wasn’t saved').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
   await page.reload();
   await note('Rent is mine').waitFor();

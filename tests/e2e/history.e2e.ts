@@ -122,7 +122,7 @@ test('without a network it says so, and reads it once there is one', async () =>
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'History' }).click();
-  await dialog(page).getByText("Couldn't load the history").waitFor();
+  await dialog(page).getByText('Couldn’t load the history').waitFor();
   await page.context().setOffline(false);
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => changes(page).count()).toBe(2);

@@ -107,7 +107,7 @@ test('a passkey is added, follows the password, lets in alone, and is removed', 
   await signOut(page);
   await open(page, `${world.url}/sign-in`);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await page.getByText("That passkey isn't connected to an account here.").waitFor();
+  await page.getByText('That passkey isn’t connected to an account here.').waitFor();
   await givePassword(page, account);
   await home(page).waitFor();
 });

@@ -8,7 +8,7 @@ export const failureWords = {
   'too-many-attempts': 'Too many attempts.',
   'popup-blocked': 'Allow windows for this page',
   'popup-closed': 'without an answer. Nothing was changed',
-  'wrong-code': "That code isn't right.",
+  'wrong-code': 'That code isn’t right.',
   'challenge-expired': 'That took too long',
   'other-address': 'The link was sent to a different email.',
   'token-unusable': 'This sign-in address was used before',

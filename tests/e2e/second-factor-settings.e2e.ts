@@ -44,7 +44,7 @@ test('an app is added, asked for, and taken away', async () => {
   await dialog.getByText('A code has 6 digits.').waitFor();
   await dialog.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1000));
   await page.keyboard.press('Enter');
-  await dialog.getByText("That code isn't right.").waitFor();
+  await dialog.getByText('That code isn’t right.').waitFor();
   expect(await findViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   await expect.poll(() => page.evaluate(readOverflow)).toEqual([]);

@@ -38,7 +38,7 @@ test('after the password the code of the app is asked for, and a wrong one may b
   await giveCode(page, '12');
   await page.getByText('A code has 6 digits.').waitFor();
   await giveCode(page, account.app.code() === '000000' ? '000001' : '000000');
-  await page.getByText("That code isn't right.").waitFor();
+  await page.getByText('That code isn’t right.').waitFor();
   expect(await findViolations(page)).toEqual([]);
   const code = account.app.code();
   await giveCode(page, `${code.slice(0, 3)} ${code.slice(3)}`);

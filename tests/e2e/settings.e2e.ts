@@ -64,7 +64,7 @@ describe('account', () => {
     const dialog = page.getByRole('dialog', { name: 'Change email' });
     await dialog.getByLabel('Your password').fill('wrong words');
     await page.keyboard.press('Enter');
-    await dialog.getByText("That isn't your current password.").waitFor();
+    await dialog.getByText('That isn’t your current password.').waitFor();
     expect(await findViolations(page)).toEqual([]);
     await dialog.getByLabel('Your password').fill(account.password);
     await page.keyboard.press('Enter');
@@ -94,7 +94,7 @@ describe('the password', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type(chosen);
     await page.keyboard.press('Enter');
-    await page.getByText("Password changed. You're signed out on all other devices.").waitFor();
+    await page.getByText('Password changed. You’re signed out on all other devices.').waitFor();
     await expect.poll(() => sessions.count()).toBe(1);
     await expect.poll(() => page.getByLabel('Current password').inputValue()).toBe('');
     const me = (token: string) =>
@@ -116,7 +116,7 @@ describe('the password', () => {
       await page.getByRole('button', { name: 'Change password' }).click();
     };
     await change('wrong words', chosen);
-    await page.getByText("That isn't your current password.").waitFor();
+    await page.getByText('That isn’t your current password.').waitFor();
     expect(await findViolations(page)).toEqual([]);
     await change(account.password, 'short');
     const field = page.getByLabel('New password');
@@ -127,7 +127,7 @@ describe('the password', () => {
     await page.getByText('This is your current password.').waitFor();
     await world.network.cut();
     await change(account.password, chosen);
-    await page.getByText("We couldn't reach Groundwork. Nothing was changed.").waitFor();
+    await page.getByText('We couldn’t reach Groundwork. Nothing was changed.').waitFor();
     await world.network.mend();
     await openSession(world.url, account);
   });
@@ -193,7 +193,7 @@ describe('ways in', () => {
       body: { onboardingCompleted: true },
     });
     await open(page, `${world.url}/settings/account`);
-    await page.getByText("It's your only way to sign in").waitFor();
+    await page.getByText('It’s your only way to sign in').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Disconnect Google' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Set a password' }).click();
     const again = await answer('Confirm with Google');
@@ -223,7 +223,7 @@ describe('sessions', () => {
   test('all end with one press, this one too', async () => {
     const account = await openAccount(world.url);
     const page = await atAccount(account);
-    await section(page, "Where you're signed in").getByRole('button', { name: 'Sign out everywhere' }).click();
+    await section(page, 'Where you’re signed in').getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.waitForURL(`${world.url}/`);
   });
 
@@ -231,8 +231,8 @@ describe('sessions', () => {
     const page = await world.newPage(await openAccount(world.url));
     await page.route('**/api/v1/auth/sessions', (route) => route.abort());
     await open(page, `${world.url}/settings/account`);
-    const list = section(page, "Where you're signed in");
-    await list.getByText("Couldn't load this from the server.").waitFor();
+    const list = section(page, 'Where you’re signed in');
+    await list.getByText('Couldn’t load this from the server.').waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page.unroute('**/api/v1/auth/sessions');
     await list.getByRole('button', { name: 'Try again' }).click();
@@ -261,7 +261,7 @@ test('the mark for news goes and comes by a switch that the server keeps', async
   await heading(page, 'Notifications').waitFor();
   const byEmail = page.getByRole('region', { name: 'By email' });
   expect(await byEmail.getByRole('paragraph').allInnerTexts()).toEqual([
-    "We only email you about your account: the links you ask for, and security notices, for example when your password changes or someone seems to be guessing it. They protect your account, so they're always on.",
+    'We only email you about your account: the links you ask for, and security notices, for example when your password changes or someone seems to be guessing it. They protect your account, so they’re always on.',
   ]);
   const unread = page.getByRole('navigation', { name: 'Main' }).getByText(/unread$/);
   await expect.poll(() => unread.count()).toBe(1);
@@ -271,7 +271,7 @@ test('the mark for news goes and comes by a switch that the server keeps', async
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   );
   await choice.press('Space');
-  await page.getByText("We couldn't reach Groundwork. Nothing was changed.").waitFor();
+  await page.getByText('We couldn’t reach Groundwork. Nothing was changed.').waitFor();
   await expect.poll(() => choice.isChecked()).toBe(true);
   await page.unroute('**/api/user/me/notifications');
   await choice.press('Space');

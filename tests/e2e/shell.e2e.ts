@@ -247,7 +247,7 @@ test('the top bar says what the state of the work means, cut off and connected',
   const waiting = panel.getByRole('list', { name: 'Waiting to sync' }).getByRole('listitem');
   await expect
     .poll(() => waiting.allInnerTexts())
-    .toEqual([expect.stringMatching(/^Capture “Bees”\s+\d+ \w+,? \d\d:\d\d$/)]);
+    .toEqual([expect.stringMatching(/^Capture “Bees”\s+\w{3} \d{1,2}, \d{1,2}:\d\d\s[AP]M$/)]);
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Archive Bees' }).click();

@@ -20,11 +20,11 @@ const failures: Readonly<Record<AuthFailureKind, (who: string) => string>> = {
     `${who} doesn’t know this page’s address, so it refused. Choose another way, and tell whoever runs this site.`,
   'unsupported-provider': () => 'There’s no such way of signing in. Choose another one.',
   'way-taken': (who) => `Another Groundwork account already uses this ${who} account. Nothing was changed.`,
-  'wrong-code': () => "That code isn't right. Codes change every 30 seconds, so enter the one your app shows now.",
+  'wrong-code': () => 'That code isn’t right. Codes change every 30 seconds, so enter the one your app shows now.',
   'used-code': () => 'That code was already used. Wait for the next one in your app, then enter it.',
   'passkey-cancelled': () => 'No passkey was used. Try again, or choose another way to sign in.',
   'passkey-refused': () =>
-    "That passkey isn't connected to an account here. Try another one, or another way to sign in.",
+    'That passkey isn’t connected to an account here. Try another one, or another way to sign in.',
   'challenge-expired': () => 'That took too long. Sign in again.',
   'unknown-second-factor': () => 'This account needs a second step that we don’t support, such as a text message.',
   'other-address': () => 'The link was sent to a different email. Enter the one where you got it.',

@@ -39,7 +39,7 @@ export const canvasLabels = {
   /** Of the list of everything on it, for screen readers. */
   scene: (title: string) => `Items on ${title}`,
   locked: 'This item is locked. Unlock it from its menu first.',
-  unreadClipboard: "We couldn't read what you copied. Nothing was pasted.",
+  unreadClipboard: 'We couldn’t read what you copied. Nothing was pasted.',
   unknownIdea: 'Unknown idea',
   alsoHere: 'Also here',
 } as const;
@@ -53,9 +53,9 @@ export const missingLabels = {
   loading: 'Loading canvas',
   pending: 'Canvas',
   offlineTitle: 'Not on this device yet',
-  offline: "This canvas loads when you're back online.",
+  offline: 'This canvas loads when you’re back online.',
   title: 'Canvas not found',
-  emptyTitle: "We can't find this canvas",
+  emptyTitle: 'We can’t find this canvas',
   explanation:
     'The link may be incomplete, belong to another account, or point to a canvas that was removed. None of your work is lost.',
   all: 'All canvases',
@@ -262,7 +262,7 @@ export const exportLabels = {
 
 export const exportFailures: Readonly<Record<ExportFailure, string>> = {
   'too-large': 'The canvas is too large for one image. Select part of it, or use SVG or PDF.',
-  'image-missing': "An image on the canvas couldn't be downloaded. Check your connection and try again.",
+  'image-missing': 'An image on the canvas couldn’t be downloaded. Check your connection and try again.',
   unexpected: 'The export failed. Your canvas is unchanged: try again, or choose another format.',
 };
 
@@ -271,11 +271,11 @@ export const importLabels = {
   another: 'Choose another file',
   cancel: 'Cancel',
   submit: (count: number) => `Import ${itemCount(count)}`,
-  explanation: "A canvas exported as JSON. You'll see what's in it first, and it's added beside what's already here.",
+  explanation: 'A canvas exported as JSON. You’ll see what’s in it first, and it’s added beside what’s already here.',
   drop: 'Drop a JSON file here',
   reading: (name: string) => `Reading ${name}`,
-  failed: (name: string) => `${name} wasn't imported`,
-  problems: "What's wrong:",
+  failed: (name: string) => `${name} wasn’t imported`,
+  problems: 'What’s wrong:',
   moreProblems: 'There may be more.',
   unchanged: 'Nothing was changed.',
   empty: (name: string) => `${name} is empty.`,
@@ -286,14 +286,14 @@ export const importLabels = {
     count === 1
       ? '1 card is an assumption of another idea. It becomes a plain note here.'
       : `${figures.format(count)} cards are assumptions of another idea. They become plain notes here.`,
-  images: "The file refers to images but doesn't contain them. You'll see those that belong to this account.",
+  images: 'The file refers to images but doesn’t contain them. You’ll see those that belong to this account.',
 } as const;
 
 /** Why the clipboard was not reached, and what to do. */
 export const clipboardFailures: Readonly<Record<ClipboardFailure, string>> = {
-  refused: "Your browser doesn't allow this from a menu. Use Ctrl+C, Ctrl+X and Ctrl+V, or Cmd on a Mac.",
+  refused: 'Your browser doesn’t allow this from a menu. Use Ctrl+C, Ctrl+X and Ctrl+V, or Cmd on a Mac.',
   empty: 'The clipboard is empty.',
-  unexpected: "We couldn't copy it. Nothing was changed.",
+  unexpected: 'We couldn’t copy it. Nothing was changed.',
 };
 
 export const imageLabels = {
@@ -303,9 +303,9 @@ export const imageLabels = {
   checking: 'Uploaded, checking',
   waiting: (count: number) => `${figures.format(count)} more waiting.`,
   waits: (name: string) => `${name} is waiting`,
-  failed: (name: string) => `${name} wasn't added`,
+  failed: (name: string) => `${name} wasn’t added`,
   retry: 'Try again',
-  drop: "Don't add",
+  drop: 'Don’t add',
   dismiss: 'Dismiss',
 } as const;
 
@@ -325,7 +325,7 @@ export const presentationLabels = {
 /** Of text that was written without a connection, or at the same time elsewhere. */
 export const rejectedLabels = {
   list: 'Rejected text',
-  title: (names: string) => `Your text wasn't saved: ${names}`,
+  title: (names: string) => `Your text wasn’t saved: ${names}`,
   changed: 'The same text was changed elsewhere.',
   removed: 'It was removed elsewhere.',
   locked: 'It was locked elsewhere.',

@@ -27,7 +27,7 @@ export interface HistoryBodyProps {
   readonly view?: ReactNode;
 }
 
-const dated = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const dated = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A life with a slider over it, and how it stood at the moment that is picked. */
 export function HistoryBody({ history, moments, words, pending, view }: HistoryBodyProps) {

@@ -1,4 +1,4 @@
-const count = new Intl.NumberFormat('en');
+const count = new Intl.NumberFormat('en-US');
 
 /** Every text of a history, but for what single changes are called: see `change-title.ts`. */
 export const labels = {
@@ -31,15 +31,15 @@ export const labels = {
   },
   loading: 'Loading history',
   unavailable: {
-    title: "Couldn't load the history",
+    title: 'Couldn’t load the history',
     explanation: 'Your changes are safe on this device. Check your connection and try again.',
     retry: 'Try again',
   },
-  missed: "There are newer changes that couldn't be loaded.",
+  missed: 'There are newer changes that couldn’t be loaded.',
   pending: (changes: number) =>
     changes === 1
-      ? "1 change isn't synced yet and isn't in this history."
-      : `${count.format(changes)} changes aren't synced yet and aren't in this history.`,
+      ? '1 change isn’t synced yet and isn’t in this history.'
+      : `${count.format(changes)} changes aren’t synced yet and aren’t in this history.`,
   empty: 'Empty',
   yes: 'Yes',
   no: 'No',

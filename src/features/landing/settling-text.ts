@@ -9,5 +9,5 @@ export function settlingText(share: number, verdict: Verdict): string {
   const visitors = settlingSample(share, landingCriterion);
   if (visitors === null) return 'At exactly your target, no number of visitors would settle it.';
   const rounded = Math.ceil(visitors / 10) * 10;
-  return `At ${shareText(share, landingCriterion)}, about ${rounded.toLocaleString('en')} visitors would settle it.`;
+  return `At ${shareText(share, landingCriterion)}, about ${rounded.toLocaleString('en-US')} visitors would settle it.`;
 }

@@ -58,7 +58,7 @@ test('an article leads back to where its reader came from', () => {
 });
 
 test('the date is written for readers and for programs, in UTC', () => {
-  expect(textsOf(draw(entry('')), 'time')).toEqual(['14 March 2026', '14 March 2026']);
+  expect(textsOf(draw(entry('')), 'time')).toEqual(['March 14, 2026', 'March 14, 2026']);
 });
 
 test('a hostile body is drawn as the text that it holds', () => {

@@ -87,9 +87,9 @@ export function activityNotes({ device, address, times }: ActivityRecord): strin
 export const activityLabels = {
   title: 'Recent activity',
   description:
-    "Sign-ins and changes to how you sign in, from the last 90 days. If something wasn't you, change your password and sign out everywhere.",
+    'Sign-ins and changes to how you sign in, from the last 90 days. If something wasn’t you, change your password and sign out everywhere.',
   loading: 'Loading recent activity',
   empty: 'Nothing yet. Sign-ins and changes to how you sign in will appear here.',
-  offline: "You're offline. Recent activity will load when you're back online.",
+  offline: 'You’re offline. Recent activity will load when you’re back online.',
   more: 'Show more',
 } as const;

@@ -22,13 +22,13 @@ export function bytesText(bytes: number): string {
 /** What several screens of the settings say alike. */
 export const commonLabels = {
   cancel: 'Cancel',
-  confirmTitle: "Confirm it's you",
+  confirmTitle: 'Confirm it’s you',
   continue: 'Continue',
   remove: 'Remove',
   retry: 'Try again',
   save: 'Save',
   saved: 'Saved.',
-  unreadable: "Couldn't load this from the server. Check your connection, then try again.",
+  unreadable: 'Couldn’t load this from the server. Check your connection, then try again.',
 } as const;
 
 export const frameLabels = {
@@ -44,7 +44,7 @@ export const profileLabels = {
   nameHint: 'How you appear in Groundwork. If empty, we show your email.',
   errors: {
     'too-long': `Use at most ${displayNameMax} characters.`,
-    unusable: "Remove the characters that can't be part of a name.",
+    unusable: 'Remove the characters that can’t be part of a name.',
   },
 } as const;
 
@@ -60,7 +60,7 @@ export const emailLabels = {
   send: 'Send link',
   sent: (email: string) => `Click the link in our email to ${email}`,
   sentNote: (email: string) => `Your email changes then. Until you do, it stays ${email}.`,
-  confirm: (email: string) => `Confirm it's you to move this account to ${email}.`,
+  confirm: (email: string) => `Confirm it’s you to move this account to ${email}.`,
   errors: {
     missing: 'Enter your new email.',
     malformed: 'Enter an email like name@example.org.',
@@ -73,9 +73,9 @@ export const passwordLabels = {
   description: 'Changing it signs you out on all other devices.',
   current: 'Current password',
   change: 'Change password',
-  changed: "Password changed. You're signed out on all other devices.",
-  changedAlone: "Password changed, but we couldn't sign you out on other devices. Sign them out in the list below.",
-  noneYet: "You don't have one. A password lets you sign in when a provider or your email isn't available.",
+  changed: 'Password changed. You’re signed out on all other devices.',
+  changedAlone: 'Password changed, but we couldn’t sign you out on other devices. Sign them out in the list below.',
+  noneYet: 'You don’t have one. A password lets you sign in when a provider or your email isn’t available.',
   set: 'Set password',
   setUp: 'Set a password',
   missingCurrent: 'Enter your current password.',
@@ -135,13 +135,13 @@ export const passkeyLabels = {
   lastUsed: 'last used',
   neverUsed: 'never used',
   unverified: 'Verify your email first, then you can add a passkey.',
-  unsupported: "This browser can't create passkeys here.",
+  unsupported: 'This browser can’t create passkeys here.',
   intro: 'Your browser will ask where to save it. Give it a name to recognize it by.',
   name: 'Name of the passkey',
   create: 'Create passkey',
   remove: (name: string) => `Remove ${name}`,
   removeTitle: 'Remove this passkey?',
-  removeNote: "You won't be able to sign in with it anymore, and you'll be signed out on all other devices.",
+  removeNote: 'You won’t be able to sign in with it anymore, and you’ll be signed out on all other devices.',
 } as const;
 
 export const recoveryLabels = {
@@ -149,15 +149,15 @@ export const recoveryLabels = {
   hint: 'Use one to sign in if you lose your phone. Each works once.',
   left: (left: number) => (left === 1 ? '1 code left' : `${count(left)} codes left`),
   madeOn: 'created',
-  none: "You don't have any yet. Without one, you can't sign in if you lose your phone.",
+  none: 'You don’t have any yet. Without one, you can’t sign in if you lose your phone.',
   loading: 'Loading your recovery codes',
   make: 'Create recovery codes',
   makeNew: 'Create new codes',
   confirm: 'Codes you saved before will stop working.',
-  confirmFirst: "We'll then show you ten codes to save.",
+  confirmFirst: 'We’ll then show you ten codes to save.',
   dialog: 'Save your recovery codes',
   intro:
-    "Keep these somewhere safe, such as a password manager. We won't show them again, and they replace any codes you saved before.",
+    'Keep these somewhere safe, such as a password manager. We won’t show them again, and they replace any codes you saved before.',
   download: 'Download',
   done: 'I saved them',
 } as const;
@@ -165,7 +165,7 @@ export const recoveryLabels = {
 export const twoFactorLabels = {
   title: 'Two-factor authentication',
   description: 'An app on your phone shows a code that changes every 30 seconds. We ask for it when you sign in.',
-  on: "Two-factor authentication is on. We'll ask for a code when you sign in.",
+  on: 'Two-factor authentication is on. We’ll ask for a code when you sign in.',
   apps: 'Authenticator apps',
   add: 'Add an authenticator app',
   addAnother: 'Add another app',
@@ -174,8 +174,8 @@ export const twoFactorLabels = {
   removeApp: (name: string) => `Remove ${name}`,
   removeTitle: 'Remove this app?',
   removeOneOfMany: 'Its codes will stop working. Your other app keeps working.',
-  removeLast: "We'll stop asking for a code when you sign in.",
-  scan: "Scan this with an authenticator app, or copy the secret into it. We won't show the secret again.",
+  removeLast: 'We’ll stop asking for a code when you sign in.',
+  scan: 'Scan this with an authenticator app, or copy the secret into it. We won’t show the secret again.',
   qrCode: 'QR code for your app',
   secret: 'Secret',
   appName: 'Name of the app or phone',
@@ -188,15 +188,15 @@ export const methodLabels = {
   description: 'Other ways to sign in.',
   connected: 'Connected',
   notConnected: 'Not connected',
-  only: "Connected. It's your only way to sign in: set a password before you disconnect it.",
+  only: 'Connected. It’s your only way to sign in: set a password before you disconnect it.',
   connect: 'Connect',
   disconnect: 'Disconnect',
-  confirmConnect: (provider: string) => `We'll then connect ${provider} to your account.`,
-  confirmDisconnect: (provider: string) => `We'll then disconnect ${provider} from your account.`,
+  confirmConnect: (provider: string) => `We’ll then connect ${provider} to your account.`,
+  confirmDisconnect: (provider: string) => `We’ll then disconnect ${provider} from your account.`,
 } as const;
 
 export const sessionLabels = {
-  title: "Where you're signed in",
+  title: 'Where you’re signed in',
   list: 'Sessions',
   loading: 'Loading your sessions',
   since: 'Since',
@@ -205,7 +205,7 @@ export const sessionLabels = {
   signOut: 'Sign out',
   signOutOf: (device: string) => `Sign out ${device}`,
   signOutEverywhere: 'Sign out everywhere',
-  confirm: (device: string) => `We'll then sign out ${device}.`,
+  confirm: (device: string) => `We’ll then sign out ${device}.`,
 } as const;
 
 export const signInUnknownLabels = {
@@ -220,7 +220,7 @@ export const deviceLabels = { title: 'This device' } as const;
 
 export const dataLabels = {
   title: 'Your data',
-  description: "One JSON file with your account, your sessions, and every change you've made, in order.",
+  description: 'One JSON file with your account, your sessions, and every change you’ve made, in order.',
   download: 'Download my data',
   downloaded: 'Download complete.',
 } as const;
@@ -232,21 +232,21 @@ export const deletionLabels = {
   confirmTitle: 'Delete your account?',
   confirm: 'Delete everything',
   warning:
-    "This deletes every idea and everything about it right away. This can't be undone. To keep a copy, cancel and download your data first.",
+    'This deletes every idea and everything about it right away. This can’t be undone. To keep a copy, cancel and download your data first.',
   unsent: (changes: number) =>
     changes === 1
-      ? "1 change on this device hasn't synced. It will be deleted too, and won't be in a download."
-      : `${count(changes)} changes on this device haven't synced. They will be deleted too, and won't be in a download.`,
+      ? '1 change on this device hasn’t synced. It will be deleted too, and won’t be in a download.'
+      : `${count(changes)} changes on this device haven’t synced. They will be deleted too, and won’t be in a download.`,
 } as const;
 
 export const billingLabels = {
   plan: 'Your plan',
-  free: "Free: €0, no card, no end date. There's no other plan, so we never charge you.",
-  planLink: "What's included",
+  free: 'Free: €0, no card, no end date. There’s no other plan, so we never charge you.',
+  planLink: 'What’s included',
   usage: 'What you use',
   loading: 'Loading what you use',
   ideas: { name: 'Ideas', note: 'Including archived ones. No limit.' },
-  explored: { name: 'Explored', note: "Ideas you've started exploring. No limit." },
+  explored: { name: 'Explored', note: 'Ideas you’ve started exploring. No limit.' },
   events: { name: 'Events', note: 'Every recorded change. No limit.' },
   storage: { name: 'Storage', note: 'Used by those events. No limit.' },
   images: {
@@ -264,49 +264,49 @@ export const billingLabels = {
 export const notificationLabels = {
   inApp: 'In Groundwork',
   unreadNews: 'Unread news',
-  unreadNewsNote: "Shows a number next to News when there's something you haven't read.",
+  unreadNewsNote: 'Shows a number next to News when there’s something you haven’t read.',
   loading: 'Loading your notifications',
   byEmail: 'By email',
   emails:
-    "We only email you about your account: the links you ask for, and security notices, for example when your password changes or someone seems to be guessing it. They protect your account, so they're always on.",
+    'We only email you about your account: the links you ask for, and security notices, for example when your password changes or someone seems to be guessing it. They protect your account, so they’re always on.',
 } as const;
 
 const failures: Readonly<Record<AccountFailureKind, string>> = {
   'email-exists': 'Another account already uses this email. Nothing was changed.',
-  'wrong-credentials': "That isn't your current password. Nothing was changed. Try again.",
-  'malformed-email': "We can't send email to this address. Correct it, then try again.",
+  'wrong-credentials': 'That isn’t your current password. Nothing was changed. Try again.',
+  'malformed-email': 'We can’t send email to this address. Correct it, then try again.',
   'weak-password': 'This password is too weak, so your old one still works. Choose a longer one.',
   'common-password': 'This is one of the most common passwords, so your old one still works. Choose another one.',
   'personal-password':
-    "Your password can't be your email or “Groundwork”, so your old one still works. Choose another one.",
-  'account-disabled': "This account is disabled, so you can't change it.",
+    'Your password can’t be your email or “Groundwork”, so your old one still works. Choose another one.',
+  'account-disabled': 'This account is disabled, so you can’t change it.',
   'too-many-attempts': 'Too many attempts. Nothing was changed. Wait ten minutes, then try again.',
   'popup-blocked': 'Your browser blocked the window. Allow pop-ups for this page, then try again.',
   'popup-closed': 'You closed the window before confirming. Nothing was changed.',
   'provider-declined': 'The request was declined. Nothing was changed.',
   'way-closed': 'This is turned off here. Nothing was changed.',
-  'unauthorized-domain': "The provider doesn't recognize this site. Let the people who run it know.",
-  'unsupported-provider': "We don't support this way to sign in.",
+  'unauthorized-domain': 'The provider doesn’t recognize this site. Let the people who run it know.',
+  'unsupported-provider': 'We don’t support this way to sign in.',
   'way-taken': 'Another Groundwork account is already connected to it. Nothing was changed.',
-  'wrong-code': "That code isn't right. Codes change every 30 seconds, so enter the one your app shows now.",
+  'wrong-code': 'That code isn’t right. Codes change every 30 seconds, so enter the one your app shows now.',
   'used-code': 'That code was already used. Wait for the next one in your app, then enter it.',
   'passkey-cancelled': 'No passkey was used. Nothing was changed. Try again.',
-  'passkey-refused': "That passkey can't be used here. Nothing was changed. Try another one.",
+  'passkey-refused': 'That passkey can’t be used here. Nothing was changed. Try another one.',
   'challenge-expired': 'That took too long. Nothing was changed. Start again.',
-  'unknown-second-factor': "This account needs a second step that we don't support. Nothing was changed.",
+  'unknown-second-factor': 'This account needs a second step that we don’t support. Nothing was changed.',
   'other-address': 'We sent the link to another email.',
   'token-unusable': 'This sign-in link was already used, has expired, or is incomplete.',
   'link-expired': 'This link has expired. Ask for a new one.',
   'link-unusable': 'This link was already used, was replaced by a newer one, or is incomplete.',
-  'signed-out': "This device no longer knows your sign-in, so you can't change it here. Sign out, then sign in again.",
+  'signed-out': 'This device no longer knows your sign-in, so you can’t change it here. Sign out, then sign in again.',
   'sign-in-too-old': 'You signed in too long ago. Sign out, sign in again, and come back within five minutes.',
   'other-person': 'You confirmed with a different account than the one connected here. Nothing was changed.',
   'email-unverified': 'Verify your email first. Nothing was changed.',
   gone: 'This no longer exists.',
-  offline: "We couldn't reach Groundwork. Nothing was changed. Check your connection, then try again.",
-  waitlist: "We aren't taking new accounts right now.",
-  refused: "Groundwork didn't accept this. Nothing was changed.",
-  unavailable: "Groundwork can't do this right now. Nothing was changed. Try again in a minute.",
+  offline: 'We couldn’t reach Groundwork. Nothing was changed. Check your connection, then try again.',
+  waitlist: 'We aren’t taking new accounts right now.',
+  refused: 'Groundwork didn’t accept this. Nothing was changed.',
+  unavailable: 'Groundwork can’t do this right now. Nothing was changed. Try again in a minute.',
   unexpected: 'Something went wrong on our side. Try again.',
 };
 

@@ -1,4 +1,4 @@
-const count = new Intl.NumberFormat('en');
+const count = new Intl.NumberFormat('en-US');
 const items = (n: number) => (n === 1 ? '1 item' : `${count.format(n)} items`);
 
 /** Every text of sharing: the page behind a link, and the dialog that makes one. */
@@ -31,7 +31,7 @@ export const labels = {
     },
     explanations: {
       holder: 'View-only. Anyone with the link can see it and its contents, including what you add later.',
-      connected: "View-only. Anyone with the link can see this item and what it's connected to.",
+      connected: 'View-only. Anyone with the link can see this item and what it’s connected to.',
       selection: 'View-only. Anyone with the link can see these items and what their frames contain, nothing else.',
       canvas: 'View-only. Anyone with the link can see everything on this canvas, including what you add later.',
     },
@@ -44,12 +44,12 @@ export const labels = {
     spans: { week: '7 days', month: '30 days', never: 'Never' },
     create: 'Create a link',
     createAnother: 'Create another link',
-    late: "The link will be ready once you're back online. It doesn't work yet.",
+    late: 'The link will be ready once you’re back online. It doesn’t work yet.',
     links: 'Active links',
     link: 'Link',
     whole: 'Whole canvas',
     several: (n: number) => items(n),
-    neverExpires: "Doesn't expire",
+    neverExpires: 'Doesn’t expire',
     expiresOn: 'Expires ',
     revoke: 'Revoke',
     expired: (n: number) => (n === 1 ? '1 link has expired.' : `${count.format(n)} links have expired.`),

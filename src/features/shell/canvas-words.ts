@@ -108,7 +108,7 @@ function parts(data: Data): string {
 }
 
 function counted(count: number, [one, many]: Noun): string {
-  return count === 1 ? one : `${count.toLocaleString('en-GB')} ${many}`;
+  return count === 1 ? one : `${count.toLocaleString('en-US')} ${many}`;
 }
 
 /** A command that waits may be of another version. */

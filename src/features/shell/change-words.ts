@@ -30,7 +30,7 @@ export function changeWords(wishes: readonly Wish[], titleOf: (stream: string) =
     const type = first.type === 'CaptureIdea' ? first.type : 'EditIdea';
     return pendingWords({ type, stream: first.stream, data: { title } }, title);
   }
-  const count = wishes.length.toLocaleString('en-GB');
+  const count = wishes.length.toLocaleString('en-US');
   const words = isOneType && Object.hasOwn(many, first.type) ? many[first.type] : undefined;
   return words?.(count) ?? `${count} changes`;
 }

@@ -100,7 +100,7 @@ function wordsOf(notice: AccountNotice): Words {
 export function accountMail(to: string, notice: AccountNotice, publicUrl: string): Mail {
   const link = `${publicUrl}/settings/account`;
   const { subject, said } = wordsOf(notice);
-  const text = `${said}\n\nSee how and where you're signed in:\n\n${link}\n\nIf this was you, you don't need to do anything. If it wasn't, choose a new password right away with "Forgot password?" on the sign-in page. That signs everyone out.\n`;
+  const text = `${said}\n\nSee how and where you’re signed in:\n\n${link}\n\nIf this was you, you don’t need to do anything. If it wasn’t, choose a new password right away with "Forgot password?" on the sign-in page. That signs everyone out.\n`;
   return { to, subject, kind: kindOf(notice), link, text };
 }
 

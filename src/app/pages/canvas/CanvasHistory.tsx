@@ -27,7 +27,7 @@ export interface CanvasHistoryProps {
   readonly onClose: () => void;
 }
 
-const dated = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' });
+const dated = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short' });
 const noMoments = [] as const;
 
 /** The life of a canvas: any moment of it is looked at as it stood, with what changed drawn over it. */

@@ -70,4 +70,4 @@ function pasteOwn(own: ReadFile, { place, issue, select }: PasteTarget): Pasted 
 const ownText = (text: string): ReadFile | undefined =>
   text.trimStart().startsWith('{') && text.includes(`"${canvasFormat.format}"`) ? readCanvasFile(text) : undefined;
 
-const count = (of: number): string => of.toLocaleString('en');
+const count = (of: number): string => of.toLocaleString('en-US');

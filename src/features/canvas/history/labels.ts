@@ -1,4 +1,4 @@
-const count = new Intl.NumberFormat('en');
+const count = new Intl.NumberFormat('en-US');
 
 /** Every text of a canvas's history, but for what single changes are called: see `fact-words.ts`. */
 export const labels = {

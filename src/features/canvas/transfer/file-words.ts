@@ -4,12 +4,12 @@ import type { FileProblem } from '#domain/canvas-transfer/read-canvas-file.ts';
 
 /** Why a file cannot be imported as a whole. */
 export const fileFailureWords: Readonly<Record<Exclude<CanvasFileFailure['kind'], 'wrong'>, string>> = {
-  'too-large': "It's over the limit of 32 MB for a canvas.",
-  'no-json': "It isn't a JSON file.",
-  'not-ours': "It's JSON, but not a Groundwork canvas. Export a canvas as JSON and import that.",
+  'too-large': 'It’s over the limit of 32 MB for a canvas.',
+  'no-json': 'It isn’t a JSON file.',
+  'not-ours': 'It’s JSON, but not a Groundwork canvas. Export a canvas as JSON and import that.',
   newer: 'It was made by a newer version of Groundwork. Reload the page and try again.',
   'canvas-full': 'The canvas would go over its limits: 20,000 items, 40,000 connections and 32 MB.',
-  unexpected: "It couldn't be read. Try again, or choose the file again.",
+  unexpected: 'It couldn’t be read. Try again, or choose the file again.',
 };
 
 /** Where a file is wrong, counted as a reader counts: “Item 4, x: ...”. */

@@ -13,14 +13,14 @@ test.each([
 });
 
 test.each([
-  ['offline', 'not-yet', "You're offline."],
-  ['offline', 'kept', "It's saved on this device and added when you're back online."],
+  ['offline', 'not-yet', 'You’re offline.'],
+  ['offline', 'kept', 'It’s saved on this device and added when you’re back online.'],
   [
     'offline',
     'full',
-    "You're offline, and this device has no room to save it. It's added when you're back online, as long as you keep this canvas open.",
+    'You’re offline, and this device has no room to save it. It’s added when you’re back online, as long as you keep this canvas open.',
   ],
-  ['no-image', 'kept', "It's damaged, or isn't a PNG, JPEG, WebP, GIF or AVIF image."],
+  ['no-image', 'kept', 'It’s damaged, or isn’t a PNG, JPEG, WebP, GIF or AVIF image.'],
 ] as const)('an image that was not added (%s, %s) says so', (failure, kept, words) => {
   expect(imageFailureWords({ failure, kept })).toBe(words);
 });

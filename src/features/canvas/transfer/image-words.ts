@@ -1,21 +1,21 @@
 import type { ImageFailure, ImageKeeping } from '#machines/canvas/image-upload.machine.ts';
 
 const failureWords: Readonly<Record<Exclude<ImageFailure, 'offline'>, string>> = {
-  'too-large': "It's over the limit of 10 MB and 50 megapixels.",
-  'no-image': "It's damaged, or isn't a PNG, JPEG, WebP, GIF or AVIF image.",
-  'no-room': "You've used all your image storage: 250 MB, or 2,000 images.",
-  unexpected: "The server couldn't accept it. Try again in a moment.",
+  'too-large': 'It’s over the limit of 10 MB and 50 megapixels.',
+  'no-image': 'It’s damaged, or isn’t a PNG, JPEG, WebP, GIF or AVIF image.',
+  'no-room': 'You’ve used all your image storage: 250 MB, or 2,000 images.',
+  unexpected: 'The server couldn’t accept it. Try again in a moment.',
 };
 
-const onlyHere = "It's added when you're back online, as long as you keep this canvas open.";
+const onlyHere = 'It’s added when you’re back online, as long as you keep this canvas open.';
 
 /** What becomes of an image for which there is no connection. */
 const waitingWords: Readonly<Record<ImageKeeping, string>> = {
-  'not-yet': "You're offline.",
-  kept: "It's saved on this device and added when you're back online.",
-  many: `You're offline, and 20 images are already waiting on this device. ${onlyHere}`,
-  full: `You're offline, and this device has no room to save it. ${onlyHere}`,
-  unable: `You're offline, and this browser couldn't save it. ${onlyHere}`,
+  'not-yet': 'You’re offline.',
+  kept: 'It’s saved on this device and added when you’re back online.',
+  many: `You’re offline, and 20 images are already waiting on this device. ${onlyHere}`,
+  full: `You’re offline, and this device has no room to save it. ${onlyHere}`,
+  unable: `You’re offline, and this browser couldn’t save it. ${onlyHere}`,
 };
 
 /** Why an image was not added, and what to do. */

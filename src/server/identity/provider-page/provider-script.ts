@@ -52,7 +52,7 @@ function runProviderPage(): void {
     }
     document.querySelector('#cancel')?.addEventListener('click', () => {
       const code = returnTo ? 'auth/user-cancelled' : 'auth/popup-closed-by-user';
-      finish({ error: { code, message: 'The sign-in was cancelled.' } });
+      finish({ error: { code, message: 'The sign-in was canceled.' } });
     });
     for (const button of form.querySelectorAll('button')) button.disabled = false;
     field('email').focus();

@@ -21,7 +21,7 @@ function Example() {
           triggerRef={button}
           groups={[
             [
-              { id: 'whole', label: 'Zoom to 100 %' },
+              { id: 'whole', label: 'Zoom to 100%' },
               { id: 'fit', label: 'Fit everything' },
             ],
           ]}

@@ -15,4 +15,4 @@ function Example() {
   );
 }
 
-export const story: Story = { group: 'Measures', use: 'A date as it is written in a field book.', Example };
+export const story: Story = { group: 'Measures', use: 'A date for people to read.', Example };

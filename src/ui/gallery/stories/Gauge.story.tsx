@@ -7,9 +7,9 @@ import { States } from '../States.tsx';
 import type { Story } from '../story.ts';
 
 const visitors = 120;
-const inPercent = (share: number) => `${Math.round(share * 100)} %`;
+const inPercent = (share: number) => `${Math.round(share * 100)}%`;
 
-/** Good enough to move a picture: the normal approximation, 95 %. */
+/** Good enough to move a picture: the normal approximation, 95%. */
 function intervalOf(share: number): [number, number] {
   const reach = 1.96 * Math.sqrt((share * (1 - share)) / visitors);
   return [Math.max(0, share - reach), Math.min(1, share + reach)];

@@ -10,7 +10,7 @@ const sizes = {
   title: 'Nobody has paid: the riskiest assumption, 35',
   heading: 'Idea vault',
   subheading: 'Assumptions by risk',
-  label: 'Sealed on 14 March',
+  label: 'Sealed on March 14',
 } as const;
 
 function Example() {

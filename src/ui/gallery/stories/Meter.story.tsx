@@ -8,7 +8,7 @@ function Example() {
   return (
     <States as="grid">
       <State name="with words">
-        <Meter label="Sign-ups so far" value={18} max={120} words="18 of 120, 15 % ± 6" />
+        <Meter label="Sign-ups so far" value={18} max={120} words="18 of 120, 15% ± 6" />
       </State>
       <State name="without">
         <Meter label="Plan used" value={3} max={10} />

@@ -17,7 +17,7 @@ function Example() {
         <TextArea label="Reason" error="Say what would change your mind." rows={2} />
       </State>
       <State name="disabled">
-        <TextArea label="Sealed reason" defaultValue="Locked on 14 March." isDisabled rows={2} />
+        <TextArea label="Sealed reason" defaultValue="Locked on March 14." isDisabled rows={2} />
       </State>
       <State name="long text, which it grows with">
         <TextArea label="Pitch" defaultValue={`${longText}. ${longText}. ${longText}.`} description="No limit." />

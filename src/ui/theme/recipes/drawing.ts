@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 export const drawing = defineSlotRecipe({
   className: 'drawing',
-  description: "The surveyor's drawings: lines in ink, flags in the brand's green; orange is kept for the next step.",
+  description: 'The surveyor’s drawings: lines in ink, flags in the brand’s green; orange is kept for the next step.',
   slots: ['paper', 'faint', 'firm', 'ground', 'flag'],
   base: {
     paper: { display: 'block', width: 'full', maxWidth: 'popover', mx: 'auto', height: 'auto' },

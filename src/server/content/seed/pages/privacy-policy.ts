@@ -5,7 +5,7 @@ export const privacyPolicy: SeedPage = {
   slug: 'privacy-policy',
   title: 'Privacy policy',
   body: `
-<p>In force from 20 November 2026. This says what Groundwork stores, where, for how long, and who can read it. It describes the software as it is. The operator, whoever runs the server at the address in your browser, is responsible for your data; if you run it yourself, nobody else is involved.</p>
+<p>In force from November 20, 2026. This says what Groundwork stores, where, for how long, and who can read it. It describes the software as it is. The operator, whoever runs the server at the address in your browser, is responsible for your data; if you run it yourself, nobody else is involved.</p>
 
 <h2>Who reads your ideas</h2>
 <p>In the product: you, and anyone who has a link to a canvas, or a part of one, that you shared. They see what the link is for, until the link expires or you revoke it. There are no teams and no public profiles. No advertising, no profiling, and no model is trained on your ideas.</p>

@@ -5,7 +5,7 @@ export const termsOfUse: SeedPage = {
   slug: 'terms-of-use',
   title: 'Terms of use',
   body: `
-<p>In force from 20 November 2026. These terms are between you and the person or company that runs the server at the address in your browser. We call them the operator. If you run Groundwork yourself, you’re both, and the parts about the operator are yours to keep.</p>
+<p>In force from November 20, 2026. These terms are between you and the person or company that runs the server at the address in your browser. We call them the operator. If you run Groundwork yourself, you’re both, and the parts about the operator are yours to keep.</p>
 
 <h2>What you get</h2>
 <p>Groundwork is a tool in which founders write down ideas and, step by step, find out whether anyone wants them. It is free of charge at present. If a paid plan comes, what you use for free today won’t be switched to it without your agreement.</p>

@@ -1,0 +1,68 @@
+import { type ESTree, parseSync, Visitor } from 'vite';
+import type { SourceFile } from './find-breaches.ts';
+
+const rules: readonly { readonly what: string; readonly pattern: RegExp }[] = [
+  { what: "a straight apostrophe (’ is the product's)", pattern: /\p{L}'\p{L}|s'(?= \p{L})/u },
+  { what: 'a space before a percent sign', pattern: /(?:\d|^) %(?!\d)/ },
+  { what: 'a locale other than American English', pattern: /^en(?:-(?!US)[A-Z]{2})?$/ },
+  {
+    what: 'British spelling',
+    pattern: / (?:e-mail|learnt|whilst|cancelled|favourite|behaviour|organis\w+|recognis\w+)\b/i,
+  },
+];
+
+/** These speak as somebody else does, or name a language to machines. */
+const exempt = [
+  'src/server/content/directus-error.ts',
+  'src/server/content/feed/write-feed.ts',
+  'src/server/identity/identity-routes.ts',
+  'src/server/pages/page-head.ts',
+  'src/domain/sample/sample-canvas.ts',
+];
+
+/** A fast look at a whole file: only what has one of these is parsed. */
+const suspect =
+  /\p{L}'\p{L}|s' \p{L}|[\d}] %|['"`]en\b| e-mail| learnt| whilst| cancelled|avourite|ehaviour|organis|recognis/u;
+
+const isExempt = (path: string): boolean => exempt.includes(path) || path.startsWith('src/server/db/');
+const isTest = (path: string): boolean => /\.(?:test|e2e)\.tsx?$/.test(path);
+
+/** One sentence for each text that does not read as the others do. Comments and code are not texts. */
+export function findCopyFaults(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path, text }) => !isTest(path) && !isExempt(path) && suspect.test(text))
+    .flatMap((file) =>
+      textsOf(file).flatMap((text) =>
+        rules.filter(({ pattern }) => pattern.test(text)).map(({ what }) => `${file.path} has ${what}: ${text}`),
+      ),
+    );
+}
+
+/** Literals, the fixed parts of templates, and what stands between tags. */
+function textsOf({ path, text }: SourceFile): string[] {
+  const texts: string[] = [];
+  const isLocaleOf = new Set<ESTree.Node>();
+  new Visitor({
+    CallExpression: ({ callee, arguments: given }) => {
+      // These compare; they say nothing.
+      if (callee.type === 'MemberExpression' && /Compare|Case$/.test(nameOf(callee.property)))
+        for (const each of given) isLocaleOf.add(each);
+    },
+    NewExpression: ({ callee, arguments: given }) => {
+      if (callee.type === 'MemberExpression' && /^(?:Collator|Segmenter)$/.test(nameOf(callee.property)))
+        for (const each of given) isLocaleOf.add(each);
+    },
+    Literal: (node) => {
+      if (typeof node.value === 'string' && !isLocaleOf.has(node)) texts.push(node.value);
+    },
+    TemplateElement: ({ value }) => {
+      texts.push(value.cooked ?? value.raw);
+    },
+    JSXText: ({ value }) => {
+      texts.push(value);
+    },
+  }).visit(parseSync(path, text).program);
+  return texts.map((each) => each.replace(/\s+/g, ' '));
+}
+
+const nameOf = (node: ESTree.Node): string => (node.type === 'Identifier' ? node.name : '');

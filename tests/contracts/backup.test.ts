@@ -69,6 +69,11 @@ async function fill({ pool, db }: Opened, ideas: number): Promise<void> {
       .values({ workspace_id: workspaceId, ...image, ...asset })
       .execute();
   }
+  const picture = { id: crypto.randomUUID(), type: 'image/webp', side: 512, created_at: now, body };
+  await db
+    .insertInto('account_pictures')
+    .values({ account_id: accountId, ...picture })
+    .execute();
   const store = createEventStore({ pool, clock: () => new Date() });
   const actor = { workspaceId, by: { kind: 'founder', id: accountId }, device: 'd' } as const;
   const commands = Array.from({ length: ideas }, (_, n) => capture(`idea "${n}" \\ ü 🌱`));
@@ -113,6 +118,7 @@ test('what is restored is what was saved, in a database with nothing in it and i
       events: 1200,
       commands: 1201,
       accounts: 1,
+      account_pictures: 1,
       assets: 2,
       waitlist: 1,
       server_keys: 1,

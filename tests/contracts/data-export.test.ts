@@ -56,6 +56,7 @@ test('one file holds the account, the sessions and every event in its place', as
   expect(rest).toEqual({
     exportedAt: expect.stringMatching(/^\d{4}-.*Z$/),
     account: (await app.call('GET', '/api/user/me', undefined, accessToken)).json(),
+    picture: null,
     onboardingAnswers: answers,
     notifications: { newsBadge: false },
     currentProjectId: projectId,

@@ -4,6 +4,7 @@ import { type AuthDeps, authRoutes } from './auth-routes.ts';
 import { commonPasswordRoutes } from './common-password-routes.ts';
 import { type DeletionDeps, deletionRoutes } from './deletion-routes.ts';
 import { type ExportDeps, exportRoutes } from './export-routes.ts';
+import { pictureRoutes } from './picture-routes.ts';
 import { type SessionDeps, sessionRoutes } from './session-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { userRoutes } from './user-routes.ts';
@@ -23,6 +24,7 @@ export const accountRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) 
   await app.register(activityRoutes, deps);
   await app.register(userRoutes, deps);
   await app.register(settingsRoutes, deps);
+  await app.register(pictureRoutes, deps);
   await app.register(exportRoutes, deps);
   await app.register(deletionRoutes, deps);
   await app.register(waitlistRoutes, deps);

@@ -26,6 +26,15 @@ export interface AccountTables {
     onboarding_completed: Generated<boolean>;
     onboarding_answers: ColumnType<OnboardingAnswers | null, string | null | undefined, string | null>;
   };
+  account_pictures: {
+    account_id: string;
+    id: string;
+    type: string;
+    /** Of a square, in pixels. */
+    side: number;
+    created_at: Date;
+    body: Buffer;
+  };
   sessions: {
     id: string;
     workspace_id: string;

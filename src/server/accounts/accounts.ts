@@ -6,7 +6,7 @@ import type { Database, Tables } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
 import type { IdentityProfile } from '../identity/identity-profile.ts';
 import type { OnboardingAnswers } from './onboarding-answers.ts';
-import { toUser, userColumns } from './user-of-account.ts';
+import { pictureId, toUser, userColumns } from './user-of-account.ts';
 
 /** An account as sessions need it. */
 export interface Account {
@@ -72,7 +72,10 @@ export function createAccounts({ db, clock }: { readonly db: Database; readonly 
         .execute();
     },
     async readUser(accountId) {
-      const row = db.selectFrom('accounts').select(userColumns).where('id', '=', accountId);
+      const row = db
+        .selectFrom('accounts')
+        .select([...userColumns, pictureId])
+        .where('id', '=', accountId);
       return toUser(await row.executeTakeFirstOrThrow());
     },
     async rename(accountId, displayName) {
@@ -80,7 +83,7 @@ export function createAccounts({ db, clock }: { readonly db: Database; readonly 
         .updateTable('accounts')
         .set({ display_name: displayName, display_name_chosen: true })
         .where('id', '=', accountId)
-        .returning(userColumns);
+        .returning([...userColumns, pictureId]);
       return toUser(await row.executeTakeFirstOrThrow());
     },
     async readNotifications(accountId) {
@@ -104,7 +107,7 @@ export function createAccounts({ db, clock }: { readonly db: Database; readonly 
         .updateTable('accounts')
         .set({ onboarding_completed: true, ...(answers && { onboarding_answers: JSON.stringify(answers) }) })
         .where('id', '=', accountId)
-        .returning(userColumns);
+        .returning([...userColumns, pictureId]);
       return toUser(await row.executeTakeFirstOrThrow());
     },
     async readOnboardingAnswers(accountId) {

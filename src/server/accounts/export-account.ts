@@ -11,6 +11,8 @@ import type { SecondFactorsRecord } from './read-second-factors.ts';
 export interface AccountRecord {
   readonly exportedAt: string;
   readonly account: User;
+  /** With its body in base64; null without one. */
+  readonly picture: PictureRecord | null;
   readonly onboardingAnswers: OnboardingAnswers | null;
   readonly notifications: NotificationChoices;
   /** The project that the founder chose last; null until one was chosen. */
@@ -22,6 +24,13 @@ export interface AccountRecord {
   readonly activity: readonly ActivityRecord[];
   /** Ids, in the order of reading. */
   readonly readArticles: readonly string[];
+}
+
+export interface PictureRecord {
+  readonly type: string;
+  readonly side: number;
+  readonly createdAt: string;
+  readonly body: string;
 }
 
 const pageSize = 500;

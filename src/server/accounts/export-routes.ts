@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { activityRecordSchema } from '#domain/account/activity-record.ts';
 import { notificationChoicesSchema } from '#domain/account/notification-choices.ts';
+import { pictureType } from '#domain/account/picture.ts';
 import { sessionRecordSchema } from '#domain/account/session-record.ts';
 import { assetTypes } from '#domain/assets/asset.ts';
 import { recordedEventSchema } from '#domain/log/recorded-event.ts';
@@ -17,6 +18,7 @@ import type { Attempts } from '../limits/attempts.ts';
 import { takeOrRefuse } from '../limits/take-or-refuse.ts';
 import { createReadArticles } from '../news/read-articles.ts';
 import type { SecurityEvents } from '../security/security-events.ts';
+import { createAccountPictures } from './account-pictures.ts';
 import type { Accounts } from './accounts.ts';
 import { type ExportedParts, exportAccount } from './export-account.ts';
 import { onboardingAnswersSchema } from './onboarding-answers.ts';
@@ -43,6 +45,9 @@ const exportsAtMost = { most: 10, windowMs: 60_000 };
 const accountExport = z.object({
   exportedAt: z.iso.datetime(),
   account: userSchema,
+  picture: z.nullable(
+    z.object({ type: z.literal(pictureType), side: z.int(), createdAt: z.iso.datetime(), body: z.base64() }),
+  ),
   onboardingAnswers: z.nullable(onboardingAnswersSchema),
   notifications: notificationChoicesSchema,
   currentProjectId: z.nullable(z.uuid()),
@@ -69,6 +74,7 @@ const accountExport = z.object({
 export const exportRoutes: FastifyPluginAsyncZod<ExportDeps> = async (app, deps) => {
   const { accounts, sessions, securityEvents, db, clock, attempts, budget = createByteBudget() } = deps;
   const readArticles = createReadArticles(db, clock);
+  const pictures = createAccountPictures(db, clock);
   app.get(
     '/api/user/me/export',
     {
@@ -83,9 +89,16 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportDeps> = async (app, deps)
       await takeOrRefuse(attempts, [{ key: `exports ${principal.accountId}`, ...exportsAtMost }]);
       await takeForAnswer(budget, principal.workspaceId, pieceBytes, reply);
       const exportedAt = clock().toISOString();
+      const picture = await pictures.read(principal.accountId);
       const record = {
         exportedAt,
         account: await accounts.readUser(principal.accountId),
+        picture: picture && {
+          type: picture.type,
+          side: picture.side,
+          createdAt: picture.createdAt.toISOString(),
+          body: picture.body.toString('base64'),
+        },
         onboardingAnswers: await accounts.readOnboardingAnswers(principal.accountId),
         notifications: await accounts.readNotifications(principal.accountId),
         currentProjectId: await accounts.readCurrentProject(principal.accountId),

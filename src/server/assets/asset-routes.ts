@@ -8,6 +8,7 @@ import { countedAddress } from '../http/counted-address.ts';
 import { requirePrincipal } from '../http/require-principal.ts';
 import { takeForAnswer } from '../http/take-for-answer.ts';
 import { assetPath } from './asset-urls.ts';
+import { imageHeaders } from './image-headers.ts';
 import { type UploadDeps, uploadRoutes } from './upload-routes.ts';
 
 export interface AssetRouteDeps extends UploadDeps {
@@ -61,16 +62,8 @@ export const assetRoutes: FastifyPluginAsyncZod<AssetRouteDeps> = async (
       if (isGood) await takeForAnswer(budget, countedAddress(ip), slicesBytes, reply);
       const image = isGood ? await store.body(params.id) : undefined;
       if (!image) throw new ApiError(404, 'not-found', 'There is nothing at this address.');
-      const extension = image.type.slice('image/'.length);
       return reply
-        .headers({
-          'content-length': image.bytes,
-          'content-disposition': `inline; filename="image.${extension}"`,
-          'content-security-policy': "sandbox; default-src 'none'",
-          'cross-origin-resource-policy': 'same-origin',
-          'x-content-type-options': 'nosniff',
-          'x-robots-tag': 'noindex',
-        })
+        .headers(imageHeaders(image.type, image.bytes))
         .type(image.type)
         .send(Readable.from(image.slices, { objectMode: false }));
     },

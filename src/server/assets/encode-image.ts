@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { pictureSide, pictureType } from '#domain/account/picture.ts';
 import { assetLimits, type assetTypes } from '#domain/assets/asset.ts';
 import { ApiError } from '../http/api-error.ts';
 import { limitConcurrency } from '../http/limit-concurrency.ts';
@@ -34,14 +35,21 @@ let underWay = 0;
  * The pixels of an image and nothing else of it: decoded, turned upright, made smaller where it is large, encoded anew.
  * Of one that moves, its first picture. Throws an `ApiError` where it is no image or one that cannot be taken.
  */
-export async function encodeImage(sent: Buffer): Promise<EncodedImage> {
+export const encodeImage = (sent: Buffer): Promise<EncodedImage> => encodeInTurn(sent, encodeWhole);
+
+/** As `encodeImage`, but of its middle the largest square, as a founder's picture. */
+export const encodePicture = (sent: Buffer): Promise<EncodedImage> => encodeInTurn(sent, encodeSquare);
+
+type Encode = (image: Sharp, kind: ImageKind) => Promise<EncodedImage>;
+
+async function encodeInTurn(sent: Buffer, encode: Encode): Promise<EncodedImage> {
   const kind = kindOfImage(sent);
   if (!kind) throw new ApiError(415, 'not-an-image', 'Only PNG, JPEG, WebP, GIF and AVIF images are supported.');
   if (underWay >= waitingAtMost)
     throw new ApiError(503, 'busy', 'The server is busy. Please try again in a moment.', 5);
   underWay += 1;
   try {
-    return await inTurn(() => encode(sent, kind));
+    return await inTurn(async () => encode(await openImage(sent, kind), kind));
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw new ApiError(400, 'image-unreadable', 'This image is damaged and can’t be read.');
@@ -50,9 +58,10 @@ export async function encodeImage(sent: Buffer): Promise<EncodedImage> {
   }
 }
 
-async function encode(sent: Buffer, kind: ImageKind): Promise<EncodedImage> {
-  const image = sharp(sent, { failOn: 'error', limitInputPixels: assetLimits.pixels, sequentialRead: kind !== 'gif' });
-  const metadata = await image.metadata();
+/** Upright, and within the limits. */
+async function openImage(sent: Buffer, kind: ImageKind): Promise<Sharp> {
+  // Of the header alone: with a limit it would be called damaged where it is too large.
+  const metadata = await sharp(sent, { failOn: 'error', limitInputPixels: false }).metadata();
   const { width, height, format } = metadata;
   if ((format === 'heif' ? 'avif' : format) !== kind) throw new Error(`${format} that begins as ${kind}`);
   if (width * height > assetLimits.pixels) {
@@ -69,16 +78,25 @@ async function encode(sent: Buffer, kind: ImageKind): Promise<EncodedImage> {
       'This image takes too much memory to open. Save it with fewer pixels, or as a non-progressive JPEG.',
     );
   }
-  const { side, bytes } = assetLimits;
-  const pixels = image
+  return sharp(sent, { failOn: 'error', limitInputPixels: assetLimits.pixels, sequentialRead: kind !== 'gif' })
     .autoOrient()
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: longestS });
+}
+
+async function encodeWhole(image: Sharp, kind: ImageKind): Promise<EncodedImage> {
+  const { side, bytes } = assetLimits;
+  const pixels = image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
   const first = await encodings[kind](pixels.clone()).toBuffer({ resolveWithObject: true });
   const { data, info } =
     first.data.length > bytes ? await smaller(pixels).toBuffer({ resolveWithObject: true }) : first;
   if (data.length > bytes) throw new ApiError(413, 'too-large', 'This image is too large. The limit is 10 MiB.');
   return { type: typeOf(info.format), width: info.width, height: info.height, body: data };
+}
+
+async function encodeSquare(image: Sharp): Promise<EncodedImage> {
+  const square = image.resize({ width: pictureSide, height: pictureSide, fit: 'cover', position: 'centre' });
+  const { data, info } = await smaller(square).toBuffer({ resolveWithObject: true });
+  return { type: pictureType, width: info.width, height: info.height, body: data };
 }
 
 const smaller = (image: Sharp): Sharp => image.webp({ quality: 80, effort: 3 });

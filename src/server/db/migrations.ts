@@ -25,6 +25,7 @@ import * as recoveryCodes from './migrations/0035-recovery-codes.ts';
 import * as passkeys from './migrations/0036-passkeys.ts';
 import * as sharedScopes from './migrations/0040-shared-scopes.ts';
 import * as currentProjects from './migrations/0045-current-projects.ts';
+import * as accountPictures from './migrations/0046-account-pictures.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -58,4 +59,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0036-passkeys': passkeys,
   '0040-shared-scopes': sharedScopes,
   '0045-current-projects': currentProjects,
+  '0046-account-pictures': accountPictures,
 };

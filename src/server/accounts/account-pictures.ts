@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { EncodedImage } from '../assets/encode-image.ts';
+import type { Database } from '../db/database.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Clock } from '../http/clock.ts';
+
+export interface AccountPicture {
+  readonly id: string;
+  readonly type: string;
+  /** Of a square, in pixels. */
+  readonly side: number;
+  readonly createdAt: Date;
+  readonly body: Buffer;
+}
+
+export interface AccountPictures {
+  /** Takes the place of the one before. Throws an `ApiError` where the account is gone. */
+  keep(accountId: string, image: EncodedImage): Promise<void>;
+  remove(accountId: string): Promise<void>;
+  /** Of this account alone. */
+  read(accountId: string): Promise<AccountPicture | null>;
+}
+
+/** The pictures of founders, one for each account. */
+export const createAccountPictures = (db: Database, clock: Clock): AccountPictures => ({
+  keep: (accountId, { type, width, body }) =>
+    db.transaction().execute(async (trx) => {
+      // None after the account's deletion.
+      const account = trx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate();
+      if (!(await account.executeTakeFirst())) throw new ApiError(401, 'unauthorized', 'Please sign in.');
+      const picture = { id: randomUUID(), type, side: width, created_at: clock(), body };
+      await trx
+        .insertInto('account_pictures')
+        .values({ account_id: accountId, ...picture })
+        .onConflict((conflict) => conflict.column('account_id').doUpdateSet(picture))
+        .execute();
+    }),
+  async remove(accountId) {
+    await db.deleteFrom('account_pictures').where('account_id', '=', accountId).execute();
+  },
+  async read(accountId) {
+    const row = await db
+      .selectFrom('account_pictures')
+      .select(['id', 'type', 'side', 'created_at as createdAt', 'body'])
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+    return row ?? null;
+  },
+});

@@ -5,6 +5,7 @@ import { whenShown } from '#adapters/page/when-shown.ts';
 import { hideSecrets } from '#adapters/router/router-browser.ts';
 import { refreshKey } from '#adapters/storage/keys.ts';
 import { local } from '#adapters/storage/local.ts';
+import { showLoadFailed } from './load-failed.ts';
 import { whenReady } from './mark-ready.ts';
 
 const container = document.getElementById('root');
@@ -14,7 +15,11 @@ const root = container;
 hideSecrets();
 history.scrollRestoration = 'manual';
 // Not awaited at the top level: code that is fetched later imports from this file's chunk and would wait for it forever.
-void begin();
+begin().catch((fault: unknown) => {
+  showLoadFailed(root);
+  // For the browser's log.
+  throw fault;
+});
 
 async function begin(): Promise<void> {
   if (location.pathname === '/inspector') {

@@ -198,3 +198,20 @@ test('a freehand drawing is one smooth line through its points', () => {
     },
   ]);
 });
+
+test('a frame is drawn with the line that lies in it, and a pen stroke bears its description', () => {
+  const frame = aNode({ id: 'f', kind: 'frame', width: 600, height: 300 });
+  const line = (id: string, x: number) => anEdge({ id, from: { x, y: 10 }, to: { x: x + 9, y: 20 }, text: id });
+  const drawing = (id: string, text: string) =>
+    aNode({ id, kind: 'drawing', fill: 'none', parent: 'f', text, points: [0, 0, 1000, 1000] });
+  const canvas = aCanvas(
+    [frame, drawing('p', 'A loop & an arrow'), drawing('q', '')],
+    [line('in', 5), line('out', 700)],
+  );
+  const svg = drawSvg(canvas, ['f'], options);
+  expect([...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text)).toEqual(['in']);
+  expect([...svg.matchAll(/<title>([^<]*)<\/title>/g)].map(([, text]) => text)).toEqual([
+    options.title,
+    'A loop &#38; an arrow',
+  ]);
+});

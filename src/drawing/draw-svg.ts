@@ -42,9 +42,10 @@ export function drawSvg(
   ].join('\n');
 }
 
-function drawFigure({ marks, turn }: Figure, image: SvgOptions['image']): string {
+function drawFigure({ marks, turn, description }: Figure, image: SvgOptions['image']): string {
   const turned = turn ? ` transform="rotate(${n(turn.degrees)} ${n(turn.about.x)} ${n(turn.about.y)})"` : '';
-  return `<g${turned}>${marks.map((mark) => drawMark(mark, image)).join('')}</g>`;
+  const title = description ? `<title>${escaped(description)}</title>` : '';
+  return `<g${turned}>${title}${marks.map((mark) => drawMark(mark, image)).join('')}</g>`;
 }
 
 function drawMark(mark: Mark, image: SvgOptions['image']): string {

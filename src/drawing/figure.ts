@@ -37,4 +37,6 @@ export interface Figure {
   /** Clockwise about a point, in degrees; undefined while it is upright. */
   readonly turn: { readonly degrees: number; readonly about: Point } | undefined;
   readonly marks: readonly Mark[];
+  /** What strokes alone show, in words that may be empty; undefined for what can be read. */
+  readonly description?: string;
 }

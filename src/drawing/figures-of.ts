@@ -1,5 +1,6 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { Box, CanvasNode } from '#domain/canvas/canvas-node.ts';
+import { heldLines } from '#domain/canvas/held-lines.ts';
 import { isEdge, liveNode } from '#domain/canvas/live-parts.ts';
 import { membersOf } from '#domain/canvas/members-of.ts';
 import { inPaintOrder } from '#domain/canvas/paint-order.ts';
@@ -54,5 +55,7 @@ export function figuresOf(
   return { box: around ? grown(around, margin) : nothing, figures: credit ? [...figures, credit] : figures };
 }
 
-const chosen = (canvas: Parts, ids: readonly string[]): ReadonlySet<string> =>
-  new Set([...ids, ...membersOf(canvas, ...ids).map(({ id }) => id)]);
+function chosen(canvas: Parts, ids: readonly string[]): ReadonlySet<string> {
+  const nodes = new Set([...ids, ...membersOf(canvas, ...ids).map(({ id }) => id)]);
+  return new Set([...nodes, ...heldLines(canvas, (id) => nodes.has(id)).map(({ id }) => id)]);
+}

@@ -30,6 +30,7 @@ export function nodeFigure(node: CanvasNode, theme: DrawingTheme, hasImage: (ass
       ...(text ? [written(node.text, text, theme.ink)] : []),
       ...flag(node, theme),
     ],
+    ...(node.kind === 'drawing' && { description: node.text }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Canvas } from '../canvas/canvas.ts';
 import type { EdgeEnd } from '../canvas/canvas-edge.ts';
+import { heldLines } from '../canvas/held-lines.ts';
 import { type CanvasPart, isEdge, isNode, liveEdges, liveNodes, livePart } from '../canvas/live-parts.ts';
 import { isContainer, membersOf } from '../canvas/members-of.ts';
 import { paintSorted } from '../canvas/paint-order.ts';
@@ -11,8 +12,8 @@ export const exportCanvas = (canvas: Canvas): CanvasFile =>
   fileOf(canvas, [...liveNodes(canvas), ...liveEdges(canvas)]);
 
 /**
- * Some parts of a canvas, to be pasted: with what is inside of groups, frames and sections, and with every edge both of
- * whose ends are among them. An end that is not comes along as the nearest thing there is to it: the middle of its node.
+ * Some parts of a canvas, to be pasted: with what is inside of groups, frames and sections, lines too, and with every edge
+ * both of whose ends are among them. An end that is not comes along as the nearest thing there is to it: the middle of its node.
  */
 export function clip(canvas: Canvas, ids: Iterable<string>): CanvasFile {
   const parts = new Map<string, CanvasPart>();
@@ -24,6 +25,7 @@ export function clip(canvas: Canvas, ids: Iterable<string>): CanvasFile {
   for (const member of membersOf(canvas, ...containers.map(({ id }) => id))) parts.set(member.id, member);
   const isAmong = (end: EdgeEnd): boolean => 'node' in end && parts.has(end.node);
   for (const edge of liveEdges(canvas)) if (isAmong(edge.from) && isAmong(edge.to)) parts.set(edge.id, edge);
+  for (const line of heldLines(canvas, (id) => parts.has(id))) parts.set(line.id, line);
   const loosened = (end: EdgeEnd): EdgeEnd => {
     if (!('node' in end) || parts.has(end.node)) return end;
     const node = livePart(canvas, end.node);

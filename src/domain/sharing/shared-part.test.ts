@@ -20,7 +20,7 @@ const canvas = aCanvas(
     anEdge({ id: 'out', from: at('deep'), to: at('beside') }),
     anEdge({ id: 'within', from: at('deep'), to: at('group') }),
     anEdge({ id: 'free', from: at('deep'), to: { x: 5, y: 5 } }),
-    anEdge({ id: 'nowhere', from: { x: 0, y: 0 }, to: { x: 5, y: 5 } }),
+    anEdge({ id: 'nowhere', from: { x: 0, y: 500 }, to: { x: 5, y: 505 } }),
     anEdge({ id: 'dropped', from: at('beside'), to: at('far'), removed: true }),
     anEdge({ id: 'to-gone', from: at('beside'), to: at('gone') }),
   ],
@@ -185,4 +185,30 @@ test('no text and no id of what is out of scope is in the answer, whatever lies 
     }),
     { numRuns: 2000 },
   );
+});
+
+test('a line between two places is shown with the smallest frame that both lie in, and with what that is in', () => {
+  const box = (side: number) => ({ width: side, height: side });
+  const line = (id: string, x: number, more: object = {}) =>
+    anEdge({ id, from: { x, y: 50 }, to: { x: x + 30, y: 60 }, heads: 'none', ...more });
+  const framed = aCanvas(
+    [
+      aNode({ id: 'outer', kind: 'frame', ...box(400) }),
+      aNode({ id: 'inner', kind: 'section', parent: 'outer', ...box(200) }),
+      aNode({ id: 'note', parent: 'inner' }),
+    ],
+    [
+      line('in-inner', 100),
+      line('in-outer', 300),
+      line('across', 190),
+      line('out', 390),
+      line('gone', 100, { removed: true }),
+    ],
+  );
+  const edgesOf = (scope: ShareScope) => sharedPart(framed, scope)?.edges.map(({ id }) => id);
+  expect(edgesOf({ kind: 'node', node: 'inner' })).toEqual(['in-inner']);
+  expect(edgesOf({ kind: 'node', node: 'outer' })).toEqual(['in-inner', 'in-outer', 'across']);
+  expect(edgesOf({ kind: 'selection', ids: ['inner', 'out'] })).toEqual(['in-inner', 'out']);
+  expect(edgesOf({ kind: 'node', node: 'note' })).toEqual([]);
+  expect(edgesOf({ kind: 'selection', ids: ['note'] })).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Canvas } from '../canvas/canvas.ts';
 import type { CanvasEdge, EdgeEnd } from '../canvas/canvas-edge.ts';
 import type { CanvasNode } from '../canvas/canvas-node.ts';
+import { heldLines } from '../canvas/held-lines.ts';
 import { liveEdges, liveNode, liveNodes, livePart } from '../canvas/live-parts.ts';
 import { isContainer, membersOf } from '../canvas/members-of.ts';
 import type { ShareScope } from './share-scope.ts';
@@ -26,8 +27,10 @@ export function sharedPart(canvas: Parts, scope: ShareScope): SharedPart | undef
   if (scope.kind === 'node' && !node) return undefined;
   const edges = [...liveEdges(canvas)];
   const shown = node && !isContainer(node) ? connected(edges, node.id) : inside(canvas, named);
-  // An edge shows where it ends: between places alone it is in a selection only by name.
-  const meets = ({ id, from, to }: CanvasEdge): boolean => 'node' in from || 'node' in to || shown.has(id);
+  const lines = new Set(node && !isContainer(node) ? [] : heldLines(canvas, (id) => shown.has(id)));
+  // An edge shows where it ends: between places alone it is there by name, or with the frame or section that it lies in.
+  const meets = (edge: CanvasEdge): boolean =>
+    'node' in edge.from || 'node' in edge.to || shown.has(edge.id) || lines.has(edge);
   return closed(canvas, (id) => shown.has(id), edges.filter(meets));
 }
 

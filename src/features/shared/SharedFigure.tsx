@@ -1,4 +1,5 @@
 import type { Figure, Mark } from '#drawing/figure.ts';
+import { labels } from './labels.ts';
 import { SharedText } from './SharedText.tsx';
 
 /** Where images are, by asset. */
@@ -10,10 +11,11 @@ export interface SharedFigureProps {
 }
 
 /** One node or edge of the drawing. */
-export function SharedFigure({ figure: { marks, turn }, assets }: SharedFigureProps) {
+export function SharedFigure({ figure: { marks, turn, description }, assets }: SharedFigureProps) {
   const transform = turn && `rotate(${turn.degrees} ${turn.about.x} ${turn.about.y})`;
   return (
-    <g {...(transform ? { transform } : {})}>
+    <g {...(transform ? { transform } : {})} {...(description === undefined ? {} : { role: 'img' })}>
+      {description !== undefined && <title>{description || labels.drawing}</title>}
       {marks.map((mark, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: marks have no identity but their place in the figure
         <SharedMark key={n} mark={mark} assets={assets} />

@@ -3,6 +3,8 @@ const items = (n: number) => (n === 1 ? '1 item' : `${count.format(n)} items`);
 
 /** Every text of sharing: the page behind a link, and the dialog that makes one. */
 export const labels = {
+  /** A drawing that nobody has described. */
+  drawing: 'Drawing',
   page: {
     viewOnly: 'View only',
     ownerNote: 'Anyone with the link sees this page exactly as you do.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CanvasNode } from '#domain/canvas/canvas-node.ts';
-import { aCanvas, aNode } from '../../../../tests/fixtures/a-canvas.ts';
+import { aCanvas, aNode, anEdge } from '../../../../tests/fixtures/a-canvas.ts';
 import { growth } from '../../../../tests/fixtures/growth.ts';
 import { alignedWishes, distributedWishes } from './arranging.ts';
 
@@ -36,4 +36,18 @@ test('the work of putting many notes in line grows with their number', () => {
     distributedWishes(canvas, ids(count), 'horizontal');
   };
   expect(growth(arrange, 1000)).toBeLessThan(9);
+});
+
+test('a frame that is aligned takes the line along that lies in it', () => {
+  const frame = aNode({ id: 'frame', kind: 'frame', x: 100, width: 300, height: 300 });
+  const line = anEdge({ id: 'line', from: { x: 120, y: 20 }, to: { x: 150, y: 60 } });
+  expect(alignedWishes(aCanvas([frame, aNode({ id: 'note', y: 500 })], [line]), ['frame', 'note'], 'left')).toEqual([
+    {
+      type: 'MoveNodes',
+      data: {
+        nodes: [{ id: 'frame', x: 0, y: 0 }],
+        edges: [{ id: 'line', from: { x: 20, y: 20 }, to: { x: 50, y: 60 } }],
+      },
+    },
+  ]);
 });

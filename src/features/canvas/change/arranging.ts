@@ -3,6 +3,8 @@ import type { Box, CanvasNode } from '#domain/canvas/canvas-node.ts';
 import { union } from '#drawing/bounds.ts';
 import type { Alignment, Axis } from '#machines/canvas/canvas-change.ts';
 import type { CanvasWish } from './canvas-wish.ts';
+import { carriedEdges } from './chosen-nodes.ts';
+import { movedEnds } from './moving.ts';
 import { rehousedWishes } from './rehousing.ts';
 import { type Unit, unitsOf } from './units-of.ts';
 
@@ -49,12 +51,17 @@ export function distributedWishes(canvas: Canvas, ids: readonly string[], along:
 
 function moves(canvas: Canvas, places: readonly (readonly [Unit, Place])[]): readonly CanvasWish[] {
   const moved = new Map<string, { id: string; x: number; y: number }>();
+  const lines = new Map<string, ReturnType<typeof movedEnds>>();
   for (const [{ nodes }, { dx, dy }] of places) {
     if (dx === 0 && dy === 0) continue;
-    for (const node of nodes) if (!moved.has(node.id)) moved.set(node.id, shifted(node, dx, dy));
+    const own = nodes.filter(({ id }) => !moved.has(id));
+    for (const node of own) moved.set(node.id, shifted(node, dx, dy));
+    for (const line of carriedEdges(canvas, [], own)) lines.set(line.id, movedEnds(line, { dx, dy }));
   }
   const nodes = [...moved.values()];
-  return nodes.length === 0 ? [] : [{ type: 'MoveNodes', data: { nodes } }, ...rehousedWishes(canvas, nodes)];
+  if (nodes.length === 0) return [];
+  const edges = [...lines.values()].flat();
+  return [{ type: 'MoveNodes', data: { nodes, ...(edges.length > 0 && { edges }) } }, ...rehousedWishes(canvas, nodes)];
 }
 
 const shifted = ({ id, x, y }: CanvasNode, dx: number, dy: number) => ({ id, x: x + dx, y: y + dy });

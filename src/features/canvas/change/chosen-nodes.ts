@@ -1,6 +1,8 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { CanvasEdge } from '#domain/canvas/canvas-edge.ts';
 import type { CanvasNode } from '#domain/canvas/canvas-node.ts';
+import { heldLines } from '#domain/canvas/held-lines.ts';
+import { isHolder } from '#domain/canvas/holders.ts';
 import { partOf } from '#domain/canvas/parts.ts';
 import { membersWith } from './members-with.ts';
 
@@ -42,4 +44,17 @@ export function freeEdges(canvas: Canvas, ids: readonly string[]): readonly Canv
     const edge = partOf(canvas.edges, id);
     return edge && !edge.removed && !edge.locked ? [edge] : [];
   });
+}
+
+/** The chosen edges, and the lines that lie in the frames and sections among these nodes. */
+export function carriedEdges(
+  canvas: Canvas,
+  ids: readonly string[],
+  nodes: readonly CanvasNode[],
+): readonly CanvasEdge[] {
+  const chosen = freeEdges(canvas, ids);
+  const holders = new Set(nodes.filter(isHolder).map(({ id }) => id));
+  if (holders.size === 0) return chosen;
+  const held = heldLines(canvas, (id) => holders.has(id)).filter(({ locked }) => !locked);
+  return [...new Set([...chosen, ...held])];
 }

@@ -109,3 +109,20 @@ test('more than one command may bring are copied by several, and told as one num
 test('where nothing is there any more nothing is copied', () => {
   expect(copied(small, ['gonegonegone'])).toEqual({ wishes: [] });
 });
+
+test('a frame is copied with the line that lies in it', () => {
+  const canvas = aCanvas(
+    [aNode({ id: box, kind: 'frame', width: 300, height: 300 })],
+    [
+      anEdge({ id: 'insideinside', from: { x: 10, y: 10 }, to: { x: 20, y: 90 }, z: 'a1' }),
+      anEdge({ id: 'outsideoutsi', from: { x: 10, y: 10 }, to: { x: 20, y: 900 }, z: 'a2' }),
+    ],
+  );
+  const [wish] = copied(canvas, [box]).wishes;
+  expect(wish?.type === 'PlaceNodes' && wish.data.edges?.map(({ from, to }) => [from, to])).toEqual([
+    [
+      { x: 34, y: 34 },
+      { x: 44, y: 114 },
+    ],
+  ]);
+});

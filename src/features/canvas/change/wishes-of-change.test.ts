@@ -92,3 +92,17 @@ test('a cell of a template takes its sheet along when it is moved; a section wit
   ]);
   expect(moved(['old'])).toEqual([['old', 2010]]);
 });
+
+test('what is removed with a frame is all that lies in it, the line between two places too', () => {
+  const framed = aCanvas(
+    [aNode({ id: 'frame', kind: 'frame', width: 300, height: 300 }), aNode({ id: 'note', parent: 'frame' })],
+    [
+      anEdge({ id: 'inside', from: { x: 10, y: 10 }, to: { x: 20, y: 90 } }),
+      anEdge({ id: 'outside', from: { x: 10, y: 10 }, to: { x: 20, y: 900 } }),
+    ],
+  );
+  const removal = (selection: readonly string[]) =>
+    wishesOfChange({ kind: 'removed' }, { canvas: framed, selection, newId: () => 'new' }).wishes;
+  expect(removal(['frame'])).toEqual([{ type: 'RemoveNodes', data: { ids: ['frame', 'note', 'inside'] } }]);
+  expect(removal(['note'])).toEqual([{ type: 'RemoveNodes', data: { ids: ['note'] } }]);
+});

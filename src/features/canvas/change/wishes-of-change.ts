@@ -8,7 +8,7 @@ import { fittedHeight } from '#drawing/node-text.ts';
 import type { CanvasChange, PlacedNode } from '#machines/canvas/canvas-change.ts';
 import { nodeFrom } from '../stage/preview-of.ts';
 import type { CanvasWish, ChangeWishes } from './canvas-wish.ts';
-import { freeEdges, freeNodes, styledNodes } from './chosen-nodes.ts';
+import { carriedEdges, freeEdges, freeNodes, styledNodes } from './chosen-nodes.ts';
 import { grownWishes } from './growing.ts';
 import { membersWith } from './members-with.ts';
 import { movedWishes } from './moving.ts';
@@ -63,7 +63,8 @@ export function wishesOfChange(
       return { wishes: [{ type: 'LockNodes', data: { ids, locked: change.locked } }] };
     }
     case 'removed': {
-      const ids = [...freeNodes(canvas, selection), ...freeEdges(canvas, selection)].map(({ id }) => id);
+      const nodes = freeNodes(canvas, selection);
+      const ids = [...nodes, ...carriedEdges(canvas, selection, nodes)].map(({ id }) => id);
       return { wishes: ids.length === 0 ? [] : [{ type: 'RemoveNodes', data: { ids } }] };
     }
     default:

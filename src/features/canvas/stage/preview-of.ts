@@ -5,7 +5,7 @@ import { partOf } from '#domain/canvas/parts.ts';
 import type { PlacedNode } from '#machines/canvas/canvas-change.ts';
 import type { Gesture } from '#machines/canvas/gesture.ts';
 import type { Preview, ResizedBox } from '#painter/preview.ts';
-import { boxedNodes, freeEdges, sizedNodes } from '../change/chosen-nodes.ts';
+import { boxedNodes, carriedEdges, sizedNodes } from '../change/chosen-nodes.ts';
 import { scaledInto } from '../change/scaled-into.ts';
 import { sheetsOf } from '../change/sheets-of.ts';
 
@@ -45,7 +45,8 @@ export function previewOf(gesture: Gesture, canvas: Canvas | undefined, selectio
 /** What a move of the selection takes along; locked parts stay. */
 function movable(canvas: Canvas, selection: readonly string[]): readonly string[] {
   const ids = sheetsOf(canvas, selection);
-  return [...boxedNodes(canvas, ids), ...freeEdges(canvas, ids)].map(({ id }) => id);
+  const nodes = boxedNodes(canvas, ids);
+  return [...nodes, ...carriedEdges(canvas, ids, nodes)].map(({ id }) => id);
 }
 
 type Resize = Extract<Gesture, { kind: 'resize' }>;

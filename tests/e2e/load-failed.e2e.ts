@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { ready } from './founder.ts';
+
+const world = productInBrowser();
+const chunk = /\/static\/(start|draw)-[^/]*\.js$/;
+
+test.each(['/', '/sign-in'])('%s says that its scripts did not come, and is there after a reload', async (path) => {
+  const page = await world.newPage();
+  await page.route(chunk, (route) => route.abort());
+  await page.goto(`${world.url}${path}`);
+  const alert = page.getByRole('alert');
+  await alert.getByText('This page couldn’t be loaded. Your work is saved.').waitFor();
+  expect(await page.locator('body').getAttribute('data-ready')).toBeNull();
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(path === '/' ? 1 : 0);
+  expect(world.takeFaults()).toEqual([expect.stringMatching(/ could not be fetched$/)]);
+  await page.unroute(chunk);
+  await alert.getByRole('button', { name: 'Reload' }).click();
+  await ready(page);
+  expect([await page.getByRole('alert').count(), await page.getByRole('heading', { level: 1 }).count()]).toEqual([
+    0, 1,
+  ]);
+});

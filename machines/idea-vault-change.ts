@@ -1,6 +1,7 @@
 import { type Idea, type IdeaStatus, ideaLimits, ideaStreamOf } from '#domain/idea/idea.ts';
 import { ideaFields } from '#domain/idea/idea-fields.ts';
 import type { JsonObject } from '#domain/log/json.ts';
+import type { Fields } from '#domain/undo/field-change.ts';
 import { tagKey } from '#domain/vault/tags-of.ts';
 import { moveIdeaWishes, type NewProjectIds } from './project-wishes.ts';
 import { rateWish } from './rate-wish.ts';
@@ -89,7 +90,7 @@ function tagAll(ideas: readonly Idea[], tag: string): ChangeWishes {
 
 /** The commands that take the change back, field by field, as far as nothing else was changed since. */
 export function wishesBack(ideas: readonly Idea[], wishes: readonly Wish[], changeId: string): readonly Wish[] {
-  const before = new Map(ideas.map((idea) => [ideaStreamOf(idea.id), ideaFields(idea)]));
+  const before = new Map<string, Fields>(ideas.map((idea) => [ideaStreamOf(idea.id), ideaFields(idea)]));
   return wishes.map(({ type, stream, data }) => {
     if (type === 'StartProject') return { type: 'RemoveProject', stream, data: {} };
     const written = writtenBy[type] ?? data;

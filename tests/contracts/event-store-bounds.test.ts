@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accept } from '#domain/log/decision.ts';
+import type { StreamKind } from '#domain/log/define-stream.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
-import type { StreamKind } from '#domain/log/stream-kind.ts';
 import type { Actor } from '#server/event-store/actor.ts';
 import { command, type StoreUnderTest, storeUnderTest } from './event-store-fixture.ts';
 
 /** A short command of it brings about a megabyte. */
-const kind: StreamKind<unknown> = {
+const kind: StreamKind = {
   name: 'heap',
   pattern: /^heap-/,
   foldVersion: 1,

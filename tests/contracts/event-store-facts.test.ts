@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Command } from '#domain/log/command.ts';
 import { accept, reject } from '#domain/log/decision.ts';
-import type { StreamKind } from '#domain/log/stream-kind.ts';
+import type { StreamKind } from '#domain/log/define-stream.ts';
 import { verifyChain } from '#server/event-store/verify-chain.ts';
 import { command, type StoreUnderTest, storeUnderTest } from './event-store-fixture.ts';
 
 /** A stream whose command yields as many facts as it is asked for, and that counts what it has folded. */
 const folded: string[] = [];
-const tally: StreamKind<unknown> = {
+const tally: StreamKind = {
   name: 'tally',
   pattern: /^tally-/,
   foldVersion: 1,

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { canvasStream } from '#domain/canvas/canvas-stream.ts';
 import { decideCommand } from '#domain/log/decide-command.ts';
+import type { StreamKind } from '#domain/log/define-stream.ts';
 import type { JsonObject } from '#domain/log/json.ts';
-import type { StreamKind } from '#domain/log/stream-kind.ts';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
 import type { Actor } from '#server/event-store/actor.ts';
 import { createEventStore } from '#server/event-store/create-event-store.ts';
@@ -89,11 +89,11 @@ test.each([
 
 test('a server of another version keeps snapshots of its own', async () => {
   await withSnapshot();
-  const newer = { ...canvasStream, foldVersion: canvasStream.foldVersion + 1 } as unknown as StreamKind<unknown>;
+  const newer = { ...canvasStream, foldVersion: canvasStream.foldVersion + 1 } as unknown as StreamKind;
   const kindOf = (stream: string) => (stream === canvasStreamName ? newer : kindOfStream(stream));
   const judgement = { judge: decideCommand, kindOf };
   const older = { ...newer, foldVersion: 0 };
-  const open = (kind: StreamKind<unknown>) =>
+  const open = (kind: StreamKind) =>
     createEventStore({
       pool: under.pool,
       clock: () => new Date(),

@@ -1,5 +1,5 @@
-import { evolveIdea } from '#domain/idea/evolve-idea.ts';
 import type { Idea } from '#domain/idea/idea.ts';
+import { ideaStream } from '#domain/idea/idea-stream.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import { Replica } from '#domain/replica/replica.ts';
 
@@ -52,11 +52,11 @@ function replicaRate(captured: readonly RecordedEvent[]): number {
 function spreadRate(captured: readonly RecordedEvent[]): number {
   let state: Readonly<Record<string, Idea | undefined>> = {};
   for (const event of captured)
-    (state as Record<string, Idea | undefined>)[event.stream] = evolveIdea(undefined, event, event.stream);
+    (state as Record<string, Idea | undefined>)[event.stream] = ideaStream.evolve(undefined, event, event.stream);
   const events = Array.from({ length: spreadEvents }, (_, n) => eventOf(n % ideas, ideas + n + 1, 2, 'IdeaRenamed'));
   const start = performance.now();
   for (const event of events)
-    state = { ...state, [event.stream]: evolveIdea(state[event.stream], event, event.stream) };
+    state = { ...state, [event.stream]: ideaStream.evolve(state[event.stream], event, event.stream) };
   return spreadEvents / ((performance.now() - start) / 1000);
 }
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { idsOf } from '#app/actors/sync/retried-commands.ts';
+import { accessedBy } from '#domain/log/accessed-by.ts';
 import { type Command, commandSchema } from '#domain/log/command.ts';
 import type { CommandResult } from '#domain/log/command-result.ts';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
-import { touchedBy } from '#domain/log/touched-by.ts';
 import type { SimulatedBrowser } from './simulated-browser.ts';
 import type { SimulatedLog } from './simulated-log.ts';
 import type { SimulatedTab } from './simulated-tab.ts';
@@ -118,10 +118,11 @@ export class Ledger {
   #checkCauses(tab: SimulatedTab, shown: ReadonlySet<string>): void {
     const parts = new Map<string, string>();
     for (const { command, reason } of tab.workspace.rejections.get()) {
-      if (!partReasons.includes(reason) || kindOfStream(command.stream)?.commands[command.type]?.isConfirmed) continue;
+      if (!partReasons.includes(reason) || kindOfStream(command.stream)?.commands[command.type]?.waitsForServer)
+        continue;
       const issue = this.#issues.find((each) => each.command.id === command.id);
       const cause = reason === 'node-locked' ? undefined : issue?.buildsOn.find((id) => shown.has(id));
-      const [part, ...others] = touchedBy(command, 'names');
+      const [part, ...others] = accessedBy(command, 'requires');
       const key = `${command.stream} ${part} ${reason === 'node-locked'}`;
       const twin = others.length === 0 ? parts.get(key) : undefined;
       if (cause !== undefined || twin !== undefined) {
@@ -132,13 +133,13 @@ export class Ledger {
   }
 
   #broughtBefore(tab: SimulatedTab, command: Command): readonly string[] {
-    const names = [...touchedBy(command, 'names')];
+    const names = [...accessedBy(command, 'requires')];
     if (names.length === 0) return [];
     const waiting = this.#of(tab.browser).filter(
       (each) => each.command.stream === command.stream && !this.#heard.has(each.command.id),
     );
     return names.flatMap((name) => {
-      const bringers = waiting.filter((each) => touchedBy(each.command, 'brings').has(name));
+      const bringers = waiting.filter((each) => accessedBy(each.command, 'creates').has(name));
       return bringers.every((each) => each.tab === tab) ? (bringers.at(-1)?.command.id ?? []) : [];
     });
   }

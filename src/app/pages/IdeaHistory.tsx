@@ -36,7 +36,10 @@ export default function IdeaHistory({ idea, onClose }: IdeaHistoryProps) {
     if (position > 0) history.send({ type: 'history.grown' });
   }, [position, history]);
 
-  const pending = useSelector(workspace.pending, (all) => all.filter(({ stream }) => streams.includes(stream)).length);
+  const pending = useSelector(
+    workspace.pending,
+    (all) => all.filter(({ stream }) => streams.some((each) => each === stream)).length,
+  );
   const { criteria } = useSelector(vaultOf(workspace));
   const criterion = useCallback(
     (id: string) => criteria.find((each) => each.id === id)?.name ?? 'a removed criterion',

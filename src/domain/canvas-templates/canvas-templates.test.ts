@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canvasCommandData } from '../canvas/canvas-commands.ts';
+import { canvasCommands } from '../canvas/canvas-commands.ts';
 import { templateIds, templateSize } from './canvas-template.ts';
 import { canvasTemplates, templateById } from './canvas-templates.ts';
 import { nodesOfTemplate } from './nodes-of-template.ts';
@@ -18,7 +18,7 @@ describe.each(canvasTemplates)('$name', (template) => {
 
   test('becomes a command that is taken', () => {
     const nodes = nodesOfTemplate(template, { x: -100, y: 40 }, numbered());
-    expect(canvasCommandData.PlaceNodes.safeParse({ nodes }).success).toBe(true);
+    expect(canvasCommands.PlaceNodes.schema.safeParse({ nodes }).success).toBe(true);
     expect(nodes.map(({ cell }) => cell)).toEqual(cells.map(({ id }) => `${template.id}:${id}`));
     expect(nodes[0] ? [nodes[0].x, nodes[0].y] : [-100, 40]).toEqual([-100, 40]);
   });

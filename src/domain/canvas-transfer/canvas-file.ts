@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { canvasLimits } from '../canvas/canvas.ts';
 import { newEdge, newNode } from '../canvas/canvas-commands.ts';
+import type { Immutable } from '../log/immutable.ts';
 import { canvasFormat } from './canvas-format.ts';
 
 /** The parts of a canvas as a file or the clipboard carries them, from the lowest to the highest. Without links and moments. */
@@ -13,4 +14,4 @@ export const canvasFileSchema = z.strictObject({
   edges: z.array(newEdge).check(z.maxLength(canvasLimits.edges)),
 });
 
-export type CanvasFile = z.infer<typeof canvasFileSchema>;
+export type CanvasFile = Immutable<z.infer<typeof canvasFileSchema>>;

@@ -96,7 +96,7 @@ describe('an exported canvas', () => {
 
 test('a clip takes what is inside and between along, and leaves loose what leads outside', () => {
   const [place] = placeMany(4) as [Command];
-  const nodes = (place.data as unknown as { nodes: { id: string; x: number; y: number }[] }).nodes;
+  const nodes = place.data['nodes'] as { id: string; x: number; y: number }[];
   const [a, b, c, d] = nodes.map(({ id }) => id) as [string, string, string, string];
   const edge = (id: string, from: string, to: string) => ({
     id: id.repeat(12),
@@ -204,12 +204,14 @@ test('what is nested deep is placed from the outside in, and each part is looked
     kind: 'group' as const,
     x: 0,
     y: 0,
+    width: 0,
+    height: 0,
     get parent() {
       looks += 1;
       return n + 1 < depth ? `n${n + 1}` : null;
     },
   }));
-  const file = { format: 'groundwork-canvas', version: 1, canvas: 'c', nodes, edges: [] } as unknown as CanvasFile;
+  const file: CanvasFile = { format: 'groundwork-canvas', version: 1, canvas: 'c', nodes, edges: [] };
   const wishes = placeFile(file, { newId: newIds('I'), top: '', keepsAssumptions: true });
   const placedIds = wishes.flatMap(({ data }) => data.nodes.map(({ id }) => id));
   expect(placedIds).toEqual(nodes.map((_, n) => `I${n.toString(36).padStart(11, '0')}`).toReversed());

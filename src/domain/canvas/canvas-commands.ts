@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { type CommandDataOf, type CommandOf, commandType, type OwnType } from '../log/command-type.ts';
+import type { Immutable } from '../log/immutable.ts';
 import { momentCommand } from '../log/moment.ts';
-import type { CommandType } from '../log/stream-kind.ts';
 import { sharedIdsAtMost } from '../sharing/share-scope.ts';
 import { undoCommand } from '../undo/undo-command.ts';
+import type { EdgeEnd } from './canvas-edge.ts';
 import { nodeKinds } from './canvas-node.ts';
-import { canvasTouches } from './canvas-touches.ts';
 import { partSchemas } from './part-schemas.ts';
 
 /** How many parts one command may bring, and how many it may name. */
@@ -50,88 +51,113 @@ export const newEdge = z.strictObject({
 });
 const edges = many(newEdge, canvasCommandLimits.edges);
 
-/** The canvas's commands. Places and sizes are absolute, since deltas would apply twice. */
-export const canvasCommandData = {
-  /** Begins a canvas. What has no `z` lies on top, in the order of the command; what has no look has that of its kind. */
-  PlaceNodes: z.strictObject({ nodes: many(newNode, canvasCommandLimits.nodes), edges: z.optional(edges) }),
-  /** `edges` moves ends that are free. */
-  MoveNodes: z.strictObject({
-    nodes: many(z.strictObject({ id, x: number, y: number })),
-    edges: z.optional(many(z.strictObject({ id, from: z.optional(point), to: z.optional(point) }))),
-  }),
-  ResizeNodes: z.strictObject({
-    nodes: many(
-      z.strictObject({ id, x: number, y: number, width: number, height: number, rotation: z.optional(number) }),
-    ),
-  }),
-  /** Each part takes what fits it. */
-  StyleNodes: z.strictObject({ ids, style: z.strictObject({ ...look, ...course }) }),
-  /** Of a node or an edge. `base` is the text that the founder started from, so that two edits can be merged. */
-  EditText: z.strictObject({ id, text, base: z.optional(text) }),
-  ConnectNodes: z.strictObject({ edges }),
-  RouteEdge: z.strictObject({
-    id,
-    from: z.optional(end),
-    to: z.optional(end),
-    ...course,
-    bend: z.optional(number),
-  }),
-  /** The intent, since others may have moved in the stack meanwhile. Groups take their members along. */
-  ReorderNodes: z.strictObject({ ids, to: z.enum(['front', 'forward', 'backward', 'back']) }),
-  /** `id` is the new group's. */
-  GroupNodes: z.strictObject({ id, ids }),
-  ReparentNodes: z.strictObject({ ids, parent: z.nullable(id) }),
-  /** What is in a locked group is locked too. */
-  LockNodes: z.strictObject({ ids, locked: z.boolean() }),
-  /** Groups take their members along, nodes their edges. */
-  RemoveNodes: z.strictObject({ ids }),
-  RestoreNodes: z.strictObject({ ids }),
-  /** Null makes it an ordinary node again. */
-  LinkAssumption: z.strictObject({ id, assumption }),
-  /** `grant` is the last segment of the link: at least 128 random bits in base 64 for addresses. */
-  ShareNode: z.strictObject({ node: id, grant, expiresAt }),
-  /** Nodes and edges; those that are not there are left out. */
-  ShareSelection: z.strictObject({
-    ids: z.array(id).check(z.minLength(1), z.maxLength(sharedIdsAtMost)),
-    grant,
-    expiresAt,
-  }),
-  ShareCanvas: z.strictObject({ grant, expiresAt }),
-  RevokeShare: z.strictObject({ grant }),
-} as const;
+export type NewNode = Immutable<z.infer<typeof newNode>>;
+export type NewEdge = Immutable<z.infer<typeof newEdge>>;
 
-export type CanvasCommandType = keyof typeof canvasCommandData;
-export type CanvasCommandData<T extends CanvasCommandType> = z.infer<(typeof canvasCommandData)[T]>;
-export type NewNode = z.infer<typeof newNode>;
-export type NewEdge = z.infer<typeof newEdge>;
-
-/** A canvas command with the data that its type takes. */
-export type CanvasCommand = {
-  [T in CanvasCommandType]: { readonly type: T; readonly data: CanvasCommandData<T> };
-}[CanvasCommandType];
+const idsOf = (parts: readonly { readonly id: string }[]): readonly string[] => parts.map(({ id }) => id);
+const nodesOf = (ends: readonly (EdgeEnd | undefined)[]): readonly string[] =>
+  ends.flatMap((end) => (end && 'node' in end ? [end.node] : []));
+const connectedBy = (edges: readonly NewEdge[]): readonly string[] =>
+  nodesOf(edges.flatMap(({ from, to }) => [from, to]));
+const requiresIds = { requires: (data: { readonly ids: readonly string[] }) => data.ids };
 
 /** A link that is shown must open, and one that is shown as revoked must not. */
-const sharing: readonly string[] = [
-  'ShareNode',
-  'ShareSelection',
-  'ShareCanvas',
-] satisfies readonly CanvasCommandType[];
-const confirmed: readonly string[] = [...sharing, 'RevokeShare' satisfies CanvasCommandType];
+const sharing = { waitsForServer: true, needsVerifiedAddress: true };
 
+/** The canvas's commands. Places and sizes are absolute, since deltas would apply twice. */
 export const canvasCommands = {
-  ...Object.fromEntries(
-    Object.entries(canvasCommandData).map(([type, data]) => [
-      type,
-      {
-        data,
-        by: 'founder',
-        begins: type === 'PlaceNodes',
-        isConfirmed: confirmed.includes(type),
-        touches: canvasTouches[type],
-        ...(sharing.includes(type) ? { needsVerifiedAddress: true } : {}),
+  /** Begins a canvas. What has no `z` lies on top, in the order of the command; what has no look has that of its kind. */
+  PlaceNodes: commandType(
+    z.strictObject({ nodes: many(newNode, canvasCommandLimits.nodes), edges: z.optional(edges) }),
+    {
+      begins: true,
+      access: {
+        creates: (data) => idsOf([...data.nodes, ...(data.edges ?? [])]),
+        // A node whose frame is not there lies on the canvas itself.
+        requires(data) {
+          const own = new Set(idsOf(data.nodes));
+          return connectedBy(data.edges ?? []).filter((each) => !own.has(each));
+        },
       },
-    ]),
+    },
   ),
+  /** `edges` moves ends that are free. */
+  MoveNodes: commandType(
+    z.strictObject({
+      nodes: many(z.strictObject({ id, x: number, y: number })),
+      edges: z.optional(many(z.strictObject({ id, from: z.optional(point), to: z.optional(point) }))),
+    }),
+    { access: { requires: (data) => idsOf([...data.nodes, ...(data.edges ?? [])]) } },
+  ),
+  ResizeNodes: commandType(
+    z.strictObject({
+      nodes: many(
+        z.strictObject({ id, x: number, y: number, width: number, height: number, rotation: z.optional(number) }),
+      ),
+    }),
+    { access: { requires: (data) => idsOf(data.nodes) } },
+  ),
+  /** Each part takes what fits it. */
+  StyleNodes: commandType(z.strictObject({ ids, style: z.strictObject({ ...look, ...course }) }), {
+    access: requiresIds,
+  }),
+  /** Of a node or an edge. `base` is the text that the founder started from, so that two edits can be merged. */
+  EditText: commandType(z.strictObject({ id, text, base: z.optional(text) }), {
+    access: { requires: (data) => [data.id], overwrites: (data) => [data.id] },
+  }),
+  ConnectNodes: commandType(z.strictObject({ edges }), {
+    access: { creates: (data) => idsOf(data.edges), requires: (data) => connectedBy(data.edges) },
+  }),
+  RouteEdge: commandType(
+    z.strictObject({
+      id,
+      from: z.optional(end),
+      to: z.optional(end),
+      ...course,
+      bend: z.optional(number),
+    }),
+    { access: { requires: (data) => [data.id, ...nodesOf([data.from, data.to])] } },
+  ),
+  /** The intent, since others may have moved in the stack meanwhile. Groups take their members along. */
+  ReorderNodes: commandType(z.strictObject({ ids, to: z.enum(['front', 'forward', 'backward', 'back']) }), {
+    access: requiresIds,
+  }),
+  /** `id` is the new group's. */
+  GroupNodes: commandType(z.strictObject({ id, ids }), {
+    access: { creates: (data) => [data.id], ...requiresIds },
+  }),
+  ReparentNodes: commandType(z.strictObject({ ids, parent: z.nullable(id) }), {
+    access: { requires: (data) => (data.parent === null ? data.ids : [...data.ids, data.parent]) },
+  }),
+  /** What is in a locked group is locked too. */
+  LockNodes: commandType(z.strictObject({ ids, locked: z.boolean() }), { access: requiresIds }),
+  /** Groups take their members along, nodes their edges. */
+  RemoveNodes: commandType(z.strictObject({ ids }), { access: requiresIds }),
+  RestoreNodes: commandType(z.strictObject({ ids }), { access: { creates: (data) => data.ids, ...requiresIds } }),
+  /** Null makes it an ordinary node again. */
+  LinkAssumption: commandType(z.strictObject({ id, assumption }), { access: { requires: (data) => [data.id] } }),
+  /** `grant` is the last segment of the link: at least 128 random bits in base 64 for addresses. */
+  ShareNode: commandType(z.strictObject({ node: id, grant, expiresAt }), {
+    ...sharing,
+    access: { creates: (data) => [data.grant], requires: (data) => [data.node] },
+  }),
+  /** Nodes and edges; those that are not there are left out. */
+  ShareSelection: commandType(
+    z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(sharedIdsAtMost)), grant, expiresAt }),
+    { ...sharing, access: { creates: (data) => [data.grant], ...requiresIds } },
+  ),
+  ShareCanvas: commandType(z.strictObject({ grant, expiresAt }), {
+    ...sharing,
+    access: { creates: (data) => [data.grant] },
+  }),
+  RevokeShare: commandType(z.strictObject({ grant }), {
+    waitsForServer: true,
+    access: { requires: (data) => [data.grant] },
+  }),
   NameMoment: momentCommand,
   UndoChange: undoCommand,
-} as unknown as Record<CanvasCommandType | 'NameMoment' | 'UndoChange', CommandType>;
+} as const;
+
+export type CanvasCommandType = OwnType<typeof canvasCommands>;
+export type CanvasCommandData<T extends CanvasCommandType> = CommandDataOf<typeof canvasCommands, T>;
+export type CanvasCommand = CommandOf<typeof canvasCommands>;

@@ -15,7 +15,7 @@ export type EdgeSide = (typeof edgeSides)[number];
 export type EdgeEnd = { readonly node: string; readonly side: EdgeSide } | Point;
 
 /** A connector between two nodes, or a line with an end that is free. */
-export interface CanvasEdge {
+export type CanvasEdge = {
   /** 12 characters of base 62, unique within the canvas, nodes included. */
   readonly id: string;
   readonly from: EdgeEnd;
@@ -30,4 +30,4 @@ export interface CanvasEdge {
   readonly locked: boolean;
   /** Gone from the canvas, with one of its nodes or by itself, and can be brought back. */
   readonly removed: boolean;
-}
+};

@@ -1,19 +1,20 @@
-import type { Fact } from '../log/recorded-event.ts';
+import type { MomentFact } from '../log/name-moment.ts';
+import type { FactOf } from '../log/recorded-event.ts';
 import type { CanvasEdge, EdgeEnd, EdgeHeads, EdgeRoute } from './canvas-edge.ts';
 import type { CanvasNode, NodeFill, Point, TextAlign, TextSize } from './canvas-node.ts';
 
 type Ids = readonly string[];
 
 /** What `StyleNodes` can change about a part. */
-export interface PartStyle {
+export type PartStyle = {
   readonly fill?: NodeFill;
   readonly textSize?: TextSize;
   readonly textAlign?: TextAlign;
   readonly route?: EdgeRoute;
   readonly heads?: EdgeHeads;
-}
+};
 
-interface CanvasFactData {
+type CanvasFactData = {
   /** Whole parts, as they are from now on. */
   readonly NodesPlaced: { readonly nodes: readonly CanvasNode[]; readonly edges: readonly CanvasEdge[] };
   readonly NodesMoved: {
@@ -46,16 +47,10 @@ interface CanvasFactData {
   readonly SelectionShared: { readonly ids: Ids; readonly grant: string; readonly expiresAt: string | null };
   readonly CanvasShared: { readonly grant: string; readonly expiresAt: string | null };
   readonly ShareRevoked: { readonly grant: string };
-}
+};
 
 /** What can have happened to a canvas. */
-export type CanvasFact = {
-  [T in keyof CanvasFactData]: { readonly type: T; readonly data: CanvasFactData[T] };
-}[keyof CanvasFactData];
+export type CanvasFact = FactOf<CanvasFactData> | MomentFact;
 
-export type CanvasFactOf<T extends CanvasFact['type']> = CanvasFactData[T];
-
-/** A fact of a canvas's stream, in the first version of its shape. */
-export function canvasFact<T extends CanvasFact['type']>(type: T, data: CanvasFactOf<T>): Fact {
-  return { type, v: 1, data: data as unknown as Fact['data'] };
-}
+export type CanvasFactType = keyof CanvasFactData;
+export type CanvasFactOf<T extends CanvasFactType> = CanvasFactData[T];

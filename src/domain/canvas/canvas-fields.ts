@@ -1,4 +1,4 @@
-import type { Json } from '../log/json.ts';
+import type { Json, JsonObject } from '../log/json.ts';
 import { sameJson } from '../log/same-json.ts';
 import type { FieldChange, Fields } from '../undo/field-change.ts';
 import type { Canvas } from './canvas.ts';
@@ -40,7 +40,8 @@ const aspectsOf = (part: CanvasPart): Aspects => (isEdge(part) ? edgeAspects : n
 
 /** The value of one aspect: that of its only member, or an object of several. */
 function aspect(part: CanvasPart, members: readonly string[]): Json {
-  const read = (member: string): Json => part[member as keyof CanvasPart] as unknown as Json;
+  const values: JsonObject = part;
+  const read = (member: string): Json => values[member] ?? null;
   const [only = '', ...more] = members;
   return more.length === 0 ? read(only) : Object.fromEntries(members.map((member) => [member, read(member)]));
 }
@@ -98,13 +99,13 @@ function* partDifferences(
     return;
   }
   for (const [name, members] of isEdge(part) ? edgeEntries : nodeEntries) {
-    if (members.every((member) => isSame(old, now, member as keyof CanvasPart))) continue;
+    if (members.every((member) => isSame(old, now, member))) continue;
     yield [`${part.id}.${name}`, { from: aspect(now, members), to: aspect(old, members) }];
   }
 }
 
-function isSame(old: CanvasPart, now: CanvasPart, member: keyof CanvasPart): boolean {
-  const [a, b] = [old[member], now[member]] as unknown as [Json, Json];
+function isSame(old: JsonObject, now: JsonObject, member: string): boolean {
+  const [a, b] = [old[member], now[member]];
   return a === b || (typeof a === 'object' && sameJson(a, b));
 }
 

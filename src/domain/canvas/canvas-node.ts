@@ -25,19 +25,19 @@ export const textAligns = ['start', 'center', 'end'] as const;
 export type TextAlign = (typeof textAligns)[number];
 
 /** A point of the scene. A scene unit is a CSS pixel at 100 %; y grows downwards. */
-export interface Point {
+export type Point = {
   readonly x: number;
   readonly y: number;
-}
+};
 
 /** An upright box of the scene by its upper left corner, in scene units. */
-export interface Box extends Point {
+export type Box = Point & {
   readonly width: number;
   readonly height: number;
-}
+};
 
 /** One thing on a project's canvas. */
-export interface CanvasNode extends Box {
+export type CanvasNode = Box & {
   /** 12 characters of base 62, unique within the canvas. */
   readonly id: string;
   readonly kind: NodeKind;
@@ -63,4 +63,4 @@ export interface CanvasNode extends Box {
   readonly assumption: string | null;
   /** Gone from the canvas, and can be brought back. */
   readonly removed: boolean;
-}
+};

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { aCanvas, aNode, anEdge, at } from '../../../tests/fixtures/a-canvas.ts';
 import type { Command } from '../log/command.ts';
+import type { JsonObject } from '../log/json.ts';
+import { noReads } from '../log/reads.ts';
 import { type Canvas, canvasLimits } from './canvas.ts';
 import { canvasSize, sizeOfPart } from './canvas-size.ts';
-import { decideCanvas } from './decide-canvas.ts';
-import { evolveCanvas } from './evolve-canvas.ts';
+import { canvasStream } from './canvas-stream.ts';
 
 const longest = 'x'.repeat(canvasLimits.text);
 const idOf = (n: number): string => `n${String(n).padStart(11, '0')}`;
@@ -15,18 +16,23 @@ const canvasOf = (notes: number): Canvas =>
     Array.from({ length: notes }, (_, n) => aNode({ id: idOf(n), text: longest })),
     [],
   );
-const sent = (type: string, data: object): Command =>
-  ({ id: 'c', type, stream: 'canvas-1', data, at: '2026-01-01T00:00:00.000Z' }) as unknown as Command;
-const reasonOf = (canvas: Canvas, type: string, data: object): string => {
-  const decision = decideCanvas(canvas, sent(type, data));
+const sent = (type: string, data: JsonObject): Command => ({
+  id: 'c',
+  type,
+  stream: 'canvas-1',
+  data,
+  at: '2026-01-01T00:00:00.000Z',
+});
+const reasonOf = (canvas: Canvas, type: string, data: JsonObject): string => {
+  const decision = canvasStream.decide(canvas, sent(type, data), noReads);
   return decision.kind === 'rejected' ? decision.reason : 'accepted';
 };
 /** What becomes of a canvas by one command. */
-const after = (canvas: Canvas, type: string, data: object): Canvas => {
-  const decision = decideCanvas(canvas, sent(type, data));
+const after = (canvas: Canvas, type: string, data: JsonObject): Canvas => {
+  const decision = canvasStream.decide(canvas, sent(type, data), noReads);
   if (decision.kind === 'rejected') throw new Error(decision.reason);
   return decision.facts.reduce<Canvas>(
-    (state, fact) => evolveCanvas(state, { ...fact, at: '2026-01-01T00:00:00.000Z' }, 'canvas-1') ?? state,
+    (state, fact) => canvasStream.evolve(state, { ...fact, at: '2026-01-01T00:00:00.000Z' }, 'canvas-1') ?? state,
     canvas,
   );
 };

@@ -1,4 +1,3 @@
-import type { Fact } from '../log/recorded-event.ts';
 import type { Canvas } from './canvas.ts';
 import type { CanvasFact } from './canvas-facts.ts';
 import { type CanvasPart, partById } from './live-parts.ts';
@@ -37,11 +36,11 @@ export const canvasSize = ({ nodes, edges }: Pick<Canvas, 'nodes' | 'edges'>): n
   sizeOfParts(nodes) + sizeOfParts(edges);
 
 /** What facts would add to a canvas, in characters of JSON, about; less than nothing where they make it smaller. */
-export function addedSize(canvas: Canvas, facts: readonly Fact[]): number {
+export function addedSize(canvas: Canvas, facts: readonly CanvasFact[]): number {
   let added = 0;
   const changed = (id: string, name: 'text' | 'z', to: string): number =>
     to.length - (partById(canvas, id)?.[name].length ?? 0);
-  for (const fact of facts as unknown as readonly CanvasFact[]) {
+  for (const fact of facts) {
     if (fact.type === 'NodesPlaced') for (const part of fact.data.nodes) added += sizeOfPart(part);
     if (fact.type === 'NodesPlaced' || fact.type === 'NodesConnected') {
       for (const part of fact.data.edges) added += sizeOfPart(part);

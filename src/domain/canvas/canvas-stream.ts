@@ -1,5 +1,4 @@
-import type { StreamKind } from '../log/stream-kind.ts';
-import type { Canvas } from './canvas.ts';
+import { defineStream } from '../log/define-stream.ts';
 import { canvasCommands } from './canvas-commands.ts';
 import { canvasDifferences, canvasFields, clearedCanvas } from './canvas-fields.ts';
 import { decideCanvas } from './decide-canvas.ts';
@@ -7,7 +6,7 @@ import { evolveCanvas } from './evolve-canvas.ts';
 import { hinderedParts } from './hindered-parts.ts';
 
 /** `canvas-{uuid}`: the one that a project names. */
-export const canvasStream: StreamKind<Canvas> = {
+export const canvasStream = defineStream({
   name: 'canvas',
   pattern: /^canvas-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
   foldVersion: 2,
@@ -18,4 +17,4 @@ export const canvasStream: StreamKind<Canvas> = {
   differences: canvasDifferences,
   hindered: hinderedParts,
   unbegun: clearedCanvas,
-};
+});

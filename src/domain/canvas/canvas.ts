@@ -65,5 +65,5 @@ export const canvasLimits = {
   shares: 200,
 } as const;
 
-export const canvasStreamOf = (id: string): string => `canvas-${id}`;
+export const canvasStreamOf = (id: string): `canvas-${string}` => `canvas-${id}`;
 export const canvasIdOf = (stream: string): string => stream.slice('canvas-'.length);

@@ -1,11 +1,10 @@
-import type { Command } from '../log/command.ts';
+import type { Sent } from '../log/command-type.ts';
 import { type Decision, reject } from '../log/decision.ts';
-import type { Moment } from '../log/moment.ts';
 import { decideMoment } from '../log/name-moment.ts';
 import { decideUndo } from '../undo/decide-undo.ts';
-import type { UndoData } from '../undo/undo-command.ts';
 import { type Canvas, canvasLimits, emptyCanvas } from './canvas.ts';
 import type { CanvasCommand } from './canvas-commands.ts';
+import type { CanvasFact } from './canvas-facts.ts';
 import { canvasField } from './canvas-fields.ts';
 import { addedSize, canvasSize } from './canvas-size.ts';
 import { editText } from './edit-text.ts';
@@ -22,26 +21,24 @@ import { routeEdge } from './route-edge.ts';
 import { revokeShare, shareCanvas, shareNode, shareSelection } from './share-node.ts';
 import { styleNodes } from './style-nodes.ts';
 
-type Sent =
-  | CanvasCommand
-  | { readonly type: 'NameMoment'; readonly data: Moment }
-  | { readonly type: 'UndoChange'; readonly data: UndoData };
-
 /** What a canvas's stream answers to a command whose data its schema has accepted. */
-export function decideCanvas(canvas: Canvas | undefined, sent: Command): Decision {
-  const command = sent as unknown as Sent;
+export function decideCanvas(canvas: Canvas | undefined, command: Sent<CanvasCommand>): Decision<CanvasFact> {
   if (command.type === 'PlaceNodes') return withinSize(canvas ?? emptyCanvas, placeNodes(canvas, command.data));
-  return canvas ? withinSize(canvas, change(canvas, command, sent.at)) : reject('node-missing');
+  return canvas ? withinSize(canvas, change(canvas, command, command.at)) : reject('node-missing');
 }
 
 /** Whatever makes a canvas smaller or leaves it as large can be done with one that is too large, too. */
-function withinSize(canvas: Canvas, decision: Decision): Decision {
+function withinSize(canvas: Canvas, decision: Decision<CanvasFact>): Decision<CanvasFact> {
   if (decision.kind === 'rejected') return decision;
   const added = addedSize(canvas, decision.facts);
   return added > 0 && canvasSize(canvas) + added > canvasLimits.size ? reject('canvas-full') : decision;
 }
 
-function change(canvas: Canvas, command: Exclude<Sent, { type: 'PlaceNodes' }>, at: string): Decision {
+function change(
+  canvas: Canvas,
+  command: Exclude<CanvasCommand, { type: 'PlaceNodes' }>,
+  at: string,
+): Decision<CanvasFact> {
   switch (command.type) {
     case 'MoveNodes':
       return moveNodes(canvas, command.data);

@@ -1,5 +1,6 @@
-import { evolveMoments } from '../log/name-moment.ts';
-import type { DatedFact } from '../log/recorded-event.ts';
+import { ignoreUnknown } from '../log/define-stream.ts';
+import { evolveMoments, type MomentFact } from '../log/name-moment.ts';
+import type { Dated } from '../log/recorded-event.ts';
 import { type Canvas, canvasIdOf, emptyCanvas, type Share } from './canvas.ts';
 import type { CanvasEdge } from './canvas-edge.ts';
 import type { CanvasFact, CanvasFactOf } from './canvas-facts.ts';
@@ -8,16 +9,15 @@ import { type CanvasPart, isEdge, partById } from './live-parts.ts';
 import { withParts } from './parts.ts';
 
 /** Folds one fact into a canvas. Facts of other kinds, and facts before the beginning, change nothing. */
-export function evolveCanvas(canvas: Canvas | undefined, dated: DatedFact, stream: string): Canvas | undefined {
-  const fact = dated as unknown as CanvasFact | { readonly type: 'MomentNamed' };
-  if (canvas && fact.type === 'MomentNamed') return { ...canvas, moments: evolveMoments(canvas.moments, dated) };
+export function evolveCanvas(canvas: Canvas | undefined, fact: Dated<CanvasFact>, stream: string): Canvas | undefined {
+  if (fact.type === 'MomentNamed') return canvas && { ...canvas, moments: evolveMoments(canvas.moments, fact.data) };
   if (!canvas && fact.type !== 'NodesPlaced') return undefined;
-  const before = canvas ?? { ...emptyCanvas, id: canvasIdOf(stream), startedAt: dated.at };
-  const after = evolve(before, fact as CanvasFact, dated.at);
-  return after === before ? canvas : { ...after, changedAt: dated.at };
+  const before = canvas ?? { ...emptyCanvas, id: canvasIdOf(stream), startedAt: fact.at };
+  const after = evolve(before, fact, fact.at);
+  return after === before ? canvas : { ...after, changedAt: fact.at };
 }
 
-function evolve(canvas: Canvas, fact: CanvasFact, at: string): Canvas {
+function evolve(canvas: Canvas, fact: Exclude<CanvasFact, MomentFact>, at: string): Canvas {
   switch (fact.type) {
     case 'NodesPlaced':
       return placed(canvas, fact.data.nodes, fact.data.edges);
@@ -53,7 +53,7 @@ function evolve(canvas: Canvas, fact: CanvasFact, at: string): Canvas {
     case 'ShareRevoked':
       return revoked(canvas, fact.data);
     default:
-      return canvas;
+      return ignoreUnknown(fact, canvas);
   }
 }
 

@@ -1,7 +1,8 @@
 import { accept, type Decision, reject } from '../log/decision.ts';
+import { fact } from '../log/recorded-event.ts';
 import { type Canvas, canvasLimits } from './canvas.ts';
 import type { CanvasCommandData } from './canvas-commands.ts';
-import { canvasFact } from './canvas-facts.ts';
+import type { CanvasFact } from './canvas-facts.ts';
 import type { CanvasNode } from './canvas-node.ts';
 import { isNode, liveNode, partById } from './live-parts.ts';
 import { isContainer, isInside } from './members-of.ts';
@@ -11,7 +12,7 @@ import { stackKeys } from './stack-keys.ts';
 import { namedParts } from './targets.ts';
 
 /** Edges among what is grouped follow their nodes. What is inside of something that is grouped stays there. */
-export function groupNodes(canvas: Canvas, { id, ids }: CanvasCommandData<'GroupNodes'>): Decision {
+export function groupNodes(canvas: Canvas, { id, ids }: CanvasCommandData<'GroupNodes'>): Decision<CanvasFact> {
   const parts = namedParts(canvas, ids);
   if (typeof parts === 'string') return reject(parts);
   if (partById(canvas, id)) return reject('id-taken');
@@ -24,11 +25,14 @@ export function groupNodes(canvas: Canvas, { id, ids }: CanvasCommandData<'Group
   const parents = new Set(members.map(({ parent }) => parent));
   const [parent = null] = parents;
   const group = parents.size === 1 && parent !== null && liveNode(canvas, parent) ? { ...blank, parent } : blank;
-  return accept(canvasFact('NodesGrouped', { group, ids: members.map((member) => member.id) }));
+  return accept(fact('NodesGrouped', { group, ids: members.map((member) => member.id) }));
 }
 
 /** Edges belong to no group, and stay as they are. */
-export function reparentNodes(canvas: Canvas, { ids, parent }: CanvasCommandData<'ReparentNodes'>): Decision {
+export function reparentNodes(
+  canvas: Canvas,
+  { ids, parent }: CanvasCommandData<'ReparentNodes'>,
+): Decision<CanvasFact> {
   const parts = namedParts(canvas, ids);
   if (typeof parts === 'string') return reject(parts);
   const container = parent === null ? null : liveNode(canvas, parent);
@@ -38,7 +42,7 @@ export function reparentNodes(canvas: Canvas, { ids, parent }: CanvasCommandData
   const nodes = parts.filter(isNode).filter((node) => node.parent !== parent);
   if (nodes.some((node) => isInside(anyNode, parent, node.id))) return reject('group-cycle');
   if (nodes.length === 0) return accept();
-  return accept(canvasFact('NodesReparented', { ids: nodes.map(({ id }) => id), parent }));
+  return accept(fact('NodesReparented', { ids: nodes.map(({ id }) => id), parent }));
 }
 
 function outermost(canvas: Canvas, nodes: readonly CanvasNode[]): readonly CanvasNode[] {

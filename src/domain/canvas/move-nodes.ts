@@ -1,15 +1,16 @@
 import { accept, type Decision, reject } from '../log/decision.ts';
+import { fact } from '../log/recorded-event.ts';
 import type { Canvas } from './canvas.ts';
 import type { CanvasCommandData } from './canvas-commands.ts';
 import type { CanvasEdge, EdgeEnd } from './canvas-edge.ts';
-import { type CanvasFactOf, canvasFact } from './canvas-facts.ts';
+import type { CanvasFact, CanvasFactOf } from './canvas-facts.ts';
 import type { Point } from './canvas-node.ts';
 import { fitPoint } from './fit-numbers.ts';
 import { partOf } from './parts.ts';
 import { unlockedParts } from './targets.ts';
 
 /** Groups have no place of their own, and stay; so do ends of edges that hold on to a node by now. */
-export function moveNodes(canvas: Canvas, { nodes, edges = [] }: CanvasCommandData<'MoveNodes'>): Decision {
+export function moveNodes(canvas: Canvas, { nodes, edges = [] }: CanvasCommandData<'MoveNodes'>): Decision<CanvasFact> {
   const parts = unlockedParts(
     canvas,
     [...nodes, ...edges].map(({ id }) => id),
@@ -28,9 +29,7 @@ export function moveNodes(canvas: Canvas, { nodes, edges = [] }: CanvasCommandDa
     if (!ends) return reject('not-finite');
     if (Object.keys(ends).length > 0) pulled.push({ id, ...ends });
   }
-  return moved.length + pulled.length === 0
-    ? accept()
-    : accept(canvasFact('NodesMoved', { nodes: moved, edges: pulled }));
+  return moved.length + pulled.length === 0 ? accept() : accept(fact('NodesMoved', { nodes: moved, edges: pulled }));
 }
 
 type Ends = { readonly from?: Point; readonly to?: Point };

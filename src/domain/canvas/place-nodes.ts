@@ -1,8 +1,9 @@
 import { accept, type Decision, type Rejection, reject } from '../log/decision.ts';
+import { fact } from '../log/recorded-event.ts';
 import { type Canvas, canvasLimits, emptyCanvas } from './canvas.ts';
 import type { CanvasCommandData, NewEdge, NewNode } from './canvas-commands.ts';
 import type { CanvasEdge, EdgeEnd } from './canvas-edge.ts';
-import { canvasFact } from './canvas-facts.ts';
+import type { CanvasFact } from './canvas-facts.ts';
 import type { CanvasNode } from './canvas-node.ts';
 import { liveNodesOf, lookedUpFirst, type NodeLookup, partById } from './live-parts.ts';
 import { isContainer, isInside } from './members-of.ts';
@@ -11,16 +12,16 @@ import { isStackKey, stackKeys } from './stack-keys.ts';
 
 type Placed = { readonly nodes: readonly CanvasNode[]; readonly edges: readonly CanvasEdge[] };
 
-export function placeNodes(before: Canvas | undefined, data: CanvasCommandData<'PlaceNodes'>): Decision {
+export function placeNodes(before: Canvas | undefined, data: CanvasCommandData<'PlaceNodes'>): Decision<CanvasFact> {
   const placed = judgeParts(before ?? emptyCanvas, data);
   if (typeof placed === 'string') return reject(placed);
-  return placed.nodes.length + placed.edges.length === 0 ? accept() : accept(canvasFact('NodesPlaced', placed));
+  return placed.nodes.length + placed.edges.length === 0 ? accept() : accept(fact('NodesPlaced', placed));
 }
 
-export function connectNodes(canvas: Canvas, { edges }: CanvasCommandData<'ConnectNodes'>): Decision {
+export function connectNodes(canvas: Canvas, { edges }: CanvasCommandData<'ConnectNodes'>): Decision<CanvasFact> {
   const placed = judgeParts(canvas, { nodes: [], edges });
   if (typeof placed === 'string') return reject(placed);
-  return placed.edges.length === 0 ? accept() : accept(canvasFact('NodesConnected', { edges: placed.edges }));
+  return placed.edges.length === 0 ? accept() : accept(fact('NodesConnected', { edges: placed.edges }));
 }
 
 /** Whether an edge can end here: at a point, or at a node that is there and has a box. */

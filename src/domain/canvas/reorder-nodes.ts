@@ -1,7 +1,8 @@
 import { accept, type Decision, reject } from '../log/decision.ts';
+import { fact } from '../log/recorded-event.ts';
 import type { Canvas } from './canvas.ts';
 import type { CanvasCommandData } from './canvas-commands.ts';
-import { canvasFact } from './canvas-facts.ts';
+import type { CanvasFact } from './canvas-facts.ts';
 import { type CanvasPart, isEdge, liveNodesOf } from './live-parts.ts';
 import { withMembers } from './members-of.ts';
 import { frameDepth, inPaintOrder, layerOf, paintSorted } from './paint-order.ts';
@@ -9,7 +10,7 @@ import { stackKeys } from './stack-keys.ts';
 import { namedParts } from './targets.ts';
 
 /** Those that are moved keep their order among each other. One step passes the next part that they overlap. */
-export function reorderNodes(canvas: Canvas, { ids, to }: CanvasCommandData<'ReorderNodes'>): Decision {
+export function reorderNodes(canvas: Canvas, { ids, to }: CanvasCommandData<'ReorderNodes'>): Decision<CanvasFact> {
   const parts = namedParts(canvas, withMembers(canvas, ids));
   if (typeof parts === 'string') return reject(parts);
   const moved = paintSorted(
@@ -25,7 +26,7 @@ export function reorderNodes(canvas: Canvas, { ids, to }: CanvasCommandData<'Reo
     const keys = above === undefined || below === undefined ? [] : (stackKeys(above, below, members.length) ?? []);
     return members.flatMap(({ id }, n) => (keys[n] === undefined ? [] : [{ id, z: keys[n] }]));
   });
-  return placed.length === 0 ? accept() : accept(canvasFact('NodesReordered', { parts: placed }));
+  return placed.length === 0 ? accept() : accept(fact('NodesReordered', { parts: placed }));
 }
 
 type Gap = readonly [above: string, below: string];

@@ -1,13 +1,14 @@
 import { accept, type Decision, reject } from '../log/decision.ts';
+import { fact } from '../log/recorded-event.ts';
 import type { Canvas } from './canvas.ts';
 import type { CanvasCommandData } from './canvas-commands.ts';
-import { type CanvasFactOf, canvasFact } from './canvas-facts.ts';
+import type { CanvasFact, CanvasFactOf } from './canvas-facts.ts';
 import { fitBox, fitRotation } from './fit-numbers.ts';
 import { isEdge } from './live-parts.ts';
 import { unlockedParts } from './targets.ts';
 
 /** Without a rotation a node stays turned as it is. Groups have no size of their own. */
-export function resizeNodes(canvas: Canvas, { nodes }: CanvasCommandData<'ResizeNodes'>): Decision {
+export function resizeNodes(canvas: Canvas, { nodes }: CanvasCommandData<'ResizeNodes'>): Decision<CanvasFact> {
   const parts = unlockedParts(
     canvas,
     nodes.map(({ id }) => id),
@@ -26,5 +27,5 @@ export function resizeNodes(canvas: Canvas, { nodes }: CanvasCommandData<'Resize
     const isSame = node.x === x && node.y === y && node.width === width && node.height === height;
     if (!isSame || node.rotation !== rotation) resized.push(next);
   }
-  return resized.length === 0 ? accept() : accept(canvasFact('NodesResized', { nodes: resized }));
+  return resized.length === 0 ? accept() : accept(fact('NodesResized', { nodes: resized }));
 }

@@ -1,8 +1,8 @@
 import { accept, type Decision, type Rejection, reject } from '../log/decision.ts';
 import type { Json } from '../log/json.ts';
-import type { Fact } from '../log/recorded-event.ts';
+import { fact } from '../log/recorded-event.ts';
 import type { Canvas } from './canvas.ts';
-import { canvasFact } from './canvas-facts.ts';
+import type { CanvasFact } from './canvas-facts.ts';
 import type { CanvasNode } from './canvas-node.ts';
 import { evolveCanvas } from './evolve-canvas.ts';
 import { isEdge, partById } from './live-parts.ts';
@@ -16,7 +16,11 @@ import { type Wanted, wantedParts } from './wanted-parts.ts';
  * Leads the fields of parts to wanted values: what is to be unlocked first, then what comes back, all else, what goes,
  * and at last what is to be locked. With `sparesLocked` a part that has been locked since keeps its look and its place.
  */
-export function restoreCanvas(canvas: Canvas, fields: Readonly<Record<string, Json>>, sparesLocked: boolean): Decision {
+export function restoreCanvas(
+  canvas: Canvas,
+  fields: Readonly<Record<string, Json>>,
+  sparesLocked: boolean,
+): Decision<CanvasFact> {
   const all = wantedParts(canvas, fields);
   if (typeof all === 'string') return reject(all);
   const draft = new Draft(canvas);
@@ -57,7 +61,7 @@ function unspared({ part, members }: Wanted): Wanted {
 /** A canvas with the facts that have been decided so far. */
 class Draft {
   canvas: Canvas;
-  readonly facts: Fact[] = [];
+  readonly facts: CanvasFact[] = [];
 
   constructor(canvas: Canvas) {
     this.canvas = canvas;
@@ -67,7 +71,7 @@ class Draft {
     return partById(this.canvas, id) as Wanted['part'];
   }
 
-  take(facts: readonly Fact[]): void {
+  take(facts: readonly CanvasFact[]): void {
     for (const fact of facts) {
       this.canvas = evolveCanvas(this.canvas, { ...fact, at: this.canvas.changedAt }, '') ?? this.canvas;
       this.facts.push(fact);
@@ -76,7 +80,7 @@ class Draft {
 
   lock(ids: readonly string[], locked: boolean): void {
     const changed = ids.filter((id) => this.part(id).locked !== locked);
-    if (changed.length > 0) this.take([canvasFact('NodesLocked', { ids: changed, locked })]);
+    if (changed.length > 0) this.take([fact('NodesLocked', { ids: changed, locked })]);
   }
 
   /** All together, so that two can change places; the reason against it where something would be inside of itself. */
@@ -86,7 +90,7 @@ class Draft {
       return part.parent === members.parent ? [] : [{ id: part.id, parent: members.parent }];
     });
     for (const [parent, each] of Map.groupBy(moved, (one) => one.parent)) {
-      this.take([canvasFact('NodesReparented', { ids: each.map(({ id }) => id), parent })]);
+      this.take([fact('NodesReparented', { ids: each.map(({ id }) => id), parent })]);
     }
     const nodes = (id: string): CanvasNode | undefined => partOf(this.canvas.nodes, id);
     const isCycle = moved.some(({ id }) => isInside(nodes, nodes(id)?.parent ?? null, id));

@@ -1,10 +1,10 @@
 import type { Rejection } from '../log/decision.ts';
-import type { Json } from '../log/json.ts';
-import type { Fact } from '../log/recorded-event.ts';
+import type { Json, JsonObject } from '../log/json.ts';
+import { fact } from '../log/recorded-event.ts';
 import { sameJson } from '../log/same-json.ts';
 import type { Canvas } from './canvas.ts';
 import type { CanvasEdge } from './canvas-edge.ts';
-import { type CanvasFactOf, canvasFact, type PartStyle } from './canvas-facts.ts';
+import type { CanvasFact, CanvasFactOf, PartStyle } from './canvas-facts.ts';
 import type { CanvasNode } from './canvas-node.ts';
 import { type CanvasPart, isEdge, liveNodesOf, partById } from './live-parts.ts';
 import { isEnd, isLoop } from './place-nodes.ts';
@@ -16,7 +16,7 @@ type Members = Partial<CanvasNode & CanvasEdge>;
 const styleNames = ['fill', 'textSize', 'textAlign', 'route', 'heads'] as const;
 
 /** The facts that give parts the wanted places, sizes, ends, looks, texts and heights in the stack; or why they cannot. */
-export function restoredMembers(canvas: Canvas, all: readonly Wanted[]): readonly Fact[] | Rejection {
+export function restoredMembers(canvas: Canvas, all: readonly Wanted[]): readonly CanvasFact[] | Rejection {
   const changed = all.flatMap(({ part, members }) => {
     const now = partById(canvas, part.id);
     return now ? [[now, differing(now, members)] as const] : [];
@@ -28,10 +28,10 @@ export function restoredMembers(canvas: Canvas, all: readonly Wanted[]): readonl
     ...places(changed),
     ...ends,
     ...(styles.kind === 'accepted' ? styles.facts : []),
-    ...changed.flatMap(([{ id }, { text }]) => (text === undefined ? [] : [canvasFact('TextEdited', { id, text })])),
+    ...changed.flatMap(([{ id }, { text }]) => (text === undefined ? [] : [fact('TextEdited', { id, text })])),
     ...stack(changed.flatMap(([{ id }, { z }]) => (z === undefined ? [] : [{ id, z }]))),
     ...changed.flatMap(([{ id }, { assumption }]) =>
-      assumption === undefined ? [] : [canvasFact('AssumptionLinked', { id, assumption })],
+      assumption === undefined ? [] : [fact('AssumptionLinked', { id, assumption })],
     ),
   ];
 }
@@ -39,11 +39,11 @@ export function restoredMembers(canvas: Canvas, all: readonly Wanted[]): readonl
 type Changed = readonly (readonly [CanvasPart, Members])[];
 
 function differing(part: CanvasPart, members: Wanted['members']): Members {
-  const has = part as unknown as Readonly<Record<string, Json>>;
+  const has: JsonObject = part;
   return Object.fromEntries(Object.entries(members).filter(([name, value]) => !sameJson(has[name], value as Json)));
 }
 
-function places(changed: Changed): readonly Fact[] {
+function places(changed: Changed): readonly CanvasFact[] {
   const moved: CanvasFactOf<'NodesMoved'>['nodes'][number][] = [];
   const resized: CanvasFactOf<'NodesResized'>['nodes'][number][] = [];
   for (const [node, wanted] of changed) {
@@ -54,13 +54,13 @@ function places(changed: Changed): readonly Fact[] {
     else if ('x' in wanted || 'y' in wanted) moved.push({ id, x, y });
   }
   return [
-    ...(moved.length > 0 ? [canvasFact('NodesMoved', { nodes: moved, edges: [] })] : []),
-    ...(resized.length > 0 ? [canvasFact('NodesResized', { nodes: resized })] : []),
+    ...(moved.length > 0 ? [fact('NodesMoved', { nodes: moved, edges: [] })] : []),
+    ...(resized.length > 0 ? [fact('NodesResized', { nodes: resized })] : []),
   ];
 }
 
-function restoredEnds(canvas: Canvas, changed: Changed): readonly Fact[] | Rejection {
-  const facts: Fact[] = [];
+function restoredEnds(canvas: Canvas, changed: Changed): readonly CanvasFact[] | Rejection {
+  const facts: CanvasFact[] = [];
   const nodes = liveNodesOf(canvas);
   for (const [edge, wanted] of changed) {
     if (!isEdge(edge)) continue;
@@ -70,7 +70,7 @@ function restoredEnds(canvas: Canvas, changed: Changed): readonly Fact[] | Rejec
     // The ends of what is gone are judged when it comes back.
     if (!edge.removed && (!isEnd(nodes, from) || !isEnd(nodes, to) || isLoop(from, to))) return 'end-missing';
     const members = Object.fromEntries(names.map((name) => [name, wanted[name]]));
-    facts.push(canvasFact('EdgeRouted', { id: edge.id, ...members }));
+    facts.push(fact('EdgeRouted', { id: edge.id, ...members }));
   }
   return facts;
 }
@@ -78,5 +78,5 @@ function restoredEnds(canvas: Canvas, changed: Changed): readonly Fact[] | Rejec
 const pick = (members: Members): PartStyle =>
   Object.fromEntries(styleNames.flatMap((name) => (name in members ? [[name, members[name]]] : [])));
 
-const stack = (parts: readonly { readonly id: string; readonly z: string }[]): readonly Fact[] =>
-  parts.length === 0 ? [] : [canvasFact('NodesReordered', { parts })];
+const stack = (parts: readonly { readonly id: string; readonly z: string }[]): readonly CanvasFact[] =>
+  parts.length === 0 ? [] : [fact('NodesReordered', { parts })];

@@ -1,16 +1,17 @@
 import { accept, type Decision, reject } from '../log/decision.ts';
 import type { Json } from '../log/json.ts';
+import { fact } from '../log/recorded-event.ts';
 import { sameJson } from '../log/same-json.ts';
 import type { Canvas } from './canvas.ts';
 import type { CanvasCommandData } from './canvas-commands.ts';
-import { type CanvasFactOf, canvasFact } from './canvas-facts.ts';
+import type { CanvasFact, CanvasFactOf } from './canvas-facts.ts';
 import { fitLength } from './fit-numbers.ts';
 import { liveNodesOf } from './live-parts.ts';
 import { fitEnd } from './new-parts.ts';
 import { partOf } from './parts.ts';
 import { isEnd, isLoop } from './place-nodes.ts';
 
-export function routeEdge(canvas: Canvas, { id, ...wanted }: CanvasCommandData<'RouteEdge'>): Decision {
+export function routeEdge(canvas: Canvas, { id, ...wanted }: CanvasCommandData<'RouteEdge'>): Decision<CanvasFact> {
   const edge = partOf(canvas.edges, id);
   if (!edge || edge.removed) return reject('node-missing');
   if (edge.locked) return reject('node-locked');
@@ -23,7 +24,7 @@ export function routeEdge(canvas: Canvas, { id, ...wanted }: CanvasCommandData<'
   const next = { from, to, route, bend, heads };
   const changed = Object.entries(next).filter(([name, value]) => !sameJson(asJson(edge[name as never]), asJson(value)));
   if (changed.length === 0) return accept();
-  return accept(canvasFact('EdgeRouted', { id, ...Object.fromEntries(changed) } as CanvasFactOf<'EdgeRouted'>));
+  return accept(fact('EdgeRouted', { id, ...Object.fromEntries(changed) } as CanvasFactOf<'EdgeRouted'>));
 }
 
 const asJson = (value: unknown): Json => value as Json;

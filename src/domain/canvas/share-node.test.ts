@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { aCanvas, aNode } from '../../../tests/fixtures/a-canvas.ts';
 import { accept, reject } from '../log/decision.ts';
+import { fact } from '../log/recorded-event.ts';
 import { canvasLimits, type Share } from './canvas.ts';
-import { canvasFact } from './canvas-facts.ts';
 import { shareNode } from './share-node.ts';
 
 const at = '2026-05-10T09:00:00.000Z';
@@ -21,8 +21,8 @@ function canvasWith(last: Pick<Share, 'revoked' | 'expiresAt'>) {
 test.each([
   ['open for ever', { revoked: false, expiresAt: null }, reject('too-many')],
   ['opens a moment longer', { revoked: false, expiresAt: '2026-05-10T09:00:00.001Z' }, reject('too-many')],
-  ['has expired', { revoked: false, expiresAt: at }, accept(canvasFact('NodeShared', wish))],
-  ['was revoked', { revoked: true, expiresAt: null }, accept(canvasFact('NodeShared', wish))],
+  ['has expired', { revoked: false, expiresAt: at }, accept(fact('NodeShared', wish))],
+  ['was revoked', { revoked: true, expiresAt: null }, accept(fact('NodeShared', wish))],
 ])('there is room for another link where one of the most %s', (_, last, decision) => {
   expect(shareNode(canvasWith(last), wish, at)).toEqual(decision);
 });

@@ -1,18 +1,19 @@
 import { accept, type Decision, reject } from '../log/decision.ts';
+import { fact } from '../log/recorded-event.ts';
 import type { Canvas } from './canvas.ts';
 import type { CanvasCommandData } from './canvas-commands.ts';
-import { canvasFact, type PartStyle } from './canvas-facts.ts';
+import type { CanvasFact, PartStyle } from './canvas-facts.ts';
 import { type CanvasPart, isEdge } from './live-parts.ts';
 import { unlockedParts } from './targets.ts';
 
-export function styleNodes(canvas: Canvas, { ids, style }: CanvasCommandData<'StyleNodes'>): Decision {
+export function styleNodes(canvas: Canvas, { ids, style }: CanvasCommandData<'StyleNodes'>): Decision<CanvasFact> {
   const parts = unlockedParts(canvas, ids);
   if (typeof parts === 'string') return reject(parts);
   return styleFact(parts.map((part) => [part, style]));
 }
 
 /** Gives each part what fits it of what is wanted and differs, those that get the same together. */
-export function styleFact(wanted: readonly (readonly [CanvasPart, Wanted])[]): Decision {
+export function styleFact(wanted: readonly (readonly [CanvasPart, Wanted])[]): Decision<CanvasFact> {
   const byStyle = new Map<string, { readonly ids: string[]; readonly style: PartStyle }>();
   for (const [part, style] of wanted) {
     const names: readonly string[] = fittingNames(part);
@@ -25,7 +26,7 @@ export function styleFact(wanted: readonly (readonly [CanvasPart, Wanted])[]): D
     same.ids.push(part.id);
     byStyle.set(key, same);
   }
-  return byStyle.size === 0 ? accept() : accept(canvasFact('NodesStyled', { styles: [...byStyle.values()] }));
+  return byStyle.size === 0 ? accept() : accept(fact('NodesStyled', { styles: [...byStyle.values()] }));
 }
 
 type Wanted = { readonly [T in keyof PartStyle]?: PartStyle[T] | undefined };

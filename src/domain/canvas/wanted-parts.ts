@@ -37,7 +37,7 @@ export function wantedParts(canvas: Canvas, fields: Readonly<Record<string, Json
     const known = wanted.get(partId);
     wanted.set(partId, { part, members: { ...known?.members, ...members } });
   }
-  const all = [...wanted.values()] as unknown as readonly Wanted[];
+  const all = [...wanted.values()] as readonly Wanted[];
   return all.every(isFitted) ? all : 'not-finite';
 }
 

@@ -1,7 +1,7 @@
+import { accessedBy } from '../log/accessed-by.ts';
 import type { Command } from '../log/command.ts';
 import { decideCommand } from '../log/decide-command.ts';
 import { noReads } from '../log/reads.ts';
-import { touchedBy } from '../log/touched-by.ts';
 import { applyCommand } from '../replica/apply-command.ts';
 import type { Canvas } from './canvas.ts';
 import { hindrancesOf } from './hindrances-of.ts';
@@ -35,7 +35,7 @@ export function wayFor(canvas: Canvas, commands: readonly Command[]): readonly C
     for (let isCleared = true; isCleared; ) {
       const decision = decideCommand(draft, command);
       if (decision.kind === 'accepted') break;
-      const { removed, locked } = hindrancesOf(draft as Canvas, touchedBy(command, 'names'));
+      const { removed, locked } = hindrancesOf(draft as Canvas, accessedBy(command, 'requires'));
       if (decision.reason === 'node-locked') isCleared = clear('LockNodes', locked, open);
       else if (absences.includes(decision.reason)) isCleared = clear('RestoreNodes', removed, back);
       else isCleared = false;

@@ -1,30 +1,32 @@
 import { accept, type Decision, reject } from '../log/decision.ts';
+import { fact } from '../log/recorded-event.ts';
 import { type Idea, ideaLimits } from './idea.ts';
 import type { IdeaCommandData } from './idea-commands.ts';
-import { cleanTags, ideaFact, isRating, judgeTitle } from './idea-rules.ts';
+import type { IdeaFact } from './idea-facts.ts';
+import { cleanTags, isRating, judgeTitle } from './idea-rules.ts';
 
-export function captureIdea({ title, pitch }: IdeaCommandData<'CaptureIdea'>): Decision {
+export function captureIdea({ title, pitch }: IdeaCommandData<'CaptureIdea'>): Decision<IdeaFact> {
   const judged = judgeTitle(title);
   if (judged.reason) return reject(judged.reason);
   const trimmed = pitch?.trim();
-  return accept(ideaFact('IdeaCaptured', { title: judged.title, ...(trimmed ? { pitch: trimmed } : {}) }));
+  return accept(fact('IdeaCaptured', { title: judged.title, ...(trimmed ? { pitch: trimmed } : {}) }));
 }
 
-export function forkIdea(data: IdeaCommandData<'ForkIdea'>): Decision {
+export function forkIdea(data: IdeaCommandData<'ForkIdea'>): Decision<IdeaFact> {
   const judged = judgeWhole(data);
   if ('reason' in judged) return reject(judged.reason);
   const { from, kind, position, decisionId } = data;
   const decided = decisionId === undefined ? {} : { decisionId };
-  return accept(ideaFact('IdeaForked', { ...judged.whole, from, kind, position, ...decided }));
+  return accept(fact('IdeaForked', { ...judged.whole, from, kind, position, ...decided }));
 }
 
 /** `at` stands in for times that the export did not have. ISO 8601. */
-export function importIdea(data: IdeaCommandData<'ImportIdea'>, at: string): Decision {
+export function importIdea(data: IdeaCommandData<'ImportIdea'>, at: string): Decision<IdeaFact> {
   const judged = judgeWhole(data);
   if ('reason' in judged) return reject(judged.reason);
   const capturedAt = utc(data.capturedAt) ?? at;
   return accept(
-    ideaFact('IdeaImported', {
+    fact('IdeaImported', {
       ...judged.whole,
       status: data.status ?? 'inbox',
       rank: data.rank ?? '',

@@ -1,38 +1,33 @@
-import type { Command } from '../log/command.ts';
+import type { Sent } from '../log/command-type.ts';
 import { type Decision, reject } from '../log/decision.ts';
-import type { Moment } from '../log/moment.ts';
 import { decideMoment } from '../log/name-moment.ts';
 import { decideUndo } from '../undo/decide-undo.ts';
 import { fieldIn } from '../undo/field-change.ts';
-import type { UndoData } from '../undo/undo-command.ts';
 import { captureIdea, forkIdea, importIdea } from './begin-idea.ts';
 import type { Idea } from './idea.ts';
 import type { IdeaCommand } from './idea-commands.ts';
+import type { IdeaFact } from './idea-facts.ts';
 import { ideaFields } from './idea-fields.ts';
 import { describeIdea, fileIdea, moveIdea, rateIdea, renameIdea, tagIdea } from './idea-rules.ts';
 import { restoreIdea } from './restore-idea.ts';
 
-type Sent =
-  | IdeaCommand
-  | { readonly type: 'NameMoment'; readonly data: Moment }
-  | { readonly type: 'UndoChange'; readonly data: UndoData };
-
 /** What an idea's stream answers to a command whose data its schema has accepted. */
-export function decideIdea(idea: Idea | undefined, sent: Command): Decision {
-  const command = sent as unknown as Sent;
+export function decideIdea(idea: Idea | undefined, command: Sent<IdeaCommand>): Decision<IdeaFact> {
   switch (command.type) {
     case 'CaptureIdea':
       return idea ? reject('idea-exists') : captureIdea(command.data);
     case 'ForkIdea':
       return idea ? reject('idea-exists') : forkIdea(command.data);
     case 'ImportIdea':
-      return idea ? reject('idea-exists') : importIdea(command.data, sent.at);
+      return idea ? reject('idea-exists') : importIdea(command.data, command.at);
     default:
       return idea ? change(idea, command) : reject('idea-missing');
   }
 }
 
-function change(idea: Idea, command: Exclude<Sent, { type: 'CaptureIdea' | 'ForkIdea' | 'ImportIdea' }>): Decision {
+type Change = Exclude<IdeaCommand, { type: 'CaptureIdea' | 'ForkIdea' | 'ImportIdea' }>;
+
+function change(idea: Idea, command: Change): Decision<IdeaFact> {
   switch (command.type) {
     case 'RenameIdea':
       return renameIdea(idea, command.data.title);

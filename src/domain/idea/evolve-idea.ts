@@ -1,13 +1,13 @@
+import { ignoreUnknown } from '../log/define-stream.ts';
 import { evolveMoments } from '../log/name-moment.ts';
-import type { DatedFact } from '../log/recorded-event.ts';
+import type { Dated } from '../log/recorded-event.ts';
 import { type Idea, ideaIdOf } from './idea.ts';
 import type { IdeaFact, IdeaFactOf } from './idea-facts.ts';
 
 /** Folds one fact into an idea. Facts of other kinds, and facts before the beginning, change nothing. */
-export function evolveIdea(idea: Idea | undefined, dated: DatedFact, stream: string): Idea | undefined {
-  if (!idea) return begin(dated, stream);
-  const fact = dated as unknown as IdeaFact | { readonly type: 'MomentNamed' };
-  const changedAt = dated.at;
+export function evolveIdea(idea: Idea | undefined, fact: Dated<IdeaFact>, stream: string): Idea | undefined {
+  if (!idea) return begin(fact, stream);
+  const changedAt = fact.at;
   switch (fact.type) {
     case 'IdeaRenamed':
     case 'IdeaDescribed':
@@ -21,15 +21,18 @@ export function evolveIdea(idea: Idea | undefined, dated: DatedFact, stream: str
     case 'IdeaRestored':
       return { ...idea, archived: false, changedAt };
     case 'MomentNamed':
-      return { ...idea, moments: evolveMoments(idea.moments, dated) };
-    default:
+      return { ...idea, moments: evolveMoments(idea.moments, fact.data) };
+    case 'IdeaCaptured':
+    case 'IdeaForked':
+    case 'IdeaImported':
       return idea;
+    default:
+      return ignoreUnknown(fact, idea);
   }
 }
 
-function begin(dated: DatedFact, stream: string): Idea | undefined {
-  const fact = dated as unknown as IdeaFact;
-  const { at } = dated;
+function begin(fact: Dated<IdeaFact>, stream: string): Idea | undefined {
+  const { at } = fact;
   const id = ideaIdOf(stream);
   switch (fact.type) {
     case 'IdeaCaptured':

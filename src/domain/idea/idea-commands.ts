@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
+import { type CommandDataOf, type CommandOf, commandType, type OwnType } from '../log/command-type.ts';
 import { partId, uuid } from '../log/id.ts';
 import { momentCommand, momentLimits } from '../log/moment.ts';
-import type { CommandType } from '../log/stream-kind.ts';
 import { text } from '../log/text.ts';
-import type { Touches } from '../log/touches.ts';
 import { undoCommand } from '../undo/undo-command.ts';
 import { forkKinds, ideaLimits, ideaStatuses, ideaTexts } from './idea.ts';
 
@@ -27,58 +26,44 @@ const texts = {
 
 const whole = { title, ...texts, tags: z.optional(tags), ratings: z.optional(ratings) };
 
-export const ideaCommandData = {
-  CaptureIdea: z.strictObject({ title, pitch: texts.pitch }),
-  RenameIdea: z.strictObject({ title }),
-  /** `base` holds the texts that the founder started from, so that two edits can be merged. */
-  DescribeIdea: z.strictObject({ ...texts, base: z.optional(z.strictObject(texts)) }),
-  TagIdea: z.strictObject({ tags }),
-  /** Null takes the rating away. */
-  RateIdea: z.strictObject({ criterion: partId, rating: z.nullable(z.number()) }),
-  MoveIdea: z.strictObject({ status: z.optional(status), rank: z.optional(rank) }),
-  ArchiveIdea: z.strictObject({}),
-  RestoreIdea: z.strictObject({}),
-  /** Begins an idea with what another one says now. */
-  ForkIdea: z.strictObject({ from: uuid, position, kind, decisionId: z.optional(uuid), ...whole }),
-  /** Begins an idea as an export has it. */
-  ImportIdea: z.strictObject({
-    ...whole,
-    status: z.optional(status),
-    rank: z.optional(rank),
-    archived: z.optional(z.boolean()),
-    lineage: z.optional(z.nullable(z.strictObject({ from: uuid, kind, position }))),
-    moments: z.optional(
-      z
-        .array(z.strictObject({ version: position, name: text(momentLimits.name) }))
-        .check(z.maxLength(momentLimits.moments)),
-    ),
-    capturedAt: z.optional(time),
-    changedAt: z.optional(time),
-  }),
-} as const;
-
-export type IdeaCommandType = keyof typeof ideaCommandData;
-export type IdeaCommandData<T extends IdeaCommandType> = z.infer<(typeof ideaCommandData)[T]>;
-
-/** An idea command with the data that its type takes. */
-export type IdeaCommand = {
-  [T in IdeaCommandType]: { readonly type: T; readonly data: IdeaCommandData<T> };
-}[IdeaCommandType];
-
-const begins: readonly string[] = ['CaptureIdea', 'ForkIdea', 'ImportIdea'] satisfies readonly IdeaCommandType[];
-
-/** The texts, which are merged upon those that the founder started from. */
-const touches: { readonly [T in IdeaCommandType]?: Touches } = {
-  DescribeIdea: { rewrites: (data) => ideaTexts.filter((text) => data[text] !== undefined) },
-};
+const imported = z.strictObject({
+  ...whole,
+  status: z.optional(status),
+  rank: z.optional(rank),
+  archived: z.optional(z.boolean()),
+  lineage: z.optional(z.nullable(z.strictObject({ from: uuid, kind, position }))),
+  moments: z.optional(
+    z
+      .array(z.strictObject({ version: position, name: text(momentLimits.name) }))
+      .check(z.maxLength(momentLimits.moments)),
+  ),
+  capturedAt: z.optional(time),
+  changedAt: z.optional(time),
+});
 
 export const ideaCommands = {
-  ...Object.fromEntries(
-    Object.entries(ideaCommandData).map(([type, data]) => [
-      type,
-      { data, by: 'founder', begins: begins.includes(type), touches: touches[type as IdeaCommandType] },
-    ]),
-  ),
+  CaptureIdea: commandType(z.strictObject({ title, pitch: texts.pitch }), { begins: true }),
+  RenameIdea: commandType(z.strictObject({ title })),
+  /** `base` holds the texts that the founder started from, so that two edits can be merged. */
+  DescribeIdea: commandType(z.strictObject({ ...texts, base: z.optional(z.strictObject(texts)) }), {
+    access: { overwrites: (data) => ideaTexts.filter((text) => data[text] !== undefined) },
+  }),
+  TagIdea: commandType(z.strictObject({ tags })),
+  /** Null removes the rating. */
+  RateIdea: commandType(z.strictObject({ criterion: partId, rating: z.nullable(z.number()) })),
+  MoveIdea: commandType(z.strictObject({ status: z.optional(status), rank: z.optional(rank) })),
+  ArchiveIdea: commandType(z.strictObject({})),
+  RestoreIdea: commandType(z.strictObject({})),
+  /** Begins an idea with what another one says now. */
+  ForkIdea: commandType(z.strictObject({ from: uuid, position, kind, decisionId: z.optional(uuid), ...whole }), {
+    begins: true,
+  }),
+  /** Begins an idea as an export has it. */
+  ImportIdea: commandType(imported, { begins: true }),
   NameMoment: momentCommand,
   UndoChange: undoCommand,
-} as unknown as Record<IdeaCommandType | 'NameMoment' | 'UndoChange', CommandType>;
+} as const;
+
+export type IdeaCommandType = OwnType<typeof ideaCommands>;
+export type IdeaCommandData<T extends IdeaCommandType> = CommandDataOf<typeof ideaCommands, T>;
+export type IdeaCommand = CommandOf<typeof ideaCommands>;

@@ -1,22 +1,17 @@
 import { accept, type Decision, reject } from '../log/decision.ts';
-import type { Fact } from '../log/recorded-event.ts';
+import { fact } from '../log/recorded-event.ts';
 import { mergeText } from '../text/merge-text.ts';
 import { type Idea, ideaLimits, ideaTexts } from './idea.ts';
 import type { IdeaCommandData } from './idea-commands.ts';
-import type { IdeaFact, IdeaFactOf } from './idea-facts.ts';
+import type { IdeaFact } from './idea-facts.ts';
 
-/** A fact of an idea's stream, in the first version of its shape unless said otherwise. */
-export function ideaFact<T extends IdeaFact['type']>(type: T, data: IdeaFactOf<T>, v = 1): Fact {
-  return { type, v, data: data as unknown as Fact['data'] };
-}
-
-export function renameIdea(idea: Idea, title: string): Decision {
+export function renameIdea(idea: Idea, title: string): Decision<IdeaFact> {
   const judged = judgeTitle(title);
   if (judged.reason) return reject(judged.reason);
-  return judged.title === idea.title ? accept() : accept(ideaFact('IdeaRenamed', { title: judged.title }));
+  return judged.title === idea.title ? accept() : accept(fact('IdeaRenamed', { title: judged.title }));
 }
 
-export function describeIdea(idea: Idea, { base, ...mine }: IdeaCommandData<'DescribeIdea'>): Decision {
+export function describeIdea(idea: Idea, { base, ...mine }: IdeaCommandData<'DescribeIdea'>): Decision<IdeaFact> {
   const changed: { problem?: string; audience?: string; pitch?: string } = {};
   for (const name of ideaTexts) {
     const wanted = mine[name]?.trim();
@@ -26,35 +21,35 @@ export function describeIdea(idea: Idea, { base, ...mine }: IdeaCommandData<'Des
     if (merged === undefined || merged.length > ideaLimits[name]) return reject('text-changed');
     if (merged !== idea[name]) changed[name] = merged;
   }
-  return Object.keys(changed).length === 0 ? accept() : accept(ideaFact('IdeaDescribed', changed));
+  return Object.keys(changed).length === 0 ? accept() : accept(fact('IdeaDescribed', changed));
 }
 
-export function tagIdea(idea: Idea, wanted: readonly string[]): Decision {
+export function tagIdea(idea: Idea, wanted: readonly string[]): Decision<IdeaFact> {
   const next = cleanTags(wanted);
   const same = next.length === idea.tags.length && next.every((each, n) => each === idea.tags[n]);
-  return same ? accept() : accept(ideaFact('IdeaTagged', { tags: next }));
+  return same ? accept() : accept(fact('IdeaTagged', { tags: next }));
 }
 
-export function rateIdea(idea: Idea, { criterion, rating }: IdeaCommandData<'RateIdea'>): Decision {
+export function rateIdea(idea: Idea, { criterion, rating }: IdeaCommandData<'RateIdea'>): Decision<IdeaFact> {
   if (rating !== null && !isRating(rating)) return reject('rating-out-of-range');
   const rated = Object.hasOwn(idea.ratings, criterion) ? idea.ratings[criterion] : undefined;
   if ((rated ?? null) === rating) return accept();
   if (rated === undefined && Object.keys(idea.ratings).length >= ideaLimits.ratings) return reject('too-many');
-  return accept(ideaFact('IdeaRated', { criterion, rating }));
+  return accept(fact('IdeaRated', { criterion, rating }));
 }
 
-export function moveIdea(idea: Idea, { status, rank }: IdeaCommandData<'MoveIdea'>): Decision {
+export function moveIdea(idea: Idea, { status, rank }: IdeaCommandData<'MoveIdea'>): Decision<IdeaFact> {
   const moved = {
     ...(status !== undefined && status !== idea.status ? { status } : {}),
     ...(rank !== undefined && rank !== idea.rank ? { rank } : {}),
   };
   if (Object.keys(moved).length === 0) return accept();
-  return accept(ideaFact('IdeaMoved', moved, moved.rank === undefined ? 1 : 2));
+  return accept(fact('IdeaMoved', moved, moved.rank === undefined ? 1 : 2));
 }
 
-export function fileIdea(idea: Idea, archived: boolean): Decision {
+export function fileIdea(idea: Idea, archived: boolean): Decision<IdeaFact> {
   if (idea.archived === archived) return accept();
-  return accept(ideaFact(archived ? 'IdeaArchived' : 'IdeaRestored', {}));
+  return accept(archived ? fact('IdeaArchived', {}) : fact('IdeaRestored', {}));
 }
 
 export function judgeTitle(raw: string): { title: string; reason?: 'title-empty' | 'title-too-long' } {

@@ -1,12 +1,11 @@
-import type { StreamKind } from '../log/stream-kind.ts';
+import { defineStream } from '../log/define-stream.ts';
 import { decideIdea } from './decide-idea.ts';
 import { evolveIdea } from './evolve-idea.ts';
-import type { Idea } from './idea.ts';
 import { ideaCommands } from './idea-commands.ts';
 import { ideaFields } from './idea-fields.ts';
 
 /** `idea-{uuid}`: one stream an idea. */
-export const ideaStream: StreamKind<Idea> = {
+export const ideaStream = defineStream({
   name: 'idea',
   pattern: /^idea-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
   foldVersion: 2,
@@ -15,4 +14,4 @@ export const ideaStream: StreamKind<Idea> = {
   evolve: evolveIdea,
   fields: ideaFields,
   unbegun: (idea) => ({ ...idea, archived: true }),
-};
+});

@@ -10,13 +10,13 @@ export type IdeaText = (typeof ideaTexts)[number];
 export const forkKinds = ['copy', 'pivot'] as const;
 
 /** Where an idea comes from that was not captured but made of another one. */
-export interface IdeaLineage {
+export type IdeaLineage = {
   /** The id of the idea it was made of, which may be gone. */
   readonly from: string;
   readonly kind: (typeof forkKinds)[number];
   /** How far the log had come when it was made, as the founder saw it. */
   readonly position: number;
-}
+};
 
 /** One idea, folded from its stream. Texts not given are empty. */
 export interface Idea {
@@ -53,5 +53,5 @@ export const ideaLimits = {
   ratingMax: 5,
 } as const;
 
-export const ideaStreamOf = (id: string): string => `idea-${id}`;
+export const ideaStreamOf = (id: string): `idea-${string}` => `idea-${id}`;
 export const ideaIdOf = (stream: string): string => stream.slice('idea-'.length);

@@ -25,9 +25,9 @@ export function decideCommand(
     // What begins nothing looks for its stream, and no stream of such a name is there.
     return reject(!known ? 'unknown-type' : known.begins ? 'invalid-data' : 'not-found');
   }
-  if (type.by !== by) return reject('unknown-type');
+  if ((type.by ?? 'founder') !== by) return reject('unknown-type');
   if (new TextEncoder().encode(JSON.stringify(command.data)).length > commandMaxBytes) return reject('invalid-data');
-  const data = type.data.safeParse(command.data);
+  const data = type.schema.safeParse(command.data);
   if (!data.success) return reject('invalid-data');
   if (state === undefined && !type.begins) return reject('not-found');
   return kind.decide(state, { ...command, data: data.data }, reads);

@@ -1,11 +1,11 @@
 import type { Fact } from './recorded-event.ts';
 
-/** What `decide` answers. No facts: the wish was granted already. */
-export type Decision =
-  | { readonly kind: 'accepted'; readonly facts: readonly Fact[] }
+/** What `decide` answers. No facts: the state is as the command wants it. */
+export type Decision<Facts extends Fact = Fact> =
+  | { readonly kind: 'accepted'; readonly facts: readonly Facts[] }
   | { readonly kind: 'rejected'; readonly reason: Rejection };
 
-/** Every reason for which a command can be refused. Shown in words by the features. */
+/** Every reason to reject a command. Shown in words by the features. */
 export type Rejection =
   | 'unknown-type'
   | 'invalid-data'
@@ -35,10 +35,10 @@ export type Rejection =
   | 'address-unverified'
   | 'workspace-full';
 
-export function accept(...facts: readonly Fact[]): Decision {
+export function accept<Facts extends Fact>(...facts: readonly Facts[]): Decision<Facts> {
   return { kind: 'accepted', facts };
 }
 
-export function reject(reason: Rejection): Decision {
+export function reject(reason: Rejection): Decision<never> {
   return { kind: 'rejected', reason };
 }

@@ -6,6 +6,6 @@ import { kindOfStream } from './stream-kinds.ts';
 export function needsOf({ type, stream, data }: CommandEnvelope): Needs | undefined {
   const command = kindOfStream(stream)?.commands[type];
   if (!command?.needs) return undefined;
-  const parsed = command.data.safeParse(data);
+  const parsed = command.schema.safeParse(data);
   return parsed.success ? command.needs(parsed.data) : undefined;
 }

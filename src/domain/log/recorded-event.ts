@@ -17,10 +17,21 @@ export interface Fact {
   readonly undoes?: string | undefined;
 }
 
+/** The facts of a kind of stream as one union, told apart by `type`. `Data` has the data of each by its type. */
+export type FactOf<Data extends Readonly<Record<string, JsonObject>>> = {
+  [Type in keyof Data & string]: Omit<Fact, 'type' | 'data'> & { readonly type: Type; readonly data: Data[Type] };
+}[keyof Data & string];
+
+/** A fact, in the first version of its shape unless said otherwise. */
+export const fact = <Type extends string, Data extends JsonObject>(type: Type, data: Data, v = 1) => ({
+  type,
+  v,
+  data,
+});
+
 /** A fact and when it was claimed to happen: all that `evolve` may read. `at` is ISO 8601. */
-export interface DatedFact extends Fact {
-  readonly at: string;
-}
+export type Dated<Of extends Fact> = Of & { readonly at: string };
+export type DatedFact = Dated<Fact>;
 
 /** A fact as the log keeps it, and as `/events`, `/live` and the command results carry it. */
 export interface RecordedEvent extends DatedFact {

@@ -2,14 +2,15 @@ import { canvasStream } from '../canvas/canvas-stream.ts';
 import { ideaStream } from '../idea/idea-stream.ts';
 import { projectStream } from '../project/project-stream.ts';
 import { vaultStream } from '../vault/vault-stream.ts';
+import type { CommandType } from './command-type.ts';
+import type { StreamKind } from './define-stream.ts';
 import type { CausedBy } from './recorded-event.ts';
-import type { CommandType, StreamKind } from './stream-kind.ts';
 
 /** Every kind of stream there is. A feature with a stream of its own adds one line. */
-const kinds = [ideaStream, vaultStream, projectStream, canvasStream] as unknown as readonly StreamKind<unknown>[];
+const kinds: readonly StreamKind[] = [ideaStream, vaultStream, projectStream, canvasStream];
 
 /** The kind whose pattern the stream's name has, or undefined. */
-export function kindOfStream(stream: string): StreamKind<unknown> | undefined {
+export function kindOfStream(stream: string): StreamKind | undefined {
   // Asked for every stream of a workspace when that is opened, so nothing is made for an answer.
   for (const kind of kinds) if (kind.pattern.test(stream)) return kind;
   return undefined;
@@ -17,7 +18,7 @@ export function kindOfStream(stream: string): StreamKind<unknown> | undefined {
 
 /** The type of command that a kind of stream, whichever, takes from somebody like this; undefined where none does. */
 export function commandTypeOf(type: string, by: CausedBy['kind']): CommandType | undefined {
-  const kind = kinds.find(({ commands }) => Object.hasOwn(commands, type) && commands[type]?.by === by);
+  const kind = kinds.find(({ commands }) => Object.hasOwn(commands, type) && (commands[type]?.by ?? 'founder') === by);
   return kind?.commands[type];
 }
 

@@ -1,26 +1,23 @@
 import { ideaStreamOf } from '../idea/idea.ts';
-import type { Command } from '../log/command.ts';
+import type { Sent } from '../log/command-type.ts';
 import { accept, type Decision, reject } from '../log/decision.ts';
 import type { Json } from '../log/json.ts';
-import type { Moment } from '../log/moment.ts';
 import { decideMoment } from '../log/name-moment.ts';
 import type { Reads } from '../log/reads.ts';
-import type { Fact } from '../log/recorded-event.ts';
+import { fact } from '../log/recorded-event.ts';
 import { decideUndo } from '../undo/decide-undo.ts';
 import { fieldIn } from '../undo/field-change.ts';
-import type { UndoData } from '../undo/undo-command.ts';
+import type { ProjectFact } from './evolve-project.ts';
 import { type Project, projectLimits } from './project.ts';
-import type { ProjectCommandData, ProjectCommandType } from './project-commands.ts';
+import type { ProjectCommand, ProjectCommandData } from './project-commands.ts';
 import { projectFields } from './project-fields.ts';
 
-type Sent =
-  | { [T in ProjectCommandType]: { readonly type: T; readonly data: ProjectCommandData<T> } }[ProjectCommandType]
-  | { readonly type: 'NameMoment'; readonly data: Moment }
-  | { readonly type: 'UndoChange'; readonly data: UndoData };
-
 /** What a project's stream answers to a command whose data its schema has accepted. */
-export function decideProject(project: Project | undefined, sent: Command, reads: Reads): Decision {
-  const command = sent as unknown as Sent;
+export function decideProject(
+  project: Project | undefined,
+  command: Sent<ProjectCommand>,
+  reads: Reads,
+): Decision<ProjectFact> {
   if (command.type === 'StartProject') return start(project, command.data, reads);
   if (!project) return reject('project-missing');
   switch (command.type) {
@@ -39,23 +36,27 @@ export function decideProject(project: Project | undefined, sent: Command, reads
   }
 }
 
-function start(project: Project | undefined, data: ProjectCommandData<'StartProject'>, reads: Reads): Decision {
+function start(
+  project: Project | undefined,
+  data: ProjectCommandData<'StartProject'>,
+  reads: Reads,
+): Decision<ProjectFact> {
   if (reads.state(ideaStreamOf(data.ideaId)) === undefined) return reject('idea-missing');
   if (project || hasProject(data.ideaId, reads)) return reject('idea-has-project');
   return accept(fact('ProjectStarted', data));
 }
 
-function rename(project: Project, raw: string): Decision {
+function rename(project: Project, raw: string): Decision<ProjectFact> {
   const title = raw.replace(/\s+/gu, ' ').trim();
   if (title.length > projectLimits.title) return reject('title-too-long');
   return title === project.title ? accept() : accept(fact('ProjectRenamed', { title }));
 }
 
 /** Archives, restores and removes; bringing back clears both marks, so that the one to stay is set anew. */
-function set(project: Project, wanted: { archived?: boolean; removed?: boolean }, reads: Reads): Decision {
+function set(project: Project, wanted: { archived?: boolean; removed?: boolean }, reads: Reads): Decision<ProjectFact> {
   const { archived = project.archived, removed = project.removed } = wanted;
   if (project.removed && !removed && hasProject(project.ideaId, reads)) return reject('idea-has-project');
-  const facts: Fact[] = [];
+  const facts: ProjectFact[] = [];
   const isCleared = (project.archived && !archived) || (project.removed && !removed);
   const now = isCleared ? { archived: false, removed: false } : project;
   if (isCleared) facts.push(fact('ProjectRestored', {}));
@@ -64,13 +65,13 @@ function set(project: Project, wanted: { archived?: boolean; removed?: boolean }
   return accept(...facts);
 }
 
-function restore(project: Project, wanted: Readonly<Record<string, Json>>, reads: Reads): Decision {
+function restore(project: Project, wanted: Readonly<Record<string, Json>>, reads: Reads): Decision<ProjectFact> {
   const { title, archived, removed, ...unknown } = wanted;
   if (Object.keys(unknown).length > 0) return reject('invalid-data');
   if (![title, archived, removed].every((each, n) => each === undefined || typeof each === types[n])) {
     return reject('invalid-data');
   }
-  const renamed = typeof title === 'string' ? rename(project, title) : accept();
+  const renamed: Decision<ProjectFact> = typeof title === 'string' ? rename(project, title) : accept();
   if (renamed.kind === 'rejected') return renamed;
   const filed = set(
     project,
@@ -92,5 +93,3 @@ function hasProject(ideaId: string, reads: Reads): boolean {
   }
   return false;
 }
-
-const fact = (type: string, data: object): Fact => ({ type, v: 1, data: data as Fact['data'] });

@@ -1,25 +1,29 @@
-import { evolveMoments } from '../log/name-moment.ts';
-import type { DatedFact } from '../log/recorded-event.ts';
+import { ignoreUnknown } from '../log/define-stream.ts';
+import { evolveMoments, type MomentFact } from '../log/name-moment.ts';
+import type { Dated, FactOf } from '../log/recorded-event.ts';
 import { type Project, projectIdOf } from './project.ts';
+import type { ProjectCommandData } from './project-commands.ts';
+
+type Nothing = Record<string, never>;
 
 /** What can have happened to a project. */
-type ProjectFact =
-  | {
-      readonly type: 'ProjectStarted';
-      readonly data: {
-        readonly ideaId: string;
-        readonly canvasId: string;
-        readonly forkedFrom?: string;
-        readonly sample?: boolean;
-      };
-    }
-  | { readonly type: 'ProjectRenamed'; readonly data: { readonly title: string } }
-  | { readonly type: 'ProjectArchived' | 'ProjectRestored' | 'ProjectRemoved' | 'MomentNamed' };
+export type ProjectFact =
+  | FactOf<{
+      readonly ProjectStarted: ProjectCommandData<'StartProject'>;
+      readonly ProjectRenamed: { readonly title: string };
+      readonly ProjectArchived: Nothing;
+      readonly ProjectRestored: Nothing;
+      readonly ProjectRemoved: Nothing;
+    }>
+  | MomentFact;
 
 /** Folds one fact into a project. Facts of other kinds, and facts before the beginning, change nothing. */
-export function evolveProject(project: Project | undefined, dated: DatedFact, stream: string): Project | undefined {
-  const fact = dated as unknown as ProjectFact;
-  const changedAt = dated.at;
+export function evolveProject(
+  project: Project | undefined,
+  fact: Dated<ProjectFact>,
+  stream: string,
+): Project | undefined {
+  const changedAt = fact.at;
   if (!project) {
     if (fact.type !== 'ProjectStarted') return undefined;
     const { ideaId, canvasId, forkedFrom = null, sample = false } = fact.data;
@@ -36,8 +40,10 @@ export function evolveProject(project: Project | undefined, dated: DatedFact, st
     case 'ProjectRemoved':
       return { ...project, removed: true, changedAt };
     case 'MomentNamed':
-      return { ...project, moments: evolveMoments(project.moments, dated) };
-    default:
+      return { ...project, moments: evolveMoments(project.moments, fact.data) };
+    case 'ProjectStarted':
       return project;
+    default:
+      return ignoreUnknown(fact, project);
   }
 }

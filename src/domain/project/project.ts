@@ -22,5 +22,5 @@ export interface Project {
 
 export const projectLimits = { title: 140 } as const;
 
-export const projectStreamOf = (id: string): string => `project-${id}`;
+export const projectStreamOf = (id: string): `project-${string}` => `project-${id}`;
 export const projectIdOf = (stream: string): string => stream.slice('project-'.length);

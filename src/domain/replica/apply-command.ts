@@ -9,7 +9,7 @@ import { kindOfStream } from '../log/stream-kinds.ts';
  */
 export function applyCommand(state: unknown, command: Command, reads: Reads): unknown {
   const kind = kindOfStream(command.stream);
-  if (kind?.commands[command.type]?.isConfirmed) return state;
+  if (kind?.commands[command.type]?.waitsForServer) return state;
   const decision = decideCommand(state, command, 'founder', reads);
   if (decision.kind === 'rejected' || !kind) return state;
   let next: unknown = state;

@@ -6,7 +6,7 @@ import type { PendingCommand, PendingQueues } from './pending-queues.ts';
 
 /**
  * The waiting commands on which a command builds, by id: those that begin the streams which it writes or reads and which
- * have no facts yet, that bring the parts which it names, and that left the texts which it rewrites.
+ * have no facts yet, that create the parts it requires, and that wrote the texts it overwrites.
  */
 export function dependenciesOf(
   command: Command,

@@ -1,7 +1,7 @@
 import type { Command } from '../log/command.ts';
 import { needsOf } from '../log/needs-of.ts';
 import type { Needs } from '../log/reads.ts';
-import { LastTouches } from './last-touches.ts';
+import { LastAccesses } from './last-accesses.ts';
 import type { OutboxEntry } from './stored-command.ts';
 
 /** A command that has an effect although its facts have not arrived. */
@@ -18,7 +18,7 @@ export class PendingQueues {
   readonly #byStream = new Map<string, PendingCommand[]>();
   /** Those few that read other streams than their own. */
   readonly #needs = new Map<string, Needs>();
-  readonly #touches = new LastTouches();
+  readonly #accesses = new LastAccesses();
 
   readonly #unstored = new Set<string>();
   /** Which was heard of how late. */
@@ -59,9 +59,9 @@ export class PendingQueues {
       .sort(bySeq);
   }
 
-  /** Those that brought what a command names, or left what it rewrites, by id. */
+  /** Those that created what a command requires, or wrote what it overwrites, by id. */
   before(command: Command): readonly string[] {
-    return this.#touches.before(command);
+    return this.#accesses.before(command);
   }
 
   of(stream: string): readonly PendingCommand[] {
@@ -75,7 +75,7 @@ export class PendingQueues {
   /** Adds a command or puts it at its new place; the answer tells whether it came last in its stream. */
   put(pending: PendingCommand): boolean {
     this.#unqueue(pending.command.id);
-    this.#touches.add(pending.command);
+    this.#accesses.add(pending.command);
     if (!this.#arrivals.has(pending.command.id)) this.#arrivals.set(pending.command.id, ++this.#arrived);
     this.#byId.set(pending.command.id, pending);
     if (pending.seq === Number.POSITIVE_INFINITY) this.#unstored.add(pending.command.id);
@@ -91,7 +91,7 @@ export class PendingQueues {
   remove(commandId: string): PendingCommand | undefined {
     const pending = this.#unqueue(commandId);
     this.#arrivals.delete(commandId);
-    if (pending) this.#touches.remove(pending.command);
+    if (pending) this.#accesses.remove(pending.command);
     return pending;
   }
 

@@ -112,7 +112,7 @@ export class RejectedCommands {
 
 /** What is published or withdrawn is wished again knowingly, not along with something else. */
 const isConfirmed = ({ command: { stream, type } }: RejectedCommand): boolean =>
-  kindOfStream(stream)?.commands[type]?.isConfirmed === true;
+  kindOfStream(stream)?.commands[type]?.waitsForServer === true;
 
 /** By the device's clock; what was wished in the same millisecond by its place in the outbox, which not everything has got. */
 function asWished(a: RejectedCommand, b: RejectedCommand): number {

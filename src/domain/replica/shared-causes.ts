@@ -1,4 +1,4 @@
-import { touchedBy } from '../log/touched-by.ts';
+import { accessedBy } from '../log/accessed-by.ts';
 import type { RejectedCommand } from './rejected-command.ts';
 
 /** Why parts of a stream take no changes; `absent` is a stream as a whole. */
@@ -44,7 +44,7 @@ export class SharedCauses {
     const condition = Object.hasOwn(conditions, reason) ? conditions[reason] : undefined;
     if (!condition) return change;
     if (condition === 'absent') return [...change, `${stream} absent`];
-    const names = touchedBy(command, 'names');
+    const names = accessedBy(command, 'requires');
     const hindered = this.#hindered(stream, names, condition);
     // What stood against it may be over, or not be known here yet.
     const causes = hindered.length > 0 ? hindered : [[...names].sort().join(' ')];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aCanvas, aNode } from '../../../tests/fixtures/a-canvas.ts';
+import { canvasCommands } from '../canvas/canvas-commands.ts';
 import { canvasStream } from '../canvas/canvas-stream.ts';
-import { canvasTouches } from '../canvas/canvas-touches.ts';
 import { shareSelection } from '../canvas/share-node.ts';
 import { accept, reject } from '../log/decision.ts';
 import { sameScope, scopeOf } from './share-scope.ts';
@@ -31,6 +31,6 @@ test('a selection is shared as what of it is there, once each, and folded as tha
 });
 
 test('what waits for a link to a selection or a canvas is known by its grant', () => {
-  expect(canvasTouches['ShareSelection']?.brings?.({ ...link, ids: ['a'] })).toEqual(['new']);
-  expect(canvasTouches['ShareCanvas']?.brings?.(link)).toEqual(['new']);
+  expect(canvasCommands.ShareSelection.access?.creates?.({ ...link, ids: ['a'] })).toEqual(['new']);
+  expect(canvasCommands.ShareCanvas.access?.creates?.(link)).toEqual(['new']);
 });

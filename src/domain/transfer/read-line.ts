@@ -1,5 +1,5 @@
 import { ideaLimits, ideaStreamOf } from '../idea/idea.ts';
-import { type IdeaCommandType, ideaCommandData } from '../idea/idea-commands.ts';
+import { type IdeaCommandType, ideaCommands } from '../idea/idea-commands.ts';
 import { decideCommand } from '../log/decide-command.ts';
 import type { Json, JsonObject } from '../log/json.ts';
 import { unguardCell } from './formula-guard.ts';
@@ -103,7 +103,7 @@ function judge(
   note: (column: string | null, fault: CellFault) => void,
 ): void {
   const type: IdeaCommandType = 'ImportIdea';
-  const parsed = ideaCommandData[type].safeParse(data);
+  const parsed = ideaCommands[type].schema.safeParse(data);
   if (!parsed.success) {
     const field = String(parsed.error.issues[0]?.path[0]);
     note(headers[mapping.indexOf(field as never)] ?? null, { kind: 'malformed' });

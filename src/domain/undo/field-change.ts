@@ -10,11 +10,11 @@ export const fieldIn =
     fields[name];
 
 /** One field of a change to be taken back. Null stands for a field that is not there. */
-export interface FieldChange {
+export type FieldChange = {
   /** What the change wrote, and what must still stand there. */
   readonly from: Json;
   /** What stood there before the change. */
   readonly to: Json;
-}
+};
 
 export type FieldChanges = Readonly<Record<string, FieldChange>>;

@@ -145,7 +145,7 @@ test('a change of which nothing stands any more is not taken back', () => {
   take('CaptureIdea', { title: 'Crumb' });
   const change = take('RenameIdea', { title: 'Crust' });
   take('RenameIdea', { title: 'Loaf' });
-  const data = { undoes: change?.id, fields: change?.back } as unknown as JsonObject;
+  const data = { undoes: change?.id, fields: change?.back };
   expect(decideCommand(state(), { id: 'u', type: 'UndoChange', stream: idea, data, at })).toEqual({
     kind: 'rejected',
     reason: 'changed-since',

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Command } from '../log/command.ts';
+import { noReads } from '../log/reads.ts';
 import { dataUponNow } from './data-upon-now.ts';
-import { decideVault } from './decide-vault.ts';
 import { emptyVault } from './vault.ts';
+import { vaultStream } from './vault-stream.ts';
 
 const [reach, pain] = [
   { id: 'reach', name: 'Reach', weight: 10_000 },
@@ -18,9 +19,9 @@ const wish: Command = {
 const vault = { ...emptyVault, criteria: [reach] };
 
 test('criteria that were refused because of others take their place when they are wished again', () => {
-  expect(decideVault(vault, wish)).toEqual({ kind: 'rejected', reason: 'criteria-changed' });
+  expect(vaultStream.decide(vault, wish, noReads)).toEqual({ kind: 'rejected', reason: 'criteria-changed' });
   const again = { ...wish, data: dataUponNow(wish, vault) ?? {} };
-  expect(decideVault(vault, again)).toMatchObject({
+  expect(vaultStream.decide(vault, again, noReads)).toMatchObject({
     kind: 'accepted',
     facts: [{ type: 'CriteriaSet', data: { criteria: [pain] } }],
   });

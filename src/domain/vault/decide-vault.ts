@@ -1,28 +1,22 @@
 import * as z from 'zod/mini';
-import type { Command } from '../log/command.ts';
+import type { Sent } from '../log/command-type.ts';
 import { accept, type Decision, type Rejection, reject } from '../log/decision.ts';
 import type { Json } from '../log/json.ts';
-import type { Fact } from '../log/recorded-event.ts';
+import { fact } from '../log/recorded-event.ts';
 import { sameJson } from '../log/same-json.ts';
 import { decideUndo } from '../undo/decide-undo.ts';
 import { fieldIn } from '../undo/field-change.ts';
-import type { UndoData } from '../undo/undo-command.ts';
-import { evolveVault } from './evolve-vault.ts';
-import { type Criterion, emptyVault, type SavedFilter, type Vault, vaultLimits } from './vault.ts';
-import { type VaultCommandData, type VaultCommandType, vaultCommandData } from './vault-commands.ts';
+import { evolveVault, type VaultFact } from './evolve-vault.ts';
+import { type Criterion, emptyVault, type Vault, vaultLimits } from './vault.ts';
+import { type VaultCommand, type VaultCommandData, vaultCommands } from './vault-commands.ts';
 import { filterPrefix, vaultFields } from './vault-fields.ts';
 
-type Sent =
-  | { [T in VaultCommandType]: { readonly type: T; readonly data: VaultCommandData<T> } }[VaultCommandType]
-  | { readonly type: 'UndoChange'; readonly data: UndoData };
-
 /** What a vault's stream answers to a command whose data its schema has accepted. */
-export function decideVault(before: Vault | undefined, sent: Command): Decision {
+export function decideVault(before: Vault | undefined, command: Sent<VaultCommand>): Decision<VaultFact> {
   const vault = before ?? emptyVault;
-  const command = sent as unknown as Sent;
   switch (command.type) {
     case 'SetCriteria':
-      return sameJson(asJson(command.data.base), asJson(vault.criteria))
+      return sameJson(command.data.base, vault.criteria)
         ? setCriteria(vault, command.data.criteria)
         : reject('criteria-changed');
     case 'SaveFilter':
@@ -30,15 +24,15 @@ export function decideVault(before: Vault | undefined, sent: Command): Decision 
     case 'RemoveFilter':
       return removeFilter(vault, command.data.id);
     case 'UndoChange':
-      return decideUndo(fieldIn(vaultFields(vault)), command.data, (wanted) => restore(vault, wanted, sent.at));
+      return decideUndo(fieldIn(vaultFields(vault)), command.data, (wanted) => restore(vault, wanted, command.at));
   }
 }
 
-function setCriteria(vault: Vault, wanted: readonly Criterion[]): Decision {
+function setCriteria(vault: Vault, wanted: readonly Criterion[]): Decision<VaultFact> {
   const criteria = wanted.map(({ id, name, weight }) => ({ id, name: oneLine(name), weight }));
   const reason = reasonAgainst(criteria);
   if (reason) return reject(reason);
-  return sameJson(asJson(criteria), asJson(vault.criteria)) ? accept() : accept(fact('CriteriaSet', { criteria }));
+  return sameJson(criteria, vault.criteria) ? accept() : accept(fact('CriteriaSet', { criteria }));
 }
 
 function reasonAgainst(criteria: readonly Criterion[]): Rejection | undefined {
@@ -53,7 +47,7 @@ function reasonAgainst(criteria: readonly Criterion[]): Rejection | undefined {
   return areWhole && sum === vaultLimits.weights ? undefined : 'weights-not-100';
 }
 
-function saveFilter(vault: Vault, { id, name: raw, query }: VaultCommandData<'SaveFilter'>): Decision {
+function saveFilter(vault: Vault, { id, name: raw, query }: VaultCommandData<'SaveFilter'>): Decision<VaultFact> {
   const name = oneLine(raw);
   if (name === '') return reject('name-empty');
   if (name.length > vaultLimits.filterName) return reject('invalid-data');
@@ -63,18 +57,18 @@ function saveFilter(vault: Vault, { id, name: raw, query }: VaultCommandData<'Sa
   }
   const filter = { id, name, query };
   const known = vault.filters.find((other) => other.id === id);
-  if (known && sameJson(asJson(known), asJson(filter))) return accept();
+  if (known && sameJson(known, filter)) return accept();
   if (!known && vault.filters.length >= vaultLimits.filters) return reject('too-many');
   return accept(fact('FilterSaved', filter));
 }
 
-function removeFilter(vault: Vault, id: string): Decision {
+function removeFilter(vault: Vault, id: string): Decision<VaultFact> {
   return vault.filters.some((filter) => filter.id === id) ? accept(fact('FilterRemoved', { id })) : accept();
 }
 
 /** Each field is decided on what those before it leave, so that the limits hold for all of them together. */
-function restore(before: Vault, wanted: Readonly<Record<string, Json>>, at: string): Decision {
-  const facts: Fact[] = [];
+function restore(before: Vault, wanted: Readonly<Record<string, Json>>, at: string): Decision<VaultFact> {
+  const facts: VaultFact[] = [];
   let vault = before;
   for (const [name, value] of Object.entries(wanted)) {
     const decision = restoreField(vault, name, value);
@@ -85,18 +79,16 @@ function restore(before: Vault, wanted: Readonly<Record<string, Json>>, at: stri
   return accept(...facts);
 }
 
-function restoreField(vault: Vault, name: string, value: Json): Decision {
+function restoreField(vault: Vault, name: string, value: Json): Decision<VaultFact> {
   if (name === 'criteria') {
-    const parsed = z.safeParse(vaultCommandData.SetCriteria, { criteria: value, base: [] });
+    const parsed = z.safeParse(vaultCommands.SetCriteria.schema, { criteria: value, base: [] });
     return parsed.success ? setCriteria(vault, parsed.data.criteria) : reject('invalid-data');
   }
   if (!name.startsWith(filterPrefix)) return reject('invalid-data');
   const id = name.slice(filterPrefix.length);
   if (value === null) return removeFilter(vault, id);
-  const parsed = z.safeParse(vaultCommandData.SaveFilter, value);
+  const parsed = z.safeParse(vaultCommands.SaveFilter.schema, value);
   return parsed.success && parsed.data.id === id ? saveFilter(vault, parsed.data) : reject('invalid-data');
 }
 
 const oneLine = (raw: string): string => raw.replace(/\s+/gu, ' ').trim();
-const asJson = (value: readonly Criterion[] | SavedFilter): Json => value as unknown as Json;
-const fact = (type: string, data: object): Fact => ({ type, v: 1, data: data as Fact['data'] });

@@ -1,15 +1,16 @@
-import type { DatedFact } from '../log/recorded-event.ts';
+import { ignoreUnknown } from '../log/define-stream.ts';
+import type { Dated, FactOf } from '../log/recorded-event.ts';
 import { type Criterion, emptyVault, type SavedFilter, type Vault } from './vault.ts';
 
 /** What can have happened to a vault. */
-type VaultFact =
-  | { readonly type: 'CriteriaSet'; readonly data: { readonly criteria: readonly Criterion[] } }
-  | { readonly type: 'FilterSaved'; readonly data: SavedFilter }
-  | { readonly type: 'FilterRemoved'; readonly data: { readonly id: string } };
+export type VaultFact = FactOf<{
+  readonly CriteriaSet: { readonly criteria: readonly Criterion[] };
+  readonly FilterSaved: SavedFilter;
+  readonly FilterRemoved: { readonly id: string };
+}>;
 
 /** Folds one fact into a vault. Saved filters are in the order of their names, so that an undo restores that as well. */
-export function evolveVault(before: Vault | undefined, dated: DatedFact): Vault | undefined {
-  const fact = dated as unknown as VaultFact;
+export function evolveVault(before: Vault | undefined, fact: Dated<VaultFact>): Vault | undefined {
   const vault = before ?? emptyVault;
   switch (fact.type) {
     case 'CriteriaSet':
@@ -19,7 +20,7 @@ export function evolveVault(before: Vault | undefined, dated: DatedFact): Vault 
     case 'FilterRemoved':
       return { ...vault, filters: vault.filters.filter(({ id }) => id !== fact.data.id) };
     default:
-      return before;
+      return ignoreUnknown(fact, before);
   }
 }
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { ideaLimits, ideaStatuses } from '../idea/idea.ts';
+import { type CommandDataOf, type CommandOf, commandType } from '../log/command-type.ts';
 import { partId } from '../log/id.ts';
-import type { CommandType } from '../log/stream-kind.ts';
 import { text } from '../log/text.ts';
-import type { Touches } from '../log/touches.ts';
 import { undoCommand } from '../undo/undo-command.ts';
 import { ideaOrders, vaultLimits } from './vault.ts';
 
@@ -23,27 +22,20 @@ export const ideaQuerySchema = z.strictObject({
   isDescending: z.boolean(),
 });
 
-export const vaultCommandData = {
+/** Every command may come first: the vault of a workspace is there from the beginning, empty. */
+const begins = true;
+
+export const vaultCommands = {
   /** The whole set at once. `base` is the set that the founder started from. */
-  SetCriteria: z.strictObject({ criteria, base: criteria }),
-  /** The same id again takes the place of the former one. */
-  SaveFilter: z.strictObject({ id: partId, name, query: ideaQuerySchema }),
-  RemoveFilter: z.strictObject({ id: partId }),
+  SetCriteria: commandType(z.strictObject({ criteria, base: criteria }), {
+    begins,
+    access: { overwrites: () => ['criteria'] },
+  }),
+  /** The same id again replaces the filter. */
+  SaveFilter: commandType(z.strictObject({ id: partId, name, query: ideaQuerySchema }), { begins }),
+  RemoveFilter: commandType(z.strictObject({ id: partId }), { begins }),
+  UndoChange: undoCommand,
 } as const;
 
-export type VaultCommandType = keyof typeof vaultCommandData;
-export type VaultCommandData<T extends VaultCommandType> = z.infer<(typeof vaultCommandData)[T]>;
-
-/** The set of criteria takes the place of the one that the founder started from. */
-const touches: { readonly [T in VaultCommandType]?: Touches } = { SetCriteria: { rewrites: () => ['criteria'] } };
-
-/** Every command may come first: the vault of a workspace is there from the beginning, empty. */
-export const vaultCommands = {
-  ...Object.fromEntries(
-    Object.entries(vaultCommandData).map(([type, data]) => [
-      type,
-      { data, by: 'founder', begins: true, touches: touches[type as VaultCommandType] },
-    ]),
-  ),
-  UndoChange: undoCommand,
-} as unknown as Record<VaultCommandType | 'UndoChange', CommandType>;
+export type VaultCommandData<T extends keyof typeof vaultCommands> = CommandDataOf<typeof vaultCommands, T>;
+export type VaultCommand = CommandOf<typeof vaultCommands>;

@@ -1,4 +1,3 @@
-import type { Json } from '../log/json.ts';
 import type { Fields } from '../undo/field-change.ts';
 import type { Vault } from './vault.ts';
 
@@ -7,5 +6,5 @@ export const filterPrefix = 'filter:';
 /** What an undo can bring back. */
 export function vaultFields({ criteria, filters }: Vault): Fields {
   const saved = filters.map((filter) => [`${filterPrefix}${filter.id}`, filter]);
-  return { criteria: criteria as unknown as Json, ...Object.fromEntries(saved) };
+  return { criteria, ...Object.fromEntries(saved) };
 }

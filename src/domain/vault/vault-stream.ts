@@ -1,12 +1,12 @@
-import type { StreamKind } from '../log/stream-kind.ts';
+import { defineStream } from '../log/define-stream.ts';
 import { decideVault } from './decide-vault.ts';
 import { evolveVault } from './evolve-vault.ts';
-import { emptyVault, type Vault } from './vault.ts';
+import { emptyVault } from './vault.ts';
 import { vaultCommands } from './vault-commands.ts';
 import { vaultFields } from './vault-fields.ts';
 
 /** `vault-{workspace}`: one stream a workspace. */
-export const vaultStream: StreamKind<Vault> = {
+export const vaultStream = defineStream({
   name: 'vault',
   pattern: /^vault-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
   isSingle: true,
@@ -16,4 +16,4 @@ export const vaultStream: StreamKind<Vault> = {
   evolve: evolveVault,
   fields: vaultFields,
   unbegun: () => emptyVault,
-};
+});

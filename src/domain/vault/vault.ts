@@ -1,18 +1,18 @@
 import type { IdeaStatus } from '../idea/idea.ts';
 
 /** A question by which the founder weighs ideas against each other. */
-export interface Criterion {
+export type Criterion = {
   readonly id: string;
   readonly name: string;
   /** Share of the score in basis points; those of a set sum to 10,000. */
   readonly weight: number;
-}
+};
 
 export const ideaOrders = ['captured', 'changed', 'title', 'status', 'score', 'hand'] as const;
 export type IdeaOrder = (typeof ideaOrders)[number];
 
 /** Which ideas are listed, and in which order. What is empty or false leaves everything in. */
-export interface IdeaQuery {
+export type IdeaQuery = {
   readonly text: string;
   readonly statuses: readonly IdeaStatus[];
   /** An idea must bear all of them; capitals do not count. */
@@ -22,14 +22,14 @@ export interface IdeaQuery {
   readonly isArchived: boolean;
   readonly order: IdeaOrder;
   readonly isDescending: boolean;
-}
+};
 
 /** A query that the founder has given a name. */
-export interface SavedFilter {
+export type SavedFilter = {
   readonly id: string;
   readonly name: string;
   readonly query: IdeaQuery;
-}
+};
 
 /** What holds for all ideas of a workspace. */
 export interface Vault {
@@ -45,4 +45,4 @@ export const staleAfterDays = 30;
 
 export const emptyVault: Vault = { criteria: [], filters: [] };
 
-export const vaultStreamOf = (workspace: string): string => `vault-${workspace}`;
+export const vaultStreamOf = (workspace: string): `vault-${string}` => `vault-${workspace}`;

@@ -1,5 +1,5 @@
+import type { StreamKind } from '#domain/log/define-stream.ts';
 import type { DatedFact } from '#domain/log/recorded-event.ts';
-import type { StreamKind } from '#domain/log/stream-kind.ts';
 import type { LongWork } from '../http/long-work.ts';
 
 /** A stream folded up to `version`; 0 and undefined where it has no facts. */
@@ -9,7 +9,7 @@ export interface FoldedStream {
   readonly state: unknown;
 }
 
-export const emptyStream = (kind: StreamKind<unknown>): FoldedStream => ({
+export const emptyStream = (kind: StreamKind): FoldedStream => ({
   version: 0,
   foldVersion: kind.foldVersion,
   state: undefined,
@@ -17,7 +17,7 @@ export const emptyStream = (kind: StreamKind<unknown>): FoldedStream => ({
 
 /** As `foldFacts`, in slices that let others go first; in one go without `work`. */
 export async function foldMany(
-  kind: StreamKind<unknown>,
+  kind: StreamKind,
   stream: string,
   from: FoldedStream,
   facts: readonly DatedFact[],
@@ -32,7 +32,7 @@ export async function foldMany(
 }
 
 export function foldFacts(
-  kind: StreamKind<unknown>,
+  kind: StreamKind,
   stream: string,
   from: FoldedStream,
   facts: readonly DatedFact[],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { accept } from '#domain/log/decision.ts';
-import type { StreamKind } from '#domain/log/stream-kind.ts';
+import type { StreamKind } from '#domain/log/define-stream.ts';
 import { aCanvas, aNode } from '../../../tests/fixtures/a-canvas.ts';
 import { createLogMemory } from './log-memory.ts';
 import type { LogState } from './log-state.ts';
 
-const kind: StreamKind<unknown> = {
+const kind: StreamKind = {
   name: 'tally',
   pattern: /^tally-/,
   foldVersion: 1,

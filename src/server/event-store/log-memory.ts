@@ -1,4 +1,4 @@
-import type { StreamKind } from '#domain/log/stream-kind.ts';
+import type { StreamKind } from '#domain/log/define-stream.ts';
 import type { FoldedStream } from './folded-stream.ts';
 import type { Head, LogState } from './log-state.ts';
 import { createRecentMap } from './recent-map.ts';
@@ -8,9 +8,9 @@ import { weightOf } from './weight-of.ts';
 export interface LogMemory {
   head(workspaceId: string): Head | undefined;
   /** A stream as it was once; it may be behind. */
-  behind(workspaceId: string, stream: string, kind: StreamKind<unknown>): FoldedStream | undefined;
+  behind(workspaceId: string, stream: string, kind: StreamKind): FoldedStream | undefined;
   /** A stream as of the head. */
-  current(workspaceId: string, stream: string, kind: StreamKind<unknown>): FoldedStream | undefined;
+  current(workspaceId: string, stream: string, kind: StreamKind): FoldedStream | undefined;
   /** The log was read, and nobody here appended meanwhile. */
   read(workspaceId: string, log: LogState): void;
   /** The log was moved on from the head by this server. */
@@ -47,7 +47,7 @@ export function createLogMemory(max: number, bytes = bytesAtMost): LogMemory {
     before && Math.abs(version - before.weighedAt) < weighedEvery
       ? { weight: before.weight, weighedAt: before.weighedAt }
       : { weight: weightOf(stream, state), weighedAt: version };
-  const find = (workspaceId: string, stream: string, kind: StreamKind<unknown>): KeptStream | undefined => {
+  const find = (workspaceId: string, stream: string, kind: StreamKind): KeptStream | undefined => {
     const found = kept.get(keyOf(workspaceId, stream));
     return found?.foldVersion === kind.foldVersion ? found : undefined;
   };

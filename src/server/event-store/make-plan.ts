@@ -1,5 +1,5 @@
+import type { StreamKind } from '#domain/log/define-stream.ts';
 import { needsOf } from '#domain/log/needs-of.ts';
-import type { StreamKind } from '#domain/log/stream-kind.ts';
 import type { Clock } from '../http/clock.ts';
 import type { FoldedStream } from './folded-stream.ts';
 import type { LogMemory } from './log-memory.ts';
@@ -27,10 +27,10 @@ export async function makePlan(
 ): Promise<Plan> {
   const planOn = async (log: LogState): Promise<Plan> =>
     amend(await planGroup(judgement, workspaceId, log, group, clock().toISOString()));
-  const kinds = new Map<string, StreamKind<unknown>>();
+  const kinds = new Map<string, StreamKind>();
   const begun = new Set<string>();
   const wholeKinds = new Set<string>();
-  const add = (stream: string): StreamKind<unknown> | undefined => {
+  const add = (stream: string): StreamKind | undefined => {
     const kind = kinds.get(stream) ?? judgement.kindOf(stream);
     if (kind) kinds.set(stream, kind);
     return kind;
@@ -56,7 +56,7 @@ export async function makePlan(
 function recall(
   memory: LogMemory,
   workspaceId: string,
-  kinds: ReadonlyMap<string, StreamKind<unknown>>,
+  kinds: ReadonlyMap<string, StreamKind>,
   begun: ReadonlySet<string>,
 ): LogState | undefined {
   const head = memory.head(workspaceId);

@@ -1,9 +1,9 @@
 import { planLimits } from '#domain/account/plan-limits.ts';
 import type { CommandEnvelope } from '#domain/log/command-envelope.ts';
 import { type Decision, type Rejection, reject } from '#domain/log/decision.ts';
+import type { StreamKind } from '#domain/log/define-stream.ts';
 import type { Reads } from '#domain/log/reads.ts';
 import type { CausedBy, Fact, RecordedEvent } from '#domain/log/recorded-event.ts';
-import type { StreamKind } from '#domain/log/stream-kind.ts';
 import type { Actor } from './actor.ts';
 import { chainHash } from './chain-hash.ts';
 import { emptyStream, foldFacts } from './folded-stream.ts';
@@ -34,7 +34,7 @@ export interface Plan {
 
 export interface Judgement {
   judge(state: unknown, command: CommandEnvelope, by: CausedBy['kind'], reads: Reads): Decision;
-  kindOf(stream: string): StreamKind<unknown> | undefined;
+  kindOf(stream: string): StreamKind | undefined;
   /** With salts of its own where a log must come out the same every time. */
   readonly seal?: typeof sealData;
   /** Lets others go first between two commands, where those before have taken long. */
@@ -107,7 +107,7 @@ export async function planGroup(
   return { workspaceId, recordedAt, before, answers, size, after };
 }
 
-const needsVerifiedAddress = ({ commands }: StreamKind<unknown>, { type }: CommandEnvelope): boolean =>
+const needsVerifiedAddress = ({ commands }: StreamKind, { type }: CommandEnvelope): boolean =>
   Object.hasOwn(commands, type) && commands[type]?.needsVerifiedAddress === true;
 
 const readsOf = (streams: LogState['streams'], kindOf: Judgement['kindOf']): Reads => ({

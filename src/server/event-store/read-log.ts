@@ -1,5 +1,5 @@
+import type { StreamKind } from '#domain/log/define-stream.ts';
 import { isLargeStream } from '#domain/log/is-large-stream.ts';
-import type { StreamKind } from '#domain/log/stream-kind.ts';
 import type { LongWork } from '../http/long-work.ts';
 import { emptyStream, type FoldedStream, foldMany } from './folded-stream.ts';
 import type { LogMemory } from './log-memory.ts';
@@ -14,7 +14,7 @@ export interface ReadLogDeps {
   readonly longWork?: (() => LongWork) | undefined;
 }
 
-type Kinds = ReadonlyMap<string, StreamKind<unknown>>;
+type Kinds = ReadonlyMap<string, StreamKind>;
 
 /**
  * Streams as the storage has them now, all as of one head. Only facts that the memory lacks, or the snapshots, are read;
@@ -27,7 +27,7 @@ export async function readLog(
   kinds: Kinds,
 ): Promise<LogState | undefined> {
   const known = new Map<string, FoldedStream>();
-  const forgotten = new Map<string, StreamKind<unknown>>();
+  const forgotten = new Map<string, StreamKind>();
   for (const [stream, kind] of kinds) {
     const behind = memory.behind(workspaceId, stream, kind);
     known.set(stream, behind ?? emptyStream(kind));

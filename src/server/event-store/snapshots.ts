@@ -1,5 +1,5 @@
+import type { StreamKind } from '#domain/log/define-stream.ts';
 import { isLargeStream } from '#domain/log/is-large-stream.ts';
-import type { StreamKind } from '#domain/log/stream-kind.ts';
 import type { FoldedStream } from './folded-stream.ts';
 import type { LogState } from './log-state.ts';
 import type { LogAccess, LogStorage } from './log-storage.ts';
@@ -11,7 +11,7 @@ export interface Snapshots {
   read(
     access: Pick<LogAccess, 'readSnapshots'>,
     workspaceId: string,
-    kinds: ReadonlyMap<string, StreamKind<unknown>>,
+    kinds: ReadonlyMap<string, StreamKind>,
   ): Promise<ReadonlyMap<string, FoldedStream>>;
   /**
    * Streams are known as they are now, by facts of so many characters: what has grown far beyond its snapshot gets

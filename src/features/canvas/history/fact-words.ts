@@ -1,11 +1,11 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
-import type { CanvasFact, CanvasFactOf } from '#domain/canvas/canvas-facts.ts';
+import type { CanvasFactOf, CanvasFactType } from '#domain/canvas/canvas-facts.ts';
 import { isEdge, partById } from '#domain/canvas/live-parts.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import { endName, kindWords } from '../scene/part-name.ts';
 
 type Words = {
-  readonly [T in CanvasFact['type']]: (data: CanvasFactOf<T>, before: Canvas | undefined) => string;
+  readonly [T in CanvasFactType]: (data: CanvasFactOf<T>, before: Canvas | undefined) => string;
 };
 
 const words: Words = {
@@ -50,7 +50,7 @@ const words: Words = {
 /** What a fact did to the canvas as it was before, parts named by their text; undefined for what is none of a canvas. */
 export function factWords(type: string, data: JsonObject, before: Canvas | undefined): string | undefined {
   if (!Object.hasOwn(words, type)) return undefined;
-  return words[type as CanvasFact['type']](data as never, before);
+  return words[type as CanvasFactType](data as never, before);
 }
 
 /** In letters, of one text in a line of changes. */

@@ -6,8 +6,8 @@ import { MemoryLog } from '../../../tests/fixtures/sync/memory-log.ts';
 import type { Canvas } from '../canvas/canvas.ts';
 import type { CanvasEdge } from '../canvas/canvas-edge.ts';
 import { isEdge, livePart } from '../canvas/live-parts.ts';
+import { accessedBy } from './accessed-by.ts';
 import type { JsonObject } from './json.ts';
-import { touchedBy } from './touched-by.ts';
 
 const vault = 'vault-00000000-0000-4000-8000-00000000000f';
 const idea = 'idea-00000000-0000-4000-8000-000000000001';
@@ -22,7 +22,7 @@ const loop: readonly [string, unknown] = [
   { nodes: [{ id: c, ...box }], edges: [{ id: a, from: onto(c), to: onto(c) }] },
 ];
 
-describe('what a command touches', () => {
+describe('what a command accesses', () => {
   test.each<[string, string, JsonObject, object]>([
     [
       canvas,
@@ -31,24 +31,29 @@ describe('what a command touches', () => {
         nodes: [{ id: a, ...box, parent: b }],
         edges: [{ id: b, from: onto(a), to: onto(c) }],
       },
-      { brings: [a, b], names: [c], rewrites: [] },
+      { creates: [a, b], requires: [c], overwrites: [] },
     ],
-    [canvas, 'EditText', { id: a, text: 'Rent' }, { brings: [], names: [a], rewrites: [a] }],
-    [canvas, 'RouteEdge', { id: a, to: onto(b) }, { brings: [], names: [a, b], rewrites: [] }],
-    [canvas, 'RouteEdge', { id: a, to: { x: 0, y: 0 } }, { brings: [], names: [a], rewrites: [] }],
-    [canvas, 'GroupNodes', { id: a, ids: [b, c] }, { brings: [a], names: [b, c], rewrites: [] }],
-    [canvas, 'ReparentNodes', { ids: [a], parent: b }, { brings: [], names: [a, b], rewrites: [] }],
-    [canvas, 'ReparentNodes', { ids: [a], parent: null }, { brings: [], names: [a], rewrites: [] }],
-    [canvas, 'RestoreNodes', { ids: [a, a] }, { brings: [a], names: [a], rewrites: [] }],
-    [canvas, 'EditText', { id: a, text: 1 }, { brings: [], names: [], rewrites: [] }],
-    [canvas, 'Unheard', {}, { brings: [], names: [], rewrites: [] }],
-    [idea, 'DescribeIdea', { pitch: '', problem: 'Wasps' }, { brings: [], names: [], rewrites: ['problem', 'pitch'] }],
-    [idea, 'RenameIdea', { title: 'Wasps' }, { brings: [], names: [], rewrites: [] }],
-    [vault, 'SetCriteria', { criteria: [], base: [] }, { brings: [], names: [], rewrites: ['criteria'] }],
+    [canvas, 'EditText', { id: a, text: 'Rent' }, { creates: [], requires: [a], overwrites: [a] }],
+    [canvas, 'RouteEdge', { id: a, to: onto(b) }, { creates: [], requires: [a, b], overwrites: [] }],
+    [canvas, 'RouteEdge', { id: a, to: { x: 0, y: 0 } }, { creates: [], requires: [a], overwrites: [] }],
+    [canvas, 'GroupNodes', { id: a, ids: [b, c] }, { creates: [a], requires: [b, c], overwrites: [] }],
+    [canvas, 'ReparentNodes', { ids: [a], parent: b }, { creates: [], requires: [a, b], overwrites: [] }],
+    [canvas, 'ReparentNodes', { ids: [a], parent: null }, { creates: [], requires: [a], overwrites: [] }],
+    [canvas, 'RestoreNodes', { ids: [a, a] }, { creates: [a], requires: [a], overwrites: [] }],
+    [canvas, 'EditText', { id: a, text: 1 }, { creates: [], requires: [], overwrites: [] }],
+    [canvas, 'Unheard', {}, { creates: [], requires: [], overwrites: [] }],
+    [
+      idea,
+      'DescribeIdea',
+      { pitch: '', problem: 'Wasps' },
+      { creates: [], requires: [], overwrites: ['problem', 'pitch'] },
+    ],
+    [idea, 'RenameIdea', { title: 'Wasps' }, { creates: [], requires: [], overwrites: [] }],
+    [vault, 'SetCriteria', { criteria: [], base: [] }, { creates: [], requires: [], overwrites: ['criteria'] }],
   ])('of %s, %s', (stream, type, data, expected) => {
     const command = { id: 'x', type, stream, data, at };
-    const ways = ['brings', 'names', 'rewrites'] as const;
-    expect(Object.fromEntries(ways.map((how) => [how, [...touchedBy(command, how)]]))).toEqual(expected);
+    const ways = ['creates', 'requires', 'overwrites'] as const;
+    expect(Object.fromEntries(ways.map((how) => [how, [...accessedBy(command, how)]]))).toEqual(expected);
   });
 
   test('whatever is wished of a canvas: what is brought is there, and nothing is missing where all that is named is there', () => {
@@ -59,7 +64,7 @@ describe('what a command touches', () => {
         for (const [n, [type, data]] of wishes.entries()) {
           const command = canvasCommand(`c${n}`, type, data);
           const before = log.state(command.stream) as Canvas | undefined;
-          const named = [...touchedBy(command, 'names')].map((id) => before && livePart(before, id));
+          const named = [...accessedBy(command, 'requires')].map((id) => before && livePart(before, id));
           const [result] = log.commit([command]);
           if (result?.status === 'rejected') {
             const isMissing = ['node-missing', 'end-missing'].includes(result.reason);
@@ -68,7 +73,7 @@ describe('what a command touches', () => {
               named.some((part) => part && (isEdge(part) || part.kind !== 'frame' || type === 'RouteEdge')) &&
               kindsOfNone.includes(type);
             // A loop, or an edge to a group, that is brought with its end.
-            const brought = new Set(touchedBy(command, 'brings'));
+            const brought = new Set(accessedBy(command, 'creates'));
             const isOwn = ((data as { edges?: Partial<CanvasEdge>[] }).edges ?? []).some(({ from, to }) =>
               [from, to].some((end) => end && 'node' in end && brought.has(end.node)),
             );
@@ -76,7 +81,7 @@ describe('what a command touches', () => {
             continue;
           }
           const after = log.state(command.stream) as Canvas | undefined;
-          for (const id of touchedBy(command, 'brings')) expect(after && livePart(after, id)).toBeDefined();
+          for (const id of accessedBy(command, 'creates')) expect(after && livePart(after, id)).toBeDefined();
         }
       }),
       { examples: [[[loop]]] },

@@ -1,0 +1,13 @@
+import type { AccessSet } from './access-set.ts';
+import type { CommandEnvelope } from './command-envelope.ts';
+import { kindOfStream } from './stream-kinds.ts';
+
+const none: ReadonlySet<string> = new Set();
+
+/** What one command creates, requires or overwrites, each name once; nothing if its data does not fit its type. */
+export function accessedBy({ type, stream, data }: CommandEnvelope, how: keyof AccessSet<never>): ReadonlySet<string> {
+  const command = kindOfStream(stream)?.commands[type];
+  if (!command?.access?.[how]) return none;
+  const parsed = command.schema.safeParse(data);
+  return parsed.success ? new Set(command.access[how]?.(parsed.data)) : none;
+}

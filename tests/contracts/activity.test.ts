@@ -187,6 +187,16 @@ test('pages follow one another without a gap, and the last says so', async () =>
   }
 });
 
+test('what happens in the same millisecond is listed in its order', async () => {
+  const ivo = await person('ivo');
+  const at = app.now();
+  const still = createSecurityEvents({ db: app.db, log: createLog('silent'), clock: () => at });
+  const reasons = Array.from({ length: 10 }, (_, n) => `reason-${n}`);
+  for (const reason of reasons) still.record(signIn(ivo, { reason }), home);
+  await still.close();
+  expect((await read(ivo)).events.map(({ reason }) => reason)).toEqual(reasons.toReversed());
+});
+
 test('what fails cannot push out what succeeded, and neither fills the disk', async () => {
   const gil = await person('gil');
   await recorded(signIn(gil), home);

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { ActivityPage, ActivityRecord } from '#domain/account/activity-record.ts';
 import type { Database } from '../db/database.ts';
 import type { EventSource, SecurityEvent, Subject } from './security-event.ts';
@@ -31,7 +31,10 @@ export async function findOwner(db: Database, who: Subject): Promise<Owner | und
     .executeTakeFirst();
 }
 
-/** Keeps an event for its founder, in one statement. Throws a foreign key violation where the account is gone. */
+/**
+ * Keeps an event for its founder, in one statement. Ids grow, so that events of one millisecond are listed in their order.
+ * Throws a foreign key violation if the account is gone.
+ */
 export async function keepEvent(
   db: Database,
   { accountId, workspaceId }: Owner,
@@ -57,7 +60,7 @@ export async function keepEvent(
       RETURNING id
     ), added AS (
       INSERT INTO security_events (workspace_id, account_id, id, times, first_at, at, ${columns})
-      SELECT ${workspaceId}::uuid, ${accountId}::uuid, ${randomUUID()}::uuid, ${times}::integer, ${at}::timestamptz,
+      SELECT ${workspaceId}::uuid, ${accountId}::uuid, ${uuidv7()}::uuid, ${times}::integer, ${at}::timestamptz,
         ${at}::timestamptz, said.*
       FROM (VALUES ${said}) AS said
       WHERE NOT EXISTS (SELECT FROM counted)

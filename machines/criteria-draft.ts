@@ -1,8 +1,8 @@
+import { vaultDraft } from '#domain/log/command-draft.ts';
 import { decideCommand } from '#domain/log/decide-command.ts';
 import type { Rejection } from '#domain/log/decision.ts';
-import type { JsonObject } from '#domain/log/json.ts';
 import { sameJson } from '#domain/log/same-json.ts';
-import { type Criterion, emptyVault, vaultLimits, vaultStreamOf } from '#domain/vault/vault.ts';
+import { type Criterion, emptyVault, vaultLimits } from '#domain/vault/vault.ts';
 import type { Wish } from './wish.ts';
 
 /** A criterion of a set that is offered to begin with, before it has an id. */
@@ -52,12 +52,10 @@ export function spreadWeights(weights: readonly number[]): readonly number[] {
 export const missingWeight = (criteria: readonly Criterion[]): number =>
   vaultLimits.weights - criteria.reduce((sum, { weight }) => sum + weight, 0);
 
-export const sameCriteria = (a: readonly Criterion[], b: readonly Criterion[]): boolean =>
-  sameJson(a as unknown as JsonObject[], b as unknown as JsonObject[]);
+export const sameCriteria = (a: readonly Criterion[], b: readonly Criterion[]): boolean => sameJson(a, b);
 
 export function setCriteriaWish(criteria: readonly Criterion[], base: readonly Criterion[], workspace: string): Wish {
-  const data = { criteria, base } as unknown as JsonObject;
-  return { type: 'SetCriteria', stream: vaultStreamOf(workspace), data };
+  return vaultDraft('SetCriteria', workspace, { criteria, base });
 }
 
 const anywhere = '00000000-0000-4000-8000-000000000000';

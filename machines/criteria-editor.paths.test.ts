@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import type { JsonObject } from '#domain/log/json.ts';
 import type { Criterion } from '#domain/vault/vault.ts';
 import { Coverage, complete } from '../tests/models/coverage.ts';
 import { drivePath } from '../tests/models/drive-path.ts';
@@ -116,7 +117,7 @@ describe('what leaves the editor', () => {
     expect(issued).toEqual([]);
     editor.send({ type: 'conflict.settled', keep: 'mine' });
     editor.send({ type: 'draft.submitted' });
-    expect(issued.map(({ data }) => data['base'])).toEqual([theirs]);
+    expect(issued.map(({ data }) => (data as JsonObject)['base'])).toEqual([theirs]);
   });
 
   test('has at most twelve criteria', () => {

@@ -1,6 +1,5 @@
-import { type Idea, ideaLimits, ideaStreamOf } from '#domain/idea/idea.ts';
-import type { IdeaCommandData } from '#domain/idea/idea-commands.ts';
-import type { JsonObject } from '#domain/log/json.ts';
+import { type Idea, ideaLimits } from '#domain/idea/idea.ts';
+import { ideaDraft } from '#domain/log/command-draft.ts';
 import type { Wish } from './wish.ts';
 
 export interface Fork {
@@ -15,7 +14,7 @@ export interface Fork {
 /** Begins an idea with the texts, tags and ratings of another one. */
 export function forkWish(idea: Idea, { id, kind, title, position }: Fork): Wish {
   const { problem, audience, pitch, tags, ratings } = idea;
-  const data: IdeaCommandData<'ForkIdea'> = {
+  return ideaDraft('ForkIdea', id, {
     from: idea.id,
     kind,
     position,
@@ -23,10 +22,9 @@ export function forkWish(idea: Idea, { id, kind, title, position }: Fork): Wish 
     problem,
     audience,
     pitch,
-    tags: [...tags],
+    tags,
     ratings,
-  };
-  return { type: 'ForkIdea', stream: ideaStreamOf(id), data: data as unknown as JsonObject };
+  });
 }
 
 const ending = / \(copy(?: (\d+))?\)$/;

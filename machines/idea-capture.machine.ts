@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { ideaStreamOf } from '#domain/idea/idea.ts';
 import { readCapture } from '#domain/idea/read-capture.ts';
 import { shortenTitle } from '#domain/idea/shorten-title.ts';
+import { ideaDraft } from '#domain/log/command-draft.ts';
 import { decideCommand } from '#domain/log/decide-command.ts';
 import type { Rejection } from '#domain/log/decision.ts';
 import type { Wish } from './wish.ts';
@@ -41,11 +41,10 @@ const linesOf = (text: string): readonly string[] =>
 /** The idea, and what its line says about it besides the title. */
 function wishesOf(line: string, ideaId: string): readonly Wish[] {
   const { title, tags, audience } = readCapture(line);
-  const stream = ideaStreamOf(ideaId);
   return [
-    { type: 'CaptureIdea', stream, data: { title } },
-    ...(tags.length > 0 ? [{ type: 'TagIdea', stream, data: { tags } }] : []),
-    ...(audience === '' ? [] : [{ type: 'DescribeIdea', stream, data: { audience } }]),
+    ideaDraft('CaptureIdea', ideaId, { title }),
+    ...(tags.length > 0 ? [ideaDraft('TagIdea', ideaId, { tags })] : []),
+    ...(audience === '' ? [] : [ideaDraft('DescribeIdea', ideaId, { audience })]),
   ];
 }
 

@@ -1,5 +1,5 @@
-import { type Idea, type IdeaStatus, type IdeaText, ideaLimits, ideaStreamOf, ideaTexts } from '#domain/idea/idea.ts';
-import type { JsonObject } from '#domain/log/json.ts';
+import { type Idea, type IdeaStatus, type IdeaText, ideaLimits, ideaTexts } from '#domain/idea/idea.ts';
+import { ideaDraft } from '#domain/log/command-draft.ts';
 import { mergeText } from '#domain/text/merge-text.ts';
 import type { Wish } from './wish.ts';
 
@@ -64,13 +64,13 @@ export function conflictsOf(draft: IdeaDraft, base: IdeaDraft, idea: Idea): read
 /** The commands that make the idea what the draft says, for touched fields alone. */
 export function wishesOf(draft: IdeaDraft, base: IdeaDraft, id: string): readonly Wish[] {
   const touched = (field: IdeaDraftField): boolean => isTouched(field, draft, base);
-  const wish = (type: string, data: JsonObject): Wish => ({ type, stream: ideaStreamOf(id), data });
   const texts = ideaTexts.filter(touched);
-  const pick = (from: IdeaDraft): JsonObject => Object.fromEntries(texts.map((text) => [text, from[text].trim()]));
+  const pick = (from: IdeaDraft): Partial<Pick<IdeaDraft, IdeaText>> =>
+    Object.fromEntries(texts.map((text) => [text, from[text].trim()]));
   return [
-    ...(touched('title') ? [wish('RenameIdea', { title: draft.title })] : []),
-    ...(texts.length > 0 ? [wish('DescribeIdea', { ...pick(draft), base: pick(base) })] : []),
-    ...(touched('tags') ? [wish('TagIdea', { tags: draft.tags })] : []),
-    ...(touched('status') ? [wish('MoveIdea', { status: draft.status })] : []),
+    ...(touched('title') ? [ideaDraft('RenameIdea', id, { title: draft.title })] : []),
+    ...(texts.length > 0 ? [ideaDraft('DescribeIdea', id, { ...pick(draft), base: pick(base) })] : []),
+    ...(touched('tags') ? [ideaDraft('TagIdea', id, { tags: draft.tags })] : []),
+    ...(touched('status') ? [ideaDraft('MoveIdea', id, { status: draft.status })] : []),
   ];
 }

@@ -85,7 +85,9 @@ test('a place is a rank, and a status where the column changes', () => {
 test('what was changed is taken back field by field', () => {
   const ideas = [idea('a', { ratings: {}, rank: '' }), idea('b', { ratings: {}, tags: ['x'] })];
   const back = (change: Parameters<typeof wishesOfChange>[1]) =>
-    wishesBack(ideas, wishesOfChange(ideas, change).wishes, 'c').map(({ data }) => data['fields']);
+    wishesBack(ideas, wishesOfChange(ideas, change).wishes, 'c').map((wish) =>
+      wish.type === 'UndoChange' ? wish.data.fields : undefined,
+    );
   expect(back({ kind: 'filed', archived: true })).toEqual([
     { archived: { from: true, to: false } },
     { archived: { from: true, to: false } },

@@ -1,5 +1,6 @@
 import { type Idea, type IdeaStatus, ideaLimits, ideaStreamOf } from '#domain/idea/idea.ts';
 import { ideaFields } from '#domain/idea/idea-fields.ts';
+import { ideaDraft } from '#domain/log/command-draft.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import type { Fields } from '#domain/undo/field-change.ts';
 import { tagKey } from '#domain/vault/tags-of.ts';
@@ -43,7 +44,7 @@ export function wishesOfChange(
   switch (change.kind) {
     case 'filed': {
       const type = change.archived ? 'ArchiveIdea' : 'RestoreIdea';
-      return all(ideas.filter(({ archived }) => archived !== change.archived).map(({ id }) => wish(type, id, {})));
+      return all(ideas.filter(({ archived }) => archived !== change.archived).map(({ id }) => ideaDraft(type, id, {})));
     }
     case 'moved': {
       const { status } = change;
@@ -56,7 +57,7 @@ export function wishesOfChange(
     case 'tagged':
       return tagAll(ideas, change.tag);
     case 'retagged':
-      return all(ideas.map(({ id }) => wish('TagIdea', id, { tags: change.tags })));
+      return all(ideas.map(({ id }) => ideaDraft('TagIdea', id, { tags: change.tags })));
     case 'rated': {
       const { criterion, rating } = change;
       return all(ideas.map(({ id }) => rateWish(id, criterion, rating)));
@@ -65,14 +66,17 @@ export function wishesOfChange(
       const key = tagKey(change.tag);
       const bearers = ideas.filter(({ tags }) => tags.some((tag) => tagKey(tag) === key));
       return all(
-        bearers.map(({ id, tags }) => wish('TagIdea', id, { tags: tags.filter((tag) => tagKey(tag) !== key) })),
+        bearers.map(({ id, tags }) => ideaDraft('TagIdea', id, { tags: tags.filter((tag) => tagKey(tag) !== key) })),
       );
     }
     case 'placed':
       return all(
         change.places.flatMap(({ id, ...place }) => {
           const ids = place.status === 'exploring' ? newProjectOf(id) : null;
-          return [...(ids ? moveIdeaWishes({ id }, 'exploring', ids).slice(0, 1) : []), wish('MoveIdea', id, place)];
+          return [
+            ...(ids ? moveIdeaWishes({ id }, 'exploring', ids).slice(0, 1) : []),
+            ideaDraft('MoveIdea', id, place),
+          ];
         }),
       );
   }
@@ -83,7 +87,7 @@ function tagAll(ideas: readonly Idea[], tag: string): ChangeWishes {
   const others = ideas.filter(({ tags }) => !tags.some((own) => tagKey(own) === key));
   const open = others.filter(({ tags }) => tags.length < ideaLimits.tags);
   return {
-    wishes: open.map(({ id, tags }) => wish('TagIdea', id, { tags: [...tags, tag] })),
+    wishes: open.map(({ id, tags }) => ideaDraft('TagIdea', id, { tags: [...tags, tag] })),
     full: others.length - open.length,
   };
 }
@@ -91,12 +95,13 @@ function tagAll(ideas: readonly Idea[], tag: string): ChangeWishes {
 /** The commands that take the change back, field by field, as far as nothing else was changed since. */
 export function wishesBack(ideas: readonly Idea[], wishes: readonly Wish[], changeId: string): readonly Wish[] {
   const before = new Map<string, Fields>(ideas.map((idea) => [ideaStreamOf(idea.id), ideaFields(idea)]));
-  return wishes.map(({ type, stream, data }) => {
-    if (type === 'StartProject') return { type: 'RemoveProject', stream, data: {} };
-    const written = writtenBy[type] ?? data;
+  return wishes.map((wish): Wish => {
+    const { type, stream, data } = wish;
+    if (wish.type === 'StartProject') return { type: 'RemoveProject', stream: wish.stream, data: {} };
+    const written: JsonObject = writtenBy[type] ?? data;
     const changes = Object.entries(written).map(([name, from]) => {
       const to = before.get(stream)?.[name] ?? null;
-      return [name, { from, to }] as const;
+      return [name, { from: from ?? null, to }] as const;
     });
     return { type: 'UndoChange', stream, data: { undoes: changeId, fields: Object.fromEntries(changes) } };
   });
@@ -108,4 +113,3 @@ const writtenBy: Readonly<Record<string, JsonObject>> = {
 };
 
 const all = (wishes: readonly Wish[]): ChangeWishes => ({ wishes, full: 0 });
-const wish = (type: string, id: string, data: JsonObject): Wish => ({ type, stream: ideaStreamOf(id), data });

@@ -1,5 +1,5 @@
-import { type Idea, type IdeaStatus, ideaStreamOf } from '#domain/idea/idea.ts';
-import { projectStreamOf } from '#domain/project/project.ts';
+import type { Idea, IdeaStatus } from '#domain/idea/idea.ts';
+import { ideaDraft, projectDraft } from '#domain/log/command-draft.ts';
 import type { Wish } from './wish.ts';
 
 /** Ids that only the outside can give. */
@@ -13,13 +13,13 @@ export function startExploringWishes(idea: Pick<Idea, 'id' | 'status'>, ids: New
   const { projectId, canvasId } = ids;
   const isFurther = idea.status === 'testing' || idea.status === 'building';
   return [
-    { type: 'StartProject', stream: projectStreamOf(projectId), data: { ideaId: idea.id, canvasId } },
-    ...(isFurther ? [] : [{ type: 'MoveIdea', stream: ideaStreamOf(idea.id), data: { status: 'exploring' } }]),
+    projectDraft('StartProject', projectId, { ideaId: idea.id, canvasId }),
+    ...(isFurther ? [] : [ideaDraft('MoveIdea', idea.id, { status: 'exploring' })]),
   ];
 }
 
 /** Gives the idea a status. One that comes to be explored gets its project with it: `ids` are null where it has one. */
 export function moveIdeaWishes(idea: Pick<Idea, 'id'>, status: IdeaStatus, ids: NewProjectIds | null): readonly Wish[] {
   if (status === 'exploring' && ids) return startExploringWishes({ ...idea, status: 'inbox' }, ids);
-  return [{ type: 'MoveIdea', stream: ideaStreamOf(idea.id), data: { status } }];
+  return [ideaDraft('MoveIdea', idea.id, { status })];
 }

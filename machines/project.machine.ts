@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { type IdeaStatus, ideaStreamOf } from '#domain/idea/idea.ts';
-import { projectLimits, projectStreamOf } from '#domain/project/project.ts';
+import type { IdeaStatus } from '#domain/idea/idea.ts';
+import { ideaDraft, projectDraft } from '#domain/log/command-draft.ts';
+import { projectLimits } from '#domain/project/project.ts';
 import { moveIdeaWishes, type NewProjectIds, startExploringWishes } from './project-wishes.ts';
 import type { Wish } from './wish.ts';
 
@@ -59,24 +60,16 @@ export type ProjectEvent =
   | { readonly type: 'removal.confirmed' }
   | { readonly type: 'removal.cancelled' };
 
-const onIdea = (type: string, ideaId: string, data: Wish['data'] = {}): Wish => ({
-  type,
-  stream: ideaStreamOf(ideaId),
-  data,
-});
-const onProject = (type: string, id: string, data: Wish['data'] = {}): Wish => ({
-  type,
-  stream: projectStreamOf(id),
-  data,
-});
-
 const renamed = (project: NamedProject | null, title: string): readonly Wish[] =>
-  project ? [onProject('RenameProject', project.id, { title })] : [];
+  project ? [projectDraft('RenameProject', project.id, { title })] : [];
 /** What was archived before it was removed is so again: restoring takes both away. */
 const bringingBack = (project: NamedProject | null, done: 'archived' | 'removed'): Undoable => ({
   message: `The exploration of “${project?.title}” is ${done}. The idea stays in the vault.`,
   wishes: project
-    ? [onProject('RestoreProject', project.id), ...(project.archived ? [onProject('ArchiveProject', project.id)] : [])]
+    ? [
+        projectDraft('RestoreProject', project.id, {}),
+        ...(project.archived ? [projectDraft('ArchiveProject', project.id, {})] : []),
+      ]
     : [],
 });
 
@@ -113,14 +106,14 @@ export const projectMachine = setup({
       actions: {
         type: 'issue',
         params: ({ context, event: { criterion, rating } }) => ({
-          wishes: [onIdea('RateIdea', context.ideaId, { criterion, rating })],
+          wishes: [ideaDraft('RateIdea', context.ideaId, { criterion, rating })],
         }),
       },
     },
     'idea.tagged': {
       actions: {
         type: 'issue',
-        params: ({ context, event }) => ({ wishes: [onIdea('TagIdea', context.ideaId, { tags: event.tags })] }),
+        params: ({ context, event }) => ({ wishes: [ideaDraft('TagIdea', context.ideaId, { tags: event.tags })] }),
       },
     },
     'status.chosen': {
@@ -135,13 +128,13 @@ export const projectMachine = setup({
       actions: [
         {
           type: 'issue',
-          params: ({ context }) => ({ wishes: [onIdea('ArchiveIdea', context.ideaId)] }),
+          params: ({ context }) => ({ wishes: [ideaDraft('ArchiveIdea', context.ideaId, {})] }),
         },
         {
           type: 'offerUndo',
           params: ({ context, event }) => ({
             message: `Archived “${event.title}”.`,
-            wishes: [onIdea('RestoreIdea', context.ideaId)],
+            wishes: [ideaDraft('RestoreIdea', context.ideaId, {})],
           }),
         },
       ],
@@ -149,7 +142,7 @@ export const projectMachine = setup({
     'idea.restored': {
       actions: {
         type: 'issue',
-        params: ({ context }) => ({ wishes: [onIdea('RestoreIdea', context.ideaId)] }),
+        params: ({ context }) => ({ wishes: [ideaDraft('RestoreIdea', context.ideaId, {})] }),
       },
     },
     'exploring.asked': {
@@ -162,12 +155,12 @@ export const projectMachine = setup({
     },
     'project.archived': {
       actions: [
-        { type: 'issue', params: ({ event }) => ({ wishes: [onProject('ArchiveProject', event.project.id)] }) },
+        { type: 'issue', params: ({ event }) => ({ wishes: [projectDraft('ArchiveProject', event.project.id, {})] }) },
         { type: 'offerUndo', params: ({ event }) => bringingBack(event.project, 'archived') },
       ],
     },
     'project.restored': {
-      actions: { type: 'issue', params: ({ event }) => ({ wishes: [onProject('RestoreProject', event.id)] }) },
+      actions: { type: 'issue', params: ({ event }) => ({ wishes: [projectDraft('RestoreProject', event.id, {})] }) },
     },
   },
   states: {
@@ -229,7 +222,7 @@ export const projectMachine = setup({
             {
               type: 'issue',
               params: ({ context: { project } }) => ({
-                wishes: project ? [onProject('RemoveProject', project.id)] : [],
+                wishes: project ? [projectDraft('RemoveProject', project.id, {})] : [],
               }),
             },
             { type: 'offerUndo', params: ({ context: { project } }) => bringingBack(project, 'removed') },

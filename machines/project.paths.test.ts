@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import type { Command } from '#domain/log/command.ts';
 import { Coverage, complete } from '../tests/models/coverage.ts';
 import { drivePath } from '../tests/models/drive-path.ts';
 import { pathsOf } from '../tests/models/model.ts';
@@ -70,12 +71,13 @@ describe('what is wished, and what would take it back', () => {
       { type: 'draft.changed', text },
       { type: 'draft.submitted' },
     ] as const;
-  const wish = (type: string, stream: string, data = {}) => ({ type, stream, data });
+  type Issued = Pick<Command, 'type' | 'stream' | 'data'>;
+  const wish = (type: string, stream: string, data = {}): Issued => ({ type, stream, data });
   const start = wish('StartProject', 'project-p', { ideaId: 'a', canvasId: 'c' });
   const exploring = (status: 'inbox' | 'testing') =>
     ({ type: 'exploring.asked', status, projectId: 'p', canvasId: 'c' }) as const;
 
-  test.each<[string, readonly ProjectEvent[], readonly Wish[][], readonly Wish[][]]>([
+  test.each<[string, readonly ProjectEvent[], readonly Issued[][], readonly Issued[][]]>([
     [
       'exploring an idea of the inbox moves it',
       [exploring('inbox')],

@@ -1,9 +1,6 @@
-import { ideaStreamOf } from '#domain/idea/idea.ts';
+import { ideaDraft } from '#domain/log/command-draft.ts';
 import type { Wish } from './wish.ts';
 
 /** Rates an idea by a criterion; null takes the rating away. */
-export const rateWish = (ideaId: string, criterion: string, rating: number | null): Wish => ({
-  type: 'RateIdea',
-  stream: ideaStreamOf(ideaId),
-  data: { criterion, rating },
-});
+export const rateWish = (ideaId: string, criterion: string, rating: number | null): Wish =>
+  ideaDraft('RateIdea', ideaId, { criterion, rating });

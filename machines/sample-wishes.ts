@@ -1,7 +1,7 @@
-import { type Canvas, canvasStreamOf } from '#domain/canvas/canvas.ts';
-import { type Idea, ideaStreamOf } from '#domain/idea/idea.ts';
-import type { JsonObject } from '#domain/log/json.ts';
-import { type Project, projectStreamOf } from '#domain/project/project.ts';
+import type { Canvas } from '#domain/canvas/canvas.ts';
+import type { Idea } from '#domain/idea/idea.ts';
+import { canvasDraft, ideaDraft, projectDraft } from '#domain/log/command-draft.ts';
+import type { Project } from '#domain/project/project.ts';
 import { sample } from '#domain/sample/sample.ts';
 import { sampleForkCanvas, sampleIdeaCanvas } from '#domain/sample/sample-canvas.ts';
 import { type SampleIds, samplePartId } from './sample-ids.ts';
@@ -19,36 +19,33 @@ export interface KnownBeforeSample extends IdeasWithProjects {
   readonly forkCanvas: Canvas | undefined;
 }
 
-const onIdea = (type: string, id: string, data: JsonObject = {}): Wish => ({ type, stream: ideaStreamOf(id), data });
-const onProject = (type: string, id: string, data: JsonObject = {}): Wish => ({
-  type,
-  stream: projectStreamOf(id),
-  data,
-});
-
 /** Puts the sample into the workspace, or brings back what was removed of it. `position`: how far the log has been read. */
 export function addSampleWishes(ids: SampleIds, known: KnownBeforeSample, position: number): readonly Wish[] {
   const hasIdea = (id: string): boolean => known.ideas.some((idea) => idea.id === id);
   // An idea has one project at a time, and the founder may have begun another.
-  const begin = (id: string, ideaId: string, data: JsonObject): readonly Wish[] => {
+  const begin = (
+    id: string,
+    ideaId: string,
+    data: { readonly canvasId: string; readonly forkedFrom?: string },
+  ): readonly Wish[] => {
     if (known.projects.some((each) => each.ideaId === ideaId && !each.removed)) return [];
-    if (known.projects.some((each) => each.id === id)) return [onProject('RestoreProject', id)];
-    return [onProject('StartProject', id, { ideaId, sample: true, ...data })];
+    if (known.projects.some((each) => each.id === id)) return [projectDraft('RestoreProject', id, {})];
+    return [projectDraft('StartProject', id, { ideaId, sample: true, ...data })];
   };
   const { title, problem, audience, status } = sample.idea;
   const { status: forkStatus, ...fork } = sample.fork;
   const idea = hasIdea(ids.idea)
-    ? [onIdea('RestoreIdea', ids.idea)]
+    ? [ideaDraft('RestoreIdea', ids.idea, {})]
     : [
-        onIdea('CaptureIdea', ids.idea, { title }),
-        onIdea('DescribeIdea', ids.idea, { problem, audience }),
-        onIdea('MoveIdea', ids.idea, { status }),
+        ideaDraft('CaptureIdea', ids.idea, { title }),
+        ideaDraft('DescribeIdea', ids.idea, { problem, audience }),
+        ideaDraft('MoveIdea', ids.idea, { status }),
       ];
   const forked = hasIdea(ids.fork)
-    ? [onIdea('RestoreIdea', ids.fork)]
+    ? [ideaDraft('RestoreIdea', ids.fork, {})]
     : [
-        onIdea('ForkIdea', ids.fork, { from: ids.idea, kind: 'pivot', position, ...fork }),
-        onIdea('MoveIdea', ids.fork, { status: forkStatus }),
+        ideaDraft('ForkIdea', ids.fork, { from: ids.idea, kind: 'pivot', position, ...fork }),
+        ideaDraft('MoveIdea', ids.fork, { status: forkStatus }),
       ];
   const project = begin(ids.ideaProject, ids.idea, { canvasId: ids.ideaCanvas });
   return [
@@ -65,11 +62,12 @@ export function addSampleWishes(ids: SampleIds, known: KnownBeforeSample, positi
 export const placeForkCanvas = ({ forkCanvas }: SampleIds, canvas: Canvas | undefined): readonly Wish[] =>
   canvas ? [] : [placeCanvas(forkCanvas, sampleForkCanvas)];
 
-const placeCanvas = (canvasId: string, contentOf: typeof sampleForkCanvas): Wish => ({
-  type: 'PlaceNodes',
-  stream: canvasStreamOf(canvasId),
-  data: { ...contentOf((name) => samplePartId(canvasId, name)) },
-});
+const placeCanvas = (canvasId: string, contentOf: typeof sampleForkCanvas): Wish =>
+  canvasDraft(
+    'PlaceNodes',
+    canvasId,
+    contentOf((name) => samplePartId(canvasId, name)),
+  );
 
 /** Takes what is to be seen of the sample away, and what would bring exactly that back. The canvas goes with its project. */
 export function removeSampleWishes({ ideas, projects }: IdeasWithProjects): {
@@ -80,14 +78,14 @@ export function removeSampleWishes({ ideas, projects }: IdeasWithProjects): {
   const live = projects.filter(({ removed }) => !removed);
   return {
     wishes: [
-      ...live.map(({ id }) => onProject('RemoveProject', id)),
-      ...seen.map(({ id }) => onIdea('ArchiveIdea', id)),
+      ...live.map(({ id }) => projectDraft('RemoveProject', id, {})),
+      ...seen.map(({ id }) => ideaDraft('ArchiveIdea', id, {})),
     ],
     back: [
-      ...seen.map(({ id }) => onIdea('RestoreIdea', id)),
+      ...seen.map(({ id }) => ideaDraft('RestoreIdea', id, {})),
       ...live.flatMap(({ id, archived }) => [
-        onProject('RestoreProject', id),
-        ...(archived ? [onProject('ArchiveProject', id)] : []),
+        projectDraft('RestoreProject', id, {}),
+        ...(archived ? [projectDraft('ArchiveProject', id, {})] : []),
       ]),
     ],
   };

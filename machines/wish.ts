@@ -1,4 +1,1 @@
-import type { Command } from '#domain/log/command.ts';
-
-/** A command before it has its id and its time, which only the outside can give. */
-export type Wish = Pick<Command, 'type' | 'stream' | 'data'>;
+export type { CommandDraft as Wish } from '#domain/log/command-draft.ts';

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
-import { canvasStreamOf } from '#domain/canvas/canvas.ts';
+import { canvasDraft } from '#domain/log/command-draft.ts';
 import type { Rejection } from '#domain/log/decision.ts';
 import type { ShareScope } from '#domain/sharing/share-scope.ts';
 import { notProvided } from '../not-provided.ts';
@@ -42,14 +42,10 @@ export type ShareLinkEvent =
 /** Makes a link with that scope. */
 function shareWish(canvasId: string, scope: ShareScope, link: Omit<ShareAsked, 'type'>): readonly Wish[] {
   const { grant, expiresAt } = link;
-  if (scope.kind === 'canvas') return onCanvas(canvasId, 'ShareCanvas', { grant, expiresAt });
-  if (scope.kind === 'node') return onCanvas(canvasId, 'ShareNode', { node: scope.node, grant, expiresAt });
-  return onCanvas(canvasId, 'ShareSelection', { ids: [...scope.ids], grant, expiresAt });
+  if (scope.kind === 'canvas') return [canvasDraft('ShareCanvas', canvasId, { grant, expiresAt })];
+  if (scope.kind === 'node') return [canvasDraft('ShareNode', canvasId, { node: scope.node, grant, expiresAt })];
+  return [canvasDraft('ShareSelection', canvasId, { ids: scope.ids, grant, expiresAt })];
 }
-
-const onCanvas = (canvasId: string, type: string, data: Wish['data']): readonly Wish[] => [
-  { type, stream: canvasStreamOf(canvasId), data },
-];
 
 /**
  * The links to a canvas, or to a part of it. A link is there when the server says so, and not before: until then it waits, also
@@ -149,7 +145,7 @@ export const shareLinkMachine = setup({
               actions: {
                 type: 'issue',
                 params: ({ context: { canvasId, grant } }) => ({
-                  wishes: onCanvas(canvasId, 'RevokeShare', { grant: grant ?? '' }),
+                  wishes: [canvasDraft('RevokeShare', canvasId, { grant: grant ?? '' })],
                 }),
               },
             },

@@ -1,6 +1,7 @@
-import { type Canvas, canvasStreamOf } from '#domain/canvas/canvas.ts';
+import { type Canvas, canvasIdOf, canvasStreamOf } from '#domain/canvas/canvas.ts';
 import { wayFor } from '#domain/canvas/way-for.ts';
 import { type Idea, ideaStreamOf } from '#domain/idea/idea.ts';
+import { ideaDraft } from '#domain/log/command-draft.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import { entriesOf } from '#domain/replica/entries-of.ts';
 import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
@@ -31,7 +32,7 @@ export function secondChanceOf(rejected: RejectedChange, known: Known): SecondCh
 
 /** What was removed comes back, and what was locked is unlocked; what that comes to is found out on the canvas as it is. */
 function onCanvas(rejected: RejectedChange, { workspace }: Known): SecondChance | null {
-  const { stream } = rejected.command;
+  const stream = canvasStreamOf(canvasIdOf(rejected.command.stream));
   const canvas = workspace.peek(stream) as Canvas | undefined;
   if (!canvas) return null;
   const [first] = wayFor(canvas, [rejected.command]);
@@ -67,7 +68,7 @@ function onCopy({ command }: RejectedChange, { workspace, newId }: Known): Secon
         title: copyTitle(idea.title, titles),
         position: workspace.position.get(),
       } as const;
-      const explored: Wish = { type: 'MoveIdea', stream: ideaStreamOf(id), data: { status: 'exploring' } };
+      const explored = ideaDraft('MoveIdea', id, { status: 'exploring' });
       return { first: [forkWish(idea, copy), explored], data: { ...command.data, ideaId: id } };
     },
   };

@@ -1,8 +1,7 @@
-import { type Idea, ideaStatuses, ideaStreamOf } from '#domain/idea/idea.ts';
-import type { JsonObject } from '#domain/log/json.ts';
+import { type Idea, ideaStatuses } from '#domain/idea/idea.ts';
+import { ideaDraft, projectDraft, vaultDraft } from '#domain/log/command-draft.ts';
 import type { Project } from '#domain/project/project.ts';
-import { projectStreamOf } from '#domain/project/project.ts';
-import { type Criterion, type Vault, vaultStreamOf } from '#domain/vault/vault.ts';
+import type { Criterion, Vault } from '#domain/vault/vault.ts';
 import type { Wish } from '#machines/wish.ts';
 
 /** What a founder sees in one tab while editing. */
@@ -39,15 +38,15 @@ export class SeededEdits {
     const idea = this.#pick(open);
     const kind = this.#random();
     if (kind < 0.16) return this.#told(this.#capture());
-    if (kind < 0.32) return this.#told(of('RenameIdea', idea, { title: this.#title() }));
+    if (kind < 0.32) return this.#told(ideaDraft('RenameIdea', idea.id, { title: this.#title() }));
     if (kind < 0.46) return some(this.#describe(idea));
-    if (kind < 0.54) return some(of('TagIdea', idea, { tags: [...new Set([this.#word(), this.#word()])] }));
+    if (kind < 0.54) return some(ideaDraft('TagIdea', idea.id, { tags: [...new Set([this.#word(), this.#word()])] }));
     if (kind < 0.62) return some(...this.#rate(idea, seen.vault.criteria));
-    if (kind < 0.7) return some(of('MoveIdea', idea, { status: this.#pick(ideaStatuses) }));
-    if (kind < 0.74) return some(of('MoveIdea', idea, { rank: `a${this.#below(10)}${this.#below(10)}5` }));
-    if (kind < 0.77) return some(of('ArchiveIdea', idea));
+    if (kind < 0.7) return some(ideaDraft('MoveIdea', idea.id, { status: this.#pick(ideaStatuses) }));
+    if (kind < 0.74) return some(ideaDraft('MoveIdea', idea.id, { rank: `a${this.#below(10)}${this.#below(10)}5` }));
+    if (kind < 0.77) return some(ideaDraft('ArchiveIdea', idea.id, {}));
     if (kind < 0.79)
-      return some(...seen.ideas.filter(({ archived }) => archived).map((each) => of('RestoreIdea', each)));
+      return some(...seen.ideas.filter(({ archived }) => archived).map(({ id }) => ideaDraft('RestoreIdea', id, {})));
     if (kind < 0.83) return some(...this.#bulk(open));
     if (kind < 0.85) return this.#told(...[1, 2, 3, 4, 5].map((part) => this.#import(part)));
     if (kind < 0.87) return this.#told(this.#fork(idea));
@@ -58,28 +57,28 @@ export class SeededEdits {
   }
 
   #capture(): Wish {
-    return { type: 'CaptureIdea', stream: this.#newIdea(0), data: { title: this.#title() } };
+    return ideaDraft('CaptureIdea', this.#uuid(0), { title: this.#title() });
   }
 
   #import(part: number): Wish {
     const data = { title: `Row ${part} of ${this.#count}`, tags: [this.#word()], status: this.#pick(ideaStatuses) };
-    return { type: 'ImportIdea', stream: this.#newIdea(part), data };
+    return ideaDraft('ImportIdea', this.#uuid(part), data);
   }
 
   #fork({ id, tags }: Idea): Wish {
-    const data = { from: id, kind: 'pivot', position: 1, title: `Fork ${this.#count}`, tags: [...tags] };
-    return { type: 'ForkIdea', stream: this.#newIdea(0), data };
+    const title = `Fork ${this.#count}`;
+    return ideaDraft('ForkIdea', this.#uuid(0), { from: id, kind: 'pivot', position: 1, title, tags });
   }
 
   #describe(idea: Idea): Wish {
     const text = this.#pick(['problem', 'audience', 'pitch'] as const);
     const line = `${this.#word()} and ${this.#word()}, ${this.#count}`;
     const data = { [text]: this.#random() < 0.5 ? `${idea[text]}\n${line}`.slice(-400) : line };
-    return of('DescribeIdea', idea, { ...data, base: { [text]: idea[text] } });
+    return ideaDraft('DescribeIdea', idea.id, { ...data, base: { [text]: idea[text] } });
   }
 
   #rate(idea: Idea, criteria: readonly Criterion[]): readonly Wish[] {
-    return criteria.map(({ id }) => of('RateIdea', idea, { criterion: id, rating: this.#pick(ratings) }));
+    return criteria.map(({ id }) => ideaDraft('RateIdea', idea.id, { criterion: id, rating: this.#pick(ratings) }));
   }
 
   #bulk(open: readonly Idea[]): readonly Wish[] {
@@ -87,21 +86,20 @@ export class SeededEdits {
     const chosen = open.slice(from, from + 8);
     const status = this.#pick(ideaStatuses);
     const tag = this.#word();
-    return chosen.flatMap((idea) => [of('MoveIdea', idea, { status }), of('TagIdea', idea, { tags: [tag] })]);
+    return chosen.flatMap((idea) => [
+      ideaDraft('MoveIdea', idea.id, { status }),
+      ideaDraft('TagIdea', idea.id, { tags: [tag] }),
+    ]);
   }
 
   /** Starts what is not explored yet; else renames, archives or brings back the project. */
   #explore({ id }: Idea, projects: readonly Project[]): readonly Wish[] {
     const project = projects.find(({ ideaId }) => ideaId === id);
-    const start = {
-      type: 'StartProject',
-      stream: projectStreamOf(this.#uuid(8)),
-      data: { ideaId: id, canvasId: this.#uuid(9) },
-    };
-    if (!project) return [start, { type: 'MoveIdea', stream: ideaStreamOf(id), data: { status: 'exploring' } }];
-    const stream = projectStreamOf(project.id);
-    const renamed = { type: 'RenameProject', stream, data: { title: `Project ${this.#count}` } };
-    return [this.#pick([renamed, ...['ArchiveProject', 'RestoreProject'].map((type) => ({ type, stream, data: {} }))])];
+    const start = projectDraft('StartProject', this.#uuid(8), { ideaId: id, canvasId: this.#uuid(9) });
+    if (!project) return [start, ideaDraft('MoveIdea', id, { status: 'exploring' })];
+    const renamed = projectDraft('RenameProject', project.id, { title: `Project ${this.#count}` });
+    const archived = projectDraft('ArchiveProject', project.id, {});
+    return [this.#pick<Wish>([renamed, archived, projectDraft('RestoreProject', project.id, {})])];
   }
 
   #criteria({ workspace, vault }: Seen): Wish {
@@ -110,18 +108,17 @@ export class SeededEdits {
       { id: 'reach', name: 'Reach', weight: share },
       { id: 'ease', name: `Ease ${this.#count}`, weight: 10_000 - share },
     ];
-    const base = vault.criteria.map((each) => ({ ...each }));
-    return { type: 'SetCriteria', stream: vaultStreamOf(workspace), data: { criteria, base } };
+    return vaultDraft('SetCriteria', workspace, { criteria, base: vault.criteria });
   }
 
   #filter({ workspace }: Seen): Wish {
     const id = `filter-${this.#below(5)}`;
-    const data = {
+    const statuses = [this.#pick(ideaStatuses)];
+    return vaultDraft('SaveFilter', workspace, {
       id,
       name: `View ${this.#count}`,
-      query: { ...query, statuses: [this.#pick(ideaStatuses)], order: 'changed' },
-    };
-    return { type: 'SaveFilter', stream: vaultStreamOf(workspace), data };
+      query: { ...query, statuses, order: 'changed' },
+    });
   }
 
   #told(...wishes: readonly Wish[]): Edit {
@@ -131,10 +128,6 @@ export class SeededEdits {
   /** Nobody else gives it: to rename an idea to what it is called already is no fact, so that the log would not speak of it. */
   #title(): string {
     return `${this.#word()} ${this.#who}-${this.#count}`;
-  }
-
-  #newIdea(part: number): string {
-    return ideaStreamOf(this.#uuid(part));
   }
 
   #uuid(part: number): string {
@@ -155,4 +148,3 @@ export class SeededEdits {
 }
 
 const some = (...wishes: readonly Wish[]): Edit => ({ wishes, isTold: false });
-const of = (type: string, { id }: Idea, data: JsonObject = {}): Wish => ({ type, stream: ideaStreamOf(id), data });

@@ -84,8 +84,8 @@ async function bothBy<T>(
 
 /** No place twice, so that each is a fact. */
 const wishOf = (stream: string, id: string, x: number) => ({
-  type: 'MoveNodes',
-  stream,
+  type: 'MoveNodes' as const,
+  stream: stream as `canvas-${string}`,
   data: { nodes: [{ id, x, y: x % 700 }] },
 });
 

@@ -3,8 +3,8 @@ import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { whenIdle } from '#adapters/page/when-idle.ts';
 import type { Idea } from '#domain/idea/idea.ts';
+import { vaultDraft } from '#domain/log/command-draft.ts';
 import { paramsOfQuery } from '#domain/vault/query-params.ts';
-import { vaultStreamOf } from '#domain/vault/vault.ts';
 import { IdeaVaultScreen } from '#features/idea-vault/IdeaVaultScreen.tsx';
 import { ideaCaptureMachine } from '#machines/idea-capture.machine.ts';
 import { ideaCellMachine } from '#machines/idea-cell.machine.ts';
@@ -105,9 +105,9 @@ const flagOf = ({ id }: Idea) => (
 function vaultFlow(app: App) {
   const { services } = app;
   const { workspace, navigate } = services;
-  const keep = (type: string, data: Wish['data']): void => {
+  const keep = (wishOf: (workspaceId: string) => Wish): void => {
     const workspaceId = workspace.id.get();
-    if (workspaceId !== null) services.issueWishes([{ type, stream: vaultStreamOf(workspaceId), data }]);
+    if (workspaceId !== null) services.issueWishes([wishOf(workspaceId)]);
   };
   return ideaVaultMachine.provide({
     actions: {
@@ -116,8 +116,8 @@ function vaultFlow(app: App) {
         navigate({ name: 'idea-vault', params: paramsOfQuery(address) }, { replace });
       },
       change: (_, { ids, change }) => changeIdeas(app, ids, change),
-      saveFilter: (_, { id, name, query }) => keep('SaveFilter', { id, name, query: { ...query } }),
-      removeFilter: (_, { id }) => keep('RemoveFilter', { id }),
+      saveFilter: (_, { id, name, query }) => keep((vault) => vaultDraft('SaveFilter', vault, { id, name, query })),
+      removeFilter: (_, { id }) => keep((vault) => vaultDraft('RemoveFilter', vault, { id })),
     },
   });
 }

@@ -4,14 +4,13 @@ import { decideCommand } from '../log/decide-command.ts';
 import { noReads } from '../log/reads.ts';
 import { applyCommand } from '../replica/apply-command.ts';
 import type { Canvas } from './canvas.ts';
+import type { CanvasCommand } from './canvas-commands.ts';
 import { hindrancesOf } from './hindrances-of.ts';
 
 type Ids = readonly string[];
 
-/** What has to be wished before. */
-export type Clearing =
-  | { readonly type: 'RestoreNodes'; readonly data: { readonly ids: Ids } }
-  | { readonly type: 'LockNodes'; readonly data: { readonly ids: Ids; readonly locked: false } };
+/** What has to be done before. */
+export type Clearing = Extract<CanvasCommand, { type: 'RestoreNodes' | 'LockNodes' }>;
 
 /**
  * What would have to come back and to be unlocked so that these commands, one after the other, take effect on a canvas;

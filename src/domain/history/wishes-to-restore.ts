@@ -1,14 +1,14 @@
-import type { Command } from '../log/command.ts';
-import type { JsonObject } from '../log/json.ts';
 import { changesBetween } from '../undo/changes-between.ts';
 import type { FieldChanges } from '../undo/field-change.ts';
 import { splitChanges } from '../undo/split-changes.ts';
 
 type States = ReadonlyMap<string, unknown>;
 
-/** Takes some fields of a stream back, or a restore back. */
-export interface RestoreWish extends Pick<Command, 'type' | 'stream'> {
-  readonly data: { readonly fields: FieldChanges & JsonObject };
+/** Undoes some fields of a stream, or a restore. */
+export interface RestoreWish {
+  readonly type: 'UndoChange';
+  readonly stream: string;
+  readonly data: { readonly fields: FieldChanges };
 }
 
 /**
@@ -31,5 +31,5 @@ export function wishesAgainst(wishes: readonly RestoreWish[]): readonly RestoreW
 }
 
 function wishFor(stream: string, changes: FieldChanges): RestoreWish {
-  return { type: 'UndoChange', stream, data: { fields: changes as FieldChanges & JsonObject } };
+  return { type: 'UndoChange', stream, data: { fields: changes } };
 }

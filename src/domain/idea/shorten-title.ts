@@ -1,14 +1,18 @@
-import type { JsonObject } from '../log/json.ts';
 import { ideaLimits } from './idea.ts';
 
+interface Titled {
+  readonly title?: unknown;
+  readonly pitch?: unknown;
+}
+
 /** The data of a command that begins an idea, with a title that is not too long; where there is no pitch, the whole text becomes it. */
-export function shortenTitle(data: JsonObject): JsonObject {
-  const whole = String(data['title'] ?? '').trim();
+export function shortenTitle<Data extends Titled>(data: Data) {
+  const whole = String(data.title ?? '').trim();
   if (whole.length <= ideaLimits.title) return data;
   return {
     ...data,
     title: `${cut(whole, ideaLimits.title - 1)}…`,
-    pitch: data['pitch'] || cut(whole, ideaLimits.pitch),
+    pitch: typeof data.pitch === 'string' && data.pitch ? data.pitch : cut(whole, ideaLimits.pitch),
   };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { type CommandDraft, ideaDraft } from './command-draft.ts';
 import { type CommandOf, commandType, type Sent } from './command-type.ts';
 import { accept, type Decision, reject } from './decision.ts';
 import { defineStream, ignoreUnknown } from './define-stream.ts';
@@ -96,4 +97,17 @@ test('a fact that is not folded does not compile', () => {
     // @ts-expect-error `Closed` is not folded.
     happened.type === 'Opened' ? { ...happened.data, isOpen: true } : ignoreUnknown(happened, state);
   expect([half.name, evolveHalf]).toHaveLength(2);
+});
+
+test('a draft with a command of another stream, or with data of another command, does not compile', () => {
+  const drafts: CommandDraft[] = [
+    ideaDraft('RenameIdea', 'a', { title: 'Bees' }),
+    // @ts-expect-error A canvas does not know it.
+    { type: 'RenameIdea', stream: 'canvas-a', data: { title: 'Bees' } },
+    // @ts-expect-error The title is missing.
+    ideaDraft('RenameIdea', 'a', {}),
+    // @ts-expect-error There is no such command.
+    ideaDraft('RenameIdee', 'a', { title: 'Bees' }),
+  ];
+  expect(drafts[0]).toEqual({ type: 'RenameIdea', stream: 'idea-a', data: { title: 'Bees' } });
 });

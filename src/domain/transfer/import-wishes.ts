@@ -1,11 +1,7 @@
-import { ideaStreamOf } from '../idea/idea.ts';
-import type { Command } from '../log/command.ts';
-import type { JsonObject } from '../log/json.ts';
-import { type Vault, vaultStreamOf } from '../vault/vault.ts';
+import { type CommandDraft, ideaDraft, vaultDraft } from '../log/command-draft.ts';
+import type { Vault } from '../vault/vault.ts';
 import type { BroughtVault } from './judge-vault.ts';
 import type { ImportedIdea } from './transfer-table.ts';
-
-type Wish = Pick<Command, 'type' | 'stream' | 'data'>;
 
 /**
  * Everything that an import asks for, to be issued as one change. Ideas without a time of their own were captured `at`
@@ -17,17 +13,13 @@ export function importWishes(
   vault: Vault,
   workspace: string,
   at: string,
-): readonly Wish[] {
-  const stream = vaultStreamOf(workspace);
-  const wish = (type: string, data: object): Wish => ({ type, stream, data: data as JsonObject });
+): readonly CommandDraft[] {
   return [
-    ...(brought?.criteria ? [wish('SetCriteria', { criteria: brought.criteria, base: vault.criteria })] : []),
-    ...(brought?.filters ?? []).map((filter) => wish('SaveFilter', filter)),
-    ...ideas.map(({ id, data }, n) => ({
-      type: 'ImportIdea',
-      stream: ideaStreamOf(id),
-      data: { capturedAt: before(at, n), ...data },
-    })),
+    ...(brought?.criteria
+      ? [vaultDraft('SetCriteria', workspace, { criteria: brought.criteria, base: vault.criteria })]
+      : []),
+    ...(brought?.filters ?? []).map((filter) => vaultDraft('SaveFilter', workspace, filter)),
+    ...ideas.map(({ id, data }, n) => ideaDraft('ImportIdea', id, { capturedAt: before(at, n), ...data })),
   ];
 }
 

@@ -47,9 +47,9 @@ export function judgeTable(table: TransferTable, input: JudgeInput): Judged {
   const ids = new Set(input.known.ids);
   const titles = new Set(input.known.titles);
   for (const line of lines) {
-    const { place, id, data, problems } = line;
-    if (problems.length > 0) continue;
-    const title = String(data['title']);
+    const { place, id, imported: data } = line;
+    if (data === null) continue;
+    const { title } = data;
     const key = titleKey(title);
     const by = duplicateBy(id, key, ids, id === null ? titles : input.known.titles);
     if (by) duplicates.push({ place, title, by });

@@ -8,7 +8,7 @@ import type { CellFault, LineProblem } from './line-problem.ts';
 import { readCell } from './read-cell.ts';
 import { criterionOf } from './transfer-field.ts';
 import { transferLimits } from './transfer-limits.ts';
-import type { TransferLine, TransferTable } from './transfer-table.ts';
+import type { ImportedIdea, TransferLine, TransferTable } from './transfer-table.ts';
 
 export interface ReadLine {
   readonly place: number;
@@ -16,8 +16,10 @@ export interface ReadLine {
   readonly id: string | null;
   /** As it is written, though it may not be one; empty where nothing is. */
   readonly title: string;
-  /** For `ImportIdea`, as far as the cells could be read. */
+  /** As far as the cells could be read. */
   readonly data: JsonObject;
+  /** What is imported; null if the line is left out. */
+  readonly imported: ImportedIdea['data'] | null;
   readonly problems: readonly LineProblem[];
   /** What could not be read and does not keep the line out: a status, in whose place stands the inbox. */
   readonly notes: readonly LineProblem[];
@@ -65,7 +67,7 @@ export function readLine(line: TransferLine, table: TransferTable, mapping: Mapp
   if (data['title'] === undefined && problems.length === 0) {
     note(headerOfTitle(table, mapping), { kind: 'missing' });
   }
-  if (problems.length === 0) judge(data, table, mapping, at, note);
+  const judged = problems.length === 0 ? judge(data, table, mapping, at, note) : null;
   const title = cellOf(mapping.indexOf('title')).replace(/\s+/gu, ' ');
   const isOut = problems.length > 0;
   return {
@@ -73,6 +75,7 @@ export function readLine(line: TransferLine, table: TransferTable, mapping: Mapp
     title: shortTitle(title),
     id: typeof id === 'string' ? id : null,
     data,
+    imported: isOut ? null : judged,
     // Whoever mends a line mends all of it.
     problems: isOut ? [...notes, ...problems] : problems,
     notes: isOut ? [] : notes,
@@ -101,14 +104,15 @@ function judge(
   mapping: Mapping,
   at: string,
   note: (column: string | null, fault: CellFault) => void,
-): void {
+): ImportedIdea['data'] | null {
   const type: IdeaCommandType = 'ImportIdea';
   const parsed = ideaCommands[type].schema.safeParse(data);
   if (!parsed.success) {
     const field = String(parsed.error.issues[0]?.path[0]);
     note(headers[mapping.indexOf(field as never)] ?? null, { kind: 'malformed' });
-    return;
+    return null;
   }
   const decision = decideCommand(undefined, { id: 'judged', type, stream: anyIdea, data, at });
   if (decision.kind === 'rejected') note(null, { kind: 'refused', reason: decision.reason });
+  return parsed.data;
 }

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../log/json.ts';
+import type { IdeaCommandData } from '../idea/idea-commands.ts';
 
 /** One row of a table, or one entry of a list. */
 export interface TransferLine {
@@ -21,6 +21,5 @@ export interface TransferTable {
 /** What is imported of one line. */
 export interface ImportedIdea {
   readonly id: string;
-  /** For `ImportIdea`. */
-  readonly data: JsonObject;
+  readonly data: IdeaCommandData<'ImportIdea'>;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ideaDraft } from '#domain/log/command-draft.ts';
 import type { IdeaVaultChange } from '#machines/idea-vault-change.ts';
 import { ageText, changeText, labels, scoreText } from './labels.ts';
 
@@ -16,11 +17,7 @@ test.each([
 });
 
 const text = (change: IdeaVaultChange, count: number, full = 0) =>
-  changeText(
-    change,
-    { wishes: Array.from({ length: count }, () => ({ type: '', stream: '', data: {} })), full },
-    'Bees',
-  );
+  changeText(change, { wishes: Array.from({ length: count }, () => ideaDraft('ArchiveIdea', 'a', {})), full }, 'Bees');
 
 test.each([
   [text({ kind: 'filed', archived: true }, 1), 'Archived “Bees”.'],

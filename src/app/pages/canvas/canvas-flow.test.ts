@@ -42,7 +42,7 @@ test('copies are placed as one change, and are selected then', async () => {
   change(everything.slice(0, 700), { kind: 'copied', dx: 24, dy: 24 });
   await vi.waitFor(() => expect(told).toHaveLength(1));
   expect(changes).toHaveLength(1);
-  const placed = changes[0]?.flatMap(({ data }) => data['nodes'] as unknown as { id: string }[]) ?? [];
+  const placed = changes[0]?.flatMap((wish) => (wish.type === 'PlaceNodes' ? wish.data.nodes : [])) ?? [];
   expect(placed).toHaveLength(700);
   const { selection } = actor.getSnapshot().context;
   expect(new Set(selection)).toEqual(new Set(placed.map(({ id }) => id)));

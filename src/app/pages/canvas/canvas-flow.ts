@@ -40,9 +40,7 @@ export function canvasFlow({ services, canvasId, within, onIssued }: CanvasOutsi
             if (holdsLocked(read(), selection)) tellLocked(services);
             return;
           }
-          services.issueWishes(
-            splitWishes(wishes, read()).map(({ type, data }) => ({ type, stream, data: { ...data } })),
-          );
+          services.issueWishes(splitWishes(wishes, read()).map((wish) => ({ ...wish, stream })));
           onIssued(wishes);
           if (made) self.send({ type: 'selection.changed', ids: made, mode: 'replace' });
         };

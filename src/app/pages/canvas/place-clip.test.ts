@@ -29,7 +29,7 @@ function canvasWith(...nodes: NewNode[]): Canvas {
 }
 function placed(file: CanvasFile, canvas: Canvas) {
   const { wishes, ids } = placeClip(file, { canvasId: 'c', canvas, middle: { x: 20, y: 10 } });
-  return { nodes: wishes.flatMap(({ data }) => data['nodes'] as unknown as NewNode[]), ids };
+  return { nodes: wishes.flatMap((wish) => (wish.type === 'PlaceNodes' ? wish.data.nodes : [])), ids };
 }
 
 test('what is pasted in the place of its original lies beside it', () => {

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import type { Idea } from '#domain/idea/idea.ts';
+import { type Idea, ideaIdOf } from '#domain/idea/idea.ts';
+import { ideaDraft } from '#domain/log/command-draft.ts';
 import { ForkDialog } from '#features/fork/ForkDialog.tsx';
 import { labels } from '#features/idea-vault/labels.ts';
 import { forkIdeaMachine } from '#machines/fork-idea.machine.ts';
@@ -25,7 +26,7 @@ export default function ForkTool({ idea, onClose }: ForkToolProps) {
         issue(undefined, { wishes });
         offerTakingBack(actorOf('toasts'), services, {
           message: labels.tools.forked(context.title.trim()),
-          wishes: wishes.map(({ stream }) => ({ type: 'ArchiveIdea', stream, data: {} })),
+          wishes: wishes.map(({ stream }) => ideaDraft('ArchiveIdea', ideaIdOf(stream), {})),
         });
       },
     },

@@ -1,9 +1,7 @@
-import type { CanvasCommandData, CanvasCommandType } from '#domain/canvas/canvas-commands.ts';
+import type { CanvasCommand } from '#domain/canvas/canvas-commands.ts';
 
 /** A command for the canvas that is shown, before it has its stream, its id and its time. */
-export type CanvasWish = {
-  [T in CanvasCommandType]: { readonly type: T; readonly data: CanvasCommandData<T> };
-}[CanvasCommandType];
+export type CanvasWish = CanvasCommand;
 
 /** What a change asks for as one batch, and what is selected then; undefined where that stays. */
 export interface ChangeWishes {

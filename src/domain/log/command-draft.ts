@@ -1,0 +1,46 @@
+import { canvasStreamOf } from '../canvas/canvas.ts';
+import type { CanvasCommand } from '../canvas/canvas-commands.ts';
+import { ideaStreamOf } from '../idea/idea.ts';
+import type { IdeaCommand } from '../idea/idea-commands.ts';
+import { projectStreamOf } from '../project/project.ts';
+import type { ProjectCommand } from '../project/project-commands.ts';
+import type { UndoData } from '../undo/undo-command.ts';
+import { vaultStreamOf } from '../vault/vault.ts';
+import type { VaultCommand } from '../vault/vault-commands.ts';
+import type { Moment } from './moment.ts';
+
+/** A command of one kind of stream, with the name of a stream of that kind. */
+type DraftFor<Kind extends string, Of> = Of & { readonly stream: `${Kind}-${string}` };
+
+/** What streams of more than one kind accept, whichever it is for. */
+type SharedDraft =
+  | { readonly type: 'NameMoment'; readonly stream: string; readonly data: Moment }
+  | { readonly type: 'UndoChange'; readonly stream: string; readonly data: UndoData };
+
+/**
+ * A command before it has its id and its time, which only the outside can give: every command of every kind of stream,
+ * with the data of its type. A kind of stream adds its line.
+ */
+export type CommandDraft =
+  | DraftFor<'idea', IdeaCommand>
+  | DraftFor<'vault', VaultCommand>
+  | DraftFor<'project', ProjectCommand>
+  | DraftFor<'canvas', CanvasCommand>
+  | SharedDraft;
+
+type Typed = { readonly type: string; readonly data: object };
+type DataOf<Of extends Typed, Type> = Extract<Of, { readonly type: Type }>['data'];
+
+const drafting =
+  <Of extends Typed, Stream extends string>(streamOf: (id: string) => Stream) =>
+  <const Type extends Of['type']>(type: Type, id: string, data: DataOf<Of, Type>) => ({
+    type,
+    stream: streamOf(id),
+    data,
+  });
+
+/** A draft for the stream of the idea, project, canvas or vault with that id. */
+export const ideaDraft = drafting<IdeaCommand, `idea-${string}`>(ideaStreamOf);
+export const projectDraft = drafting<ProjectCommand, `project-${string}`>(projectStreamOf);
+export const canvasDraft = drafting<CanvasCommand, `canvas-${string}`>(canvasStreamOf);
+export const vaultDraft = drafting<VaultCommand, `vault-${string}`>(vaultStreamOf);

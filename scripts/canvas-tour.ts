@@ -110,8 +110,8 @@ async function tourFailures(page: Page, shoot: Shoot): Promise<void> {
 async function tourTemplates(page: Page, url: string, shoot: Shoot): Promise<void> {
   for (const { id, name, cells } of canvasTemplates) {
     await open(page, `${url}/canvas`);
-    await page.getByLabel('A new idea to lay out').fill(`Tried with ${name}`);
-    await button(page, 'Start a canvas').click();
+    await page.getByLabel('New canvas').fill(`Tried with ${name}`);
+    await button(page, 'Create canvas').click();
     const templates = page.getByRole('list', { name: 'Templates' });
     await templates.waitFor();
     if (cells.length === 0) {

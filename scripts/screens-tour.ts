@@ -212,7 +212,7 @@ async function tourOffline({ page, shoot }: Tour): Promise<void> {
     await route.fulfill({ json: { results } });
   });
   await page.context().setOffline(false);
-  const refused = page.getByRole('button', { name: '2 changes were refused' });
+  const refused = page.getByRole('button', { name: '2 changes were rejected' });
   await refused.waitFor();
   await shoot('idea-vault-refused');
   await refused.click();

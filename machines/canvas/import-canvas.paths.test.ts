@@ -14,7 +14,7 @@ const paths = pathsOf(importCanvasMachine, {
     { type: 'import.left' },
     done('read', report),
     done('read', { ...report, parts: 0 }),
-    failed('read', { kind: 'wrong', problems: [{ path: 'nodes[3].x', problem: 'is no number' }] }),
+    failed('read', { kind: 'wrong', problems: [{ path: 'nodes[3].x', problem: 'isn’t a number' }] }),
     failed('read', new Error('gone')),
     done('place'),
     failed('place', { kind: 'canvas-full' }),

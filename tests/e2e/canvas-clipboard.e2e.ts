@@ -23,8 +23,8 @@ async function atCanvas(title: string, options: BrowserContextOptions = {}): Pro
 
 async function startCanvas(page: Page, title: string): Promise<void> {
   await open(page, `${world.url}/canvas`);
-  await page.getByLabel('A new idea to lay out').fill(title);
-  await button(page, 'Start a canvas').click();
+  await page.getByLabel('New canvas').fill(title);
+  await button(page, 'Create canvas').click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.getByRole('heading', { level: 1, name: title }).focus();
 }

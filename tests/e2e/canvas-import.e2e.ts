@@ -78,8 +78,8 @@ test('an exported canvas is imported into the canvas of another idea, equal in e
   const before = await exported(page);
 
   await open(page, `${world.url}/canvas`);
-  await page.getByLabel('A new idea to lay out').fill('Stall finder');
-  await button(page, 'Start a canvas').click();
+  await page.getByLabel('New canvas').fill('Stall finder');
+  await button(page, 'Create canvas').click();
   await page.getByRole('heading', { level: 1, name: 'Stall finder' }).waitFor();
   await fromMenu(page, 'Import…');
   expect(await findViolations(page)).toEqual([]);
@@ -116,7 +116,7 @@ test('what is wrong with a file is said part by part, and nothing of it comes', 
   };
   await choose(page, 'crumb.json', JSON.stringify(file));
   await page.getByText('crumb.json wasn’t imported').waitFor();
-  await page.getByText('Item 2, “x”: is no number').waitFor();
+  await page.getByText('Item 2, “x”: isn’t a number').waitFor();
   await choose(page, 'crumb.json', JSON.stringify({ ...file, nodes: [note, note] }));
   await page.getByText('Item 2, “id”: is the id of another part too').waitFor();
   expect(await findViolations(page)).toEqual([]);

@@ -13,7 +13,7 @@ const names = (page: Page) =>
 test('a canvas is begun, written, moved, sized, connected, rerouted, grouped, emptied and brought back by keyboard alone', async () => {
   const page = await world.newPage(await openAccount(world.url), { reducedMotion: 'reduce' });
   await open(page, `${world.url}/canvas`);
-  await page.getByLabel('A new idea to lay out').focus();
+  await page.getByLabel('New canvas').focus();
   await page.keyboard.type('Crumb');
   await page.keyboard.press('Enter');
   await page.waitForURL(/projectId=/);

@@ -86,7 +86,7 @@ test('words that were written offline and meet others are compared once there is
   await page.getByText('Your text wasn’t saved: Note: Flour is scarce').waitFor();
   await page.getByText('Your text wasn’t saved: Note: Salt').waitFor();
   // What builds on what was refused is told with it.
-  await page.getByRole('button', { name: '3 changes were refused' }).waitFor();
+  await page.getByRole('button', { name: '3 changes were rejected' }).waitFor();
   expect(await page.getByRole('blockquote').allInnerTexts()).toEqual(['Rent is low', 'Flour is cheaper', 'Sea salt']);
   await page.getByText('1 other change of yours is affected.').waitFor();
   expect(await findViolations(page)).toEqual([]);
@@ -142,8 +142,8 @@ test('what builds on a group that could not be made is told once, and applied on
   expect(await send('RemoveNodes', { ids: ['rent00000000'] })).toBe('accepted');
   await world.network.mend();
 
-  await page.getByRole('button', { name: '1 change was refused' }).click();
-  const refused = page.getByRole('list', { name: 'Refused by the server' }).getByRole('listitem');
+  await page.getByRole('button', { name: '1 change was rejected' }).click();
+  const refused = page.getByRole('list', { name: 'Rejected by the server' }).getByRole('listitem');
   await refused.waitFor();
   expect((await refused.innerText()).split(/\n+/)).toEqual([
     'Grouping: Crumb',

@@ -20,7 +20,7 @@ test('a new address counts once its link was opened and pressed, and the old one
   await page.getByRole('heading', { level: 1, name: 'Confirm your new email' }).waitFor();
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Use this email' }).click();
-  await page.getByText('Your email is changed').waitFor();
+  await page.getByText('Your email was changed').waitFor();
 
   const back = await mailTo(world, account.email, 'recover-email');
   await open(page, back.link);

@@ -129,7 +129,7 @@ describe('a change that the server refuses on return', () => {
     const [captured] = await eventsOf(world.url, account);
     await describeIdea(account, captured?.stream ?? '', 'Theirs.');
     await page.unroute(/\/api\/v1\/commands$/);
-    await page.getByRole('button', { name: '1 change was refused' }).waitFor();
+    await page.getByRole('button', { name: '1 change was rejected' }).waitFor();
     return { page, account };
   }
 
@@ -163,7 +163,7 @@ describe('a change that the server refuses on return', () => {
     const { page } = await conflict((each) => each.route(/\/RefusedChanges-[^/]*\.js$/, (route) => route.abort()));
     await ideaNamed(page, 'Bees').waitFor();
     expect(await refusal(page).count()).toBe(0);
-    await page.getByRole('button', { name: '1 change was refused' }).click();
+    await page.getByRole('button', { name: '1 change was rejected' }).click();
     await page.getByRole('dialog', { name: 'Your changes' }).getByText(reason).waitFor();
   });
 
@@ -188,10 +188,10 @@ describe('a change that the server refuses on return', () => {
   test('is listed behind the words of the top bar, wherever the founder is', async () => {
     const { page, account } = await conflict();
     await open(page, `${world.url}/home`);
-    const words = page.getByRole('button', { name: '1 change was refused' });
+    const words = page.getByRole('button', { name: '1 change was rejected' });
     await words.click();
     const panel = page.getByRole('dialog', { name: 'Your changes' });
-    const listed = panel.getByRole('list', { name: 'Refused by the server' }).getByRole('listitem');
+    const listed = panel.getByRole('list', { name: 'Rejected by the server' }).getByRole('listitem');
     await listed.getByText('A new description: Bees').waitFor();
     await listed.getByText(reason).waitFor();
     const again = page.waitForResponse(/\/api\/v1\/commands$/);

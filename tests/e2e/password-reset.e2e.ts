@@ -52,7 +52,7 @@ test('a new password by mail, and on to where the founder was going', async () =
   await late.getByText('This link was used before').waitFor();
   await late.getByText('Your password hasn’t changed.').waitFor();
   expect(await findViolations(late)).toEqual([]);
-  await late.getByRole('link', { name: 'Ask for a new link' }).click();
+  await late.getByRole('link', { name: 'Request a new link' }).click();
   await late.getByRole('heading', { level: 1, name: 'Forgot password' }).waitFor();
 });
 

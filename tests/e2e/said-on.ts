@@ -6,12 +6,12 @@ export const failureWords = {
   'wrong-credentials': 'Wrong email or password.',
   'weak-password': 'This password wasn’t accepted.',
   'too-many-attempts': 'Too many attempts.',
-  'popup-blocked': 'Allow windows for this page',
-  'popup-closed': 'without an answer. Nothing was changed',
+  'popup-blocked': 'Allow pop-ups for this page',
+  'popup-closed': 'without signing in. Nothing was changed',
   'wrong-code': 'That code isn’t right.',
   'challenge-expired': 'That took too long',
   'other-address': 'The link was sent to a different email.',
-  'token-unusable': 'This sign-in address was used before',
+  'token-unusable': 'This sign-in link was used before',
   'link-expired': 'This link has expired.',
   'link-unusable': 'This link was used before',
   offline: 'Can’t reach Groundwork.',
@@ -20,7 +20,7 @@ export const failureWords = {
 
 export const emailWords = {
   missing: 'Enter your email address.',
-  malformed: 'An email looks like name@example.org.',
+  malformed: 'Enter an email like name@example.org.',
 } as const;
 
 export const passwordWords = { missing: 'Enter a password.', 'too-short': 'Use at least 8 characters.' } as const;
@@ -34,18 +34,18 @@ export const codeWords = {
 export const momentWords = {
   window: 'Continue in the',
   leaving: 'so this page goes there instead.',
-  signingIn: 'Signing you in.',
+  signingIn: 'Signing you in…',
   pressToSignIn: 'This link signs you in to Groundwork. If you didn’t ask for it, close this page.',
-  stranded: 'is not signed in yet',
-  full: 'There’s no room right now',
+  stranded: 'isn’t signed in yet',
+  full: 'We’re full right now',
   nobody: 'You’re not signed in.',
   sent: 'Check your email',
   passwordKept: 'Your password hasn’t changed.',
   saved: 'Password updated. Sign in with your new password.',
   added: 'You can now sign in with GitHub.',
-  notAdded: 'but GitHub could not be added.',
+  notAdded: 'but GitHub couldn’t be added.',
   verified: 'Your email is verified',
-  nothingApplied: 'If your email is not verified yet',
+  nothingApplied: 'If your email isn’t verified yet',
 } as const;
 
 const words: readonly string[] = [failureWords, emailWords, passwordWords, codeWords, momentWords].flatMap((texts) =>

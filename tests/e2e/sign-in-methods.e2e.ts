@@ -83,7 +83,7 @@ test('a link that was used says so, and shows another way', async () => {
   await other.getByRole('button', { name: 'Continue' }).click();
   await other.getByText('This link was used before').waitFor();
   expect(await findViolations(other)).toEqual([]);
-  await other.getByRole('link', { name: 'Ask for a new link' }).click();
+  await other.getByRole('link', { name: 'Request a new link' }).click();
   await heading(other, 'Sign in by email').waitFor();
 });
 

@@ -12,7 +12,7 @@ test('while nobody new is let in, an address can be left', async () => {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByText('There’s no room right now').waitFor();
+  await page.getByText('We’re full right now').waitFor();
   expect(await findViolations(page)).toEqual([]);
   await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
   const joined = page.waitForRequest('**/api/v1/waitlist');

@@ -3,7 +3,7 @@ import { Check, Search } from 'lucide-react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Separator } from 'react-aria-components/Separator';
-import { commandLabels } from '#features/shell/command-labels.ts';
+import { commandLabels } from '#features/shell/labels.ts';
 import { matchLabel } from '#features/shell/match-label.ts';
 import type { ProjectSwitcherActor } from '#machines/project-switcher.machine.ts';
 import { css } from '#styled-system/css';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { commandLabels } from '#features/shell/command-labels.ts';
+import { commandLabels } from '#features/shell/labels.ts';
 import type { ProjectSwitcherActor } from '#machines/project-switcher.machine.ts';
 import { AnchoredPopover } from '#ui/AnchoredPopover.tsx';
 import { type MenuProject, ProjectMenu } from './ProjectMenu.tsx';

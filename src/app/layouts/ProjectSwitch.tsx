@@ -7,7 +7,7 @@ import { fetchCurrentProject, saveCurrentProject } from '#adapters/api/current-p
 import { readCurrentProject, writeCurrentProject } from '#adapters/storage/current-project-storage.ts';
 import { local } from '#adapters/storage/local.ts';
 import type { User } from '#domain/user/user.ts';
-import { commandLabels } from '#features/shell/command-labels.ts';
+import { commandLabels } from '#features/shell/labels.ts';
 import { projectSwitcherMachine, selectIsSwitcherOpen } from '#machines/project-switcher.machine.ts';
 import { namedProjectsOf } from '#machines/select-named-projects.ts';
 import { selectUser } from '#machines/user.store.ts';

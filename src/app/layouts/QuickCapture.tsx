@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect } from 'react';
 import { reasonText } from '#features/idea-vault/failure-text.ts';
 import { labels } from '#features/idea-vault/labels.ts';
-import { commandLabels } from '#features/shell/command-labels.ts';
+import { commandLabels } from '#features/shell/labels.ts';
 import { ideaCaptureMachine } from '#machines/idea-capture.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';

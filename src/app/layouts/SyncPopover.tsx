@@ -4,10 +4,9 @@ import type { RefObject } from 'react';
 import { wordsOf } from '#domain/canvas/words-of.ts';
 import { entriesOf } from '#domain/replica/entries-of.ts';
 import { reasonText, wishText } from '#features/idea-vault/failure-text.ts';
+import { type SyncFacts, syncLabels, syncMeaningOf, syncWordsOf } from '#features/shell/labels.ts';
 import { pendingWords } from '#features/shell/pending-words.ts';
 import { SyncPanel } from '#features/shell/SyncPanel.tsx';
-import { syncMeaningOf } from '#features/shell/sync-meaning.ts';
-import { type SyncFacts, syncWordsOf } from '#features/shell/sync-words.ts';
 import { selectCopyFault } from '#machines/select-sync.ts';
 import { titleOfWish } from '#machines/select-wish-title.ts';
 import { AnchoredPopover } from '#ui/AnchoredPopover.tsx';
@@ -48,7 +47,7 @@ export default function SyncPopover({ triggerRef, facts, onClose }: SyncPopoverP
     };
   });
   return (
-    <AnchoredPopover label="Your changes" triggerRef={triggerRef} onClose={onClose}>
+    <AnchoredPopover label={syncLabels.title} triggerRef={triggerRef} onClose={onClose}>
       <SyncPanel
         words={syncWordsOf(facts).short}
         meaning={syncMeaningOf(facts)}

@@ -1,5 +1,5 @@
 import { reasonText } from '#features/idea-vault/failure-text.ts';
-import { turnedWords } from '#features/shell/turned-words.ts';
+import { turnedWords } from '#features/shell/labels.ts';
 import type { TurnedReport } from '#machines/sync-events.ts';
 
 export const wordsOf = (report: TurnedReport): string => turnedWords(report, reasonText);

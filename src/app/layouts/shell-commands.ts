@@ -1,7 +1,7 @@
 import { wholeVault } from '#domain/vault/idea-query.ts';
 import { paramsOfQuery } from '#domain/vault/query-params.ts';
 import { captureFieldId } from '#features/idea-vault/capture-field-id.ts';
-import { commandLabels } from '#features/shell/command-labels.ts';
+import { commandLabels } from '#features/shell/labels.ts';
 import type { ShellCommand } from '#features/shell/shell-command.ts';
 import type { ThemeActor } from '#machines/theme.machine.ts';
 import type { Services } from '../services.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/store-react';
 import { useEffect } from 'react';
-import { commandLabels } from '#features/shell/command-labels.ts';
+import { commandLabels } from '#features/shell/labels.ts';
 import type { ShellCommand } from '#features/shell/shell-command.ts';
 import type { UndoState } from '#machines/workspace.store.ts';
 import { useApp } from '../app-context.ts';

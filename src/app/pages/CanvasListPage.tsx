@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { ideaIdOf } from '#domain/idea/idea.ts';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
+import { canvasListLabels } from '#features/canvas/labels.ts';
 import { CanvasListScreen } from '#features/canvas/list/CanvasListScreen.tsx';
 import { CanvasRow } from '#features/canvas/list/CanvasRow.tsx';
 import { reasonText } from '#features/idea-vault/failure-text.ts';
@@ -38,7 +39,7 @@ export default function CanvasListPage() {
       hasCanvases={projects.length > 0}
       list={
         projects.length > 0 && (
-          <ul aria-label="Your canvases">
+          <ul aria-label={canvasListLabels.list}>
             {projects.map((project) => (
               <Row key={project.id} project={project} />
             ))}
@@ -46,9 +47,8 @@ export default function CanvasListPage() {
         )
       }
       empty={
-        <EmptyState title="No canvas yet" drawing={<PlotDrawing />} actions={<SampleOffer />}>
-          Write down an idea in one line and lay it out: notes, sections, and what has to be true for it to work. Ideas
-          you’re exploring show up here too.
+        <EmptyState title={canvasListLabels.emptyTitle} drawing={<PlotDrawing />} actions={<SampleOffer />}>
+          {canvasListLabels.empty}
         </EmptyState>
       }
     />

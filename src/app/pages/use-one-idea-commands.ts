@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type Idea, ideaStatuses } from '#domain/idea/idea.ts';
 import type { Project } from '#domain/project/project.ts';
 import { statusLabels } from '#features/idea-vault/labels.ts';
-import { commandLabels } from '#features/shell/command-labels.ts';
+import { commandLabels } from '#features/shell/labels.ts';
 import type { ShellCommand } from '#features/shell/shell-command.ts';
 import type { ProjectActor } from '#machines/project.machine.ts';
 import { useApp } from '../app-context.ts';

@@ -24,7 +24,7 @@ export function canvasFileFailureOf(reason: unknown): CanvasFileFailure {
 /** What the problems of a file come down to: those of one that is no export at all are not worth a list. */
 export function failureOfProblems(problems: readonly FileProblem[]): CanvasFileFailure {
   const paths = problems.map(({ path }) => path);
-  if (problems.some(({ path, problem }) => path === '' && problem === 'is not JSON')) return { kind: 'no-json' };
+  if (problems.some(({ path, problem }) => path === '' && problem === 'isn’t JSON')) return { kind: 'no-json' };
   if (paths.includes('format') || paths.includes('')) return { kind: 'not-ours' };
   return paths.includes('version') ? { kind: 'newer' } : { kind: 'wrong', problems };
 }

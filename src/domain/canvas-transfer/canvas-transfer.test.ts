@@ -135,48 +135,48 @@ describe('a file that is no canvas', () => {
   const broken = (change: object) => JSON.stringify({ ...good, ...change });
 
   test.each([
-    ['no JSON', '{', { path: '', problem: 'is not JSON' }],
-    ['a list', '[]', { path: '', problem: 'is missing, or not what it should be' }],
-    ['a later version', broken({ version: 2 }), { path: 'version', problem: 'is none of the values that it may have' }],
+    ['no JSON', '{', { path: '', problem: 'isn’t JSON' }],
+    ['a list', '[]', { path: '', problem: 'is missing or has the wrong format' }],
+    ['a later version', broken({ version: 2 }), { path: 'version', problem: 'isn’t one of the allowed values' }],
     [
       'a place that is none',
       broken({ nodes: [node, { ...other, x: '3' }] }),
-      { path: 'nodes[1].x', problem: 'is no number' },
+      { path: 'nodes[1].x', problem: 'isn’t a number' },
     ],
     [
       'a place too far away',
       broken({ nodes: [node, { ...other, x: 1e300 }] }),
-      { path: 'nodes[1]', problem: 'lies beyond the canvas, or is too large' },
+      { path: 'nodes[1]', problem: 'is off the canvas or too large' },
     ],
     [
       'points upon a note',
       broken({ nodes: [node, { ...other, points: [0, 0, 1, 1] }] }),
-      { path: 'nodes[1].points', problem: 'belong to drawings, and to nothing else' },
+      { path: 'nodes[1].points', problem: 'is only allowed on drawings' },
     ],
     [
       'something unknown',
       broken({ nodes: [{ ...node, onclick: 'x' }, other] }),
-      { path: 'nodes[0]', problem: 'has something that is not known: onclick' },
+      { path: 'nodes[0]', problem: 'has an unknown field: onclick' },
     ],
     [
       'one id twice',
       broken({ nodes: [node, node, other] }),
-      { path: 'nodes[1].id', problem: 'is the id of another part too' },
+      { path: 'nodes[1].id', problem: 'is the ID of another item too' },
     ],
     [
       'a part inside of itself',
       broken({ nodes: [{ ...node, parent: node.id }, other] }),
-      { path: 'nodes[0].parent', problem: 'puts it inside of itself' },
+      { path: 'nodes[0].parent', problem: 'puts it inside itself' },
     ],
     [
       'a key that is none',
       broken({ nodes: [{ ...node, z: 'a' }, other] }),
-      { path: 'nodes[0].z', problem: 'is no place in a stack' },
+      { path: 'nodes[0].z', problem: 'isn’t a valid stacking position' },
     ],
     [
       'an edge from nowhere',
       broken({ edges: [{ ...edge, from: { node: 'z'.repeat(12), side: 'auto' } }] }),
-      { path: 'edges[0].from', problem: 'holds on to nothing in the file' },
+      { path: 'edges[0].from', problem: 'refers to an item that isn’t in the file' },
     ],
   ])('%s is refused by where it is wrong', (_, text, problem) => {
     expect(readCanvasFile(text)).toEqual({ kind: 'refused', problems: [problem] });

@@ -32,7 +32,7 @@ test('other programs see the text, and no element that it might name', () => {
 
 test('HTML of others is none of ours, and what is damaged is refused', () => {
   expect(readClipHtml('<p>Hello</p>')).toBeUndefined();
-  const problems = [{ path: '', problem: 'is not JSON' }];
+  const problems = [{ path: '', problem: 'isn’t JSON' }];
   for (const letters of ['', 'A', '====', btoa('{')]) {
     expect(readClipHtml(`<div data-groundwork-canvas="${letters}">`)).toEqual({ kind: 'refused', problems });
   }

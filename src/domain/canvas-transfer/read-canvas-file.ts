@@ -26,7 +26,7 @@ const textMax = 64_000_000;
 export function readCanvasFile(text: string): ReadFile {
   if (text.length > textMax) return refused({ path: '', problem: 'is larger than a canvas can be' });
   const json = parse(text);
-  if (json === undefined) return refused({ path: '', problem: 'is not JSON' });
+  if (json === undefined) return refused({ path: '', problem: 'isn’t JSON' });
   const parsed = z.safeParse(canvasFileSchema, json);
   if (!parsed.success) return refused(...parsed.error.issues.map(problemOf));
   const problems = [...wrongParts(parsed.data)];
@@ -52,14 +52,14 @@ function* wrongParts({ nodes, edges }: CanvasFile): Generator<FileProblem> {
   for (const [n, node] of nodes.entries()) {
     const path = `nodes[${n}]`;
     yield* wrongIdentity(path, node, seen);
-    if (!hasItsPoints(node)) yield { path: `${path}.points`, problem: 'belong to drawings, and to nothing else' };
+    if (!hasItsPoints(node)) yield { path: `${path}.points`, problem: 'is only allowed on drawings' };
     const fitted = wholeNode(node, '');
     if (fitted) whole.set(node.id, { ...fitted, parent: node.parent ?? null });
-    else yield { path, problem: 'lies beyond the canvas, or is too large' };
+    else yield { path, problem: 'is off the canvas or too large' };
   }
   for (const [n, { id, parent = null }] of nodes.entries()) {
     const isCycle = isInside((each) => whole.get(each), parent, id);
-    if (isCycle) yield { path: `nodes[${n}].parent`, problem: 'puts it inside of itself' };
+    if (isCycle) yield { path: `nodes[${n}].parent`, problem: 'puts it inside itself' };
   }
   const ends = new Set(nodes.filter(({ kind }) => kind !== 'group').map(({ id }) => id));
   const holds = (end: EdgeEnd): boolean => !('node' in end) || ends.has(end.node);
@@ -67,10 +67,10 @@ function* wrongParts({ nodes, edges }: CanvasFile): Generator<FileProblem> {
     const path = `edges[${n}]`;
     yield* wrongIdentity(path, edge, seen);
     const fitted: CanvasEdge | undefined = wholeEdge(edge, '');
-    if (!fitted) yield { path, problem: 'lies beyond the canvas' };
-    if (!holds(edge.from)) yield { path: `${path}.from`, problem: 'holds on to nothing in the file' };
-    if (!holds(edge.to)) yield { path: `${path}.to`, problem: 'holds on to nothing in the file' };
-    if (isLoop(edge.from, edge.to)) yield { path, problem: 'begins and ends at one node' };
+    if (!fitted) yield { path, problem: 'is off the canvas' };
+    if (!holds(edge.from)) yield { path: `${path}.from`, problem: 'refers to an item that isn’t in the file' };
+    if (!holds(edge.to)) yield { path: `${path}.to`, problem: 'refers to an item that isn’t in the file' };
+    if (isLoop(edge.from, edge.to)) yield { path, problem: 'starts and ends at the same item' };
   }
 }
 
@@ -79,9 +79,9 @@ function* wrongIdentity(
   { id, z: key }: { readonly id: string; readonly z?: string | undefined },
   seen: Set<string>,
 ): Generator<FileProblem> {
-  if (seen.has(id)) yield { path: `${path}.id`, problem: 'is the id of another part too' };
+  if (seen.has(id)) yield { path: `${path}.id`, problem: 'is the ID of another item too' };
   seen.add(id);
-  if (key !== undefined && !isStackKey(key)) yield { path: `${path}.z`, problem: 'is no place in a stack' };
+  if (key !== undefined && !isStackKey(key)) yield { path: `${path}.z`, problem: 'isn’t a valid stacking position' };
 }
 
 function problemOf(issue: z.core.$ZodIssue): FileProblem {
@@ -93,8 +93,9 @@ function problemOf(issue: z.core.$ZodIssue): FileProblem {
 }
 
 function wordsOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys') return `has something that is not known: ${issue.keys.join(', ')}`;
+  if (issue.code === 'unrecognized_keys')
+    return `has ${issue.keys.length === 1 ? 'an unknown field' : 'unknown fields'}: ${issue.keys.join(', ')}`;
   if (issue.code === 'too_big') return 'is too long';
-  if (issue.code === 'invalid_value') return 'is none of the values that it may have';
-  return issue.code === 'custom' && issue.message ? issue.message : 'is missing, or not what it should be';
+  if (issue.code === 'invalid_value') return 'isn’t one of the allowed values';
+  return issue.code === 'custom' && issue.message ? issue.message : 'is missing or has the wrong format';
 }

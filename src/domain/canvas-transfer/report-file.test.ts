@@ -38,7 +38,7 @@ test.each([
   [
     'a part that is not whole',
     JSON.stringify({ ...file, nodes: [{ id: 'AAAAAAAAAAAA', kind: 'note', ...box, x: null }] }),
-    { kind: 'wrong', problems: [{ path: 'nodes[0].x', problem: 'is no number' }] },
+    { kind: 'wrong', problems: [{ path: 'nodes[0].x', problem: 'isn’t a number' }] },
   ],
 ])('%s comes down to what there are words for', (_, text, failure) => {
   const outcome = readCanvasFile(text);

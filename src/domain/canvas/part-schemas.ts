@@ -8,7 +8,7 @@ import { isStroke, strokeLimits } from './stroke-points.ts';
 
 const id = z.string().check(z.regex(/^[0-9A-Za-z]{12}$/));
 /** Whether it is finite and within the canvas is for `decide` to say, with a reason of its own. */
-const number = z.custom<number>((value) => typeof value === 'number', { error: 'is no number' });
+const number = z.custom<number>((value) => typeof value === 'number', { error: 'isn’t a number' });
 const point = z.strictObject({ x: number, y: number });
 
 /** The shapes of what the parts of a canvas are made of, as commands and undos carry them. */
@@ -31,6 +31,6 @@ export const partSchemas = {
   /** Of a freehand drawing. */
   points: z.array(z.number()).check(
     z.maxLength(2 * strokeLimits.points.max),
-    z.refine((points) => isStroke(points), { error: 'is no drawing' }),
+    z.refine((points) => isStroke(points), { error: 'isn’t a valid drawing' }),
   ),
 } as const;

@@ -7,8 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { AuthScreen } from './AuthScreen.tsx';
-import { failureText } from './failure-text.ts';
-import { modeTexts } from './mail-mode-text.ts';
+import { failureText, labels, modeTexts } from './labels.ts';
 import { UnusableLink } from './UnusableLink.tsx';
 
 export interface AuthActionScreenProps {
@@ -41,11 +40,11 @@ export function AuthActionScreen({ mode, action, mail, isSignedIn, isVerified, r
                 variant="primary"
                 href={buildPath({ name: 'forgot-password', params: { email: email ?? undefined, redirect } })}
               >
-                Choose a new password
+                {labels.verification.newPassword}
               </ButtonLink>
             ) : (
               <ButtonLink variant="primary" href={isSignedIn ? (redirect ?? '/home') : signIn}>
-                {isSignedIn ? 'Continue' : 'Sign in'}
+                {isSignedIn ? labels.continue : labels.signIn.submit}
               </ButtonLink>
             )
           }

@@ -7,9 +7,8 @@ import { Button } from '#ui/Button.tsx';
 import { CodeField } from '#ui/CodeField.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { failureText } from './failure-text.ts';
 import { formStyle } from './form-style.ts';
-import { secondStepLabels } from './second-step-labels.ts';
+import { failureText, labels, secondStepLabels } from './labels.ts';
 
 export interface CodeFormProps {
   readonly identify: IdentifyActor;
@@ -35,17 +34,17 @@ export function CodeForm({ identify }: CodeFormProps) {
     identify.send({ type: 'code.submitted', ...read });
   };
 
-  const labels = secondStepLabels[step];
+  const stepLabels = secondStepLabels[step];
   const others = steps.filter((other) => other !== step);
   const input = {
-    label: labels.field,
-    error: problem === 'missing' || problem === 'malformed' ? labels.errors[problem] : undefined,
+    label: stepLabels.field,
+    error: problem === 'missing' || problem === 'malformed' ? stepLabels.errors[problem] : undefined,
     inputRef: field,
     onChange: () => identify.send({ type: 'answer.changed' }),
   };
   return (
     <form noValidate onSubmit={submit} className={formStyle}>
-      <p>{labels.prompt}</p>
+      <p>{stepLabels.prompt}</p>
       {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
       {step === 'app' && <CodeField {...input} />}
       {step === 'recovery' && (
@@ -53,7 +52,7 @@ export function CodeForm({ identify }: CodeFormProps) {
       )}
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>
         <Button type="submit" variant="primary" isPending={isPending}>
-          Continue
+          {labels.continue}
         </Button>
         {others.map((other) => (
           <Button
@@ -66,7 +65,7 @@ export function CodeForm({ identify }: CodeFormProps) {
           </Button>
         ))}
         <Button variant="quiet" isDisabled={isPending} onPress={() => identify.send({ type: 'flow.abandoned' })}>
-          Start over
+          {labels.startOver}
         </Button>
       </div>
     </form>

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { AuthScreen } from './AuthScreen.tsx';
 import { EmailForm } from './EmailForm.tsx';
-import { failureText } from './failure-text.ts';
+import { failureText, labels } from './labels.ts';
 import { LateIdentifyScreen, type WaitlistSlot } from './late-identify-screen.ts';
 import { UnusableSignIn } from './UnusableSignIn.tsx';
 import { useIdentify } from './use-identify.ts';
@@ -27,53 +27,53 @@ export function CompleteLinkScreen({ completion, waitlist, email, redirect }: Co
 
   if (identify && isAsking) {
     return (
-      <Suspense fallback={<AuthScreen title="Sign in">{null}</AuthScreen>}>
-        <LateIdentifyScreen identify={identify} waitlist={waitlist} title="Sign in" redirect={redirect} />
+      <Suspense fallback={<AuthScreen title={labels.signIn.title}>{null}</AuthScreen>}>
+        <LateIdentifyScreen identify={identify} waitlist={waitlist} title={labels.signIn.title} redirect={redirect} />
       </Suspense>
     );
   }
   if (state === 'unusable' && context.failure) {
     return (
-      <AuthScreen title="Sign in">
+      <AuthScreen title={labels.signIn.title}>
         <UnusableSignIn failure={context.failure} redirect={redirect} />
       </AuthScreen>
     );
   }
   if (context.oobCode === '' && context.token !== '') {
     return (
-      <AuthScreen title="Sign in">
+      <AuthScreen title={labels.signIn.title}>
         {context.failure ? (
           <InlineMessage tone="error">{failureText(context.failure)}</InlineMessage>
         ) : (
-          <p>This link signs you in to Groundwork. If you didn’t ask for it, close this page.</p>
+          <p>{labels.completeLink.token}</p>
         )}
         <Button
           variant="primary"
           isPending={state === 'identifying'}
           onPress={() => completion.send({ type: state === 'interrupted' ? 'attempt.repeated' : 'token.confirmed' })}
         >
-          {context.failure ? 'Try again' : 'Continue'}
+          {context.failure ? labels.tryAgain : labels.continue}
         </Button>
       </AuthScreen>
     );
   }
   return (
-    <AuthScreen title="Sign in">
+    <AuthScreen title={labels.signIn.title}>
       {context.isAsked ? (
         <>
-          <p>Enter the email we sent the link to. That way, nobody can sign in with a link they only found.</p>
+          <p>{labels.completeLink.explanation}</p>
           <EmailForm
             defaultEmail={context.email || (email ?? '')}
             problem={context.problem}
             failure={context.failure}
             isPending={state !== 'asking'}
-            submitLabel="Continue"
+            submitLabel={labels.continue}
             onSubmit={(submitted) => completion.send({ type: 'address.submitted', ...submitted })}
             onChange={() => completion.send({ type: 'address.changed' })}
           />
         </>
       ) : (
-        <p role="status">Signing you in.</p>
+        <p role="status">{labels.completeLink.pending}</p>
       )}
     </AuthScreen>
   );

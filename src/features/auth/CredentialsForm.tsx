@@ -8,8 +8,8 @@ import {
 import type { PasswordVerdict } from '#domain/auth/password.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { emailErrors } from './failure-text.ts';
 import { formStyle } from './form-style.ts';
+import { emailErrors, labels } from './labels.ts';
 
 /** What the form and its field of the password share. */
 export interface PasswordSlot {
@@ -55,7 +55,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   return (
     <form noValidate onSubmit={submit} className={formStyle}>
       <TextField
-        label="Email"
+        label={labels.email}
         name="email"
         type="email"
         autoComplete="username"
@@ -65,7 +65,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         onChange={() => onFieldChange('email')}
       />
       {passwordField({
-        label: 'Password',
+        label: labels.password,
         verdict: problems?.password ?? 'ok',
         inputRef: password,
         readEmail,

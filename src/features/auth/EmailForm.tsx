@@ -4,8 +4,8 @@ import { type EmailVerdict, judgeEmail, tidyEmail } from '#domain/auth/email.ts'
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { emailErrors, failureText } from './failure-text.ts';
 import { formStyle } from './form-style.ts';
+import { emailErrors, failureText, labels } from './labels.ts';
 
 export interface EmailFormProps {
   readonly defaultEmail: string;
@@ -35,7 +35,7 @@ export function EmailForm(props: EmailFormProps) {
     <form noValidate onSubmit={submit} className={formStyle}>
       {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
       <TextField
-        label="Email"
+        label={labels.email}
         name="email"
         type="email"
         autoComplete="email"

@@ -2,6 +2,7 @@ import { buildPath } from '#domain/routes/build-path.ts';
 import type { AddressFormActor } from '#machines/address-form.machine.ts';
 import { Link } from '#ui/Link.tsx';
 import { AuthScreen } from './AuthScreen.tsx';
+import { labels } from './labels.ts';
 import { MailRequest } from './MailRequest.tsx';
 
 export interface ForgotPasswordScreenProps {
@@ -12,16 +13,16 @@ export interface ForgotPasswordScreenProps {
 
 export function ForgotPasswordScreen({ form, email, redirect }: ForgotPasswordScreenProps) {
   return (
-    <AuthScreen title="Forgot password">
+    <AuthScreen title={labels.forgotPassword.title}>
       <MailRequest
         form={form}
         email={email}
-        explanation="We’ll email you a link to choose a new password. Your current password works until then."
-        submitLabel="Send reset link"
-        sentText={(sentTo) => `If ${sentTo} has an account, a link is on its way. It works once, for one hour.`}
+        explanation={labels.forgotPassword.explanation}
+        submitLabel={labels.forgotPassword.submit}
+        sentText={labels.forgotPassword.sent}
       />
       <p>
-        <Link href={buildPath({ name: 'sign-in', params: { redirect, email } })}>Back to sign in</Link>
+        <Link href={buildPath({ name: 'sign-in', params: { redirect, email } })}>{labels.forgotPassword.back}</Link>
       </p>
     </AuthScreen>
   );

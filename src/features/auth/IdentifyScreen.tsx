@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { IdentifyActor } from '#machines/identify.machine.ts';
 import { AuthScreen } from './AuthScreen.tsx';
 import { CodeForm } from './CodeForm.tsx';
+import { labels, secondStepLabels } from './labels.ts';
 import type { WaitlistSlot } from './late-identify-screen.ts';
 import { OtherWay } from './OtherWay.tsx';
 import { StrandedAccount } from './StrandedAccount.tsx';
-import { secondStepLabels } from './second-step-labels.ts';
 
 export interface IdentifyScreenProps {
   readonly identify: IdentifyActor;
@@ -27,7 +27,7 @@ export function IdentifyScreen({ identify, waitlist, title, redirect }: Identify
   }
   if (question === 'other-way' && collision) {
     return (
-      <AuthScreen title="You already have an account">
+      <AuthScreen title={labels.otherWay.title}>
         <OtherWay identify={identify} collision={collision} redirect={redirect} />
       </AuthScreen>
     );

@@ -1,4 +1,5 @@
 import type { AddressFormActor } from '#machines/address-form.machine.ts';
+import { labels } from './labels.ts';
 import { MailRequest } from './MailRequest.tsx';
 
 export interface LinkRequestProps {
@@ -12,11 +13,9 @@ export function LinkRequest({ form, email }: LinkRequestProps) {
     <MailRequest
       form={form}
       email={email}
-      explanation="No password needed. Click the link in our email and you’re signed in."
-      submitLabel="Email me a sign-in link"
-      sentText={(sentTo) =>
-        `We emailed a link to ${sentTo}. It works once, for one hour. Open it in this browser if you can.`
-      }
+      explanation={labels.sendLink.explanation}
+      submitLabel={labels.sendLink.submit}
+      sentText={labels.sendLink.sent}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { AddressFormActor } from '#machines/address-form.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { AddressForm } from './AddressForm.tsx';
+import { labels } from './labels.ts';
 
 export interface MailRequestProps {
   readonly form: AddressFormActor;
@@ -29,14 +30,14 @@ export function MailRequest({ form, explanation, submitLabel, sentText, email }:
   return (
     <InlineMessage
       tone="success"
-      title="Check your email"
+      title={labels.sentMail.title}
       actions={
         <>
           <Button size="small" onPress={() => form.send({ type: 'sending.repeated' })}>
-            Send again
+            {labels.sendAgain}
           </Button>
           <Button size="small" variant="quiet" onPress={() => form.send({ type: 'form.reopened' })}>
-            Use a different email
+            {labels.sentMail.otherEmail}
           </Button>
         </>
       }

@@ -10,7 +10,7 @@ import { type StrengthLevel, strengthOf } from '#domain/auth/password-strength.t
 import { css, cx } from '#styled-system/css';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { type NewPasswordVerdict, passwordError, ruleOfError, ruleText, strengthWords } from './password-text.ts';
+import { labels, type NewPasswordVerdict, passwordError, ruleOfError, ruleText, strengthWords } from './labels.ts';
 
 export interface NewPasswordFieldProps {
   readonly label: string;
@@ -69,14 +69,14 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
           onChange();
         }}
       />
-      <ul id={rulesId} aria-label="Rules" className={list}>
+      <ul id={rulesId} aria-label={labels.resetPassword.rules} className={list}>
         {rules
           .filter(({ rule: each }) => ruleOfError[verdict] !== each)
           .map(({ rule: each, isMet }) => (
             <li key={each} className={cx(rule, isMet ? metRule : openRule)}>
               {isMet ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
               {ruleText(each, policy)}
-              <VisuallyHidden>{isMet ? ': met' : ': not met yet'}</VisuallyHidden>
+              <VisuallyHidden>{isMet ? labels.resetPassword.met : labels.resetPassword.notMet}</VisuallyHidden>
             </li>
           ))}
       </ul>

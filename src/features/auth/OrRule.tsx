@@ -1,10 +1,11 @@
 import { css } from '#styled-system/css';
+import { labels } from './labels.ts';
 
 /** Between two ways of doing the same. */
 export function OrRule() {
   return (
     <div className={rule}>
-      <span>or</span>
+      <span>{labels.or}</span>
     </div>
   );
 }

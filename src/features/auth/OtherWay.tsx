@@ -8,11 +8,10 @@ import { type IdentifyActor, selectWindow } from '#machines/identify.machine.ts'
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Link } from '#ui/Link.tsx';
-import { failureText } from './failure-text.ts';
 import { formStyle } from './form-style.ts';
 import { KnownPasswordField } from './KnownPasswordField.tsx';
+import { failureText, labels, waysText } from './labels.ts';
 import { ProviderButtons } from './ProviderButtons.tsx';
-import { waysText } from './ways-text.ts';
 
 export interface OtherWayProps {
   readonly identify: IdentifyActor;
@@ -42,21 +41,23 @@ export function OtherWay({ identify, collision, redirect }: OtherWayProps) {
   return (
     <>
       <p>
-        <strong>{email}</strong> already has an account that signs in with {waysText(ways)}. Sign in that way once more
-        to add {providerNames[adding]}.
+        <strong>{email}</strong>
+        {labels.otherWay.explanation(waysText(ways), providerNames[adding])}
       </p>
       {failure && <InlineMessage tone="error">{failureText(failure, name)}</InlineMessage>}
       {hasPassword && (
         <form noValidate onSubmit={submit} className={formStyle}>
           <input type="hidden" name="username" autoComplete="username" value={email} />
           <KnownPasswordField
-            label="Password"
+            label={labels.password}
             verdict={problem === 'missing' ? 'missing' : 'ok'}
             inputRef={password}
             onChange={() => identify.send({ type: 'answer.changed' })}
           />
           <p>
-            <Link href={buildPath({ name: 'forgot-password', params: { email, redirect } })}>Forgot password?</Link>
+            <Link href={buildPath({ name: 'forgot-password', params: { email, redirect } })}>
+              {labels.signIn.forgot}
+            </Link>
           </p>
           <Button
             type="submit"
@@ -64,7 +65,7 @@ export function OtherWay({ identify, collision, redirect }: OtherWayProps) {
             isPending={isPending && openWindow === null}
             isDisabled={openWindow !== null}
           >
-            Sign in and add {providerNames[adding]}
+            {labels.otherWay.submit(providerNames[adding])}
           </Button>
         </form>
       )}
@@ -79,7 +80,7 @@ export function OtherWay({ identify, collision, redirect }: OtherWayProps) {
         />
       )}
       <Button variant="quiet" isDisabled={isPending} onPress={() => identify.send({ type: 'flow.abandoned' })}>
-        Start over
+        {labels.startOver}
       </Button>
     </>
   );

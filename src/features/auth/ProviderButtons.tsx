@@ -1,6 +1,7 @@
 import { type OauthProvider, providerNames } from '#domain/auth/oauth-provider.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
+import { labels } from './labels.ts';
 import { ProviderMark } from './ProviderMark.tsx';
 
 export interface ProviderButtonsProps {
@@ -27,14 +28,14 @@ export function ProviderButtons(props: ProviderButtonsProps) {
           onPress={() => onChoose(provider)}
         >
           {waitingFor !== provider && <ProviderMark provider={provider} />}
-          Continue with {providerNames[provider]}
+          {labels.provider.continue(providerNames[provider])}
         </Button>
       ))}
       {waitingFor !== null && hasWindow && (
         <p role="status" className={note}>
-          Continue in the {providerNames[waitingFor]} window.
+          {labels.provider.window(providerNames[waitingFor])}
           <Button variant="quiet" size="small" onPress={onCancel}>
-            Cancel
+            {labels.cancel}
           </Button>
         </p>
       )}

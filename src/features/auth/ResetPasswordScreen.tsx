@@ -9,8 +9,8 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { AuthScreen } from './AuthScreen.tsx';
-import { failureText } from './failure-text.ts';
 import { formStyle } from './form-style.ts';
+import { failureText, labels } from './labels.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 
 export interface ResetPasswordScreenProps {
@@ -38,38 +38,39 @@ export function ResetPasswordScreen({ reset, passwordPolicy, common, redirect }:
 
   if (isUnusable && failure) {
     return (
-      <AuthScreen title="Reset password">
+      <AuthScreen title={labels.resetPassword.title}>
         <InlineMessage
           tone="error"
           title={failureText(failure)}
           actions={
             <ButtonLink variant="primary" href={buildPath({ name: 'forgot-password', params: { redirect } })}>
-              Ask for a new link
+              {labels.newLink}
             </ButtonLink>
           }
         >
-          Your password hasn’t changed.
+          {labels.resetPassword.unchanged}
         </InlineMessage>
       </AuthScreen>
     );
   }
   return (
-    <AuthScreen title="Reset password">
+    <AuthScreen title={labels.resetPassword.title}>
       <p>
         {email === null ? (
-          'Choose a new password.'
+          labels.resetPassword.choose
         ) : (
           <>
-            Choose a new password for <strong>{email}</strong>.
+            {labels.resetPassword.chooseFor}
+            <strong>{email}</strong>.
           </>
-        )}{' '}
-        You’ll be signed out on all devices.
+        )}
+        {labels.resetPassword.signsOut}
       </p>
       <form noValidate onSubmit={submit} className={formStyle}>
         {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
         <input type="hidden" name="username" autoComplete="username" value={email ?? ''} />
         <NewPasswordField
-          label="New password"
+          label={labels.resetPassword.field}
           policy={policy}
           common={common}
           readEmail={readEmail}
@@ -78,7 +79,7 @@ export function ResetPasswordScreen({ reset, passwordPolicy, common, redirect }:
           onChange={() => reset.send({ type: 'password.changed' })}
         />
         <Button type="submit" variant="primary" isPending={isPending}>
-          Save password
+          {labels.resetPassword.submit}
         </Button>
       </form>
     </AuthScreen>

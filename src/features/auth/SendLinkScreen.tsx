@@ -3,6 +3,7 @@ import type { AddressFormActor } from '#machines/address-form.machine.ts';
 import { Link } from '#ui/Link.tsx';
 import { AuthScreen } from './AuthScreen.tsx';
 import { LinkRequest } from './LinkRequest.tsx';
+import { labels } from './labels.ts';
 
 export interface SendLinkScreenProps {
   readonly form: AddressFormActor;
@@ -12,10 +13,10 @@ export interface SendLinkScreenProps {
 
 export function SendLinkScreen({ form, email, redirect }: SendLinkScreenProps) {
   return (
-    <AuthScreen title="Sign in by email">
+    <AuthScreen title={labels.sendLink.title}>
       <LinkRequest form={form} email={email} />
       <p>
-        <Link href={buildPath({ name: 'sign-in', params: { redirect, email } })}>Other ways to sign in</Link>
+        <Link href={buildPath({ name: 'sign-in', params: { redirect, email } })}>{labels.otherWays}</Link>
       </p>
     </AuthScreen>
   );

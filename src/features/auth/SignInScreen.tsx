@@ -9,8 +9,8 @@ import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { KnownPasswordField } from './KnownPasswordField.tsx';
+import { labels, secondStepLabels } from './labels.ts';
 import type { WaitlistSlot } from './late-identify-screen.ts';
-import { secondStepLabels } from './second-step-labels.ts';
 import { WayInScreen } from './WayInScreen.tsx';
 
 export interface SignInScreenProps {
@@ -43,7 +43,7 @@ export function SignInScreen({
   const otherMethod = method === 'link' ? undefined : 'link';
   return (
     <WayInScreen
-      title="Sign in"
+      title={labels.signIn.title}
       wayIn={wayIn}
       waitlist={waitlist}
       redirect={redirect}
@@ -54,7 +54,7 @@ export function SignInScreen({
         ) : (
           <>
             <CredentialsForm
-              submitLabel="Sign in"
+              submitLabel={labels.signIn.submit}
               judgePassword={({ password }) => judgeKnownPassword(password)}
               passwordField={(slot) => <KnownPasswordField {...slot} />}
               email={email}
@@ -65,7 +65,9 @@ export function SignInScreen({
               onFieldChange={(field) => wayIn.send({ type: 'field.changed', field })}
             >
               <p>
-                <Link href={buildPath({ name: 'forgot-password', params: { redirect, email } })}>Forgot password?</Link>
+                <Link href={buildPath({ name: 'forgot-password', params: { redirect, email } })}>
+                  {labels.signIn.forgot}
+                </Link>
               </p>
             </CredentialsForm>
             {hasPasskeys && (
@@ -84,11 +86,14 @@ export function SignInScreen({
         <div className={css({ display: 'flex', flexDirection: 'column', gap: '8' })}>
           <p>
             <Link href={buildPath({ name: 'sign-in', params: { method: otherMethod, redirect, email } })}>
-              {method === 'link' ? 'Sign in with a password' : 'Email me a sign-in link'}
+              {method === 'link' ? labels.signIn.withPassword : labels.signIn.byLink}
             </Link>
           </p>
           <p>
-            New here? <Link href={buildPath({ name: 'sign-up', params: { redirect, email } })}>Create an account</Link>
+            {labels.signIn.newHere}{' '}
+            <Link href={buildPath({ name: 'sign-up', params: { redirect, email } })}>
+              {labels.signIn.createAccount}
+            </Link>
           </p>
         </div>
       }

@@ -8,6 +8,7 @@ import type { WayInActor } from '#machines/way-in.machine.ts';
 import { css } from '#styled-system/css';
 import { Link } from '#ui/Link.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
+import { labels } from './labels.ts';
 import type { WaitlistSlot } from './late-identify-screen.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { WayInScreen } from './WayInScreen.tsx';
@@ -31,15 +32,15 @@ export function SignUpScreen(props: SignUpScreenProps) {
   const policy = useSelector(passwordPolicy, ({ context }) => context.policy);
   return (
     <WayInScreen
-      title="Create your account"
+      title={labels.signUp.title}
       wayIn={wayIn}
       waitlist={waitlist}
       redirect={redirect}
       providers={providers}
-      lead={keptIdea !== null && <p className={kept}>Your idea is saved: “{keptIdea}”</p>}
+      lead={keptIdea !== null && <p className={kept}>{labels.signUp.keptIdea(keptIdea)}</p>}
       form={({ isPending, isDisabled }) => (
         <CredentialsForm
-          submitLabel="Create account"
+          submitLabel={labels.signUp.submit}
           judgePassword={(typed) => judgeNewPassword(typed.password, { policy, email: typed.email, common })}
           passwordField={(slot) => <NewPasswordField {...slot} policy={policy} common={common} />}
           email={email}
@@ -53,14 +54,17 @@ export function SignUpScreen(props: SignUpScreenProps) {
       links={
         <>
           <p>
-            Already have an account?{' '}
-            <Link href={buildPath({ name: 'sign-in', params: { redirect, email: submitted || email } })}>Sign in</Link>
+            {labels.signUp.hasAccount}{' '}
+            <Link href={buildPath({ name: 'sign-in', params: { redirect, email: submitted || email } })}>
+              {labels.signIn.submit}
+            </Link>
           </p>
           <p className={terms}>
-            By creating an account, you agree to the{' '}
-            <Link href={buildPath({ name: 'resources.terms-of-use' })}>terms of use</Link>. Our{' '}
-            <Link href={buildPath({ name: 'resources.privacy-policy' })}>privacy policy</Link> says what we keep, and
-            for how long.
+            {labels.signUp.agree}
+            <Link href={buildPath({ name: 'resources.terms-of-use' })}>{labels.signUp.terms}</Link>
+            {labels.signUp.agreed}
+            <Link href={buildPath({ name: 'resources.privacy-policy' })}>{labels.signUp.privacy}</Link>
+            {labels.signUp.privacyText}
           </p>
         </>
       }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { IdentifyActor } from '#machines/identify.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
-import { failureText } from './failure-text.ts';
+import { failureText, labels } from './labels.ts';
 import type { WaitlistSlot } from './late-identify-screen.ts';
 
 export interface StrandedAccountProps {
@@ -19,21 +19,19 @@ export function StrandedAccount({ identify, waitlist }: StrandedAccountProps) {
   return (
     <InlineMessage
       tone="error"
-      title={email === null ? 'You’re not signed in yet' : `${email} isn’t signed in yet`}
+      title={labels.stranded.title(email)}
       actions={
         <>
           <Button variant="primary" isPending={isPending} onPress={() => identify.send({ type: 'exchange.retried' })}>
-            Try again
+            {labels.tryAgain}
           </Button>
           <Button variant="quiet" isDisabled={isPending} onPress={startOver}>
-            Start over
+            {labels.startOver}
           </Button>
         </>
       }
     >
-      {failure?.kind === 'too-many-attempts'
-        ? failureText(failure)
-        : 'Your sign-in was accepted and is kept, but Groundwork didn’t respond as expected.'}
+      {failure?.kind === 'too-many-attempts' ? failureText(failure) : labels.stranded.explanation}
     </InlineMessage>
   );
 }

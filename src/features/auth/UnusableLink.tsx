@@ -4,7 +4,7 @@ import type { VerificationMailActor } from '#machines/verification-mail.machine.
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
-import { failureText } from './failure-text.ts';
+import { failureText, labels } from './labels.ts';
 
 export interface UnusableLinkProps {
   readonly failure: AuthFailure;
@@ -21,20 +21,20 @@ export function UnusableLink({ failure, mail, isSignedIn, canSendAgain, signIn }
   const state = useSelector(mail, ({ value }) => value);
   const mailFailure = useSelector(mail, ({ context }) => context.failure);
   if (state === 'sent') {
-    return (
-      <InlineMessage tone="success">
-        A new email is on its way. Click the link in it. Links in older emails no longer work.
-      </InlineMessage>
-    );
+    return <InlineMessage tone="success">{labels.verification.sentReplacing}</InlineMessage>;
   }
   if (!canSendAgain) {
     return (
       <InlineMessage
         tone="error"
         title={failureText(failure)}
-        actions={<ButtonLink href={isSignedIn ? '/home' : signIn}>{isSignedIn ? 'Go to home' : 'Sign in'}</ButtonLink>}
+        actions={
+          <ButtonLink href={isSignedIn ? '/home' : signIn}>
+            {isSignedIn ? labels.verification.home : labels.signIn.submit}
+          </ButtonLink>
+        }
       >
-        Nothing was changed.
+        {labels.unchanged}
       </InlineMessage>
     );
   }
@@ -46,16 +46,14 @@ export function UnusableLink({ failure, mail, isSignedIn, canSendAgain, signIn }
         actions={
           isSignedIn ? (
             <Button isPending={state === 'sending'} onPress={() => mail.send({ type: 'mail.requested' })}>
-              Send again
+              {labels.sendAgain}
             </Button>
           ) : (
-            <ButtonLink href={signIn}>Sign in</ButtonLink>
+            <ButtonLink href={signIn}>{labels.signIn.submit}</ButtonLink>
           )
         }
       >
-        {isSignedIn
-          ? 'If your email isn’t verified yet, ask for a new link.'
-          : 'If your email isn’t verified yet, sign in and ask for a new link.'}
+        {labels.verification.again(isSignedIn)}
       </InlineMessage>
       {mailFailure && <InlineMessage tone="error">{failureText(mailFailure)}</InlineMessage>}
     </>

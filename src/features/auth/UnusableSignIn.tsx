@@ -2,7 +2,7 @@ import type { AuthFailure } from '#domain/auth/auth-failure.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
-import { failureText } from './failure-text.ts';
+import { failureText, labels } from './labels.ts';
 
 export interface UnusableSignInProps {
   readonly failure: AuthFailure;
@@ -18,13 +18,13 @@ export function UnusableSignIn({ failure, redirect }: UnusableSignInProps) {
       actions={
         <>
           <ButtonLink variant="primary" href={buildPath({ name: 'auth.send-link', params: { redirect } })}>
-            Ask for a new link
+            {labels.newLink}
           </ButtonLink>
-          <ButtonLink href={buildPath({ name: 'sign-in', params: { redirect } })}>Other ways to sign in</ButtonLink>
+          <ButtonLink href={buildPath({ name: 'sign-in', params: { redirect } })}>{labels.otherWays}</ButtonLink>
         </>
       }
     >
-      You’re not signed in.
+      {labels.completeLink.notSignedIn}
     </InlineMessage>
   );
 }

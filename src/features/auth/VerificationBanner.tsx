@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { VerificationMailActor } from '#machines/verification-mail.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
-import { failureText } from './failure-text.ts';
+import { failureText, labels } from './labels.ts';
 
 export interface VerificationBannerProps {
   readonly mail: VerificationMailActor;
@@ -16,16 +16,16 @@ export function VerificationBanner({ mail, email }: VerificationBannerProps) {
   return (
     <InlineMessage
       tone={failure ? 'error' : 'info'}
-      title={`Verify ${email}`}
+      title={labels.verification.title(email)}
       actions={
         <Button size="small" isPending={state === 'sending'} onPress={() => mail.send({ type: 'mail.requested' })}>
-          Send again
+          {labels.sendAgain}
         </Button>
       }
     >
       {failure && failureText(failure)}
-      {!failure && state === 'sent' && 'A new email is on its way. Click the link in it.'}
-      {!failure && state !== 'sent' && 'Click the link in our email. You’ll need this before you publish or share.'}
+      {!failure && state === 'sent' && labels.verification.sent}
+      {!failure && state !== 'sent' && labels.verification.explanation}
     </InlineMessage>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { AddressForm } from './AddressForm.tsx';
+import { labels } from './labels.ts';
 
 export interface WaitlistOfferProps {
   readonly waitlist: AddressFormActor;
@@ -21,21 +22,21 @@ export function WaitlistOffer({ waitlist, email, onLeave }: WaitlistOfferProps) 
     return (
       <InlineMessage
         tone="success"
-        title="You’re on the list"
-        actions={<ButtonLink href={buildPath({ name: 'landing' })}>Back to the start</ButtonLink>}
+        title={labels.waitlist.joinedTitle}
+        actions={<ButtonLink href={buildPath({ name: 'landing' })}>{labels.waitlist.back}</ButtonLink>}
       >
-        We’ll email {leftAs} when there’s room. Sign in then the way you did now.
+        {labels.waitlist.joined(leftAs)}
       </InlineMessage>
     );
   }
   return (
     <>
-      <InlineMessage tone="info" title="There’s no room right now">
-        We’re not taking new founders right now. Leave your email and we’ll write when there’s room.
+      <InlineMessage tone="info" title={labels.waitlist.title}>
+        {labels.waitlist.explanation}
       </InlineMessage>
-      <AddressForm form={waitlist} submitLabel="Join the waitlist" email={email ?? undefined} />
+      <AddressForm form={waitlist} submitLabel={labels.waitlist.submit} email={email ?? undefined} />
       <Button variant="quiet" onPress={onLeave}>
-        Start over
+        {labels.startOver}
       </Button>
     </>
   );

@@ -4,7 +4,7 @@ import { type OauthProvider, providerNames } from '#domain/auth/oauth-provider.t
 import { selectIdentify, type WayInActor } from '#machines/way-in.machine.ts';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { AuthScreen } from './AuthScreen.tsx';
-import { failureText } from './failure-text.ts';
+import { failureText, labels } from './labels.ts';
 import { LateIdentifyScreen, type WaitlistSlot } from './late-identify-screen.ts';
 import { OrRule } from './OrRule.tsx';
 import { ProviderButtons } from './ProviderButtons.tsx';
@@ -57,9 +57,7 @@ export function WayInScreen({ title, wayIn, waitlist, redirect, providers, lead,
         </InlineMessage>
       )}
       {isLeaving && provider && (
-        <InlineMessage tone="info">
-          Your browser blocked the {providerNames[provider]} window, so this page goes there instead.
-        </InlineMessage>
+        <InlineMessage tone="info">{labels.provider.blocked(providerNames[provider])}</InlineMessage>
       )}
       {form({
         isPending: isPending && provider === null && !isByPasskey,

@@ -16,10 +16,12 @@ const counted = (count: number, one: string, many: string): string =>
 /** "1 item", "1,200 items": notes, shapes and connections alike. */
 export const itemCount = (count: number): string => counted(count, 'item', 'items');
 
+export const connectionCount = (count: number): string => counted(count, 'connection', 'connections');
+
 /** How much lies on a canvas: "12 items, 1 connection". */
 export function countLabel({ nodeCount, edgeCount }: { readonly nodeCount: number; readonly edgeCount: number }) {
   const items = itemCount(nodeCount);
-  return edgeCount === 0 ? items : `${items}, ${counted(edgeCount, 'connection', 'connections')}`;
+  return edgeCount === 0 ? items : `${items}, ${connectionCount(edgeCount)}`;
 }
 
 /** Of a zoom, 1 being 100%. */
@@ -46,6 +48,17 @@ export const canvasLabels = {
 
 /** Of the list of all canvases. */
 export const canvasListLabels = {
+  title: 'Canvas',
+  field: 'New canvas',
+  placeholder: 'Your idea, in one line',
+  submit: 'Create canvas',
+  list: 'Your canvases',
+  loading: 'Loading canvases',
+  partialTitle: 'Some of your canvases aren’t on this device yet',
+  partial: 'They’ll load when you’re back online. Anything you create until then is saved.',
+  emptyTitle: 'No canvases yet',
+  empty:
+    'Write down an idea in one line, then lay it out with notes and sections. Ideas you’re exploring show up here too.',
   duplicate: (title: string) => `Duplicate ${title}`,
 } as const;
 
@@ -287,6 +300,21 @@ export const importLabels = {
       ? '1 card is an assumption of another idea. It becomes a plain note here.'
       : `${figures.format(count)} cards are assumptions of another idea. They become plain notes here.`,
   images: 'The file refers to images but doesn’t contain them. You’ll see those that belong to this account.',
+} as const;
+
+/** Of what is pasted, cut and copied. */
+export const clipboardLabels = {
+  copied: (count: number) => `Copied ${itemCount(count)}.`,
+  cut: (count: number) => `Cut ${itemCount(count)}.`,
+  pasted: (count: number) => `Pasted ${itemCount(count)}.`,
+  pastedNote: 'Pasted as a note.',
+  nothing: 'The clipboard has nothing you can paste on a canvas.',
+  tooLong: (length: number, limit: number) =>
+    `This text is too long for a note: ${figures.format(length)} characters, and the limit is ${figures.format(limit)}. Nothing was pasted.`,
+  unreadable: (problem: string) => `We couldn’t read what you copied. ${problem}. Nothing was pasted.`,
+  damaged: 'It is damaged',
+  full: (nodes: number, edges: number) =>
+    `This would go over the canvas limits: ${itemCount(nodes)} and ${connectionCount(edges)}. Nothing was pasted.`,
 } as const;
 
 /** Why the clipboard was not reached, and what to do. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { StakeDrawing } from '#ui/drawings/StakeDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { labels } from './labels.ts';
 
 export interface BeginningProps {
   /** The way to a finished example. */
@@ -10,9 +11,8 @@ export interface BeginningProps {
 /** What home will be, while there is nothing to tell. */
 export function Beginning({ children }: BeginningProps) {
   return (
-    <EmptyState title="Three lines to get started" drawing={<StakeDrawing />} actions={children}>
-      What you’d build, what goes wrong today without it, and who has the problem. From then on, this page tells you
-      what to do next, and why.
+    <EmptyState title={labels.beginning.title} drawing={<StakeDrawing />} actions={children}>
+      {labels.beginning.text}
     </EmptyState>
   );
 }

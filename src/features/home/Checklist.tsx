@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Link } from '#ui/Link.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { labels } from './labels.ts';
 
 export interface ChecklistProps {
   readonly checklist: ChecklistActor;
@@ -16,13 +17,6 @@ export interface ChecklistProps {
   /** The idea that comes next, to be described and explored; null where there is none. */
   readonly ideaId: string | null;
 }
-
-const labels: Readonly<Record<ChecklistItem, string>> = {
-  capture: 'Capture an idea',
-  describe: 'Describe the problem and who has it',
-  explore: 'Start exploring an idea',
-  verify: 'Verify your email',
-};
 
 /** The first steps, each ticked by what is there. Gone once all of them are done, or when it is put away. */
 export function Checklist({ checklist, done, ideaId }: ChecklistProps) {
@@ -33,7 +27,7 @@ export function Checklist({ checklist, done, ideaId }: ChecklistProps) {
     return (
       <div>
         <Button variant="quiet" size="small" onPress={() => checklist.send({ type: 'checklist.broughtBack' })}>
-          Show first steps
+          {labels.checklist.show}
         </Button>
       </div>
     );
@@ -42,15 +36,13 @@ export function Checklist({ checklist, done, ideaId }: ChecklistProps) {
     <section aria-labelledby="first-steps" className={frame}>
       <header className={css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '16' })}>
         <Heading level={2} size="subheading" id="first-steps">
-          First steps
+          {labels.checklist.title}
         </Heading>
         <Button variant="quiet" size="small" onPress={() => checklist.send({ type: 'checklist.putAway' })}>
-          Dismiss
+          {labels.checklist.dismiss}
         </Button>
       </header>
-      <p className={css({ color: 'ink.muted' })}>
-        {count} of {checklistItems.length} done
-      </p>
+      <p className={css({ color: 'ink.muted' })}>{labels.checklist.progress(count, checklistItems.length)}</p>
       <ul>
         {checklistItems.map((item) => (
           <li key={item} className={line}>
@@ -58,14 +50,14 @@ export function Checklist({ checklist, done, ideaId }: ChecklistProps) {
               <>
                 <CircleCheck aria-hidden="true" className={css({ color: 'brand' })} />
                 <span className={css({ color: 'ink.muted' })}>
-                  {labels[item]}
-                  <VisuallyHidden>: done</VisuallyHidden>
+                  {labels.checklist.steps[item]}
+                  <VisuallyHidden>{labels.checklist.done}</VisuallyHidden>
                 </span>
               </>
             ) : (
               <>
                 <Circle aria-hidden="true" className={css({ color: 'line.strong' })} />
-                <Link href={buildPath(placeOf(item, ideaId))}>{labels[item]}</Link>
+                <Link href={buildPath(placeOf(item, ideaId))}>{labels.checklist.steps[item]}</Link>
               </>
             )}
           </li>

@@ -10,6 +10,7 @@ import { Heading } from '#ui/Heading.tsx';
 import { NextStep } from '#ui/NextStep.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Beginning } from './Beginning.tsx';
+import { labels } from './labels.ts';
 import { RecentActivity } from './RecentActivity.tsx';
 import { RecentIdeas } from './RecentIdeas.tsx';
 import { Running } from './Running.tsx';
@@ -35,7 +36,7 @@ export function HomeScreen({ workspace, notices, checklist, sampleOffer, questio
   return (
     <section className={css({ display: 'flex', flexDirection: 'column', gap: '32' })}>
       <Heading level={1} size="subheading">
-        Home
+        {labels.title}
       </Heading>
       {isComplete ? (
         <div className={css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '16' })}>
@@ -45,7 +46,7 @@ export function HomeScreen({ workspace, notices, checklist, sampleOffer, questio
           </NextStep>
         </div>
       ) : (
-        <Skeleton label="Loading your next step" />
+        <Skeleton label={labels.loading} />
       )}
       {isComplete && checklist}
       {notices}

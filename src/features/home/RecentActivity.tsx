@@ -1,5 +1,5 @@
 import type { Idea } from '#domain/idea/idea.ts';
-import { type RecentChange, recentChanges } from '#domain/next-step/recent-changes.ts';
+import { recentChanges } from '#domain/next-step/recent-changes.ts';
 import type { Project } from '#domain/project/project.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { css } from '#styled-system/css';
@@ -7,6 +7,7 @@ import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Link } from '#ui/Link.tsx';
 import { homeLine, homeLineEnd, homeLineText } from './home-line.ts';
+import { labels } from './labels.ts';
 
 export interface RecentActivityProps {
   readonly ideas: readonly Idea[];
@@ -15,17 +16,6 @@ export interface RecentActivityProps {
 
 const shown = 10;
 
-/** Each stands before the title of its idea. */
-const words: Readonly<Record<RecentChange['what'], string>> = {
-  captured: 'Captured',
-  copied: 'Made a copy:',
-  forked: 'Forked:',
-  changed: 'Changed',
-  archived: 'Archived',
-  explored: 'Started exploring',
-  'exploration-archived': 'Stopped exploring',
-};
-
 /** What happened last, with its day. */
 export function RecentActivity({ ideas, projects }: RecentActivityProps) {
   const changes = recentChanges(ideas, projects, shown);
@@ -33,13 +23,13 @@ export function RecentActivity({ ideas, projects }: RecentActivityProps) {
   return (
     <section aria-labelledby="recent-activity">
       <Heading level={2} size="subheading" id="recent-activity">
-        Recent activity
+        {labels.activity.title}
       </Heading>
       <ol className={css({ paddingTop: '4' })}>
         {changes.map(({ what, ideaId, title, at }) => (
           <li key={`${what} ${ideaId}`} className={homeLine}>
             <span className={homeLineText}>
-              <span className={css({ color: 'ink.muted' })}>{words[what]} </span>
+              <span className={css({ color: 'ink.muted' })}>{labels.activity.changes[what]}</span>
               <Link href={buildPath({ name: 'idea-vault.idea', params: { ideaId } })}>{title}</Link>
             </span>
             <span className={homeLineEnd}>

@@ -5,6 +5,7 @@ import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Link } from '#ui/Link.tsx';
 import { homeLine, homeLineEnd, homeLineText } from './home-line.ts';
+import { labels } from './labels.ts';
 
 export interface RecentIdeasProps {
   readonly ideas: readonly Idea[];
@@ -22,14 +23,16 @@ export function RecentIdeas({ ideas }: RecentIdeasProps) {
   return (
     <section aria-labelledby="recent-ideas">
       <Heading level={2} size="subheading" id="recent-ideas">
-        Recent ideas
+        {labels.ideas.title}
       </Heading>
       <ul className={css({ paddingTop: '4' })}>
         {recent.map(({ id, title, audience, changedAt }) => (
           <li key={id} className={homeLine}>
             <span className={homeLineText}>
               <Link href={buildPath({ name: 'idea-vault.idea', params: { ideaId: id } })}>{title}</Link>
-              {audience !== '' && <span className={css({ color: 'ink.muted' })}> for {audience}</span>}
+              {audience !== '' && (
+                <span className={css({ color: 'ink.muted' })}>{labels.ideas.audience(audience)}</span>
+              )}
             </span>
             <span className={homeLineEnd}>
               <DateDisplay at={changedAt} form="recent" />
@@ -38,7 +41,7 @@ export function RecentIdeas({ ideas }: RecentIdeasProps) {
         ))}
       </ul>
       <p className={css({ paddingBlock: '12' })}>
-        <Link href={buildPath({ name: 'idea-vault' })}>All ideas</Link>
+        <Link href={buildPath({ name: 'idea-vault' })}>{labels.ideas.all}</Link>
       </p>
     </section>
   );

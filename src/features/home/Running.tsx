@@ -6,6 +6,7 @@ import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Link } from '#ui/Link.tsx';
 import { homeLine, homeLineEnd, homeLineText } from './home-line.ts';
+import { labels } from './labels.ts';
 
 export interface RunningProps {
   readonly ideas: readonly Idea[];
@@ -29,10 +30,11 @@ export function Running({ ideas, projects }: RunningProps) {
   return (
     <section aria-labelledby="running">
       <Heading level={2} size="subheading" id="running">
-        In progress
+        {labels.running.title}
       </Heading>
       <p className={css({ paddingTop: '4', color: 'ink.muted' })}>
-        {explored.length === 0 && 'You’re not exploring any ideas yet. '}Experiments are coming soon.
+        {explored.length === 0 && labels.running.none}
+        {labels.running.experiments}
       </p>
       <ul>
         {explored.slice(0, shown).map(({ id, idea, title, startedAt }) => (
@@ -43,19 +45,18 @@ export function Running({ ideas, projects }: RunningProps) {
                   {title || idea.title}
                 </Link>
               ) : (
-                title || 'An idea that’s no longer here'
+                title || labels.running.missing
               )}
             </span>
             <span className={homeLineEnd}>
-              exploring since <DateDisplay at={startedAt} />
+              {labels.running.since}
+              <DateDisplay at={startedAt} />
             </span>
           </li>
         ))}
       </ul>
       {explored.length > shown && (
-        <p className={css({ paddingTop: '8', color: 'ink.muted' })}>
-          And {explored.length - shown} more, in the switcher at the top.
-        </p>
+        <p className={css({ paddingTop: '8', color: 'ink.muted' })}>{labels.running.more(explored.length - shown)}</p>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import { css } from '#styled-system/css';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Select } from '#ui/Select.tsx';
+import { labels } from './labels.ts';
 
 export interface CategoryFilterProps {
   readonly categories: readonly string[];
@@ -16,9 +17,12 @@ const buttonsMax = 5;
 
 /** Which articles are listed: buttons in a row, or a list where they have no room. */
 export function CategoryFilter({ categories, chosen, onChange }: CategoryFilterProps) {
-  const options = [{ value: all, label: 'All' }, ...categories.map((value) => ({ value, label: value }))];
+  const options = [
+    { value: all, label: labels.allCategories },
+    ...categories.map((value) => ({ value, label: value })),
+  ];
   const choice = {
-    label: 'Category',
+    label: labels.category,
     options,
     value: chosen ?? all,
     onChange: (next: string) => onChange(next === all ? null : next),

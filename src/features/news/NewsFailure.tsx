@@ -1,6 +1,7 @@
 import { Button } from '#ui/Button.tsx';
 import { LevelDrawing } from '#ui/drawings/LevelDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { labels } from './labels.ts';
 
 export interface NewsFailureProps {
   readonly isOffline: boolean;
@@ -11,17 +12,15 @@ export interface NewsFailureProps {
 export function NewsFailure({ isOffline, onRetry }: NewsFailureProps) {
   return (
     <EmptyState
-      title={isOffline ? 'You’re offline' : 'Can’t load the news'}
+      title={isOffline ? labels.offline.title : labels.failed.title}
       drawing={<LevelDrawing />}
       actions={
         <Button variant="primary" onPress={onRetry}>
-          Try again
+          {labels.retry}
         </Button>
       }
     >
-      {isOffline
-        ? 'Articles aren’t saved on this device, but your ideas are. You can keep working on them.'
-        : 'The server with the articles isn’t responding. Your ideas aren’t affected.'}
+      {isOffline ? labels.offline.nothing : labels.failed.text}
     </EmptyState>
   );
 }

@@ -9,6 +9,7 @@ import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { CategoryFilter } from './CategoryFilter.tsx';
+import { labels } from './labels.ts';
 import { NewsRow } from './NewsRow.tsx';
 import { ReadNotes } from './ReadNotes.tsx';
 import { useUnread } from './use-unread.ts';
@@ -30,8 +31,8 @@ export function NewsList({ news, articles, isOffline, drawCover, onAllRead }: Ne
   const category = categories.find((each) => each === chosen) ?? null;
   if (articles.length === 0) {
     return (
-      <EmptyState title="Nothing published yet" drawing={<PlotDrawing />}>
-        Articles will show up here. A number next to News tells you when there’s something new.
+      <EmptyState title={labels.empty.title} drawing={<PlotDrawing />}>
+        {labels.empty.text}
       </EmptyState>
     );
   }
@@ -43,8 +44,8 @@ export function NewsList({ news, articles, isOffline, drawCover, onAllRead }: Ne
   return (
     <>
       {isOffline && (
-        <InlineMessage tone="info" title="You’re offline">
-          This is the last list we loaded. Articles open when you’re back online.
+        <InlineMessage tone="info" title={labels.offline.title}>
+          {labels.offline.lastList}
         </InlineMessage>
       )}
       <ReadNotes news={news} />
@@ -57,10 +58,10 @@ export function NewsList({ news, articles, isOffline, drawCover, onAllRead }: Ne
           />
         )}
         <div className={reading}>
-          <p role="status">{unread && (unread.length === 0 ? 'You’re all caught up' : `${unread.length} unread`)}</p>
+          <p role="status">{unread && labels.unread(unread.length)}</p>
           {unread && unread.length > 0 && (
             <Button size="small" variant="quiet" onPress={markAll}>
-              Mark all as read
+              {labels.markAll}
             </Button>
           )}
         </div>

@@ -5,6 +5,7 @@ import { css, cva } from '#styled-system/css';
 import { Badge } from '#ui/Badge.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Link } from '#ui/Link.tsx';
+import { labels } from './labels.ts';
 import { newsRow } from './news-row-style.ts';
 
 export interface NewsRowProps {
@@ -21,7 +22,7 @@ export function NewsRow({ article, isUnread, cover }: NewsRowProps) {
       <div className={css({ gridColumn: '1' })}>{cover}</div>
       <div className={css({ display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' })}>
         <p className={facts}>
-          {isUnread && <Badge tone="brand">New</Badge>}
+          {isUnread && <Badge tone="brand">{labels.new}</Badge>}
           {category !== '' && <span>{category}</span>}
           {publishedAt !== null && <DateDisplay at={publishedAt} />}
         </p>

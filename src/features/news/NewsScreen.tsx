@@ -5,6 +5,7 @@ import type { NewsActor } from '#machines/news.machine.ts';
 import { css } from '#styled-system/css';
 import { Heading } from '#ui/Heading.tsx';
 import { Link } from '#ui/Link.tsx';
+import { labels } from './labels.ts';
 import { NewsFailure } from './NewsFailure.tsx';
 import { NewsList } from './NewsList.tsx';
 import { NewsSkeleton } from './NewsSkeleton.tsx';
@@ -26,10 +27,10 @@ export function NewsScreen({ news, isOffline, drawCover }: NewsScreenProps) {
     <section className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
       <header className={css({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '16' })}>
         <Heading ref={heading} level={1}>
-          News
+          {labels.title}
         </Heading>
         <Link href={feedPaths.rss} type="application/rss+xml">
-          Subscribe by RSS
+          {labels.subscribe}
         </Link>
       </header>
       {data ? (

@@ -1,5 +1,6 @@
 import { css } from '#styled-system/css';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { labels } from './labels.ts';
 import { newsRow } from './news-row-style.ts';
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth'];
@@ -8,7 +9,7 @@ const places = ['first', 'second', 'third', 'fourth', 'fifth'];
 export function NewsSkeleton() {
   return (
     <>
-      <Skeleton label="Loading the news" count={1} />
+      <Skeleton label={labels.loading} count={1} />
       <div aria-hidden="true">
         {places.map((place) => (
           <div key={place} className={newsRow}>

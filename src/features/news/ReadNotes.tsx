@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type NewsActor, selectHasFailed, selectUnsaved } from '#machines/news.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { labels } from './labels.ts';
 import { useNewsQueries } from './news-queries.ts';
 
 export interface ReadNotesProps {
@@ -18,14 +19,14 @@ export function ReadNotes({ news }: ReadNotesProps) {
     return (
       <InlineMessage
         tone="warning"
-        title={`The server doesn’t know yet that you read ${count === 1 ? 'an article' : `${count} articles`}`}
+        title={labels.unsavedReads.title}
         actions={
           <Button size="small" onPress={() => news.send({ type: 'reads.retried' })}>
-            Try again
+            {labels.retry}
           </Button>
         }
       >
-        They count as read in this tab. In your other browsers they’re still new.
+        {labels.unsavedReads.text(count)}
       </InlineMessage>
     );
   }
@@ -33,14 +34,14 @@ export function ReadNotes({ news }: ReadNotesProps) {
   return (
     <InlineMessage
       tone="warning"
-      title="Can’t load what you’ve read"
+      title={labels.unknownReads.title}
       actions={
         <Button size="small" onPress={() => void readIds.refetch()}>
-          Try again
+          {labels.retry}
         </Button>
       }
     >
-      Nothing is marked as new, but you can still read the articles.
+      {labels.unknownReads.text}
     </InlineMessage>
   );
 }

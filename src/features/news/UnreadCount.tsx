@@ -1,5 +1,6 @@
 import type { NewsActor } from '#machines/news.machine.ts';
 import { css } from '#styled-system/css';
+import { labels } from './labels.ts';
 import { useUnread } from './use-unread.ts';
 
 export interface UnreadCountProps {
@@ -15,10 +16,10 @@ export function UnreadCount({ news, id }: UnreadCountProps) {
   return (
     <>
       <span aria-hidden="true" className={sign}>
-        {count > 99 ? '99+' : count}
+        {labels.badge(count)}
       </span>
       <span id={id} hidden>
-        {count} unread
+        {labels.unread(count)}
       </span>
     </>
   );

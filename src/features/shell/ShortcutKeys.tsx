@@ -1,6 +1,6 @@
 import { css } from '#styled-system/css';
 import { Keys } from '#ui/Keys.tsx';
-import { commandLabels } from './command-labels.ts';
+import { commandLabels } from './labels.ts';
 
 export interface ShortcutKeysProps {
   /** `Mod+K`, `C` or `G H`. */

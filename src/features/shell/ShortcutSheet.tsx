@@ -1,6 +1,6 @@
 import { css } from '#styled-system/css';
 import { Dialog } from '#ui/Dialog.tsx';
-import { commandLabels } from './command-labels.ts';
+import { commandLabels } from './labels.ts';
 import { ShortcutKeys } from './ShortcutKeys.tsx';
 import { SingleKeysSwitch } from './SingleKeysSwitch.tsx';
 import type { ShellCommand } from './shell-command.ts';

@@ -1,5 +1,5 @@
 import { Switch } from '#ui/Switch.tsx';
-import { commandLabels } from './command-labels.ts';
+import { commandLabels } from './labels.ts';
 
 export interface SingleKeysSwitchProps {
   readonly isOn: boolean;

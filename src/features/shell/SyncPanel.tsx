@@ -3,6 +3,7 @@ import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { syncLabels as labels } from './labels.ts';
 
 export interface RefusedChange {
   readonly id: string;
@@ -43,9 +44,6 @@ export interface SyncPanelProps {
 /** A panel is looked at, not searched: of hundreds the first few tell what it is about. */
 const listedMax = 12;
 
-const dependentsText = (count: number): string =>
-  `… and ${count === 1 ? '1 change that depends' : `${count} changes that depend`} on it.`;
-
 /** What the words in the top bar mean, what waits, and what was refused. */
 export function SyncPanel({ words, meaning, pending, refused, onRead, onSecond, onRetry, onDrop }: SyncPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,12 +58,12 @@ export function SyncPanel({ words, meaning, pending, refused, onRead, onSecond, 
       {onRead && (
         <div>
           <Button size="small" onPress={onRead}>
-            Got it
+            {labels.read}
           </Button>
         </div>
       )}
       {pending.length > 0 && (
-        <ol aria-label="Waiting to sync" className={css({ borderTop: 'hairline', paddingTop: '8' })}>
+        <ol aria-label={labels.waiting} className={css({ borderTop: 'hairline', paddingTop: '8' })}>
           {pending.slice(0, listedMax).map((change) => (
             <li key={change.id} className={waiting}>
               <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{change.words}</span>
@@ -75,36 +73,36 @@ export function SyncPanel({ words, meaning, pending, refused, onRead, onSecond, 
             </li>
           ))}
           {pending.length > listedMax && (
-            <li className={css({ color: 'ink.muted', paddingTop: '4' })}>and {pending.length - listedMax} more</li>
+            <li className={css({ color: 'ink.muted', paddingTop: '4' })}>{labels.more(pending.length - listedMax)}</li>
           )}
         </ol>
       )}
       {refused.length > 0 && (
-        <ul ref={list} aria-label="Refused by the server" className={css({ display: 'flex', flexDirection: 'column' })}>
+        <ul ref={list} aria-label={labels.rejected} className={css({ display: 'flex', flexDirection: 'column' })}>
           {refused.slice(0, listedMax).map(({ id, title, reason, words: written, dependents, second }) => (
             <li key={id} className={item}>
               <p className={css({ fontWeight: 'medium', overflowWrap: 'anywhere' })}>{title}</p>
               <p className={css({ color: 'ink.muted', textStyle: 'small' })}>{reason}</p>
               {written.map((text) => (
                 <blockquote key={text} className={quote}>
-                  {text === '' ? 'Empty' : text}
+                  {text === '' ? labels.empty : text}
                 </blockquote>
               ))}
               {dependents > 0 && (
-                <p className={css({ color: 'ink.muted', textStyle: 'small' })}>{dependentsText(dependents)}</p>
+                <p className={css({ color: 'ink.muted', textStyle: 'small' })}>{labels.dependents(dependents)}</p>
               )}
               <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>
                 <Button size="small" onPress={() => (second === null ? onRetry(id) : onSecond(id))}>
-                  {second ?? 'Try again'}
+                  {second ?? labels.retry}
                 </Button>
                 <Button size="small" variant="quiet" onPress={() => onDrop(id)}>
-                  Discard
+                  {labels.discard}
                 </Button>
               </div>
             </li>
           ))}
           {refused.length > listedMax && (
-            <li className={css({ color: 'ink.muted', paddingTop: '4' })}>and {refused.length - listedMax} more</li>
+            <li className={css({ color: 'ink.muted', paddingTop: '4' })}>{labels.more(refused.length - listedMax)}</li>
           )}
         </ul>
       )}

@@ -15,37 +15,37 @@ const one = { id: 'n0', x: 0, y: 0, width: 9, height: 9 };
 test.each([
   ['PlaceNodes', { nodes: notes(1) }, 'Add a note'],
   ['PlaceNodes', { nodes: nodes(3, { kind: 'ellipse' }) }, 'Add 3 ellipses'],
-  ['PlaceNodes', { nodes: [...notes(1), ...nodes(1, { kind: 'frame' }, 1)] }, 'Add 2 parts'],
+  ['PlaceNodes', { nodes: [...notes(1), ...nodes(1, { kind: 'frame' }, 1)] }, 'Add 2 items'],
   ['PlaceNodes', { nodes: notes(1), edges: [edge('e')] }, 'Add a note'],
-  ['PlaceNodes', { nodes: notes(2), edges: [edge('e')] }, 'Add 3 parts'],
-  ['PlaceNodes', { nodes: nodes(1, { kind: 'toString' }) }, 'Add a part'],
-  ['PlaceNodes', { nodes: [], edges: [edge('e')] }, 'Connect two parts'],
-  ['MoveNodes', { nodes: nodes(1) }, 'Move a part'],
-  ['MoveNodes', { nodes: nodes(2), edges: [{ id: 'e', from: { x: 0, y: 0 } }] }, 'Move 3 parts'],
-  ['ResizeNodes', { nodes: [one] }, 'Resize a part'],
-  ['ResizeNodes', { nodes: [{ ...one, rotation: 90 }] }, 'Turn a part'],
-  ['StyleNodes', { ids: ['a', 'b'], style: { fill: 'sky' } }, 'Change the look of 2 parts'],
+  ['PlaceNodes', { nodes: notes(2), edges: [edge('e')] }, 'Add 3 items'],
+  ['PlaceNodes', { nodes: nodes(1, { kind: 'toString' }) }, 'Add an item'],
+  ['PlaceNodes', { nodes: [], edges: [edge('e')] }, 'Connect two items'],
+  ['MoveNodes', { nodes: nodes(1) }, 'Move an item'],
+  ['MoveNodes', { nodes: nodes(2), edges: [{ id: 'e', from: { x: 0, y: 0 } }] }, 'Move 3 items'],
+  ['ResizeNodes', { nodes: [one] }, 'Resize an item'],
+  ['ResizeNodes', { nodes: [{ ...one, rotation: 90 }] }, 'Rotate an item'],
+  ['StyleNodes', { ids: ['a', 'b'], style: { fill: 'sky' } }, 'Restyle 2 items'],
   ['EditText', { id: 'a', text: 'Ask ten\nbakers ' }, 'Write “Ask ten bakers”'],
-  ['EditText', { id: 'a', text: '' }, 'Clear a text'],
-  ['ConnectNodes', { edges: [edge('e')] }, 'Connect two parts'],
+  ['EditText', { id: 'a', text: '' }, 'Clear text'],
+  ['ConnectNodes', { edges: [edge('e')] }, 'Connect two items'],
   ['ConnectNodes', { edges: [edge('e', { x: 1, y: 2 })] }, 'Draw a line'],
-  ['ConnectNodes', { edges: [edge('e'), edge('f')] }, 'Add 2 connectors'],
-  ['RouteEdge', { id: 'e', route: 'elbow' }, 'Reroute a connector'],
-  ['ReorderNodes', { ids: ['a'], to: 'front' }, 'Bring a part to the front'],
-  ['ReorderNodes', { ids: ['a', 'b'], to: 'forward' }, 'Bring 2 parts forward'],
-  ['ReorderNodes', { ids: ['a'], to: 'backward' }, 'Send a part backward'],
-  ['ReorderNodes', { ids: ['a'], to: 'back' }, 'Send a part to the back'],
-  ['GroupNodes', { id: 'g', ids: ['a', 'b', 'c'] }, 'Group 3 parts'],
-  ['ReparentNodes', { ids: ['a'], parent: 'f' }, 'Move a part into a frame'],
-  ['ReparentNodes', { ids: ['a'], parent: null }, 'Move a part out of a frame'],
-  ['LockNodes', { ids: ['a'], locked: true }, 'Lock a part'],
-  ['LockNodes', { ids: ['a', 'b'], locked: false }, 'Unlock 2 parts'],
-  ['RemoveNodes', { ids: ['a', 'b', 'a'] }, 'Remove 2 parts'],
-  ['RestoreNodes', { ids: ['a'] }, 'Bring back a part'],
-  ['LinkAssumption', { id: 'a', assumption: 'p' }, 'Make a note an assumption'],
-  ['LinkAssumption', { id: 'a', assumption: null }, 'Make an assumption a plain note'],
+  ['ConnectNodes', { edges: [edge('e'), edge('f')] }, 'Add 2 connections'],
+  ['RouteEdge', { id: 'e', route: 'elbow' }, 'Reroute a connection'],
+  ['ReorderNodes', { ids: ['a'], to: 'front' }, 'Bring an item to the front'],
+  ['ReorderNodes', { ids: ['a', 'b'], to: 'forward' }, 'Bring 2 items forward'],
+  ['ReorderNodes', { ids: ['a'], to: 'backward' }, 'Send an item backward'],
+  ['ReorderNodes', { ids: ['a'], to: 'back' }, 'Send an item to the back'],
+  ['GroupNodes', { id: 'g', ids: ['a', 'b', 'c'] }, 'Group 3 items'],
+  ['ReparentNodes', { ids: ['a'], parent: 'f' }, 'Move an item into a frame'],
+  ['ReparentNodes', { ids: ['a'], parent: null }, 'Move an item out of a frame'],
+  ['LockNodes', { ids: ['a'], locked: true }, 'Lock an item'],
+  ['LockNodes', { ids: ['a', 'b'], locked: false }, 'Unlock 2 items'],
+  ['RemoveNodes', { ids: ['a', 'b', 'a'] }, 'Remove 2 items'],
+  ['RestoreNodes', { ids: ['a'] }, 'Restore an item'],
+  ['LinkAssumption', { id: 'a', assumption: 'p' }, 'Convert a note to an assumption'],
+  ['LinkAssumption', { id: 'a', assumption: null }, 'Convert an assumption to a note'],
   ['ShareNode', { node: 'a', grant: 'g', expiresAt: null }, 'Share an item with a link'],
-  ['ShareSelection', { ids: ['a', 'b'], grant: 'g', expiresAt: null }, 'Share 2 parts with a link'],
+  ['ShareSelection', { ids: ['a', 'b'], grant: 'g', expiresAt: null }, 'Share 2 items with a link'],
   ['ShareCanvas', { grant: 'g', expiresAt: null }, 'Share a canvas with a link'],
   ['RevokeShare', { grant: 'g' }, 'Revoke a link'],
 ])('%s %j', (type, data, words) => {
@@ -59,13 +59,13 @@ test.each([
     [wish('PlaceNodes', { nodes: notes(519) }), wish('ConnectNodes', { edges: [edge('e')] })],
   ],
 ])('%s is one change', (_, commands) => {
-  expect(canvasWords(commands)).toMatch(/^Add 520 (notes|parts)$/);
+  expect(canvasWords(commands)).toMatch(/^Add 520 (notes|items)$/);
 });
 
 test.each([
-  ['Move 2 parts', [wish('MoveNodes', { nodes: nodes(2) }), wish('ReparentNodes', { ids: ['n0'], parent: 'f' })]],
+  ['Move 2 items', [wish('MoveNodes', { nodes: nodes(2) }), wish('ReparentNodes', { ids: ['n0'], parent: 'f' })]],
   ['Write “kept”', [wish('RestoreNodes', { ids: ['a'] }), wish('EditText', { id: 'a', text: 'kept' })]],
-  ['Ungroup 2 parts', [wish('ReparentNodes', { ids: ['a', 'b'], parent: null }), wish('RemoveNodes', { ids: ['g'] })]],
+  ['Ungroup 2 items', [wish('ReparentNodes', { ids: ['a', 'b'], parent: null }), wish('RemoveNodes', { ids: ['g'] })]],
   [undefined, [wish('MoveNodes', { nodes: nodes(2) }), wish('RemoveNodes', { ids: ['n0'] })]],
   [undefined, [wish('MoveNodes', { nodes: nodes(2) }), wish('MoveNodes', { nodes: nodes(2) }, 'canvas-b')]],
   [undefined, [wish('MoveNodes', { nodes: nodes(2) }, 'idea-a')]],
@@ -77,7 +77,7 @@ test.each([
 
 test('large numbers are easy to read', () => {
   const ids = Array.from({ length: 1200 }, (_, n) => `n${n}`);
-  expect(canvasWords([wish('RemoveNodes', { ids })])).toBe('Remove 1,200 parts');
+  expect(canvasWords([wish('RemoveNodes', { ids })])).toBe('Remove 1,200 items');
 });
 
 test('whatever another version sent is told in some words', () => {

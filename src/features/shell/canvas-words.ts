@@ -8,10 +8,12 @@ type Data = Command['data'];
 type Wish = Pick<Command, 'type' | 'stream' | 'data'>;
 type Noun = readonly [one: string, many: string];
 
-const part: Noun = ['a part', 'parts'];
+const figures = new Intl.NumberFormat('en-US');
+
+const part: Noun = ['an item', 'items'];
 const kinds: ReadonlyMap<Json | undefined, Noun> = new Map<Json | undefined, Noun>([
   ['note', ['a note', 'notes']],
-  ['text', ['a text', 'texts']],
+  ['text', ['text', 'text items']],
   ['rectangle', ['a rectangle', 'rectangles']],
   ['ellipse', ['an ellipse', 'ellipses']],
   ['diamond', ['a diamond', 'diamonds']],
@@ -32,20 +34,20 @@ const wishes: Readonly<Record<CanvasCommandType, (data: Data) => string>> = {
   MoveNodes: (data) => `Move ${parts(data)}`,
   ResizeNodes: (data) => {
     const isTurn = objects(data['nodes']).every((node) => node['rotation'] !== undefined);
-    return `${isTurn ? 'Turn' : 'Resize'} ${parts(data)}`;
+    return `${isTurn ? 'Rotate' : 'Resize'} ${parts(data)}`;
   },
-  StyleNodes: (data) => `Change the look of ${parts(data)}`,
-  EditText: ({ text }) => (text === '' ? 'Clear a text' : `Write ${quoted(text)}`),
+  StyleNodes: (data) => `Restyle ${parts(data)}`,
+  EditText: ({ text }) => (text === '' ? 'Clear text' : `Write ${quoted(text)}`),
   ConnectNodes: connected,
-  RouteEdge: () => 'Reroute a connector',
+  RouteEdge: () => 'Reroute a connection',
   ReorderNodes: (data) => orders.get(data['to'])?.(parts(data)) ?? `Reorder ${parts(data)}`,
   GroupNodes: (data) => `Group ${parts(data)}`,
   ReparentNodes: (data) => `Move ${parts(data)} ${data['parent'] === null ? 'out of a frame' : 'into a frame'}`,
   LockNodes: (data) => `${data['locked'] === false ? 'Unlock' : 'Lock'} ${parts(data)}`,
   RemoveNodes: (data) => `Remove ${parts(data)}`,
-  RestoreNodes: (data) => `Bring back ${parts(data)}`,
+  RestoreNodes: (data) => `Restore ${parts(data)}`,
   LinkAssumption: ({ assumption }) =>
-    assumption === null ? 'Make an assumption a plain note' : 'Make a note an assumption',
+    assumption === null ? 'Convert an assumption to a note' : 'Convert a note to an assumption',
   ShareNode: () => 'Share an item with a link',
   ShareSelection: (data) => `Share ${parts(data)} with a link`,
   ShareCanvas: () => 'Share a canvas with a link',
@@ -96,9 +98,9 @@ function placed(data: Data): string {
 function connected(data: Data): string {
   const edges = objects(data['edges']);
   const [edge] = edges;
-  if (edges.length > 1) return `Add ${counted(edges.length, ['a connector', 'connectors'])}`;
+  if (edges.length > 1) return `Add ${counted(edges.length, ['a connection', 'connections'])}`;
   const holds = (end: Json | undefined) => objects([end ?? null]).some(({ node }) => node !== undefined);
-  return edge && holds(edge['from']) && holds(edge['to']) ? 'Connect two parts' : 'Draw a line';
+  return edge && holds(edge['from']) && holds(edge['to']) ? 'Connect two items' : 'Draw a line';
 }
 
 /** How many parts are named, each once. */
@@ -108,7 +110,7 @@ function parts(data: Data): string {
 }
 
 function counted(count: number, [one, many]: Noun): string {
-  return count === 1 ? one : `${count.toLocaleString('en-US')} ${many}`;
+  return count === 1 ? one : `${figures.format(count)} ${many}`;
 }
 
 /** A command that waits may be of another version. */

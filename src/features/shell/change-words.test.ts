@@ -12,7 +12,7 @@ test.each([
   [Array.from({ length: 5000 }, (_, n) => wish('ImportIdea', String(n))), 'Import 5,000 ideas'],
   [[wish('ArchiveIdea', 'a'), wish('TagIdea', 'b')], '2 changes'],
   [[wish('SaveFilter', 'vault', { name: 'Old' }), wish('RemoveFilter', 'vault')], '2 changes'],
-  [[wish('MoveNodes', 'canvas-a', { nodes: [{ id: 'n' }, { id: 'm' }] })], 'Move 2 parts'],
+  [[wish('MoveNodes', 'canvas-a', { nodes: [{ id: 'n' }, { id: 'm' }] })], 'Move 2 items'],
   [[wish('MoveNodes', 'canvas-a'), wish('RemoveNodes', 'canvas-a')], '2 changes'],
   [[wish('StartProject', 'project-a'), wish('PlaceNodes', 'canvas-a')], '2 changes'],
 ])('%j', (wishes, words) => {

@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each([
-  ['MoveNodes', { nodes: [{ id: 'a', x: 0, y: 0 }] }, 'Move a part'],
+  ['MoveNodes', { nodes: [{ id: 'a', x: 0, y: 0 }] }, 'Move an item'],
   ['NameMoment', { name: 'Before the pivot' }, 'Name a version of a canvas'],
   ['UndoChange', { undoes: 'a', fields: {} }, 'Undo a change to a canvas'],
   ['LaunchRocket', {}, 'Another change'],

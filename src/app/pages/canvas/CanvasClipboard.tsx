@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import type { AssetImages } from '#adapters/assets/asset-images.ts';
 import type { CanvasControls } from '#features/canvas/canvas-controls.ts';
-import { clipboardFailures } from '#features/canvas/labels.ts';
+import { clipboardFailures, clipboardLabels } from '#features/canvas/labels.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
 import { clipboardFlow } from './clipboard-flow.ts';
 import { copyOf } from './copy-of.ts';
-import { saidOfCopy } from './said-of-copy.ts';
 import type { OwnTransfer } from './use-canvas-transfer.ts';
 
 export interface CanvasClipboardProps {
@@ -26,7 +25,7 @@ export default function CanvasClipboard({ controls, transfer, assets, say }: Can
       controls,
       blob: (asset) => assets.blob(asset),
       paste,
-      onCopied: (count) => say(saidOfCopy('Copied', count)),
+      onCopied: (count) => say(clipboardLabels.copied(count)),
       onFailed: (failure) => services.showToast({ tone: 'error', message: clipboardFailures[failure] }),
     }),
   );

@@ -46,7 +46,7 @@ test.each([
   ['a file of ours as text', { text: JSON.stringify(file, null, 2) }],
 ])('parts of another canvas come from %s into the middle of what is seen', (_, content) => {
   const { outcome, done } = pasting(content);
-  expect(outcome).toEqual({ outcome: 'pasted', words: 'Pasted 1 part.' });
+  expect(outcome).toEqual({ outcome: 'pasted', words: 'Pasted 1 item.' });
   const id = expect.stringMatching(/^[0-9A-Za-z]{12}$/) as unknown;
   const placed = {
     ...node,
@@ -65,23 +65,23 @@ test.each([
 });
 
 test.each([
-  ['nothing', {}, 'There is nothing in the clipboard that a canvas can hold.'],
+  ['nothing', {}, 'The clipboard has nothing you can paste on a canvas.'],
   [
     'a text that is too long',
     { text: 'a'.repeat(canvasLimits.text + 1) },
-    'This text is too long for a note: 10,001 signs, and 10,000 are the most. Nothing was pasted.',
+    'This text is too long for a note: 10,001 characters, and the limit is 10,000. Nothing was pasted.',
   ],
   [
     'damaged parts',
     { text: JSON.stringify({ ...file, nodes: [{ ...node, x: 'left' }] }) },
-    'What was copied cannot be read. “nodes[0].x” is no number. Nothing was pasted.',
+    'We couldn’t read what you copied. “nodes[0].x” isn’t a number. Nothing was pasted.',
   ],
 ])('%s changes nothing and says why', (_, content, words) => {
   expect(pasting(content)).toEqual({ outcome: { outcome: 'refused', words }, done: [] });
 });
 
 test('a canvas that would be too full takes nothing', () => {
-  const words = 'The canvas would be too full: 20,000 nodes and 40,000 connectors are the most. Nothing was pasted.';
+  const words = 'This would go over the canvas limits: 20,000 items and 40,000 connections. Nothing was pasted.';
   expect(pasting({ html: clipHtml(file, '') }, canvasLimits.nodes)).toEqual({
     outcome: { outcome: 'refused', words },
     done: [],

@@ -3,6 +3,7 @@ import { canvasLimits } from '#domain/canvas/canvas.ts';
 import { canvasFormat } from '#domain/canvas-transfer/canvas-format.ts';
 import { type ReadFile, readCanvasFile } from '#domain/canvas-transfer/read-canvas-file.ts';
 import { readClipHtml } from '#domain/canvas-transfer/read-clip-html.ts';
+import { clipboardLabels } from '#features/canvas/labels.ts';
 import type { Wish } from '#machines/wish.ts';
 import { type ClipPlace, placeClip } from './place-clip.ts';
 
@@ -32,42 +33,36 @@ export function pasteContent({ html, text, files }: ClipboardContent, target: Pa
     return { outcome: 'pasted', words: '' };
   }
   const words = text.trim();
-  if (words === '') return refused('There is nothing in the clipboard that a canvas can hold.');
+  if (words === '') return refused(clipboardLabels.nothing);
   if (words.length > canvasLimits.text) {
-    return refused(
-      `This text is too long for a note: ${count(words.length)} signs, and ${count(canvasLimits.text)} are the most. Nothing was pasted.`,
-    );
+    return refused(clipboardLabels.tooLong(words.length, canvasLimits.text));
   }
   target.addNote(words);
-  return { outcome: 'pasted', words: 'Pasted as a note.' };
+  return { outcome: 'pasted', words: clipboardLabels.pastedNote };
 }
 
 function pasteOwn(own: ReadFile, { place, issue, select }: PasteTarget): Pasted {
   if (own.kind === 'refused') {
     const [first] = own.problems;
-    const where = first?.path ? `“${first.path}” ` : 'It ';
-    return refused(`What was copied cannot be read. ${where}${first?.problem ?? 'is damaged'}. Nothing was pasted.`);
+    const where = first?.path ? `“${first.path}”` : 'It';
+    return refused(clipboardLabels.unreadable(first ? `${where} ${first.problem}` : clipboardLabels.damaged));
   }
   const { nodes, edges } = own.file;
   const parts = nodes.length + edges.length;
-  if (parts === 0) return refused('There is nothing in the clipboard that a canvas can hold.');
+  if (parts === 0) return refused(clipboardLabels.nothing);
   const at = place();
   const lacksRoom =
     (at.canvas?.nodeCount ?? 0) + nodes.length > canvasLimits.nodes ||
     (at.canvas?.edgeCount ?? 0) + edges.length > canvasLimits.edges;
   if (lacksRoom) {
-    return refused(
-      `The canvas would be too full: ${count(canvasLimits.nodes)} nodes and ${count(canvasLimits.edges)} connectors are the most. Nothing was pasted.`,
-    );
+    return refused(clipboardLabels.full(canvasLimits.nodes, canvasLimits.edges));
   }
   const { wishes, ids } = placeClip(own.file, at);
   issue(wishes);
   select(ids);
-  return { outcome: 'pasted', words: parts === 1 ? 'Pasted 1 part.' : `Pasted ${count(parts)} parts.` };
+  return { outcome: 'pasted', words: clipboardLabels.pasted(parts) };
 }
 
 /** The text of a file that was exported. */
 const ownText = (text: string): ReadFile | undefined =>
   text.trimStart().startsWith('{') && text.includes(`"${canvasFormat.format}"`) ? readCanvasFile(text) : undefined;
-
-const count = (of: number): string => of.toLocaleString('en-US');

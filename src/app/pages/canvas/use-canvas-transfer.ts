@@ -5,7 +5,7 @@ import { writeInto } from '#adapters/clipboard/write-into.ts';
 import { pickFiles } from '#adapters/page/pick-files.ts';
 import type { Point } from '#domain/canvas/canvas-node.ts';
 import type { CanvasControls } from '#features/canvas/canvas-controls.ts';
-import { canvasLabels } from '#features/canvas/labels.ts';
+import { canvasLabels, clipboardLabels } from '#features/canvas/labels.ts';
 import { newPartId } from '#features/canvas/stage/new-part-id.ts';
 import type { StageView } from '#features/canvas/stage/stage-view.ts';
 import type { CanvasTransfer } from '#features/canvas/transfer/canvas-transfer.ts';
@@ -15,7 +15,6 @@ import type { ClipboardEvent } from '#machines/canvas/clipboard.machine.ts';
 import { useApp } from '../../app-context.ts';
 import type { copyOf } from './copy-of.ts';
 import type { GivenImage } from './given-image.ts';
-import { saidOfCopy } from './said-of-copy.ts';
 
 export interface CanvasTransferInput {
   readonly canvasId: string;
@@ -83,7 +82,7 @@ export function useCanvasTransfer({ canvasId, controls, view, say }: CanvasTrans
           }
           writeInto(into, copying.copyOf(canvas, selection));
           if (isCut) controls.change({ kind: 'removed' });
-          say(saidOfCopy(isCut ? 'Cut' : 'Copied', selection.length));
+          say(clipboardLabels[isCut ? 'cut' : 'copied'](selection.length));
           return true;
         },
         onPaste: (data) => void paste(contentOf(data)).catch(() => services.showToast(unread)),

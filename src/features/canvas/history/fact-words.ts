@@ -2,6 +2,7 @@ import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { CanvasFactOf, CanvasFactType } from '#domain/canvas/canvas-facts.ts';
 import { isEdge, partById } from '#domain/canvas/live-parts.ts';
 import type { JsonObject } from '#domain/log/json.ts';
+import { connectionCount, itemCount } from '../labels.ts';
 import { endName, kindWords } from '../scene/part-name.ts';
 
 type Words = {
@@ -12,11 +13,11 @@ const words: Words = {
   NodesPlaced: ({ nodes: [node, ...more], edges }) =>
     node && more.length + edges.length === 0
       ? `Added ${endName({ node: node.id, side: 'auto' }, () => node)}`
-      : `Added ${counted((node ? 1 : 0) + more.length + edges.length)}`,
+      : `Added ${itemCount((node ? 1 : 0) + more.length + edges.length)}`,
   NodesMoved: ({ nodes, edges }, before) => `Moved ${named([...nodes, ...edges].map(idOf), before)}`,
   NodesResized: ({ nodes }, before) => `Resized ${named(nodes.map(idOf), before)}`,
   NodesStyled: ({ styles }, before) =>
-    `Changed the look of ${named(
+    `Restyled ${named(
       styles.flatMap(({ ids }) => ids),
       before,
     )}`,
@@ -27,11 +28,11 @@ const words: Words = {
   },
   NodesConnected: ({ edges: [edge, ...more] }, before) =>
     edge && more.length === 0
-      ? `Connected ${endWords(edge.from, before)} with ${endWords(edge.to, before)}`
-      : `Drew ${more.length + (edge ? 1 : 0)} connections`,
+      ? `Connected ${endWords(edge.from, before)} to ${endWords(edge.to, before)}`
+      : `Drew ${connectionCount(more.length + (edge ? 1 : 0))}`,
   EdgeRouted: ({ id }, before) => `Rerouted ${named([id], before)}`,
-  NodesReordered: ({ parts }, before) => `Changed the order of ${named(parts.map(idOf), before)}`,
-  NodesGrouped: ({ ids }) => `Grouped ${counted(ids.length)}`,
+  NodesReordered: ({ parts }, before) => `Changed the stacking order of ${named(parts.map(idOf), before)}`,
+  NodesGrouped: ({ ids }) => `Grouped ${itemCount(ids.length)}`,
   NodesReparented: ({ ids, parent }, before) =>
     parent === null
       ? `Moved ${named(ids, before)} out of ${ids.length === 1 ? 'its frame' : 'their frame'}`
@@ -40,7 +41,7 @@ const words: Words = {
   NodesRemoved: ({ nodes, edges }, before) => `Removed ${named(nodes.length > 0 ? nodes : edges, before)}`,
   NodesRestored: ({ nodes, edges }, before) => `Restored ${named(nodes.length > 0 ? nodes : edges, before)}`,
   AssumptionLinked: ({ id, assumption }, before) =>
-    `Made ${named([id], before)} ${assumption === null ? 'a plain note' : 'an assumption'}`,
+    `Converted ${named([id], before)} to ${assumption === null ? 'a note' : 'an assumption'}`,
   NodeShared: ({ node }, before) => `Shared ${named([node], before)}`,
   SelectionShared: ({ ids }, before) => `Shared ${named(ids, before)}`,
   CanvasShared: () => 'Shared the whole canvas',
@@ -57,7 +58,6 @@ export function factWords(type: string, data: JsonObject, before: Canvas | undef
 const shown = 48;
 
 const idOf = ({ id }: { readonly id: string }): string => id;
-const counted = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
 function quoted(text: string): string {
   const letters = Array.from(text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim());
@@ -66,7 +66,7 @@ function quoted(text: string): string {
 
 function named(ids: readonly string[], canvas: Canvas | undefined): string {
   const [only] = ids;
-  if (ids.length !== 1 || only === undefined) return counted(ids.length);
+  if (ids.length !== 1 || only === undefined) return itemCount(ids.length);
   const part = canvas && partById(canvas, only);
   if (!part) return '1 item';
   if (part.text.trim() !== '') return quoted(part.text);

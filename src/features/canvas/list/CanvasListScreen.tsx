@@ -7,6 +7,7 @@ import { Heading } from '#ui/Heading.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { canvasListLabels as labels } from '../labels.ts';
 
 export interface CanvasListScreenProps {
   readonly capture: IdeaCaptureActor;
@@ -32,14 +33,14 @@ export function CanvasListScreen(props: CanvasListScreenProps) {
   };
   return (
     <section className={css({ display: 'flex', flexDirection: 'column', gap: '24' })}>
-      <Heading level={1}>Canvas</Heading>
+      <Heading level={1}>{labels.title}</Heading>
       <form onSubmit={submit} className={line}>
         <div className={css({ flex: '1', minWidth: '0', maxWidth: 'sheet' })}>
           <TextField
-            label="A new idea to lay out"
+            label={labels.field}
             autoComplete="off"
             enterKeyHint="go"
-            placeholder="One line is enough"
+            placeholder={labels.placeholder}
             value={draft}
             onChange={(text) => capture.send({ type: 'draft.changed', text })}
             error={reason === null ? undefined : reasonText(reason)}
@@ -47,18 +48,18 @@ export function CanvasListScreen(props: CanvasListScreenProps) {
         </div>
         <span className={action}>
           <Button type="submit" variant="primary">
-            Start a canvas
+            {labels.submit}
           </Button>
         </span>
       </form>
       {props.list}
       {!hasCanvases && isComplete && props.empty}
       {!isComplete && isOffline && (
-        <InlineMessage tone="warning" title="Some of your canvases are not on this device yet">
-          They come as soon as there is a connection. What you start meanwhile is kept.
+        <InlineMessage tone="warning" title={labels.partialTitle}>
+          {labels.partial}
         </InlineMessage>
       )}
-      {!isComplete && !isOffline && <Skeleton label="Loading canvases" shape="rows" count={4} />}
+      {!isComplete && !isOffline && <Skeleton label={labels.loading} shape="rows" count={4} />}
     </section>
   );
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { kindWords, problemWords } from './file-words.ts';
 
 test.each([
-  ['nodes[3].x', 'is no number', 'Item 4, “x”: is no number'],
-  ['edges[0]', 'lies beyond the canvas', 'Connection 1: lies beyond the canvas'],
+  ['nodes[3].x', 'isn’t a number', 'Item 4, “x”: isn’t a number'],
+  ['edges[0]', 'is off the canvas', 'Connection 1: is off the canvas'],
   [
     'edges[1].from.node',
-    'is missing, or not what it should be',
-    'Connection 2, “from.node”: is missing, or not what it should be',
+    'is missing or has the wrong format',
+    'Connection 2, “from.node”: is missing or has the wrong format',
   ],
   ['canvas', 'is too long', '“canvas” is too long'],
 ])('%s %s', (path, problem, words) => {

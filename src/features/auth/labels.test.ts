@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waysText } from './ways-text.ts';
+import { waysText } from './labels.ts';
 
 test.each([
   [['password'], 'a password'],

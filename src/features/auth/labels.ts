@@ -1,0 +1,283 @@
+import type { KnownWay } from '#domain/auth/attempt.ts';
+import type { AuthFailure, AuthFailureKind } from '#domain/auth/auth-failure.ts';
+import type { EmailVerdict } from '#domain/auth/email.ts';
+import type { ConfirmedMode } from '#domain/auth/mail-mode.ts';
+import { providerNames } from '#domain/auth/oauth-provider.ts';
+import { type CodeVerdict, codeLength } from '#domain/auth/one-time-code.ts';
+import type { PasswordVerdict } from '#domain/auth/password.ts';
+import type { PasswordPolicy, PasswordRule } from '#domain/auth/password-policy.ts';
+import type { StrengthLevel } from '#domain/auth/password-strength.ts';
+import { recoveryCodeLength } from '#domain/auth/recovery-code.ts';
+import type { SecondStep } from '#domain/auth/second-step.ts';
+
+export const labels = {
+  email: 'Email',
+  password: 'Password',
+  enterPassword: 'Enter a password.',
+  or: 'or',
+  continue: 'Continue',
+  cancel: 'Cancel',
+  tryAgain: 'Try again',
+  startOver: 'Start over',
+  sendAgain: 'Send again',
+  unchanged: 'Nothing was changed.',
+  newLink: 'Request a new link',
+  otherWays: 'Other ways to sign in',
+  signIn: {
+    title: 'Sign in',
+    submit: 'Sign in',
+    forgot: 'Forgot password?',
+    withPassword: 'Sign in with a password',
+    byLink: 'Email me a sign-in link',
+    newHere: 'New here?',
+    createAccount: 'Create an account',
+  },
+  signUp: {
+    title: 'Create your account',
+    submit: 'Create account',
+    keptIdea: (idea: string) => `Your idea is saved: “${idea}”`,
+    hasAccount: 'Already have an account?',
+    agree: 'By creating an account, you agree to the ',
+    terms: 'terms of use',
+    agreed: '. Our ',
+    privacy: 'privacy policy',
+    privacyText: ' explains what we keep, and for how long.',
+  },
+  forgotPassword: {
+    title: 'Forgot password',
+    explanation: 'We’ll email you a link to choose a new password. Your current password works until then.',
+    submit: 'Send reset link',
+    sent: (email: string) => `If ${email} has an account, a link is on its way. It works once, for one hour.`,
+    back: 'Back to sign in',
+  },
+  resetPassword: {
+    title: 'Reset password',
+    choose: 'Choose a new password.',
+    chooseFor: 'Choose a new password for ',
+    signsOut: ' You’ll be signed out on all devices.',
+    field: 'New password',
+    submit: 'Save password',
+    unchanged: 'Your password hasn’t changed.',
+    rules: 'Rules',
+    met: ': met',
+    notMet: ': not met yet',
+  },
+  sendLink: {
+    title: 'Sign in by email',
+    explanation: 'No password needed. Click the link in our email and you’re signed in.',
+    submit: 'Email me a sign-in link',
+    sent: (email: string) =>
+      `We emailed a link to ${email}. It works once, for one hour. Open it in this browser if you can.`,
+  },
+  sentMail: { title: 'Check your email', otherEmail: 'Use a different email' },
+  completeLink: {
+    token: 'This link signs you in to Groundwork. If you didn’t ask for it, close this page.',
+    explanation:
+      'Enter the email we sent the link to. This keeps anyone else who finds the link from signing in as you.',
+    pending: 'Signing you in…',
+    notSignedIn: 'You’re not signed in.',
+  },
+  provider: {
+    continue: (provider: string) => `Continue with ${provider}`,
+    window: (provider: string) => `Continue in the ${provider} window.`,
+    blocked: (provider: string) => `Your browser blocked the ${provider} window, so this page goes there instead.`,
+  },
+  otherWay: {
+    title: 'You already have an account',
+    explanation: (ways: string, adding: string) =>
+      ` already has an account that signs in with ${ways}. Sign in that way once to add ${adding}.`,
+    submit: (adding: string) => `Sign in and add ${adding}`,
+  },
+  stranded: {
+    title: (email: string | null) => (email === null ? 'You’re not signed in yet' : `${email} isn’t signed in yet`),
+    explanation: 'Your sign-in was accepted, but Groundwork didn’t respond as expected. Try again.',
+  },
+  verification: {
+    title: (email: string) => `Verify ${email}`,
+    explanation: 'Click the link in our email. You’ll need this before you publish or share.',
+    sent: 'A new email is on its way. Click the link in it.',
+    sentReplacing: 'A new email is on its way. Click the link in it. Links in older emails no longer work.',
+    again: (isSignedIn: boolean) =>
+      isSignedIn
+        ? 'If your email isn’t verified yet, request a new link.'
+        : 'If your email isn’t verified yet, sign in and request a new link.',
+    newPassword: 'Choose a new password',
+    home: 'Go to home',
+  },
+  waitlist: {
+    title: 'We’re full right now',
+    explanation: 'We’re not accepting new accounts yet. Leave your email, and we’ll let you know when there’s room.',
+    submit: 'Join the waitlist',
+    joinedTitle: 'You’re on the list',
+    joined: (email: string) => `We’ll email ${email} when there’s room. Then sign in the same way you did just now.`,
+    back: 'Back to the home page',
+  },
+} as const;
+
+interface StepLabels {
+  readonly title: string;
+  readonly prompt: string;
+  /** The accessible name of the field. */
+  readonly field: string;
+  readonly errors: Readonly<Record<Exclude<CodeVerdict, 'ok'>, string>>;
+  /** The button that leads here from another step. */
+  readonly choose: string;
+}
+
+export const secondStepLabels: Readonly<Record<SecondStep, StepLabels>> = {
+  app: {
+    title: 'Enter your code',
+    prompt: `Enter the ${codeLength}-digit code from your authenticator app.`,
+    field: 'Code',
+    errors: { missing: 'Enter the code from your app.', malformed: `A code has ${codeLength} digits.` },
+    choose: 'Use your authenticator app',
+  },
+  passkey: {
+    title: 'Use your passkey',
+    prompt: 'Use a passkey you added to this account: your fingerprint, face, screen lock, or security key.',
+    field: 'Passkey',
+    errors: { missing: '', malformed: '' },
+    choose: 'Use a passkey',
+  },
+  recovery: {
+    title: 'Enter your code',
+    prompt: 'Enter one of the recovery codes you saved. Each works once.',
+    field: 'Recovery code',
+    errors: {
+      missing: 'Enter a recovery code.',
+      malformed: `A recovery code has ${recoveryCodeLength} letters and digits.`,
+    },
+    choose: 'Use a recovery code',
+  },
+};
+
+/** `who` is the provider by name, where one was asked. */
+const failures: Readonly<Record<AuthFailureKind, (who: string) => string>> = {
+  'email-exists': () => 'This email already has an account. Nothing was changed. Sign in instead.',
+  'wrong-credentials': () => 'Wrong email or password. Check both and try again.',
+  'malformed-email': () => 'We can’t send email to this address. Check it and try again.',
+  'weak-password': () => 'This password wasn’t accepted. Choose a longer one.',
+  'common-password': () => 'This is one of the most common passwords. Choose another one.',
+  'personal-password': () => 'Your password can’t be your email address or “Groundwork”. Choose another one.',
+  'account-disabled': () => 'This account is disabled. Ask whoever runs this server about it.',
+  'too-many-attempts': () => 'Too many attempts. Nothing was lost. Wait ten minutes, then try again.',
+  'popup-blocked': (who) => `Your browser blocked the ${who} window. Allow pop-ups for this page, then try again.`,
+  'popup-closed': (who) =>
+    `You came back from ${who} without signing in. Nothing was changed. Try again or choose another way.`,
+  'provider-declined': (who) => `You or ${who} declined, so you’re not signed in. Try again or choose another way.`,
+  'way-closed': () => 'This sign-in method is turned off here. Choose another one.',
+  'unauthorized-domain': (who) =>
+    `${who} doesn’t recognize this site’s address. Choose another way, and let the people who run this site know.`,
+  'unsupported-provider': () => 'This sign-in method doesn’t exist. Choose another one.',
+  'way-taken': (who) => `Another Groundwork account already uses this ${who} account. Nothing was changed.`,
+  'wrong-code': () => 'That code isn’t right. Codes change every 30 seconds, so enter the one your app shows now.',
+  'used-code': () => 'That code was already used. Wait for the next one in your app, then enter it.',
+  'passkey-cancelled': () => 'No passkey was used. Try again, or choose another way to sign in.',
+  'passkey-refused': () =>
+    'That passkey isn’t connected to an account here. Try another one, or another way to sign in.',
+  'challenge-expired': () => 'That took too long. Sign in again.',
+  'unknown-second-factor': () => 'This account needs a second step that we don’t support, such as a text message.',
+  'other-address': () => 'The link was sent to a different email. Enter the address you got it at.',
+  'token-unusable': () => 'This sign-in link was used before, has expired or is incomplete.',
+  'link-expired': () => 'This link has expired. Request a new one.',
+  'link-unusable': () => 'This link was used before, was replaced by a newer one or is incomplete.',
+  'signed-out': () => 'This device no longer knows your sign-in. Sign out, sign in again, then request the email.',
+  offline: () => 'Can’t reach Groundwork. What you entered is still here. Check your connection and try again.',
+  waitlist: () => 'We’re not taking new accounts right now. Try again another day.',
+  refused: () => 'Your sign-in was rejected. Nothing was changed. Sign in again.',
+  unavailable: () => 'Groundwork can’t do this right now. What you entered is still here. Try again in a minute.',
+  unexpected: () => 'Something went wrong on our side. What you entered is still here. Try again.',
+};
+
+export const failureText = ({ kind, missing }: AuthFailure, who = 'the provider'): string =>
+  missing === undefined ? failures[kind](who) : `This password wasn’t accepted. ${missing}.`;
+
+export const emailErrors: Readonly<Record<EmailVerdict, string | undefined>> = {
+  ok: undefined,
+  missing: 'Enter your email address.',
+  malformed: 'Enter an email like name@example.org.',
+};
+
+interface ModeText {
+  readonly title: string;
+  readonly explanation: string;
+  readonly button: string;
+  readonly done: string;
+  /** `email` is the account's address from now on, where it is known. */
+  readonly doneMore: (email: string | null) => string;
+}
+
+export const modeTexts: Readonly<Record<ConfirmedMode, ModeText>> = {
+  verifyEmail: {
+    title: 'Verify your email',
+    explanation: 'Press the button to confirm this email is yours.',
+    button: 'Verify my email',
+    done: 'Your email is verified',
+    doneMore: () => 'You can now publish and share.',
+  },
+  recoverEmail: {
+    title: 'Get your email back',
+    explanation: 'Your account’s email was changed. If that wasn’t you, press the button to undo it.',
+    button: 'Undo the change',
+    done: 'Your email is back',
+    doneMore: (email) =>
+      `Your account uses ${email ?? 'this email'} again. Don’t rely on your old password: choose a new one with a link we email you. Then review your connected accounts in Settings.`,
+  },
+  verifyAndChangeEmail: {
+    title: 'Confirm your new email',
+    explanation: 'Press the button to sign in with this email from now on.',
+    button: 'Use this email',
+    done: 'Your email was changed',
+    doneMore: (email) => `Sign in with ${email ?? 'the new email'} from now on.`,
+  },
+};
+
+export const strengthWords: Readonly<Record<StrengthLevel, string>> = {
+  0: 'Empty',
+  1: 'Weak',
+  2: 'Fair',
+  3: 'Good',
+  4: 'Strong',
+};
+
+const rules: Readonly<Record<PasswordRule, (policy: PasswordPolicy) => string>> = {
+  'min-length': ({ minLength }) => `At least ${minLength} characters`,
+  'max-length': ({ maxLength }) => `At most ${maxLength} characters`,
+  'not-common': () => 'Not one of the most common passwords',
+  'not-personal': () => 'Not your email address or “Groundwork”',
+};
+
+export const ruleText = (rule: PasswordRule, policy: PasswordPolicy): string => rules[rule](policy);
+
+/** Of a new password; `unchanged` is the one that the account has. */
+export type NewPasswordVerdict = PasswordVerdict | 'unchanged';
+
+const errors: Readonly<Record<NewPasswordVerdict, (policy: PasswordPolicy) => string | undefined>> = {
+  ok: () => undefined,
+  missing: () => 'Enter a password.',
+  'too-short': ({ minLength }) => `Use at least ${minLength} characters.`,
+  'too-long': ({ maxLength }) => `Use at most ${maxLength} characters.`,
+  'too-common': () => 'This is one of the most common passwords. Choose another one.',
+  'too-personal': () => 'Your password can’t be your email address or “Groundwork”. Choose another one.',
+  unchanged: () => 'This is your current password. Choose another one.',
+};
+
+export const passwordError = (verdict: NewPasswordVerdict, policy: PasswordPolicy): string | undefined =>
+  errors[verdict](policy);
+
+/** The rule that an error names already. */
+export const ruleOfError: Readonly<Partial<Record<NewPasswordVerdict, PasswordRule>>> = {
+  'too-short': 'min-length',
+  'too-long': 'max-length',
+  'too-common': 'not-common',
+  'too-personal': 'not-personal',
+};
+
+const wayText = (way: KnownWay): string => (way === 'password' ? 'a password' : providerNames[way]);
+
+/** The ways in as people say them: `a password or Google`. */
+export function waysText(ways: readonly KnownWay[]): string {
+  const words = ways.map(wayText);
+  const last = words.pop() ?? '';
+  return words.length === 0 ? last : `${words.join(', ')} or ${last}`;
+}

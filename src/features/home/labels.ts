@@ -1,0 +1,49 @@
+import type { ChecklistItem } from '#domain/next-step/checklist.ts';
+import type { RecentChange } from '#domain/next-step/recent-changes.ts';
+
+const figures = new Intl.NumberFormat('en-US');
+
+/** Each comes before the title of its idea. */
+const changes: Readonly<Record<RecentChange['what'], string>> = {
+  captured: 'Captured ',
+  copied: 'Duplicated ',
+  forked: 'Forked ',
+  changed: 'Changed ',
+  archived: 'Archived ',
+  explored: 'Started exploring ',
+  'exploration-archived': 'Stopped exploring ',
+};
+
+const steps: Readonly<Record<ChecklistItem, string>> = {
+  capture: 'Capture an idea',
+  describe: 'Describe the problem and who has it',
+  explore: 'Start exploring an idea',
+  verify: 'Verify your email',
+};
+
+export const labels = {
+  title: 'Home',
+  loading: 'Loading your next step',
+  beginning: {
+    title: 'Three lines to get started',
+    text: 'What you’d build, what goes wrong today without it, and who has the problem. From then on, this page tells you what to do next, and why.',
+  },
+  checklist: {
+    title: 'First steps',
+    show: 'Show first steps',
+    dismiss: 'Dismiss',
+    steps,
+    done: ': done',
+    progress: (done: number, all: number) => `${done} of ${all} done`,
+  },
+  activity: { title: 'Recent activity', changes },
+  ideas: { title: 'Recent ideas', all: 'All ideas', audience: (audience: string) => ` for ${audience}` },
+  running: {
+    title: 'In progress',
+    none: 'You’re not exploring any ideas yet. ',
+    experiments: 'Experiments are coming soon.',
+    missing: 'An idea that’s no longer here',
+    since: 'exploring since ',
+    more: (count: number) => `And ${figures.format(count)} more, in the switcher at the top.`,
+  },
+} as const;

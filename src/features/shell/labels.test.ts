@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import type { TurnedReport } from '#machines/sync-events.ts';
+import { isHindered } from './is-hindered.ts';
+import { type SyncFacts, signOutLabels, syncLabels, syncMeaningOf, syncWordsOf, turnedWords } from './labels.ts';
+
+const fine: SyncFacts = { state: 'live', pending: 0, refused: 0, unkept: 0, storage: null, fault: null };
+
+test.each([
+  ['live', 0, 0, 'calm', 'Saved'],
+  ['pushing', 0, 0, 'calm', 'Saved'],
+  ['pushing', 2, 0, 'busy', 'Saving…'],
+  ['live', 1, 0, 'busy', 'Saving…'],
+  ['pulling', 0, 0, 'busy', 'Syncing…'],
+  ['loading', 0, 0, 'busy', 'Syncing…'],
+  ['idle', 0, 0, 'busy', 'Syncing…'],
+  ['offline', 0, 0, 'waiting', 'You’re offline'],
+  ['offline', 1, 0, 'waiting', '1 change waiting to sync'],
+  ['offline', 3, 0, 'waiting', '3 changes waiting to sync'],
+  ['conflict', 0, 1, 'refused', '1 change was rejected'],
+  ['offline', 4, 2, 'refused', '2 changes were rejected'],
+] as const)('%s with %i pending and %i refused reads as %s: %s', (state, pending, refused, tone, short) => {
+  expect(syncWordsOf({ ...fine, state, pending, refused })).toMatchObject({ tone, short });
+});
+
+const full = { kind: 'storage', reason: 'full', message: '' } as const;
+
+test.each([
+  [{ unkept: 1 }, 'waiting', 'Saving here…', 'Saving 1 change on this device.'],
+  [{ storage: full }, 'refused', 'No space left on this device', 'keep this page open'],
+  [{ storage: { ...full, reason: 'unavailable' } }, 'refused', 'This browser can’t save', 'private window'],
+  [{ storage: { ...full, reason: 'newer' } }, 'refused', 'Reload the page', 'newer version of Groundwork'],
+  [{ fault: { kind: 'wiped', lost: 0 } }, 'waiting', 'This browser’s data was cleared', 'Nothing was lost'],
+  [{ fault: { kind: 'wiped', lost: 1 } }, 'refused', 'Changes were lost', '1 change hadn’t synced and is lost'],
+  [{ fault: { kind: 'wiped', lost: 3 } }, 'refused', 'Changes were lost', '3 changes hadn’t synced and are lost'],
+  [{ fault: { kind: 'torn', lost: 0 } }, 'waiting', 'Local copy was damaged', 'still here'],
+  [{ fault: { kind: 'rewound', lost: 0 }, refused: 1 }, 'refused', 'Server was restored', 'may be missing'],
+] as const)('%o is said', (trouble, tone, short, part) => {
+  const facts: SyncFacts = { ...fine, state: 'offline', pending: 1, ...(trouble as Partial<SyncFacts>) };
+  expect(syncWordsOf(facts)).toEqual({ tone, short });
+  expect(syncMeaningOf(facts)).toContain(part);
+});
+
+const label = 'Archive 12 ideas';
+
+test.each([
+  [{ type: 'change.undone', label, refused: 0 }, false, 'Undone: Archive 12 ideas.'],
+  [{ type: 'change.redone', label, refused: 0 }, false, 'Redone: Archive 12 ideas.'],
+  [
+    { type: 'change.undone', label, refused: 1 },
+    true,
+    'Undone: Archive 12 ideas. 1 item was changed since then and left as it is.',
+  ],
+  [
+    { type: 'change.undone', label, refused: 3 },
+    true,
+    'Undone: Archive 12 ideas. 3 items were changed since then and left as they are.',
+  ],
+  [
+    { type: 'undo.refused', label, reason: 'changed-since' },
+    true,
+    'Couldn’t undo “Archive 12 ideas”. Because: changed-since.',
+  ],
+  [
+    { type: 'undo.refused', label: '', reason: 'changed-since' },
+    true,
+    'Couldn’t undo the change. Because: changed-since.',
+  ],
+] as const)('of %o the words are said', (report: TurnedReport, hindered, words) => {
+  expect([isHindered(report), turnedWords(report, (reason) => `Because: ${reason}.`)]).toEqual([hindered, words]);
+});
+
+test('what signing out would lose is counted', () => {
+  expect([signOutLabels.text(1, 0), signOutLabels.text(1200, 1), signOutLabels.text(0, 2)]).toEqual([
+    '1 change on this device hasn’t synced yet. Signing out removes everything from this device.',
+    '1,200 changes and 1 image on this device haven’t synced yet. Signing out removes everything from this device.',
+    '2 images on this device haven’t synced yet. Signing out removes everything from this device.',
+  ]);
+});
+
+test('changes that failed with another one are counted', () => {
+  expect([syncLabels.dependents(1), syncLabels.dependents(2)]).toEqual([
+    '… and 1 change that depends on it.',
+    '… and 2 changes that depend on it.',
+  ]);
+});

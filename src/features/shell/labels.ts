@@ -1,0 +1,195 @@
+import type { CopyFault } from '#domain/replica/copy-fault.ts';
+import type { StorageFailure } from '#domain/replica/storage-failure.ts';
+import { countOf } from '#domain/text/figures.ts';
+import type { SyncState } from '#machines/select-sync.ts';
+import type { TurnedReport } from '#machines/sync-events.ts';
+import type { ThemeChoice } from '#machines/theme.machine.ts';
+
+const changes = (count: number): string => countOf(count, 'change');
+
+const themes: Readonly<Record<ThemeChoice, string>> = {
+  light: 'Use light theme',
+  dark: 'Use dark theme',
+  system: 'Use system theme',
+};
+
+/** The list of commands, the shortcuts, the switcher, and what can be done from anywhere. */
+export const commandLabels = {
+  palette: {
+    title: 'Commands',
+    field: 'Search commands',
+    placeholder: 'Search or jump to…',
+    empty: 'No results. Try a shorter search.',
+    failed: 'That didn’t work',
+  },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    between: 'then',
+    single: 'Single-key shortcuts',
+    singleHint: 'Keys such as C, without Ctrl or Cmd. Turn them off if you dictate or often press keys by accident.',
+  },
+  capture: 'Capture an idea',
+  quickCapture: {
+    field: 'Idea',
+    placeholder: 'One line is enough',
+    add: 'Add to vault',
+  },
+  importIdeas: 'Import ideas…',
+  exportCsv: 'Export ideas as CSV',
+  exportJson: 'Export ideas as JSON',
+  board: 'Show ideas on a board',
+  share: 'Share part of a canvas…',
+  save: 'Save a form',
+  idea: {
+    title: 'Edit title',
+    status: (status: string) => `Status: ${status}`,
+    tags: 'Edit tags',
+    rate: 'Rate this idea',
+    archive: 'Archive this idea',
+    restore: 'Restore this idea',
+    explore: 'Start exploring',
+    canvas: 'Open the canvas',
+    history: 'History of this idea',
+    fork: 'Fork this idea…',
+    csv: 'Export this idea as CSV',
+    json: 'Export this idea as JSON',
+    share: 'Share part of its canvas…',
+  },
+  search: 'Search commands',
+  showShortcuts: 'Show keyboard shortcuts',
+  sidebar: 'Toggle sidebar',
+  theme: (choice: ThemeChoice) => themes[choice],
+  signOut: 'Sign out',
+  signOutEverywhere: 'Sign out everywhere',
+  undo: (label: string | null) => `Undo: ${label}`,
+  redo: (label: string | null) => `Redo: ${label}`,
+  switcher: {
+    name: 'Switch to another idea',
+    current: 'Current idea: ',
+    none: 'Choose an idea',
+    list: 'Explored ideas',
+    isCurrent: 'Current',
+    example: 'Example',
+    all: 'All ideas',
+    find: 'Find an idea',
+    noMatch: 'No matching ideas.',
+  },
+} as const;
+
+/** What waits, and what was rejected. */
+export const syncLabels = {
+  title: 'Your changes',
+  read: 'Got it',
+  waiting: 'Waiting to sync',
+  rejected: 'Rejected by the server',
+  empty: 'Empty',
+  dependents: (count: number) => `… and ${changes(count)} that ${count === 1 ? 'depends' : 'depend'} on it.`,
+  more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
+  retry: 'Try again',
+  discard: 'Discard',
+} as const;
+
+/** Asked while this device holds what the server has not. */
+export const signOutLabels = {
+  title: (images: number) =>
+    images > 0 ? 'Sign out before your images are uploaded?' : 'Sync your changes before signing out?',
+  discard: 'Discard and sign out',
+  send: 'Sync and sign out',
+  text: (unsent: number, images: number) => {
+    const held = [unsent > 0 ? changes(unsent) : '', images > 0 ? countOf(images, 'image') : ''];
+    return `${held.filter((part) => part !== '').join(' and ')} on this device ${unsent + images === 1 ? 'hasn’t' : 'haven’t'} synced yet. Signing out removes everything from this device.`;
+  },
+  keepImage: ' To keep an image, cancel and open its canvas while you’re online.',
+} as const;
+
+export interface SyncFacts {
+  readonly state: SyncState;
+  /** Changes whose facts have not come from the server. */
+  readonly pending: number;
+  /** Changes that the server rejected and that wait for the founder. */
+  readonly refused: number;
+  /** Of the pending changes, those that are not kept on this device, or not yet. */
+  readonly unkept: number;
+  /** Null while the browser keeps what it is given. */
+  readonly storage: StorageFailure | null;
+  /** What the founder has yet to read about what was kept here. */
+  readonly fault: CopyFault | null;
+}
+
+export interface SyncWords {
+  readonly tone: 'calm' | 'busy' | 'waiting' | 'refused';
+  /** A few words for the top bar. What they mean is in `labels.ts`. */
+  readonly short: string;
+}
+
+/** What the state of syncing means for somebody's work. */
+export function syncWordsOf(facts: SyncFacts): SyncWords {
+  const { state, pending, refused, unkept, storage, fault } = facts;
+  if (fault) return faultWords(fault);
+  if (refused > 0) return { tone: 'refused', short: `${changes(refused)} ${refused === 1 ? 'was' : 'were'} rejected` };
+  if (storage) return { tone: 'refused', short: storageWords[storage.reason] };
+  if (state === 'offline' && unkept > 0) return { tone: 'waiting', short: 'Saving here…' };
+  if (state === 'offline' && pending === 0) return { tone: 'waiting', short: 'You’re offline' };
+  if (state === 'offline') return { tone: 'waiting', short: `${changes(pending)} waiting to sync` };
+  if (state === 'idle' || state === 'loading' || state === 'pulling') return { tone: 'busy', short: 'Syncing…' };
+  return pending > 0 ? { tone: 'busy', short: 'Saving…' } : { tone: 'calm', short: 'Saved' };
+}
+
+function faultWords({ kind, lost }: CopyFault): SyncWords {
+  if (kind === 'wiped' && lost > 0) return { tone: 'refused', short: 'Changes were lost' };
+  if (kind === 'wiped') return { tone: 'waiting', short: 'This browser’s data was cleared' };
+  if (kind === 'torn') return { tone: 'waiting', short: 'Local copy was damaged' };
+  return { tone: 'refused', short: 'Server was restored' };
+}
+
+const storageWords: Readonly<Record<StorageFailure['reason'], string>> = {
+  full: 'No space left on this device',
+  unavailable: 'This browser can’t save',
+  newer: 'Reload the page',
+};
+
+/** What the words in the top bar mean, and what the founder has to do about it. The cases are those of `syncWordsOf`. */
+export function syncMeaningOf({ state, pending, refused, unkept, storage, fault }: SyncFacts): string {
+  if (fault) return faultMeaning(fault);
+  if (refused > 0)
+    return 'The server rejected these changes, so they’re only on this device. Try again, or discard them.';
+  if (storage) return storageMeaning[storage.reason];
+  if (state === 'offline' && unkept > 0) return `Saving ${changes(unkept)} on this device.`;
+  if (state === 'offline' && pending === 0)
+    return 'Everything is saved. You can keep working: changes are saved on this device and sync once you’re back online.';
+  if (state === 'offline')
+    return 'Your changes are saved on this device, even if you close the browser. They’ll sync once you’re back online.';
+  if (state === 'idle' || state === 'loading' || state === 'pulling') return 'Getting changes from your other devices.';
+  if (pending > 0) return `Sending ${changes(pending)} to the server.`;
+  return 'Everything is on the server. Changes on your other devices show up here as they happen.';
+}
+
+/** What happened to what was kept on this device. */
+function faultMeaning({ kind, lost }: CopyFault): string {
+  if (kind === 'wiped' && lost > 0)
+    return `This browser cleared its saved data. ${changes(lost)} hadn’t synced and ${lost === 1 ? 'is' : 'are'} lost. Everything else is loading from the server again.`;
+  if (kind === 'wiped')
+    return 'This browser cleared its saved data. Nothing was lost: synced changes are loading from the server again, and the rest are saved here again.';
+  if (kind === 'torn')
+    return 'Part of the local copy was missing, so it’s loading from the server again. Changes waiting to sync are still here.';
+  return 'The server went back to an earlier state, for example from a backup. Changes it received since then may be missing. Changes waiting on this device are safe and will sync.';
+}
+
+/** Why this browser does not keep what it is given. */
+const storageMeaning: Readonly<Record<StorageFailure['reason'], string>> = {
+  full: 'This browser is out of space for your changes. They still sync while you’re online, so keep this page open until it says Saved. Free up some space to save them here again.',
+  unavailable:
+    'This browser doesn’t let Groundwork save anything, for example because it’s a private window. Changes still sync while you’re online, so keep this page open until it says Saved.',
+  newer:
+    'A newer version of Groundwork is open in this browser, so this page can’t save changes here. They still sync. Reload the page to use the newer version.',
+};
+
+/** What came of an undo or a redo, in words. `reasonText` says why something was rejected. */
+export function turnedWords(report: TurnedReport, reasonText: (reason: string) => string): string {
+  const what = report.label === '' ? 'the change' : `“${report.label}”`;
+  if (report.type === 'undo.refused') return `Couldn’t undo ${what}. ${reasonText(report.reason)}`;
+  const did = report.type === 'change.undone' ? `Undone: ${report.label}.` : `Redone: ${report.label}.`;
+  if (report.refused === 0) return did;
+  const parts = `${countOf(report.refused, 'item')} ${report.refused === 1 ? 'was' : 'were'}`;
+  return `${did} ${parts} changed since then and left as ${report.refused === 1 ? 'it is' : 'they are'}.`;
+}

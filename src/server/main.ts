@@ -158,10 +158,11 @@ function findClient(): Promise<ClientFiles> {
 function explain(error: unknown, { port, host }: Settings): unknown {
   const { code, syscall, hostname } = (error ?? {}) as NodeJS.ErrnoException & { readonly hostname?: string };
   if (syscall === 'getaddrinfo' && hostname === host)
-    return new Error(`HOST ${host} is no name that this machine knows. Set an address, such as 127.0.0.1 or 0.0.0.0.`);
+    return new Error(`HOST ${host} isn’t a name this machine knows. Set an address, such as 127.0.0.1 or 0.0.0.0.`);
   if (code === 'EADDRINUSE')
-    return new Error(`PORT ${port} is in use on ${host}. Stop what uses it, or set another PORT.`);
-  if (code === 'EACCES') return new Error(`PORT ${port} needs more rights than this user has. Set a PORT above 1023.`);
+    return new Error(`PORT ${port} is in use on ${host}. Stop whatever is using it, or set another PORT.`);
+  if (code === 'EACCES')
+    return new Error(`PORT ${port} needs more privileges than this user has. Set a PORT above 1023.`);
   if (code === 'EADDRNOTAVAIL') return new Error(`HOST ${host} is not an address of this machine.`);
   return error;
 }

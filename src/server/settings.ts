@@ -189,7 +189,7 @@ function checkEmbeddedIdentity(env: Environment, publicUrl: string): void {
     );
   }
   if (!env.SMTP_URL)
-    throw new SettingError('SMTP_URL must be set with EMBEDDED_IDENTITY_PUBLIC=1, so that mails reach people.');
+    throw new SettingError('SMTP_URL must be set with EMBEDDED_IDENTITY_PUBLIC=1, so that emails reach people.');
   if (!publicUrl.startsWith('https:'))
     throw new SettingError('PUBLIC_URL must be https with EMBEDDED_IDENTITY_PUBLIC=1.');
 }

@@ -7,7 +7,7 @@ export function welcome(settings: Settings): string {
     `Groundwork is ready: ${publicUrl}`,
     '',
     databaseUrl
-      ? '  Data     in the PostgreSQL of DATABASE_URL'
+      ? '  Data     in the DATABASE_URL database'
       : `  Data     ${dataDir}  (embedded PostgreSQL; DATABASE_URL connects another)`,
     firebase
       ? `  Sign-in  Firebase project ${firebase.projectId}`

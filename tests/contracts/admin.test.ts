@@ -77,7 +77,7 @@ async function founderInside(name: string): Promise<Founder & { token: string; i
 }
 
 test('somebody on the waitlist comes in once they were let in and have confirmed their address, not before', async () => {
-  expect(await admin('waitlist', 'list')).toEqual({ code: 0, stdout: 'Nobody is on the waitlist.\n', stderr: '' });
+  expect(await admin('waitlist', 'list')).toEqual({ code: 0, stdout: 'The waitlist is empty.\n', stderr: '' });
   const founder = newFounder('waiting');
   const { email } = founder;
   expect((await post('/api/v1/waitlist', { email })).status).toBe(202);
@@ -98,7 +98,7 @@ test('somebody on the waitlist comes in once they were let in and have confirmed
   expect(await admin('waitlist', 'remove', email)).toEqual({
     code: 1,
     stdout: '',
-    stderr: `Not done. ${email} is not on the waitlist.\n`,
+    stderr: `Not done. ${email} isn’t on the waitlist.\n`,
   });
 });
 
@@ -217,7 +217,7 @@ test('an account is erased as by its founder, and only when it is meant', async 
   await post('/api/v1/commands', { commands: [capture('a'), capture('b')] }, token);
   const asked = await admin('erase', email);
   expect(asked).toMatchObject({ code: 1, stdout: '' });
-  expect(asked.stderr).toContain('(verified) with 2 events, for good. Say --yes');
+  expect(asked.stderr).toContain('(verified) with 2 events, for good. Add --yes');
   expect(await statusOf(token)).toBe(200);
 
   expect(await asData('erase', email, '--yes')).toMatchObject({ email, events: 2 });

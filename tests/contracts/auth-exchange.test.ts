@@ -30,7 +30,7 @@ describe('an identity becomes a session', () => {
     const before = await login(firebaseToken);
     expect([before.statusCode, before.json()]).toEqual([
       404,
-      { code: 'not-registered', message: 'There is no account yet.', requestId: expect.any(String) },
+      { code: 'not-registered', message: 'There’s no account yet.', requestId: expect.any(String) },
     ]);
     const first = await register(firebaseToken);
     expect([first.statusCode, first.json()]).toEqual([201, pair]);

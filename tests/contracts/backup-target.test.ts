@@ -57,10 +57,10 @@ test.runIf(process.platform !== 'win32')('a backup leaves whatever is no file as
   symlinkSync('nowhere', lost);
   mkdirSync(inner);
   for (const file of [pipe, link, inner]) {
-    const stderr = `Not done. ${file} is no ordinary file. Name one, or one that is not there yet.\n`;
+    const stderr = `Not done. ${file} isn’t a regular file. Choose a regular file, or one that doesn’t exist yet.\n`;
     expect(await backup(file)).toEqual({ code: 1, stdout: '', stderr });
   }
-  const stderr = `Not done. ${lost} is a link to something that is not there. Name a file.\n`;
+  const stderr = `Not done. ${lost} is a broken link. Choose a file.\n`;
   expect(await backup(lost)).toEqual({ code: 1, stdout: '', stderr });
   expect(lstatSync(pipe).isFIFO()).toBe(true);
   expect([readlinkSync(link), readlinkSync(lost)]).toEqual([pipe, 'nowhere']);

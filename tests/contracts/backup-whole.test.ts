@@ -63,12 +63,12 @@ test('a backup made while the server runs comes back in an empty place: same log
 
   const refused = await runScript('restore', [file, '--replace'], { DATA_DIR: source });
   expect(refused).toMatchObject({ code: 1, stdout: '' });
-  expect(refused.stderr).toContain('Stop that one first');
+  expect(refused.stderr).toContain('Stop it first');
   await running.end('SIGTERM');
 
   const restored = await runScript('restore', [file], { DATA_DIR: target });
   expect(restored).toMatchObject({ code: 0, stderr: '' });
-  expect(restored.stdout).toContain('The hashes of all 1 logs fit.');
+  expect(restored.stdout).toContain('Checked the hashes of 1 log: all match.');
 
   running = await serve({ DATA_DIR: target });
   const ended = await fetch(`${running.url}/api/user/me`, { headers: { authorization: `Bearer ${token}` } });

@@ -242,10 +242,10 @@ describe('refused, and the database stays as it was', () => {
   test('a file of a newer version, an empty one, and one that is no backup', async () => {
     const newer = (bytes: Buffer) => bytes.toString().replace('"migrations":[', '"migrations":["9999-future",');
     await refused(altered('newer.ndjson', newer)).toThrow('altered');
-    await refused(altered('empty.ndjson', () => '')).toThrow('It is empty');
-    await refused(altered('other.ndjson', () => 'idea,title\n')).toThrow('not that of a backup');
+    await refused(altered('empty.ndjson', () => '')).toThrow('It’s empty');
+    await refused(altered('other.ndjson', () => 'idea,title\n')).toThrow('isn’t that of a backup');
     const format = (bytes: Buffer) => bytes.toString().replace('"version":1', '"version":2');
-    await refused(altered('format.ndjson', format)).toThrow('It is in a newer format, 2;');
+    await refused(altered('format.ndjson', format)).toThrow('It’s in a newer format, 2;');
     const future = await opened();
     await sql`INSERT INTO migrations VALUES ('9999-future', now())`.execute(future.db);
     await refused(await backUp(future, 'future.ndjson')).toThrow('a newer version of Groundwork (9999-future)');

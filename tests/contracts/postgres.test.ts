@@ -142,7 +142,7 @@ test.runIf(process.getuid?.() === 0)(
         await running.stop();
       }
       spawnSync('chmod', ['700', open]);
-      await expect(start({ dataDir: open, allowNamespace: false })).rejects.toThrow('set DATA_DIR to a folder that');
+      await expect(start({ dataDir: open, allowNamespace: false })).rejects.toThrow('set DATA_DIR to a folder every');
     } finally {
       rmSync(open, { recursive: true });
     }
@@ -153,16 +153,14 @@ test.each(['file/in/the/way', 'file'])(
   'a folder that cannot be written is refused, naming DATA_DIR: %s',
   async (name) => {
     writeFileSync(join(dataDir, 'file'), '');
-    await expect(start({ dataDir: join(dataDir, name) })).rejects.toThrow(
-      /^DATA_DIR is .* cannot be written .*ENOTDIR/,
-    );
+    await expect(start({ dataDir: join(dataDir, name) })).rejects.toThrow(/^DATA_DIR is .* isn’t writable .*ENOTDIR/);
   },
 );
 
 test.each([
   ['postgres://me:secret@127.0.0.1:1/db', /^DATABASE_URL names postgres:\/\/me@127.0.0.1:1\/db, .*ECONNREFUSED/],
-  ['postgres://me:secret@localhost:1/db', /^DATABASE_URL names .* cannot be reached: .*ECONNREFUSED/],
-  ['nonsense', /^DATABASE_URL is not an address/],
+  ['postgres://me:secret@localhost:1/db', /^DATABASE_URL names .* can’t be reached: .*ECONNREFUSED/],
+  ['nonsense', /^DATABASE_URL isn’t an address/],
 ])('a DATABASE_URL that cannot be used is refused by name and without its password: %s', async (url, message) => {
   const refused = await connectTo(url).catch((error: Error) => error.message);
   expect(refused).toMatch(message);

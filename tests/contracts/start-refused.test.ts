@@ -12,6 +12,6 @@ test.each(['0', 'a free one'])('a HOST that nobody knows stops the start and is 
   const database = await freshDatabase();
   const PORT = port === '0' ? port : String(await findFreePort('127.0.0.1'));
   const env = { ...firebase, DATABASE_URL: database.url, LOG_LEVEL: 'silent', HOST: host, PORT };
-  await expect(start(env, bareClient)).rejects.toThrow(`HOST ${host} is no name that this machine knows.`);
+  await expect(start(env, bareClient)).rejects.toThrow(`HOST ${host} isn’t a name this machine knows.`);
   await database.drop();
 });

@@ -118,7 +118,7 @@ test('what is wrong with a file is said part by part, and nothing of it comes', 
   await page.getByText('crumb.json wasn’t imported').waitFor();
   await page.getByText('Item 2, “x”: isn’t a number').waitFor();
   await choose(page, 'crumb.json', JSON.stringify({ ...file, nodes: [note, note] }));
-  await page.getByText('Item 2, “id”: is the id of another part too').waitFor();
+  await page.getByText('Item 2, “id”: is the ID of another item too').waitFor();
   expect(await findViolations(page)).toEqual([]);
   await button(page, 'Cancel').click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });

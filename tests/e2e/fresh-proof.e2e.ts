@@ -22,7 +22,7 @@ async function signInLongAgo(page: Page): Promise<void> {
   await page.route('**/api/v1/auth/sessions/*', (route) => {
     if (route.request().method() !== 'DELETE' || isProved) return route.fallback();
     isRefused = true;
-    const json = { message: 'Please confirm first that it’s you.', code: 'sign-in-too-old', requestId: '1' };
+    const json = { message: 'Please confirm it’s you first.', code: 'sign-in-too-old', requestId: '1' };
     return route.fulfill({ status: 403, json });
   });
 }

@@ -54,7 +54,7 @@ export async function exchangeIdentity(
       throw refuse({ accountId: known.id, sessionId: bound.sessionId });
     }
     if (!known && waitlist && !(await isAdmitted(trx, identity))) throw closed();
-    if (!known && !register) throw new ApiError(404, 'not-registered', 'There is no account yet.');
+    if (!known && !register) throw new ApiError(404, 'not-registered', 'There’s no account yet.');
     const { account, created } = known
       ? { account: known, created: false }
       : await accounts.register(identity, identity.issuedAt, trx);

@@ -23,4 +23,4 @@ export async function readOwnIdentity(
 }
 
 export const notYourIdentity = (): ApiError =>
-  new ApiError(403, 'not-your-identity', 'This proof of who you are is not for this account.');
+  new ApiError(403, 'not-your-identity', 'That confirmation is for a different account.');

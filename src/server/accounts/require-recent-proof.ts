@@ -9,7 +9,7 @@ const recentMs = 5 * 60_000;
 /** Throws a 403 `sign-in-too-old` unless the founder has signed in, or proved anew who they are, within five minutes. */
 export function requireRecentSignIn(signedInAt: Date | null, now: Date): void {
   if (signedInAt !== null && now.getTime() - signedInAt.getTime() <= recentMs) return;
-  throw new ApiError(403, 'sign-in-too-old', 'Please confirm first that it’s you.');
+  throw new ApiError(403, 'sign-in-too-old', 'Please confirm it’s you first.');
 }
 
 /** As `requireRecentSignIn`, of the sign-in that a session stands on. */

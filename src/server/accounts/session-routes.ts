@@ -97,7 +97,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionDeps> = async (app, dep
       if (isOther) await requireRecentProof(deps, principal);
       const { accountId } = principal;
       const ended = await sessions.endOne(accountId, params.id);
-      if (!ended) throw new ApiError(404, 'not-found', 'There is no such session.');
+      if (!ended) throw new ApiError(404, 'not-found', 'That session no longer exists.');
       const device = deviceName(ended.userAgent);
       app.securityEvents?.record({
         event: 'session-ended',

@@ -12,23 +12,23 @@ import { operatorSettings } from './operator-settings.ts';
 import { sessionsAction } from './sessions-action.ts';
 import { waitlistAction } from './waitlist-action.ts';
 
-const usage = `Looks after the people of this server, also while it runs:
+const usage = `Manages the people on this server, even while it runs:
 
   npm run admin -- waitlist list
-  npm run admin -- waitlist admit EMAIL     lets them in although WAITLIST is on
+  npm run admin -- waitlist admit EMAIL     lets them sign up while WAITLIST is on
   npm run admin -- waitlist remove EMAIL
-  npm run admin -- sessions EMAIL           where they are signed in
+  npm run admin -- sessions EMAIL           where they’re signed in
   npm run admin -- sessions EMAIL --end     signs them out everywhere
-  npm run admin -- factors EMAIL            the apps and accounts elsewhere that let them in
+  npm run admin -- factors EMAIL            their authenticator apps, passkeys and connected accounts
   npm run admin -- factors EMAIL --remove ID
-                                            takes one away, signs everybody out, tells them by mail
-  npm run admin -- erase EMAIL --yes        deletes the account and all that is kept of them
-  npm run admin -- articles list            what there is to read
+                                            removes one, signs everyone out, and emails them
+  npm run admin -- erase EMAIL --yes        deletes the account and everything in it
+  npm run admin -- articles list            lists the articles
 
-  --json          prints the answer for programs
-  --account ID    which account, where an address has several
+  --json          prints the answer as JSON
+  --account ID    which account, if an address has several
 
-Ends with 0 where it is done, 1 where it cannot be, 2 where it was not understood.
+Exits with 0 if it worked, 1 if it failed, 2 if it wasn’t understood.
 `;
 
 const actions: Readonly<Record<string, AdminAction>> = {
@@ -52,7 +52,9 @@ export async function adminCommand(args: readonly string[], ending?: AbortSignal
   const securityEvents = createSecurityEvents({ db, log: createLog(settings.logLevel), clock: () => new Date() });
   try {
     if (await needsMigration(db)) {
-      throw new AdminRefused('The database is of another version of Groundwork. Start the server of this one first.');
+      throw new AdminRefused(
+        'The database belongs to another version of Groundwork. Start the server of this version first.',
+      );
     }
     const { end = false, yes = false, remove, account, json = false } = given.values;
     const { record } = securityEvents;

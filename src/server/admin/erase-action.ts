@@ -1,3 +1,4 @@
+import { countOf } from '#domain/text/figures.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
 import type { Database } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
@@ -12,17 +13,17 @@ export const eraseAction: AdminAction = async ({ db, settings, now, record }, [g
   const events = account.workspaceId === null ? 0 : await countEvents(db, account.workspaceId);
   if (!options.yes) {
     throw new AdminRefused(
-      `This would erase the account of ${email} (${emailVerified ? 'verified' : 'not verified'}) with ${events} events, ` +
-        'for good. Say --yes to do it.',
+      `This would erase the account of ${email} (${emailVerified ? 'verified' : 'not verified'}) with ${countOf(events, 'event')}, ` +
+        'for good. Add --yes to do it.',
     );
   }
   await transact(db, (trx) => deleteAccount(trx, account.providerUid, now));
   record({ event: 'account-deleted', outcome: 'success', by: 'operator', who: subjectOf(account) });
   const left = settings.firebase
-    ? ` The user at Firebase stays: delete it in the console of the project ${settings.firebase.projectId}.`
+    ? ` The Firebase user remains: delete it in the console of the project ${settings.firebase.projectId}.`
     : '';
   return {
-    text: `${email} is erased, with ${events} events.${left} Backups made before still hold them: delete those within 30 days.`,
+    text: `Erased ${email}, with ${countOf(events, 'event')}.${left} Earlier backups still include them: delete those within 30 days.`,
     data: { email, account: account.id, events },
   };
 };

@@ -15,7 +15,7 @@ export const factorsAction: AdminAction = async (context, [given, ...more], opti
   const { db, settings, record } = context;
   if (settings.firebase) {
     const { projectId } = settings.firebase;
-    throw new AdminRefused(`Firebase keeps them: see the user in the console of the project ${projectId}.`);
+    throw new AdminRefused(`Firebase manages them: see the user in the console of the project ${projectId}.`);
   }
   const account = await findAccount(db, given, options);
   const factors = await factorsOf(db, account.providerUid);
@@ -23,11 +23,11 @@ export const factorsAction: AdminAction = async (context, [given, ...more], opti
   if (options.remove === undefined) {
     record({ ...by, event: 'account-read', reason: 'factors' });
     const lines = factors.map(({ id, name, since }) => `${since.slice(0, 16).replace('T', ' ')}  ${id}  ${name}`);
-    const text = [`${account.email} has ${factors.length} beside the password.`, ...lines].join('\n');
+    const text = [`${account.email} has ${factors.length} besides the password.`, ...lines].join('\n');
     return { text, data: { email: account.email, factors } };
   }
   const factor = factors.find(({ id }) => id === options.remove);
-  if (!factor) throw new AdminRefused(`${account.email} has no such one. Without --remove they are listed.`);
+  if (!factor) throw new AdminRefused(`${account.email} doesn’t have that one. Leave out --remove to list them.`);
   await remove(context, account, factor);
   record(
     factor.kind === 'provider'
@@ -36,7 +36,7 @@ export const factorsAction: AdminAction = async (context, [given, ...more], opti
   );
   record({ ...by, event: 'sessions-ended', reason: 'all' });
   return {
-    text: `${factor.name} is removed, everybody is signed out, and ${account.email} is told by mail.`,
+    text: `Removed ${factor.name}, signed everyone out, and emailed ${account.email}.`,
     data: { email: account.email, removed: factor },
   };
 };

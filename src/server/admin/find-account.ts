@@ -20,11 +20,11 @@ export const subjectOf = ({ id, providerUid }: FoundAccount): Subject =>
 /** The one that is meant by an address. Throws `AdminRefused` where there is none, or several and `account` names none of them. */
 export async function findAccount(db: Database, text: string, { account }: AdminOptions): Promise<FoundAccount> {
   const email = readEmail(text);
-  if (!email) throw new AdminRefused(`${JSON.stringify(text)} is no address.`);
+  if (!email) throw new AdminRefused(`${JSON.stringify(text)} isn’t an email address.`);
   const all = await accountsOf(db, email);
   const found = account === undefined ? all : all.filter(({ id, providerUid }) => [id, providerUid].includes(account));
   const [only, ...others] = found;
-  if (!only) throw new AdminRefused(`There is no account of ${email}${account === undefined ? '' : ` with that id`}.`);
+  if (!only) throw new AdminRefused(`There’s no account for ${email}${account === undefined ? '' : ` with that ID`}.`);
   if (others.length === 0) return only;
   const each = found.map(
     ({ id, providerUid, emailVerified }) => `  ${id ?? providerUid}${emailVerified ? ', verified' : ''}`,

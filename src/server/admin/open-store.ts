@@ -29,5 +29,5 @@ export async function openAlone({ databaseUrl, dataDir }: Where, signal?: AbortS
   };
   if (await keepServersAway(client)) return { ...store, stop };
   await stop();
-  throw new StartRefused('A server is connected to the database of DATABASE_URL. Stop all servers first.');
+  throw new StartRefused('A server is connected to the DATABASE_URL database. Stop all servers first.');
 }

@@ -12,7 +12,7 @@ export const waitlistAction: AdminAction = async ({ db, now, record }, [what, gi
   }
   if (given === undefined || (what !== 'admit' && what !== 'remove')) return undefined;
   const email = readEmail(given);
-  if (!email) throw new AdminRefused(`${JSON.stringify(given)} is no address.`);
+  if (!email) throw new AdminRefused(`${JSON.stringify(given)} isn’t an email address.`);
   const answer = await (what === 'admit' ? admit(db, email, now) : remove(db, email));
   record({ ...by, event: 'waitlist-changed', reason: what === 'admit' ? 'admitted' : 'removed', who: { email } });
   return answer;
@@ -29,7 +29,7 @@ async function list(db: Database): Promise<AdminAnswer> {
     ({ email, joinedAt, admittedAt }) =>
       `${joinedAt.slice(0, 10)}  ${admittedAt === null ? 'waits             ' : `admitted ${admittedAt.slice(0, 10)}`}  ${email}`,
   );
-  return { text: lines.length === 0 ? 'Nobody is on the waitlist.' : lines.join('\n'), data };
+  return { text: lines.length === 0 ? 'The waitlist is empty.' : lines.join('\n'), data };
 }
 
 /** Also for somebody who has not asked. */
@@ -45,13 +45,13 @@ async function admit(db: Database, email: string, now: Date): Promise<AdminAnswe
     .returning('admitted_at')
     .executeTakeFirstOrThrow();
   const text =
-    `${email} may come in, with the address confirmed: by a mailed link, by a provider that has checked it, ` +
-    'or by a password once the mail that confirms it was answered. No mail is sent from here: please write to them.';
+    `${email} can now sign up once the address is verified: by an email link, by a provider that verified it, ` +
+    'or with a password after they click the link in the verification email. This doesn’t email them, so let them know.';
   return { text, data: { email, admittedAt: row.admitted_at?.toISOString() ?? null } };
 }
 
 async function remove(db: Database, email: string): Promise<AdminAnswer> {
   const { numDeletedRows } = await db.deleteFrom('waitlist').where('email', '=', email).executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) throw new AdminRefused(`${email} is not on the waitlist.`);
-  return { text: `${email} is off the waitlist. An account that they have made already stays.`, data: { email } };
+  if (numDeletedRows === 0n) throw new AdminRefused(`${email} isn’t on the waitlist.`);
+  return { text: `${email} is off the waitlist. If they already have an account, it stays.`, data: { email } };
 }

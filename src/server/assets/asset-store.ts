@@ -121,7 +121,7 @@ async function requireRoom(db: Database, workspaceId: string, bytes: number): Pr
   throw new ApiError(
     409,
     'no-room-for-images',
-    `You’ve used all your image space: ${room} MiB or ${assetLimits.workspaceImages} images. This one wasn’t added.`,
+    `You’ve used all your image storage: ${room} MiB or ${assetLimits.workspaceImages} images. This one wasn’t added.`,
   );
 }
 

@@ -5,11 +5,11 @@ import { operatorFile, operatorSettings } from '../admin/operator-settings.ts';
 import { rowsText } from './backup-summary.ts';
 import { writeBackup } from './write-backup.ts';
 
-const usage = `Saves everything that lasts into FILE, also while the server runs:
+const usage = `Saves all data to FILE, even while the server runs:
 
   npm run backup FILE
 
-The file holds what founders wrote, their addresses and the keys of this server: keep it as safe as the database.
+The file contains what founders wrote, their email addresses and this server’s keys: keep it as safe as the database.
 `;
 
 /** `npm run backup`. Returns the exit code; throws an error whose message is for the operator. */

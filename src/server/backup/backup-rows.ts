@@ -32,7 +32,7 @@ export async function* backupRows(
 
 async function headerOf(client: ClientBase, at: Date): Promise<BackupHeader> {
   if (!(await exists(client, migrationTable)))
-    throw new BackupRefused('The database is empty: no server has started on it yet, so there is nothing to save.');
+    throw new BackupRefused('The database is empty: no server has started on it yet, so there’s nothing to save.');
   const postgres = await client.query<{ server_version: string }>('SHOW server_version');
   const applied = await client.query<{ name: string }>(`SELECT name FROM ${migrationTable} ORDER BY name`);
   return {

@@ -1,3 +1,4 @@
+import { countOf } from '#domain/text/figures.ts';
 import type { BackupEnd, BackupHeader } from './backup-lines.ts';
 import { keptTables } from './backup-tables.ts';
 import type { VerifiedLogs } from './verify-logs.ts';
@@ -10,6 +11,6 @@ export function rowsText({ rows }: Pick<BackupEnd, 'rows'>): string {
 export const headerText = ({ at, postgres }: BackupHeader): string => `of ${at}, from PostgreSQL ${postgres}`;
 
 export function logsText({ logs, broken }: VerifiedLogs): string {
-  if (broken.length === 0) return `The hashes of all ${logs} logs fit.`;
-  return `The hashes of ${broken.length} of ${logs} logs do not fit; they were restored as they are.`;
+  if (broken.length === 0) return `Checked the hashes of ${countOf(logs, 'log')}: all match.`;
+  return `Checked the hashes of ${countOf(logs, 'log')}: ${broken.length} don’t match and were restored as they are.`;
 }

@@ -12,13 +12,13 @@ export async function backupTarget(file: string): Promise<string> {
   });
   if (target === undefined) return newFile(file);
   if (!(await stat(target)).isFile())
-    throw new BackupRefused(`${file} is no ordinary file. Name one, or one that is not there yet.`);
+    throw new BackupRefused(`${file} isn’t a regular file. Choose a regular file, or one that doesn’t exist yet.`);
   return target;
 }
 
 /** Not there; but a link may be, to something that is not. */
 async function newFile(file: string): Promise<string> {
   const link = await lstat(file).catch(() => undefined);
-  if (link) throw new BackupRefused(`${file} is a link to something that is not there. Name a file.`);
+  if (link) throw new BackupRefused(`${file} is a broken link. Choose a file.`);
   return file;
 }

@@ -42,9 +42,9 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
     if (text.startsWith(endPrefix)) {
       const { end } = parse(endSchema, text, number);
       if (batch) yield { kind: 'rows', ...batch };
-      if (number === 1) throw new BackupRefused('The first line is not that of a backup.');
-      if (end.sha256 !== hash.digest('hex')) throw new BackupRefused('It was altered: its digest is another.');
-      if (!sameCounts(end.rows, counted)) throw new BackupRefused('It does not hold as many rows as it says.');
+      if (number === 1) throw new BackupRefused('The first line isn’t that of a backup.');
+      if (end.sha256 !== hash.digest('hex')) throw new BackupRefused('It was altered: its digest doesn’t match.');
+      if (!sameCounts(end.rows, counted)) throw new BackupRefused('It doesn’t have as many rows as it says.');
       yield { kind: 'end', end };
       ended = true;
       continue;
@@ -57,7 +57,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
     const { table } = parse(rowSchema, text, number);
     const place = keptTables.findIndex(({ name }) => name === table);
     if (place < order)
-      throw new BackupRefused(`Line ${number}: the table ${JSON.stringify(table)} has no place there.`);
+      throw new BackupRefused(`Line ${number}: the table ${JSON.stringify(table)} doesn’t belong there.`);
     order = place;
     counted[table] = (counted[table] ?? 0) + 1;
     if (batch && (batch.table !== table || batch.lines.length >= rowsAtOnce || batch.size >= textAtOnce)) {
@@ -68,7 +68,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
     batch.lines.push(text);
     batch.size += text.length;
   }
-  if (!ended) throw new BackupRefused(number === 0 ? 'It is empty.' : cutOff);
+  if (!ended) throw new BackupRefused(number === 0 ? 'It’s empty.' : cutOff);
 }
 
 const cutOff = 'It was cut off: its last line is missing.';
@@ -77,7 +77,7 @@ function parseHeader(text: string): BackupHeader {
   const { version } = parse(formatSchema, text, 1);
   if (version > formatVersion) {
     throw new BackupRefused(
-      `It is in a newer format, ${version}; this Groundwork reads format ${formatVersion}. Restore it with a newer one.`,
+      `It’s in a newer format, ${version}; this Groundwork reads format ${formatVersion}. Restore it with a newer version.`,
     );
   }
   return parse(headerSchema, text, 1);
@@ -87,9 +87,7 @@ function parse<T>(schema: z.ZodType<T>, text: string, number: number): T {
   try {
     return schema.parse(JSON.parse(text));
   } catch {
-    throw new BackupRefused(
-      number === 1 ? 'The first line is not that of a backup.' : `Line ${number} cannot be read.`,
-    );
+    throw new BackupRefused(number === 1 ? 'The first line isn’t that of a backup.' : `Line ${number} can’t be read.`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countOf } from '#domain/text/figures.ts';
 import type { Database } from '../db/database.ts';
 import { applyMigrations, lockSchema } from '../db/migrate.ts';
 import { migrations } from '../db/migrations.ts';
@@ -34,7 +35,7 @@ export async function restoreBackup(db: Database, file: string, options: Restore
     const used = await tablesInUse(trx);
     if (used.length > 0 && !options.replace) {
       throw new BackupRefused(
-        `The database is not empty (${used.join(', ')}). Restore into an empty one, or say --replace to lose what is there.`,
+        `The database is not empty (${used.join(', ')}). Restore into an empty one, or add --replace to overwrite it.`,
       );
     }
     await emptyDatabase(trx);
@@ -43,7 +44,7 @@ export async function restoreBackup(db: Database, file: string, options: Restore
       options.ending?.throwIfAborted();
       if (part.kind === 'rows') await insert(trx, part.table, part.lines);
       if (part.kind === 'end' && part.end.sha256 !== end.sha256)
-        throw new BackupRefused('It changed while it was read.');
+        throw new BackupRefused('It changed while it was being read.');
     }
     await applyMigrations(trx, migrations);
     const verified = await verifyLogs(trx);
@@ -64,7 +65,7 @@ async function checkBackup(file: string, ending?: AbortSignal): Promise<Pick<Res
     if (part.kind === 'header') header = part.header;
     if (part.kind === 'end') end = part.end;
   }
-  if (!header || !end) throw new BackupRefused('It is empty.');
+  if (!header || !end) throw new BackupRefused('It’s empty.');
   return { header, end };
 }
 
@@ -73,7 +74,7 @@ function levelOf({ migrations: applied }: BackupHeader): typeof migrations {
   const unknown = applied.filter((name) => !Object.hasOwn(migrations, name));
   if (unknown.length > 0) {
     throw new BackupRefused(
-      `It was made by a newer version of Groundwork (${unknown.join(', ')}). Restore it with that one.`,
+      `It was made by a newer version of Groundwork (${unknown.join(', ')}). Restore it with that version.`,
     );
   }
   return Object.fromEntries(Object.entries(migrations).filter(([name]) => applied.includes(name)));
@@ -88,9 +89,9 @@ async function insert(db: Database, table: string, lines: readonly string[]): Pr
 
 const brokenText = ({ logs, broken }: VerifiedLogs): string =>
   [
-    `The hashes of ${broken.length} of ${logs} logs do not fit, so their events were changed before the backup was made:`,
+    `${broken.length} of ${countOf(logs, 'log')} had events changed before the backup was made, because their hashes don’t match:`,
     ...broken
       .slice(0, 10)
       .map(({ workspaceId, position }) => `  workspace ${workspaceId}, from position ${position} on`),
-    'Say --accept-broken to restore them as they are.',
+    'Add --accept-broken to restore them as they are.',
   ].join('\n');

@@ -5,13 +5,13 @@ import { openDatabase } from '../db/database.ts';
 import { headerText, logsText, rowsText } from './backup-summary.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-const usage = `Puts back what "npm run backup" has saved, into an empty database and with no server running:
+const usage = `Restores what "npm run backup" saved, into an empty database and with no server running:
 
   npm run restore FILE
-  npm run restore -- FILE --replace         whatever the database holds is lost
-  npm run restore -- FILE --accept-broken   also where events were changed before they were saved
+  npm run restore -- FILE --replace         overwrites whatever is in the database
+  npm run restore -- FILE --accept-broken   even if events were changed before they were saved
 
-The file is checked first; where anything is wrong with it, the database stays as it is. Everybody signs in anew.
+The file is checked first; if anything is wrong with it, the database stays as it is. Everyone has to sign in again.
 `;
 
 /** `npm run restore`. Returns the exit code; throws an error whose message is for the operator. */

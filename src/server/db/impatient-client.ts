@@ -29,6 +29,6 @@ export class ImpatientClient extends pg.Client {
 }
 
 const silent = (): Error =>
-  Object.assign(new Error(`The database has not answered within ${answerWithinMs / 1000} seconds.`), {
+  Object.assign(new Error(`The database hasn’t responded within ${answerWithinMs / 1000} seconds.`), {
     code: 'ETIMEDOUT',
   });

@@ -8,6 +8,6 @@ export function stolenSessionMail(to: string, publicUrl: string): Mail {
     subject: 'We blocked a copy of your session',
     kind: 'session-refused',
     link,
-    text: `Someone used a session of your Groundwork account without the key that your browser keeps for it. We blocked it, and nothing was shown or changed.\n\nIf you just cleared this site’s data, this was probably you. If not, your browser’s data may have been copied: check the device for software you don’t trust, then sign out everywhere and change your password:\n\n${link}\n`,
+    text: `Someone tried to use your Groundwork session without the key stored in your browser. We blocked it, and nothing was shown or changed.\n\nIf you just cleared this site’s data, this was probably you. If not, your browser’s data may have been copied: check the device for software you don’t trust, then sign out everywhere and change your password:\n\n${link}\n`,
   };
 }

@@ -86,7 +86,7 @@ function bodyOf(error: FastifyError | ApiError, status: number, bodyLimit = 0): 
   if (status >= 500 && status !== 503) return { message: 'Something went wrong on our side.', code: 'internal' };
   if (status === 413)
     return { message: `The request is too large. The limit is ${sizeName(bodyLimit)}.`, code: 'too-large' };
-  return { message: messages[status] ?? 'The request was refused.', code: codes[status] ?? 'refused' };
+  return { message: messages[status] ?? 'The request was rejected.', code: codes[status] ?? 'refused' };
 }
 
 const sizeName = (bytes: number): string =>

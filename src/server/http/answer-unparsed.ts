@@ -23,7 +23,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
 const unexpected: Refusal = {
   status: 417,
   code: 'invalid-request',
-  message: 'The request expects what is not done here.',
+  message: 'The request’s Expect header isn’t supported.',
 };
 
 /** How long a refused client may go on sending: a connection that is cut off meanwhile loses the answer. */

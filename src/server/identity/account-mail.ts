@@ -48,12 +48,12 @@ function wordsOf(notice: AccountNotice): Words {
     case 'passkey-added':
       return {
         subject: 'A passkey was added to your account',
-        said: `You can now sign in to Groundwork with the passkey "${notice.name}". We also ask for it after your password.`,
+        said: `You can now sign in to Groundwork with the passkey “${notice.name}”. We also ask for it after your password.`,
       };
     case 'passkey-removed':
       return {
         subject: 'A passkey was removed from your account',
-        said: `You can no longer sign in to Groundwork with the passkey "${notice.name}".`,
+        said: `You can no longer sign in to Groundwork with the passkey “${notice.name}”.`,
       };
     case 'recovery-codes-made':
       return {
@@ -83,12 +83,12 @@ function wordsOf(notice: AccountNotice): Words {
     case 'session-ended':
       return {
         subject: 'A device was signed out',
-        said: `Your Groundwork account was signed out on one device (${notice.device}) from another one.`,
+        said: `One of your devices (${notice.device}) was signed out of Groundwork from another device.`,
       };
     case 'sessions-ended':
       return {
         subject: 'Your other devices were signed out',
-        said: 'Your Groundwork account was signed out everywhere but on one device.',
+        said: 'You were signed out of Groundwork on all your devices except one.',
       };
   }
 }
@@ -100,7 +100,7 @@ function wordsOf(notice: AccountNotice): Words {
 export function accountMail(to: string, notice: AccountNotice, publicUrl: string): Mail {
   const link = `${publicUrl}/settings/account`;
   const { subject, said } = wordsOf(notice);
-  const text = `${said}\n\nSee how and where you’re signed in:\n\n${link}\n\nIf this was you, you don’t need to do anything. If it wasn’t, choose a new password right away with "Forgot password?" on the sign-in page. That signs everyone out.\n`;
+  const text = `${said}\n\nSee how and where you’re signed in:\n\n${link}\n\nIf this was you, you don’t need to do anything. If it wasn’t, choose a new password right away with “Forgot password?” on the sign-in page. That signs everyone out.\n`;
   return { to, subject, kind: kindOf(notice), link, text };
 }
 

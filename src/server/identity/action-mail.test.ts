@@ -10,7 +10,7 @@ test('a mail says in plain words what its link does', () => {
     subject: 'Verify your email',
     kind: 'verify-email',
     link: address,
-    text: `Confirm that this email is yours:\n\n${address}\n\nThe link works once, for three days. If you didn’t sign up for Groundwork, ignore this email.\n`,
+    text: `Confirm this email is yours:\n\n${address}\n\nThe link works once, for three days. If you didn’t sign up for Groundwork, you can ignore this email.\n`,
   });
 });
 

@@ -28,32 +28,32 @@ const mailKinds = {
 const words: Record<ActionKind, { subject: string; before: string; after: string }> = {
   VERIFY_EMAIL: {
     subject: 'Verify your email',
-    before: 'Confirm that this email is yours:',
-    after: 'The link works once, for three days. If you didn’t sign up for Groundwork, ignore this email.',
+    before: 'Confirm this email is yours:',
+    after: 'The link works once, for three days. If you didn’t sign up for Groundwork, you can ignore this email.',
   },
   PASSWORD_RESET: {
     subject: 'Choose a new password',
     before: 'Choose a new password for Groundwork here:',
     after:
-      'The link works once, for one hour. If you didn’t ask for it, ignore this email. Your password won’t change.',
+      'The link works once, for one hour. If you didn’t request it, you can ignore this email. Your password won’t change.',
   },
   EMAIL_SIGNIN: {
     subject: 'Your sign-in link',
     before: 'Sign in to Groundwork here:',
     after:
-      'The link works once, for one hour. If you didn’t ask for it, ignore this email. Nobody can sign in without the link.',
+      'The link works once, for one hour. If you didn’t request it, you can ignore this email. Nobody can sign in without the link.',
   },
   VERIFY_AND_CHANGE_EMAIL: {
     subject: 'Confirm your new email',
     before: 'Confirm that you want to use this email for Groundwork from now on:',
     after:
-      'The link works once, for three days. If you didn’t ask for it, ignore this email. Nothing changes without the link.',
+      'The link works once, for three days. If you didn’t request it, you can ignore this email. Nothing changes without the link.',
   },
   RECOVER_EMAIL: {
     subject: 'Your email was changed',
     before: 'Your Groundwork account now uses a different email. If that wasn’t you, undo the change here:',
     after:
-      'The link works once, for seven days. It signs out every device and your password stops working, so choose a new one afterwards. If this was you, ignore this email.',
+      'The link works once, for seven days. It signs out every device and resets your password, so choose a new one afterward. If this was you, you can ignore this email.',
   },
 };
 

@@ -119,7 +119,7 @@ async function ask({ method, headers, body }: FastifyRequest, address: URL, time
       ...(method === 'POST' && body instanceof Uint8Array && { body: new Uint8Array(body) }),
     });
   } catch (cause) {
-    const error = new ApiError(502, 'identity-unavailable', 'The sign-in service did not answer. Please try again.');
+    const error = new ApiError(502, 'identity-unavailable', 'The sign-in service didn’t respond. Please try again.');
     error.cause = cause;
     throw error;
   }

@@ -2,17 +2,17 @@ import type { Mail } from '../mail/mail.ts';
 
 const words = {
   'password-guesses': {
-    subject: 'Someone is guessing the password of your Groundwork account',
+    subject: 'Someone is trying to guess your Groundwork password',
     said: [
-      'Many wrong passwords were entered for your account in the last few minutes, from devices you haven’t used before. We’ve stopped sign-ins from new places for a while. Devices that signed in during the last 30 days aren’t affected.',
+      'Many wrong passwords were entered for your account in the last few minutes, from devices you haven’t used before. We’ve paused sign-ins from new places for a while. Devices that signed in during the last 30 days aren’t affected.',
       'If that was you, wait ten minutes, or reset your password. If it wasn’t, you don’t have to do anything. Two-factor authentication makes a guessed password useless; turn it on in your settings:',
     ],
     path: '/settings/account',
   },
   'code-guesses': {
-    subject: 'Someone knows the password of your Groundwork account',
+    subject: 'Someone has your Groundwork password',
     said: [
-      'Someone entered your password, then many wrong two-factor codes, on a device you haven’t used before. They didn’t get in. We’ve stopped codes from new places for an hour. Devices that signed in during the last 30 days aren’t affected.',
+      'Someone entered your password, then many wrong two-factor codes, on a device you haven’t used before. They didn’t get in. We’ve paused sign-ins from new places for an hour. Devices that signed in during the last 30 days aren’t affected.',
       'If that was you, wait an hour, or use a device you’ve signed in on. If it wasn’t, change your password now:',
     ],
     path: '/forgot-password/',

@@ -34,7 +34,7 @@ const path = '/api/v1/auth/passkeys';
 const ceremony = z.record(z.string(), z.unknown());
 const rpName = 'Groundwork';
 const notVerified = () => new ApiError(403, 'email-unverified', 'Verify your email first.');
-const notRight = () => new ApiError(400, 'invalid-passkey', 'This passkey could not be added. Try again.');
+const notRight = () => new ApiError(400, 'invalid-passkey', 'This passkey couldn’t be added. Try again.');
 
 /** Passkeys: a second factor, or a way in by themselves. Of the embedded provider alone; see decision 0062. */
 export const passkeyRoutes: FastifyPluginAsyncZod<PasskeyDeps> = async (app, { provider }) => {
@@ -112,7 +112,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<PasskeyDeps> = async (app, { p
           transports: (made.transports ?? []).join(','),
           name: name.trim() === '' ? rpName : name.trim(),
         });
-        if (!isNew) throw new ApiError(409, 'passkey-taken', 'This passkey was added already.');
+        if (!isNew) throw new ApiError(409, 'passkey-taken', 'This passkey was already added.');
         await endOthers(within, user.uid, principal);
         tellOwner(within, user, { kind: 'passkey-added', name });
         return within.passkeys.find(made.id);
@@ -140,7 +140,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<PasskeyDeps> = async (app, { p
         const { user } = await holdOwner(within, principal);
         const passkey = (await within.passkeys.of(user.uid)).find(({ id }) => id === params.id);
         if (!passkey || !(await within.passkeys.remove(user.uid, passkey.id))) {
-          throw new ApiError(404, 'not-found', 'There is no such passkey.');
+          throw new ApiError(404, 'not-found', 'That passkey no longer exists.');
         }
         if (!(await within.factors.hasAny(user.uid))) await within.recoveryCodes.endAll(user.uid);
         await endOthers(within, user.uid, principal);

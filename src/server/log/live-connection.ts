@@ -160,7 +160,7 @@ export function openLiveConnection(
     },
     refuse,
     restart() {
-      socket.close(restarting, 'The server restarts.');
+      socket.close(restarting, 'The server is restarting.');
       setTimeout(() => socket.terminate(), farewellMs).unref();
     },
   };

@@ -29,7 +29,7 @@ export const operationRoutes: FastifyPluginAsync<OperationDeps> = async (app, de
       if (isDraining()) return reply.code(503).send({ status: 'stopping' });
       try {
         if (await endWithin(pool.query('SELECT 1'), answerWithinMs)) return { status: 'ok' };
-        throw new Error(`It has said nothing for ${answerWithinMs / 1000} seconds.`);
+        throw new Error(`It hasn’t responded for ${answerWithinMs / 1000} seconds.`);
       } catch (error) {
         request.log.error({ err: error }, 'the database does not answer');
         return reply.code(503).send({ status: 'database-unavailable' });

@@ -20,11 +20,11 @@ export async function connectTo(url: string): Promise<StoreConnection> {
     );
     const version = rows[0]?.version ?? 0;
     if (version < oldestVersion) {
-      throw new StartRefused(`DATABASE_URL names a PostgreSQL ${version}; ${oldestVersion} or newer is needed.`);
+      throw new StartRefused(`DATABASE_URL points to PostgreSQL ${version}; ${oldestVersion} or newer is required.`);
     }
   } catch (error) {
     if (error instanceof StartRefused) throw error;
-    throw new StartRefused(`DATABASE_URL names ${shown}, and that PostgreSQL cannot be reached: ${reasonOf(error)}`);
+    throw new StartRefused(`DATABASE_URL names ${shown}, and that PostgreSQL can’t be reached: ${reasonOf(error)}`);
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -32,7 +32,7 @@ export async function connectTo(url: string): Promise<StoreConnection> {
 }
 
 function withoutPassword(text: string): string {
-  if (!URL.canParse(text)) throw new StartRefused('DATABASE_URL is not an address such as postgres://user@host/name.');
+  if (!URL.canParse(text)) throw new StartRefused('DATABASE_URL isn’t an address such as postgres://user@host/name.');
   const url = new URL(text);
   return `${url.protocol}//${url.username ? `${url.username}@` : ''}${url.host}${url.pathname}`;
 }

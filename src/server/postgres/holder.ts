@@ -33,6 +33,6 @@ export async function hold(client: pg.Client, dataDir: string): Promise<void> {
   );
   throw new StartRefused(
     `The data in ${dataDir} is in use by ${rows[0]?.name ?? 'another process'}. ` +
-      'Stop that one first, or set DATA_DIR (and PORT) to something else.',
+      'Stop it first, or set DATA_DIR (and PORT) to something else.',
   );
 }

@@ -82,7 +82,7 @@ async function connect(port: number, cluster: Cluster, applicationName: string):
   } catch (error) {
     await client.end().catch(() => undefined);
     if ((error as { code?: string }).code === '28P01') {
-      throw new StartRefused(`The PostgreSQL on ${cluster.data} does not take the password that is kept beside it.`);
+      throw new StartRefused(`The PostgreSQL on ${cluster.data} doesn’t accept the password stored next to it.`);
     }
     return undefined;
   }

@@ -33,7 +33,7 @@ export function unprivileged(binaries: Binaries, folder: string, allowNamespace 
   if (!isOpenToAll(folder)) {
     throw new StartRefused(
       `PostgreSQL does not run as root, user namespaces are refused here, and ${folder} is closed to other users. ` +
-        'Start as an ordinary user, or set DATA_DIR to a folder that every user may enter, or set DATABASE_URL.',
+        'Start as a regular user, or set DATA_DIR to a folder every user can access, or set DATABASE_URL.',
     );
   }
   return {

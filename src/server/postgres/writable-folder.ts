@@ -10,7 +10,7 @@ export function writableFolder(dataDir: string): string {
     return realpathSync(dataDir);
   } catch (error) {
     const why = (error as Error).message;
-    throw new StartRefused(`DATA_DIR is ${dataDir}, and that folder cannot be written (${why}). Set it to another.`);
+    throw new StartRefused(`DATA_DIR is ${dataDir}, and that folder isn’t writable (${why}). Set it to another.`);
   }
 }
 

@@ -39,8 +39,8 @@ export const customTokenRoutes: FastifyPluginAsync<{ readonly provider: Identity
     const email = readEmail(who);
     const user = await (email ? users.byEmail(email) : users.byUid(who));
     const uid = email ? user?.uid : who;
-    if (!uid) throw new ApiError(400, 'unknown-user', 'Nobody has signed up with this address.');
-    if (uid.length > 128) throw new ApiError(400, 'too-long', 'A user id has at most 128 characters.');
+    if (!uid) throw new ApiError(400, 'unknown-user', 'No one has signed up with this email.');
+    if (uid.length > 128) throw new ApiError(400, 'too-long', 'A user ID can have at most 128 characters.');
     const token = await customTokens.mint(uid, user?.generation);
     record({ event: 'custom-token-issued', outcome: 'success', who: { uid } });
     return { token, link: `${publicUrl}/auth/verify?${new URLSearchParams({ token })}` };

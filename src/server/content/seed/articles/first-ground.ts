@@ -11,42 +11,42 @@ export const firstGround: SeedArticle = {
   publishedAt: '2026-11-20T08:00:00.000Z',
   status: 'published',
   body: `
-<p>Groundwork is meant to cover one whole loop: an idea, what must be true for it to work, how you tested that, what the tests showed, and what you decided. This first release covers the start of the loop and the ground the rest will stand on. Release notes that only list what’s new read like an ad, so these have two halves.</p>
+<p>Groundwork will cover one whole loop: an idea, what must be true for it to work, how you tested that, what the tests showed, and what you decided. This first release covers the start of the loop and the ground the rest will stand on. Release notes that only list what’s new read like an ad, so these have two halves.</p>
 
 <h2>What works</h2>
 <ul>
 <li><strong>Capture.</strong> Type one line and press Enter to add an idea to the vault.</li>
 <li><strong>Describe.</strong> Add the problem, the audience and a pitch, with tags and a status from <em>inbox</em> to <em>killed</em>.</li>
-<li><strong>Compare.</strong> Rate ideas by your own criteria and put two or three of them side by side.</li>
+<li><strong>Compare.</strong> Rate ideas by your own criteria and compare two or three side by side.</li>
 <li><strong>Canvas.</strong> Every idea you explore gets its own canvas with notes, shapes, connectors, frames and templates. Export it as an image, a PDF or a file you can import again.</li>
 <li><strong>Share.</strong> Share a canvas, or a part of it, with a view-only link that expires and that you can revoke.</li>
 <li><strong>Undo and history.</strong> Every change can be undone, even after a reload, and every idea has a history you can go back to.</li>
 <li><strong>Offline.</strong> The vault and the canvas work without a network, sync later, and tell you where things stand.</li>
 <li><strong>Several tabs, several devices.</strong> A change in one shows up in the others, usually within a second.</li>
-<li><strong>Honest refusals.</strong> If the server refuses a change, you see why. Your text is kept, and you can try again or discard it.</li>
+<li><strong>Honest rejections.</strong> If the server rejects a change, you’ll see why. Your text is kept, and you can try again or discard it.</li>
 <li><strong>Accounts.</strong> Sign in with a password, an email link, Google, GitHub or Twitter, and add two-factor authentication if you want it. We ask you to verify your email, but you can capture ideas before you do.</li>
 <li><strong>Your data.</strong> One button downloads everything we keep about you, another deletes it. Both are in Settings, next to the list of your sessions.</li>
-<li><strong>News.</strong> Articles like this one, by category, marked as new until you read them, and as a feed for your own reader.</li>
+<li><strong>News.</strong> Articles like this one, by category, marked as new until you read them, and as an RSS feed.</li>
 <li><strong>Your own server.</strong> Two commands start everything on one machine, including the database.</li>
 </ul>
 
 <h2>What doesn’t work yet</h2>
 <ul>
-<li>There’s no list of assumptions and there are no tests. You can read here how to do both by hand, which is the best way to learn them anyway.</li>
+<li>You can’t list assumptions or run tests yet. You can read here how to do both by hand, which is the best way to learn them anyway.</li>
 <li>You can’t publish a page or send a survey, so no evidence is counted for you.</li>
 <li>There are no reports and no calculators.</li>
-<li>There are no teams. Nobody sees your ideas in Groundwork except you, unless you share a canvas or a part of it.</li>
+<li>There are no teams. Only you can see your ideas, unless you share a canvas or part of one.</li>
 <li>Everything is free, so there’s no plan to choose. The <a href="/resources/privacy-policy">privacy policy</a> says what’s stored, so you can decide with open eyes.</li>
 </ul>
 <p>Each of these sections says so when you open it. We’d rather show you an empty room than a painted door.</p>
 
 <h2>What we measured</h2>
-<p>A tool that loses a founder’s sentence won’t get a second one. So before anything else, we broke this release on purpose. The tests that run on every change kill the database while changes are being written, then count what was acknowledged before the kill. They cut the network between real browser tabs at bad moments, bring it back, and compare what every tab shows. They end a session in one tab while another is in the middle of a call.</p>
+<p>A tool that loses a founder’s sentence won’t get a second one. So before anything else, we broke this release on purpose. The tests that run on every change kill the database while changes are being written, then count what was acknowledged before the kill. They cut the network between real browser tabs at bad moments, restore it, and compare what every tab shows. They end a session in one tab while another is in the middle of a call.</p>
 <p>In those tests, every acknowledged change was still there. That’s a statement about those tests, on our machines. It’s a good reason to trust the design and no reason to go without a backup.</p>
 
 <h2>How to try it</h2>
 <p>Write down three ideas you’ve carried around for longer than a month. For each, describe the problem in the words of someone who has it, and the audience narrowly enough that you could meet ten of them this week. If you can’t, you’ve found the first thing to learn.</p>
-<p>Then explore the one you’d miss most, and lay it out on its canvas. Read <a href="/resources/write-an-assumption-that-can-fail">how to write an assumption that can fail</a>, and add one as a note. It’ll get a better place soon.</p>
+<p>Then explore the one you’d miss most, and lay it out on its canvas. Read <a href="/resources/write-an-assumption-that-can-fail">how to write an assumption that can fail</a>, and add one as a note. Assumptions will get a home of their own soon.</p>
 
 <h2>What’s next</h2>
 <p>The order is: assumptions and tests with a criterion that locks, then pages that gather evidence by themselves. We don’t give dates. A date is a claim about the future, and we have no interval for it.</p>

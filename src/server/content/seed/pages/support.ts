@@ -13,7 +13,7 @@ export const support: SeedPage = {
 <li><strong>Saved:</strong> the server has written everything to disk.</li>
 <li><strong>Syncing</strong> or <strong>Saving:</strong> it’s working on it, and there’s nothing you need to do.</li>
 <li><strong>You’re offline</strong>, or changes <strong>waiting to sync:</strong> they’re saved in this browser, even if you close it, and sync when you open Groundwork there again. Keep working as usual.</li>
-<li><strong>Refused:</strong> you see why, and your text is kept. Try again, or discard it.</li>
+<li><strong>Rejected:</strong> you’ll see why, and your text is kept. Try again, or discard it.</li>
 </ul>
 <p>Before you clear your browser’s data or give the device away, make sure nothing is waiting to sync. If something is, signing out asks you first.</p>
 
@@ -41,7 +41,7 @@ export const support: SeedPage = {
 </ul>
 
 <h2>Report a problem</h2>
-<p>Tell the operator what you did, what you expected, what happened instead, and when. If you saw an error screen, “Show Error” reveals a message that helps. If the message has a request id, include it: it leads to the line in the log. Leave out what your idea is about; nobody needs it to find a problem.</p>
+<p>Tell the operator what you did, what you expected, what happened instead, and when. If you saw an error screen, “Show Error” reveals a message that helps. If the message has a request ID, include it: it leads to the line in the log. Leave out what your idea is about; it isn’t needed to find a problem.</p>
 <p>If you’ve found a way to read other people’s data, tell the operator in private first, and give them time to fix it.</p>
 `,
 };

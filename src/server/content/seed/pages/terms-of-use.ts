@@ -5,42 +5,42 @@ export const termsOfUse: SeedPage = {
   slug: 'terms-of-use',
   title: 'Terms of use',
   body: `
-<p>In force from November 20, 2026. These terms are between you and the person or company that runs the server at the address in your browser. We call them the operator. If you run Groundwork yourself, you’re both, and the parts about the operator are yours to keep.</p>
+<p>Effective November 20, 2026. These terms are between you and the person or company that runs the server at the address in your browser. We call them the operator. If you run Groundwork yourself, you’re both, and the parts about the operator apply to you.</p>
 
 <h2>What you get</h2>
-<p>Groundwork is a tool in which founders write down ideas and, step by step, find out whether anyone wants them. It is free of charge at present. If a paid plan comes, what you use for free today won’t be switched to it without your agreement.</p>
-<p>The product is young. Sections that aren’t built yet say so. The operator may change, add or remove functions, and will say so in the <a href="/resources/">resources</a> before removing one that holds your content.</p>
+<p>Groundwork is a tool in which founders write down ideas and, step by step, find out whether anyone wants them. It’s currently free. If a paid plan comes, what you use for free today won’t be switched to it without your agreement.</p>
+<p>The product is young. Sections that aren’t built yet say so. The operator may change, add or remove features, and will say so in the <a href="/resources/">resources</a> before removing one that holds your content.</p>
 
 <h2>Your account</h2>
 <ul>
-<li>You need an address that is yours, and you keep your password to yourself.</li>
+<li>You need an email address of your own, and you must keep your password to yourself.</li>
 <li>One account is for one person. Sharing it means that events under your name may not be yours.</li>
 <li>You must be old enough to enter into an agreement where you live.</li>
-<li>You can stop at any time. How your data is deleted stands in the <a href="/resources/privacy-policy">privacy policy</a>.</li>
+<li>You can stop at any time. The <a href="/resources/privacy-policy">privacy policy</a> explains how your data is deleted.</li>
 </ul>
 
 <h2>Your ideas stay yours</h2>
-<p>You own what you write. The operator gets no right to it except the one that is needed to store it, to show it to you, and to make backups. Nobody at the operator may use your ideas, pass them on or train a model with them.</p>
-<p>Groundwork keeps an append-only log: changing or archiving an idea adds an event and leaves the earlier ones in place. Don’t write down what must be forgotten on request, such as the names and health of other people, unless you have a good reason and their consent.</p>
+<p>You own what you write. The operator has no rights to it except what’s needed to store it, show it to you, and make backups. No one at the operator may use your ideas, pass them on or train a model with them.</p>
+<p>Groundwork keeps an append-only log: changing or archiving an idea adds an event and leaves the earlier ones in place. Don’t write down anything that may have to be erased on request, such as the names and health of other people, unless you have a good reason and their consent.</p>
 
 <h2>What you may not do</h2>
 <ul>
 <li>Break the law, or use the product to plan harm to others.</li>
 <li>Try to read what belongs to others, or to get around limits and locks.</li>
-<li>Put a load on the server that keeps others from working. Reasonable automation through the documented API is welcome.</li>
+<li>Overload the server so that others can’t work. Reasonable automation through the documented API is welcome.</li>
 <li>Deceive people in a test. A page for a product that doesn’t exist must say so before it takes money or commitment.</li>
 </ul>
-<p>If an account does these things, the operator may suspend it, and must say why. Except where the law forbids it or harm is under way, you get the chance to take your content with you.</p>
+<p>If an account does these things, the operator may suspend it, and must say why. Unless the law forbids it or harm is ongoing, you get the chance to take your content with you.</p>
 
 <h2>What isn’t promised</h2>
-<p>The operator takes care of the server with reasonable skill. Nobody promises that it is always reachable or free of faults. Keep a copy of what you can’t afford to lose.</p>
-<p>Scores, verdicts and calculations are arithmetic on what you put in. They’re no advice on investments, law or taxes, and a verdict of “supports” is no promise that a business will succeed.</p>
-<p>As far as the law allows, the operator is liable only for intent and gross negligence, and for harm to life and health. Rights that the law gives to consumers stay untouched.</p>
+<p>The operator takes care of the server with reasonable skill. There’s no promise that it’s always available or free of bugs. Keep a copy of what you can’t afford to lose.</p>
+<p>Scores, verdicts and calculations are arithmetic on what you put in. They aren’t investment, legal or tax advice, and a verdict of “supports” doesn’t promise that a business will succeed.</p>
+<p>As far as the law allows, the operator is liable only for intent and gross negligence, and for harm to life and health. Your statutory rights as a consumer aren’t affected.</p>
 
 <h2>Changes</h2>
-<p>If these terms change, the new text stands here with its date at least 30 days before it applies, and you’re told when you sign in. If you don’t agree, you can stop using the product before that day.</p>
+<p>If these terms change, the new text is posted here with its date at least 30 days before it applies, and you’re told when you sign in. If you don’t agree, you can stop using the product before that day.</p>
 
 <h2>Law</h2>
-<p>The law of the country in which the operator is established applies, along with the protection that consumers have at home. If a part of these terms doesn’t hold, the rest does.</p>
+<p>The law of the country where the operator is based applies, along with the consumer protections of the country where you live. If part of these terms is invalid, the rest still applies.</p>
 `,
 };

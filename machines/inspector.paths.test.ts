@@ -9,7 +9,7 @@ const events = [
   { type: 'journal.came', source: 'tab', count: 3, actor: 'app' },
   { type: 'journal.came', source: 'file', count: 2, actor: 'app' },
   { type: 'news.came', count: 5 },
-  { type: 'file.refused', reason: 'This is not a journal of Groundwork.' },
+  { type: 'file.refused', reason: 'This isn’t a Groundwork journal.' },
   { type: 'actor.chosen', actor: 'app/guard' },
   { type: 'time.set', count: 1 },
   { type: 'time.followed' },

@@ -4,10 +4,10 @@ import { type Journal, journalVersion } from './journal.ts';
 export function readJournal(text: string): Journal {
   const journal = parse(text);
   const isJournal = 'entries' in journal && 'actors' in journal && 'ends' in journal;
-  if (!isJournal) throw new Error('This is not a journal of Groundwork.');
+  if (!isJournal) throw new Error('This isn’t a Groundwork journal.');
   const { version } = journal as Journal;
   if (version !== journalVersion) {
-    throw new Error(`The journal is of version ${version}; this one reads version ${journalVersion}.`);
+    throw new Error(`This journal has version ${version}; this inspector reads version ${journalVersion}.`);
   }
   return journal as Journal;
 }
@@ -19,5 +19,5 @@ function parse(text: string): object {
   } catch {
     // Said below.
   }
-  throw new Error('The file is not JSON, or it is incomplete.');
+  throw new Error('The file isn’t JSON, or it’s incomplete.');
 }

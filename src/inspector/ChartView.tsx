@@ -35,7 +35,7 @@ export function ChartView({ actor: { address, machine }, view, fired }: ChartVie
         {address}
       </Heading>
       {scene === null ? (
-        <p className={css({ color: 'ink.muted', marginBlockStart: '8' })}>A store: it has no states, only a context.</p>
+        <p className={css({ color: 'ink.muted', marginBlockStart: '8' })}>A store: it only has a context, no states.</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
         <section ref={scroller} tabIndex={0} aria-label={`Statechart of ${machine}`} className={frame}>

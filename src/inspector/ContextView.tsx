@@ -16,7 +16,7 @@ export function ContextView({ view }: ContextViewProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
       <section tabIndex={0} aria-label="Context as JSON" className={frame}>
         <pre className={text}>
-          {view ? JSON.stringify(view.context, null, 2) : 'Not known: this build does not have the machine.'}
+          {view ? JSON.stringify(view.context, null, 2) : 'Unknown: this build doesn’t include the machine.'}
         </pre>
       </section>
     </section>

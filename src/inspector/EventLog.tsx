@@ -49,7 +49,7 @@ export function EventLog({ inspector, timeline }: EventLogProps) {
               <span className={number}>{n + 1}</span>
               <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
                 {type}
-                {isUnheard && ' (came too late)'}
+                {isUnheard && ' (arrived too late)'}
                 <span className={quiet}>
                   {source === null ? '' : `${source} → `}
                   {actor}
@@ -59,7 +59,7 @@ export function EventLog({ inspector, timeline }: EventLogProps) {
           </li>
         ))}
       </ol>
-      {entries.length === 0 && <p className={quiet}>No event goes by these words.</p>}
+      {entries.length === 0 && <p className={quiet}>No matching events.</p>}
     </section>
   );
 }

@@ -46,7 +46,7 @@ export function InspectorPage({ inspector, timeline: read, onDownload, onFile }:
       </header>
       <main className={page}>
         {refusal !== null && (
-          <InlineMessage tone="error" title="The file was not opened">
+          <InlineMessage tone="error" title="Couldn’t open the file">
             {refusal}
           </InlineMessage>
         )}
@@ -75,9 +75,9 @@ export function InspectorPage({ inspector, timeline: read, onDownload, onFile }:
 
 function statusOf({ value, context: { source, at, count } }: ReturnType<typeof useInspector>): string {
   if (value.time === 'waiting') return 'Waiting for the tab';
-  if (value.time === 'alone') return 'No tab answers';
+  if (value.time === 'alone') return 'No tab is responding';
   if (value.time === 'following') return 'Live';
-  return source === 'file' ? `A journal: event ${at} of ${count}` : `The past: event ${at} of ${count}`;
+  return source === 'file' ? `Journal: event ${at} of ${count}` : `Past: event ${at} of ${count}`;
 }
 
 const bar = css({

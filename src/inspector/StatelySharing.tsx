@@ -47,7 +47,7 @@ export function StatelySharing({ inspector }: StatelySharingProps) {
           and no word of an idea leaves this browser. Nothing is told once you disconnect or close the window.
         </p>
         {sharing === 'blocked' && (
-          <p role="alert">Your browser did not let the window open. Allow pop-ups for this address and try again.</p>
+          <p role="alert">Your browser blocked the window. Allow pop-ups for this site and try again.</p>
         )}
       </Dialog>
     </>

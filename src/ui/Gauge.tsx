@@ -29,7 +29,7 @@ export function Gauge({ label, estimate, interval: [low, high], criterion, max, 
           {format(estimate)} ({between})
         </span>
       </figcaption>
-      <svg role="img" aria-label={`${between}; the criterion is ${format(criterion)}`} className={styles.plot}>
+      <svg role="img" aria-label={`${between}; target ${format(criterion)}`} className={styles.plot}>
         <g className={styles.axis}>
           <line x1="0" x2="100%" y1="38" y2="38" />
           {[0, 25, 50, 75, 100].map((tick) => (

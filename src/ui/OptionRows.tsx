@@ -7,7 +7,7 @@ import type { Option } from './option.ts';
 export function OptionRows({ options }: { readonly options: readonly Option<string>[] }) {
   const styles = listItems();
   return (
-    <ListBox className={styles.root} renderEmptyState={() => <p className={styles.empty}>Nothing matches.</p>}>
+    <ListBox className={styles.root} renderEmptyState={() => <p className={styles.empty}>No results.</p>}>
       {options.map((option) => (
         <OptionRow key={option.value} option={option} />
       ))}

@@ -62,7 +62,7 @@ export function TagInput(props: TagInputProps) {
       <TextField
         label={label}
         isLabelHidden={isLabelHidden}
-        description={isFull ? `${maxTags} tags are the most. Remove one to add another.` : description}
+        description={isFull ? `The limit is ${maxTags} tags. Remove one to add another.` : description}
         error={error}
         value={draft}
         onChange={setDraft}
@@ -75,7 +75,7 @@ export function TagInput(props: TagInputProps) {
       />
       {tags.length > 0 && (
         <TagGroup
-          label={`${label}: chosen`}
+          label={`${label}: selected`}
           isLabelHidden
           tags={tags}
           onRemove={isDisabled ? undefined : (tag) => onChange(tags.filter((other) => other !== tag))}

@@ -144,7 +144,7 @@ describe('what opens over a screen violates nothing and is not cut off', () => {
   const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
   const keys = (key: string) => (page: Page) => page.keyboard.press(key);
   const fromMore = (name: string) => async (page: Page) => {
-    await press('More for the vault')(page);
+    await press('More vault actions')(page);
     await page.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click();
     await page.getByRole('dialog', { name: name.replace('…', ''), exact: true }).waitFor();
   };

@@ -205,7 +205,7 @@ test('on a phone the ideas begin high up, and all filters and tools are two taps
   await sheet.getByRole('button', { name: 'Show 5 ideas' }).click();
   await expect.poll(() => countOf(page).innerText()).toMatch(/^5 of \d+ ideas$/);
   await button(page, 'Filter: 1').waitFor();
-  await button(page, 'More for the vault').click();
+  await button(page, 'More vault actions').click();
   await page.getByRole('menuitem', { name: 'Show archived' }).click();
   await button(page, 'Show current ideas').waitFor();
 });

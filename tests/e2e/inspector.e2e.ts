@@ -46,7 +46,7 @@ describe('the inspector', () => {
     await moment.focus();
     await inspector.keyboard.press('Home');
     await expect.poll(() => litStates(inspector)).toEqual(['session', 'session.restoring']);
-    await expect.poll(() => status(inspector).innerText()).toMatch(/^The past: event 0 of \d+$/);
+    await expect.poll(() => status(inspector).innerText()).toMatch(/^Past: event 0 of \d+$/);
     await openVault(page);
     await inspector.getByLabel('Filter events').fill('app/session xstate.done.actor.restore');
     await inspector.getByRole('button', { name: /xstate\.done\.actor\.restore/ }).click();
@@ -99,10 +99,10 @@ describe('the inspector', () => {
   test('says so when no tab answers, and refuses a file that is no journal', async () => {
     const page = await world.newPage();
     await open(page, `${world.url}/inspector`);
-    await expect.poll(() => status(page).innerText()).toBe('No tab answers');
+    await expect.poll(() => status(page).innerText()).toBe('No tab is responding');
     const file = { name: 'journal.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
     await page.getByLabel('Open a journal').setInputFiles(file);
-    await page.getByText('This is not a journal of Groundwork.').waitFor();
+    await page.getByText('This isn’t a Groundwork journal.').waitFor();
   });
 
   test('is no page for search engines, and its code comes with no other page', async () => {

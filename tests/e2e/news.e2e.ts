@@ -149,7 +149,7 @@ describe('where something fails', () => {
     await status(page).filter({ hasText: 'unread' }).waitFor();
     await page.route('**/api/user/me/news', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.getByRole('button', { name: 'Mark all as read' }).click();
-    const note = status(page).filter({ hasText: `you read ${all.length} articles` });
+    const note = status(page).filter({ hasText: `${all.length} articles are marked as read in this tab only` });
     await note.waitFor();
     await expect.poll(() => newTitles(page)).toEqual([]);
     await page.unroute('**/api/user/me/news');

@@ -34,7 +34,7 @@ test('says that a journal replays, and names what differs in one that does not',
 
   expect(replay(write('{}'))).toEqual({
     status: 2,
-    text: expect.stringContaining('This is not a journal of Groundwork.'),
+    text: expect.stringContaining('This isn’t a Groundwork journal.'),
   });
   expect(replay()).toEqual({ status: 2, text: 'Which journal? Say it as in: npm run replay journal.json\n' });
 });

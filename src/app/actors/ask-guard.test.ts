@@ -44,5 +44,5 @@ test('a record that cannot be read fails the transition with words', async () =>
   const { guard, ask, settle } = startGuard();
   settle(true);
   guard.send({ type: 'user.loaded', user: null });
-  expect(await ask('/home')).toEqual({ kind: 'fail', reason: 'Your account could not be read.' });
+  expect(await ask('/home')).toEqual({ kind: 'fail', reason: 'We couldn’t load your account.' });
 });

@@ -23,4 +23,4 @@ export function createAskGuard(guard: GuardActor, newId: () => string): AskGuard
 type Decision = Extract<GuardEmitted, { type: 'guard.answered' }>['decision'];
 
 const verdictOf = (decision: Decision): Verdict =>
-  decision.kind === 'user-unavailable' ? { kind: 'fail', reason: 'Your account could not be read.' } : decision;
+  decision.kind === 'user-unavailable' ? { kind: 'fail', reason: 'We couldn’t load your account.' } : decision;

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/store-react';
+import { labels } from '#features/home/labels.ts';
 import { sampleIn } from '#machines/select-sample.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
@@ -24,15 +25,14 @@ function Notice() {
   return (
     <InlineMessage
       tone="info"
-      title="The example is in your vault"
+      title={labels.sample.title}
       actions={
         <Button size="small" onPress={remove}>
-          Remove example
+          {labels.sample.remove}
         </Button>
       }
     >
-      Two made-up bakery ideas: one that was dropped after its tests, and the one it turned into. Its tests will follow
-      when experiments are built.
+      {labels.sample.text}
     </InlineMessage>
   );
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/store-react';
+import { labels } from '#features/home/labels.ts';
 import { Button } from '#ui/Button.tsx';
 import { useApp } from '../app-context.ts';
 import { useFetchAhead } from '../layouts/use-fetch-ahead.ts';
@@ -15,5 +16,5 @@ export function SampleOffer() {
     loadActions()
       .then(({ showSample }) => showSample(services, workspaceId))
       .catch(services.showFailure);
-  return <Button onPress={show}>See a finished example</Button>;
+  return <Button onPress={show}>{labels.sample.offer}</Button>;
 }

@@ -35,7 +35,7 @@ export function identifyFlow(services: Services, redirect: string | undefined) {
         collision &&
         showToast({
           tone: 'warning',
-          message: `You’re signed in, but ${providerNames[collision.adding]} couldn’t be added. Try again another day.`,
+          message: `You’re signed in, but ${providerNames[collision.adding]} couldn’t be added. Try again later.`,
         }),
     },
   });

@@ -1,3 +1,4 @@
+import { labels } from '#features/home/labels.ts';
 import { sampleIds } from '#machines/sample-ids.ts';
 import { addSampleWishes, placeForkCanvas, removeSampleWishes } from '#machines/sample-wishes.ts';
 import { canvasOf } from '#machines/select-canvas.ts';
@@ -33,5 +34,5 @@ export function showSample({ workspace, issueWishes, navigate }: Services, works
 export function removeSample(toasts: ToastsActor, services: Services): void {
   const { wishes, back } = removeSampleWishes(sampleIn(services.workspace).get());
   services.issueWishes(wishes);
-  offerTakingBack(toasts, services, { message: 'Example removed.', wishes: back });
+  offerTakingBack(toasts, services, { message: labels.sample.removed, wishes: back });
 }

@@ -3,7 +3,7 @@ import type { CanvasTemplate } from './canvas-template.ts';
 export const businessModelCanvas: CanvasTemplate = {
   id: 'business-model',
   name: 'Business Model Canvas',
-  purpose: 'How a business makes, delivers and keeps value.',
+  purpose: 'How a business creates, delivers and captures value.',
   credit: {
     text: 'The Business Model Canvas by Strategyzer AG',
     source: 'https://www.strategyzer.com',
@@ -13,49 +13,49 @@ export const businessModelCanvas: CanvasTemplate = {
     {
       id: 'partners',
       title: 'Key partners',
-      hint: 'Who supplies what you do not make yourselves?',
+      hint: 'Who supplies what you don’t make yourself?',
       box: { x: 0, y: 0, width: 280, height: 480 },
     },
     {
       id: 'activities',
       title: 'Key activities',
-      hint: 'What has to be done to deliver it?',
+      hint: 'What do you have to do to deliver it?',
       box: { x: 280, y: 0, width: 280, height: 240 },
     },
     {
       id: 'resources',
       title: 'Key resources',
-      hint: 'Which people, rights, money or machines does it need?',
+      hint: 'What people, rights, money or equipment does it need?',
       box: { x: 280, y: 240, width: 280, height: 240 },
     },
     {
       id: 'value',
       title: 'Value propositions',
-      hint: 'Which problem of which customer is solved?',
+      hint: 'Which customer problem does it solve?',
       box: { x: 560, y: 0, width: 280, height: 480 },
     },
     {
       id: 'relationships',
       title: 'Customer relationships',
-      hint: 'How are customers won, kept and helped?',
+      hint: 'How do you win, keep and support customers?',
       box: { x: 840, y: 0, width: 280, height: 240 },
     },
     {
       id: 'channels',
       title: 'Channels',
-      hint: 'How does it reach them?',
+      hint: 'How does it reach customers?',
       box: { x: 840, y: 240, width: 280, height: 240 },
     },
     {
       id: 'segments',
       title: 'Customer segments',
-      hint: 'For whom is it made?',
+      hint: 'Who is it for?',
       box: { x: 1120, y: 0, width: 280, height: 480 },
     },
     {
       id: 'costs',
       title: 'Cost structure',
-      hint: 'Which costs weigh most?',
+      hint: 'What are the biggest costs?',
       box: { x: 0, y: 480, width: 700, height: 200 },
     },
     {

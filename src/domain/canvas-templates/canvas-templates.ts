@@ -7,7 +7,7 @@ import { valueProposition } from './value-proposition.ts';
 const blank: CanvasTemplate = {
   id: 'blank',
   name: 'Blank',
-  purpose: 'Paper, and nothing else.',
+  purpose: 'An empty canvas.',
   credit: null,
   cells: [],
 };

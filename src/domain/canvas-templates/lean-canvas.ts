@@ -14,19 +14,19 @@ export const leanCanvas: CanvasTemplate = {
     {
       id: 'problem',
       title: 'Problem',
-      hint: 'Which one to three problems are worth solving? How are they solved today?',
+      hint: 'Which one to three problems are worth solving? How do people solve them today?',
       box: { x: 0, y: 0, width: 280, height: 480 },
     },
     {
       id: 'solution',
       title: 'Solution',
-      hint: 'What is the least that solves each of them?',
+      hint: 'What’s the simplest thing that solves each of them?',
       box: { x: 280, y: 0, width: 280, height: 240 },
     },
     {
       id: 'metrics',
       title: 'Key metrics',
-      hint: 'Which numbers say that it works?',
+      hint: 'Which numbers tell you it’s working?',
       box: { x: 280, y: 240, width: 280, height: 240 },
     },
     {
@@ -38,25 +38,25 @@ export const leanCanvas: CanvasTemplate = {
     {
       id: 'advantage',
       title: 'Unfair advantage',
-      hint: 'What can neither be copied nor bought easily?',
+      hint: 'What can’t easily be copied or bought?',
       box: { x: 840, y: 0, width: 280, height: 240 },
     },
     {
       id: 'channels',
       title: 'Channels',
-      hint: 'How do customers hear of it?',
+      hint: 'How do customers hear about it?',
       box: { x: 840, y: 240, width: 280, height: 240 },
     },
     {
       id: 'segments',
       title: 'Customer segments',
-      hint: 'Who has the problem, and who has it worst?',
+      hint: 'Who has the problem, and who feels it most?',
       box: { x: 1120, y: 0, width: 280, height: 480 },
     },
     {
       id: 'costs',
       title: 'Costs',
-      hint: 'What does it cost to begin, and each month?',
+      hint: 'What does it cost to start, and each month?',
       box: { x: 0, y: 480, width: 700, height: 200 },
     },
     {

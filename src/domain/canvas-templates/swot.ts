@@ -3,7 +3,7 @@ import type { CanvasTemplate } from './canvas-template.ts';
 export const swot: CanvasTemplate = {
   id: 'swot',
   name: 'SWOT',
-  purpose: 'What helps and what hinders, inside and outside.',
+  purpose: 'What helps and what hurts, inside and outside.',
   credit: null,
   cells: [
     {
@@ -21,13 +21,13 @@ export const swot: CanvasTemplate = {
     {
       id: 'opportunities',
       title: 'Opportunities',
-      hint: 'What changes around you could help?',
+      hint: 'Which changes around you could help?',
       box: { x: 0, y: 320, width: 480, height: 320 },
     },
     {
       id: 'threats',
       title: 'Threats',
-      hint: 'What changes around you could hurt?',
+      hint: 'Which changes around you could hurt?',
       box: { x: 480, y: 320, width: 480, height: 320 },
     },
   ],

@@ -25,7 +25,7 @@ const still: { readonly [Name in RouteName]?: PageFacts } = {
   },
   pricing: {
     title: 'Pricing',
-    description: 'Groundwork is free today, on our server or on yours. What is not decided yet is said plainly.',
+    description: 'Groundwork is free today, on our server or yours. What’s still undecided, we say so.',
     path: buildPath({ name: 'pricing' }),
   },
   resources: {
@@ -35,17 +35,17 @@ const still: { readonly [Name in RouteName]?: PageFacts } = {
   },
   'resources.terms-of-use': {
     title: 'Terms of use',
-    description: 'What you get, what stays yours, what you may not do, and what nobody promises.',
+    description: 'What you get, what stays yours, what isn’t allowed, and what isn’t promised.',
     path: buildPath({ name: 'resources.terms-of-use' }),
   },
   'resources.support': {
     title: 'Support',
-    description: 'Whether your changes are safe, what to do when you cannot sign in, and how to report a fault.',
+    description: 'Whether your changes are safe, what to do if you can’t sign in, and how to report a problem.',
     path: buildPath({ name: 'resources.support' }),
   },
   'resources.privacy-policy': {
     title: 'Privacy policy',
-    description: 'What Groundwork stores, where, for how long, who can read your ideas, and how they are deleted.',
+    description: 'What Groundwork stores, where, for how long, who can read your ideas, and how to delete them.',
     path: buildPath({ name: 'resources.privacy-policy' }),
   },
 };

@@ -40,7 +40,7 @@ export function nextStepOf(ideas: readonly Idea[], projects: readonly Project[])
   }
   if (isEmpty) {
     const sentence =
-      samples.size === 0 ? 'Add your first idea to get started.' : 'Add your first idea of your own to get started.';
+      samples.size === 0 ? 'Add your first idea to get started.' : 'Add your own first idea to get started.';
     return { sentence, action: 'Capture an idea', ideaId: null };
   }
   for (const gap of gaps) {

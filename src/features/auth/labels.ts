@@ -183,7 +183,7 @@ const failures: Readonly<Record<AuthFailureKind, (who: string) => string>> = {
   'link-unusable': () => 'This link was used before, was replaced by a newer one or is incomplete.',
   'signed-out': () => 'This device no longer knows your sign-in. Sign out, sign in again, then request the email.',
   offline: () => 'Can’t reach Groundwork. What you entered is still here. Check your connection and try again.',
-  waitlist: () => 'We’re not taking new accounts right now. Try again another day.',
+  waitlist: () => 'We’re not accepting new accounts right now. Try again another day.',
   refused: () => 'Your sign-in was rejected. Nothing was changed. Sign in again.',
   unavailable: () => 'Groundwork can’t do this right now. What you entered is still here. Try again in a minute.',
   unexpected: () => 'Something went wrong on our side. What you entered is still here. Try again.',

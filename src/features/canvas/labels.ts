@@ -284,7 +284,7 @@ export const importLabels = {
   another: 'Choose another file',
   cancel: 'Cancel',
   submit: (count: number) => `Import ${itemCount(count)}`,
-  explanation: 'A canvas exported as JSON. You’ll see what’s in it first, and it’s added beside what’s already here.',
+  explanation: 'A canvas exported as JSON. You’ll see what’s in it first, and it’s added next to what’s already here.',
   drop: 'Drop a JSON file here',
   reading: (name: string) => `Reading ${name}`,
   failed: (name: string) => `${name} wasn’t imported`,
@@ -297,9 +297,9 @@ export const importLabels = {
   undo: 'You can undo the whole import at once.',
   cards: (count: number) =>
     count === 1
-      ? '1 card is an assumption of another idea. It becomes a plain note here.'
-      : `${figures.format(count)} cards are assumptions of another idea. They become plain notes here.`,
-  images: 'The file refers to images but doesn’t contain them. You’ll see those that belong to this account.',
+      ? '1 card is an assumption from another idea. It’ll become a plain note here.'
+      : `${figures.format(count)} cards are assumptions from another idea. They’ll become plain notes here.`,
+  images: 'The file refers to images but doesn’t contain them. You’ll only see the ones that belong to this account.',
 } as const;
 
 /** Of what is pasted, cut and copied. */
@@ -357,7 +357,7 @@ export const rejectedLabels = {
   changed: 'The same text was changed elsewhere.',
   removed: 'It was removed elsewhere.',
   locked: 'It was locked elsewhere.',
-  over: 'What was in the way is gone.',
+  over: 'You can try again now.',
   compare: 'Compare',
   restore: 'Restore with my text',
   unlock: 'Unlock and apply my text',
@@ -380,10 +380,10 @@ export const writingLabels = {
   discard: 'Discard my text',
   conflict: 'The same text was changed elsewhere',
   keepMine: 'Keep mine',
-  keepTheirs: 'Keep the other',
+  keepTheirs: 'Use the other version',
   keepBoth: 'Keep both',
   mine: 'Yours',
-  theirs: 'The other',
+  theirs: 'Other version',
   orphaned: 'This item was removed elsewhere',
   restore: 'Restore with my text',
   leave: 'Leave it removed',

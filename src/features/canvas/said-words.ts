@@ -13,7 +13,7 @@ export function saidWords(wishes: readonly CanvasWish[]): string {
         type === 'PlaceNodes' ? data.nodes.length + (data.edges?.length ?? 0) : 0,
       );
       const taken = wishes.flatMap(({ type, data }) => (type === 'ReparentNodes' ? data.ids : []));
-      const holding = taken.length === 0 ? '' : ` It holds ${counted(taken.length)}.`;
+      const holding = taken.length === 0 ? '' : ` It contains ${counted(taken.length)}.`;
       return `Placed ${counted(counts.reduce((sum, count) => sum + count))}.${holding}`;
     }
     case 'MoveNodes': {

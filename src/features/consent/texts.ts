@@ -1,2 +1,2 @@
 export const whatIsCounted =
-  'Which screens you open, and that an idea was captured, moved or archived. Never what you write or who you are.';
+  'Which screens you open, and when an idea is captured, moved or archived. Never what you write or who you are.';

@@ -60,7 +60,7 @@ export const labels = {
 /** Whether the weights are whole; `missing` is below zero where they are more than 100%, in basis points. */
 export function missingText(missing: number): string {
   if (missing === 0) return `Total ${percentOf(vaultLimits.weights)}`;
-  return missing > 0 ? `${percentOf(missing)} left to assign` : `${percentOf(-missing)} too much`;
+  return missing > 0 ? `${percentOf(missing)} left to assign` : `${percentOf(-missing)} over`;
 }
 
 /** Why a set of criteria cannot be saved as it is. `missing` is what of 100% is not given, in basis points. */

@@ -11,7 +11,7 @@ export const labels = {
   fork: 'Fork',
   kept: 'Carried over',
   keptText: 'Problem, audience, pitch, tags and ratings',
-  left: 'Left behind',
+  left: 'Not carried over',
   leftText: 'Status (the fork starts in the inbox), history, named versions and the exploration',
   copiedFrom: 'Copied from',
   forkedFrom: 'Forked from',

@@ -21,7 +21,7 @@ test.each([
   [[['IdeaDescribed', { problem: 'a', audience: 'b', pitch: 'c' }]], 'Wrote the problem, the audience and the pitch'],
   [[['IdeaTagged', { tags: [] }]], 'Removed the tags'],
   [[['IdeaMoved', { status: 'testing' }]], 'Moved to TESTING'],
-  [[['IdeaMoved', { rank: 'a0' }]], 'Moved in the order'],
+  [[['IdeaMoved', { rank: 'a0' }]], 'Reordered'],
   [[['IdeaRated', { criterion: 'reach', rating: 4 }]], 'Rated “reach” 4'],
   [
     [
@@ -38,7 +38,7 @@ test.each([
     ],
     '3 changes',
   ],
-  [[['SomethingNew', {}]], 'A change from a newer version of Groundwork'],
+  [[['SomethingNew', {}]], 'A change made by a newer version of Groundwork'],
 ] as [[string, object][], string][])('%j is told as %s', (facts, told) => {
   expect(title(facts)).toBe(told);
 });

@@ -14,10 +14,9 @@ const titles: Readonly<Record<string, Title>> = {
   IdeaTagged: ({ tags }) => (Array.isArray(tags) && tags.length > 0 ? `Tagged ${tags.join(', ')}` : 'Removed the tags'),
   IdeaRated: ({ criterion, rating }, { criterion: nameOf }) =>
     rating === null
-      ? `Cleared the rating of ${nameOf(String(criterion))}`
+      ? `Cleared the rating for ${nameOf(String(criterion))}`
       : `Rated ${nameOf(String(criterion))} ${rating}`,
-  IdeaMoved: ({ status }, words) =>
-    status === undefined ? 'Moved in the order' : `Moved to ${words.status(String(status))}`,
+  IdeaMoved: ({ status }, words) => (status === undefined ? 'Reordered' : `Moved to ${words.status(String(status))}`),
   IdeaArchived: () => 'Archived',
   IdeaRestored: () => 'Restored from the archive',
   ProjectStarted: () => 'Started exploring',
@@ -78,7 +77,7 @@ const deeds: Readonly<Record<string, string>> = {
 function titleOf(fact: RecordedEvent, words: HistoryWords): string {
   const { type, data } = fact;
   const title = Object.hasOwn(titles, type) ? titles[type] : undefined;
-  return title?.(data, words) ?? words.fact?.(fact) ?? 'A change from a newer version of Groundwork';
+  return title?.(data, words) ?? words.fact?.(fact) ?? 'A change made by a newer version of Groundwork';
 }
 
 function listed(names: readonly string[]): string {

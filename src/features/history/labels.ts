@@ -35,7 +35,7 @@ export const labels = {
     explanation: 'Your changes are safe on this device. Check your connection and try again.',
     retry: 'Try again',
   },
-  missed: 'There are newer changes that couldn’t be loaded.',
+  missed: 'Newer changes couldn’t be loaded.',
   pending: (changes: number) =>
     changes === 1
       ? '1 change isn’t synced yet and isn’t in this history.'

@@ -46,4 +46,12 @@ export const labels = {
     since: 'exploring since ',
     more: (count: number) => `And ${figures.format(count)} more, in the switcher at the top.`,
   },
+  /** The example, offered on several pages. */
+  sample: {
+    offer: 'See a finished example',
+    title: 'The example is in your vault',
+    text: 'Two made-up bakery ideas: one dropped after testing, and the one it turned into. Its tests are coming with experiments.',
+    remove: 'Remove example',
+    removed: 'Example removed.',
+  },
 } as const;

@@ -4,7 +4,7 @@ import type { Rejection } from '#domain/log/decision.ts';
 const reasons: Readonly<Record<Rejection, string>> = {
   'title-empty': 'An idea needs a title.',
   'title-too-long': `Keep the title to ${ideaLimits.title} characters or fewer.`,
-  'text-changed': 'The same text was changed somewhere else in the meantime. Both versions are kept.',
+  'text-changed': 'The same text was changed elsewhere in the meantime. Both versions are kept.',
   'idea-missing': 'This idea no longer exists.',
   'not-found': 'This idea isn’t in your vault.',
   'idea-exists': 'This idea is already in your vault.',
@@ -12,8 +12,7 @@ const reasons: Readonly<Record<Rejection, string>> = {
   'changed-since': 'It was changed again since then, so there’s nothing to undo.',
   'rating-out-of-range': 'A rating is a whole number from 1 to 5.',
   'weights-not-100': 'The weights must add up to 100%.',
-  'criteria-changed':
-    'The criteria were changed somewhere else in the meantime. Trying again replaces them with yours.',
+  'criteria-changed': 'The criteria were changed elsewhere in the meantime. If you try again, yours replace them.',
   'name-empty': 'Enter a name.',
   'name-taken': 'That name is already taken.',
   'too-many': 'You’ve reached the limit. Remove one first.',
@@ -29,7 +28,7 @@ const reasons: Readonly<Record<Rejection, string>> = {
   'address-unverified': 'Verify your email first. We sent you a link, and you can ask for a new one.',
   'workspace-full':
     'This account has reached its limit of two million changes. You can download your data in Settings.',
-  'batch-failed': 'Another part of the same change was refused.',
+  'batch-failed': 'Another part of the same change was rejected.',
   'unknown-type': 'The server doesn’t know this kind of change. Reload the page to get the latest version.',
 };
 

@@ -62,7 +62,7 @@ export const labels = {
     jsonNote: 'Everything, with criteria and saved views',
     showArchived: 'Show archived',
     showCurrent: 'Show current ideas',
-    more: 'More for the vault',
+    more: 'More vault actions',
     exported: (count: number, file: string) => `Exported ${ideas(count)} to ${file}.`,
     notLoaded: 'Your ideas haven’t all loaded yet. Try again in a moment.',
     copied: (title: string) => `Copied as “${title}”.`,
@@ -161,7 +161,7 @@ export const labels = {
     addTag: 'Add tag',
     ratings: 'Ratings',
     current: 'Current',
-    noCriteria: 'Choose criteria first: questions for weighing your ideas against each other.',
+    noCriteria: 'Choose criteria first: the questions you compare your ideas by.',
     chooseCriteria: 'Choose criteria',
     moreTags: (count: number) => `+${count}`,
     file: (title: string, isArchived: boolean) => `${isArchived ? 'Restore' : 'Archive'} ${title}`,
@@ -233,7 +233,8 @@ export const labels = {
     shorten: 'Shorten the title',
     retry: 'Try again',
     dismiss: 'Discard',
-    dependents: (count: number) => ` ${changes(count)} that built on it ${count === 1 ? 'was' : 'were'} rejected too.`,
+    dependents: (count: number) =>
+      ` ${changes(count)} that depended on it ${count === 1 ? 'was' : 'were'} also rejected.`,
   },
   edit: {
     title: 'Edit idea',

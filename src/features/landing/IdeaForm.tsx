@@ -16,7 +16,7 @@ export interface IdeaFormProps {
 const styles = field({ size: 'large' });
 
 const problemTexts = {
-  empty: 'Write one line first. A rough one is fine.',
+  empty: 'Write one line first. Rough is fine.',
   'too-long': `Keep it to one line of at most ${ideaLimits.title} characters. You can add more later.`,
 };
 

@@ -23,8 +23,7 @@ export function LandingScreen({ isOpen, idea, story }: LandingScreenProps) {
           Prove the idea before you build it.
         </Heading>
         <p className={css({ color: 'ink.muted' })}>
-          Write down what must be true. Test it with real people, against a target you can’t move afterwards. Then
-          decide.
+          Write down what must be true. Test it with real people, against a target you can’t move later. Then decide.
         </p>
         {isOpen ? (
           <>

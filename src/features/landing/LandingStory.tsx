@@ -32,8 +32,8 @@ export function LandingStory({ idea, isOpen, inspect }: LandingStoryProps) {
           <Rows rows={steps} isNumbered />
         </Chapter>
         <Chapter
-          title="What nobody else has"
-          lead="Evidence you can trace, in a log nobody can edit."
+          title="What you won’t find elsewhere"
+          lead="Evidence you can trace, in a log that can’t be edited."
           drawing={<ContourDrawing />}
         >
           <Rows rows={points} />

@@ -18,7 +18,7 @@ export function LoopStations({ idea, verdict }: LoopStationsProps) {
       </li>
       <li className={station}>
         <h3 className={name}>Test</h3>
-        <p>One visitor in ten signs up. Locked before the first visitor came.</p>
+        <p>One visitor in ten signs up. Locked before the first visitor arrived.</p>
       </li>
       <li className={station}>
         <h3 className={name}>Verdict</h3>

@@ -45,7 +45,7 @@ export const points: readonly TextRow[] = [
 export const answers: readonly TextRow[] = [
   {
     title: 'Who can read my ideas?',
-    text: 'Whoever runs this server could open its database, and so could whoever hosts it for them. Nobody else can, unless you share a canvas or a part of it.',
+    text: 'Only you, unless you share a canvas or part of one. The people who run or host this server could open its database.',
   },
   {
     title: 'What if that’s too many people?',

@@ -15,7 +15,7 @@ export function PricingScreen() {
           Pricing
         </Heading>
         <p className={muted}>
-          Finding out that nobody wants an idea should cost less than building it. Today it’s free.
+          Finding out that no one wants an idea should cost less than building it. Today it’s free.
         </p>
       </div>
 
@@ -31,14 +31,14 @@ export function PricingScreen() {
             Start with your idea
           </NextStep>
         </PlanRow>
-        <PlanRow name="On your own server" price="€0" unit="you bring the machine">
+        <PlanRow name="On your own server" price="€0" unit="you provide the server">
           <p>
             The same product, database included, started by two commands. Only you have access to your ideas. You take
             care of updates and backups.
           </p>
           <Link href={buildPath({ name: 'resources.support' })}>What it takes to run it</Link>
         </PlanRow>
-        <PlanRow name="Later" price="Not decided" unit="so nothing to announce">
+        <PlanRow name="Later" price="Not decided" unit="so there’s nothing to announce">
           <p>
             Publishing pages to many visitors costs money, so there may be a paid plan for that. What’s free for you
             today won’t move into it unless you agree.

@@ -241,7 +241,7 @@ export const deletionLabels = {
 
 export const billingLabels = {
   plan: 'Your plan',
-  free: 'Free: €0, no card, no end date. There’s no other plan, so we never charge you.',
+  free: 'Free: €0, no card, no end date. It’s the only plan, so we’ll never charge you.',
   planLink: 'What’s included',
   usage: 'What you use',
   loading: 'Loading what you use',

@@ -41,7 +41,7 @@ export const labels = {
     preview: 'Preview',
     previewOf: (n: number) => `What people will see: ${items(n)}`,
     nothing: 'Nothing to see here yet.',
-    tooLarge: 'Too large for a preview here. Open the link to see it.',
+    tooLarge: 'Too large to preview. Open the link to see it.',
     expires: 'Link expires after',
     spans: { week: '7 days', month: '30 days', never: 'Never' },
     create: 'Create a link',

@@ -18,10 +18,10 @@ function Example() {
   return (
     <States as="row">
       <State name="one of two is chosen">
-        <ChoiceMenu label="Status" optionsOf={ofFew} chosen={chosen} onChange={setChosen} empty="Nothing matches." />
+        <ChoiceMenu label="Status" optionsOf={ofFew} chosen={chosen} onChange={setChosen} empty="No results." />
       </State>
       <State name="so many that they are searched">
-        <ChoiceMenu label="Tags" optionsOf={ofMany} chosen={[]} onChange={() => {}} empty="Nothing matches." />
+        <ChoiceMenu label="Tags" optionsOf={ofMany} chosen={[]} onChange={() => {}} empty="No results." />
       </State>
     </States>
   );

@@ -3,8 +3,10 @@ import { type CommandDataOf, type CommandOf, commandType, type OwnType } from '.
 import type { Immutable } from '../log/immutable.ts';
 import { momentCommand } from '../log/moment.ts';
 import { sharedIdsAtMost } from '../sharing/share-scope.ts';
+import { quoted } from '../text/quoted.ts';
 import { undoCommand } from '../undo/undo-command.ts';
 import type { EdgeEnd } from './canvas-edge.ts';
+import { connectedLabel, objects, orders, partsLabel, placedLabel } from './canvas-labels.ts';
 import { nodeKinds } from './canvas-node.ts';
 import { partSchemas } from './part-schemas.ts';
 
@@ -70,6 +72,7 @@ export const canvasCommands = {
   PlaceNodes: commandType(
     z.strictObject({ nodes: many(newNode, canvasCommandLimits.nodes), edges: z.optional(edges) }),
     {
+      label: placedLabel,
       begins: true,
       access: {
         creates: (data) => idsOf([...data.nodes, ...(data.edges ?? [])]),
@@ -87,7 +90,10 @@ export const canvasCommands = {
       nodes: many(z.strictObject({ id, x: number, y: number })),
       edges: z.optional(many(z.strictObject({ id, from: z.optional(point), to: z.optional(point) }))),
     }),
-    { access: { requires: (data) => idsOf([...data.nodes, ...(data.edges ?? [])]) } },
+    {
+      label: (data) => `Move ${partsLabel(data)}`,
+      access: { requires: (data) => idsOf([...data.nodes, ...(data.edges ?? [])]) },
+    },
   ),
   ResizeNodes: commandType(
     z.strictObject({
@@ -95,17 +101,26 @@ export const canvasCommands = {
         z.strictObject({ id, x: number, y: number, width: number, height: number, rotation: z.optional(number) }),
       ),
     }),
-    { access: { requires: (data) => idsOf(data.nodes) } },
+    {
+      label: (data) => {
+        const isTurn = objects(data['nodes']).every((node) => node['rotation'] !== undefined);
+        return `${isTurn ? 'Rotate' : 'Resize'} ${partsLabel(data)}`;
+      },
+      access: { requires: (data) => idsOf(data.nodes) },
+    },
   ),
   /** Each part takes what fits it. */
   StyleNodes: commandType(z.strictObject({ ids, style: z.strictObject({ ...look, ...course }) }), {
+    label: (data) => `Restyle ${partsLabel(data)}`,
     access: requiresIds,
   }),
   /** Of a node or an edge. `base` is the text that the founder started from, so that two edits can be merged. */
   EditText: commandType(z.strictObject({ id, text, base: z.optional(text) }), {
+    label: (data) => (data['text'] === '' ? 'Clear text' : `Write ${quoted(data['text'])}`),
     access: { requires: (data) => [data.id], overwrites: (data) => [data.id] },
   }),
   ConnectNodes: commandType(z.strictObject({ edges }), {
+    label: connectedLabel,
     access: { creates: (data) => idsOf(data.edges), requires: (data) => connectedBy(data.edges) },
   }),
   RouteEdge: commandType(
@@ -116,41 +131,67 @@ export const canvasCommands = {
       ...course,
       bend: z.optional(number),
     }),
-    { access: { requires: (data) => [data.id, ...nodesOf([data.from, data.to])] } },
+    {
+      label: () => 'Reroute a connection',
+      access: { requires: (data) => [data.id, ...nodesOf([data.from, data.to])] },
+    },
   ),
   /** The intent, since others may have moved in the stack meanwhile. Groups take their members along. */
   ReorderNodes: commandType(z.strictObject({ ids, to: z.enum(['front', 'forward', 'backward', 'back']) }), {
+    label: (data) => orders.get(data['to'])?.(partsLabel(data)) ?? `Reorder ${partsLabel(data)}`,
     access: requiresIds,
   }),
   /** `id` is the new group's. */
   GroupNodes: commandType(z.strictObject({ id, ids }), {
+    label: (data) => `Group ${partsLabel(data)}`,
     access: { creates: (data) => [data.id], ...requiresIds },
   }),
   ReparentNodes: commandType(z.strictObject({ ids, parent: z.nullable(id) }), {
+    label: (data) => `Move ${partsLabel(data)} ${data['parent'] === null ? 'out of a frame' : 'into a frame'}`,
     access: { requires: (data) => (data.parent === null ? data.ids : [...data.ids, data.parent]) },
   }),
   /** What is in a locked group is locked too. */
-  LockNodes: commandType(z.strictObject({ ids, locked: z.boolean() }), { access: requiresIds }),
+  LockNodes: commandType(z.strictObject({ ids, locked: z.boolean() }), {
+    label: (data) => `${data['locked'] === false ? 'Unlock' : 'Lock'} ${partsLabel(data)}`,
+    access: requiresIds,
+  }),
   /** Groups take their members along, nodes their edges. */
-  RemoveNodes: commandType(z.strictObject({ ids }), { access: requiresIds }),
-  RestoreNodes: commandType(z.strictObject({ ids }), { access: { creates: (data) => data.ids, ...requiresIds } }),
+  RemoveNodes: commandType(z.strictObject({ ids }), {
+    label: (data) => `Remove ${partsLabel(data)}`,
+    access: requiresIds,
+  }),
+  RestoreNodes: commandType(z.strictObject({ ids }), {
+    label: (data) => `Restore ${partsLabel(data)}`,
+    access: { creates: (data) => data.ids, ...requiresIds },
+  }),
   /** Null makes it an ordinary node again. */
-  LinkAssumption: commandType(z.strictObject({ id, assumption }), { access: { requires: (data) => [data.id] } }),
+  LinkAssumption: commandType(z.strictObject({ id, assumption }), {
+    label: (data) =>
+      data['assumption'] === null ? 'Convert an assumption to a note' : 'Convert a note to an assumption',
+    access: { requires: (data) => [data.id] },
+  }),
   /** `grant` is the last segment of the link: at least 128 random bits in base 64 for addresses. */
   ShareNode: commandType(z.strictObject({ node: id, grant, expiresAt }), {
+    label: () => 'Share an item with a link',
     ...sharing,
     access: { creates: (data) => [data.grant], requires: (data) => [data.node] },
   }),
   /** Nodes and edges; those that are not there are left out. */
   ShareSelection: commandType(
     z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(sharedIdsAtMost)), grant, expiresAt }),
-    { ...sharing, access: { creates: (data) => [data.grant], ...requiresIds } },
+    {
+      label: (data) => `Share ${partsLabel(data)} with a link`,
+      ...sharing,
+      access: { creates: (data) => [data.grant], ...requiresIds },
+    },
   ),
   ShareCanvas: commandType(z.strictObject({ grant, expiresAt }), {
+    label: () => 'Share a canvas with a link',
     ...sharing,
     access: { creates: (data) => [data.grant] },
   }),
   RevokeShare: commandType(z.strictObject({ grant }), {
+    label: () => 'Revoke a link',
     waitsForServer: true,
     access: { requires: (data) => [data.grant] },
   }),

@@ -3,6 +3,7 @@ import { type CommandDataOf, type CommandOf, commandType, type OwnType } from '.
 import { partId, uuid } from '../log/id.ts';
 import { momentCommand, momentLimits } from '../log/moment.ts';
 import { text } from '../log/text.ts';
+import { quoted } from '../text/quoted.ts';
 import { undoCommand } from '../undo/undo-command.ts';
 import { forkKinds, ideaLimits, ideaStatuses, ideaTexts } from './idea.ts';
 
@@ -42,24 +43,50 @@ const imported = z.strictObject({
 });
 
 export const ideaCommands = {
-  CaptureIdea: commandType(z.strictObject({ title, pitch: texts.pitch }), { begins: true }),
-  RenameIdea: commandType(z.strictObject({ title })),
+  CaptureIdea: commandType(z.strictObject({ title, pitch: texts.pitch }), {
+    label: (data) => `Capture ${quoted(data['title'])}`,
+    labelMany: (count) => `Capture ${count} ideas`,
+    begins: true,
+  }),
+  RenameIdea: commandType(z.strictObject({ title }), { label: (data) => `Rename to ${quoted(data['title'])}` }),
   /** `base` holds the texts that the founder started from, so that two edits can be merged. */
   DescribeIdea: commandType(z.strictObject({ ...texts, base: z.optional(z.strictObject(texts)) }), {
+    label: (_, idea) => `Describe ${idea}`,
     access: { overwrites: (data) => ideaTexts.filter((text) => data[text] !== undefined) },
   }),
-  TagIdea: commandType(z.strictObject({ tags })),
+  TagIdea: commandType(z.strictObject({ tags }), {
+    label: (_, idea) => `Tag ${idea}`,
+    labelMany: (count) => `Tag ${count} ideas`,
+  }),
   /** Null removes the rating. */
-  RateIdea: commandType(z.strictObject({ criterion: partId, rating: z.nullable(z.number()) })),
-  MoveIdea: commandType(z.strictObject({ status: z.optional(status), rank: z.optional(rank) })),
-  ArchiveIdea: commandType(z.strictObject({})),
-  RestoreIdea: commandType(z.strictObject({})),
+  RateIdea: commandType(z.strictObject({ criterion: partId, rating: z.nullable(z.number()) }), {
+    label: (_, idea) => `Rate ${idea}`,
+    labelMany: (count) => `Rate ${count} times`,
+  }),
+  MoveIdea: commandType(z.strictObject({ status: z.optional(status), rank: z.optional(rank) }), {
+    label: (data, idea) => (data['status'] === undefined ? `Move ${idea}` : `Move ${idea} to ${data['status']}`),
+    labelMany: (count) => `Move ${count} ideas`,
+  }),
+  ArchiveIdea: commandType(z.strictObject({}), {
+    label: (_, idea) => `Archive ${idea}`,
+    labelMany: (count) => `Archive ${count} ideas`,
+  }),
+  RestoreIdea: commandType(z.strictObject({}), {
+    label: (_, idea) => `Restore ${idea}`,
+    labelMany: (count) => `Restore ${count} ideas`,
+  }),
   /** Begins an idea with what another one says now. */
   ForkIdea: commandType(z.strictObject({ from: uuid, position, kind, decisionId: z.optional(uuid), ...whole }), {
+    label: (data) => `Copy ${quoted(data['title'])}`,
+    labelMany: (count) => `Copy ${count} ideas`,
     begins: true,
   }),
   /** Begins an idea as an export has it. */
-  ImportIdea: commandType(imported, { begins: true }),
+  ImportIdea: commandType(imported, {
+    label: (data) => `Import ${quoted(data['title'])}`,
+    labelMany: (count) => `Import ${count} ideas`,
+    begins: true,
+  }),
   NameMoment: momentCommand,
   UndoChange: undoCommand,
 } as const;

@@ -8,6 +8,13 @@ import type { CausedBy } from './recorded-event.ts';
 
 /** What holds for one type of command, whatever its data. */
 interface CommandRules {
+  /**
+   * What it does, in words, for lists of what waits and what can be undone: Rename to “Bees”. `title` is what its stream is
+   * called now, in quotes. A command that waits may be of another version, so `data` is any JSON.
+   */
+  label(data: JsonObject, title: string): string;
+  /** What so many of it do as one change: Tag 12 ideas. `count` is written as figures. */
+  labelMany?(count: string): string;
   /** Who may send it; a founder if nothing is said. */
   readonly by?: CausedBy['kind'];
   /** The only commands that a stream without facts accepts are those that begin it. */
@@ -35,7 +42,7 @@ export type CommandTypes = Readonly<Record<string, CommandType>>;
 /** Describes a type of command; its schema gives the type of its data to all other members. */
 export const commandType = <Data extends JsonObject>(
   schema: z.ZodMiniType<Data>,
-  rules: Omit<CommandType<Data>, 'schema'> = {},
+  rules: Omit<CommandType<Data>, 'schema'>,
 ): CommandType<Data> => ({ schema, ...rules });
 
 type DataOf<Type extends CommandType> = Immutable<z.output<Type['schema']>>;

@@ -10,8 +10,8 @@ import { type Dated, type FactOf, fact } from './recorded-event.ts';
 // What must not compile is said by `@ts-expect-error`: the compiler finds fault with each that would compile.
 
 const commands = {
-  Open: commandType(z.strictObject({ name: z.string() }), { begins: true }),
-  Close: commandType(z.strictObject({}), { access: { requires: () => ['door'] } }),
+  Open: commandType(z.strictObject({ name: z.string() }), { label: () => 'Open', begins: true }),
+  Close: commandType(z.strictObject({}), { label: () => 'Close', access: { requires: () => ['door'] } }),
 } as const;
 type DoorCommand = CommandOf<typeof commands>;
 type DoorFact = FactOf<{ readonly Opened: { readonly name: string }; readonly Closed: Record<string, never> }>;

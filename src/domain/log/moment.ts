@@ -16,4 +16,4 @@ const moment = z.strictObject({
 export type Moment = Immutable<z.infer<typeof moment>>;
 
 /** `NameMoment {version, name}`: the same version again renames it; an empty name removes it. */
-export const momentCommand = commandType(moment);
+export const momentCommand = commandType(moment, { label: (_, title) => `Name a version of ${title}` });

@@ -5,6 +5,7 @@ import { uuid } from '../log/id.ts';
 import { momentCommand } from '../log/moment.ts';
 import type { Needs } from '../log/reads.ts';
 import { text } from '../log/text.ts';
+import { quoted } from '../text/quoted.ts';
 import { undoCommand } from '../undo/undo-command.ts';
 
 /** An idea has one project at a time, so that the others must be seen. */
@@ -18,14 +19,23 @@ export const projectCommands = {
       forkedFrom: z.optional(uuid),
       sample: z.optional(z.boolean()),
     }),
-    { begins: true, needs: ({ ideaId }) => ({ streams: [ideaStreamOf(ideaId)], ...others }) },
+    {
+      label: (_, idea) => `Start exploring ${idea}`,
+      begins: true,
+      needs: ({ ideaId }) => ({ streams: [ideaStreamOf(ideaId)], ...others }),
+    },
   ),
   /** An empty title lets it bear the idea's again. Too long is for `decide` to say. */
-  RenameProject: commandType(z.strictObject({ title: text(10_000) })),
-  ArchiveProject: commandType(z.strictObject({})),
+  RenameProject: commandType(z.strictObject({ title: text(10_000) }), {
+    label: (data) => (data['title'] === '' ? 'Use the idea’s title' : `Rename to ${quoted(data['title'])}`),
+  }),
+  ArchiveProject: commandType(z.strictObject({}), { label: (_, idea) => `Archive ${idea}` }),
   /** Restores an archived or a removed one. */
-  RestoreProject: commandType(z.strictObject({}), { needs: () => others }),
-  RemoveProject: commandType(z.strictObject({})),
+  RestoreProject: commandType(z.strictObject({}), { label: (_, idea) => `Restore ${idea}`, needs: () => others }),
+  RemoveProject: commandType(z.strictObject({}), {
+    label: (_, idea) => `Remove ${idea}`,
+    labelMany: (count) => `Remove ${count} projects`,
+  }),
   NameMoment: momentCommand,
   UndoChange: { ...undoCommand, needs: () => others },
 } as const;

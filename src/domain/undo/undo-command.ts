@@ -14,4 +14,4 @@ const data = z.strictObject({
 export type UndoData = Immutable<z.infer<typeof data>>;
 
 /** `UndoChange` undoes a change of one stream, field by field; every kind of stream accepts it. */
-export const undoCommand = commandType(data);
+export const undoCommand = commandType(data, { label: (_, title) => `Undo a change to ${title}` });

@@ -3,6 +3,7 @@ import { ideaLimits, ideaStatuses } from '../idea/idea.ts';
 import { type CommandDataOf, type CommandOf, commandType } from '../log/command-type.ts';
 import { partId } from '../log/id.ts';
 import { text } from '../log/text.ts';
+import { quoted } from '../text/quoted.ts';
 import { undoCommand } from '../undo/undo-command.ts';
 import { ideaOrders, vaultLimits } from './vault.ts';
 
@@ -28,12 +29,16 @@ const begins = true;
 export const vaultCommands = {
   /** The whole set at once. `base` is the set that the founder started from. */
   SetCriteria: commandType(z.strictObject({ criteria, base: criteria }), {
+    label: () => 'Change the criteria',
     begins,
     access: { overwrites: () => ['criteria'] },
   }),
   /** The same id again replaces the filter. */
-  SaveFilter: commandType(z.strictObject({ id: partId, name, query: ideaQuerySchema }), { begins }),
-  RemoveFilter: commandType(z.strictObject({ id: partId }), { begins }),
+  SaveFilter: commandType(z.strictObject({ id: partId, name, query: ideaQuerySchema }), {
+    label: (data) => `Save the filter ${quoted(data['name'])}`,
+    begins,
+  }),
+  RemoveFilter: commandType(z.strictObject({ id: partId }), { label: () => 'Remove a saved filter', begins }),
   UndoChange: undoCommand,
 } as const;
 

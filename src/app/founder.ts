@@ -19,6 +19,8 @@ export interface Founder {
   readonly syncActors: ReturnType<typeof createSyncActors>;
   readonly loadUser: (signal: AbortSignal) => Promise<User>;
   readonly completeOnboarding: (answers?: JsonObject) => Promise<User>;
+  /** On this device. */
+  readonly keepUser: (user: User) => void;
 }
 
 export function openFounder(call: AuthorisedCall, storage: SafeStorage): Founder {
@@ -29,10 +31,7 @@ export function openFounder(call: AuthorisedCall, storage: SafeStorage): Founder
     presence,
     syncActors: createSyncActors({ call, workspace, presence, ahead: beginCopy(storage) }),
     loadUser: (signal) => loadUser({ call, storage, isOffline }, signal),
-    completeOnboarding: async (answers) => {
-      const user = await completeOnboarding(call, answers);
-      keepUser(storage, user);
-      return user;
-    },
+    completeOnboarding: (answers) => completeOnboarding(call, answers),
+    keepUser: (user) => keepUser(storage, user),
   };
 }

@@ -12,6 +12,7 @@ import type { Command } from '#domain/log/command.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import type { To } from '#domain/routes/routes.ts';
 import type { PublicSettings } from '#domain/settings/public-settings.ts';
+import type { User } from '#domain/user/user.ts';
 import type { AppActor } from '#machines/app.machine.ts';
 import { actorOf } from '#machines/app-system.ts';
 import type { Toast } from '#machines/toasts.machine.ts';
@@ -49,6 +50,8 @@ export interface Services {
   /** Ends the welcome at the server and tells the application; rejects with an `ApiFailure`. */
   readonly completeOnboarding: (answers?: JsonObject) => Promise<void>;
   readonly reloadUser: () => void;
+  /** The server has changed the founder's record to this. */
+  readonly userChanged: (user: User) => void;
   readonly navigate: (to: To, options?: { readonly replace?: boolean }) => void;
   readonly showToast: (toast: Omit<Toast, 'id'>) => void;
   /** An error toast, with what a call rejected with. */
@@ -67,6 +70,11 @@ export function createServices({ root, outside, settings, founder, call }: Servi
   const { system } = root;
   const showToast = (toast: Omit<Toast, 'id'>) =>
     actorOf(system, 'toasts').send({ type: 'toast.shown', toast: { ...toast, id: newId() } });
+  const userChanged = (user: User) => {
+    // Not on a device that somebody has just left.
+    if (actorOf(system, 'session').getSnapshot().matches('signedIn')) founder.read().keepUser(user);
+    root.send({ type: 'user.changed', user });
+  };
   return {
     settings,
     get workspace() {
@@ -93,10 +101,8 @@ export function createServices({ root, outside, settings, founder, call }: Servi
     redo: () => actorOf(system, 'sync').send({ type: 'redo.requested', newId: newId(), at: now() }),
     exchange: (firebaseToken) => exchange(root, firebaseToken),
     joinWaitlist: async (email) => (await outside.server()).joinWaitlist(email),
-    completeOnboarding: async (answers) => {
-      const user = await founder.read().completeOnboarding(answers);
-      root.send({ type: 'user.changed', user });
-    },
+    completeOnboarding: async (answers) => userChanged(await founder.read().completeOnboarding(answers)),
+    userChanged,
     reloadUser: () => root.send({ type: 'user.reload' }),
     navigate: (to, options) => actorOf(system, 'navigation').send({ type: 'navigate', to, ...options }),
     showToast,

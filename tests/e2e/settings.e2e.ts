@@ -42,7 +42,7 @@ describe('account', () => {
     await open(page, `${world.url}/profile`);
     await page.getByText('Ada Lovelace', { exact: true }).waitFor();
     expect(await findViolations(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Change your name and account' }).click();
+    await page.getByRole('link', { name: 'Change your name, picture, and account' }).click();
     await heading(page, 'Account').waitFor();
     await name.fill('');
     await name.press('Enter');

@@ -2,6 +2,8 @@ import type { ApiFailure } from '#domain/api/api-failure.ts';
 import { authorisation, proofAnswerOf, sessionProofs } from '../session/session-proofs.ts';
 
 export interface SendFile {
+  /** POST unless given. */
+  readonly method?: 'POST' | 'PUT';
   readonly accessToken: string;
   readonly signal: AbortSignal;
   /** Told how much of the file has left this device, from 0 to 1. */
@@ -18,19 +20,21 @@ export interface FileAnswer {
 const answerWithinMs = 120_000;
 const noAnswer: ApiFailure = { kind: 'no-answer' };
 
-/** Posts a file as it is: `fetch` does not tell how much of it was sent. Rejects with an `ApiFailure`. */
+/** Sends a file as it is: `fetch` does not tell how much of it was sent. Rejects with an `ApiFailure`. */
 export async function sendFile(path: string, file: Blob, sending: SendFile): Promise<FileAnswer> {
+  const { method = 'POST' } = sending;
   const send = async (): Promise<XMLHttpRequest> => {
-    const proof = await sessionProofs.prove({ method: 'POST', path, accessToken: sending.accessToken });
-    return post(path, file, sending, proof);
+    const proof = await sessionProofs.prove({ method, path, accessToken: sending.accessToken });
+    return sent(method, path, file, sending, proof);
   };
   const first = await send();
   const get = (name: string) => first.getResponseHeader(name);
-  const request = sessionProofs.asksAgain(proofAnswerOf({ get })) ? await send() : first;
-  return { status: request.status, body: parsed(request.responseText) };
+  const last = sessionProofs.asksAgain(proofAnswerOf({ get })) ? await send() : first;
+  return { status: last.status, body: parsed(last.responseText) };
 }
 
-function post(
+function sent(
+  method: string,
   path: string,
   file: Blob,
   { accessToken, signal, onShare }: SendFile,
@@ -40,7 +44,7 @@ function post(
     const request = new XMLHttpRequest();
     const fail = () => reject(noAnswer);
     const stop = () => request.abort();
-    request.open('POST', path);
+    request.open(method, path);
     request.timeout = answerWithinMs;
     request.setRequestHeader('accept', 'application/json');
     for (const [name, value] of Object.entries(authorisation(accessToken, proof)))

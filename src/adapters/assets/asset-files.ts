@@ -1,4 +1,5 @@
 import type { AssetAddresses } from './asset-addresses.ts';
+import { keepFile, readKeptFile } from './kept-files.ts';
 
 /** One of the caches that go when somebody signs out. */
 const cacheName = 'asset-images';
@@ -19,10 +20,10 @@ export class AssetFiles {
 
   /** Undefined where the workspace has no such image, or it does not come. Rejects where there is no connection. */
   async of(id: string): Promise<Blob | undefined> {
-    const kept = await readKept(id).catch(() => undefined);
+    const kept = await readKeptFile(cacheName, keyOf(id)).catch(() => undefined);
     if (kept) return kept;
     const file = await this.#fetch(id);
-    if (file && this.#input.mayKeep()) await keep(id, file).catch(() => {});
+    if (file && this.#input.mayKeep()) await keepFile(cacheName, keyOf(id), file).catch(() => {});
     return file;
   }
 
@@ -40,13 +41,3 @@ export class AssetFiles {
 
 /** Without what an address is signed with: it is another one each time. */
 const keyOf = (id: string): string => `/api/v1/assets/${id}`;
-
-async function readKept(id: string): Promise<Blob | undefined> {
-  const cache = await caches.open(cacheName);
-  return (await cache.match(keyOf(id)))?.blob();
-}
-
-async function keep(id: string, file: Blob): Promise<void> {
-  const cache = await caches.open(cacheName);
-  await cache.put(keyOf(id), new Response(file, { headers: { 'content-type': file.type } }));
-}

@@ -1,6 +1,7 @@
 import { CircleUserRound } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
+import { OwnAvatar } from '../OwnAvatar.tsx';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 import type { SignOut } from './use-sign-out.ts';
 
@@ -26,7 +27,7 @@ export function AccountMenu({ signOut }: AccountMenuProps) {
       <IconButton
         ref={button}
         label="Account menu"
-        icon={<CircleUserRound aria-hidden="true" />}
+        icon={<OwnAvatar size="small" isDecorative fallback={<CircleUserRound aria-hidden="true" />} />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onHoverStart={() => void loadPopover()}

@@ -7,6 +7,7 @@ import { css } from '#styled-system/css';
 import { listItems } from '#styled-system/recipes';
 import { AnchoredPopover } from '#ui/AnchoredPopover.tsx';
 import { useApp } from '../app-context.ts';
+import { OwnAvatar } from '../OwnAvatar.tsx';
 import { ThemeChoices } from './ThemeChoices.tsx';
 import type { SignOut } from './use-sign-out.ts';
 
@@ -27,7 +28,12 @@ export default function AccountPopover({ triggerRef, onClose, onSignOut }: Accou
   ];
   return (
     <AnchoredPopover label="Account menu" triggerRef={triggerRef} onClose={onClose} padding="list">
-      {user && <div className={styles.header}>{user.displayName ?? user.email}</div>}
+      {user && (
+        <div className={`${styles.header} ${person}`}>
+          <OwnAvatar isDecorative />
+          <span className={personName}>{user.displayName ?? user.email}</span>
+        </div>
+      )}
       <Menu aria-label="Account" className={styles.root} onAction={onClose}>
         {entries.map(({ label, ...action }) => (
           <MenuItem key={label} id={label} textValue={label} className={styles.item} {...action}>
@@ -42,3 +48,6 @@ export default function AccountPopover({ triggerRef, onClose, onSignOut }: Accou
     </AnchoredPopover>
   );
 }
+
+const person = css({ display: 'flex', alignItems: 'center', gap: '8' });
+const personName = css({ minWidth: '0', overflowWrap: 'anywhere' });

@@ -7,6 +7,7 @@ import { useApp } from '../app-context.ts';
 import { useFlow } from '../use-flow.ts';
 import { AddressChange } from './AddressChange.tsx';
 import type { AccountFlows } from './account-flows.ts';
+import { ProfilePicture } from './ProfilePicture.tsx';
 import { verificationMailFlow } from './verification-mail-flow.ts';
 
 export interface AccountPersonProps {
@@ -24,7 +25,7 @@ export function AccountPerson({ flows, record }: AccountPersonProps) {
   if (!user) return null;
   return (
     <>
-      <ProfileSection flow={profile} displayName={user.displayName} />
+      <ProfileSection flow={profile} displayName={user.displayName} picture={<ProfilePicture />} />
       <EmailSection email={user.email} isVerified={user.emailVerified} mail={mail}>
         {record && <AddressChange flows={flows} record={record} />}
       </EmailSection>

@@ -35,7 +35,7 @@ export interface AccountNews {
 }
 
 /** The machines of the account's settings, at the real provider and our server. */
-export function accountFlows({ root, services }: App, identity: AccountIdentity, news: AccountNews) {
+export function accountFlows({ services }: App, identity: AccountIdentity, news: AccountNews) {
   const { call } = services;
   const proving = proofActors(call, identity);
   // The provider changes nothing for tokens whose session has a key until that was shown beside them. A window of another
@@ -57,7 +57,7 @@ export function accountFlows({ root, services }: App, identity: AccountIdentity,
           saveDisplayName(call, input.displayName),
         ),
       },
-      actions: { tellUser: (_, { user }) => root.send({ type: 'user.changed', user }) },
+      actions: { tellUser: (_, { user }) => services.userChanged(user) },
     }),
     email: changeEmailMachine.provide({
       actors: {

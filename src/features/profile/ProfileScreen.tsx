@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { buildPath } from '#domain/routes/build-path.ts';
 import type { User } from '#domain/user/user.ts';
 import { css } from '#styled-system/css';
-import { Avatar } from '#ui/Avatar.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -11,18 +10,20 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 export interface ProfileScreenProps {
   /** Null until it is known. */
   readonly user: User | null;
+  /** The founder's picture. */
+  readonly avatar: ReactNode;
   /** The founder's numbers. */
   readonly figures: ReactNode;
 }
 
 /** How a founder appears in Groundwork. */
-export function ProfileScreen({ user, figures }: ProfileScreenProps) {
+export function ProfileScreen({ user, avatar, figures }: ProfileScreenProps) {
   return (
     <section className={css({ display: 'flex', flexDirection: 'column', gap: '32', maxWidth: 'sheet' })}>
       <Heading level={1}>Profile</Heading>
       {user ? (
         <div className={person}>
-          <Avatar name={user.displayName ?? user.email} size="large" />
+          {avatar}
           <div className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
             <p className={css({ textStyle: 'subheading' })}>{user.displayName ?? 'No name yet'}</p>
             <p className={css({ color: 'ink.muted' })}>{user.email}</p>
@@ -37,7 +38,7 @@ export function ProfileScreen({ user, figures }: ProfileScreenProps) {
       {figures}
       <p>
         Only you can see this page.{' '}
-        <Link href={buildPath({ name: 'settings.account' })}>Change your name and account</Link>
+        <Link href={buildPath({ name: 'settings.account' })}>Change your name, picture, and account</Link>
       </p>
     </section>
   );

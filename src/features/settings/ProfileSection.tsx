@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { judgeDisplayName, tidyDisplayName } from '#domain/account/display-name.ts';
 import type { EditProfileActor } from '#machines/edit-profile.machine.ts';
 import { css } from '#styled-system/css';
@@ -13,9 +13,10 @@ import { SettingsSection } from './SettingsSection.tsx';
 export interface ProfileSectionProps {
   readonly flow: EditProfileActor;
   readonly displayName: string | null;
+  readonly picture: ReactNode;
 }
 
-export function ProfileSection({ flow, displayName }: ProfileSectionProps) {
+export function ProfileSection({ flow, displayName, picture }: ProfileSectionProps) {
   const { problem, failure } = useSelector(flow, ({ context }) => context);
   const isPending = useSelector(flow, (snapshot) => snapshot.hasTag('pending'));
   const isSaved = useSelector(flow, (snapshot) => snapshot.matches({ open: 'saved' }));
@@ -30,6 +31,7 @@ export function ProfileSection({ flow, displayName }: ProfileSectionProps) {
   };
   return (
     <SettingsSection title={profileLabels.title}>
+      {picture}
       <form noValidate onSubmit={submit} className={formStyle}>
         {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
         <TextField

@@ -1,6 +1,7 @@
 import type { AccountFailure, AccountFailureKind } from '#domain/account/account-failure.ts';
 import { displayNameMax } from '#domain/account/display-name.ts';
 import type { PasswordChangeVerdicts } from '#domain/account/password-change.ts';
+import type { PictureFailure } from '#domain/account/picture.ts';
 import { type CodeVerdict, codeLength } from '#domain/auth/one-time-code.ts';
 import { recoveryCodeLength } from '#domain/auth/recovery-code.ts';
 import type { SecondStep } from '#domain/auth/second-step.ts';
@@ -46,6 +47,29 @@ export const profileLabels = {
     'too-long': `Use at most ${displayNameMax} characters.`,
     unusable: 'Remove the characters that can’t be part of a name.',
   },
+} as const;
+
+export const pictureLabels = {
+  name: 'Profile picture',
+  drop: 'Drop or paste an image',
+  hint: 'PNG, JPEG, WebP, GIF, or AVIF, up to 10 MB. We crop it to a square.',
+  remove: 'Remove picture',
+  states: {
+    idle: '',
+    saving: 'Uploading…',
+    saved: 'Picture updated.',
+    removing: '',
+    removed: 'Picture removed.',
+  },
+  failures: {
+    'no-image':
+      'This file is damaged or isn’t a PNG, JPEG, WebP, GIF, or AVIF image, so nothing was changed. Choose another one.',
+    'too-large':
+      'This image is over the limit of 10 MB and 50 megapixels, so nothing was changed. Choose a smaller one.',
+    offline: 'We couldn’t reach Groundwork, so nothing was changed. Check your connection, then try again.',
+    'signed-out': 'You’re signed out, so nothing was changed. Sign in, then try again.',
+    unexpected: 'Something went wrong on our side, so nothing was changed. Try again in a minute.',
+  } satisfies Readonly<Record<PictureFailure, string>>,
 } as const;
 
 export const emailLabels = {

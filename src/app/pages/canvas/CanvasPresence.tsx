@@ -8,6 +8,7 @@ import { presenceMachine } from '#machines/canvas/presence.machine.ts';
 import { selectSyncState } from '#machines/select-sync.ts';
 import { paintCursors } from '#painter/paint-cursors.ts';
 import { useApp } from '../../app-context.ts';
+import { OwnAvatar } from '../../OwnAvatar.tsx';
 import { useFlow } from '../../use-flow.ts';
 
 export interface CanvasPresenceProps {
@@ -68,5 +69,10 @@ export default function CanvasPresence({ canvasId, session, view }: CanvasPresen
     );
     view?.painter.others({ marks: cursors, paint: paintCursors });
   }, [view, others]);
-  return <AlsoHere devices={Object.values(others).map(({ presence: { device } }) => device)} />;
+  return (
+    <AlsoHere
+      devices={Object.values(others).map(({ presence: { device } }) => device)}
+      avatar={<OwnAvatar size="small" isDecorative />}
+    />
+  );
 }

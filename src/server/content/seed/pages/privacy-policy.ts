@@ -16,6 +16,7 @@ export const privacyPolicy: SeedPage = {
 <thead><tr><th>What</th><th>Why</th><th>How long</th></tr></thead>
 <tbody>
 <tr><td>Email address, whether it is confirmed, name and picture if your sign-in provides them</td><td>To recognize you</td><td>As long as the account</td></tr>
+<tr><td>Your profile picture, if you add one: the middle of your image as a square, without its metadata</td><td>To show it to you. No one else sees it in the product</td><td>Until you remove it</td></tr>
 <tr><td>A hash of your password (with the built-in sign-in only)</td><td>To check it. The password itself isn’t stored</td><td>As long as the account</td></tr>
 <tr><td>Other ways you sign in, and the secret you share with your authenticator app if you set one up (with the built-in sign-in only)</td><td>To let only you in</td><td>Until you remove them</td></tr>
 <tr><td>Your answers during onboarding, all optional, and your notification settings</td><td>To suggest a first step, and to notify you only about what you want</td><td>As long as the account</td></tr>
@@ -35,7 +36,7 @@ export const privacyPolicy: SeedPage = {
 <li>two session tokens, in local storage, and your sign-in tokens, in IndexedDB;</li>
 <li>a key that your session is bound to, in IndexedDB, that can’t be copied; signing out deletes it;</li>
 <li>your settings for this browser: light or dark, the width of the sidebar, shortcuts, and your answer about analytics if you were asked;</li>
-<li>the server’s settings and your own user record, so that the product opens offline;</li>
+<li>the server’s settings, your own user record and your profile picture, so that the product opens offline;</li>
 <li>a copy of your events and the changes that haven’t synced yet, in IndexedDB;</li>
 <li>the files of the product itself, in the cache of a service worker.</li>
 </ul>

@@ -1,0 +1,230 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Account, openAccount, openSession } from '../fixtures/account.ts';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { openSharedCanvas } from '../fixtures/shared-canvas.ts';
+import { expectFocused, tabTo } from './by-keyboard.ts';
+import { callAs } from './call-as.ts';
+import { findViolations } from './find-violations.ts';
+import { open } from './founder.ts';
+import { readOverflow } from './read-overflow.ts';
+
+const world = productInBrowser();
+
+const field = (page: Page) => page.getByRole('group', { name: 'Profile picture' });
+const choose = (page: Page) => field(page).getByRole('button', { name: 'Choose a file' });
+const remove = (page: Page) => field(page).getByRole('button', { name: 'Remove picture' });
+const menu = (page: Page) => page.getByRole('button', { name: 'Account menu' });
+
+async function atSettings(account: Account, options?: BrowserContextOptions): Promise<Page> {
+  const page = await world.newPage(account, options);
+  await open(page, `${world.url}/settings/account`);
+  await choose(page).waitFor();
+  return page;
+}
+
+/** Three bands side by side, of which the middle one is a square of this color. */
+async function bands(background: string): Promise<Buffer> {
+  const band = { width: 200, height: 200, channels: 3 } as const;
+  return sharp({ create: { ...band, width: 600, background: 'black' } })
+    .composite([{ input: { create: { ...band, background } }, left: 200, top: 0 }])
+    .png()
+    .toBuffer();
+}
+
+/** The color of the picture within, in steps of 16; null where there are initials. */
+const colorIn = (within: Locator): Promise<readonly number[] | null> =>
+  within.evaluate(async (element) => {
+    const image = element.querySelector('img');
+    if (!image) return null;
+    await image.decode();
+    const context = new OffscreenCanvas(1, 1).getContext('2d');
+    context?.drawImage(image, 0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = context?.getImageData(0, 0, 1, 1).data ?? [];
+    return [red, green, blue].map((part) => Math.round(part / 16));
+  });
+
+/** Lets a file of another window fall onto an element. */
+async function drop(page: Page, target: Locator, image: Buffer): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'groundwork-picture-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'me.png');
+  writeFileSync(file, image);
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('there is nothing to drop it on');
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const cdp = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await cdp.send('Input.dispatchDragEvent', {
+      type,
+      ...at,
+      data: { items: [], files: [file], dragOperationsMask: 1 },
+    });
+  }
+}
+
+const [red, blue] = [
+  [14, 0, 0],
+  [0, 0, 14],
+];
+
+const photoUrlOf = async (page: Page) =>
+  ((await (await callAs(page, `${world.url}/api/user/me`)).json()) as { photoUrl: string | null }).photoUrl;
+
+test('a picture is chosen and removed by keyboard, and shown wherever the founder is', async () => {
+  const account = await openAccount(world.url);
+  const page = await atSettings(account);
+  expect([await colorIn(menu(page)), await colorIn(field(page))]).toEqual([null, null]);
+  const initials = await field(page).locator('[aria-hidden]').first().innerText();
+  expect(initials).toMatch(new RegExp(`^${account.email.slice(0, 1)}`, 'i'));
+  await tabTo(page, choose(page));
+  const asked = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await asked).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await bands('#e00000') });
+  await field(page).getByText('Picture updated.').waitFor();
+  for (const place of [field(page), menu(page)]) await expect.poll(() => colorIn(place)).toEqual(red);
+  await expectFocused(page, choose(page));
+  expect(await findViolations(page)).toEqual([]);
+  // For a start without a network.
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('groundwork-user') ?? '{}').photoUrl);
+  expect(kept).toBe(await photoUrlOf(page));
+
+  await menu(page).press('Enter');
+  const popover = page.getByRole('dialog', { name: 'Account menu' });
+  await expect.poll(() => colorIn(popover)).toEqual(red);
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('menuitem', { name: 'Profile' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+  await expect.poll(() => colorIn(page.getByRole('main').getByRole('img', { name: account.email }))).toEqual(red);
+  expect(await findViolations(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Change your name, picture, and account' }).press('Enter');
+  await tabTo(page, remove(page));
+  await page.keyboard.press('Enter');
+  await field(page).getByText('Picture removed.').waitFor();
+  expect([await colorIn(field(page)), await colorIn(menu(page)), await remove(page).count()]).toEqual([null, null, 0]);
+  await expectFocused(page, field(page).getByRole('button').first());
+  expect(await photoUrlOf(page)).toBe(null);
+  await page.reload();
+  await choose(page).waitFor();
+  expect([await colorIn(field(page)), await colorIn(menu(page))]).toEqual([null, null]);
+  await field(page).getByText(initials, { exact: true }).waitFor();
+});
+
+test('on a phone one is dropped or pasted, and the last one counts', async () => {
+  const account = await openAccount(world.url);
+  const page = await atSettings(account, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  expect([await page.evaluate(readOverflow), await findViolations(page)]).toEqual([[], []]);
+  await drop(page, field(page).getByText('Drop or paste an image'), await bands('#e00000'));
+  await expect.poll(() => colorIn(menu(page))).toEqual(red);
+  const first = await photoUrlOf(page);
+
+  const puts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().endsWith('/picture')) puts.push(request.url());
+  });
+  const copy = async (background: string) =>
+    page.evaluate(
+      async (given) => {
+        const blob = new Blob([Uint8Array.from(given)], { type: 'image/png' });
+        await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
+      },
+      [...(await bands(background))],
+    );
+  await copy('#0000e0');
+  // Not into a field for text.
+  await page.getByLabel('Name', { exact: true }).focus();
+  await page.keyboard.press('Control+v');
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('Control+v');
+  await expect.poll(() => colorIn(field(page))).toEqual(blue);
+  expect(puts).toHaveLength(1);
+  expect(await photoUrlOf(page)).not.toBe(first);
+  // Also with the focus on the field for files, and once.
+  await copy('#e00000');
+  await choose(page).focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Control+v');
+  await expect.poll(() => colorIn(field(page))).toEqual(red);
+  expect(puts).toHaveLength(2);
+  await remove(page).tap();
+  await expect.poll(() => colorIn(field(page))).toBe(null);
+  expect(await page.evaluate(readOverflow)).toEqual([]);
+});
+
+test('what cannot be a picture says why, and the one of before stays', async () => {
+  const account = await openAccount(world.url);
+  const page = await atSettings(account);
+  const file = field(page).locator('input[type=file]');
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await bands('#e00000') });
+  await expect.poll(() => colorIn(field(page))).toEqual(red);
+  const failure = field(page).getByRole('alert');
+  const noImage = 'This file is damaged or isn’t a PNG, JPEG, WebP, GIF, or AVIF image';
+  await file.setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await failure.getByText(noImage).waitFor();
+  const large = Buffer.alloc(10 * 1024 * 1024 + 1);
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: large });
+  await failure.getByText('This image is over the limit of 10 MB and 50 megapixels').waitFor();
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await failure.getByText(noImage).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await world.network.cut();
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await bands('#0000e0') });
+  await failure.getByText('We couldn’t reach Groundwork').waitFor();
+  expect(await colorIn(field(page))).toEqual(red);
+  await world.network.mend();
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await bands('#0000e0') });
+  await expect.poll(() => colorIn(field(page))).toEqual(blue);
+  expect(await failure.count()).toBe(0);
+});
+
+test('a picture that a provider names is not loaded from there', async () => {
+  const account = await openAccount(world.url);
+  const page = await world.newPage(account);
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('googleusercontent')) strangers.push(request.url());
+  });
+  await page.route('**/api/user/me', async (route) => {
+    const answer = await route.fetch();
+    const user = { ...(await answer.json()), photoUrl: 'https://lh3.googleusercontent.com/a/photo' };
+    await route.fulfill({ response: answer, json: user });
+  });
+  await open(page, `${world.url}/settings/account`);
+  await choose(page).waitFor();
+  expect([await colorIn(field(page)), await remove(page).count(), strangers]).toEqual([null, 0, []]);
+});
+
+test('on a canvas that is open elsewhere the founder is shown by their picture', async () => {
+  const canvas = await openSharedCanvas(world.url);
+  const settings = await atSettings(canvas.account);
+  await field(settings)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await bands('#e00000') });
+  await field(settings).getByText('Picture updated.').waitFor();
+  const [here, there] = [
+    await world.newPage(canvas.account),
+    await world.newPage(await openSession(world.url, canvas.account)),
+  ];
+  for (const each of [here, there]) {
+    await open(each, `${world.url}/canvas?projectId=${canvas.projectId}`);
+    await each.getByRole('heading', { level: 1, name: 'Bread by bicycle' }).waitFor();
+  }
+  const others = here.getByRole('status', { name: 'Also here' });
+  await expect
+    .poll(async () => {
+      await there.mouse.move(500 + Math.random() * 100, 400);
+      return others.innerText();
+    })
+    .toMatch(/^Also here: /);
+  await expect.poll(() => colorIn(others.locator('..'))).toEqual(red);
+});

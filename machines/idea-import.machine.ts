@@ -79,7 +79,8 @@ export const ideaImportMachine = setup({
   guards: {
     isTooLarge: (_, { source }: { source: ImportSource }) => source.bytes > transferLimits.bytes,
     hasAnything: ({ context: { report, choices } }) =>
-      report !== null && (report.good > 0 || (choices.withVault && report.criteria + report.filters > 0)),
+      report !== null &&
+      (report.good > 0 || (choices.withVault && report.criteria + report.filters + report.templates > 0)),
   },
   actions: {
     take: assign((_, { source, pasted }: { source: ImportSource; pasted: string }) => ({ ...nothing, source, pasted })),

@@ -19,6 +19,7 @@ const report: TransferReport = {
   preview: [],
   criteria: 0,
   filters: 0,
+  templates: 0,
   hasUnusableVault: false,
 };
 

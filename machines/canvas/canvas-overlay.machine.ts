@@ -4,6 +4,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate';
 export type CanvasOverlay =
   | 'find'
   | 'templates'
+  | 'save-template'
   | 'share'
   | 'export-file'
   | 'import-file'

@@ -1,26 +1,26 @@
 import { assign, setup } from 'xstate';
-import type { TemplateId } from '#domain/canvas-templates/canvas-template.ts';
 
 interface ChooseTemplateContext {
-  readonly template: TemplateId;
+  /** The id of a built-in template, or of one of the founder's own. */
+  readonly template: string;
 }
 
 export type ChooseTemplateEvent =
-  | { readonly type: 'template.picked'; readonly template: TemplateId }
+  | { readonly type: 'template.picked'; readonly template: string }
   | { readonly type: 'template.confirmed' }
   | { readonly type: 'templates.left' };
 
 /** Looking at templates, of which one is laid out on the canvas. Action to provide: `layOut`. */
 export const chooseTemplateMachine = setup({
   types: {
-    input: {} as { readonly template?: TemplateId },
+    input: {} as { readonly template?: string },
     context: {} as ChooseTemplateContext,
     events: {} as ChooseTemplateEvent,
   },
   guards: { isBlank: ({ context }) => context.template === 'blank' },
   actions: {
-    pick: assign((_, { template }: { template: TemplateId }) => ({ template })),
-    layOut: (_, _params: { readonly template: TemplateId }) => {},
+    pick: assign((_, { template }: { template: string }) => ({ template })),
+    layOut: (_, _params: { readonly template: string }) => {},
   },
 }).createMachine({
   id: 'chooseTemplate',

@@ -66,5 +66,11 @@ export const canvasWishKinds = {
     grant: dice.pick(['g', 'h']).repeat(22),
     expiresAt: null,
   })),
-  revoke: plain(1, 'RevokeShare', (dice) => ({ grant: dice.pick(['g', 'h']).repeat(22) })),
+  shareSelection: plain(1, 'ShareSelection', (dice) => ({
+    ids: two(dice),
+    grant: dice.pick(['g', 'i']).repeat(22),
+    expiresAt: null,
+  })),
+  shareCanvas: plain(1, 'ShareCanvas', (dice) => ({ grant: dice.pick(['h', 'i']).repeat(22), expiresAt: null })),
+  revoke: plain(1, 'RevokeShare', (dice) => ({ grant: dice.pick(['g', 'h', 'i']).repeat(22) })),
 } satisfies Record<string, WishKind>;

@@ -33,6 +33,7 @@ const query = {
   order: 'captured',
   isDescending: false,
 } as const;
+const templateNode = { id: 'templatenode', kind: 'note', x: 0, y: 0, width: 200, height: 96 } as const;
 
 const onIdea = (dice: Dice, more: JsonObject = {}): JsonObject => ({ idea: dice.below(ideas), ...more });
 
@@ -111,6 +112,22 @@ export const wishKinds = {
     weight: 1,
     roll: (dice) => ({ id: dice.pick(['f1', 'f2']) }),
     wish: (data: JsonObject) => simply('RemoveFilter', vault, data),
+  },
+  template: {
+    weight: 2,
+    roll: (dice) => ({ id: dice.pick(['t1', 't2']), name: dice.pick(['Sheet', 'Map', '']), text: dice.pick(titles) }),
+    wish: ({ text, ...data }: { text: string }) =>
+      simply('SaveTemplate', vault, { ...data, nodes: [{ ...templateNode, text }], edges: [] }),
+  },
+  renameTemplate: {
+    weight: 2,
+    roll: (dice) => ({ id: dice.pick(['t1', 't2']), name: dice.pick(['Sheet', 'Plan', '']) }),
+    wish: (data: JsonObject) => simply('RenameTemplate', vault, data),
+  },
+  removeTemplate: {
+    weight: 1,
+    roll: (dice) => ({ id: dice.pick(['t1', 't2']) }),
+    wish: (data: JsonObject) => simply('RemoveTemplate', vault, data),
   },
   start: {
     weight: 4,

@@ -118,14 +118,21 @@ const states = fc
     ideas: fc.array(fc.record({ id: fc.uuid(), data: importData }), { maxLength: 12 }),
     criteria: fc.option(criteria, { nil: null }),
     filters: fc.array(query, { maxLength: 3 }),
+    templates: fc.array(text(200), { maxLength: 3 }),
   })
-  .map(({ ideas, criteria: set, filters }) =>
+  .map(({ ideas, criteria: set, filters, templates }) =>
     grant(
       importWishes(
         [...new Map(ideas.map((idea) => [idea.id, idea])).values()] as never,
         {
           criteria: set,
           filters: filters.map((each, n) => ({ id: `f${n}`, name: `Filter ${n}`, query: each })),
+          templates: templates.map((each, n) => ({
+            id: `t${n}`,
+            name: `Template ${n}`,
+            nodes: [{ id: 'note00000000', kind: 'note', x: 0, y: n, width: 200, height: 96, text: each }],
+            edges: [],
+          })),
           hasUnusable: false,
         },
         emptyVault,

@@ -1,5 +1,5 @@
 import { businessModelCanvas } from './business-model-canvas.ts';
-import type { CanvasTemplate, TemplateId } from './canvas-template.ts';
+import type { CanvasTemplate } from './canvas-template.ts';
 import { leanCanvas } from './lean-canvas.ts';
 import { swot } from './swot.ts';
 import { valueProposition } from './value-proposition.ts';
@@ -21,5 +21,5 @@ export const canvasTemplates: readonly CanvasTemplate[] = [
   blank,
 ];
 
-export const templateById = (id: TemplateId): CanvasTemplate =>
+export const templateById = (id: string): CanvasTemplate =>
   canvasTemplates.find((template) => template.id === id) ?? blank;

@@ -49,6 +49,13 @@ describe('what a command accesses', () => {
       { creates: [], requires: [], overwrites: ['problem', 'pitch'] },
     ],
     [idea, 'RenameIdea', { title: 'Wasps' }, { creates: [], requires: [], overwrites: [] }],
+    [
+      vault,
+      'SaveTemplate',
+      { id: 't', name: 'Map', nodes: [], edges: [] },
+      { creates: ['template:t'], requires: [], overwrites: [] },
+    ],
+    [vault, 'RenameTemplate', { id: 't', name: 'Map' }, { creates: [], requires: ['template:t'], overwrites: [] }],
     [vault, 'SetCriteria', { criteria: [], base: [] }, { creates: [], requires: [], overwrites: ['criteria'] }],
   ])('of %s, %s', (stream, type, data, expected) => {
     const command = { id: 'x', type, stream, data, at };

@@ -32,6 +32,8 @@ export type Rejection =
   | 'not-finite'
   | 'canvas-full'
   | 'id-taken'
+  | 'template-missing'
+  | 'template-too-large'
   | 'address-unverified'
   | 'workspace-full';
 

@@ -6,7 +6,7 @@ const imported = (id: string, data: object) => ({ id, data: { title: id, ...data
 
 test('ideas without a time of their own stand in the order of the file, newest first', () => {
   const ideas = [imported('a', {}), imported('b', { capturedAt: '2026-01-01T00:00:00.000Z' }), imported('c', {})];
-  const wishes = importWishes(ideas, null, { criteria: [], filters: [] }, 'w', at);
+  const wishes = importWishes(ideas, null, { criteria: [], filters: [], templates: [] }, 'w', at);
   expect(wishes.map(({ data }) => data)).toEqual([
     { title: 'a', capturedAt: at },
     { title: 'b', capturedAt: '2026-01-01T00:00:00.000Z' },

@@ -19,6 +19,7 @@ export function importWishes(
       ? [vaultDraft('SetCriteria', workspace, { criteria: brought.criteria, base: vault.criteria })]
       : []),
     ...(brought?.filters ?? []).map((filter) => vaultDraft('SaveFilter', workspace, filter)),
+    ...(brought?.templates ?? []).map((template) => vaultDraft('SaveTemplate', workspace, template)),
     ...ideas.map(({ id, data }, n) => ideaDraft('ImportIdea', id, { capturedAt: before(at, n), ...data })),
   ];
 }

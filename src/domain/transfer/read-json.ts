@@ -25,8 +25,8 @@ export function readJson(text: string): Read {
   const list: unknown = Array.isArray(file) ? file : whole['ideas'];
   if (!Array.isArray(list)) return { failure: { kind: 'no-list' } };
   if (list.length > transferLimits.ideas) return { failure: { kind: 'too-many-ideas' } };
-  const { criteria, filters } = whole;
-  const vault = isOurs ? { criteria: criteria ?? [], filters: Array.isArray(filters) ? filters : [] } : null;
+  const { criteria, filters, templates } = whole;
+  const vault = isOurs ? { criteria: criteria ?? [], filters: listIn(filters), templates: listIn(templates) } : null;
   return tableOf(list, vault);
 }
 
@@ -54,6 +54,9 @@ function cellOf(value: unknown): string {
   }
   return typeof value === 'object' && Object.keys(value).length === 0 ? '' : JSON.stringify(value);
 }
+
+/** Files from before templates have none. */
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

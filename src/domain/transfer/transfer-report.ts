@@ -30,9 +30,10 @@ export interface TransferReport {
   readonly duplicates: readonly Duplicate[];
   readonly duplicateCount: number;
   readonly preview: readonly PreviewRow[];
-  /** How many criteria and saved filters the file would add. */
+  /** How many criteria, saved filters and templates the file would add. */
   readonly criteria: number;
   readonly filters: number;
+  readonly templates: number;
   readonly hasUnusableVault: boolean;
 }
 
@@ -51,6 +52,7 @@ export function reportOf({ lines, ideas, duplicates, problems, notes }: Judged, 
     preview: lines.slice(0, reportLimits.preview).map((line) => previewOf(line, twice.has(line.place))),
     criteria: vault.criteria?.length ?? 0,
     filters: vault.filters.length,
+    templates: vault.templates.length,
     hasUnusableVault: vault.hasUnusable,
   };
 }

@@ -14,8 +14,12 @@ export interface TransferTable {
   readonly kind: 'csv' | 'json';
   readonly headers: readonly string[];
   readonly lines: readonly TransferLine[];
-  /** Criteria and saved filters, as an export of ours has them; not judged. */
-  readonly vault: { readonly criteria: unknown; readonly filters: readonly unknown[] } | null;
+  /** Criteria, saved filters and templates, as an export of ours has them; not judged. */
+  readonly vault: {
+    readonly criteria: unknown;
+    readonly filters: readonly unknown[];
+    readonly templates: readonly unknown[];
+  } | null;
 }
 
 /** What is imported of one line. */

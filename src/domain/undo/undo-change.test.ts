@@ -32,6 +32,9 @@ const criteria = fc.constantFrom(
 );
 
 /** Wishes of each kind of stream, valid and not. */
+const templateNode = (letter: string, text: string) =>
+  ({ id: letter.repeat(12), kind: 'note', x: 0, y: 0, width: 200, height: 96, text }) as const;
+
 const wishes: Record<string, fc.Arbitrary<readonly [string, unknown]>> = {
   [`idea-${uuid}`]: fc.oneof(
     fc.tuple(fc.constant('CaptureIdea'), fc.record({ title: fc.constantFrom('Crumb', ' Crust  ', '') })),
@@ -64,6 +67,20 @@ const wishes: Record<string, fc.Arbitrary<readonly [string, unknown]>> = {
       fc.record({ id: fc.constantFrom('f', 'g'), name: fc.constantFrom('Old', 'New', ''), query: fc.constant(query) }),
     ),
     fc.tuple(fc.constant('RemoveFilter'), fc.record({ id: fc.constantFrom('f', 'g') })),
+    fc.tuple(
+      fc.constant('SaveTemplate'),
+      fc.record({
+        id: fc.constantFrom('f', 'g'),
+        name: fc.constantFrom('Old', 'New', ''),
+        nodes: fc.subarray([templateNode('a', 'Rye'), templateNode('b', 'Salt')]),
+        edges: fc.constant([]),
+      }),
+    ),
+    fc.tuple(
+      fc.constant('RenameTemplate'),
+      fc.record({ id: fc.constantFrom('f', 'g'), name: fc.constantFrom('Old', 'Third', '') }),
+    ),
+    fc.tuple(fc.constant('RemoveTemplate'), fc.record({ id: fc.constantFrom('f', 'g') })),
   ),
   [`project-${uuid}`]: fc.oneof(
     fc.tuple(fc.constant('StartProject'), fc.constant({ ideaId: uuid, canvasId: uuid })),

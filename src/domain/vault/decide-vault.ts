@@ -6,10 +6,11 @@ import { fact } from '../log/recorded-event.ts';
 import { sameJson } from '../log/same-json.ts';
 import { decideUndo } from '../undo/decide-undo.ts';
 import { fieldIn } from '../undo/field-change.ts';
+import { removeTemplate, renameTemplate, saveTemplate } from './decide-templates.ts';
 import { evolveVault, type VaultFact } from './evolve-vault.ts';
 import { type Criterion, emptyVault, type Vault, vaultLimits } from './vault.ts';
 import { type VaultCommand, type VaultCommandData, vaultCommands } from './vault-commands.ts';
-import { filterPrefix, vaultFields } from './vault-fields.ts';
+import { filterPrefix, templatePrefix, vaultFields } from './vault-fields.ts';
 
 /** What a vault's stream answers to a command whose data its schema has accepted. */
 export function decideVault(before: Vault | undefined, command: Sent<VaultCommand>): Decision<VaultFact> {
@@ -23,6 +24,12 @@ export function decideVault(before: Vault | undefined, command: Sent<VaultComman
       return saveFilter(vault, command.data);
     case 'RemoveFilter':
       return removeFilter(vault, command.data.id);
+    case 'SaveTemplate':
+      return saveTemplate(vault.templates, command.data);
+    case 'RenameTemplate':
+      return renameTemplate(vault.templates, command.data);
+    case 'RemoveTemplate':
+      return removeTemplate(vault.templates, command.data.id);
     case 'UndoChange':
       return decideUndo(fieldIn(vaultFields(vault)), command.data, (wanted) => restore(vault, wanted, command.at));
   }
@@ -84,11 +91,18 @@ function restoreField(vault: Vault, name: string, value: Json): Decision<VaultFa
     const parsed = z.safeParse(vaultCommands.SetCriteria.schema, { criteria: value, base: [] });
     return parsed.success ? setCriteria(vault, parsed.data.criteria) : reject('invalid-data');
   }
+  if (name.startsWith(templatePrefix)) return restoreTemplate(vault, name.slice(templatePrefix.length), value);
   if (!name.startsWith(filterPrefix)) return reject('invalid-data');
   const id = name.slice(filterPrefix.length);
   if (value === null) return removeFilter(vault, id);
   const parsed = z.safeParse(vaultCommands.SaveFilter.schema, value);
   return parsed.success && parsed.data.id === id ? saveFilter(vault, parsed.data) : reject('invalid-data');
+}
+
+function restoreTemplate({ templates }: Vault, id: string, value: Json): Decision<VaultFact> {
+  if (value === null) return removeTemplate(templates, id);
+  const parsed = z.safeParse(vaultCommands.SaveTemplate.schema, value);
+  return parsed.success && parsed.data.id === id ? saveTemplate(templates, parsed.data) : reject('invalid-data');
 }
 
 const oneLine = (raw: string): string => raw.replace(/\s+/gu, ' ').trim();

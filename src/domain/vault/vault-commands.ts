@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
+import { newEdge, newNode } from '../canvas/canvas-commands.ts';
 import { ideaLimits, ideaStatuses } from '../idea/idea.ts';
 import { type CommandDataOf, type CommandOf, commandType } from '../log/command-type.ts';
 import { partId } from '../log/id.ts';
 import { text } from '../log/text.ts';
 import { quoted } from '../text/quoted.ts';
 import { undoCommand } from '../undo/undo-command.ts';
+import { templateLimits } from './own-template.ts';
 import { ideaOrders, vaultLimits } from './vault.ts';
+import { templatePrefix } from './vault-fields.ts';
 
 /** Names are cut, and weights summed, by `decide`, with reasons of their own. */
 const name = text(1000);
@@ -39,6 +42,26 @@ export const vaultCommands = {
     begins,
   }),
   RemoveFilter: commandType(z.strictObject({ id: partId }), { label: () => 'Remove a saved filter', begins }),
+  /** The same id again replaces the template. */
+  SaveTemplate: commandType(
+    z.strictObject({
+      id: partId,
+      name,
+      nodes: z.array(newNode).check(z.maxLength(templateLimits.nodes)),
+      edges: z.array(newEdge).check(z.maxLength(templateLimits.edges)),
+    }),
+    {
+      label: (data) => `Save the template ${quoted(data['name'])}`,
+      begins,
+      access: { creates: ({ id }) => [`${templatePrefix}${id}`] },
+    },
+  ),
+  RenameTemplate: commandType(z.strictObject({ id: partId, name }), {
+    label: (data) => `Rename a template to ${quoted(data['name'])}`,
+    begins,
+    access: { requires: ({ id }) => [`${templatePrefix}${id}`] },
+  }),
+  RemoveTemplate: commandType(z.strictObject({ id: partId }), { label: () => 'Delete a template', begins }),
   UndoChange: undoCommand,
 } as const;
 

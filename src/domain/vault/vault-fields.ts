@@ -3,8 +3,11 @@ import type { Vault } from './vault.ts';
 
 export const filterPrefix = 'filter:';
 
+export const templatePrefix = 'template:';
+
 /** What an undo can bring back. */
-export function vaultFields({ criteria, filters }: Vault): Fields {
+export function vaultFields({ criteria, filters, templates }: Vault): Fields {
   const saved = filters.map((filter) => [`${filterPrefix}${filter.id}`, filter]);
-  return { criteria, ...Object.fromEntries(saved) };
+  const own = templates.map((template) => [`${templatePrefix}${template.id}`, template]);
+  return { criteria, ...Object.fromEntries(saved), ...Object.fromEntries(own) };
 }

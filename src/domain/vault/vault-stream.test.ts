@@ -32,10 +32,10 @@ const query = {
 
 test('criteria are set as a whole, from the set that the founder saw', () => {
   const first = take(undefined, 'SetCriteria', { criteria: [reach, { ...pain, name: '  Pain ' }], base: [] });
-  expect(first).toEqual({ criteria: [reach, pain], filters: [] });
+  expect(first).toEqual({ criteria: [reach, pain], filters: [], templates: [] });
   // As a database gives it back, with members in an order of its own.
   const base = [reach, pain].map(({ id, name, weight }) => ({ weight, name, id }));
-  expect(take(first, 'SetCriteria', { criteria: [], base })).toEqual({ criteria: [], filters: [] });
+  expect(take(first, 'SetCriteria', { criteria: [], base })).toEqual({ criteria: [], filters: [], templates: [] });
   expect(decide(first, 'SetCriteria', { criteria: [], base: [] })).toEqual({
     kind: 'rejected',
     reason: 'criteria-changed',

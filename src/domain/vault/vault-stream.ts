@@ -10,7 +10,7 @@ export const vaultStream = defineStream({
   name: 'vault',
   pattern: /^vault-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
   isSingle: true,
-  foldVersion: 2,
+  foldVersion: 3,
   commands: vaultCommands,
   decide: decideVault,
   evolve: evolveVault,

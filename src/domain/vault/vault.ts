@@ -1,4 +1,5 @@
 import type { IdeaStatus } from '../idea/idea.ts';
+import type { OwnTemplate } from './own-template.ts';
 
 /** A question by which the founder weighs ideas against each other. */
 export type Criterion = {
@@ -35,6 +36,8 @@ export type SavedFilter = {
 export interface Vault {
   readonly criteria: readonly Criterion[];
   readonly filters: readonly SavedFilter[];
+  /** For canvases. */
+  readonly templates: readonly OwnTemplate[];
 }
 
 /** Names in UTF-16 units; the others count. */
@@ -43,6 +46,6 @@ export const vaultLimits = { criterionName: 60, criteria: 12, filterName: 60, fi
 /** An idea that is still open and unchanged for so long is shown as stale. */
 export const staleAfterDays = 30;
 
-export const emptyVault: Vault = { criteria: [], filters: [] };
+export const emptyVault: Vault = { criteria: [], filters: [], templates: [] };
 
 export const vaultStreamOf = (workspace: string): `vault-${string}` => `vault-${workspace}`;

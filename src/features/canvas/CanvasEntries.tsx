@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { Download, Keyboard, LayoutTemplate, ListTree, Search, Share2, Upload } from 'lucide-react';
+import { BookmarkPlus, Download, Keyboard, LayoutTemplate, ListTree, Search, Share2, Upload } from 'lucide-react';
 import type { CanvasOverlay } from '#machines/canvas/canvas-overlay.machine.ts';
 import { AnchoredMenu, type AnchoredMenuProps } from '#ui/AnchoredMenu.tsx';
 import { Keys } from '#ui/Keys.tsx';
@@ -8,7 +8,7 @@ import { canvasMenuLabels } from './labels.ts';
 
 export type CanvasPlace = Extract<
   CanvasOverlay,
-  'find' | 'outline' | 'templates' | 'share' | 'export-file' | 'import-file' | 'keys'
+  'find' | 'outline' | 'templates' | 'save-template' | 'share' | 'export-file' | 'import-file' | 'keys'
 >;
 
 export interface CanvasEntriesProps extends Pick<AnchoredMenuProps, 'triggerRef' | 'onClose'> {
@@ -41,6 +41,7 @@ export default function CanvasEntries({ triggerRef, isEmpty, onOpen, onClose }: 
           entry('find', canvasMenuLabels.find, Search, { keys: ['Ctrl', 'F'], isDisabled: isEmpty }),
           entry('outline', canvasMenuLabels.outline, ListTree, { isDisabled: isEmpty }),
           entry('templates', canvasMenuLabels.templates, LayoutTemplate),
+          entry('save-template', canvasMenuLabels.saveTemplate, BookmarkPlus, { isDisabled: isEmpty }),
         ],
         [
           entry('share', canvasMenuLabels.share, Share2, { isDisabled: isEmpty }),

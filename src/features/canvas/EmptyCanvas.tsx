@@ -1,20 +1,23 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { canvasLimits } from '#domain/canvas/canvas.ts';
 import type { CanvasTemplate } from '#domain/canvas-templates/canvas-template.ts';
+import type { OwnTemplate } from '#domain/vault/own-template.ts';
 import { css } from '#styled-system/css';
 import { TextField } from '#ui/TextField.tsx';
+import { OwnTemplateTile } from './dialogs/OwnTemplateTile.tsx';
 import { TemplateTile } from './dialogs/TemplateTile.tsx';
 import { beginningLabels } from './labels.ts';
 
 export interface EmptyCanvasProps {
   readonly templates: readonly CanvasTemplate[];
-  readonly onChoose: (template: CanvasTemplate) => void;
+  readonly own: readonly OwnTemplate[];
+  readonly onChoose: (template: CanvasTemplate | OwnTemplate) => void;
   /** Places the first note. */
   readonly onNote: (text: string) => void;
 }
 
-/** A canvas with nothing on it: five outlines to begin with, or just words. */
-export function EmptyCanvas({ templates, onChoose, onNote }: EmptyCanvasProps) {
+/** A canvas with nothing on it: outlines to begin with, the founder's own templates, or just words. */
+export function EmptyCanvas({ templates, own, onChoose, onNote }: EmptyCanvasProps) {
   const [text, setText] = useState('');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -59,6 +62,15 @@ export function EmptyCanvas({ templates, onChoose, onNote }: EmptyCanvasProps) {
             </li>
           ))}
         </ul>
+        {own.length > 0 && (
+          <ul aria-label={beginningLabels.own} className={tiles}>
+            {own.map((template) => (
+              <li key={template.id}>
+                <OwnTemplateTile template={template} onChoose={onChoose} />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </div>
   );

@@ -88,6 +88,7 @@ export const canvasMenuLabels = {
   find: 'Find…',
   outline: 'Outline',
   templates: 'Add a template…',
+  saveTemplate: 'Save as template…',
   share: 'Share…',
   export: 'Export…',
   import: 'Import…',
@@ -105,6 +106,7 @@ export const commandLabels = {
   export: 'Export canvas…',
   share: 'Share selected item…',
   templates: 'Add a template…',
+  saveTemplate: 'Save canvas as template…',
   import: 'Import a canvas…',
   history: 'Canvas history',
   keys: 'Canvas shortcuts',
@@ -116,6 +118,7 @@ export const beginningLabels = {
   placeholder: 'Your first note, then Enter',
   templates: 'Templates',
   orTemplate: 'Or start from a template.',
+  own: 'Your templates',
 } as const;
 
 export const selectionLabels = {
@@ -191,6 +194,7 @@ export const selectionMenuLabels = {
   toNote: 'Convert to note',
   toAssumption: 'Convert to assumption',
   share: 'Share…',
+  saveTemplate: 'Save as template…',
   openLink: 'Open',
   lock: 'Lock',
   unlock: 'Unlock',
@@ -254,7 +258,26 @@ export const keysLabels = {
   multiSelect: 'Multi-select: Tab to move, Space to select',
 } as const;
 
-export const templateLabels = { title: 'Add a template', source: 'Source' } as const;
+export const templateLabels = {
+  title: 'Add a template',
+  source: 'Source',
+  own: 'Your templates',
+  none: 'Save a canvas or a selection as a template from its menu, and it’s listed here.',
+  items: itemCount,
+  actions: (name: string) => `Actions for ${name}`,
+  rename: 'Rename…',
+  remove: 'Delete',
+  saveTitle: 'Save as template',
+  renameTitle: (name: string) => `Rename ${name}`,
+  name: 'Name',
+  scope: 'What to save',
+  selection: 'Selection',
+  everything: 'Everything',
+  save: 'Save',
+  cancel: 'Cancel',
+  saved: (name: string) => `Saved the template “${name}”.`,
+  removed: (name: string) => `Deleted the template “${name}”.`,
+} as const;
 
 export const formatOptions: readonly Option<ExportFormat>[] = [
   { value: 'png', label: 'PNG', note: 'Image for slides and messages' },

@@ -50,9 +50,9 @@ export function ReviewStep({ flow, criteria }: ReviewStepProps) {
           onChange={(duplicates) => flow.send({ type: 'duplicates.chosen', duplicates })}
         />
       )}
-      {report.criteria + report.filters > 0 && (
+      {report.criteria + report.filters + report.templates > 0 && (
         <Checkbox
-          label={labels.review.vault(report.criteria, report.filters)}
+          label={labels.review.vault(report)}
           description={report.criteria > 0 && criteria.length > 0 ? labels.review.replaced : undefined}
           isSelected={choices.withVault}
           onChange={(withVault) => flow.send({ type: 'vault.chosen', withVault })}

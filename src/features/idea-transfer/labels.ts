@@ -3,7 +3,9 @@ import { countOf } from '#domain/text/figures.ts';
 import type { CellFault, LineProblem } from '#domain/transfer/line-problem.ts';
 import type { TransferFailure } from '#domain/transfer/transfer-failure.ts';
 import { transferLimits } from '#domain/transfer/transfer-limits.ts';
+import type { TransferReport } from '#domain/transfer/transfer-report.ts';
 
+const lists = new Intl.ListFormat('en-US');
 const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 /** In megabytes of a million bytes, rounded up: what is a little too large does not read as if it were not. */
@@ -51,12 +53,13 @@ export const labels = {
     leftOut: 'Skipped',
     duplicate: 'Duplicate',
     again: 'New copy',
-    vault: (criteria: number, filters: number) => {
+    vault: ({ criteria, filters, templates }: Pick<TransferReport, 'criteria' | 'filters' | 'templates'>) => {
       const parts = [
         ...(criteria > 0 ? [countOf(criteria, 'criterion', 'criteria')] : []),
         ...(filters > 0 ? [countOf(filters, 'saved view')] : []),
+        ...(templates > 0 ? [countOf(templates, 'canvas template')] : []),
       ];
-      return `Also import ${parts.join(' and ')} from the file`;
+      return `Also import ${lists.format(parts)} from the file`;
     },
     columns: (used: number, all: number) => `Columns: ${used} of ${countOf(all, 'column')} used`,
     ignored: 'Not imported',

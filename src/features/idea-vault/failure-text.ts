@@ -25,6 +25,8 @@ const reasons: Readonly<Record<Rejection, string>> = {
   'not-finite': 'It would be outside the canvas or too large.',
   'canvas-full': 'This canvas is full. Remove items or shorten long texts first.',
   'id-taken': 'It’s already on the canvas.',
+  'template-missing': 'This template was deleted.',
+  'template-too-large': 'It’s too large for a template. Select fewer items or shorten long texts.',
   'address-unverified': 'Verify your email first. We sent you a link, and you can ask for a new one.',
   'workspace-full':
     'This account has reached its limit of two million changes. You can download your data in Settings.',
@@ -53,6 +55,9 @@ const wishes: Readonly<Record<string, string>> = {
   SetCriteria: 'New criteria',
   SaveFilter: 'A saved view',
   RemoveFilter: 'Removing a saved view',
+  SaveTemplate: 'A template',
+  RenameTemplate: 'A template’s name',
+  RemoveTemplate: 'Deleting a template',
   StartProject: 'Starting to explore it',
   RenameProject: 'A new name',
   ArchiveProject: 'Archiving',

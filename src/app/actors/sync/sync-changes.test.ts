@@ -69,7 +69,7 @@ describe('a workspace', () => {
     await tab.sync();
     const vault = vaultOf(tab.workspace);
     const project = projectOfIdea(tab.workspace, ideaId(1));
-    expect([vault.get(), project.get()]).toEqual([{ criteria: [], filters: [] }, undefined]);
+    expect([vault.get(), project.get()]).toEqual([{ criteria: [], filters: [], templates: [] }, undefined]);
     const criteria = [{ id: 'a', name: 'Reach', weight: 10_000 }];
     const set = { ...ideaCommand('v', 'SetCriteria', 1, { criteria, base: [] }), stream: vaultStreamOf(workspaceId) };
     await tab.issue(set, capture('a', 1), start('p', 1, 1));

@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react';
+import { useSelector as useAtom } from '@xstate/store-react';
 import { useEffect } from 'react';
 import { canvasTemplates, templateById } from '#domain/canvas-templates/canvas-templates.ts';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
 import { EmptyCanvas } from '#features/canvas/EmptyCanvas.tsx';
 import { chooseTemplateMachine } from '#machines/canvas/choose-template.machine.ts';
+import { vaultOf } from '#machines/select-vault.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
+import { placeOwnTemplate } from './place-own-template.ts';
 import { placeTemplate } from './place-template.ts';
 
 export interface CanvasBeginningProps {
@@ -16,10 +19,15 @@ export interface CanvasBeginningProps {
 /** What an empty canvas offers to begin with, until the founder takes it as it is. */
 export default function CanvasBeginning({ session, canvasId }: CanvasBeginningProps) {
   const { services } = useApp();
+  const own = useAtom(vaultOf(services.workspace)).templates;
   const choice = useFlow(
     chooseTemplateMachine.provide({
       actions: {
-        layOut: (_, { template }) => placeTemplate(session, services, canvasId, templateById(template)),
+        layOut: (_, { template }) => {
+          const chosen = own.find(({ id }) => id === template);
+          if (chosen) placeOwnTemplate(session, services, canvasId, chosen);
+          else placeTemplate(session, services, canvasId, templateById(template));
+        },
       },
     }),
     {},
@@ -33,6 +41,7 @@ export default function CanvasBeginning({ session, canvasId }: CanvasBeginningPr
   return (
     <EmptyCanvas
       templates={canvasTemplates}
+      own={own}
       onNote={(text) => session.controls.beginSeries(text)}
       onChoose={({ id }) => {
         choice.send({ type: 'template.picked', template: id });

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { isApple } from '#adapters/page/is-apple.ts';
-import { canvasTemplates } from '#domain/canvas-templates/canvas-templates.ts';
 import type { Project } from '#domain/project/project.ts';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
 import { ConnectionDialog } from '#features/canvas/dialogs/ConnectionDialog.tsx';
@@ -9,13 +8,12 @@ import { FindDialog } from '#features/canvas/dialogs/FindDialog.tsx';
 import { KeysDialog } from '#features/canvas/dialogs/KeysDialog.tsx';
 import { OutlineDialog } from '#features/canvas/dialogs/OutlineDialog.tsx';
 import { PlacementDialog } from '#features/canvas/dialogs/PlacementDialog.tsx';
-import { TemplatesDialog } from '#features/canvas/dialogs/TemplatesDialog.tsx';
-import { useApp } from '../../app-context.ts';
-import { placeTemplate } from './place-template.ts';
 
 const CanvasExport = lazy(() => import('./CanvasExport.tsx'));
 const CanvasImport = lazy(() => import('./CanvasImport.tsx'));
 const CanvasShare = lazy(() => import('./CanvasShare.tsx'));
+const CanvasTemplates = lazy(() => import('./CanvasTemplates.tsx'));
+const SaveTemplate = lazy(() => import('./SaveTemplate.tsx'));
 
 export interface CanvasDialogsProps {
   readonly session: CanvasSession;
@@ -25,7 +23,6 @@ export interface CanvasDialogsProps {
 
 /** What lies over the canvas; one at a time. */
 export default function CanvasDialogs({ session, project, title }: CanvasDialogsProps) {
-  const { services } = useApp();
   const { overlay: actor } = session;
   const { overlay, of } = useSelector(actor, ({ context }) => context);
   const close = () => actor.send({ type: 'overlay.closed' });
@@ -60,14 +57,15 @@ export default function CanvasDialogs({ session, project, title }: CanvasDialogs
       return <KeysDialog isApple={isApple()} onClose={close} />;
     case 'templates':
       return (
-        <TemplatesDialog
-          templates={canvasTemplates.filter(({ cells }) => cells.length > 0)}
-          onChoose={(template) => {
-            close();
-            placeTemplate(session, services, project.canvasId, template);
-          }}
-          onClose={close}
-        />
+        <Suspense fallback={null}>
+          <CanvasTemplates session={session} canvasId={project.canvasId} onClose={close} />
+        </Suspense>
+      );
+    case 'save-template':
+      return (
+        <Suspense fallback={null}>
+          <SaveTemplate session={session} onClose={close} />
+        </Suspense>
       );
     default:
       return null;

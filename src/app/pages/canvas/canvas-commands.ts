@@ -1,4 +1,13 @@
-import { Download, History, Keyboard, LayoutTemplate, ListTree, Presentation, Upload } from 'lucide-react';
+import {
+  BookmarkPlus,
+  Download,
+  History,
+  Keyboard,
+  LayoutTemplate,
+  ListTree,
+  Presentation,
+  Upload,
+} from 'lucide-react';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
 import { commandLabels, zoomLabels } from '#features/canvas/labels.ts';
 import { toolGroups } from '#features/canvas/tools/tools.ts';
@@ -57,6 +66,7 @@ export function canvasCommands(input: CanvasCommandsInput): readonly ShellComman
       icon: 'full-size',
     }),
     opening('presentation', commandLabels.present, { terms: 'slides show', icon: Presentation }),
+    opening('save-template', commandLabels.saveTemplate, { terms: 'keep reuse own', icon: BookmarkPlus }),
     opening('export-file', commandLabels.export, { terms: 'save download png svg pdf json', icon: Download }),
   ];
   return [

@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate';
 import { canvasLimits } from '#domain/canvas/canvas.ts';
-import type { Box, Point } from '#domain/canvas/canvas-node.ts';
 import { canvasSize, sizeOfPart } from '#domain/canvas/canvas-size.ts';
 import { liveNodes } from '#domain/canvas/live-parts.ts';
 import type { CanvasFile } from '#domain/canvas-transfer/canvas-file.ts';
@@ -12,9 +11,9 @@ import type { CanvasSession } from '#features/canvas/canvas-session.ts';
 import { itemCount } from '#features/canvas/labels.ts';
 import { importCanvasMachine } from '#machines/canvas/import-canvas.machine.ts';
 import type { Services } from '../../services.ts';
+import { besides } from './besides.ts';
 import { fileBounds } from './file-bounds.ts';
 import { placeParts } from './place-parts.ts';
-import { templateGap } from './place-template.ts';
 
 export interface ImportOutside {
   readonly session: Pick<CanvasSession, 'actor' | 'controls'>;
@@ -67,13 +66,3 @@ const sizeOf = (parts: readonly { readonly text?: string | undefined; readonly z
   parts.reduce((sum, { text = '', z = '' }) => sum + sizeOfPart({ text, z }), 0);
 
 const unexpected: CanvasFileFailure = { kind: 'unexpected' };
-
-/** To the right of what is there; where the canvas ends before that, and where nothing is there, parts keep their places. */
-function besides(bounds: Box | undefined, there: Box | undefined): Point {
-  if (!bounds || !there) return { x: 0, y: 0 };
-  const x = Math.round(there.x + there.width + templateGap - bounds.x);
-  const y = Math.round(there.y - bounds.y);
-  const isWithin =
-    bounds.x + bounds.width + x <= canvasLimits.place && Math.abs(bounds.y + bounds.height + y) <= canvasLimits.place;
-  return isWithin ? { x, y } : { x: 0, y: 0 };
-}

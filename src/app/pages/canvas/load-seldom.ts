@@ -4,6 +4,8 @@ export const loadSeldom = (): Promise<unknown> =>
     import('./CanvasExport.tsx'),
     import('./CanvasImport.tsx'),
     import('./CanvasShare.tsx'),
+    import('./CanvasTemplates.tsx'),
+    import('./SaveTemplate.tsx'),
     import('./CanvasHistory.tsx'),
     import('./CanvasPresentation.tsx'),
   ]);

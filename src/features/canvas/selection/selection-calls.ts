@@ -6,7 +6,7 @@ import type { SelectionCalls } from './selection-entries.tsx';
 
 /** What the controls and the entries about the selection do. */
 export function selectionCalls({ controls, overlay, transfer, selectionFocus }: CanvasSession): SelectionCalls {
-  const open = (place: 'connection' | 'placement' | 'share', of: string | null) =>
+  const open = (place: 'connection' | 'placement' | 'share' | 'save-template', of: string | null) =>
     overlay.send({ type: 'overlay.opened', overlay: place, of });
   const chosen =
     <Args extends readonly unknown[]>(call: (...args: Args) => void) =>
@@ -25,6 +25,7 @@ export function selectionCalls({ controls, overlay, transfer, selectionFocus }: 
     onDuplicate: chosen(() => controls.change({ kind: 'copied', ...copyOffset })),
     onZoom: chosen(() => controls.zoom('selection')),
     onShare: chosen((id) => open('share', id)),
+    onSaveTemplate: chosen(() => open('save-template', null)),
     onLink: chosen(openLink),
     onCard: chosen((id, isCard) => controls.change({ kind: 'linked', id, assumption: isCard ? newPartId() : null })),
   };

@@ -9,6 +9,7 @@ import {
   ArrowDownToLine,
   ArrowUp,
   ArrowUpToLine,
+  BookmarkPlus,
   Copy,
   CopyPlus,
   ExternalLink,
@@ -55,6 +56,7 @@ export interface SelectionCalls {
   readonly onZoom: () => void;
   /** Null for all that is selected. */
   readonly onShare: (id: string | null) => void;
+  readonly onSaveTemplate: () => void;
   readonly onLink: (href: string) => void;
   readonly onCard: (id: string, isCard: boolean) => void;
 }
@@ -134,6 +136,7 @@ export function selectionEntries({ nodes, edges }: Selected, calls: SelectionCal
       ? [entry('card', isCard ? labels.toNote : labels.toAssumption, Flag, () => calls.onCard(node.id, !isCard))]
       : []),
     ...(node || nodes.length > 1 ? [entry('share', labels.share, Share2, () => calls.onShare(node?.id ?? null))] : []),
+    entry('save-template', labels.saveTemplate, BookmarkPlus, calls.onSaveTemplate),
   ];
   const last: MenuEntry[] = [
     entry(

@@ -1,0 +1,29 @@
+import { liveNodes } from '#domain/canvas/live-parts.ts';
+import { canvasFormat } from '#domain/canvas-transfer/canvas-format.ts';
+import type { OwnTemplate } from '#domain/vault/own-template.ts';
+import { boundsOf } from '#drawing/bounds.ts';
+import type { CanvasSession } from '#features/canvas/canvas-session.ts';
+import type { Services } from '../../services.ts';
+import { besides } from './besides.ts';
+import { fileBounds } from './file-bounds.ts';
+import { placeParts } from './place-parts.ts';
+
+/** Lays a template of the founder's own out beside what is there, shows it and selects it. */
+export function placeOwnTemplate(
+  { controls, actor }: CanvasSession,
+  services: Pick<Services, 'issueWishes'>,
+  canvasId: string,
+  { nodes, edges }: OwnTemplate,
+): void {
+  const { canvas } = controls;
+  const file = { ...canvasFormat, canvas: '', nodes: [...nodes], edges: [...edges] };
+  const bounds = fileBounds(file);
+  const offset = besides(bounds, canvas && boundsOf(liveNodes(canvas)));
+  const { wishes, ids } = placeParts(file, { canvasId, canvas, offset });
+  controls.settle();
+  services.issueWishes(wishes);
+  controls.select(ids);
+  if (!bounds) return;
+  const box = { ...bounds, x: bounds.x + offset.x, y: bounds.y + offset.y };
+  actor.getSnapshot().children.camera?.send({ type: 'box.fitted', box });
+}

@@ -1,0 +1,117 @@
+import { firstCrossings } from './random-walk.ts';
+import type { Verdict } from './verdict.ts';
+
+/**
+ * `corridor-1`: the group sequential test of O'Brien and Fleming (Biometrics 35, 1979), exact for counts. How far the
+ * number of those who said yes may get ahead of the pace or behind it, in people, before that decides.
+ */
+export interface Corridor {
+  /** The criterion: the share that was promised, between 0 and 1. */
+  readonly rate: number;
+  /** How many answers were planned. */
+  readonly sample: number;
+  readonly ahead: number;
+  readonly behind: number;
+}
+
+/** The largest sample for which a corridor is worked out; above it, plan for less. */
+export const sampleAtMost = 5_000;
+
+/** How often each side may be wrong. */
+const errorOfSide = 0.025;
+/** The quantile of the largest value of a Brownian motion for `errorOfSide`: where the search begins. */
+const guess = 2.2414;
+
+/** The corridor of a test, to be stored when it is locked. `rate` between 0 and 1, both excluded; `sample` up to `sampleAtMost`. */
+export function corridorOf(rate: number, sample: number): Corridor {
+  const side = (direction: 1 | -1): number =>
+    leastHundredth(guess * Math.sqrt(sample * rate * (1 - rate)), (bound) =>
+      firstCrossings({ rate, truth: rate, sample, [direction === 1 ? 'ahead' : 'behind']: bound }),
+    );
+  return { rate, sample, ahead: side(1), behind: side(-1) };
+}
+
+/**
+ * The bounds of the last look, if the test ends after `count` answers, before its sample is complete: they spend what is
+ * left of the error.
+ */
+export function lastLook({ rate, sample, ahead, behind }: Corridor, count: number): Pick<Corridor, 'ahead' | 'behind'> {
+  if (count >= sample) return { ahead, behind };
+  const side = (name: 'ahead' | 'behind', most: number): number =>
+    Math.min(
+      most,
+      leastHundredth(most, (bound) =>
+        firstCrossings({ rate, truth: rate, sample: count, [name]: most, last: { [name]: bound } }),
+      ),
+    );
+  return { ahead: side('ahead', ahead), behind: side('behind', behind) };
+}
+
+export interface Walk {
+  /** Each answer that counts, in the order of its ordinal: whether it said yes. */
+  readonly answers: readonly boolean[];
+  /** From which answer on a verdict may be given; half of the sample, or what had come after seven days. */
+  readonly firstLook: number;
+  /** Whether no more answers will count, since the test was ended or its date has come. */
+  readonly isEnded: boolean;
+}
+
+export interface Judgement {
+  readonly verdict: Verdict;
+  /** After how many answers it was reached, and how many of them said yes. */
+  readonly n: number;
+  readonly k: number;
+}
+
+/** Binary arithmetic must not decide what a founder could work out by hand. */
+const slack = 1e-9;
+
+/** Null while the test goes on. */
+export function judgeWalk(corridor: Corridor, { answers, firstLook, isEnded }: Walk): Judgement | null {
+  const { rate, sample, ahead, behind } = corridor;
+  const count = Math.min(answers.length, sample);
+  let k = 0;
+  for (let n = 1; n <= count; n++) {
+    if (answers[n - 1]) k += 1;
+    if (n < firstLook) continue;
+    const verdict = verdictBeyond(k - n * rate, { ahead, behind });
+    if (verdict) return { verdict, n, k };
+  }
+  if (count === sample) return { verdict: 'inconclusive', n: count, k };
+  if (!isEnded) return null;
+  return { verdict: verdictBeyond(k - count * rate, lastLook(corridor, count)) ?? 'inconclusive', n: count, k };
+}
+
+function verdictBeyond(distance: number, bounds: Pick<Corridor, 'ahead' | 'behind'>): Verdict | null {
+  if (distance >= bounds.ahead - slack) return 'supports';
+  return -distance >= bounds.behind - slack ? 'refutes' : null;
+}
+
+interface Chances {
+  readonly supports: number;
+  readonly refutes: number;
+}
+
+/** The least hundredth for which the chance of crossing is small enough. It falls as the bound grows. */
+function leastHundredth(start: number, crossing: (bound: number) => Chances): number {
+  const isEnough = (hundredths: number): boolean => {
+    const { supports, refutes } = crossing(hundredths / 100);
+    return supports + refutes <= errorOfSide;
+  };
+  let low = Math.round(start * 100);
+  let high = low;
+  for (let step = 8; low > 0 && isEnough(low); step *= 2) {
+    high = low;
+    low = Math.max(0, low - step);
+  }
+  for (let step = 8; !isEnough(high); step *= 2) {
+    low = high;
+    high += step;
+  }
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (isEnough(middle)) high = middle;
+    else low = middle;
+  }
+  return high / 100;
+}

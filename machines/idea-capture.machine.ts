@@ -1,9 +1,9 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { readCapture } from '#domain/idea/read-capture.ts';
 import { shortenTitle } from '#domain/idea/shorten-title.ts';
-import { ideaDraft } from '#domain/log/command-draft.ts';
 import { decideCommand } from '#domain/log/decide-command.ts';
 import type { Rejection } from '#domain/log/decision.ts';
+import { captureWishes } from './capture-wishes.ts';
 import type { Wish } from './wish.ts';
 
 /** More lines at once are a table, for which there is the import. */
@@ -38,24 +38,14 @@ const linesOf = (text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The idea, and what its line says about it besides the title. */
-function wishesOf(line: string, ideaId: string): readonly Wish[] {
-  const { title, tags, audience } = readCapture(line);
-  return [
-    ideaDraft('CaptureIdea', ideaId, { title }),
-    ...(tags.length > 0 ? [ideaDraft('TagIdea', ideaId, { tags })] : []),
-    ...(audience === '' ? [] : [ideaDraft('DescribeIdea', ideaId, { audience })]),
-  ];
-}
-
-/** As `wishesOf`; what is too long for a title becomes the pitch as a whole. */
+/** As `captureWishes`; what is too long for a title becomes the pitch as a whole. */
 const wishesOfLine = (line: string, ideaId: string): readonly Wish[] =>
-  wishesOf(line, ideaId).map((wish) =>
+  captureWishes(line, ideaId).map((wish) =>
     wish.type === 'CaptureIdea' ? { ...wish, data: shortenTitle(wish.data) } : wish,
   );
 
 function reasonAgainst(line: string, ideaId: string): Rejection | null {
-  const [captured] = wishesOf(line, ideaId);
+  const [captured] = captureWishes(line, ideaId);
   const decision = captured && decideCommand(undefined, { ...captured, id: '', at: '' });
   return decision?.kind === 'rejected' ? decision.reason : null;
 }
@@ -124,7 +114,7 @@ export const ideaCaptureMachine = setup({
             actions: [
               {
                 type: 'issue',
-                params: ({ context, event }) => ({ wishes: wishesOf(context.draft, event.ideaId) }),
+                params: ({ context, event }) => ({ wishes: captureWishes(context.draft, event.ideaId) }),
               },
               'startAnew',
             ],

@@ -5,6 +5,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { type DialogVariantProps, dialog } from '#styled-system/recipes';
 import { IconButton } from './IconButton.tsx';
+import { submitByKey } from './submit-by-key.ts';
 
 export interface DialogProps {
   /** The heading, which is also the accessible name. */
@@ -33,7 +34,7 @@ export function Dialog({ title, isOpen, onClose, children, footer, place = 'midd
       className={styles.overlay}
     >
       <Modal className={styles.modal}>
-        <AriaDialog className={styles.dialog}>
+        <AriaDialog ref={submitByKey} className={styles.dialog}>
           <header className={styles.header}>
             <Heading slot="title" level={2} className={styles.title}>
               {title}

@@ -51,7 +51,7 @@ export function PickList<Item extends PickListItem>({ label, items, pickedId, on
           const [key] = keys === 'all' ? [] : [...keys];
           if (key !== undefined) onPick(String(key));
         }}
-        className={`${styles.root} ${css({ height: '192' })}`}
+        className={`${styles.root} ${css({ height: { base: '192', laptop: 'drawer' } })}`}
       >
         {(item) => (
           <ListBoxItem id={item.id} textValue={item.textValue} className={`${styles.item} ${row}`}>

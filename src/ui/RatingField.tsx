@@ -1,5 +1,5 @@
 import { Eraser } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import { css } from '#styled-system/css';
 import { field, segments } from '#styled-system/recipes';
@@ -15,13 +15,29 @@ export interface RatingFieldProps extends FieldProps {
   /** Null takes the rating away. */
   readonly onChange: (value: number | null) => void;
   readonly isDisabled?: boolean;
+  /** Has the focus as it appears. */
+  readonly autoFocus?: boolean;
 }
 
 /** A whole number on a short scale, which may stay open. */
 export function RatingField(props: RatingFieldProps) {
-  const { label, isLabelHidden, description, error, value, max, onChange, isDisabled = false } = props;
+  const {
+    label,
+    isLabelHidden,
+    description,
+    error,
+    value,
+    max,
+    onChange,
+    isDisabled = false,
+    autoFocus = false,
+  } = props;
   const styles = segments({ kind: 'scale' });
   const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const radios = group.current;
+    if (autoFocus) (radios?.querySelector<HTMLElement>('input:checked') ?? radios?.querySelector('input'))?.focus();
+  }, [autoFocus]);
   const clear = () => {
     onChange(null);
     // The button goes with the rating.

@@ -107,6 +107,14 @@ async function overflow(page: Page): Promise<string[]> {
   return found;
 }
 
+/** On a phone: other parts are shown there, and what is pressed lies closer together. */
+async function onPhone(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 360, height: 720 });
+  const found = await violations(page, 'light');
+  await page.setViewportSize(wide);
+  return found.map((each) => `360 px wide, ${each}`);
+}
+
 /** Where less motion is asked for and the system chooses the colours. */
 async function unseen(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -133,7 +141,7 @@ describe('in both themes, enlarged, with less motion and in forced colours, no s
       await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
       await shownOn[name]?.(page).waitFor();
       const wrong: string[] = [];
-      for (const look of [inLight, inDark, overflow, unseen]) wrong.push(...(await look(page)));
+      for (const look of [inLight, inDark, onPhone, overflow, unseen]) wrong.push(...(await look(page)));
       if (wrong.length > 0) found[name] = wrong;
     }
     expect(found).toEqual({});
@@ -161,13 +169,21 @@ describe('what opens over a screen violates nothing and is not cut off', () => {
     },
     'the criteria': fromMore('Criteria'),
     'an import': fromMore('Import ideas…'),
+    'a comparison': async (page) => {
+      for (const title of ['Bees', longTitle])
+        await page
+          .getByRole('checkbox', { name: `Select ${title}` })
+          .first()
+          .check();
+      await press('Compare')(page);
+    },
     'quick capture': async (page) => {
       await open(page, `${world.url}/home`);
       await page.keyboard.press('c');
     },
   };
 
-  const ofTheCanvas = ['Find…', 'Outline', 'Add a template…', 'Export…', 'Import…', 'Keyboard shortcuts'];
+  const ofTheCanvas = ['Find…', 'Outline', 'Add a template…', 'Share…', 'Export…', 'Import…', 'Keyboard shortcuts'];
 
   /** What is wrong with each, in both themes; those that nothing is wrong with are left out. */
   async function findOver(page: Page, opened: typeof overlays): Promise<Record<string, readonly string[]>> {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useEffect } from 'react';
+import type { FormEvent } from 'react';
 import { reasonText } from '#features/idea-vault/failure-text.ts';
 import { labels } from '#features/idea-vault/labels.ts';
 import { commandLabels } from '#features/shell/labels.ts';
@@ -13,20 +13,22 @@ import { issueWishes } from '../pages/issue-wishes.ts';
 import { useFlow } from '../use-flow.ts';
 import { useShell } from './shell-context.ts';
 
-/** One idea, written down without leaving the page. */
+/** An idea, or one after the other, written down without leaving the page. */
 export default function QuickCapture() {
   const { services } = useApp();
   const { shell } = useShell();
   const capture = useFlow(ideaCaptureMachine.provide({ actions: { issue: issueWishes(services) } }));
-  const { draft, reason, captured } = useSelector(capture, ({ context }) => context);
-  useEffect(() => {
-    if (captured === null) return;
-    shell.send({ type: 'overlay.closed' });
-    services.showToast({ tone: 'success', message: labels.capture.added(captured) });
-  }, [captured, shell, services]);
+  const { draft, reason } = useSelector(capture, ({ context }) => context);
+  const add = (isLast: boolean) => {
+    capture.send({ type: 'draft.submitted', ideaId: services.newId() });
+    const { context } = capture.getSnapshot();
+    if (context.reason !== null || context.captured === null) return;
+    if (isLast) shell.send({ type: 'overlay.closed' });
+    services.showToast({ tone: 'success', message: labels.capture.added(context.captured) });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    capture.send({ type: 'draft.submitted', ideaId: services.newId() });
+    add(true);
   };
   return (
     <Dialog title={commandLabels.capture} place="top" isOpen onClose={() => shell.send({ type: 'overlay.closed' })}>
@@ -40,6 +42,15 @@ export default function QuickCapture() {
           placeholder={commandLabels.quickCapture.placeholder}
           value={draft}
           onChange={(text) => capture.send({ type: 'draft.changed', text })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !event.shiftKey) {
+              event.continuePropagation();
+              return;
+            }
+            event.preventDefault();
+            add(false);
+          }}
+          description={commandLabels.quickCapture.hint}
           error={reason === null ? undefined : reasonText(reason)}
         />
         <div className={css({ display: 'flex', justifyContent: 'flex-end' })}>

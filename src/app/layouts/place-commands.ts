@@ -20,7 +20,11 @@ const letters: { readonly [name: string]: string } = {
 
 const others: readonly { readonly icon: CommandIcon; readonly to: To; readonly terms: string }[] = [
   { icon: 'person', to: { name: 'profile' }, terms: 'name picture' },
-  { icon: 'cog', to: { name: 'settings.account' }, terms: 'settings preferences password' },
+  {
+    icon: 'cog',
+    to: { name: 'settings.account' },
+    terms: 'settings preferences password two-factor 2fa authenticator passkey sessions theme download delete account',
+  },
   { icon: 'card', to: { name: 'settings.billing' }, terms: 'settings plan' },
   { icon: 'bell', to: { name: 'settings.notifications' }, terms: 'settings mails' },
   { icon: 'book', to: { name: 'resources' }, terms: 'articles blog' },

@@ -40,7 +40,7 @@ export function shellCommands(input: ShellCommandsInput): readonly ShellCommand[
       icon: 'plus',
       label: commandLabels.capture,
       group: 'Do',
-      terms: 'add new write',
+      terms: 'new idea add write create',
       keys: 'C',
       run: () => {
         // On the vault the field is there already.
@@ -121,7 +121,7 @@ export function shellCommands(input: ShellCommandsInput): readonly ShellCommand[
       icon: 'leave',
       label: commandLabels.signOut,
       group: 'Account',
-      terms: 'log out',
+      terms: 'logout log out',
       run: () => askSignOut({ allDevices: false }),
     },
     {
@@ -129,7 +129,7 @@ export function shellCommands(input: ShellCommandsInput): readonly ShellCommand[
       icon: 'leave',
       label: commandLabels.signOutEverywhere,
       group: 'Account',
-      terms: 'log out all devices',
+      terms: 'logout log out all devices',
       run: () => askSignOut({ allDevices: true }),
     },
   ];

@@ -159,6 +159,7 @@ function Ratings({ idea, vault, onClose }: PartProps & { readonly vault: IdeaVau
   }
   return (
     <IdeaRatings
+      autoFocus
       idea={idea}
       criteria={criteria}
       onRate={(criterion, rating) =>

@@ -1,15 +1,15 @@
 import { fromPromise } from 'xstate';
 import { forgetFirstIdea, readFirstIdea } from '#adapters/storage/kept-first-idea.ts';
 import { local } from '#adapters/storage/local.ts';
-import { ideaStreamOf } from '#domain/idea/idea.ts';
 import { OnboardingScreen } from '#features/onboarding/OnboardingScreen.tsx';
+import { captureWishes } from '#machines/capture-wishes.ts';
 import { type OnboardingAnswers, onboardingMachine } from '#machines/onboarding.machine.ts';
 import { useApp } from '../app-context.ts';
 import { useFlow } from '../use-flow.ts';
 
 export default function OnboardingPage() {
   const { services } = useApp();
-  const { completeOnboarding, issue, newCommand, newId } = services;
+  const { completeOnboarding } = services;
   const onboarding = useFlow(
     onboardingMachine.provide({
       actors: {
@@ -18,7 +18,7 @@ export default function OnboardingPage() {
         ),
       },
       actions: {
-        captureIdea: (_, { title }) => issue(newCommand('CaptureIdea', ideaStreamOf(newId()), { title })),
+        captureIdea: (_, { title }) => services.issueWishes(captureWishes(title, services.newId())),
         forgetKeptIdea: () => forgetFirstIdea(local),
       },
     }),

@@ -10,20 +10,23 @@ export interface IdeaRatingsProps {
   readonly criteria: readonly Criterion[];
   /** Null takes the rating away. */
   readonly onRate: (criterion: string, rating: number | null) => void;
+  /** The first criterion has the focus as they appear. */
+  readonly autoFocus?: boolean;
 }
 
 /** How one idea is rated by each criterion, and what comes of it. Ratings are changed in place. */
-export function IdeaRatings({ idea, criteria, onRate }: IdeaRatingsProps) {
+export function IdeaRatings({ idea, criteria, onRate, autoFocus = false }: IdeaRatingsProps) {
   const score = scoreOf(idea, criteria);
   const rated = criteria.filter(({ id }) => ratingOf(idea, id) !== null).length;
   return (
     <div className={css({ display: 'flex', flexDirection: 'column', gap: '12' })}>
-      {criteria.map(({ id, name, weight }) => (
+      {criteria.map(({ id, name, weight }, n) => (
         <RatingField
           key={id}
           label={name}
           description={labels.rating.weight(weight)}
           max={ideaLimits.ratingMax}
+          autoFocus={autoFocus && n === 0}
           value={ratingOf(idea, id)}
           onChange={(rating) => onRate(id, rating)}
         />

@@ -17,7 +17,7 @@ const both = css({
   gridTemplateColumns: {
     base: 'auto auto auto 1fr',
     laptop: 'minmax(0, 5fr) minmax(0, 2fr) {sizes.96} {sizes.56} {sizes.64}',
-    desktop: 'minmax(0, 6fr) minmax(0, 3fr) minmax(0, 2fr) {sizes.96} {sizes.56} {sizes.64} {sizes.64}',
+    desktop: 'minmax(0, 6fr) minmax(0, 2fr) minmax(0, 3fr) {sizes.96} {sizes.56} {sizes.64} {sizes.64}',
   },
 });
 const withAudience = css({
@@ -31,7 +31,7 @@ const withTags = css({
   gridTemplateColumns: {
     base: 'auto auto auto 1fr',
     laptop: 'minmax(0, 5fr) minmax(0, 2fr) {sizes.96} {sizes.56} {sizes.64}',
-    desktop: 'minmax(0, 7fr) minmax(0, 2fr) {sizes.96} {sizes.56} {sizes.64} {sizes.64}',
+    desktop: 'minmax(0, 7fr) minmax(0, 3fr) {sizes.96} {sizes.56} {sizes.64} {sizes.64}',
   },
 });
 const titleAlone = css({

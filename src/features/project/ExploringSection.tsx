@@ -39,13 +39,15 @@ export function ExploringSection({ idea, project, removed, page, onStart }: Expl
 }
 
 function Unexplored({ idea, onStart }: { readonly idea: Idea; readonly onStart: () => void }) {
+  // An imported idea may say so without ever having had a canvas.
+  const isExploring = idea.status === 'exploring';
   return (
     <>
-      <p className={css({ color: 'ink.muted' })}>{labels.exploring.text}</p>
+      <p className={css({ color: 'ink.muted' })}>{isExploring ? labels.exploring.noCanvas : labels.exploring.text}</p>
       {!idea.archived && (
         <Button variant="primary" onPress={onStart}>
           <Compass aria-hidden="true" />
-          {labels.exploring.start}
+          {isExploring ? labels.exploring.makeCanvas : labels.exploring.start}
         </Button>
       )}
     </>

@@ -68,6 +68,8 @@ export const labels = {
     heading: 'Exploring',
     text: 'Exploring an idea gives it its own canvas. Find it in the switcher at the top.',
     start: 'Start exploring',
+    noCanvas: 'This idea doesn’t have a canvas yet.',
+    makeCanvas: 'Create its canvas',
     since: (isOver: boolean) => (isOver ? 'Explored since ' : 'Exploring since '),
     archived: '; the exploration is archived.',
     sample: ' Part of the example.',

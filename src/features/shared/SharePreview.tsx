@@ -35,7 +35,7 @@ function PreviewDrawing({ part, assets }: { readonly part: SharedPart; readonly 
     <svg viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} role="img" className={drawing}>
       <title>{labels.dialog.preview}</title>
       {figures.map((figure) => (
-        <SharedFigure key={figure.id} figure={figure} assets={assets} />
+        <SharedFigure key={figure.id} figure={figure} assets={assets} isPreview />
       ))}
     </svg>
   );
@@ -50,7 +50,6 @@ const drawing = css({
   border: 'hairline',
   borderRadius: 'card',
   fontFamily: 'text',
-  // Links are for those who open it.
   pointerEvents: 'none',
   userSelect: 'none',
 });

@@ -3,8 +3,14 @@ import type { TextMark } from '#drawing/figure.ts';
 import type { LinkedLine } from '#drawing/linked-lines.ts';
 import { css } from '#styled-system/css';
 
+interface SharedTextProps {
+  readonly mark: TextMark;
+  /** Its links lead nowhere. */
+  readonly isPreview: boolean;
+}
+
 /** The lines of a text. Each stands for itself, so that the direction of one does not reach into the next. */
-export function SharedText({ mark: { lines, fontPx, isStrong, colour } }: { readonly mark: TextMark }) {
+export function SharedText({ mark: { lines, fontPx, isStrong, colour }, isPreview }: SharedTextProps) {
   return (
     <g fontSize={fontPx} fill={colour} {...(isStrong ? { fontWeight: 600 } : {})}>
       {lines.map((line) => (
@@ -16,7 +22,7 @@ export function SharedText({ mark: { lines, fontPx, isStrong, colour } }: { read
           direction={line.isRtl ? 'rtl' : 'ltr'}
           xmlSpace="preserve"
         >
-          {withLinks(line)}
+          {withLinks(line, isPreview)}
         </text>
       ))}
     </g>
@@ -30,16 +36,20 @@ function anchorOf({ align, isRtl }: LinkedLine): 'start' | 'middle' | 'end' {
   return (align === 'right') === isRtl ? 'start' : 'end';
 }
 
-function withLinks({ text, links }: LinkedLine): ReactNode {
+function withLinks({ text, links }: LinkedLine, isPreview: boolean): ReactNode {
   let from = 0;
   const parts: ReactNode[] = [];
   for (const { start, end, href } of links) {
     parts.push(
       <Fragment key={start}>
         {text.slice(from, start)}
-        <a href={href} target="_blank" rel="noopener nofollow ugc" className={link}>
-          {text.slice(start, end)}
-        </a>
+        {isPreview ? (
+          <tspan className={link}>{text.slice(start, end)}</tspan>
+        ) : (
+          <a href={href} target="_blank" rel="noopener nofollow ugc" className={link}>
+            {text.slice(start, end)}
+          </a>
+        )}
       </Fragment>,
     );
     from = end;

@@ -33,6 +33,7 @@ export const commandLabels = {
     field: 'Idea',
     placeholder: 'One line is enough',
     add: 'Add to vault',
+    hint: 'Press Enter to add it, or Shift+Enter to add it and write another. #tags and @audience are optional.',
   },
   importIdeas: 'Import ideas…',
   exportCsv: 'Export ideas as CSV',

@@ -11,7 +11,8 @@ const { scopes, explanations } = labels.dialog;
 
 /**
  * What can be shared: the node that was asked for, or the only one selected; several that are selected; the whole canvas.
- * The first is the narrowest. `of`: the node that was asked for.
+ * The first is what was asked for. `of`: the node; null for the canvas or what is selected on it. One selected node is no
+ * choice of it: a template leaves its first section selected.
  */
 export function shareChoices(
   canvas: Canvas,
@@ -35,7 +36,8 @@ export function shareChoices(
       : []),
   ];
   const [first, ...rest] = narrower;
-  return first ? [first, ...rest, whole] : [whole];
+  if (!first) return [whole];
+  return of === null && !several ? [whole, first, ...rest] : [first, ...rest, whole];
 }
 
 function nodeChoices(id: string, canvas: Canvas): readonly ScopeChoice[] {

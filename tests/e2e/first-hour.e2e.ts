@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openAccount } from '../fixtures/account.ts';
+import { fullBoard } from '../fixtures/full-board.ts';
+import { openCanvas } from '../fixtures/open-canvas.ts';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { sendCommand } from '../fixtures/send-command.ts';
+import { expectFocused } from './by-keyboard.ts';
+import { eventsOf } from './events-of.ts';
+import { capture, ideaNamed, mailTo, newFounder, open, signUp, skipWelcome } from './founder.ts';
+import { openPalette, palette } from './palette.ts';
+
+const world = productInBrowser();
+const desktop = { viewport: { width: 1440, height: 900 } };
+const row = (page: Page, name: string) => page.getByRole('row', { name, exact: true });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+test('the marks in the line of the landing page become tags and an audience', async () => {
+  const page = await world.newPage();
+  const founder = newFounder('marks');
+  await open(page, world.url);
+  await page.getByLabel('Your idea, in one line').fill('Ladders for one street #sharing @neighbours');
+  await page.getByRole('button', { name: 'Start with this idea' }).click();
+  await page.getByRole('heading', { name: 'Create your account' }).waitFor();
+  await page.getByLabel('Email').fill(founder.email);
+  await page.getByLabel('Password').fill(founder.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('heading', { name: 'Welcome' }).waitFor();
+  await skipWelcome(page);
+  await ideaNamed(page, 'Ladders for one street').waitFor();
+  const told = async () =>
+    (await eventsOf(world.url, founder)).flatMap(({ stream, type, data }) =>
+      stream.startsWith('idea-') ? [[type, data['title'] ?? data['tags'] ?? data['audience']]] : [],
+    );
+  await expect.poll(told).toEqual([
+    ['IdeaCaptured', 'Ladders for one street'],
+    ['IdeaTagged', ['sharing']],
+    ['IdeaDescribed', 'neighbours'],
+  ]);
+});
+
+test('a tab beside the one in which the address is verified stops asking for it', async () => {
+  const founder = newFounder('verified');
+  const page = await world.newPage();
+  await signUp(page, world, founder);
+  await skipWelcome(page);
+  const question = page.getByText(`Verify ${founder.email}`);
+  await question.waitFor();
+  const other = await page.context().newPage();
+  await open(other, (await mailTo(world, founder.email, 'verify-email')).link);
+  await other.getByRole('button', { name: 'Verify my email' }).click();
+  await other.getByRole('heading', { name: 'Your email is verified' }).waitFor();
+  await question.waitFor({ state: 'detached' });
+});
+
+test('three ideas are written one after the other from anywhere, and the dialog says how', async () => {
+  const page = await world.newPage(await openAccount(world.url));
+  await open(page, `${world.url}/home`);
+  await page.keyboard.press('c');
+  const field = dialog(page, 'Capture an idea').getByRole('textbox', { name: 'Idea' });
+  await dialog(page, 'Capture an idea').getByText('#tags and @audience are optional').waitFor();
+  for (const title of ['Bees #garden', 'Wasps']) {
+    await page.keyboard.type(title);
+    await page.keyboard.press('Shift+Enter');
+    await expect.poll(() => field.inputValue()).toBe('');
+    await expectFocused(page, field);
+  }
+  await page.keyboard.type('Ants');
+  await page.keyboard.press('Enter');
+  await dialog(page, 'Capture an idea').waitFor({ state: 'detached' });
+  for (const title of ['Bees', 'Wasps', 'Ants']) await ideaNamed(page, title).waitFor();
+});
+
+test('Ctrl+Enter saves a dialog from a button that Enter would press', async () => {
+  const page = await world.newPage(await openAccount(world.url));
+  await open(page, `${world.url}/idea-vault`);
+  await capture(page, 'Bees');
+  await page.getByRole('button', { name: 'Criteria', exact: true }).click();
+  await page.getByRole('button', { name: 'Use: ICE' }).press('Enter');
+  await expectFocused(page, page.getByRole('button', { name: 'Add a criterion' }));
+  await page.keyboard.press('Control+Enter');
+  await dialog(page, 'Criteria').waitFor({ state: 'detached' });
+
+  // R, then the keys of the first criterion, without a Tab between.
+  await row(page, 'Bees').focus();
+  await page.keyboard.press('r');
+  await expectFocused(page, page.getByRole('radiogroup', { name: 'Impact' }).getByRole('radio').first());
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await row(page, 'Bees').getByText('~').waitFor();
+});
+
+test('an imported idea that is being explored is offered its canvas, not to begin exploring', async () => {
+  const account = await openAccount(world.url);
+  const page = await world.newPage(account);
+  const stream = `idea-${crypto.randomUUID()}`;
+  await sendCommand({ url: world.url, ...account }, [stream, 'CaptureIdea', { title: 'Bees' }]);
+  await sendCommand({ url: world.url, ...account }, [stream, 'MoveIdea', { status: 'exploring' }]);
+  await open(page, `${world.url}/idea-vault`);
+  await row(page, 'Bees').click();
+  await page.getByText('This idea doesn’t have a canvas yet.').waitFor();
+  expect(await page.getByRole('button', { name: 'Start exploring' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Create its canvas' }).click();
+  await page.getByRole('link', { name: 'Open the canvas' }).waitFor();
+});
+
+test('the list of commands knows what a founder calls things', async () => {
+  const page = await world.newPage(await openAccount(world.url));
+  await open(page, `${world.url}/home`);
+  await openPalette(page);
+  const found: Record<string, string> = {};
+  for (const word of ['new idea', 'logout', 'two-factor', '2fa', 'passkey', 'delete account', 'sessions']) {
+    await palette(page).getByLabel('Search commands').fill(word);
+    await expect.poll(() => palette(page).getByRole('menuitem').count()).toBeLessThan(5);
+    found[word] = (await palette(page).getByRole('menuitem').first().innerText()).split('\n')[0] ?? '';
+  }
+  expect(found).toEqual({
+    'new idea': 'Capture an idea',
+    logout: 'Sign out',
+    'two-factor': 'Account',
+    '2fa': 'Account',
+    passkey: 'Account',
+    'delete account': 'Account',
+    sessions: 'Account',
+  });
+});
+
+test('the menu of a canvas shares the canvas, though a template left one of its sections selected', async () => {
+  const { account, address } = await openCanvas(world.url, 'Crumb');
+  const page = await world.newPage(account, desktop);
+  await open(page, address);
+  await page.getByRole('button', { name: 'Lean Canvas' }).click();
+  await page.getByRole('option', { name: 'Section: Problem', selected: true }).waitFor();
+  await page.getByRole('button', { name: 'Canvas menu' }).click();
+  await page.getByRole('menuitem', { name: 'Share…' }).click();
+  const choices = dialog(page, 'Share by link').getByRole('radiogroup', { name: 'What to share' });
+  await expect.poll(() => choices.getByRole('radio', { checked: true }).count()).toBe(1);
+  expect(await choices.getByRole('radio', { name: 'Whole canvas' }).isChecked()).toBe(true);
+  await choices.getByRole('radio', { name: 'This section' }).waitFor();
+});
+
+test('the versions of a canvas take the room that a wide window has', async () => {
+  const { account, address } = await openCanvas(world.url, 'Crumb', fullBoard);
+  const page = await world.newPage(account, desktop);
+  await open(page, address);
+  await page.getByRole('button', { name: 'History' }).click();
+  const list = page.getByRole('listbox', { name: 'Changes' });
+  await list.waitFor();
+  await expect.poll(async () => (await list.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(300);
+});

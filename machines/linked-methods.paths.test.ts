@@ -4,7 +4,12 @@ import { drivePath } from '../tests/models/drive-path.ts';
 import { done, failed, pathsOf } from '../tests/models/model.ts';
 import { linkedMethodsMachine } from './linked-methods.machine.ts';
 
-const record = (...methods: readonly string[]) => ({ email: 'ada@example.org', methods, factors: [] });
+const record = (...methods: readonly string[]) => ({
+  email: 'ada@example.org',
+  methods,
+  factors: [],
+  hasPasskey: false,
+});
 const input = { ways: ['password'] };
 const events = [
   { type: 'link.asked', provider: 'google' },

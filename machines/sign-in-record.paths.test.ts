@@ -4,7 +4,7 @@ import { drivePath } from '../tests/models/drive-path.ts';
 import { done, failed, pathsOf } from '../tests/models/model.ts';
 import { signInRecordMachine } from './sign-in-record.machine.ts';
 
-const record = { email: 'ada@example.org', methods: ['password'], factors: [] };
+const record = { email: 'ada@example.org', methods: ['password'], factors: [], hasPasskey: false };
 const events = [{ type: 'record.changed' }, done('readRecord', record), failed('readRecord', { kind: 'signed-out' })];
 
 describe('sign-in record', () => {

@@ -148,6 +148,108 @@ describe('a passkey', () => {
   });
 });
 
+describe('what else holds for adding and removing one', () => {
+  const withName = ({ accessToken }: Founder, registration: object, name: string) =>
+    app.call('POST', path, { name, registration }, accessToken);
+  const setAside = (made: Founder, rows: number) =>
+    app.db
+      .insertInto('identity_passkeys')
+      .values(
+        Array.from({ length: rows }, (_, n) => ({
+          id: `${made.uid}-${n}`,
+          uid: made.uid,
+          public_key: Buffer.from([n]),
+          counter: 0,
+          transports: '',
+          name: `Key ${n}`,
+          created_at: app.now(),
+          last_used_at: null,
+        })),
+      )
+      .execute();
+
+  test('a founder has twenty at most, however many were asked for before', async () => {
+    const made = await founder('uma');
+    await setAside(made, 19);
+    const [first, second] = [(await optionsFor(made)).json(), (await optionsFor(made)).json()];
+    expect((await add(made, softwareAuthenticator(origin).create(first))).statusCode).toBe(201);
+    const late = await add(made, softwareAuthenticator(origin).create(second));
+    expect([late.statusCode, late.json().code]).toEqual([409, 'too-many-passkeys']);
+    const asked = await optionsFor(made);
+    expect([asked.statusCode, asked.json().code]).toEqual([409, 'too-many-passkeys']);
+    expect(await listOf(made.accessToken)).toHaveLength(20);
+  });
+
+  test('a device that has one already is not asked for another', async () => {
+    const made = await withPasskey('vera');
+    expect((await optionsFor(made)).json().excludeCredentials).toEqual([
+      { id: made.key.id, type: 'public-key', transports: ['usb'] },
+    ]);
+  });
+
+  test('an address that was verified when it was asked for, and is no more, adds none', async () => {
+    const made = await founder('wim');
+    const options = (await optionsFor(made)).json();
+    await app.db.updateTable('identity_users').set({ email_verified: false }).where('uid', '=', made.uid).execute();
+    const answer = await add(made, softwareAuthenticator(origin).create(options));
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'email-unverified']);
+    expect(await listOf(made.accessToken)).toEqual([]);
+  });
+
+  test('its name is tidied, and one without a name has the product’s', async () => {
+    const made = await founder('xia');
+    for (const name of ['  Key ring ', ' ']) {
+      const registration = softwareAuthenticator(origin).create((await optionsFor(made)).json());
+      expect((await withName(made, registration, name)).statusCode).toBe(201);
+    }
+    expect((await listOf(made.accessToken)).map(({ name }) => name).toSorted()).toEqual(['Groundwork', 'Key ring']);
+  });
+
+  test('adding and removing stand in the activity', async () => {
+    const made = await withPasskey('yara');
+    await app.call('DELETE', `${path}/${made.key.id}`, undefined, made.accessToken);
+    await app.securityEvents.settled();
+    const { events } = (await app.call('GET', '/api/v1/auth/activity', undefined, made.accessToken)).json();
+    const told = events.map(({ event }: { event: string }) => event).filter((event: string) => /passkey/.test(event));
+    expect(told).toEqual(['passkey-removed', 'passkey-added']);
+  });
+
+  test('removing one ends every other session, and the recovery codes stay while another factor does', async () => {
+    const made = await withPasskey('zoe');
+    const second = softwareAuthenticator(origin);
+    expect((await add(made, second.create((await optionsFor(made)).json()))).statusCode).toBe(201);
+    await app.call('POST', '/api/v1/auth/recovery-codes', undefined, made.accessToken);
+    const codesLeft = async () =>
+      (await app.call('GET', '/api/v1/auth/recovery-codes', undefined, made.accessToken)).json().left;
+    const { user } = await enter(second.answer(await ask()));
+    const other = await sessionOf(await user.getIdToken());
+    expect((await app.call('GET', path, undefined, other)).statusCode).toBe(200);
+    await app.call('DELETE', `${path}/${made.key.id}`, undefined, made.accessToken);
+    expect((await app.call('GET', path, undefined, other)).statusCode).toBe(401);
+    expect([(await listOf(made.accessToken)).map(({ id }) => id), await codesLeft()]).toEqual([[second.id], 10]);
+    await app.call('DELETE', `${path}/${second.id}`, undefined, made.accessToken);
+    expect(await codesLeft()).toBe(0);
+  });
+
+  test('a sign-in by one is a fresh proof, and somebody else’s is none', async () => {
+    const made = await withPasskey('abe');
+    const stranger = await withPasskey('bob');
+    const account = app.db.selectFrom('accounts').select('id').where('provider_uid', '=', made.uid);
+    await app.db
+      .updateTable('sessions')
+      .set({ signed_in_at: new Date(app.now().getTime() - 301_000) })
+      .where('account_id', '=', account)
+      .execute();
+    const prove = async (key: SoftwareAuthenticator) => {
+      const { user } = await enter(key.answer(await ask()));
+      const firebaseToken = await user.getIdToken();
+      return (await app.call('POST', '/api/v1/auth/sessions/proof', { firebaseToken }, made.accessToken)).statusCode;
+    };
+    expect([await prove(stranger.key), (await optionsFor(made)).json().code]).toEqual([403, 'sign-in-too-old']);
+    expect([await prove(made.key), (await optionsFor(made)).statusCode]).toEqual([204, 200]);
+  });
+});
+
 describe('as a second factor', () => {
   test('is asked for after the password, and its use is noted', async () => {
     const made = await withPasskey('gil');
@@ -236,6 +338,15 @@ describe('as the first way in', () => {
     app.advance(5 * 60_000 + 1);
     expect(await errorCode(enter(late))).toBe(refused);
     expect(await errorCode(enter('not an answer'))).toBe(refused);
+  });
+
+  test('whoever asks for challenges without end is stopped, and nobody else', async () => {
+    const asking = (address: string) =>
+      app.call('POST', `${path}/challenge`, {}, undefined, undefined, address).then(({ statusCode }) => statusCode);
+    for (let asked = 0; asked < 1200; asked += 50) {
+      await Promise.all(Array.from({ length: 50 }, () => asking('198.51.100.7')));
+    }
+    expect([await asking('198.51.100.7'), await asking('203.0.113.9')]).toEqual([429, 200]);
   });
 
   test('a passkey that was removed opens nothing, is told by mail, and the codes go with the last factor', async () => {

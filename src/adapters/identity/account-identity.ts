@@ -17,7 +17,7 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import type { Proof, ProofAnswer, Proven } from '#domain/account/proof.ts';
-import type { SignInRecord } from '#domain/account/sign-in-record.ts';
+import type { ProviderRecord } from '#domain/account/sign-in-record.ts';
 import type { OauthProvider } from '#domain/auth/oauth-provider.ts';
 import type { SecondStepAnswer } from '#domain/auth/second-step.ts';
 import type { Json } from '#domain/log/json.ts';
@@ -29,13 +29,16 @@ import { openAuth } from './open-auth.ts';
 import { createPasskey } from './passkey-ceremony.ts';
 import { readSignInRecord } from './read-sign-in-record.ts';
 import { answerStep, askedBy } from './second-steps.ts';
+import { signInWithPasskey } from './sign-in-with-passkey.ts';
 import { toldOfAccount } from './told-of-account.ts';
 
 /** What the identity provider does for a founder who is signed in. Everything rejects with an `AccountFailure`. */
 export interface AccountIdentity {
-  readonly read: () => Promise<SignInRecord>;
+  readonly read: () => Promise<ProviderRecord>;
   /** Shows the provider once more who it is. */
-  readonly prove: (proof: Proof) => Promise<ProofAnswer>;
+  readonly prove: (proof: Exclude<Proof, { kind: 'passkey' }>) => Promise<ProofAnswer>;
+  /** By one of these passkeys, which are the founder's; it asks for no second factor. */
+  readonly provePasskey: (ids: readonly string[]) => Promise<Proven>;
   /** Answers the second factor that the last proof came to. */
   readonly answerCode: (answer: SecondStepAnswer) => Promise<Proven>;
   /** The first one, or another one; every other sign-in at the provider ends with it. */
@@ -80,6 +83,13 @@ export function accountIdentity(settings: PublicSettings['identity']): AccountId
         }
         return provenBy(user);
       }),
+    provePasskey: (ids) =>
+      asFounder(async (before) => {
+        const { user } = await signInWithPasskey(auth, ids);
+        if (user.uid === before.uid) return provenBy(user);
+        await auth.updateCurrentUser(before);
+        throw { code: 'auth/user-mismatch' };
+      }),
     answerCode: (answer) =>
       toldOfAccount(async () => {
         if (!asked) throw { code: 'auth/missing-multi-factor-session' };
@@ -112,7 +122,7 @@ export function accountIdentity(settings: PublicSettings['identity']): AccountId
   };
 }
 
-async function reauthenticate(user: User, proof: Proof): Promise<void> {
+async function reauthenticate(user: User, proof: Exclude<Proof, { kind: 'passkey' }>): Promise<void> {
   if (proof.kind === 'password') {
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', proof.currentPassword));
   } else if (proof.kind === 'provider') {

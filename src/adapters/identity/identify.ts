@@ -17,7 +17,6 @@ import {
   type UserCredential,
 } from 'firebase/auth';
 import type { Attempt, Identified, Vouched } from '#domain/auth/attempt.ts';
-import { passkeyTokenPrefix } from '#domain/auth/passkey.ts';
 import type { PublicSettings } from '#domain/settings/public-settings.ts';
 import { logWarning } from '../log/log-warning.ts';
 import { collisionOf } from './collision-of.ts';
@@ -26,10 +25,10 @@ import { codeOf } from './failure-of-code.ts';
 import type { Identity } from './identity.ts';
 import { linkAddress } from './link-address.ts';
 import { sdkProvider } from './oauth-sdk.ts';
-import { answerPasskey } from './passkey-ceremony.ts';
 import { forgetRedirect, keepRedirect } from './provider-redirect.ts';
 import { answerStep, askedBy } from './second-steps.ts';
 import { shareWhileRunning } from './share-while-running.ts';
+import { signInWithPasskey } from './sign-in-with-passkey.ts';
 import { told } from './told.ts';
 
 /** Attempts that a screen begins with, by what is good for one use. */
@@ -112,9 +111,7 @@ async function sign(auth: Auth, attempt: Attempt, continueUrl: string): Promise<
         },
       );
     case 'passkey':
-      return signInWithCustomToken(auth, `${passkeyTokenPrefix}${await answerPasskey()}`).catch((fault) => {
-        throw codeOf(fault) === 'auth/invalid-custom-token' ? { code: 'auth/passkey-refused' } : fault;
-      });
+      return signInWithPasskey(auth);
     case 'token':
       return signInWithCustomToken(auth, attempt.token);
   }

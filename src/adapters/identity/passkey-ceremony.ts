@@ -10,13 +10,22 @@ type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 const call = createCallApi(createFetchJson());
 const path = '/api/v1/auth/passkeys/challenge';
 
+export interface PasskeyAsked {
+  /** Of a sign-in that waits for a second factor: only its founder's passkeys are asked for. */
+  readonly mfaPendingCredential?: string;
+  /** Only these are asked for. */
+  readonly ids?: readonly string[];
+}
+
 /**
- * Has the browser ask for a passkey; resolves to its answer as the embedded identity takes it. With the credential of a
- * sign-in that waits for a second factor only its founder's passkeys are asked for. Rejects with a code in the SDK's manner.
+ * Has the browser ask for a passkey; resolves to its answer as the embedded identity takes it. Rejects with a code in the
+ * SDK's manner.
  */
-export async function answerPasskey(mfaPendingCredential?: string): Promise<string> {
-  const body = mfaPendingCredential === undefined ? {} : { mfaPendingCredential };
-  const optionsJSON = (await call(path, { method: 'POST', body }).catch(refused)) as RequestOptions;
+export async function answerPasskey({ ids, ...body }: PasskeyAsked): Promise<string> {
+  const asked = (await call(path, { method: 'POST', body: { ...body } }).catch(refused)) as RequestOptions;
+  const optionsJSON = ids
+    ? { ...asked, allowCredentials: ids.map((id) => ({ id, type: 'public-key' as const })) }
+    : asked;
   const answer = await startAuthentication({ optionsJSON }).catch(cancelled);
   const bytes = new TextEncoder().encode(JSON.stringify(answer));
   return btoa(String.fromCharCode(...bytes))

@@ -27,7 +27,7 @@ export async function answerStep(resolver: MultiFactorResolver, { code, step }: 
     if (id === undefined) throw { code: 'auth/missing-multi-factor-session' };
     return resolver.resolveSignIn(assertion(id, code));
   }
-  const answer = await answerPasskey(pendingOf(resolver));
+  const answer = await answerPasskey({ mfaPendingCredential: pendingOf(resolver) });
   return resolver.resolveSignIn(assertion(passkeyFactorId, answer)).catch((fault: unknown) => {
     throw codeOf(fault) === 'auth/invalid-verification-code' ? { code: 'auth/passkey-refused' } : fault;
   });

@@ -31,7 +31,7 @@ export default function AccountPage() {
   const { keys } = useShell();
   const signOut = useSignOut();
   const identity = accountIdentityOf(app);
-  const record = useFlow(signInRecordFlow(identity));
+  const record = useFlow(signInRecordFlow(app.services, identity));
   const sessions = useFlow(sessionsFlow(app.services, identity));
   const flows = useMemo(() => {
     const activityChanged = () => void queryClient.invalidateQueries({ queryKey: activityKey });

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { fetchPasskeys } from '#adapters/api/passkeys.ts';
 import { confirmSession } from '#adapters/api/sessions.ts';
 import type { AccountIdentity } from '#adapters/identity/account-identity.ts';
 import type { Proof, ProofAnswer, Proven } from '#domain/account/proof.ts';
@@ -14,8 +15,11 @@ export function proofActors(call: AuthorisedCall, identity: AccountIdentity) {
     if (answer.kind === 'proven') await confirmSession(call, answer.firebaseToken);
     return answer;
   };
+  const ownPasskeys = async () => (await fetchPasskeys(call)).map(({ id }) => id);
   return {
-    prove: fromPromise<ProofAnswer, Proof>(async ({ input }) => shown(await identity.prove(input))),
+    prove: fromPromise<ProofAnswer, Proof>(async ({ input }) =>
+      shown(await (input.kind === 'passkey' ? identity.provePasskey(await ownPasskeys()) : identity.prove(input))),
+    ),
     answerCode: fromPromise<Proven, SecondStepAnswer>(async ({ input }) => shown(await identity.answerCode(input))),
   };
 }

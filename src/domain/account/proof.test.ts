@@ -2,18 +2,20 @@ import { expect, test } from 'vitest';
 import { proofWaysOf } from './proof.ts';
 import { canUnlink, type SignInMethod } from './sign-in-record.ts';
 
-test.each<[readonly SignInMethod[], readonly string[]]>([
-  [['password'], ['password']],
-  [['google', 'password'], ['password']],
-  [
-    ['twitter', 'google'],
-    ['google', 'twitter'],
-  ],
-  [[], ['recent']],
-])('who signs in by %j proves it by %j', (methods, ways) => expect(proofWaysOf({ methods })).toEqual(ways));
+test.each<[readonly SignInMethod[], boolean, readonly string[]]>([
+  [['password'], false, ['password']],
+  [['password'], true, ['password', 'passkey']],
+  [['google', 'password'], false, ['password']],
+  [['twitter', 'google'], false, ['google', 'twitter']],
+  [['twitter', 'google'], true, ['google', 'twitter', 'passkey']],
+  [[], false, ['recent']],
+  [[], true, ['passkey', 'recent']],
+])('who signs in by %j, with a passkey: %s, proves it by %j', (methods, hasPasskey, ways) =>
+  expect(proofWaysOf({ methods, hasPasskey })).toEqual(ways),
+);
 
 test('the last way in stays, and a way that is not there cannot go', () => {
-  const record = (methods: readonly SignInMethod[]) => ({ email: 'ada@example.org', methods, factors: [] });
+  const record = (methods: readonly SignInMethod[]) => ({ methods });
   expect(canUnlink(record(['google']), 'google')).toBe(false);
   expect(canUnlink(record(['google', 'password']), 'google')).toBe(true);
   expect(canUnlink(record(['password', 'google']), 'github')).toBe(false);

@@ -3,12 +3,13 @@ import type { SecondFactorAsked } from '../auth/second-step.ts';
 import type { SignInRecord } from './sign-in-record.ts';
 
 /** How a founder can show once more who they are. `recent` stands for a sign-in of the last five minutes. */
-export type ProofWay = 'password' | OauthProvider | 'recent';
+export type ProofWay = 'password' | OauthProvider | 'passkey' | 'recent';
 
 /** `currentPassword` is secret. */
 export type Proof =
   | { readonly kind: 'password'; readonly currentPassword: string }
   | { readonly kind: 'provider'; readonly provider: OauthProvider }
+  | { readonly kind: 'passkey' }
   | { readonly kind: 'recent' };
 
 /** `firebaseToken` is the identity provider's fresh word, for our server. Secret. */
@@ -20,8 +21,12 @@ export interface Proven {
 export type ProofAnswer = Proven | SecondFactorAsked;
 
 /** What to ask for, the easiest first. Never empty: who only comes by mailed links has to have come a moment ago. */
-export function proofWaysOf({ methods }: Pick<SignInRecord, 'methods'>): readonly ProofWay[] {
-  if (methods.includes('password')) return ['password'];
+export function proofWaysOf({
+  methods,
+  hasPasskey,
+}: Pick<SignInRecord, 'methods' | 'hasPasskey'>): readonly ProofWay[] {
+  const passkey = hasPasskey ? (['passkey'] as const) : [];
+  if (methods.includes('password')) return ['password', ...passkey];
   const providers = oauthProviders.filter((provider) => methods.includes(provider));
-  return providers.length > 0 ? providers : ['recent'];
+  return providers.length > 0 ? [...providers, ...passkey] : [...passkey, 'recent'];
 }

@@ -12,13 +12,18 @@ export interface SecondFactor {
 }
 
 /** How a founder signs in, as the identity provider tells it. */
-export interface SignInRecord {
+export interface ProviderRecord {
   readonly email: string;
   /** Empty where only mailed links lead in. */
   readonly methods: readonly SignInMethod[];
   readonly factors: readonly SecondFactor[];
 }
 
+export interface SignInRecord extends ProviderRecord {
+  /** Whether there is one, and this browser can ask for it. */
+  readonly hasPasskey: boolean;
+}
+
 /** The last one stays, or nobody could come in any more; a mailed link always leads in where the address can be read. */
-export const canUnlink = ({ methods }: SignInRecord, method: SignInMethod): boolean =>
+export const canUnlink = ({ methods }: Pick<SignInRecord, 'methods'>, method: SignInMethod): boolean =>
   methods.includes(method) && methods.length > 1;

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type Ref, useRef } from 'react';
-import type { ProofWay } from '#domain/account/proof.ts';
-import { providerNames } from '#domain/auth/oauth-provider.ts';
+import type { Proof, ProofWay } from '#domain/account/proof.ts';
+import { type OauthProvider, providerNames } from '#domain/auth/oauth-provider.ts';
 import { judgeKnownPassword } from '#domain/auth/password.ts';
 import type { ProofActor } from '#machines/proof.machine.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,7 +9,7 @@ import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { dialogFormStyle } from './form-style.ts';
-import { failureText, passwordLabels, proofLabels } from './labels.ts';
+import { failureText, passwordLabels, proofLabels, secondStepLabels } from './labels.ts';
 
 export interface ProofFormProps {
   readonly proof: ProofActor;
@@ -17,6 +17,14 @@ export interface ProofFormProps {
   readonly label: string;
   /** Given where a button outside submits the form, which then shows none of its own. */
   readonly formRef?: Ref<HTMLFormElement>;
+}
+
+const isProvider = (way: ProofWay): way is OauthProvider => way in providerNames;
+
+/** A password is never the second way that is offered. */
+function insteadLabel(way: ProofWay): string {
+  if (isProvider(way)) return proofLabels.withInstead(providerNames[way]);
+  return way === 'passkey' ? secondStepLabels.passkey.choose : proofLabels.recentInstead;
 }
 
 /** Showing once more who one is, by whatever the founder has. */
@@ -53,7 +61,7 @@ export function ProofForm({ proof, label, formRef }: ProofFormProps) {
       if (verdict !== 'ok') password.current?.focus();
       proof.send({ type: 'proof.given', proof: { kind: 'password', currentPassword }, verdict });
     } else {
-      const given = way === 'recent' ? ({ kind: 'recent' } as const) : ({ kind: 'provider', provider: way } as const);
+      const given: Proof = way === 'recent' || way === 'passkey' ? { kind: way } : { kind: 'provider', provider: way };
       proof.send({ type: 'proof.given', proof: given, verdict: 'ok' });
     }
   };
@@ -78,15 +86,16 @@ export function ProofForm({ proof, label, formRef }: ProofFormProps) {
         />
       )}
       {first === 'recent' && <p>{proofLabels.recent}</p>}
-      {first !== 'password' && first !== 'recent' && <p>{proofLabels.window(providerNames[first])}</p>}
+      {first === 'passkey' && <p>{secondStepLabels.passkey.prompt}</p>}
+      {isProvider(first) && <p>{proofLabels.window(providerNames[first])}</p>}
       {hasButtons && (
         <Button type="submit" variant="primary" isPending={isPending}>
-          {first === 'password' || first === 'recent' ? label : proofLabels.with(providerNames[first])}
+          {isProvider(first) ? proofLabels.with(providerNames[first]) : label}
         </Button>
       )}
       {others.map((way) => (
         <Button key={way} isDisabled={isPending} onPress={() => give(way)}>
-          {way === 'password' || way === 'recent' ? label : proofLabels.withInstead(providerNames[way])}
+          {insteadLabel(way)}
         </Button>
       ))}
     </form>

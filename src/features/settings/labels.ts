@@ -111,6 +111,7 @@ export const currentPasswordError = (verdict: PasswordChangeVerdicts['currentPas
 export const proofLabels = {
   password: 'Your password',
   recent: 'You sign in by email link, so this works within five minutes of signing in.',
+  recentInstead: 'I signed in less than five minutes ago',
   window: (provider: string) => `${provider} will ask you to confirm in a new window.`,
   with: (provider: string) => `Confirm with ${provider}`,
   withInstead: (provider: string) => `Confirm with ${provider} instead`,

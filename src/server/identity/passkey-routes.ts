@@ -34,6 +34,7 @@ const path = '/api/v1/auth/passkeys';
 const ceremony = z.record(z.string(), z.unknown());
 const rpName = 'Groundwork';
 const notVerified = () => new ApiError(403, 'email-unverified', 'Verify your email first.');
+const tooMany = () => new ApiError(409, 'too-many-passkeys', 'Remove a passkey first.');
 const notRight = () => new ApiError(400, 'invalid-passkey', 'This passkey couldn’t be added. Try again.');
 
 /** Passkeys: a second factor, or a way in by themselves. Of the embedded provider alone; see decision 0062. */
@@ -71,7 +72,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<PasskeyDeps> = async (app, { p
         return { ...owner, known: await within.passkeys.of(owner.user.uid) };
       });
       if (!user.email_verified) throw notVerified();
-      if (known.length >= passkeysAtMost) throw new ApiError(409, 'too-many-passkeys', 'Remove a passkey first.');
+      if (known.length >= passkeysAtMost) throw tooMany();
       const challenge = await provider.passkeys.challenge({ purpose: 'registration', boundTo: principal.sessionId });
       const options = await generateRegistrationOptions({
         rpName,
@@ -104,6 +105,8 @@ export const passkeyRoutes: FastifyPluginAsyncZod<PasskeyDeps> = async (app, { p
       const added = await provider.transaction(async (within) => {
         const { user } = await holdOwner(within, principal);
         if (!user.email_verified) throw notVerified();
+        // Others may have been added since this one was asked for.
+        if ((await within.passkeys.of(user.uid)).length >= passkeysAtMost) throw tooMany();
         const isNew = await within.passkeys.add({
           id: made.id,
           uid: user.uid,

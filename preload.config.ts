@@ -1,44 +1,47 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+
+/** What `main.ts` fetches at once. */
+const atOnce = ['src/app/main.ts', 'src/app/start.ts', 'src/app/draw.tsx'];
+
+/** What every page of a founder fetches then. */
+const everywhere = [
+  'src/adapters/local-database/copy-ahead.ts',
+  'src/app/founder.ts',
+  'src/app/authorised-calls.ts',
+  'src/app/server-calls.ts',
+  'src/app/layouts/FounderLayout.tsx',
+];
 
 /** The pages on which a founder's day begins. */
-const pages = { '/home': 'HomePage', '/idea-vault': 'IdeaVaultPage', '/canvas': 'CanvasPage' };
+const pages = {
+  '/home': 'src/app/pages/HomePage.tsx',
+  '/idea-vault': 'src/app/pages/IdeaVaultPage.tsx',
+  '/canvas': 'src/app/pages/CanvasPage.tsx',
+};
 
 const place = '<script type="application/json" id="parts"></script>';
-
-interface Chunk {
-  readonly type: 'chunk';
-  readonly name: string;
-  readonly fileName: string;
-  readonly imports: readonly string[];
-}
 
 /**
  * Hints for what `main.ts` fetches at once; the server leaves them out of a page that it has drawn. A list says what
  * else a founder's pages need, so that the page's first script asks for all of it before any other has run.
  */
-export function preloadParts(): Plugin {
+export function preloadPages(): Plugin {
   return {
-    name: 'preload-parts',
+    name: 'preload-pages',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const filesOf = (...names: string[]): ReadonlySet<string> => {
-          const files = new Set<string>();
-          for (const { name, fileName } of chunks) if (names.includes(name)) addWithImports(chunks, fileName, files);
-          return files;
-        };
-        const atOnce = filesOf('start', 'draw', 'main');
-        const everywhere = [...filesOf('ahead', 'founder', 'calls')].filter((file) => !atOnce.has(file));
+        const first = filesOf(bundle, atOnce);
+        const founder = filesOf(bundle, everywhere).filter((file) => !first.includes(file));
         const lists = Object.entries(pages).map(([path, page]) => {
-          const own = [...filesOf(page)].filter((file) => !atOnce.has(file) && !everywhere.includes(file));
+          const own = filesOf(bundle, [page]).filter((file) => !first.includes(file) && !founder.includes(file));
           return [path, own] as const;
         });
-        const list = JSON.stringify({ everywhere, pages: Object.fromEntries(lists) });
+        const list = JSON.stringify({ everywhere: founder, pages: Object.fromEntries(lists) });
         return {
           html: html.replace(place, () => place.replace('></', `>${list}</`)),
-          tags: [...atOnce]
+          tags: first
             .filter((file) => !html.includes(file))
             .map((file) => ({
               tag: 'link',
@@ -51,9 +54,19 @@ export function preloadParts(): Plugin {
   };
 }
 
-function addWithImports(chunks: readonly Chunk[], file: string, found: Set<string>): void {
-  if (found.has(file)) return;
-  found.add(file);
-  for (const each of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
-    addWithImports(chunks, each, found);
+/** The files that hold these modules, and those that they import. */
+function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const found = new Set<string>();
+  const add = (chunk: Rolldown.OutputChunk): void => {
+    if (found.has(chunk.fileName)) return;
+    found.add(chunk.fileName);
+    for (const each of chunks.filter(({ fileName }) => chunk.imports.includes(fileName))) add(each);
+  };
+  for (const module of modules) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
+    if (!chunk) throw new Error(`${module} is in no built file`);
+    add(chunk);
+  }
+  return [...found];
 }

@@ -1,26 +1,55 @@
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { withoutDescriptions } from './descriptions.config.ts';
-import { lateIntl } from './late-intl.config.ts';
-import { parts } from './parts.config.ts';
-import { preloadParts } from './preload.config.ts';
-import { classicScripts } from './scripts.config.ts';
-import { knownStyles } from './styles.config.ts';
+import { preloadPages } from './preload.config.ts';
 
-/** Drawn on a few events only, and on every first load: the compiler's memory would cost more bytes than it saves work. */
-const withoutMemory =
-  /src\/(app\/(App|CurrentScreen|ErrorScreen|ScreenFrame|layouts\/(PublicLayout|Brand|SkipLink)|pages\/LandingPage)|features\/landing\/(LandingScreen|IdeaForm|LandingFooter)|ui\/(drawings\/LevelDrawing|ButtonLink|Heading|Link|Mark|NextStep|Reveal|Splash|VisuallyHidden))\.tsx$/;
+/** Files that are wanted together, filled in this order, each with what its modules import and no earlier one has. */
+const groups = [
+  {
+    // The page's first script, which decides when the rest is fetched.
+    name: 'main',
+    test: /src\/(app\/(main|mark-ready)\.|adapters\/(page\/(hold-submission|next-task|when-)|router\/(router-browser|without-secrets)|storage\/(keys|local|safe-storage)\.))|theme\/global\.css|vite\/preload-helper/,
+  },
+  {
+    // What every screen has.
+    name: 'start',
+    test: /src\/(app\/(start|draw|use-flow|layouts\/(Brand|SkipLink))|ui\/(Link|NextStep|FlagSign)|domain\/idea\/idea)\.|recipes\/(field|link)\./,
+  },
+  {
+    // What the sign-in forms and the founder's pages have in common.
+    name: 'controls',
+    test: /src\/(ui\/(Button|IconButton|InlineMessage|Skeleton)|app\/(server-calls|authorised-calls|layouts\/use-fetch-ahead))\.|node_modules\/zod\/|i18n\/(I18nProvider|useLocalizedStringFormatter)\.|utils\/useControlledState\./,
+  },
+  { name: 'forms', test: /src\/ui\/(TextField|PasswordField)\./ },
+  {
+    name: 'founder',
+    test: /src\/(app\/(founder|layouts\/FounderLayout)\.|domain\/canvas\/(camera|holders)\.)|react-(aria|stately)\/dist\/private\/(toolbar|separator|overlays\/useOverlayTriggerState)|icons\/(circle|minus|plus|redo-2|rotate-ccw-clock|square|undo-2)\./,
+  },
+  { name: 'overlays', test: /src\/ui\/(Dialog|Menu|Select|Sheet|Badge|SegmentedControl)\./ },
+];
 
-/** There before any other part is fetched. */
-const first = /\/(main|core|react-dom|start|runtime)-/;
+/** Chromium compiles all of a file that begins with this as it arrives, and keeps that; see docs/decisions/0038. */
+const compileHint = '//# allFunctionsCalledOnLoad\n';
 
-/** For engineers, for who opens a mailed link, or for founders, who have the service worker's copy by then. */
-const later =
-  /\/(ahead|start-inspector|HomePage|OnboardingPage|FounderLayout|AccountPage|CanvasPage|IdeaVaultPage|NewsPage|ProfilePage|SectionPage|NotificationsPage|BillingPage|CompleteLinkPage|ResetPasswordPage|AuthActionPage)-/;
+/** Only a file's first line counts, and Vite writes a list of files before it after the bundler has written the hint. */
+function hintFirst(): Plugin {
+  return {
+    name: 'hint-first',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'chunk') file.code = compileHint + file.code.replace(compileHint, '');
+        }
+      },
+    },
+  };
+}
 
 const compress = promisify(brotliCompress);
 
@@ -41,124 +70,17 @@ function compressFiles(): Plugin {
   };
 }
 
-/**
- * Asks the browser to compile all of a file with its arrival, beside the page, and to keep that: what it keeps otherwise
- * is what ran while the file was first read, and a start would compile some thousand functions one by one. V8 calls it
- * an explicit compile hint; https://v8.dev/blog/explicit-compile-hints.
- */
-function compiledAhead(): Plugin {
-  return {
-    name: 'compiled-ahead',
-    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
-    generateBundle: {
-      // Where what others write before a file is written, since only its first line counts.
-      order: 'post',
-      handler(_, bundle) {
-        for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
-        }
-      },
-    },
-  };
-}
-
-/** react-aria brings its words in 34 languages; the product speaks one. */
-function onlyEnglish(): Plugin {
-  return {
-    name: 'only-english',
-    resolveId: {
-      order: 'pre',
-      filter: { id: /\/intl\/.*[a-z]{2}-[A-Z]{2}\.mjs$/ },
-      handler(source, importer, options) {
-        const english = source.replace(/[a-z]{2}-[A-Z]{2}\.mjs$/, 'en-US.mjs');
-        return this.resolve(english, importer, { ...options, skipSelf: true });
-      },
-    },
-  };
-}
-
-/** react-aria empties what it announces by `innerHTML`, which Trusted Types refuse: a number field would take its page down. */
-function withoutInnerHtml(): Plugin {
-  return {
-    name: 'without-inner-html',
-    transform: {
-      filter: { id: /dist\/private\/live-announcer\/LiveAnnouncer\.m?js$/ },
-      handler(code) {
-        const safe = code.replaceAll(/\.innerHTML = ''/g, '.replaceChildren()');
-        if (safe === code) this.error('react-aria does not use innerHTML any more: take this out');
-        return safe;
-      },
-    },
-  };
-}
-
-/** Where Panda looks for styles, and what it makes of the recipes. */
-const styled = ['src/**/*.{ts,tsx}', 'styled-system/recipes/*.js'];
-const unstyled = ['src/{server,domain,adapters}/**', 'src/ui/theme/**', 'src/**/*.test.ts'];
-
-/** A toolbar moves the focus by what is least of a module for dialogs: it gets a copy of that alone. */
-function focusManagerAlone(): Plugin {
-  return {
-    name: 'focus-manager-alone',
-    apply: 'build',
-    resolveId: {
-      order: 'pre',
-      filter: { id: /focus\/FocusScope\.mjs$/ },
-      async handler(source, importer, options) {
-        if (!importer?.endsWith('/toolbar/useToolbar.mjs')) return null;
-        const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-        return found && { ...found, id: `${found.id}?alone` };
-      },
-    },
-    transform: {
-      filter: { id: /FocusScope\.mjs\?alone$/ },
-      handler: (code) => code.replace(/= new ([$\w]+\$Tree\(\))/, '= /*#__PURE__*/ new $1'),
-    },
-  };
-}
-
-/** Panda's runtime names every property and condition that there could be; those that no source names are never asked for. */
-function onlyNamedStyles(): Plugin {
-  const words = new Set<string>();
-  return {
-    name: 'only-named-styles',
-    apply: 'build',
-    async buildStart() {
-      for await (const file of glob(styled, { exclude: unstyled })) {
-        for (const word of (await readFile(file, 'utf8')).match(/[a-z_]\w*/gi) ?? []) words.add(word);
-      }
-    },
-    transform: {
-      filter: { id: /\/styled-system\/css\/(css|conditions)\.js$/ },
-      handler: (code) =>
-        code.replace(/(?<=const (?:utilities|conditionsStr) = ")[^"]+/, (list) =>
-          list
-            .split(',')
-            // `paddingInline:px/paddingX/1` is a property, its class, and what it may also be called, 1 being its class.
-            .filter((each) => each.split(/[:/]/).some((name) => words.has(name)))
-            .join(','),
-        ),
-    },
-  };
-}
-
 export default defineConfig(({ command }) => {
   // What is built is what founders get, also where a test runner builds it under a NODE_ENV of its own.
   if (command === 'build') process.env['NODE_ENV'] = 'production';
   return {
     plugins: [
-      preloadParts(),
-      classicScripts(),
-      compiledAhead(),
+      preloadPages(),
+      hintFirst(),
+      // react-aria brings its words in 34 languages; the product speaks one.
+      optimizeLocales.vite({ locales: ['en-US'] }),
+      react({ compiler: true, exclude: /node_modules/ }),
       compressFiles(),
-      onlyEnglish(),
-      withoutInnerHtml(),
-      lateIntl(),
-      withoutDescriptions(),
-      focusManagerAlone(),
-      onlyNamedStyles(),
-      knownStyles(),
-      react({ compiler: true, exclude: command === 'build' ? [/node_modules/, withoutMemory] : [/node_modules/] }),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'src/app',
@@ -188,19 +110,15 @@ export default defineConfig(({ command }) => {
     ],
     // React has it now.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
+    // What the server draws pages with brings its packages along, so that they are not installed where it runs.
+    ssr: command === 'build' ? { noExternal: true } : {},
     build: {
       outDir: 'dist/client',
       assetsDir: 'static',
       assetsInlineLimit: 0,
       manifest: true,
-      modulePreload: {
-        polyfill: false,
-        // The names of the files that a part needs are bytes of every first load, and hardly compressed.
-        resolveDependencies: (file, names, { hostId }) =>
-          later.test(file) || hostId.includes('/CanvasPage-')
-            ? []
-            : names.filter((name) => hostId.includes('/main-') || !first.test(name)),
-      },
+      sourcemap: true,
+      modulePreload: { polyfill: false },
       target: 'baseline-widely-available',
       rolldownOptions: {
         // The last two are fetched by the first.
@@ -208,11 +126,8 @@ export default defineConfig(({ command }) => {
         // Styles have no side effects: without this, one recipe would bring all of them into the first load.
         treeshake: { moduleSideEffects: [{ test: /\/styled-system\//, sideEffects: false }] },
         output: {
-          // Files name those that they need, and names are hardly compressed.
-          chunkFileNames: ({ name }) => `static/${name === 'rolldown-runtime' ? 'runtime' : '[name]'}-[hash:7].js`,
-          codeSplitting: {
-            groups: parts,
-          },
+          postBanner: compileHint.trim(),
+          codeSplitting: { groups },
         },
       },
     },

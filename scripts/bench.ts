@@ -1,6 +1,10 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { requireChromium } from './chromium.ts';
 
-// `npm run bench [-- NAME]`: figures, not tests. Every figure is a ratio within one run or a size.
+// `npm run bench [-- NAME] [--against FOLDER]`: figures, not tests. Every figure is a ratio within one run or a size. Where
+// another checkout of the product is named, `warm` and `load` measure it too, visit by visit in turn: a machine is not the
+// same from one run to the next.
 const benchmarks = {
   append: () => import('../tests/load/append.bench.ts'),
   fold: () => import('../tests/load/fold.bench.ts'),
@@ -17,7 +21,9 @@ const benchmarks = {
   lighthouse: () => import('../tests/load/lighthouse.bench.ts'),
 } as const;
 
-const wanted = process.argv[2];
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } });
+const [wanted] = positionals;
+const against = values.against === undefined ? undefined : resolve(values.against);
 if (wanted !== undefined && !Object.hasOwn(benchmarks, wanted)) {
   console.error(`There is no benchmark "${wanted}"; there are ${Object.keys(benchmarks).join(', ')}.`);
   process.exit(1);
@@ -27,5 +33,5 @@ for (const [name, load] of Object.entries(benchmarks)) {
   if (wanted !== undefined && wanted !== name) continue;
   const { measure } = await load();
   console.log(`\n${name}`);
-  console.table(await measure());
+  console.table(await measure(against));
 }

@@ -106,6 +106,10 @@ describe.each([
         markup: isRefused(() => {
           document.createElement('div').innerHTML = '<b>text</b>';
         }),
+        // With this react-aria empties what it has announced.
+        emptying: isRefused(() => {
+          document.createElement('div').innerHTML = '';
+        }),
         code: isRefused(() => new Function('return 1')),
         evil: isRefused(load('https://evil.example/x.js')),
         google: isRefused(load('https://apis.google.com/js/api.js')),
@@ -113,7 +117,7 @@ describe.each([
       };
     });
     const hasGoogle = extra !== none;
-    expect(refused).toEqual({ markup: true, code: true, evil: true, google: !hasGoogle, ours: false });
+    expect(refused).toEqual({ markup: true, emptying: false, code: true, evil: true, google: !hasGoogle, ours: false });
     // The browser tells of each after the fact.
     const told: string[] = [];
     const refusals = () => {

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Account, openAccount } from '../fixtures/account.ts';
-import { fetchPart } from '../fixtures/fetch-part.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { capture, ideaNamed, open, openVault, ready } from './founder.ts';
 import { expectAtCommand, openPalette, palette } from './palette.ts';
@@ -237,7 +236,7 @@ test('the top bar says what the state of the work means, cut off and connected',
   await open(page, `${world.url}/idea-vault`);
   await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
   // With everything that it imports.
-  await fetchPart(page, (await panelCode).url());
+  await page.evaluate(`import(${JSON.stringify((await panelCode).url())}).then(() => {})`);
   await world.network.cut();
   await page.getByRole('button', { name: 'You’re offline' }).waitFor();
   await capture(page, 'Bees');

@@ -5,4 +5,12 @@ export const firstLoadBudgets = {
   '/home': 245,
   '/idea-vault': 365,
   '/canvas': 300,
+  '/validate': 300,
+  '/page-builder': 300,
+  '/reports': 300,
+  '/toolkit': 300,
+  '/feedback': 300,
 } as const;
+
+/** Most scripts that it may come in. */
+export const firstLoadScripts = 40;

@@ -1,4 +1,7 @@
-import lighthouse from 'lighthouse';
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/chromium.ts';
 import { findFreePort } from '../../src/server/http/find-free-port.ts';
@@ -8,6 +11,24 @@ import { publicAddresses } from './public-addresses.ts';
 const visits = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
+/** Of what Lighthouse answers, what is read here. */
+interface Result {
+  readonly lhr: {
+    readonly audits: Readonly<Record<string, { readonly score: number | null }>>;
+    readonly categories: Readonly<
+      Record<
+        string,
+        {
+          readonly score: number | null;
+          readonly auditRefs: readonly { readonly id: string; readonly weight: number }[];
+        }
+      >
+    >;
+  };
+}
+
+type Lighthouse = (url: string, flags: object) => Promise<Result | undefined>;
+
 type Row = { readonly path: string; readonly lost: string } & Readonly<Record<(typeof categories)[number], number>>;
 
 /**
@@ -15,6 +36,7 @@ type Row = { readonly path: string; readonly lost: string } & Readonly<Record<(t
  * of three visits the one with the middle performance.
  */
 export async function measure(): Promise<Row[]> {
+  const lighthouse = await fetchLighthouse();
   const product = await startProduct({ RATE_LIMIT: 'off' });
   const port = await findFreePort('127.0.0.1');
   const chrome = await chromium.launch({
@@ -25,7 +47,7 @@ export async function measure(): Promise<Row[]> {
     const rows: Row[] = [];
     for (const path of await publicAddresses(product.url)) {
       const seen: Row[] = [];
-      for (let n = 0; n < visits; n++) seen.push(await score(product.url, path, port));
+      for (let n = 0; n < visits; n++) seen.push(await score(lighthouse, product.url, path, port));
       rows.push(...seen.toSorted((a, b) => a.performance - b.performance).slice(1, 2));
     }
     return rows;
@@ -35,7 +57,20 @@ export async function measure(): Promise<Row[]> {
   }
 }
 
-async function score(url: string, path: string, port: number): Promise<Row> {
+/** Nothing else needs it, and it brings 150 MB along: it is installed in a folder of its own when it is first wanted. */
+async function fetchLighthouse(): Promise<Lighthouse> {
+  const folder = join(import.meta.dirname, '../lighthouse');
+  const file = join(folder, 'node_modules/lighthouse/core/index.js');
+  if (!existsSync(file)) {
+    console.log('Installing Lighthouse beside its benchmark, about 150 MB; this is done once …');
+    const options = ['--ignore-scripts', '--no-audit', '--no-fund'];
+    const { status } = spawnSync('npm', ['ci', ...options], { cwd: folder, stdio: 'inherit' });
+    if (status !== 0) throw new Error('Lighthouse could not be installed');
+  }
+  return ((await import(pathToFileURL(file).href)) as { default: Lighthouse }).default;
+}
+
+async function score(lighthouse: Lighthouse, url: string, path: string, port: number): Promise<Row> {
   const result = await lighthouse(url + path, { port, logLevel: 'error', onlyCategories: [...categories] });
   if (!result) throw new Error(`Lighthouse gave no result for ${path}`);
   const { audits, categories: found } = result.lhr;

@@ -19,9 +19,12 @@ const restMs = 300;
 
 interface Row {
   readonly what: string;
+  readonly build: string;
   /** From the navigation to the first frame in which ideas are shown and one can be written down, or parts can be edited. */
   readonly 'editable, ms': number;
   readonly 'of target': string;
+  /** Of the median of the other build, of which as many visits were made in turn. */
+  readonly 'of the other': string;
   readonly 'slowest, ms': number;
   /** What the page's own thread worked for it, without the time in which the machine did something else. */
   readonly 'CPU, ms': number;
@@ -51,34 +54,59 @@ interface Place {
   readonly streams: number;
 }
 
+/** A build of the product, and what stands between it and the browser. */
+interface Build {
+  readonly name: string;
+  readonly product: Product;
+  readonly network: CuttableNetwork;
+}
+
+/** A founder's own browser profile, in which a place of a build was opened before. */
+interface Side {
+  readonly build: Build;
+  readonly place: Place;
+  readonly context: BrowserContext;
+  readonly visits: Visit[][];
+}
+
 /**
  * The vault and a canvas of a founder who was here before, without a network; medians of nine visits. In a new tab the
  * browser starts a process for the page first; in a tab in which the product was open, as with a reload, it has one.
  */
-export async function measure(): Promise<unknown[]> {
-  const product = await startProduct({ RATE_LIMIT: 'off' });
-  const network = await cuttableNetwork(product.port);
+export async function measure(against?: string): Promise<unknown[]> {
+  const builds = [await startBuild('this')];
+  if (against !== undefined) builds.push(await startBuild('other', against));
+  const ways = builds.map(({ product, network }) => `MAP localhost:${product.port} 127.0.0.1:${network.port}`);
   const chrome = await chromium.launch({
     executablePath: findChromium() ?? '',
-    args: [
-      '--no-sandbox',
-      '--disable-quic',
-      `--host-resolver-rules=MAP localhost:${product.port} 127.0.0.1:${network.port}`,
-    ],
+    args: ['--no-sandbox', '--disable-quic', `--host-resolver-rules=${ways.join(',')}`],
   });
   try {
     const rows: Row[] = [];
-    for (const place of [vaultOf, canvasOf].flatMap((make) => sizes.map((size) => () => make(product.url, size)))) {
-      const context = await chrome.newContext({ viewport: { width: 1350, height: 940 } });
-      rows.push(...(await rowsOf(context, product, network, await place())));
-      await context.close();
+    for (const make of [vaultOf, canvasOf]) {
+      for (const size of sizes) {
+        const sides: Side[] = [];
+        for (const build of builds) {
+          const context = await chrome.newContext({ viewport: { width: 1350, height: 940 } });
+          sides.push({ build, place: await make(build.product.url, size), context, visits: [] });
+        }
+        rows.push(...(await rowsOf(sides)));
+        for (const { context } of sides) await context.close();
+      }
     }
     return rows;
   } finally {
     await chrome.close();
-    await network.close();
-    await product.close();
+    for (const { product, network } of builds) {
+      await network.close();
+      await product.close();
+    }
   }
+}
+
+async function startBuild(name: string, folder?: string): Promise<Build> {
+  const product = await startProduct({ RATE_LIMIT: 'off' }, folder);
+  return { name, product, network: await cuttableNetwork(product.port) };
 }
 
 async function vaultOf(url: string, size: number): Promise<Place> {
@@ -93,23 +121,23 @@ async function canvasOf(url: string, size: number): Promise<Place> {
   return { what: `${size} nodes`, shows: 'canvas', ...canvas, streams: 3 };
 }
 
-async function rowsOf(
-  context: BrowserContext,
-  product: Product,
-  network: CuttableNetwork,
-  place: Place,
-): Promise<Row[]> {
-  await keepSession(context, product.url, place.account);
-  await keepCopy(context, place);
-  await network.cut();
-  await context.setOffline(true);
-  const seen: Visit[][] = [];
-  for (let n = 0; n < before + visits; n++) seen.push(await visitTwice(context, place));
-  await network.mend();
-  return ['new tab', 'same tab'].map((tab, nth) => {
-    return rowFrom(
-      `${place.what}, ${tab}`,
-      seen.slice(before).flatMap((each) => each[nth] ?? []),
+async function rowsOf(sides: readonly Side[]): Promise<Row[]> {
+  for (const { build, place, context } of sides) {
+    await keepSession(context, build.product.url, place.account);
+    await keepCopy(context, place);
+    await build.network.cut();
+    await context.setOffline(true);
+  }
+  for (let n = 0; n < before + visits; n++) {
+    for (const { context, place, visits } of n % 2 ? sides.toReversed() : sides) {
+      visits.push(await visitTwice(context, place));
+    }
+  }
+  for (const { build } of sides) await build.network.mend();
+  return ['new tab', 'same tab'].flatMap((tab, nth) => {
+    const middles = sides.map(({ visits }) => middleOf(visits.slice(before).flatMap((each) => each[nth] ?? [])));
+    return sides.map(({ build, place }, side) =>
+      rowFrom(`${place.what}, ${tab}`, build.name, middles[side], middles[1 - side]),
     );
   });
 }
@@ -167,16 +195,27 @@ async function hasKept(size: number): Promise<boolean> {
   return rows.some(({ isComplete, streamCount }) => isComplete && streamCount >= size);
 }
 
-function rowFrom(what: string, visits: readonly Visit[]): Row {
+/** The visit of which half were slower, and the slowest. */
+interface Middle extends Visit {
+  readonly slowest: number;
+}
+
+function middleOf(visits: readonly Visit[]): Middle | undefined {
   const sorted = visits.toSorted((a, b) => a.painted - b.painted);
   const middle = sorted[Math.floor(sorted.length / 2)];
+  return middle && { ...middle, slowest: sorted.at(-1)?.painted ?? 0 };
+}
+
+function rowFrom(what: string, build: string, middle: Middle | undefined, other: Middle | undefined): Row {
   if (!middle) throw new Error('no visits');
-  const { cpu, page, asked, answered, drawn, painted, last } = middle;
+  const { cpu, page, asked, answered, drawn, painted, last, slowest } = middle;
   return {
     what,
+    build,
     'editable, ms': Math.round(painted),
     'of target': `${Math.round((painted / targetMs) * 100)} %`,
-    'slowest, ms': Math.round(sorted.at(-1)?.painted ?? 0),
+    'of the other': other ? (painted / other.painted).toFixed(2) : '',
+    'slowest, ms': Math.round(slowest),
     'CPU, ms': Math.round(cpu),
     'page, ms': Math.round(page),
     'scripts until asking the database, ms': Math.round(asked - page),

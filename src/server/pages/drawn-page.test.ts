@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawnPage, pageToDrawIn } from './drawn-page.ts';
 
 const built =
-  '<head>\n  <link rel="preload" as="script" href="/a.js">\n  <link rel="preload" as="script" href="/b.js">\n</head>' +
+  '<head>\n  <link rel="modulepreload" href="/a.js">\n  <link rel="modulepreload" href="/b.js">\n</head>' +
   '<body>\n  <div id="root"></div>\n  <noscript>Needs JavaScript.</noscript>\n</body>';
 
 test('what was drawn comes in place of the scripts that would draw it', () => {
@@ -13,7 +13,7 @@ test('what was drawn comes in place of the scripts that would draw it', () => {
 
 test('what somebody has written stays as it is, however much of it is space', () => {
   const page = pageToDrawIn(built);
-  const markup = `<p>${' '.repeat(200_000)}<noscript>a</noscript> <link rel="preload" as="script" href="/c.js">$&</p>`;
+  const markup = `<p>${' '.repeat(200_000)}<noscript>a</noscript> <link rel="modulepreload" href="/c.js">$&</p>`;
   expect(drawnPage(page, '/', markup, '')).toBe(
     page.replace('<div id="root"></div>', () => `<div id="root" data-prerendered="/">${markup}</div>`),
   );

@@ -10,7 +10,7 @@ export const pageToDrawIn = (html: string): string =>
   html
     .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '')
     // They would take the network from what the page shows; `main.ts` fetches the scripts after that.
-    .replaceAll(/\s*<link rel="preload" as="script"[^>]*>/g, '');
+    .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
 
 /** A page to draw in with what the server has drawn for a path, and with the data that it was drawn from. */
 export const drawnPage = (html: string, path: string, markup: string, data: string): string =>

@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { basename } from 'node:path';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -41,6 +42,14 @@ test('a line of a built script is found in its source', () => {
   expect(map.sources).toContain('../../../src/app/main.ts');
   // The first two lines come from no source: the hint, and the list of files that Vite writes.
   expect(map.mappings).toMatch(/^;;\w/);
+});
+
+test('what the server draws pages with brings its packages along', () => {
+  const code = readFileSync('dist/ssr/entry-public.js', 'utf8');
+  const taken = [...code.matchAll(/^import\b[^"'\n]*["']([^"']+)["']|\brequire\(["']([^"']+)["']\)/gm)];
+  const modules = new Set(taken.map(([, imported, required]) => imported ?? required ?? ''));
+  expect([...modules].filter((name) => !isBuiltin(name))).toEqual([]);
+  expect(modules.size).toBeGreaterThan(0);
 });
 
 test('the service worker keeps what a page needs, and no source maps', () => {

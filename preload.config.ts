@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 const atOnce = ['src/app/main.ts', 'src/app/start.ts', 'src/app/draw.tsx'];
 
 /** What every page of a founder fetches then. */
-const everywhere = [
+const founder = [
   'src/adapters/local-database/copy-ahead.ts',
   'src/app/founder.ts',
   'src/app/authorised-calls.ts',
@@ -12,18 +12,23 @@ const everywhere = [
   'src/app/layouts/FounderLayout.tsx',
 ];
 
-/** The pages on which a founder's day begins. */
+/** What forms for strangers fetch then. */
+const stranger = ['src/app/layouts/AuthLayout.tsx'];
+
+/** The pages on which somebody's day begins, and all that they fetch. */
 const pages = {
-  '/home': 'src/app/pages/HomePage.tsx',
-  '/idea-vault': 'src/app/pages/IdeaVaultPage.tsx',
-  '/canvas': 'src/app/pages/CanvasPage.tsx',
+  '/home': [...founder, 'src/app/pages/HomePage.tsx'],
+  '/idea-vault': [...founder, 'src/app/pages/IdeaVaultPage.tsx'],
+  '/canvas': [...founder, 'src/app/pages/CanvasPage.tsx'],
+  '/sign-in': [...stranger, 'src/app/pages/SignInPage.tsx'],
+  '/sign-up': [...stranger, 'src/app/pages/SignUpPage.tsx'],
 };
 
 const place = '<script type="application/json" id="parts"></script>';
 
 /**
- * Hints for what `main.ts` fetches at once; the server leaves them out of a page that it has drawn. A list says what
- * else a founder's pages need, so that the page's first script asks for all of it before any other has run.
+ * Hints for what `main.ts` fetches at once; the server leaves them out of a page that it has drawn. A list says what some
+ * pages need, so that the page's first script asks for all of it before any other has run.
  */
 export function preloadPages(): Plugin {
   return {
@@ -33,12 +38,10 @@ export function preloadPages(): Plugin {
       order: 'post',
       handler: (html, { bundle = {} }) => {
         const first = filesOf(bundle, atOnce);
-        const founder = filesOf(bundle, everywhere).filter((file) => !first.includes(file));
-        const lists = Object.entries(pages).map(([path, page]) => {
-          const own = filesOf(bundle, [page]).filter((file) => !first.includes(file) && !founder.includes(file));
-          return [path, own] as const;
+        const lists = Object.entries(pages).map(([path, modules]) => {
+          return [path, filesOf(bundle, modules).filter((file) => !first.includes(file))] as const;
         });
-        const list = JSON.stringify({ everywhere: founder, pages: Object.fromEntries(lists) });
+        const list = JSON.stringify(Object.fromEntries(lists));
         return {
           html: html.replace(place, () => place.replace('></', `>${list}</`)),
           tags: first

@@ -22,34 +22,18 @@ const groups = [
   {
     // What the sign-in forms and the founder's pages have in common.
     name: 'controls',
-    test: /src\/(ui\/(Button|IconButton|InlineMessage|Skeleton)|app\/(server-calls|authorised-calls|layouts\/use-fetch-ahead))\.|node_modules\/zod\/|i18n\/(I18nProvider|useLocalizedStringFormatter)\.|utils\/useControlledState\./,
+    test: /src\/(ui\/(Button|InlineMessage)|app\/(server-calls|layouts\/use-fetch-ahead))\.|node_modules\/zod\/|i18n\/(I18nProvider|useLocalizedStringFormatter)\.|utils\/useControlledState\./,
   },
   { name: 'forms', test: /src\/ui\/(TextField|PasswordField)\./ },
   {
     name: 'founder',
-    test: /src\/(app\/(founder|layouts\/FounderLayout)\.|domain\/canvas\/(camera|holders)\.)|react-(aria|stately)\/dist\/private\/(toolbar|separator|overlays\/useOverlayTriggerState)|icons\/(circle|minus|plus|redo-2|rotate-ccw-clock|square|undo-2)\./,
+    test: /src\/(app\/(founder|authorised-calls|layouts\/FounderLayout)\.|domain\/canvas\/(camera|holders)\.)|react-(aria|stately)\/dist\/private\/(toolbar|separator|overlays\/useOverlayTriggerState)|icons\/(circle|minus|plus|redo-2|rotate-ccw-clock|square|undo-2)\./,
   },
-  { name: 'overlays', test: /src\/ui\/(Dialog|Menu|Select|Sheet|Badge|SegmentedControl)\./ },
+  {
+    name: 'overlays',
+    test: /src\/ui\/(Badge|Checkbox|Dialog|Menu|SegmentedControl|Select|Sheet)\.|icons\/(archive|arrow-down|arrow-up|compass|copy|download|pencil|trash)\./,
+  },
 ];
-
-/** Chromium compiles all of a file that begins with this as it arrives, and keeps that; see docs/decisions/0038. */
-const compileHint = '//# allFunctionsCalledOnLoad\n';
-
-/** Only a file's first line counts, and Vite writes a list of files before it after the bundler has written the hint. */
-function hintFirst(): Plugin {
-  return {
-    name: 'hint-first',
-    apply: 'build',
-    generateBundle: {
-      order: 'post',
-      handler(_, bundle) {
-        for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk') file.code = compileHint + file.code.replace(compileHint, '');
-        }
-      },
-    },
-  };
-}
 
 const compress = promisify(brotliCompress);
 
@@ -76,7 +60,6 @@ export default defineConfig(({ command }) => {
   return {
     plugins: [
       preloadPages(),
-      hintFirst(),
       // react-aria brings its words in 34 languages; the product speaks one.
       optimizeLocales.vite({ locales: ['en-US'] }),
       react({ compiler: true, exclude: /node_modules/ }),
@@ -117,8 +100,15 @@ export default defineConfig(({ command }) => {
       assetsDir: 'static',
       assetsInlineLimit: 0,
       manifest: true,
+      // All of it is wanted at once: Panda writes one sheet.
+      cssCodeSplit: false,
       sourcemap: true,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // Of what pages need, `preload.config.ts` names the most wanted. All names are bytes of every first load, and hardly
+        // compressed: 4 to 6 KB.
+        resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+      },
       target: 'baseline-widely-available',
       rolldownOptions: {
         // The last two are fetched by the first.
@@ -126,7 +116,8 @@ export default defineConfig(({ command }) => {
         // Styles have no side effects: without this, one recipe would bring all of them into the first load.
         treeshake: { moduleSideEffects: [{ test: /\/styled-system\//, sideEffects: false }] },
         output: {
-          postBanner: compileHint.trim(),
+          // Chromium compiles all of a file that begins with this as it arrives, and keeps that; see docs/decisions/0038.
+          postBanner: '//# allFunctionsCalledOnLoad',
           codeSplitting: { groups },
         },
       },

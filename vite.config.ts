@@ -22,12 +22,12 @@ const groups = [
   {
     // What the sign-in forms and the founder's pages have in common.
     name: 'controls',
-    test: /src\/(ui\/(Button|InlineMessage)|app\/(server-calls|layouts\/use-fetch-ahead))\.|node_modules\/zod\/|i18n\/(I18nProvider|useLocalizedStringFormatter)\.|utils\/useControlledState\./,
+    test: /src\/(ui\/(Button|InlineMessage)|app\/(server-calls|layouts\/use-fetch-ahead))\.|node_modules\/zod\/|i18n\/(I18nProvider|useLocalizedStringFormatter)\.|utils\/useControlledState\.|icons\/(check|circle)\./,
   },
-  { name: 'forms', test: /src\/ui\/(TextField|PasswordField)\./ },
+  { name: 'forms', test: /src\/ui\/(TextField|PasswordField)\.|react-stately\/dist\/private\/utils\/number\./ },
   {
     name: 'founder',
-    test: /src\/(app\/(founder|authorised-calls|layouts\/FounderLayout)\.|domain\/canvas\/(camera|holders)\.)|react-(aria|stately)\/dist\/private\/(toolbar|separator|overlays\/useOverlayTriggerState)|icons\/(circle|minus|plus|redo-2|rotate-ccw-clock|square|undo-2)\./,
+    test: /src\/(app\/(founder|authorised-calls|layouts\/FounderLayout)\.|domain\/canvas\/(camera|holders)\.)|react-(aria|stately)\/dist\/private\/(toolbar|separator|overlays\/useOverlayTriggerState)|icons\/(minus|plus|redo-2|rotate-ccw-clock|square|undo-2)\./,
   },
   {
     name: 'overlays',

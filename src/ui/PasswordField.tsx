@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
@@ -7,12 +7,11 @@ import { field } from '#styled-system/recipes';
 import { FieldLabel } from './FieldLabel.tsx';
 import { FieldNotes } from './FieldNotes.tsx';
 import type { DecidedByField, FieldProps } from './field-props.ts';
-import { type Strength, StrengthMeter } from './StrengthMeter.tsx';
 
 export interface PasswordFieldProps extends FieldProps, Omit<AriaTextFieldProps, DecidedByField | 'type' | 'pattern'> {
   readonly autoComplete: 'current-password' | 'new-password';
-  /** For a new password: how hard it is to guess. */
-  readonly strength?: Strength | undefined;
+  /** For a new password: a `StrengthMeter`, which says how hard it is to guess. */
+  readonly strength?: ReactNode;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
@@ -52,7 +51,7 @@ export function PasswordField({
           {isRevealed ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
         </Button>
       </div>
-      {strength && <StrengthMeter strength={strength} />}
+      {strength}
       <FieldNotes description={description} error={error} />
     </AriaTextField>
   );

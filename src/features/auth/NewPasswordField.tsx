@@ -9,6 +9,7 @@ import {
 import { type StrengthLevel, strengthOf } from '#domain/auth/password-strength.ts';
 import { css, cx } from '#styled-system/css';
 import { PasswordField } from '#ui/PasswordField.tsx';
+import { StrengthMeter } from '#ui/StrengthMeter.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { labels, type NewPasswordVerdict, passwordError, ruleOfError, ruleText, strengthWords } from './labels.ts';
 
@@ -60,7 +61,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
         name={name}
         autoComplete="new-password"
         aria-describedby={rulesId}
-        strength={level === 0 ? undefined : { level, word: strengthWords[level] }}
+        strength={level > 0 && <StrengthMeter strength={{ level, word: strengthWords[level] }} />}
         inputRef={inputRef}
         error={passwordError(verdict, policy)}
         onFocus={() => void common.prepare().then(judgeTyped)}

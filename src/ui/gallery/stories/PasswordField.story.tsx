@@ -1,4 +1,5 @@
 import { PasswordField } from '../../PasswordField.tsx';
+import { StrengthMeter } from '../../StrengthMeter.tsx';
 import { State } from '../State.tsx';
 import { States } from '../States.tsx';
 import type { Story } from '../story.ts';
@@ -17,7 +18,7 @@ function Example() {
           label="New password"
           autoComplete="new-password"
           defaultValue="correct horse"
-          strength={{ level: 2, word: 'Fair' }}
+          strength={<StrengthMeter strength={{ level: 2, word: 'Fair' }} />}
           description="At least 8 characters."
         />
       </State>

@@ -96,7 +96,7 @@ async function tourFailures(page: Page, shoot: Shoot): Promise<void> {
     await (await choosing).setFiles(file);
   };
   await add();
-  await page.getByText('market-stall.png was not added').waitFor();
+  await page.getByText('market-stall.png wasn’t added').waitFor();
   await shoot('canvas-image-refused');
   await button(page, 'Dismiss').click();
   await page.route(/\/api\/v1\//, (route) => route.abort());

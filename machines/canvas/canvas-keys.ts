@@ -128,13 +128,13 @@ export const canvasKeys: readonly CanvasKey[] = [
 ];
 
 export const canvasGestureHelp: readonly CanvasGestureHelp[] = [
-  { keys: 'Space + drag', label: 'Pan, as does the middle button' },
-  { keys: 'Scroll', label: 'Pan; with Shift, sideways' },
+  { keys: 'Space + drag', label: 'Pan (or drag with the middle button)' },
+  { keys: 'Scroll', label: 'Pan (with Shift: sideways)' },
   { keys: 'Mod + scroll', label: 'Zoom at the pointer' },
   { keys: 'Mod + click', label: 'Open a link' },
   { keys: 'Shift + click', label: 'Add to or remove from the selection' },
   { keys: 'Alt + drag', label: 'Drag a copy' },
-  { keys: 'Shift + drag', label: 'Keep the direction or proportions, or turn in 15° steps' },
+  { keys: 'Shift + drag', label: 'Keep direction or proportions, or rotate in 15° steps' },
 ];
 
 const byKeys = new Map(

@@ -10,7 +10,7 @@ const service = await serveAnalytics();
 afterAll(() => service.close());
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-const question = (page: Page) => page.getByRole('status').filter({ hasText: 'Can we count what you use?' });
+const question = (page: Page) => page.getByRole('status').filter({ hasText: 'Can we count which features you use?' });
 const yes = (page: Page) => page.getByRole('button', { name: 'Yes, count me', exact: true });
 const no = (page: Page) => page.getByRole('button', { name: 'No, thanks', exact: true });
 const toScreen = async (page: Page, name: string) => {

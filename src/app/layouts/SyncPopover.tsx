@@ -3,9 +3,9 @@ import { useSelector } from '@xstate/store-react';
 import type { RefObject } from 'react';
 import { wordsOf } from '#domain/canvas/words-of.ts';
 import { entriesOf } from '#domain/replica/entries-of.ts';
-import { reasonText, wishText } from '#features/idea-vault/failure-text.ts';
-import { type SyncFacts, syncLabels, syncMeaningOf, syncWordsOf } from '#features/shell/labels.ts';
-import { pendingWords } from '#features/shell/pending-words.ts';
+import { reasonText, wishText } from '#features/idea-vault/rejection-labels.ts';
+import { commandChangeLabel } from '#features/shell/command-change-labels.ts';
+import { type SyncFacts, syncLabelOf, syncLabels, syncMeaningOf } from '#features/shell/labels.ts';
 import { SyncPanel } from '#features/shell/SyncPanel.tsx';
 import { selectCopyFault } from '#machines/select-sync.ts';
 import { titleOfWish } from '#machines/select-wish-title.ts';
@@ -29,7 +29,7 @@ export default function SyncPopover({ triggerRef, facts, onClose }: SyncPopoverP
   const hasFault = useActorSelector(sync, selectCopyFault) !== null;
   const pending = useSelector(workspace.pending).map((command) => ({
     id: command.id,
-    words: pendingWords(command, titleOfWish(workspace, command)),
+    words: commandChangeLabel(command, titleOfWish(workspace, command)),
     at: command.at,
   }));
   const rejections = useSelector(workspace.rejections);
@@ -49,7 +49,7 @@ export default function SyncPopover({ triggerRef, facts, onClose }: SyncPopoverP
   return (
     <AnchoredPopover label={syncLabels.title} triggerRef={triggerRef} onClose={onClose}>
       <SyncPanel
-        words={syncWordsOf(facts).short}
+        words={syncLabelOf(facts).short}
         meaning={syncMeaningOf(facts)}
         pending={pending}
         refused={refused}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { Check, CloudAlert, CloudOff, CloudUpload } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
-import { type SyncWords, syncWordsOf } from '#features/shell/labels.ts';
+import { type SyncWords, syncLabelOf } from '#features/shell/labels.ts';
 import { selectCopyFault, selectStorageFailure, selectSyncState } from '#machines/select-sync.ts';
 import { selectOverlay } from '#machines/shell.machine.ts';
 import { css, cva } from '#styled-system/css';
@@ -32,7 +32,7 @@ export function SyncStatus() {
   const isOpen = useSelector(shell, (snapshot) => selectOverlay(snapshot) === 'sync');
   useFetchSoon(loadPopover);
   const facts = { state, pending, refused, unkept, storage, fault };
-  const words = syncWordsOf(facts);
+  const words = syncLabelOf(facts);
   const Sign = signs[words.tone];
   return (
     <>

@@ -1,8 +1,8 @@
-import { reasonText } from '#features/idea-vault/failure-text.ts';
-import { turnedWords } from '#features/shell/labels.ts';
+import { reasonText } from '#features/idea-vault/rejection-labels.ts';
+import { undoResultLabel } from '#features/shell/labels.ts';
 import type { TurnedReport } from '#machines/sync-events.ts';
 
-export const wordsOf = (report: TurnedReport): string => turnedWords(report, reasonText);
+export const wordsOf = (report: TurnedReport): string => undoResultLabel(report, reasonText);
 
 export interface TurnedWordsProps {
   readonly report: TurnedReport;

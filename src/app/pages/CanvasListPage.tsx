@@ -5,7 +5,7 @@ import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import { canvasListLabels } from '#features/canvas/labels.ts';
 import { CanvasListScreen } from '#features/canvas/list/CanvasListScreen.tsx';
 import { CanvasRow } from '#features/canvas/list/CanvasRow.tsx';
-import { reasonText } from '#features/idea-vault/failure-text.ts';
+import { reasonText } from '#features/idea-vault/rejection-labels.ts';
 import { ideaCaptureMachine } from '#machines/idea-capture.machine.ts';
 import { startExploringWishes } from '#machines/project-wishes.ts';
 import { canvasOf } from '#machines/select-canvas.ts';

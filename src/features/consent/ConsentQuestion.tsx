@@ -4,7 +4,7 @@ import { type AnalyticsActor, selectChoice } from '#machines/analytics.machine.t
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Link } from '#ui/Link.tsx';
-import { whatIsCounted } from './texts.ts';
+import { labels } from './labels.ts';
 
 export interface ConsentQuestionProps {
   readonly analytics: AnalyticsActor;
@@ -20,7 +20,7 @@ export function ConsentQuestion({ analytics, newId, onAnswered }: ConsentQuestio
   return (
     <InlineMessage
       tone="info"
-      title="Can we count what you use?"
+      title={labels.question.title}
       actions={
         <>
           <Button
@@ -30,7 +30,7 @@ export function ConsentQuestion({ analytics, newId, onAnswered }: ConsentQuestio
               onAnswered();
             }}
           >
-            Yes, count me
+            {labels.question.yes}
           </Button>
           <Button
             size="small"
@@ -39,13 +39,16 @@ export function ConsentQuestion({ analytics, newId, onAnswered }: ConsentQuestio
               onAnswered();
             }}
           >
-            No, thanks
+            {labels.question.no}
           </Button>
         </>
       }
     >
-      {whatIsCounted} You can change your answer in <Link href={buildPath({ name: 'settings.account' })}>Settings</Link>
-      . The <Link href={buildPath({ name: 'resources.privacy-policy' })}>privacy policy</Link> has the details.
+      {labels.question.text}
+      <Link href={buildPath({ name: 'settings.account' })}>{labels.question.settings}</Link>
+      {labels.question.between}
+      <Link href={buildPath({ name: 'resources.privacy-policy' })}>{labels.question.policy}</Link>
+      {labels.question.after}
     </InlineMessage>
   );
 }

@@ -3,7 +3,7 @@ import { type AnalyticsActor, selectChoice } from '#machines/analytics.machine.t
 import { css } from '#styled-system/css';
 import type { Option } from '#ui/option.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
-import { whatIsCounted } from './texts.ts';
+import { labels } from './labels.ts';
 
 export interface ConsentSettingProps {
   readonly analytics: AnalyticsActor;
@@ -13,24 +13,20 @@ export interface ConsentSettingProps {
 type Answer = 'granted' | 'refused';
 
 const options: readonly Option<Answer>[] = [
-  { value: 'granted', label: 'Count me' },
-  { value: 'refused', label: 'Don’t count me' },
+  { value: 'granted', label: labels.setting.on },
+  { value: 'refused', label: labels.setting.off },
 ];
 
 /** The answer that this device has given, to be changed at any time. */
 export function ConsentSetting({ analytics, newId }: ConsentSettingProps) {
   const choice = useSelector(analytics, selectChoice);
   if (choice === 'off') {
-    return (
-      <p className={css({ maxWidth: 'prose' })}>
-        Your browser asks sites not to track you, so nothing you do here is counted.
-      </p>
-    );
+    return <p className={css({ maxWidth: 'prose' })}>{labels.setting.notAsked}</p>;
   }
   return (
     <RadioGroup
-      label="Usage analytics"
-      description={`${whatIsCounted} This applies to this device until you sign out.`}
+      label={labels.setting.title}
+      description={labels.setting.text}
       options={options}
       value={choice === 'unanswered' ? null : choice}
       onChange={(answer) =>

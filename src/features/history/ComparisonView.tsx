@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
 import type { Difference } from '#domain/history/differences-between.ts';
 import { css } from '#styled-system/css';
-import { fieldLabel, fieldText, isProse } from './field-text.ts';
+import { fieldLabel, fieldText, isProse } from './field-labels.ts';
 import type { HistoryWords } from './history-words.ts';
 import { labels } from './labels.ts';
 

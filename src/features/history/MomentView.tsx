@@ -1,6 +1,6 @@
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
 import { css } from '#styled-system/css';
-import { fieldLabel, fieldText } from './field-text.ts';
+import { fieldLabel, fieldText } from './field-labels.ts';
 import type { HistoryWords } from './history-words.ts';
 import { labels } from './labels.ts';
 

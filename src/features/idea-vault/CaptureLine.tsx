@@ -6,9 +6,9 @@ import { Keys } from '#ui/Keys.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { captureFieldId } from './capture-field-id.ts';
-import { reasonText } from './failure-text.ts';
 import { labels } from './labels.ts';
 import { pasteLines } from './paste-lines.ts';
+import { reasonText } from './rejection-labels.ts';
 
 export interface CaptureLineProps {
   readonly capture: IdeaCaptureActor;

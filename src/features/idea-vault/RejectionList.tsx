@@ -4,8 +4,8 @@ import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { reasonText, wishText } from './failure-text.ts';
 import { labels } from './labels.ts';
+import { reasonText, wishText } from './rejection-labels.ts';
 
 export interface RejectionListProps {
   readonly rejections: readonly RejectedChange[];

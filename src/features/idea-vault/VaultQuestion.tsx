@@ -7,8 +7,8 @@ import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { reasonText } from './failure-text.ts';
 import { labels } from './labels.ts';
+import { reasonText } from './rejection-labels.ts';
 
 export interface VaultQuestionProps {
   readonly actor: IdeaVaultActor;

@@ -19,8 +19,7 @@ import { RangeField } from '#ui/RangeField.tsx';
 import { exampleIdea } from './example-idea.ts';
 import { LoopDrawing } from './LoopDrawing.tsx';
 import { LoopStations } from './LoopStations.tsx';
-import { gaugeLabel } from './labels.ts';
-import { settlingText } from './settling-text.ts';
+import { gaugeLabel, settlingText } from './labels.ts';
 
 export interface LoopMiniatureProps {
   readonly idea: LandingIdeaActor;

@@ -1,3 +1,4 @@
+import { settlingSample } from '#domain/verdict/settling-sample.ts';
 import { shareText } from '#domain/verdict/share-text.ts';
 import type { Verdict } from '#domain/verdict/verdict.ts';
 import { landingCriterion } from '#machines/landing-loop.machine.ts';
@@ -34,7 +35,7 @@ export const points: readonly TextRow[] = [
     title: 'Decisions with a memory',
     text: 'Each one freezes the evidence it’s based on. A pivot keeps its lineage.',
   },
-  { title: 'Reports anyone can check', text: 'Stamped with their place in the log, so every claim can be traced.' },
+  { title: 'Reports anyone can check', text: 'Stamped with their position in the log, so every claim can be traced.' },
   {
     title: 'Everything works offline',
     text: 'Work on a train. Changes sync exactly once, and you see every conflict.',
@@ -74,3 +75,12 @@ export const meanings: Readonly<Record<Verdict, string>> = {
   inconclusive: `Your ${target} target is within the margin of error.`,
   refutes: `Even the high end is below your ${target} target.`,
 };
+
+/** What an inconclusive share would take; one sentence always, so that nothing below it moves. */
+export function settlingText(share: number, verdict: Verdict): string {
+  if (verdict !== 'inconclusive') return 'That settles it.';
+  const visitors = settlingSample(share, landingCriterion);
+  if (visitors === null) return 'At exactly your target, no number of visitors would settle it.';
+  const rounded = Math.ceil(visitors / 10) * 10;
+  return `At ${shareText(share, landingCriterion)}, about ${rounded.toLocaleString('en-US')} visitors would settle it.`;
+}

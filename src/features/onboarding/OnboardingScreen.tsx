@@ -6,7 +6,7 @@ import { LevelDrawing } from '#ui/drawings/LevelDrawing.tsx';
 import { StakeDrawing } from '#ui/drawings/StakeDrawing.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
-import { failureText } from './failure-text.ts';
+import { failureText, labels } from './labels.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 
 export interface OnboardingScreenProps {
@@ -21,9 +21,9 @@ export function OnboardingScreen({ onboarding }: OnboardingScreenProps) {
   return (
     <section className={page}>
       <div className={column}>
-        <Heading level={1}>Welcome</Heading>
+        <Heading level={1}>{labels.title}</Heading>
         <p className={css({ textStyle: 'figure', color: 'ink.muted' })}>
-          Question {place + 1} of {onboardingQuestions.length}
+          {labels.place(place + 1, onboardingQuestions.length)}
         </p>
         {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
         <QuestionForm

@@ -1,11 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ideaLimits } from '#domain/idea/idea.ts';
 import type { OnboardingQuestion } from '#machines/onboarding.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { goals, questionTexts, stages } from './questions.ts';
+import { goals, labels, questionTexts, stages } from './labels.ts';
 
 export interface QuestionFormProps {
   readonly question: OnboardingQuestion;
@@ -38,10 +37,10 @@ export function QuestionForm(props: QuestionFormProps) {
       {question === 'idea' ? (
         <TextField
           label={label}
-          description="One line is enough. It’ll be the first idea in your vault."
+          description={labels.ideaHint}
           value={answer}
           onChange={setAnswer}
-          error={props.isTooLong ? `Keep the title to ${ideaLimits.title} characters or fewer.` : undefined}
+          error={props.isTooLong ? labels.ideaTooLong : undefined}
         />
       ) : (
         <RadioGroup
@@ -53,14 +52,14 @@ export function QuestionForm(props: QuestionFormProps) {
       )}
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>
         <Button type="submit" variant="primary" isPending={isPending}>
-          {question === 'goal' ? 'Finish' : 'Continue'}
+          {question === 'goal' ? labels.finish : labels.continue}
         </Button>
         <Button onPress={props.onSkip} isDisabled={isPending}>
-          Skip
+          {labels.skip}
         </Button>
         {props.canGoBack && (
           <Button variant="quiet" onPress={props.onBack} isDisabled={isPending}>
-            Back
+            {labels.back}
           </Button>
         )}
       </div>

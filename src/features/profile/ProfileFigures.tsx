@@ -5,6 +5,7 @@ import type { Workspace } from '#machines/workspace.store.ts';
 import { css } from '#styled-system/css';
 import { Heading } from '#ui/Heading.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { labels } from './labels.ts';
 
 export interface ProfileFiguresProps {
   readonly workspace: Workspace;
@@ -14,20 +15,20 @@ export interface ProfileFiguresProps {
 export function ProfileFigures({ workspace }: ProfileFiguresProps) {
   const ideas = useSelector(ideasOf(workspace));
   const isComplete = useSelector(workspace.isComplete);
-  if (!isComplete) return <Skeleton label="Loading your stats" shape="rows" />;
+  if (!isComplete) return <Skeleton label={labels.stats.loading} shape="rows" />;
   const current = ideas.filter(({ archived }) => !archived);
   const figures = [
-    { name: 'Ideas', figure: current.length },
+    { name: labels.stats.ideas, figure: current.length },
     ...ideaStatuses
       .filter((status) => status !== 'inbox')
       .map((status) => ({ name: status, figure: current.filter((idea) => idea.status === status).length }))
       .filter(({ figure }) => figure > 0),
-    { name: 'Archived', figure: ideas.length - current.length },
+    { name: labels.stats.archived, figure: ideas.length - current.length },
   ];
   return (
     <section aria-labelledby="numbers" className={css({ display: 'flex', flexDirection: 'column', gap: '12' })}>
       <Heading level={2} size="label" id="numbers">
-        Your stats
+        {labels.stats.title}
       </Heading>
       <dl className={css({ borderTop: 'hairline' })}>
         {figures.map(({ name, figure }) => (

@@ -6,6 +6,7 @@ import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { labels } from './labels.ts';
 
 export interface ProfileScreenProps {
   /** Null until it is known. */
@@ -20,25 +21,25 @@ export interface ProfileScreenProps {
 export function ProfileScreen({ user, avatar, figures }: ProfileScreenProps) {
   return (
     <section className={css({ display: 'flex', flexDirection: 'column', gap: '32', maxWidth: 'sheet' })}>
-      <Heading level={1}>Profile</Heading>
+      <Heading level={1}>{labels.title}</Heading>
       {user ? (
         <div className={person}>
           {avatar}
           <div className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
-            <p className={css({ textStyle: 'subheading' })}>{user.displayName ?? 'No name yet'}</p>
+            <p className={css({ textStyle: 'subheading' })}>{user.displayName ?? labels.noName}</p>
             <p className={css({ color: 'ink.muted' })}>{user.email}</p>
             <p className={css({ color: 'ink.muted' })}>
-              Member since <DateDisplay at={user.createdAt} />
+              {labels.since}
+              <DateDisplay at={user.createdAt} />
             </p>
           </div>
         </div>
       ) : (
-        <Skeleton label="Loading your profile" />
+        <Skeleton label={labels.loading} />
       )}
       {figures}
       <p>
-        Only you can see this page.{' '}
-        <Link href={buildPath({ name: 'settings.account' })}>Change your name, picture, and account</Link>
+        {labels.private} <Link href={buildPath({ name: 'settings.account' })}>{labels.change}</Link>
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TurnedReport } from '#machines/sync-events.ts';
 import { isHindered } from './is-hindered.ts';
-import { type SyncFacts, signOutLabels, syncLabels, syncMeaningOf, syncWordsOf, turnedWords } from './labels.ts';
+import { type SyncFacts, signOutLabels, syncLabelOf, syncLabels, syncMeaningOf, undoResultLabel } from './labels.ts';
 
 const fine: SyncFacts = { state: 'live', pending: 0, refused: 0, unkept: 0, storage: null, fault: null };
 
@@ -19,7 +19,7 @@ test.each([
   ['conflict', 0, 1, 'refused', '1 change was rejected'],
   ['offline', 4, 2, 'refused', '2 changes were rejected'],
 ] as const)('%s with %i pending and %i refused reads as %s: %s', (state, pending, refused, tone, short) => {
-  expect(syncWordsOf({ ...fine, state, pending, refused })).toMatchObject({ tone, short });
+  expect(syncLabelOf({ ...fine, state, pending, refused })).toMatchObject({ tone, short });
 });
 
 const full = { kind: 'storage', reason: 'full', message: '' } as const;
@@ -36,7 +36,7 @@ test.each([
   [{ fault: { kind: 'rewound', lost: 0 }, refused: 1 }, 'refused', 'Server was restored', 'may be missing'],
 ] as const)('%o is said', (trouble, tone, short, part) => {
   const facts: SyncFacts = { ...fine, state: 'offline', pending: 1, ...(trouble as Partial<SyncFacts>) };
-  expect(syncWordsOf(facts)).toEqual({ tone, short });
+  expect(syncLabelOf(facts)).toEqual({ tone, short });
   expect(syncMeaningOf(facts)).toContain(part);
 });
 
@@ -66,7 +66,7 @@ test.each([
     'Couldn’t undo the change. Because: changed-since.',
   ],
 ] as const)('of %o the words are said', (report: TurnedReport, hindered, words) => {
-  expect([isHindered(report), turnedWords(report, (reason) => `Because: ${reason}.`)]).toEqual([hindered, words]);
+  expect([isHindered(report), undoResultLabel(report, (reason) => `Because: ${reason}.`)]).toEqual([hindered, words]);
 });
 
 test('what signing out would lose is counted', () => {

@@ -124,7 +124,7 @@ export interface SyncWords {
 }
 
 /** What the state of syncing means for somebody's work. */
-export function syncWordsOf(facts: SyncFacts): SyncWords {
+export function syncLabelOf(facts: SyncFacts): SyncWords {
   const { state, pending, refused, unkept, storage, fault } = facts;
   if (fault) return faultWords(fault);
   if (refused > 0) return { tone: 'refused', short: `${changes(refused)} ${refused === 1 ? 'was' : 'were'} rejected` };
@@ -149,7 +149,7 @@ const storageWords: Readonly<Record<StorageFailure['reason'], string>> = {
   newer: 'Reload the page',
 };
 
-/** What the words in the top bar mean, and what the founder has to do about it. The cases are those of `syncWordsOf`. */
+/** What the words in the top bar mean, and what the founder has to do about it. The cases are those of `syncLabelOf`. */
 export function syncMeaningOf({ state, pending, refused, unkept, storage, fault }: SyncFacts): string {
   if (fault) return faultMeaning(fault);
   if (refused > 0)
@@ -186,7 +186,7 @@ const storageMeaning: Readonly<Record<StorageFailure['reason'], string>> = {
 };
 
 /** What came of an undo or a redo, in words. `reasonText` says why something was rejected. */
-export function turnedWords(report: TurnedReport, reasonText: (reason: string) => string): string {
+export function undoResultLabel(report: TurnedReport, reasonText: (reason: string) => string): string {
   const what = report.label === '' ? 'the change' : `“${report.label}”`;
   if (report.type === 'undo.refused') return `Couldn’t undo ${what}. ${reasonText(report.reason)}`;
   const did = report.type === 'change.undone' ? `Undone: ${report.label}.` : `Redone: ${report.label}.`;

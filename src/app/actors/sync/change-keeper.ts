@@ -6,7 +6,7 @@ import { ChangeStack } from '#domain/undo/change-stack.ts';
 import { changesBetween } from '#domain/undo/changes-between.ts';
 import { type ChangesUpdate, type KeptChange, noUpdate, type StreamChange } from '#domain/undo/kept-change.ts';
 import { splitChanges } from '#domain/undo/split-changes.ts';
-import { changeWords } from '#features/shell/change-words.ts';
+import { changeLabel } from '#features/shell/change-labels.ts';
 import type { TurnedReport } from '#machines/sync-events.ts';
 import type { UndoState } from '#machines/workspace.store.ts';
 
@@ -45,7 +45,7 @@ export class ChangeKeeper {
       const before = this.#states(members);
       const { entries, changed } = this.#replica.issue(members);
       const streams = this.#waysBack(before, members);
-      const label = changeWords(members, (stream) => titleOfStream(stream, (name) => this.#replica.shown(name)));
+      const label = changeLabel(members, (stream) => titleOfStream(stream, (name) => this.#replica.shown(name)));
       const update =
         streams.length > 0 ? this.stack.add({ changeId, label, streams, at: members[0]?.at ?? '' }) : noUpdate;
       return { entries, changed, update };

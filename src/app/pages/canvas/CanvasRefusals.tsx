@@ -11,7 +11,7 @@ import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
 import { type RefusedText, RefusedWords } from '#features/canvas/RefusedWords.tsx';
 import { partName } from '#features/canvas/scene/part-name.ts';
-import { reasonText } from '#features/idea-vault/failure-text.ts';
+import { reasonText } from '#features/idea-vault/rejection-labels.ts';
 import { idsOf } from '../../actors/sync/retried-commands.ts';
 import { useApp } from '../../app-context.ts';
 import { focusHeading } from '../../focus-heading.ts';

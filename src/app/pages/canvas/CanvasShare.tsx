@@ -8,7 +8,7 @@ import type { Project } from '#domain/project/project.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { type SharedPart, sharedPart } from '#domain/sharing/shared-part.ts';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
-import { reasonText } from '#features/idea-vault/failure-text.ts';
+import { reasonText } from '#features/idea-vault/rejection-labels.ts';
 import { ShareDialog } from '#features/shared/ShareDialog.tsx';
 import type { FigureAssets } from '#features/shared/SharedFigure.tsx';
 import { SharePreview } from '#features/shared/SharePreview.tsx';

@@ -41,7 +41,7 @@ const CanvasPresence = lazy(() => whenIdle().then(() => import('./CanvasPresence
 const ImageNotices = lazy(() => import('#features/canvas/transfer/ImageNotices.tsx'));
 const CanvasBeginning = lazy(() => import('./CanvasBeginning.tsx'));
 const CanvasDialogs = lazy(() => import('./CanvasDialogs.tsx'));
-const loadWords = () => import('#features/canvas/said-words.ts');
+const loadWords = () => import('#features/canvas/announcement-labels.ts');
 const loadLater = () => import('./load-later.ts').then((later) => later.loadLater());
 const loadSeldom = () => import('./load-seldom.ts').then((seldom) => seldom.loadSeldom());
 const CanvasHistory = lazy(() => import('./CanvasHistory.tsx'));
@@ -71,7 +71,7 @@ export function OneCanvas({ project }: OneCanvasProps) {
       services,
       canvasId: project.canvasId,
       within: (box) => view.current?.painter.within(box) ?? [],
-      onIssued: (wishes) => void loadWords().then(({ saidWords }) => say(saidWords(wishes))),
+      onIssued: (wishes) => void loadWords().then(({ announcement }) => say(announcement(wishes))),
     }),
     { camera: openingCamera() },
   );

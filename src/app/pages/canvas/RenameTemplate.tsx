@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { OwnTemplate } from '#domain/vault/own-template.ts';
 import { NameTemplateDialog } from '#features/canvas/dialogs/NameTemplateDialog.tsx';
-import { reasonText } from '#features/idea-vault/failure-text.ts';
+import { reasonText } from '#features/idea-vault/rejection-labels.ts';
 import { nameTemplateMachine } from '#machines/canvas/name-template.machine.ts';
 import { useFlow } from '../../use-flow.ts';
 import { useTemplateCommands } from './use-template-commands.ts';

@@ -2,8 +2,8 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { logError } from '#adapters/log/log-error.ts';
 import { takeTurn } from '#adapters/tabs/take-turn.ts';
 import type { UploadedAsset } from '#domain/assets/asset.ts';
+import { imageDescription } from '#features/canvas/transfer/image-labels.ts';
 import { imageSize } from '#features/canvas/transfer/image-size.ts';
-import { imageDescription } from '#features/canvas/transfer/image-words.ts';
 import { createAuthorisedCall } from '#machines/authorised-call.ts';
 import type { CanvasActor } from '#machines/canvas/canvas.machine.ts';
 import {

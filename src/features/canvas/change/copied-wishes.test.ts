@@ -7,7 +7,7 @@ import { decideCommand } from '#domain/log/decide-command.ts';
 import { aCanvas, aNode, anEdge, at } from '../../../../tests/fixtures/a-canvas.ts';
 import { aLargeCanvas } from '../../../../tests/fixtures/a-large-canvas.ts';
 import { canvasCommand, canvasStreamName } from '../../../../tests/fixtures/canvas/canvas-commands.ts';
-import { saidWords } from '../said-words.ts';
+import { announcement } from '../announcement-labels.ts';
 import { copiedWishes } from './copied-wishes.ts';
 
 const newIds = () => {
@@ -103,7 +103,7 @@ test('more than one command may bring are copied by several, and told as one num
   const order = inPaintOrder(made);
   const shape = (of: typeof order) => of.map((part) => (isEdge(part) ? part.route : part.text));
   expect(shape(order.slice(4400))).toEqual(shape(order.slice(0, 4400)));
-  expect(saidWords(copied(large, ids).wishes)).toBe('Placed 4,400 items.');
+  expect(announcement(copied(large, ids).wishes)).toBe('Placed 4,400 items.');
 });
 
 test('where nothing is there any more nothing is copied', () => {

@@ -3,7 +3,7 @@ import { problemsMax } from '#domain/canvas-transfer/read-canvas-file.ts';
 import { css } from '#styled-system/css';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { importLabels } from '../labels.ts';
-import { fileFailureWords, problemWords } from '../transfer/file-words.ts';
+import { fileFailureLabels, problemLabel } from '../transfer/file-labels.ts';
 
 export interface FileFailureProps {
   readonly name: string;
@@ -19,14 +19,14 @@ export function FileFailure({ name, failure }: FileFailureProps) {
           <p>{importLabels.problems}</p>
           <ul className={list}>
             {failure.problems.map((problem) => {
-              const words = problemWords(problem);
+              const words = problemLabel(problem);
               return <li key={words}>{words}</li>;
             })}
             {failure.problems.length >= problemsMax && <li>{importLabels.moreProblems}</li>}
           </ul>
         </>
       ) : (
-        fileFailureWords[failure.kind]
+        fileFailureLabels[failure.kind]
       )}{' '}
       {importLabels.unchanged}
     </InlineMessage>

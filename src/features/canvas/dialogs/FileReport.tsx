@@ -2,7 +2,7 @@ import type { CanvasFileReport } from '#domain/canvas-transfer/report-file.ts';
 import { css } from '#styled-system/css';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { importLabels } from '../labels.ts';
-import { kindWords } from '../transfer/file-words.ts';
+import { kindWords } from '../transfer/file-labels.ts';
 
 export interface FileReportProps {
   readonly name: string;

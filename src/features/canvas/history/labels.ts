@@ -1,13 +1,13 @@
 const count = new Intl.NumberFormat('en-US');
 
-/** Every text of a canvas's history, but for what single changes are called: see `fact-words.ts`. */
+/** Every text of a canvas's history, but for what single changes are called: see `fact-labels.ts`. */
 export const labels = {
   region: 'History of the canvas',
   heading: (title: string) => `History of ${title}`,
   versions: 'Versions',
   back: 'Back to the canvas',
   fit: 'Fit to screen',
-  stage: (title: string) => `On the canvas of ${title} at this version`,
+  stage: (title: string) => `${title} at this version`,
   nothingYet: 'Nothing has happened here yet.',
   changed: 'What changed',
   changedSince: 'What has changed since',

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { imageLabels } from '../labels.ts';
-import { imageFailureWords } from './image-words.ts';
+import { imageFailureLabel } from './image-labels.ts';
 
 export interface ImageNoticesProps {
   readonly images: ImageUploadActor;
@@ -54,7 +54,7 @@ export default function ImageNotices({ images }: ImageNoticesProps) {
             </>
           }
         >
-          {imageFailureWords({ failure, kept })}
+          {imageFailureLabel({ failure, kept })}
         </InlineMessage>
       ))}
     </>

@@ -34,22 +34,22 @@ export const privacyPolicy: SeedPage = {
 <p><strong>Groundwork sets no cookies.</strong> It uses your browser’s storage for what it needs to work:</p>
 <ul>
 <li>two session tokens, in local storage, and your sign-in tokens, in IndexedDB;</li>
-<li>a key that your session is bound to, in IndexedDB, that can’t be copied; signing out deletes it;</li>
+<li>a key your session is bound to, in IndexedDB; it can’t be copied, and signing out deletes it;</li>
 <li>your settings for this browser: light or dark, the width of the sidebar, shortcuts, and your answer about analytics if you were asked;</li>
 <li>the server’s settings, your own user record and your profile picture, so that the product opens offline;</li>
 <li>a copy of your events and the changes that haven’t synced yet, in IndexedDB;</li>
-<li>the files of the product itself, in the cache of a service worker.</li>
+<li>the product’s own files, in the cache of a service worker.</li>
 </ul>
 <p>To help find bugs, the product also records in memory what it has done since you opened the page, with secrets masked. The record is gone when you close the page, and leaves your browser only if you download it.</p>
-<p>Signing out removes all of this from the browser, except for the files of the product. If a session ends without you, changes that haven’t synced stay until the same account signs in again.</p>
+<p>Signing out removes all of this from the browser, except for the product’s own files. If a session ends without you, changes that haven’t synced stay until the same account signs in again.</p>
 
 <h2>Analytics</h2>
 <p>There are none unless the operator has connected an analytics service (PostHog, on a server of their own or of that company), and then only with your consent. You’re asked on your home screen. Until you say yes, nothing is sent to the service, its script isn’t even loaded, and nothing is saved to be sent later. Saying no doesn’t change what the product does.</p>
 <p>If you say yes, your browser tells the service, as it happens:</p>
 <ul>
-<li>the name of the screen you open, such as “idea-vault”, and never its address;</li>
-<li>that an idea was captured, moved, with its new status, or archived, and never which one or what it says;</li>
-<li>with each of these the time, and a random number created for this browser when you agreed.</li>
+<li>the name of the screen you open, such as “idea-vault”, but never its address;</li>
+<li>that an idea was captured, moved (with its new status) or archived, but never which one or what it says;</li>
+<li>with each of these, the time and a random number created for this browser when you agreed.</li>
 </ul>
 <p>Nothing else is included: nothing you wrote, no name, no email address, no account ID, no referring page. The service is told not to keep a profile and not to guess your location. Like any server your browser contacts, it can see your IP address and which browser you use.</p>
 <p>The answer is kept in this browser until you sign out, and you can change it under <a href="/settings/account">Account</a>. If you withdraw your consent, that takes effect right away, in every tab. If your browser sends Do Not Track or Global Privacy Control, we don’t ask you, and nothing is counted.</p>
@@ -60,11 +60,11 @@ export const privacyPolicy: SeedPage = {
 <li><strong>Email.</strong> Emails go through the mail server the operator set up.</li>
 <li><strong>Articles.</strong> They can come from another content system. The server fetches them; your browser doesn’t contact it, and nothing about you is passed on.</li>
 <li><strong>Analytics.</strong> Only with your consent, as described above.</li>
-<li>Fonts and pictures are served from here. Without your consent to analytics, reading these pages contacts no other server.</li>
+<li>Fonts and images are served from this server. Without your consent to analytics, reading these pages contacts no other server.</li>
 </ul>
 
 <h2>Deletion</h2>
-<p>Under <a href="/settings/account">Account</a> you can download everything the server keeps about you as one file, and delete your account. Deleting takes your account, your ideas and everything recorded about them from the database right away, and from this browser too. For links you shared, the server keeps a fingerprint that doesn’t identify anyone, so that their addresses can never be reused. Backups may hold them until they’re replaced; 30 days is the longest an operator should keep them.</p>
+<p>Under <a href="/settings/account">Account</a> you can download everything the server keeps about you as one file, and delete your account. Deleting removes your account, your ideas and everything recorded about them from the database right away, and from this browser too. For links you shared, the server keeps a fingerprint that doesn’t identify anyone, so that their addresses can never be reused. Backups may hold them until they’re replaced; 30 days is the longest an operator should keep them.</p>
 <p>An archived idea isn’t deleted: a log keeps what happened. If something you wrote has to go, delete the account.</p>
 
 <h2>Your rights</h2>

@@ -15,15 +15,15 @@ export const support: SeedPage = {
 <li><strong>You’re offline</strong>, or changes <strong>waiting to sync:</strong> they’re saved in this browser, even if you close it, and sync when you open Groundwork there again. Keep working as usual.</li>
 <li><strong>Rejected:</strong> you’ll see why, and your text is kept. Try again, or discard it.</li>
 </ul>
-<p>Before you clear your browser’s data or give the device away, make sure nothing is waiting to sync. If something is, signing out asks you first.</p>
+<p>Before you clear your browser’s data or give your device away, make sure nothing is waiting to sync. If something is, signing out asks you first.</p>
 
 <h2>I can’t sign in</h2>
 <ul>
 <li><strong>“Wrong email or password.”</strong> Check the email first; a typo there is as likely as one in the password. After ten failed attempts you have to wait ten minutes.</li>
 <li><strong>I forgot my password.</strong> Open <a href="/forgot-password/">Forgot password</a>, and we’ll email you a link to choose a new one. Or let us <a href="/auth/send-link">email you a link</a> that signs you in without a password.</li>
-<li><strong>I lost the phone with my authenticator app.</strong> Use one of your recovery codes. If you have none, whoever runs this server can turn off two-factor authentication for you. Nobody else can, and we can’t tell from here that it’s you.</li>
+<li><strong>I lost the phone with my authenticator app.</strong> Use one of your recovery codes. If you have none, whoever runs this server can turn off two-factor authentication for you. No one else can, because we can’t verify from here that it’s you.</li>
 <li><strong>New accounts are closed.</strong> The operator can keep a waitlist. Existing accounts aren’t affected.</li>
-<li><strong>I was signed out without asking.</strong> A session ends after 30 days without use, when you sign out everywhere or end it in your list of sessions, and when your password changes. Changes that haven’t synced stay in the browser and sync when the same account signs in again.</li>
+<li><strong>I was signed out unexpectedly.</strong> A session ends after 30 days without use, when you sign out everywhere or end it in your list of sessions, and when your password changes. Changes that haven’t synced stay in the browser and sync when the same account signs in again.</li>
 </ul>
 
 <h2>The email didn’t arrive</h2>
@@ -41,7 +41,7 @@ export const support: SeedPage = {
 </ul>
 
 <h2>Report a problem</h2>
-<p>Tell the operator what you did, what you expected, what happened instead, and when. If you saw an error screen, “Show Error” reveals a message that helps. If the message has a request ID, include it: it leads to the line in the log. Leave out what your idea is about; it isn’t needed to find a problem.</p>
+<p>Tell the operator what you did, what you expected, what happened instead, and when. If you saw an error screen, “Show Error” reveals a message that helps. If the message has a request ID, include it: it points to the right line in the log. Leave out what your idea is about; it isn’t needed to find a problem.</p>
 <p>If you’ve found a way to read other people’s data, tell the operator in private first, and give them time to fix it.</p>
 `,
 };

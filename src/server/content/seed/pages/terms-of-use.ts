@@ -8,7 +8,7 @@ export const termsOfUse: SeedPage = {
 <p>Effective November 20, 2026. These terms are between you and the person or company that runs the server at the address in your browser. We call them the operator. If you run Groundwork yourself, you’re both, and the parts about the operator apply to you.</p>
 
 <h2>What you get</h2>
-<p>Groundwork is a tool in which founders write down ideas and, step by step, find out whether anyone wants them. It’s currently free. If a paid plan comes, what you use for free today won’t be switched to it without your agreement.</p>
+<p>Groundwork is a tool founders use to write down ideas and, step by step, find out whether anyone wants them. It’s currently free. If a paid plan comes, what you use for free today won’t be switched to it without your agreement.</p>
 <p>The product is young. Sections that aren’t built yet say so. The operator may change, add or remove features, and will say so in the <a href="/resources/">resources</a> before removing one that holds your content.</p>
 
 <h2>Your account</h2>
@@ -26,7 +26,7 @@ export const termsOfUse: SeedPage = {
 <h2>What you may not do</h2>
 <ul>
 <li>Break the law, or use the product to plan harm to others.</li>
-<li>Try to read what belongs to others, or to get around limits and locks.</li>
+<li>Try to access other people’s data, or to get around limits and access controls.</li>
 <li>Overload the server so that others can’t work. Reasonable automation through the documented API is welcome.</li>
 <li>Deceive people in a test. A page for a product that doesn’t exist must say so before it takes money or commitment.</li>
 </ul>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeWords } from './change-words.ts';
+import { changeLabel } from './change-labels.ts';
 
 const wish = (type: string, stream: string, data = {}) => ({ type, stream, data });
 
@@ -16,5 +16,5 @@ test.each([
   [[wish('MoveNodes', 'canvas-a'), wish('RemoveNodes', 'canvas-a')], '2 changes'],
   [[wish('StartProject', 'project-a'), wish('PlaceNodes', 'canvas-a')], '2 changes'],
 ])('%j', (wishes, words) => {
-  expect(changeWords(wishes, (stream) => (/^(a|b|\d+)$/.test(stream) ? 'Bees' : undefined))).toBe(words);
+  expect(changeLabel(wishes, (stream) => (/^(a|b|\d+)$/.test(stream) ? 'Bees' : undefined))).toBe(words);
 });

@@ -10,7 +10,7 @@ type Wish = Pick<Command, 'type' | 'stream' | 'data'>;
 const label = (type: CanvasCommandType, data: Data): string => canvasCommands[type].label(data, 'a canvas');
 
 /** What commands of one change want of a canvas, in words; undefined where that is not told by them. */
-export function canvasWords(commands: readonly Wish[]): string | undefined {
+export function canvasChangeLabel(commands: readonly Wish[]): string | undefined {
   const [first] = commands;
   if (!first?.stream.startsWith(canvasStreamOf(''))) return undefined;
   if (commands.some(({ stream }) => stream !== first.stream)) return undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pendingWords } from './pending-words.ts';
+import { commandChangeLabel } from './command-change-labels.ts';
 
 test.each([
   ['CaptureIdea', { title: ' Dog walking ' }, undefined, 'Capture “Dog walking”'],
@@ -12,7 +12,7 @@ test.each([
   ['LaunchRocket', {}, 'Dog walking', 'Another change'],
   ['toString', {}, undefined, 'Another change'],
 ])('%s with %o of %s reads as its words', (type, data, title, words) => {
-  expect(pendingWords({ type, stream: 'idea-a', data }, title)).toBe(words);
+  expect(commandChangeLabel({ type, stream: 'idea-a', data }, title)).toBe(words);
 });
 
 test.each([
@@ -21,14 +21,14 @@ test.each([
   ['UndoChange', { undoes: 'a', fields: {} }, 'Undo a change to a canvas'],
   ['LaunchRocket', {}, 'Another change'],
 ])('%s of a canvas reads as its words', (type, data, words) => {
-  expect(pendingWords({ type, stream: 'canvas-a', data }, undefined)).toBe(words);
+  expect(commandChangeLabel({ type, stream: 'canvas-a', data }, undefined)).toBe(words);
 });
 
 test('a long title is cut between letters, not within one', () => {
-  expect(pendingWords({ type: 'CaptureIdea', stream: 'idea-a', data: { title: '🐝'.repeat(61) } }, undefined)).toBe(
-    `Capture “${'🐝'.repeat(59)}…”`,
-  );
-  expect(pendingWords({ type: 'CaptureIdea', stream: 'idea-a', data: { title: 'x'.repeat(60) } }, undefined)).toBe(
-    `Capture “${'x'.repeat(60)}”`,
-  );
+  expect(
+    commandChangeLabel({ type: 'CaptureIdea', stream: 'idea-a', data: { title: '🐝'.repeat(61) } }, undefined),
+  ).toBe(`Capture “${'🐝'.repeat(59)}…”`);
+  expect(
+    commandChangeLabel({ type: 'CaptureIdea', stream: 'idea-a', data: { title: 'x'.repeat(60) } }, undefined),
+  ).toBe(`Capture “${'x'.repeat(60)}”`);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aCanvas, aNode, anEdge, at } from '../../../../tests/fixtures/a-canvas.ts';
-import { factWords } from './fact-words.ts';
+import { factLabel } from './fact-labels.ts';
 
 const note = aNode({ id: 'note', text: 'Sellers wait\nfor weeks' });
 const empty = aNode({ id: 'empty', text: '' });
@@ -34,9 +34,9 @@ test.each([
   ['MomentNamed', { version: 1, name: 'x' }, undefined],
   ['constructor', {}, undefined],
 ])('%s %j is told as %s', (type, data, told) => {
-  expect(factWords(type, data as never, canvas)).toBe(told);
+  expect(factLabel(type, data as never, canvas)).toBe(told);
 });
 
 test('long texts are cut', () => {
-  expect(factWords('TextEdited', { id: 'empty', text: 'x'.repeat(60) }, canvas)).toBe(`Wrote “${'x'.repeat(47)}…”`);
+  expect(factLabel('TextEdited', { id: 'empty', text: 'x'.repeat(60) }, canvas)).toBe(`Wrote “${'x'.repeat(47)}…”`);
 });

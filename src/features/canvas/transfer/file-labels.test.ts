@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindWords, problemWords } from './file-words.ts';
+import { kindWords, problemLabel } from './file-labels.ts';
 
 test.each([
   ['nodes[3].x', 'isn’t a number', 'Item 4, “x”: isn’t a number'],
@@ -11,7 +11,7 @@ test.each([
   ],
   ['canvas', 'is too long', '“canvas” is too long'],
 ])('%s %s', (path, problem, words) => {
-  expect(problemWords({ path, problem })).toBe(words);
+  expect(problemLabel({ path, problem })).toBe(words);
 });
 
 test('kinds are counted', () => {

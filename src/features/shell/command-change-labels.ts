@@ -2,13 +2,16 @@ import { canvasStreamOf } from '#domain/canvas/canvas.ts';
 import type { Command } from '#domain/log/command.ts';
 import { commandTypeOf } from '#domain/log/stream-kinds.ts';
 import { quoted } from '#domain/text/quoted.ts';
-import { canvasWords } from './canvas-words.ts';
+import { canvasChangeLabel } from './canvas-change-labels.ts';
 
 /** What a command wants, in words: Capture “Dog walking by the hour”. `title` is what its idea is called now. */
-export function pendingWords(pending: Pick<Command, 'type' | 'stream' | 'data'>, title: string | undefined): string {
+export function commandChangeLabel(
+  pending: Pick<Command, 'type' | 'stream' | 'data'>,
+  title: string | undefined,
+): string {
   const { type, stream, data } = pending;
   const command = commandTypeOf(type, 'founder');
   const untitled = stream.startsWith(canvasStreamOf('')) ? 'a canvas' : 'an idea';
   const name = title === undefined ? untitled : quoted(title);
-  return canvasWords([pending]) ?? command?.label(data, name) ?? 'Another change';
+  return canvasChangeLabel([pending]) ?? command?.label(data, name) ?? 'Another change';
 }

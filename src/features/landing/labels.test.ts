@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { verdictOf } from '#domain/verdict/verdict.ts';
-import { settlingText } from './settling-text.ts';
+import { settlingText } from './labels.ts';
 
 test.each([
   [18, 120, 'At 15%, about 140 visitors would settle it.'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageDescription, imageFailureWords } from './image-words.ts';
+import { imageDescription, imageFailureLabel } from './image-labels.ts';
 
 test.each([
   ['price-list_2026.png', 'price list 2026'],
@@ -22,5 +22,5 @@ test.each([
   ],
   ['no-image', 'kept', 'It’s damaged, or isn’t a PNG, JPEG, WebP, GIF or AVIF image.'],
 ] as const)('an image that was not added (%s, %s) says so', (failure, kept, words) => {
-  expect(imageFailureWords({ failure, kept })).toBe(words);
+  expect(imageFailureLabel({ failure, kept })).toBe(words);
 });

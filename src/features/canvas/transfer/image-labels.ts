@@ -19,7 +19,7 @@ const waitingWords: Readonly<Record<ImageKeeping, string>> = {
 };
 
 /** Why an image was not added, and what to do. */
-export const imageFailureWords = ({ failure, kept }: { failure: ImageFailure; kept: ImageKeeping }): string =>
+export const imageFailureLabel = ({ failure, kept }: { failure: ImageFailure; kept: ImageKeeping }): string =>
   failure === 'offline' ? waitingWords[kept] : failureWords[failure];
 
 /** The description that an image begins with: its file's name as words. */

@@ -3,7 +3,7 @@ import type { CanvasFileFailure } from '#domain/canvas-transfer/canvas-file-fail
 import type { FileProblem } from '#domain/canvas-transfer/read-canvas-file.ts';
 
 /** Why a file cannot be imported as a whole. */
-export const fileFailureWords: Readonly<Record<Exclude<CanvasFileFailure['kind'], 'wrong'>, string>> = {
+export const fileFailureLabels: Readonly<Record<Exclude<CanvasFileFailure['kind'], 'wrong'>, string>> = {
   'too-large': 'It’s over the limit of 32 MB for a canvas.',
   'no-json': 'It isn’t a JSON file.',
   'not-ours': 'It’s JSON, but not a Groundwork canvas. Export a canvas as JSON and import that.',
@@ -13,7 +13,7 @@ export const fileFailureWords: Readonly<Record<Exclude<CanvasFileFailure['kind']
 };
 
 /** Where a file is wrong, counted as a reader counts: “Item 4, x: ...”. */
-export function problemWords({ path, problem }: FileProblem): string {
+export function problemLabel({ path, problem }: FileProblem): string {
   const found = /^(nodes|edges)\[(\d+)\]\.?(.*)$/.exec(path);
   if (!found) return `“${path}” ${problem}`;
   const [, list, index, rest] = found;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canvasCommands } from '#domain/canvas/canvas-commands.ts';
 import type { JsonObject } from '#domain/log/json.ts';
-import { canvasWords } from './canvas-words.ts';
+import { canvasChangeLabel } from './canvas-change-labels.ts';
 
 const wish = (type: string, data: JsonObject, stream = 'canvas-a') => ({ type, stream, data });
 const nodes = (count: number, more: JsonObject = {}, from = 0) =>
@@ -49,7 +49,7 @@ test.each([
   ['ShareCanvas', { grant: 'g', expiresAt: null }, 'Share a canvas with a link'],
   ['RevokeShare', { grant: 'g' }, 'Revoke a link'],
 ])('%s %j', (type, data, words) => {
-  expect(canvasWords([wish(type, data)])).toBe(words);
+  expect(canvasChangeLabel([wish(type, data)])).toBe(words);
 });
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
     [wish('PlaceNodes', { nodes: notes(519) }), wish('ConnectNodes', { edges: [edge('e')] })],
   ],
 ])('%s is one change', (_, commands) => {
-  expect(canvasWords(commands)).toMatch(/^Add 520 (notes|items)$/);
+  expect(canvasChangeLabel(commands)).toMatch(/^Add 520 (notes|items)$/);
 });
 
 test.each([
@@ -72,12 +72,12 @@ test.each([
   [undefined, [wish('toString', {})]],
   [undefined, []],
 ])('%s is what several commands want', (words, commands) => {
-  expect(canvasWords(commands)).toBe(words);
+  expect(canvasChangeLabel(commands)).toBe(words);
 });
 
 test('large numbers are easy to read', () => {
   const ids = Array.from({ length: 1200 }, (_, n) => `n${n}`);
-  expect(canvasWords([wish('RemoveNodes', { ids })])).toBe('Remove 1,200 items');
+  expect(canvasChangeLabel([wish('RemoveNodes', { ids })])).toBe('Remove 1,200 items');
 });
 
 test('whatever another version sent is told in some words', () => {
@@ -87,7 +87,7 @@ test('whatever another version sent is told in some words', () => {
   const names = fc.constantFrom('nodes', 'edges', 'ids', 'to', 'text', 'locked');
   fc.assert(
     fc.property(types, fc.dictionary(names, fc.jsonValue()), (type, data) => {
-      expect(canvasWords([wish(type, data as JsonObject)])).toMatch(/^[A-Z].+/);
+      expect(canvasChangeLabel([wish(type, data as JsonObject)])).toMatch(/^[A-Z].+/);
     }),
   );
 });

@@ -1,3 +1,5 @@
+import type { ApiFailure } from '#domain/api/api-failure.ts';
+import { ideaLimits } from '#domain/idea/idea.ts';
 import type { OnboardingQuestion } from '#machines/onboarding.machine.ts';
 import type { Option } from '#ui/option.ts';
 
@@ -20,3 +22,20 @@ export const questionTexts: Readonly<Record<OnboardingQuestion, string>> = {
   stage: 'How far along are you?',
   goal: 'What do you want to learn first?',
 };
+
+export const labels = {
+  title: 'Welcome',
+  place: (place: number, all: number) => `Question ${place} of ${all}`,
+  ideaHint: 'One line is enough. It’ll be the first idea in your vault.',
+  ideaTooLong: `Keep the title to ${ideaLimits.title} characters or fewer.`,
+  continue: 'Continue',
+  finish: 'Finish',
+  skip: 'Skip',
+  back: 'Back',
+} as const;
+
+export function failureText({ kind }: ApiFailure | { readonly kind: 'unexpected' }): string {
+  return kind === 'no-answer'
+    ? 'Can’t reach Groundwork. Your answers are still here. Check your connection and try again.'
+    : 'Something went wrong on our side. Your answers are still here. Try again in a minute.';
+}

@@ -49,7 +49,7 @@ const words: Words = {
 };
 
 /** What a fact did to the canvas as it was before, parts named by their text; undefined for what is none of a canvas. */
-export function factWords(type: string, data: JsonObject, before: Canvas | undefined): string | undefined {
+export function factLabel(type: string, data: JsonObject, before: Canvas | undefined): string | undefined {
   if (!Object.hasOwn(words, type)) return undefined;
   return words[type as CanvasFactType](data as never, before);
 }

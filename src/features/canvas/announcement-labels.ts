@@ -5,7 +5,7 @@ const counted = (count: number): string => itemCount(count);
 const whole = (length: number): number => Math.round(length);
 
 /** What was just done, to be read out. */
-export function saidWords(wishes: readonly CanvasWish[]): string {
+export function announcement(wishes: readonly CanvasWish[]): string {
   const [wish] = wishes;
   switch (wish?.type) {
     case 'PlaceNodes': {

@@ -25,7 +25,7 @@ const still: { readonly [Name in RouteName]?: PageFacts } = {
   },
   pricing: {
     title: 'Pricing',
-    description: 'Groundwork is free today, on our server or yours. What’s still undecided, we say so.',
+    description: 'Groundwork is free today, on our server or yours. We also say what’s still undecided.',
     path: buildPath({ name: 'pricing' }),
   },
   resources: {

@@ -38,10 +38,10 @@ export const vaultCommands = {
   }),
   /** The same id again replaces the filter. */
   SaveFilter: commandType(z.strictObject({ id: partId, name, query: ideaQuerySchema }), {
-    label: (data) => `Save the filter ${quoted(data['name'])}`,
+    label: (data) => `Save the view ${quoted(data['name'])}`,
     begins,
   }),
-  RemoveFilter: commandType(z.strictObject({ id: partId }), { label: () => 'Remove a saved filter', begins }),
+  RemoveFilter: commandType(z.strictObject({ id: partId }), { label: () => 'Remove a saved view', begins }),
   /** The same id again replaces the template. */
   SaveTemplate: commandType(
     z.strictObject({

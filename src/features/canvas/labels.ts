@@ -335,7 +335,7 @@ export const clipboardLabels = {
   tooLong: (length: number, limit: number) =>
     `This text is too long for a note: ${figures.format(length)} characters, and the limit is ${figures.format(limit)}. Nothing was pasted.`,
   unreadable: (problem: string) => `We couldn’t read what you copied. ${problem}. Nothing was pasted.`,
-  damaged: 'It is damaged',
+  damaged: 'It’s damaged',
   full: (nodes: number, edges: number) =>
     `This would go over the canvas limits: ${itemCount(nodes)} and ${connectionCount(edges)}. Nothing was pasted.`,
 } as const;

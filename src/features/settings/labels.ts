@@ -329,7 +329,7 @@ const failures: Readonly<Record<AccountFailureKind, string>> = {
   'email-unverified': 'Verify your email first. Nothing was changed.',
   gone: 'This no longer exists.',
   offline: 'We couldn’t reach Groundwork. Nothing was changed. Check your connection, then try again.',
-  waitlist: 'We aren’t taking new accounts right now.',
+  waitlist: 'We aren’t accepting new accounts right now.',
   refused: 'Groundwork didn’t accept this. Nothing was changed.',
   unavailable: 'Groundwork can’t do this right now. Nothing was changed. Try again in a minute.',
   unexpected: 'Something went wrong on our side. Try again.',

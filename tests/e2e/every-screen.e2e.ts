@@ -169,14 +169,6 @@ describe('what opens over a screen violates nothing and is not cut off', () => {
     },
     'the criteria': fromMore('Criteria'),
     'an import': fromMore('Import ideas…'),
-    'a comparison': async (page) => {
-      for (const title of ['Bees', longTitle])
-        await page
-          .getByRole('checkbox', { name: `Select ${title}` })
-          .first()
-          .check();
-      await press('Compare')(page);
-    },
     'quick capture': async (page) => {
       await open(page, `${world.url}/home`);
       await page.keyboard.press('c');

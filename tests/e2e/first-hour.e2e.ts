@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openAccount } from '../fixtures/account.ts';
+import { openAccount, openSession } from '../fixtures/account.ts';
 import { fullBoard } from '../fixtures/full-board.ts';
 import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
+import { openSharedCanvas } from '../fixtures/shared-canvas.ts';
 import { expectFocused } from './by-keyboard.ts';
 import { eventsOf } from './events-of.ts';
 import { capture, ideaNamed, mailTo, newFounder, open, signUp, skipWelcome } from './founder.ts';
@@ -137,6 +138,66 @@ test('the menu of a canvas shares the canvas, though a template left one of its 
   await expect.poll(() => choices.getByRole('radio', { checked: true }).count()).toBe(1);
   expect(await choices.getByRole('radio', { name: 'Whole canvas' }).isChecked()).toBe(true);
   await choices.getByRole('radio', { name: 'This section' }).waitFor();
+});
+
+test('a canvas is shared by a button that is always in view', async () => {
+  const { account, address } = await openCanvas(world.url, 'Crumb', fullBoard);
+  const page = await world.newPage(account, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await open(page, address);
+  await page.getByRole('button', { name: 'Share', exact: true }).tap();
+  await dialog(page, 'Share by link').getByRole('radio', { name: 'Whole canvas' }).waitFor();
+});
+
+test('what is shared fills a phone from edge to edge', async () => {
+  const { projectId, grant } = await openSharedCanvas(world.url);
+  const page = await world.newPage(undefined, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await open(page, `${world.url}/shared/${projectId}/${grant}`);
+  const figure = page.getByRole('figure', { name: 'Bread by bicycle' });
+  await figure.waitFor();
+  const room = () =>
+    figure.evaluate((stage) => {
+      const marks = [...stage.querySelectorAll('svg > g')].map((mark) => mark.getBoundingClientRect());
+      const width = Math.max(...marks.map(({ right }) => right)) - Math.min(...marks.map(({ left }) => left));
+      const height = Math.max(...marks.map(({ bottom }) => bottom)) - Math.min(...marks.map(({ top }) => top));
+      return Math.max(width / stage.clientWidth, height / stage.clientHeight);
+    });
+  await expect.poll(room).toBeGreaterThan(0.85);
+});
+
+test('a row that has the focus shows it once, and so does its checkbox', async () => {
+  const page = await world.newPage(await openAccount(world.url));
+  await open(page, `${world.url}/idea-vault`);
+  await capture(page, 'Bees');
+  await page.getByLabel('Capture an idea').press('ArrowDown');
+  await expectFocused(page, row(page, 'Bees'));
+  const ring = () =>
+    row(page, 'Bees').evaluate((element) => {
+      const box = element.querySelector('label > span') ?? element;
+      return [element, box].map((each) => getComputedStyle(each).outlineStyle);
+    });
+  await expect.poll(ring).toEqual(['solid', 'none']);
+  await page.keyboard.press('Tab');
+  await expectFocused(page, row(page, 'Bees').getByRole('checkbox'));
+  await expect.poll(ring).toEqual(['none', 'solid']);
+});
+
+test('whoever is signed out by another device is told so, and comes back to where they were', async () => {
+  const account = await openAccount(world.url);
+  const page = await world.newPage(account);
+  await open(page, `${world.url}/idea-vault`);
+  await page.getByRole('heading', { level: 1, name: 'Idea vault' }).waitFor();
+  const { accessToken } = await openSession(world.url, account);
+  const answer = await fetch(`${world.url}/api/v1/auth/logout`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+    body: JSON.stringify({ allDevices: true }),
+  });
+  expect(answer.ok).toBe(true);
+  await page.getByText('You were signed out. Sign in to continue where you left off.').waitFor();
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password').fill(account.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Idea vault' }).waitFor();
 });
 
 test('the versions of a canvas take the room that a wide window has', async () => {

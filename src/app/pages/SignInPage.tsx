@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { readRedirect } from '#adapters/identity/provider-redirect.ts';
 import { canAskPasskey } from '#adapters/page/can-ask-passkey.ts';
@@ -14,7 +15,8 @@ import { waitlistSlot } from './waitlist-slot.tsx';
 const LinkForm = lazy(() => import('./LinkForm.tsx'));
 
 export default function SignInPage({ place }: PageProps) {
-  const { services } = useApp();
+  const { actorOf, services } = useApp();
+  const isSignedOut = useSelector(actorOf('session'), ({ context }) => context.ended === 'expired');
   const { method, email, redirect } = place.params;
   usePreparedIdentity(services);
   const wayIn = useFlow(wayInMachine.provide({ actors: { identify: identifyFlow(services, redirect) } }), {
@@ -33,6 +35,7 @@ export default function SignInPage({ place }: PageProps) {
       waitlist={waitlistSlot}
       providers={offeredProviders(services.settings.identity)}
       hasPasskeys={canAskPasskey(services.settings.identity)}
+      isSignedOut={isSignedOut}
       email={email}
       redirect={redirect}
     />

@@ -6,6 +6,7 @@ import { buildPath } from '#domain/routes/build-path.ts';
 import type { WayInActor } from '#machines/way-in.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
+import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Link } from '#ui/Link.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { KnownPasswordField } from './KnownPasswordField.tsx';
@@ -23,6 +24,8 @@ export interface SignInScreenProps {
   readonly providers: readonly OauthProvider[];
   /** Whether this browser can ask for a passkey here. */
   readonly hasPasskeys: boolean;
+  /** The server ended the session, which nobody here asked for. */
+  readonly isSignedOut: boolean;
   /** Fills the field; never signs in. */
   readonly email?: string | undefined;
   /** Where to go afterwards, kept through the links between these pages. */
@@ -36,6 +39,7 @@ export function SignInScreen({
   waitlist,
   providers,
   hasPasskeys,
+  isSignedOut,
   email,
   redirect,
 }: SignInScreenProps) {
@@ -44,6 +48,7 @@ export function SignInScreen({
   return (
     <WayInScreen
       title={labels.signIn.title}
+      lead={isSignedOut && <InlineMessage tone="info">{labels.signIn.ended}</InlineMessage>}
       wayIn={wayIn}
       waitlist={waitlist}
       redirect={redirect}

@@ -25,6 +25,7 @@ export const labels = {
   otherWays: 'Other ways to sign in',
   signIn: {
     title: 'Sign in',
+    ended: 'You were signed out. Sign in to continue where you left off.',
     submit: 'Sign in',
     forgot: 'Forgot password?',
     withPassword: 'Sign in with a password',

@@ -1,4 +1,4 @@
-import { History, Presentation } from 'lucide-react';
+import { History, Presentation, Share2 } from 'lucide-react';
 import { css } from '#styled-system/css';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Tooltip } from '#ui/Tooltip.tsx';
@@ -12,12 +12,22 @@ export interface CanvasActionsProps {
   /** From where the founder comes back: the keyboard goes on there. */
   readonly left: CanvasMode | null;
   readonly onOpen: (mode: CanvasMode) => void;
+  readonly onShare: () => void;
 }
 
-/** Other ways to look at a canvas. */
-export function CanvasActions({ isEmpty, left, onOpen }: CanvasActionsProps) {
+/** Other ways to look at a canvas, and the way to show it to others. */
+export function CanvasActions({ isEmpty, left, onOpen, onShare }: CanvasActionsProps) {
   return (
     <div className={bar}>
+      <Tooltip text={canvasMenuLabels.shareCanvas}>
+        <IconButton
+          label={canvasMenuLabels.shareCanvas}
+          size="small"
+          icon={<Share2 aria-hidden="true" />}
+          isDisabled={isEmpty}
+          onPress={onShare}
+        />
+      </Tooltip>
       <Tooltip text={canvasMenuLabels.present}>
         <IconButton
           label={canvasMenuLabels.present}

@@ -90,6 +90,7 @@ export const canvasMenuLabels = {
   templates: 'Add a template…',
   saveTemplate: 'Save as template…',
   share: 'Share…',
+  shareCanvas: 'Share',
   export: 'Export…',
   import: 'Import…',
   keys: 'Keyboard shortcuts',

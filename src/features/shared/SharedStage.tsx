@@ -18,6 +18,8 @@ export interface SharedStageProps {
 }
 
 const zoomStep = 1.25;
+/** A phone has no room to give away around what is to be read. */
+const margin = { marginPx: 16 } as const;
 
 /** A drawing to be looked at: as a whole while there is no script, then moved by hand, by keys and by buttons. */
 export function SharedStage({ title, box, children }: SharedStageProps) {
@@ -28,7 +30,7 @@ export function SharedStage({ title, box, children }: SharedStageProps) {
   const hand = useActorRef(holdViewMachine.provide({ actions: { tell: (_, { report }) => actor.send(report) } }));
   const { camera, viewport } = useSelector(actor, (snapshot) => snapshot.context);
   const isLive = viewport.width > 0;
-  const fit = () => actor.send({ type: 'box.fitted', box });
+  const fit = () => actor.send({ type: 'box.fitted', box, ...margin });
   const { x, y, width, height } = box;
 
   useEffect(() => {
@@ -36,7 +38,7 @@ export function SharedStage({ title, box, children }: SharedStageProps) {
     if (!element) return;
     const sizes = new ResizeObserver(() => {
       actor.send({ type: 'viewport.changed', viewport: { width: element.clientWidth, height: element.clientHeight } });
-      actor.send({ type: 'box.fitted', box: { x, y, width, height } });
+      actor.send({ type: 'box.fitted', box: { x, y, width, height }, ...margin });
     });
     sizes.observe(element);
     const stop = hearHand(element, { camera: actor, hand });

@@ -28,7 +28,7 @@ export const conditions = {
   pageWith: 'html:has(&)',
   groupDisabled: '[data-disabled] &',
   groupInvalid: '[data-invalid] &',
-  groupFocusVisible: '[data-focus-visible] &',
+  groupFocusVisible: '[data-focus-visible] > &',
   groupExpanded: '[data-expanded] &',
   groupIndeterminate: '[data-indeterminate] &',
   narrowCard: '@container (max-width: 14.99rem)',

@@ -164,6 +164,10 @@ export function OneCanvas({ project }: OneCanvasProps) {
                 session.controls.settle();
                 overlay.send({ type: 'overlay.opened', overlay: place, of: null });
               }}
+              onShare={() => {
+                session.controls.settle();
+                overlay.send({ type: 'overlay.opened', overlay: 'share', of: null });
+              }}
             />
           }
           map={

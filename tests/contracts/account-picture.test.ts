@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAccountPictures } from '#server/accounts/account-pictures.ts';
 import { createAccounts } from '#server/accounts/accounts.ts';
 import { newFounder, type Tokens } from './fixtures/founder.ts';
 import { packedNothing, pngInPasses, pngOf } from './fixtures/hostile-images.ts';
@@ -82,18 +83,43 @@ test.each([
   ]);
 });
 
-test('a high photo is cropped at both ends once it stands upright, and says nothing of the camera', async () => {
+test('a photo is turned upright and then cropped at both ends, and says nothing of the camera', async () => {
   const founder = await newFounder(app, 'upright@example.org');
+  // The lower half of the band in the middle is white; turned to the right it is the left half.
+  const white = { create: { width: 40, height: 20, channels: 3, background: 'white' } } as const;
   const sent = await sharp(await bands(40).png().toBuffer())
+    .composite([{ input: white, left: 40, top: 20 }])
     .jpeg()
     .withExif({ IFD0: { Copyright: 'secret-of-the-camera' } })
     .withMetadata({ orientation: 6 })
     .toBuffer();
   const { body } = await shown(await chosen(founder, sent), founder);
-  expect((await meansOf(body)).slice(0, 3)).toEqual([0, 11, 0]);
+  const half = async (left: number) =>
+    meansOf(await sharp(body).extract({ left, top: 0, width: 200, height: 512 }).png().toBuffer());
+  expect([(await half(20)).slice(0, 3), (await half(292)).slice(0, 3)]).toEqual([
+    [13, 13, 13],
+    [0, 11, 0],
+  ]);
   const { exif, icc, xmp, orientation } = await sharp(body).metadata();
   expect({ exif, icc, xmp, orientation }).toEqual({});
   expect(body.includes('secret-of-the-camera')).toBe(false);
+});
+
+test('a photo of some megabytes is taken, and what is kept of it is small', async () => {
+  const founder = await newFounder(app, 'large@example.org');
+  const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const;
+  const sent = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: 'black', noise } })
+    .png()
+    .toBuffer();
+  expect(sent.length).toBeGreaterThan(3_000_000);
+  const { body } = await shown(await chosen(founder, sent), founder);
+  expect(body.length).toBeLessThan(300_000);
+});
+
+test('nothing is kept for an account that is gone', async () => {
+  const { keep } = createAccountPictures(app.db, app.now);
+  const image = { type: 'image/webp', width: 512, height: 512, body: Buffer.from([1]) } as const;
+  await expect(keep(crypto.randomUUID(), image)).rejects.toMatchObject({ statusCode: 401, code: 'unauthorized' });
 });
 
 test('a picture is for its founder alone, and another one takes its place under another address', async () => {

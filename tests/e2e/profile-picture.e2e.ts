@@ -73,6 +73,13 @@ const [red, blue] = [
   [0, 0, 14],
 ];
 
+/** Runs in the page: the pictures that this device keeps. */
+async function keptPictures(): Promise<string[]> {
+  if (!(await caches.has('own-picture'))) return [];
+  const requests = await (await caches.open('own-picture')).keys();
+  return requests.map(({ url }) => new URL(url).pathname);
+}
+
 const photoUrlOf = async (page: Page) =>
   ((await (await callAs(page, `${world.url}/api/user/me`)).json()) as { photoUrl: string | null }).photoUrl;
 
@@ -93,6 +100,7 @@ test('a picture is chosen and removed by keyboard, and shown wherever the founde
   // For a start without a network.
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('groundwork-user') ?? '{}').photoUrl);
   expect(kept).toBe(await photoUrlOf(page));
+  expect(await page.evaluate(keptPictures)).toEqual([kept]);
 
   await menu(page).press('Enter');
   const popover = page.getByRole('dialog', { name: 'Account menu' });
@@ -109,7 +117,7 @@ test('a picture is chosen and removed by keyboard, and shown wherever the founde
   await field(page).getByText('Picture removed.').waitFor();
   expect([await colorIn(field(page)), await colorIn(menu(page)), await remove(page).count()]).toEqual([null, null, 0]);
   await expectFocused(page, field(page).getByRole('button').first());
-  expect(await photoUrlOf(page)).toBe(null);
+  expect([await photoUrlOf(page), await page.evaluate(keptPictures)]).toEqual([null, []]);
   await page.reload();
   await choose(page).waitFor();
   expect([await colorIn(field(page)), await colorIn(menu(page))]).toEqual([null, null]);
@@ -185,6 +193,35 @@ test('what cannot be a picture says why, and the one of before stays', async () 
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await bands('#0000e0') });
   await expect.poll(() => colorIn(field(page))).toEqual(blue);
   expect(await failure.count()).toBe(0);
+});
+
+test('a picture that could not be had comes with the network, and goes from the device at sign-out', async () => {
+  const account = await openAccount(world.url);
+  const settings = await atSettings(account);
+  const image = { name: 'me.png', mimeType: 'image/png', buffer: await bands('#e00000') };
+  await field(settings).locator('input[type=file]').setInputFiles(image);
+  await field(settings).getByText('Picture updated.').waitFor();
+  const page = await world.newPage(account);
+  await page.route('**/api/user/me/picture/*', (route) => route.abort());
+  const tried = page.waitForEvent('requestfailed', (request) => request.url().includes('/picture/'));
+  await open(page, `${world.url}/profile`);
+  await tried;
+  // Its parts have come before the network goes.
+  await menu(page).click();
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await world.network.cut();
+  await page.getByText('You’re offline').first().waitFor();
+  expect(await colorIn(menu(page))).toBe(null);
+  await page.unroute('**/api/user/me/picture/*');
+  await world.network.mend();
+  await expect.poll(() => colorIn(menu(page))).toEqual(red);
+  await expect.poll(() => page.evaluate(keptPictures)).toHaveLength(1);
+  await menu(page).click();
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+  await page.waitForURL(`${world.url}/`);
+  await expect.poll(() => page.evaluate(keptPictures)).toEqual([]);
+  world.takeFaults();
 });
 
 test('a picture that a provider names is not loaded from there', async () => {

@@ -89,8 +89,9 @@ test('a picture is chosen and removed by keyboard, and shown wherever the founde
   expect([await colorIn(menu(page)), await colorIn(field(page))]).toEqual([null, null]);
   const initials = await field(page).locator('[aria-hidden]').first().innerText();
   expect(initials).toMatch(new RegExp(`^${account.email.slice(0, 1)}`, 'i'));
-  await tabTo(page, choose(page));
+  // The browser is told to hand out its question some moments before it is asked.
   const asked = page.waitForEvent('filechooser');
+  await tabTo(page, choose(page));
   await page.keyboard.press('Enter');
   await (await asked).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await bands('#e00000') });
   await field(page).getByText('Picture updated.').waitFor();

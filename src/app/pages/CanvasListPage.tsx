@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
+import { lazy, Suspense } from 'react';
+import { whenIdle } from '#adapters/page/when-idle.ts';
 import { ideaIdOf } from '#domain/idea/idea.ts';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import { canvasListLabels } from '#features/canvas/labels.ts';
@@ -15,10 +17,15 @@ import type { Wish } from '#machines/wish.ts';
 import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useApp } from '../app-context.ts';
+import { whenReady } from '../mark-ready.ts';
 import type { Services } from '../services.ts';
 import { useFlow } from '../use-flow.ts';
 import { SampleOffer } from './SampleOffer.tsx';
 
+// The list comes first.
+const CanvasThumbnail = lazy(() =>
+  whenReady.then(whenIdle).then(() => import('#features/canvas/list/CanvasThumbnail.tsx')),
+);
 const loadDuplicate = () => import('./canvas/duplicate-canvas.ts');
 
 /** Every explored idea has a canvas; a new idea gets one here at once. */
@@ -64,12 +71,14 @@ function Row({ project }: { readonly project: NamedProjectOfIdea }) {
       .catch(services.showFailure);
   const { canvasId } = (useAtom(workspace.stream(projectStreamOf(project.id))) as Project | undefined) ?? {};
   const canvas = useAtom(canvasOf(workspace, canvasId ?? ''));
+  const isBare = !canvas || canvas.nodeCount + canvas.edgeCount === 0;
   return (
     <CanvasRow
       projectId={project.id}
       title={project.title}
       isSample={project.isSample}
-      canvas={canvas}
+      canvas={isBare ? undefined : canvas}
+      thumbnail={<Suspense fallback={null}>{!isBare && <CanvasThumbnail canvas={canvas} />}</Suspense>}
       onDuplicate={duplicate}
     />
   );

@@ -143,6 +143,36 @@ test('on a phone the tools of the selection are clear of the credit of a templat
   expect(bar && credit && overlap(bar, credit)).toBe(false);
 });
 
+test('on a phone the tools of a tapped note are all within reach, clear of it, and change it by touch', async () => {
+  const { account, address } = await openCanvas(world.url, 'Crumb', {
+    nodes: [{ id: 'note00000000', kind: 'note', x: 90, y: 300, width: 200, height: 96, text: 'Left' }],
+  });
+  const page = await world.newPage(account, {
+    reducedMotion: 'reduce',
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+  });
+  await open(page, address);
+  await part(page, 'Note: Left').waitFor();
+  const note = (await part(page, 'Note: Left').boundingBox()) ?? bare;
+  await page.touchscreen.tap(note.x + note.width / 2, note.y + note.height / 2);
+  await panel(page).waitFor();
+  const bar = (await panel(page).boundingBox()) ?? bare;
+  const tools = await panel(page).getByRole('button').all();
+  const boxes = await Promise.all(tools.map(async (each) => (await each.boundingBox()) ?? bare));
+  expect([overlap(bar, note), bar.x >= 0, bar.x + bar.width <= 390]).toEqual([false, true, true]);
+  expect(boxes.filter((box) => box.height < 44 || box.x < 0 || box.x + box.width > 390)).toEqual([]);
+  await tool(page, 'Color').tap();
+  await page.locator('label', { hasText: 'Sky' }).tap();
+  const stored = async () =>
+    (await readLog(world.url, account.accessToken)).find(({ type }) => type === 'NodesStyled')?.data;
+  await expect.poll(stored).toEqual({ styles: [{ ids: ['note00000000'], style: { fill: 'sky' } }] });
+  await tool(page, 'More actions').tap();
+  await page.getByRole('menuitem', { name: 'Delete' }).tap();
+  await expect.poll(() => names(page)).toEqual([]);
+  await panel(page).waitFor({ state: 'detached' });
+});
+
 test('on a phone a template is presented as a frame, by its sections, each as wide as the screen, and as a whole', async () => {
   const { page } = await atTemplate('Lean Canvas');
   await page.getByRole('button', { name: 'Present' }).tap();

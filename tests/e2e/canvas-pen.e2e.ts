@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
@@ -45,4 +47,27 @@ test('a line drawn with the pen is selected, described, moved, deleted and broug
   await described.waitFor({ state: 'detached' });
   await page.keyboard.press('Control+z');
   await described.waitFor();
+});
+
+test('a line drawn with the pen is in the file as PNG, in ink, where it was drawn', async () => {
+  const points = [0, 0, 10_000, 10_000];
+  const { account, address } = await openCanvas(world.url, 'Crumb', {
+    nodes: [{ id: 'line00000000', kind: 'drawing', x: 0, y: 0, width: 200, height: 100, fill: 'none', points }],
+  });
+  const page = await world.newPage(account, { viewport: { width: 1440, height: 900 } });
+  await open(page, address);
+  await page.getByRole('option', { name: 'Drawing', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Canvas menu' }).click();
+  await page.getByRole('menuitem', { name: 'Export…' }).click();
+  await page.getByRole('dialog', { name: 'Export' }).waitFor();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('radio', { name: 'PNG' }).press('Control+Enter');
+  const file = await readFile(await (await downloading).path());
+  const { data, info } = await sharp(file).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const scale = info.width / (200 + 48);
+  const darknessAt = (x: number, y: number): number =>
+    255 -
+    (data[Math.round((y + 24) * scale) * info.width * info.channels + Math.round((x + 24) * scale) * info.channels] ??
+      0);
+  expect([darknessAt(100, 50) > 150, darknessAt(100, 10) < 20, darknessAt(10, 90) < 20]).toEqual([true, true, true]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { themeFrom } from '#drawing/drawing-theme.ts';
+import { measureText } from '#drawing/measure-text.ts';
 import { aNode } from '../../../tests/fixtures/a-canvas.ts';
 import { shareImageSvg } from './share-image.ts';
 
@@ -22,6 +23,17 @@ test('texts are aligned as on the canvas', () => {
   expect(center).toBeGreaterThan(60);
   expect(end).toBeGreaterThan(center + 40);
   expect(end).toBeLessThan(200);
+});
+
+test('a right-aligned line ends within its note, a little before the edge', () => {
+  const ends: number[] = [];
+  const part = { nodes: [aNode({ id: 'a', text: 'Plan', textAlign: 'end' })], edges: [] };
+  shareImageSvg(part, '', theme, ({ x, text, fontPx }) => {
+    ends.push(x + measureText(text, fontPx));
+    return '';
+  });
+  // The note's inset is 12 units.
+  expect(ends.at(-1)).toBeCloseTo(188, 1);
 });
 
 test('nothing that is written gets into the markup', () => {

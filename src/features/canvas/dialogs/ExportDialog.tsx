@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { type FormEvent, useId } from 'react';
 import type { ExportCanvasActor } from '#machines/canvas/export-canvas.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
@@ -16,18 +17,23 @@ export interface ExportDialogProps {
 export function ExportDialog({ exporting, onClose }: ExportDialogProps) {
   const { choices, hasSelection, saved, failure } = useSelector(exporting, ({ context }) => context);
   const isPending = useSelector(exporting, (snapshot) => snapshot.hasTag('pending'));
+  const formId = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) exporting.send({ type: 'export.asked' });
+  };
   return (
     <Dialog
       title={exportLabels.title}
       isOpen
       onClose={onClose}
       footer={
-        <Button variant="primary" isPending={isPending} onPress={() => exporting.send({ type: 'export.asked' })}>
+        <Button type="submit" form={formId} variant="primary" isPending={isPending}>
           {exportLabels.submit}
         </Button>
       }
     >
-      <div className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
+      <form id={formId} onSubmit={submit} className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
         <RadioGroup
           label={exportLabels.format}
           options={formatOptions}
@@ -47,7 +53,7 @@ export function ExportDialog({ exporting, onClose }: ExportDialogProps) {
         )}
         {saved !== null && <InlineMessage tone="success">{exportLabels.saved(saved)}</InlineMessage>}
         {failure !== null && <InlineMessage tone="warning">{exportFailures[failure]}</InlineMessage>}
-      </div>
+      </form>
     </Dialog>
   );
 }

@@ -14,7 +14,7 @@ export function OwnTemplateTile({ template, hasSize = false, onChoose }: OwnTemp
   const { name, nodes, edges } = template;
   const boxes = nodes.filter(({ kind }) => kind !== 'group');
   const { x, y, width, height } = union(boxes) ?? nowhere;
-  const line = Math.max(width, height) / 80;
+  const line = Math.max(width, height) / 120;
   const view = [x - line, y - line, width + 2 * line, height + 2 * line].join(' ');
   const drawing = (
     <svg viewBox={view} fill="none" stroke="currentColor" strokeWidth={line}>

@@ -97,6 +97,6 @@ function OwnTemplates({ own, onChooseOwn, onRename, onRemove }: TemplatesDialogP
 }
 
 const ownTile = css({ position: 'relative' });
-const corner = css({ position: 'absolute', top: '4', insetInlineEnd: '4' });
+const corner = css({ position: 'absolute', bottom: '4', insetInlineEnd: '4' });
 const muted = css({ color: 'ink.muted', textStyle: 'small' });
 const tiles = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '8' });

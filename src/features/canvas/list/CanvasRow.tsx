@@ -66,7 +66,7 @@ const picture = css({
   border: 'hairline',
   borderRadius: 'control',
   overflow: 'hidden',
-  background: 'canvas',
+  backgroundColor: 'canvas',
 });
 /** Paper with nothing on it. */
 const bare = css({ layerStyle: 'surveyGrid', borderStyle: 'dashed' });

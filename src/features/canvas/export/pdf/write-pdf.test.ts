@@ -87,3 +87,11 @@ test('is a PDF whatever is written and however far apart it lies', async () => {
   const { pages } = await written(aCanvas(nodes));
   expect(pages[0]?.width).toBeCloseTo(14_400, 3);
 });
+
+test('a pen stroke is one line above the paper, and neither a text nor a picture', async () => {
+  const points = [0, 0, 5000, 10_000, 10_000, 0];
+  const drawing = aNode({ id: 'p', kind: 'drawing', fill: 'none', points, text: 'The way to the market' });
+  const { pages, operators, texts, images } = await written(aCanvas([drawing]));
+  expect([operators, texts, images]).toEqual([{ cm: 6, f: 1, S: 1 }, [], 0]);
+  expect(pages).toEqual([{ width: (200 + 48) * 0.75, height: (96 + 48) * 0.75 }]);
+});

@@ -290,7 +290,7 @@ test('billing says what is used and what it costs', async () => {
   await page.getByText('Saved', { exact: true }).waitFor();
   await page.goto(`${world.url}/billing`);
   await heading(page, 'Billing').waitFor();
-  const used = page.locator('dl[aria-label="What you use"]');
+  const used = page.locator('dl[aria-label="Usage"]');
   await expect.poll(() => used.innerText()).toMatch(/Ideas\s+1 /);
   expect(await findViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });

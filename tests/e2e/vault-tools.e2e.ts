@@ -41,7 +41,7 @@ async function importInto(page: Page): Promise<void> {
 
 async function paste(page: Page, text: string): Promise<void> {
   await page.getByLabel('Or paste it here').fill(text);
-  await button(page, 'Read what I pasted').click();
+  await button(page, 'Preview pasted text').click();
 }
 
 /** The text of the file that an entry of the menu downloads. */

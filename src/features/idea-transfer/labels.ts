@@ -31,7 +31,7 @@ export const labels = {
     drop: 'Drop a CSV or JSON file here',
     paste: 'Or paste it here',
     placeholder: 'Title, Problem, Tags',
-    read: 'Read what I pasted',
+    read: 'Preview pasted text',
     pasted: 'Pasted text',
     failed: (name: string) => `${name} can’t be imported`,
     unchanged: (hasPasted: boolean) =>

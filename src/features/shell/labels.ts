@@ -40,7 +40,7 @@ export const commandLabels = {
   exportJson: 'Export ideas as JSON',
   board: 'Show ideas on a board',
   share: 'Share part of a canvas…',
-  save: 'Save a form',
+  save: 'Save form',
   idea: {
     title: 'Edit title',
     status: (status: string) => `Status: ${status}`,

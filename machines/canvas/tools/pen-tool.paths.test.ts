@@ -7,7 +7,7 @@ import { Coverage, complete } from '../../../tests/models/coverage.ts';
 import { drivePath } from '../../../tests/models/drive-path.ts';
 import { pathsOf } from '../../../tests/models/model.ts';
 import type { PointerEvent } from '../pointer.ts';
-import { penToolMachine } from './pen-tool.machine.ts';
+import { penToolMachine, withPoint } from './pen-tool.machine.ts';
 import type { ToolReport } from './tool-report.ts';
 
 const ground = { kind: 'canvas' } as const;
@@ -84,4 +84,10 @@ test('however long it is drawn, it stays within what can be kept, and ends where
   expect(isStroke(points)).toBe(true);
   expect(points.length / 2).toBeGreaterThan(strokeLimits.points.max / 2);
   expect(points.slice(-2)).toEqual([10_000, 10_000]);
+});
+
+test('a line that gets too long keeps both of its ends', () => {
+  const path = Array.from({ length: strokeLimits.points.max }, (_, x) => ({ x, y: 0 }));
+  const shorter = withPoint(path, { x: strokeLimits.points.max, y: 0 });
+  expect([shorter.length, shorter[0], shorter.at(-1)]).toEqual([501, { x: 0, y: 0 }, { x: 1000, y: 0 }]);
 });

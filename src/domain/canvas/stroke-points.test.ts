@@ -53,3 +53,11 @@ test('a drawing is placed with its points', () => {
     ],
   });
 });
+
+test('a line straight down lies in the middle of its box, which is as wide as it has to be', () => {
+  const path = [
+    { x: 100, y: 0 },
+    { x: 100, y: 80 },
+  ];
+  expect(strokeOf(path, 8)).toEqual({ box: { x: 96, y: 0, width: 8, height: 80 }, points: [5000, 0, 5000, 10_000] });
+});

@@ -14,6 +14,7 @@ test.each([
   ['at the right of what is as high as the screen', box(400, 0, 100, 900), { x: 520, y: 430 }],
   ['at the left of what reaches to the right edge', box(500, 0, 900, 900), { x: 280, y: 430 }],
   ['at the top of what is larger than the screen', box(-100, -100, 2000, 2000), { x: 800, y: 64 }],
+  ['at the left, where it would cover the corner above', box(880, 680, 40, 30), { x: 660, y: 675 }],
   ['at the edge where what it is about lies outside', box(400, 2000, 100, 100), { x: 350, y: 724 }],
 ])('%s', (_, about, place) => {
   expect(placedBar(about, size, room)).toEqual(place);

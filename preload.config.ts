@@ -5,7 +5,7 @@ const atOnce = ['src/app/main.ts', 'src/app/start.ts', 'src/app/draw.tsx'];
 
 /** What every page of a founder fetches then. */
 const founder = [
-  'src/adapters/local-database/copy-ahead.ts',
+  'src/adapters/local-database/prefetch-snapshot.ts',
   'src/app/founder.ts',
   'src/app/authorised-calls.ts',
   'src/app/server-calls.ts',

@@ -31,7 +31,7 @@ const refused: Consent = { choice: 'refused' };
 const granted = ({ deviceId }: { readonly deviceId: string }): Consent => ({ choice: 'granted', deviceId });
 
 /**
- * Whether this founder is counted: only after a yes on this device, never against the browser's wish, and only from the
+ * Whether this founder is counted: only after a yes on this device, never against the browser's setting, and only from the
  * allow-list. Nothing is kept for later: what happened before a yes is nobody's business.
  *
  * Actor to provide: `load` fetches and starts the library for a device's id.

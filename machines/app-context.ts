@@ -1,6 +1,6 @@
 import type { Visitor } from '#domain/access/decide-access.ts';
 import type { Flags } from '#domain/access/flags.ts';
-import type { Place } from '#domain/routes/routes.ts';
+import type { Location } from '#domain/routes/routes.ts';
 import type { ThemeInput } from './theme.machine.ts';
 
 export interface AppInput {
@@ -13,7 +13,7 @@ export interface AppContext {
   readonly input: AppInput;
   readonly flags: Flags | null;
   /** The last place that was shown. */
-  readonly place: Place | null;
+  readonly place: Location | null;
   /** Null while it is not known, or is about to change. */
   readonly visitor: Visitor | null;
 }

@@ -1,5 +1,5 @@
 import type { Flags } from '#domain/access/flags.ts';
-import type { Place } from '#domain/routes/routes.ts';
+import type { Location } from '#domain/routes/routes.ts';
 import type { SessionEnd } from '#domain/session/session-end.ts';
 import type { User } from '#domain/user/user.ts';
 import type { SessionSnapshot } from './session.machine.ts';
@@ -19,7 +19,7 @@ export type SessionPhase = 'signed-in' | 'signed-out' | 'signing-out' | 'unsettl
 /** What the children's snapshots mean to the application; events of their own, so that a journal of events replays. */
 export type Report =
   | { readonly type: 'flags.reported'; readonly flags: Flags }
-  | { readonly type: 'place.reported'; readonly place: Place }
+  | { readonly type: 'place.reported'; readonly place: Location }
   | { readonly type: 'session.reported'; readonly phase: SessionPhase; readonly ended: Ended };
 
 export function phaseOf(session: SessionSnapshot): SessionPhase {

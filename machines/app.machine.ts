@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, enqueueActions, fromPromise, type SnapshotFr
 import { afterSessionEnd } from '#domain/access/after-session-end.ts';
 import { decideAccess } from '#domain/access/decide-access.ts';
 import type { Flags } from '#domain/access/flags.ts';
-import type { Place } from '#domain/routes/routes.ts';
+import type { Location } from '#domain/routes/routes.ts';
 import type { User } from '#domain/user/user.ts';
 import type { AppContext, AppInput } from './app-context.ts';
 import { type AppEvent, type Ended, phaseOf, type Report } from './app-events.ts';
@@ -57,7 +57,7 @@ export const appMachine = setup({
     isSignedIn: ({ event }) => event.type === 'session.reported' && event.phase === 'signed-in',
     isSignedOut: ({ event }) => event.type === 'session.reported' && event.phase === 'signed-out',
     isSigningOut: ({ event }) => event.type === 'session.reported' && event.phase === 'signing-out',
-    isElsewhere: ({ context }, { place }: { place: Place }) => place.path !== context.place?.path,
+    isElsewhere: ({ context }, { place }: { place: Location }) => place.path !== context.place?.path,
   },
   actions: {
     relayFlags: enqueueActions(({ enqueue, self }, { snapshot }: { snapshot: SnapshotFrom<typeof flagsMachine> }) => {
@@ -95,7 +95,7 @@ export const appMachine = setup({
     retryPlace: sendTo('navigation', { type: 'navigation.retried' }),
     stopSync: sendTo('sync', { type: 'sync.stop' }),
     rememberFlags: assign((_, { flags }: { flags: Flags }) => ({ flags })),
-    rememberPlace: assign((_, { place }: { place: Place }) => ({ place })),
+    rememberPlace: assign((_, { place }: { place: Location }) => ({ place })),
     /** Who may be where the founder is may have changed since it was entered. */
     recheckPlace: enqueueActions(({ context: { place, flags, visitor }, enqueue }) => {
       if (!place || !flags || !visitor) return;

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, setup } from 'xstate';
-import { rateWish } from './rate-wish.ts';
-import type { Wish } from './wish.ts';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
+import { commandForRating } from './rate-idea.ts';
 
 /** How many ideas stand beside each other. */
 export const comparedIdeas = { least: 2, most: 3 } as const;
@@ -24,7 +24,7 @@ export const compareMachine = setup({
   guards: {
     isCompared: ({ context }, { id }: { id: string }) => context.ids.includes(id),
   },
-  actions: { issue: (_, _params: { readonly wishes: readonly Wish[] }) => {} },
+  actions: { issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {} },
 }).createMachine({
   id: 'compare',
   context: ({ input }) => ({ ids: [...new Set(input.ids)].slice(0, comparedIdeas.most) }),
@@ -37,7 +37,7 @@ export const compareMachine = setup({
           guard: { type: 'isCompared', params: ({ event }) => event },
           actions: {
             type: 'issue',
-            params: ({ event: { id, criterion, rating } }) => ({ wishes: [rateWish(id, criterion, rating)] }),
+            params: ({ event: { id, criterion, rating } }) => ({ drafts: [commandForRating(id, criterion, rating)] }),
           },
         },
         'comparison.left': 'left',

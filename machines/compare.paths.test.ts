@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { Coverage, complete } from '../tests/models/coverage.ts';
 import { drivePath } from '../tests/models/drive-path.ts';
 import { pathsOf } from '../tests/models/model.ts';
 import { compareMachine } from './compare.machine.ts';
-import type { Wish } from './wish.ts';
 
 const input = { ids: ['a', 'b', 'a', 'c', 'd'] };
 
@@ -25,8 +25,8 @@ describe('comparing ideas', () => {
   });
 
   test('only what is compared can be rated', () => {
-    const issued: Wish[] = [];
-    const machine = compareMachine.provide({ actions: { issue: (_, { wishes }) => issued.push(...wishes) } });
+    const issued: CommandDraft[] = [];
+    const machine = compareMachine.provide({ actions: { issue: (_, { drafts }) => issued.push(...drafts) } });
     const compare = createActor(machine, { input }).start();
     compare.send({ type: 'idea.rated', id: 'd', criterion: 'reach', rating: 4 });
     compare.send({ type: 'idea.rated', id: 'b', criterion: 'reach', rating: null });

@@ -1,9 +1,9 @@
+import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { vaultDraft } from '#domain/log/command-draft.ts';
 import { decideCommand } from '#domain/log/decide-command.ts';
 import type { Rejection } from '#domain/log/decision.ts';
 import { sameJson } from '#domain/log/same-json.ts';
 import { type Criterion, emptyVault, vaultLimits } from '#domain/vault/vault.ts';
-import type { Wish } from './wish.ts';
 
 /** A criterion of a set that is offered to begin with, before it has an id. */
 export type CriterionTemplate = Pick<Criterion, 'name' | 'weight'>;
@@ -54,7 +54,11 @@ export const missingWeight = (criteria: readonly Criterion[]): number =>
 
 export const sameCriteria = (a: readonly Criterion[], b: readonly Criterion[]): boolean => sameJson(a, b);
 
-export function setCriteriaWish(criteria: readonly Criterion[], base: readonly Criterion[], workspace: string): Wish {
+export function commandForCriteria(
+  criteria: readonly Criterion[],
+  base: readonly Criterion[],
+  workspace: string,
+): CommandDraft {
   return vaultDraft('SetCriteria', workspace, { criteria, base });
 }
 
@@ -62,7 +66,7 @@ const anywhere = '00000000-0000-4000-8000-000000000000';
 
 /** Why the vault would not take this set; null where it would. */
 export function reasonAgainst(criteria: readonly Criterion[]): Rejection | null {
-  const command = { ...setCriteriaWish(criteria, [], anywhere), id: 'judged', at: '' };
+  const command = { ...commandForCriteria(criteria, [], anywhere), id: 'judged', at: '' };
   const decision = decideCommand(emptyVault, command);
   return decision.kind === 'rejected' ? decision.reason : null;
 }

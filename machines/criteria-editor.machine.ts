@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
 import type { Rejection } from '#domain/log/decision.ts';
 import { type Criterion, vaultLimits } from '#domain/vault/vault.ts';
-import { reasonAgainst, sameCriteria, setCriteriaWish, spreadWeights } from './criteria-draft.ts';
-import type { Wish } from './wish.ts';
+import { commandForCriteria, reasonAgainst, sameCriteria, spreadWeights } from './criteria-draft.ts';
 
 export interface CriteriaEditorInput {
   readonly workspace: string;
@@ -69,7 +69,7 @@ export const criteriaEditorMachine = setup({
     keepMine: assign(({ context: { current } }) => ({ base: current })),
     takeTheirs: assign(({ context: { current } }) => ({ base: current, draft: current, reason: null })),
     showReason: assign({ reason: ({ context }) => reasonAgainst(context.draft) }),
-    issue: (_, _params: { readonly wishes: readonly Wish[] }) => {},
+    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
   },
 }).createMachine({
   id: 'criteriaEditor',
@@ -141,7 +141,7 @@ export const criteriaEditorMachine = setup({
             actions: {
               type: 'issue',
               params: ({ context: { draft, base, workspace } }) => ({
-                wishes: [setCriteriaWish(draft, base, workspace)],
+                drafts: [commandForCriteria(draft, base, workspace)],
               }),
             },
           },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import type { Criterion } from '#domain/vault/vault.ts';
 import { Coverage, complete } from '../tests/models/coverage.ts';
@@ -7,7 +8,6 @@ import { drivePath } from '../tests/models/drive-path.ts';
 import { pathsOf } from '../tests/models/model.ts';
 import { sameCriteria } from './criteria-draft.ts';
 import { criteriaEditorMachine } from './criteria-editor.machine.ts';
-import type { Wish } from './wish.ts';
 
 const workspace = '11111111-1111-4111-8111-111111111111';
 const base: readonly Criterion[] = [
@@ -81,8 +81,8 @@ describe('the criteria editor', () => {
 
 describe('what leaves the editor', () => {
   function edit(criteria: readonly Criterion[] = base) {
-    const issued: Wish[] = [];
-    const machine = criteriaEditorMachine.provide({ actions: { issue: (_, { wishes }) => issued.push(...wishes) } });
+    const issued: CommandDraft[] = [];
+    const machine = criteriaEditorMachine.provide({ actions: { issue: (_, { drafts }) => issued.push(...drafts) } });
     return { editor: createActor(machine, { input: { workspace, criteria } }).start(), issued };
   }
 

@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type Idea, ideaLimits } from '#domain/idea/idea.ts';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
 import type { Rejection } from '#domain/log/decision.ts';
-import { forkWish } from './fork-idea.ts';
-import type { Wish } from './wish.ts';
+import { commandForFork } from './fork-idea.ts';
 
 interface ForkIdeaContext {
   readonly idea: Idea;
@@ -27,7 +27,7 @@ export const forkIdeaMachine = setup({
   actions: {
     write: assign((_, { title }: { title: string }) => ({ title, problem: null })),
     showProblem: assign({ problem: ({ context }) => problemOf(context.title) }),
-    issue: (_, _params: { readonly wishes: readonly Wish[] }) => {},
+    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
   },
 }).createMachine({
   id: 'forkIdea',
@@ -45,7 +45,7 @@ export const forkIdeaMachine = setup({
             actions: {
               type: 'issue',
               params: ({ context: { idea, title }, event: { id, position } }) => ({
-                wishes: [forkWish(idea, { id, kind: 'pivot', title, position })],
+                drafts: [commandForFork(idea, { id, kind: 'pivot', title, position })],
               }),
             },
           },

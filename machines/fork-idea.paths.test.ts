@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { decideCommand } from '#domain/log/decide-command.ts';
 import { anIdea } from '../tests/fixtures/an-idea.ts';
 import { Coverage, complete } from '../tests/models/coverage.ts';
 import { drivePath } from '../tests/models/drive-path.ts';
 import { pathsOf } from '../tests/models/model.ts';
 import { forkIdeaMachine } from './fork-idea.machine.ts';
-import type { Wish } from './wish.ts';
 
 const idea = anIdea({
   id: '0123abcd-89ab-4cde-8f01-23456789abcd',
@@ -47,13 +47,13 @@ describe('forking an idea', () => {
   });
 
   test('begins an idea that says what the first one says, and where it comes from', () => {
-    const issued: Wish[] = [];
-    const machine = forkIdeaMachine.provide({ actions: { issue: (_, { wishes }) => issued.push(...wishes) } });
+    const issued: CommandDraft[] = [];
+    const machine = forkIdeaMachine.provide({ actions: { issue: (_, { drafts }) => issued.push(...drafts) } });
     const fork = createActor(machine, { input: { idea } }).start();
     fork.send({ type: 'title.changed', title: 'A van with tools' });
     fork.send({ type: 'fork.submitted', id: next, position: 7 });
     const at = '2026-11-21T10:00:00Z';
-    const decisions = issued.map((wish) => decideCommand(undefined, { ...wish, id: 'c', at }));
+    const decisions = issued.map((draft) => decideCommand(undefined, { ...draft, id: 'c', at }));
     expect(decisions).toEqual([
       {
         kind: 'accepted',

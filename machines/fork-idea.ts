@@ -1,6 +1,6 @@
 import { type Idea, ideaLimits } from '#domain/idea/idea.ts';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { ideaDraft } from '#domain/log/command-draft.ts';
-import type { Wish } from './wish.ts';
 
 export interface Fork {
   /** Of the idea that begins. */
@@ -12,7 +12,7 @@ export interface Fork {
 }
 
 /** Begins an idea with the texts, tags and ratings of another one. */
-export function forkWish(idea: Idea, { id, kind, title, position }: Fork): Wish {
+export function commandForFork(idea: Idea, { id, kind, title, position }: Fork): CommandDraft {
   const { problem, audience, pitch, tags, ratings } = idea;
   return ideaDraft('ForkIdea', id, {
     from: idea.id,

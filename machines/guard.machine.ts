@@ -1,12 +1,12 @@
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from 'xstate';
 import { type AccessDecision, decideAccess } from '#domain/access/decide-access.ts';
 import type { Flags } from '#domain/access/flags.ts';
-import type { Place } from '#domain/routes/routes.ts';
+import type { Location } from '#domain/routes/routes.ts';
 import type { User } from '#domain/user/user.ts';
 import type { SessionActor } from './session.machine.ts';
 
 export type GuardEvent =
-  | { readonly type: 'guard.asked'; readonly id: string; readonly place: Place }
+  | { readonly type: 'guard.asked'; readonly id: string; readonly place: Location }
   | { readonly type: 'flags.read'; readonly flags: Flags }
   | { readonly type: 'session.settled'; readonly signedIn: boolean }
   | { readonly type: 'session.unsettled' }
@@ -25,7 +25,7 @@ export type GuardEmitted =
   | { readonly type: 'guard.cancelled'; readonly id: string };
 
 interface GuardContext {
-  readonly question: { readonly id: string; readonly place: Place } | null;
+  readonly question: { readonly id: string; readonly place: Location } | null;
   readonly flags: Flags | null;
   /** Null while the session has not settled. */
   readonly signedIn: boolean | null;
@@ -49,7 +49,7 @@ export const guardMachine = setup({
     canAnswer: ({ context }) => decisionOf(context) !== null,
   },
   actions: {
-    ask: enqueueActions(({ context, enqueue }, { id, place }: { id: string; place: Place }) => {
+    ask: enqueueActions(({ context, enqueue }, { id, place }: { id: string; place: Location }) => {
       if (context.question) enqueue.emit({ type: 'guard.cancelled', id: context.question.id });
       enqueue.assign({ question: { id, place } });
     }),

@@ -21,7 +21,7 @@ async function open() {
         loadEvents: fromPromise(async ({ input }) => own().filter(({ position }) => position > input.after)),
       },
       actions: {
-        issue: (_, { wishes }) => said.push(wishes),
+        issue: (_, { drafts }) => said.push(drafts),
         restore: (_, { events, index }) => said.push({ restored: events.length, index }),
       },
     }),

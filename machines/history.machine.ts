@@ -1,9 +1,9 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { Timeline } from '#domain/history/timeline.ts';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { momentLimits } from '#domain/log/moment.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import { notProvided } from './not-provided.ts';
-import type { Wish } from './wish.ts';
 
 export interface HistoryInput {
   /** Whose moments are named. */
@@ -76,7 +76,7 @@ export const historyMachine = setup({
     toggleComparison: assign({ isComparing: ({ context }) => !context.isComparing }),
     rememberName: assign({ name: (_, { name }: { name: string }) => name }),
     forgetName: assign({ name: '' }),
-    issue: (_, _params: { readonly wishes: readonly Wish[] }) => {},
+    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
     restore: (_, _params: { readonly events: readonly RecordedEvent[]; readonly index: number }) => {},
   },
 }).createMachine({
@@ -162,7 +162,7 @@ export const historyMachine = setup({
                   actions: {
                     type: 'issue',
                     params: ({ context }) => ({
-                      wishes: [
+                      drafts: [
                         {
                           type: 'NameMoment',
                           stream: context.stream,

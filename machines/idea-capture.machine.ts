@@ -1,10 +1,10 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { readCapture } from '#domain/idea/read-capture.ts';
 import { shortenTitle } from '#domain/idea/shorten-title.ts';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { decideCommand } from '#domain/log/decide-command.ts';
 import type { Rejection } from '#domain/log/decision.ts';
-import { captureWishes } from './capture-wishes.ts';
-import type { Wish } from './wish.ts';
+import { commandsForCapture } from './commands-for-capture.ts';
 
 /** More lines at once are a table, for which there is the import. */
 export const linesAtMost = 500;
@@ -38,14 +38,14 @@ const linesOf = (text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** As `captureWishes`; what is too long for a title becomes the pitch as a whole. */
-const wishesOfLine = (line: string, ideaId: string): readonly Wish[] =>
-  captureWishes(line, ideaId).map((wish) =>
-    wish.type === 'CaptureIdea' ? { ...wish, data: shortenTitle(wish.data) } : wish,
+/** As `commandsForCapture`; what is too long for a title becomes the pitch as a whole. */
+const commandsOfLine = (line: string, ideaId: string): readonly CommandDraft[] =>
+  commandsForCapture(line, ideaId).map((draft) =>
+    draft.type === 'CaptureIdea' ? { ...draft, data: shortenTitle(draft.data) } : draft,
   );
 
 function reasonAgainst(line: string, ideaId: string): Rejection | null {
-  const [captured] = captureWishes(line, ideaId);
+  const [captured] = commandsForCapture(line, ideaId);
   const decision = captured && decideCommand(undefined, { ...captured, id: '', at: '' });
   return decision?.kind === 'rejected' ? decision.reason : null;
 }
@@ -72,7 +72,7 @@ export const ideaCaptureMachine = setup({
       captured: null,
     }),
     forgetReason: assign({ reason: null }),
-    issue: (_, _params: { readonly wishes: readonly Wish[] }) => {},
+    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
     startAnew: assign({
       captured: ({ context }) => readCapture(context.draft).title,
       capturedLines: 0,
@@ -114,7 +114,7 @@ export const ideaCaptureMachine = setup({
             actions: [
               {
                 type: 'issue',
-                params: ({ context, event }) => ({ wishes: captureWishes(context.draft, event.ideaId) }),
+                params: ({ context, event }) => ({ drafts: commandsForCapture(context.draft, event.ideaId) }),
               },
               'startAnew',
             ],
@@ -134,7 +134,7 @@ export const ideaCaptureMachine = setup({
               type: 'issue',
               params: ({ context: { lines }, event: { ideaIds } }) => ({
                 // Ideas of one moment are listed by their ids: so they stand as they were pasted.
-                wishes: lines.flatMap((line, n) => wishesOfLine(line, ideaIds.toSorted()[n] ?? '')),
+                drafts: lines.flatMap((line, n) => commandsOfLine(line, ideaIds.toSorted()[n] ?? '')),
               }),
             },
             'countLines',

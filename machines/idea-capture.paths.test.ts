@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { Coverage, complete } from '../tests/models/coverage.ts';
 import { drivePath } from '../tests/models/drive-path.ts';
 import { pathsOf } from '../tests/models/model.ts';
 import { type IdeaCaptureEvent, ideaCaptureMachine } from './idea-capture.machine.ts';
-import type { Wish } from './wish.ts';
 
 const ideaId = '0198f0a0-0000-4000-8000-000000000001';
 const otherId = '0198f0a0-0000-4000-8000-000000000002';
@@ -45,8 +45,8 @@ describe(`capturing an idea, along ${paths.length} generated paths`, () => {
 
 describe('a submitted line', () => {
   function submit(text: string) {
-    const issued: Wish[] = [];
-    const machine = ideaCaptureMachine.provide({ actions: { issue: (_, { wishes }) => issued.push(...wishes) } });
+    const issued: CommandDraft[] = [];
+    const machine = ideaCaptureMachine.provide({ actions: { issue: (_, { drafts }) => issued.push(...drafts) } });
     const actor = createActor(machine).start();
     actor.send({ type: 'draft.changed', text });
     actor.send({ type: 'draft.submitted', ideaId });
@@ -82,8 +82,8 @@ describe('a submitted line', () => {
 
 describe('pasted lines', () => {
   function paste(text: string, ...events: readonly IdeaCaptureEvent[]) {
-    const issued: Wish[][] = [];
-    const machine = ideaCaptureMachine.provide({ actions: { issue: (_, { wishes }) => issued.push([...wishes]) } });
+    const issued: CommandDraft[][] = [];
+    const machine = ideaCaptureMachine.provide({ actions: { issue: (_, { drafts }) => issued.push([...drafts]) } });
     const actor = createActor(machine).start();
     actor.send({ type: 'lines.pasted', text });
     for (const event of events) actor.send(event);

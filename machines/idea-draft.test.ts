@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Idea } from '#domain/idea/idea.ts';
 import { anIdea } from '../tests/fixtures/an-idea.ts';
-import { conflictsOf, draftOf, followIdea, problemsOf, wishesOf } from './idea-draft.ts';
+import { commandsOf, conflictsOf, draftOf, followIdea, problemsOf } from './idea-draft.ts';
 
 const idea = anIdea({
   title: 'A shared workshop',
@@ -11,14 +11,14 @@ const idea = anIdea({
 });
 const base = draftOf(idea);
 
-describe('the wishes of a draft', () => {
+describe('the commands of a draft', () => {
   test('are none where nothing was touched', () => {
-    expect(wishesOf(base, base, 'a')).toEqual([]);
+    expect(commandsOf(base, base, 'a')).toEqual([]);
   });
 
   test('name touched fields alone, texts with what they started from', () => {
     const draft = { ...base, title: 'A workshop', audience: ' Tinkerers ', tags: [], status: 'exploring' as const };
-    expect(wishesOf(draft, base, 'a')).toEqual([
+    expect(commandsOf(draft, base, 'a')).toEqual([
       { type: 'RenameIdea', stream: 'idea-a', data: { title: 'A workshop' } },
       { type: 'DescribeIdea', stream: 'idea-a', data: { audience: 'Tinkerers', base: { audience: '' } } },
       { type: 'TagIdea', stream: 'idea-a', data: { tags: [] } },

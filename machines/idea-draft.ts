@@ -1,7 +1,7 @@
 import { type Idea, type IdeaStatus, type IdeaText, ideaLimits, ideaTexts } from '#domain/idea/idea.ts';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { ideaDraft } from '#domain/log/command-draft.ts';
 import { mergeText } from '#domain/text/merge-text.ts';
-import type { Wish } from './wish.ts';
 
 /** An idea as it is being edited. */
 export interface IdeaDraft {
@@ -42,7 +42,7 @@ export function followIdea(draft: IdeaDraft, base: IdeaDraft, idea: Idea): { dra
   return { draft: { ...draft, ...untouched }, base: { ...base, ...untouched } };
 }
 
-/** What no wish could carry. */
+/** What no command could carry. */
 export function problemsOf(draft: IdeaDraft): IdeaDraftProblems {
   const problems: { [F in IdeaDraftField]?: 'empty' | 'too-long' } = {};
   for (const field of ['title', ...ideaTexts] as const) {
@@ -62,7 +62,7 @@ export function conflictsOf(draft: IdeaDraft, base: IdeaDraft, idea: Idea): read
 }
 
 /** The commands that make the idea what the draft says, for touched fields alone. */
-export function wishesOf(draft: IdeaDraft, base: IdeaDraft, id: string): readonly Wish[] {
+export function commandsOf(draft: IdeaDraft, base: IdeaDraft, id: string): readonly CommandDraft[] {
   const touched = (field: IdeaDraftField): boolean => isTouched(field, draft, base);
   const texts = ideaTexts.filter(touched);
   const pick = (from: IdeaDraft): Partial<Pick<IdeaDraft, IdeaText>> =>

@@ -1,6 +1,8 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { Idea, IdeaText } from '#domain/idea/idea.ts';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
 import {
+  commandsOf,
   conflictsOf,
   draftOf,
   followIdea,
@@ -8,9 +10,7 @@ import {
   type IdeaDraftProblems,
   isChanged,
   problemsOf,
-  wishesOf,
 } from './idea-draft.ts';
-import type { Wish } from './wish.ts';
 
 export interface IdeaEditorInput {
   readonly idea: Idea;
@@ -77,7 +77,7 @@ export const ideaEditorMachine = setup({
       draft: keep === 'mine' ? context.draft : { ...context.draft, [text]: context.idea[text] },
       conflicts: context.conflicts.filter((other) => other !== text),
     })),
-    issue: (_, _params: { readonly wishes: readonly Wish[] }) => {},
+    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
   },
 }).createMachine({
   id: 'ideaEditor',
@@ -101,7 +101,7 @@ export const ideaEditorMachine = setup({
             target: 'saved',
             actions: {
               type: 'issue',
-              params: ({ context: { draft, base, idea } }) => ({ wishes: wishesOf(draft, base, idea.id) }),
+              params: ({ context: { draft, base, idea } }) => ({ drafts: commandsOf(draft, base, idea.id) }),
             },
           },
         ],

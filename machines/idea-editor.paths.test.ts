@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { Idea } from '#domain/idea/idea.ts';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { anIdea } from '../tests/fixtures/an-idea.ts';
 import { Coverage, complete } from '../tests/models/coverage.ts';
 import { drivePath } from '../tests/models/drive-path.ts';
 import { pathsOf } from '../tests/models/model.ts';
 import { ideaEditorMachine } from './idea-editor.machine.ts';
-import type { Wish } from './wish.ts';
 
 const idea = anIdea({
   title: 'A shared workshop',
@@ -51,8 +51,8 @@ describe(`the idea editor, along ${paths.length} generated paths`, () => {
 
 describe('two founders at one text', () => {
   function meet() {
-    const issued: Wish[] = [];
-    const machine = ideaEditorMachine.provide({ actions: { issue: (_, { wishes }) => issued.push(...wishes) } });
+    const issued: CommandDraft[] = [];
+    const machine = ideaEditorMachine.provide({ actions: { issue: (_, { drafts }) => issued.push(...drafts) } });
     const editor = createActor(machine, { input: { idea } }).start();
     editor.send(mine);
     editor.send({ type: 'idea.changed', idea: theirs });
@@ -75,7 +75,7 @@ describe('two founders at one text', () => {
     ]);
   });
 
-  test('taking theirs leaves nothing to wish', () => {
+  test('taking theirs leaves nothing to issue', () => {
     const { editor, issued } = meet();
     editor.send({ type: 'conflict.settled', text: 'problem', keep: 'theirs' });
     editor.send({ type: 'draft.submitted' });

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type Idea, type IdeaText, ideaLimits, ideaStreamOf } from '#domain/idea/idea.ts';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { mergeText } from '#domain/text/merge-text.ts';
-import type { Wish } from './wish.ts';
 
 /** What of an idea is typed in its place. */
 export type IdeaField = 'title' | IdeaText;
@@ -43,7 +43,7 @@ function meets({ field, draft, base, value }: IdeaFieldContext): boolean {
   return merged === undefined || merged.length > ideaLimits[field];
 }
 
-function wishOf({ id, field, draft, base }: IdeaFieldContext): Wish {
+function draftOf({ id, field, draft, base }: IdeaFieldContext): CommandDraft {
   const stream = ideaStreamOf(id);
   if (field === 'title') return { type: 'RenameIdea', stream, data: { title: draft } };
   return { type: 'DescribeIdea', stream, data: { [field]: draft.trim(), base: { [field]: base.trim() } } };
@@ -69,7 +69,7 @@ export const ideaFieldMachine = setup({
     rebase: assign(({ context }) => ({ base: context.value })),
     settle: assign(({ context }) => ({ base: context.draft.trim(), draft: context.draft.trim(), problem: null })),
     showProblem: assign({ problem: ({ context }) => problemOf(context) }),
-    issue: (_, _params: { readonly wishes: readonly Wish[] }) => {},
+    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
   },
 }).createMachine({
   id: 'ideaField',
@@ -102,7 +102,7 @@ export const ideaFieldMachine = setup({
           { guard: 'meets', target: 'conflicting' },
           {
             target: 'resting',
-            actions: [{ type: 'issue', params: ({ context }) => ({ wishes: [wishOf(context)] }) }, 'settle'],
+            actions: [{ type: 'issue', params: ({ context }) => ({ drafts: [draftOf(context)] }) }, 'settle'],
           },
         ],
       },
@@ -125,7 +125,7 @@ export const ideaFieldMachine = setup({
           {
             guard: { type: 'isMine', params: ({ event }) => event },
             target: 'resting',
-            actions: ['rebase', { type: 'issue', params: ({ context }) => ({ wishes: [wishOf(context)] }) }, 'settle'],
+            actions: ['rebase', { type: 'issue', params: ({ context }) => ({ drafts: [draftOf(context)] }) }, 'settle'],
           },
           { target: 'resting', actions: 'revert' },
         ],

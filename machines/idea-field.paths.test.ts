@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { anIdea } from '../tests/fixtures/an-idea.ts';
 import { Coverage, complete } from '../tests/models/coverage.ts';
 import { drivePath } from '../tests/models/drive-path.ts';
 import { pathsOf } from '../tests/models/model.ts';
 import { type IdeaField, ideaFieldMachine } from './idea-field.machine.ts';
-import type { Wish } from './wish.ts';
 
 const idea = anIdea({ title: 'A shared workshop', problem: 'Few own good tools' });
 const input = { idea, field: 'problem' } as const;
@@ -45,7 +45,7 @@ describe(`a field of an idea, along ${paths.length} generated paths`, () => {
   });
 });
 
-describe('what is wished', () => {
+describe('what is issued', () => {
   function typed(field: IdeaField, text: string, ...rest: Parameters<ReturnType<typeof run>['actor']['send']>[0][]) {
     const { actor, issued } = run(field);
     actor.send({ type: 'draft.changed', text });
@@ -54,8 +54,8 @@ describe('what is wished', () => {
     return { issued, value, draft: context.draft, problem: context.problem };
   }
   function run(field: IdeaField) {
-    const issued: Wish[] = [];
-    const machine = ideaFieldMachine.provide({ actions: { issue: (_, { wishes }) => issued.push(...wishes) } });
+    const issued: CommandDraft[] = [];
+    const machine = ideaFieldMachine.provide({ actions: { issue: (_, { drafts }) => issued.push(...drafts) } });
     return { actor: createActor(machine, { input: { idea, field } }).start(), issued };
   }
   const stream = `idea-${idea.id}`;
@@ -83,7 +83,7 @@ describe('what is wished', () => {
     ]);
   });
 
-  test('what is reverted is not wished', () => {
+  test('what is reverted is not issued', () => {
     expect(typed('problem', 'Mine', { type: 'draft.reverted' }, { type: 'draft.submitted' })).toEqual({
       issued: [],
       value: 'resting',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Idea } from '#domain/idea/idea.ts';
-import { wishesBack, wishesOfChange as wishesWith } from './idea-vault-change.ts';
+import { commandsForChange as draftsWith, inverseCommands } from './idea-vault-change.ts';
 
 const idea = (id: string, part: Partial<Idea> = {}) =>
   ({ id, tags: [], status: 'inbox', archived: false, ...part }) as unknown as Idea;
 
 const hasProject = () => null;
-const wishesOfChange = (ideas: readonly Idea[], change: Parameters<typeof wishesWith>[1]) =>
-  wishesWith(ideas, change, hasProject);
+const commandsForChange = (ideas: readonly Idea[], change: Parameters<typeof draftsWith>[1]) =>
+  draftsWith(ideas, change, hasProject);
 
 test('ideas that come to be explored get their projects, and undoing it removes them', () => {
   const ids = (id: string) => (id === 'b' ? null : { projectId: `p${id}`, canvasId: `c${id}` });
@@ -17,19 +17,19 @@ test('ideas that come to be explored get their projects, and undoing it removes 
     idea('c', { ratings: {}, status: 'exploring' }),
   ];
   const started = { type: 'StartProject', stream: 'project-pa', data: { ideaId: 'a', canvasId: 'ca' } };
-  const { wishes } = wishesWith(ideas, { kind: 'moved', status: 'exploring' }, ids);
-  expect(wishes).toEqual([
+  const { drafts } = draftsWith(ideas, { kind: 'moved', status: 'exploring' }, ids);
+  expect(drafts).toEqual([
     started,
     { type: 'MoveIdea', stream: 'idea-a', data: { status: 'exploring' } },
     { type: 'MoveIdea', stream: 'idea-b', data: { status: 'exploring' } },
   ]);
-  expect(wishesBack(ideas, wishes, 'c').map(({ type, stream }) => [type, stream])).toEqual([
+  expect(inverseCommands(ideas, drafts, 'c').map(({ type, stream }) => [type, stream])).toEqual([
     ['RemoveProject', 'project-pa'],
     ['UndoChange', 'idea-a'],
     ['UndoChange', 'idea-b'],
   ]);
   const places = [{ id: 'a', rank: 'a1', status: 'exploring' as const }];
-  expect(wishesWith(ideas, { kind: 'placed', places }, ids).wishes).toEqual([
+  expect(draftsWith(ideas, { kind: 'placed', places }, ids).drafts).toEqual([
     started,
     { type: 'MoveIdea', stream: 'idea-a', data: { rank: 'a1', status: 'exploring' } },
   ]);
@@ -37,8 +37,8 @@ test('ideas that come to be explored get their projects, and undoing it removes 
 
 test('tags and ratings that were edited in the table', () => {
   expect([
-    wishesOfChange([idea('a')], { kind: 'retagged', tags: ['x'] }).wishes,
-    wishesOfChange([idea('a')], { kind: 'rated', criterion: 'r', rating: null }).wishes,
+    commandsForChange([idea('a')], { kind: 'retagged', tags: ['x'] }).drafts,
+    commandsForChange([idea('a')], { kind: 'rated', criterion: 'r', rating: null }).drafts,
   ]).toEqual([
     [{ type: 'TagIdea', stream: 'idea-a', data: { tags: ['x'] } }],
     [{ type: 'RateIdea', stream: 'idea-a', data: { criterion: 'r', rating: null } }],
@@ -47,13 +47,13 @@ test('tags and ratings that were edited in the table', () => {
 
 test('ideas that are so already are left alone', () => {
   const ideas = [idea('a'), idea('b', { status: 'testing', archived: true })];
-  expect(wishesOfChange(ideas, { kind: 'filed', archived: true }).wishes).toEqual([
+  expect(commandsForChange(ideas, { kind: 'filed', archived: true }).drafts).toEqual([
     { type: 'ArchiveIdea', stream: 'idea-a', data: {} },
   ]);
-  expect(wishesOfChange(ideas, { kind: 'filed', archived: false }).wishes).toEqual([
+  expect(commandsForChange(ideas, { kind: 'filed', archived: false }).drafts).toEqual([
     { type: 'RestoreIdea', stream: 'idea-b', data: {} },
   ]);
-  expect(wishesOfChange(ideas, { kind: 'moved', status: 'testing' }).wishes).toEqual([
+  expect(commandsForChange(ideas, { kind: 'moved', status: 'testing' }).drafts).toEqual([
     { type: 'MoveIdea', stream: 'idea-a', data: { status: 'testing' } },
   ]);
 });
@@ -61,12 +61,12 @@ test('ideas that are so already are left alone', () => {
 test('a tag is added once, whatever its capitals, and not beyond the most that there may be', () => {
   const full = Array.from({ length: 20 }, (_, n) => `t${n}`);
   const ideas = [idea('a', { tags: ['x'] }), idea('b', { tags: ['Craft'] }), idea('c', { tags: full })];
-  expect(wishesOfChange(ideas, { kind: 'tagged', tag: 'craft' })).toEqual({
-    wishes: [{ type: 'TagIdea', stream: 'idea-a', data: { tags: ['x', 'craft'] } }],
+  expect(commandsForChange(ideas, { kind: 'tagged', tag: 'craft' })).toEqual({
+    drafts: [{ type: 'TagIdea', stream: 'idea-a', data: { tags: ['x', 'craft'] } }],
     full: 1,
   });
-  expect(wishesOfChange(ideas, { kind: 'untagged', tag: 'craft' })).toEqual({
-    wishes: [{ type: 'TagIdea', stream: 'idea-b', data: { tags: [] } }],
+  expect(commandsForChange(ideas, { kind: 'untagged', tag: 'craft' })).toEqual({
+    drafts: [{ type: 'TagIdea', stream: 'idea-b', data: { tags: [] } }],
     full: 0,
   });
 });
@@ -76,7 +76,7 @@ test('a place is a rank, and a status where the column changes', () => {
     { id: 'a', rank: 'a1', status: 'testing' as const },
     { id: 'b', rank: 'a2' },
   ];
-  expect(wishesOfChange([], { kind: 'placed', places }).wishes).toEqual([
+  expect(commandsForChange([], { kind: 'placed', places }).drafts).toEqual([
     { type: 'MoveIdea', stream: 'idea-a', data: { rank: 'a1', status: 'testing' } },
     { type: 'MoveIdea', stream: 'idea-b', data: { rank: 'a2' } },
   ]);
@@ -84,9 +84,9 @@ test('a place is a rank, and a status where the column changes', () => {
 
 test('what was changed is taken back field by field', () => {
   const ideas = [idea('a', { ratings: {}, rank: '' }), idea('b', { ratings: {}, tags: ['x'] })];
-  const back = (change: Parameters<typeof wishesOfChange>[1]) =>
-    wishesBack(ideas, wishesOfChange(ideas, change).wishes, 'c').map((wish) =>
-      wish.type === 'UndoChange' ? wish.data.fields : undefined,
+  const back = (change: Parameters<typeof commandsForChange>[1]) =>
+    inverseCommands(ideas, commandsForChange(ideas, change).drafts, 'c').map((draft) =>
+      draft.type === 'UndoChange' ? draft.data.fields : undefined,
     );
   expect(back({ kind: 'filed', archived: true })).toEqual([
     { archived: { from: true, to: false } },

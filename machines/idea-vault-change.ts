@@ -1,12 +1,12 @@
 import { type Idea, type IdeaStatus, ideaLimits, ideaStreamOf } from '#domain/idea/idea.ts';
 import { ideaFields } from '#domain/idea/idea-fields.ts';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { ideaDraft } from '#domain/log/command-draft.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import type { Fields } from '#domain/undo/field-change.ts';
 import { tagKey } from '#domain/vault/tags-of.ts';
-import { moveIdeaWishes, type NewProjectIds } from './project-wishes.ts';
-import { rateWish } from './rate-wish.ts';
-import type { Wish } from './wish.ts';
+import { commandsForMove, type NewProjectIds } from './project-commands.ts';
+import { commandForRating } from './rate-idea.ts';
 
 /** What can be done to one idea or many at once from the vault. */
 export type IdeaVaultChange =
@@ -26,8 +26,8 @@ export interface IdeaPlace {
   readonly status?: IdeaStatus;
 }
 
-export interface ChangeWishes {
-  readonly wishes: readonly Wish[];
+export interface ChangeDrafts {
+  readonly drafts: readonly CommandDraft[];
   /** Ideas that bear as many tags as they may already. */
   readonly full: number;
 }
@@ -36,11 +36,11 @@ export interface ChangeWishes {
  * The commands that carry the change out, none for ideas that are so already. `newProjectOf` gives the ids of the project
  * that an idea gets when it comes to be explored; null where it has one.
  */
-export function wishesOfChange(
+export function commandsForChange(
   ideas: readonly Idea[],
   change: IdeaVaultChange,
   newProjectOf: (ideaId: string) => NewProjectIds | null,
-): ChangeWishes {
+): ChangeDrafts {
   switch (change.kind) {
     case 'filed': {
       const type = change.archived ? 'ArchiveIdea' : 'RestoreIdea';
@@ -51,7 +51,7 @@ export function wishesOfChange(
       return all(
         ideas
           .filter((idea) => idea.status !== status)
-          .flatMap(({ id }) => moveIdeaWishes({ id }, status, newProjectOf(id))),
+          .flatMap(({ id }) => commandsForMove({ id }, status, newProjectOf(id))),
       );
     }
     case 'tagged':
@@ -60,7 +60,7 @@ export function wishesOfChange(
       return all(ideas.map(({ id }) => ideaDraft('TagIdea', id, { tags: change.tags })));
     case 'rated': {
       const { criterion, rating } = change;
-      return all(ideas.map(({ id }) => rateWish(id, criterion, rating)));
+      return all(ideas.map(({ id }) => commandForRating(id, criterion, rating)));
     }
     case 'untagged': {
       const key = tagKey(change.tag);
@@ -74,7 +74,7 @@ export function wishesOfChange(
         change.places.flatMap(({ id, ...place }) => {
           const ids = place.status === 'exploring' ? newProjectOf(id) : null;
           return [
-            ...(ids ? moveIdeaWishes({ id }, 'exploring', ids).slice(0, 1) : []),
+            ...(ids ? commandsForMove({ id }, 'exploring', ids).slice(0, 1) : []),
             ideaDraft('MoveIdea', id, place),
           ];
         }),
@@ -82,22 +82,26 @@ export function wishesOfChange(
   }
 }
 
-function tagAll(ideas: readonly Idea[], tag: string): ChangeWishes {
+function tagAll(ideas: readonly Idea[], tag: string): ChangeDrafts {
   const key = tagKey(tag);
   const others = ideas.filter(({ tags }) => !tags.some((own) => tagKey(own) === key));
   const open = others.filter(({ tags }) => tags.length < ideaLimits.tags);
   return {
-    wishes: open.map(({ id, tags }) => ideaDraft('TagIdea', id, { tags: [...tags, tag] })),
+    drafts: open.map(({ id, tags }) => ideaDraft('TagIdea', id, { tags: [...tags, tag] })),
     full: others.length - open.length,
   };
 }
 
 /** The commands that take the change back, field by field, as far as nothing else was changed since. */
-export function wishesBack(ideas: readonly Idea[], wishes: readonly Wish[], changeId: string): readonly Wish[] {
+export function inverseCommands(
+  ideas: readonly Idea[],
+  drafts: readonly CommandDraft[],
+  changeId: string,
+): readonly CommandDraft[] {
   const before = new Map<string, Fields>(ideas.map((idea) => [ideaStreamOf(idea.id), ideaFields(idea)]));
-  return wishes.map((wish): Wish => {
-    const { type, stream, data } = wish;
-    if (wish.type === 'StartProject') return { type: 'RemoveProject', stream: wish.stream, data: {} };
+  return drafts.map((draft): CommandDraft => {
+    const { type, stream, data } = draft;
+    if (draft.type === 'StartProject') return { type: 'RemoveProject', stream: draft.stream, data: {} };
     const written: JsonObject = writtenBy[type] ?? data;
     const changes = Object.entries(written).map(([name, from]) => {
       const to = before.get(stream)?.[name] ?? null;
@@ -112,4 +116,4 @@ const writtenBy: Readonly<Record<string, JsonObject>> = {
   RestoreIdea: { archived: false },
 };
 
-const all = (wishes: readonly Wish[]): ChangeWishes => ({ wishes, full: 0 });
+const all = (drafts: readonly CommandDraft[]): ChangeDrafts => ({ drafts, full: 0 });

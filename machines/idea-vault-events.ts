@@ -6,7 +6,7 @@ import type { ResumedDraft } from './idea-editor.machine.ts';
 import type { IdeaVaultChange } from './idea-vault-change.ts';
 
 /** Asked for one or several ideas; whoever can do it listens to it. */
-export type IdeaVaultWish =
+export type IdeaVaultRequest =
   | { readonly type: 'idea.visited'; readonly id: string }
   | { readonly type: 'cell.asked'; readonly id: string; readonly cell: IdeaCell }
   | { readonly type: 'criteria.asked' }
@@ -44,4 +44,4 @@ export type IdeaVaultEvent =
       readonly reason: Rejection | null;
     }
   | { readonly type: 'filter.removed'; readonly id: string }
-  | IdeaVaultWish;
+  | IdeaVaultRequest;

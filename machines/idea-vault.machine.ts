@@ -5,7 +5,7 @@ import { paramsOfQuery, type VaultAddress } from '#domain/vault/query-params.ts'
 import type { IdeaQuery } from '#domain/vault/vault.ts';
 import type { ResumedDraft } from './idea-editor.machine.ts';
 import type { IdeaVaultChange } from './idea-vault-change.ts';
-import type { IdeaVaultEvent, IdeaVaultQuestion, IdeaVaultWish } from './idea-vault-events.ts';
+import type { IdeaVaultEvent, IdeaVaultQuestion, IdeaVaultRequest } from './idea-vault-events.ts';
 
 interface IdeaVaultContext extends VaultAddress {
   readonly selected: readonly string[];
@@ -30,14 +30,14 @@ const keyOf = ({ query, view }: VaultAddress): string => JSON.stringify(paramsOf
 
 /**
  * What of the vault is shown and how, which ideas are chosen, and what is being done with them. Actions to provide:
- * `writeAddress`, `change`, `saveFilter` and `removeFilter`; wishes that others fulfil are emitted.
+ * `writeAddress`, `change`, `saveFilter` and `removeFilter`; what others carry out is emitted.
  */
 export const ideaVaultMachine = setup({
   types: {
     input: {} as { readonly address: VaultAddress },
     context: {} as IdeaVaultContext,
     events: {} as IdeaVaultEvent,
-    emitted: {} as IdeaVaultWish,
+    emitted: {} as IdeaVaultRequest,
   },
   guards: {
     isElsewhere: ({ context }, { address }: { address: VaultAddress }) => {
@@ -82,7 +82,7 @@ export const ideaVaultMachine = setup({
     change: (_, _params: { readonly ids: readonly string[]; readonly change: IdeaVaultChange }) => {},
     saveFilter: (_, _params: FilterName) => {},
     removeFilter: (_, _params: { readonly id: string }) => {},
-    tell: emit((_, wish: IdeaVaultWish) => wish),
+    tell: emit((_, draft: IdeaVaultRequest) => draft),
   },
   delays: { typingPatience: 400 },
 }).createMachine({

@@ -183,7 +183,7 @@ test('a filter that gets another name keeps its query, and a name that is refuse
 test('what others do for an idea is told to whoever listens', () => {
   const { vault } = startVault();
   const told: unknown[] = [];
-  vault.on('comparison.asked', (wish) => told.push(wish));
+  vault.on('comparison.asked', (draft) => told.push(draft));
   vault.send({ type: 'comparison.asked', ids: ['a', 'b'] });
   expect(told).toEqual([{ type: 'comparison.asked', ids: ['a', 'b'] }]);
 });

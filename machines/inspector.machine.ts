@@ -9,7 +9,7 @@ export interface JournalCame {
   readonly actor: string;
 }
 
-export type LinkReport =
+export type ConnectionEvent =
   | JournalCame
   /** The tab goes on: it holds so many events now. */
   | { readonly type: 'news.came'; readonly count: number };
@@ -19,7 +19,7 @@ export type StatelyReport =
   { readonly type: 'stately.blocked' } | { readonly type: 'stately.closed' };
 
 export type InspectorEvent =
-  | LinkReport
+  | ConnectionEvent
   | StatelyReport
   | { readonly type: 'file.refused'; readonly reason: string }
   | { readonly type: 'actor.chosen'; readonly actor: string }
@@ -55,7 +55,7 @@ const stub = (name: string) => () => {
 export const inspectorMachine = setup({
   types: { context: {} as InspectorContext, events: {} as InspectorEvent, tags: {} as 'pending' },
   actors: {
-    link: fromCallback<EventObject, undefined, LinkReport>(stub('link')),
+    link: fromCallback<EventObject, undefined, ConnectionEvent>(stub('link')),
     stately: fromCallback<EventObject, undefined, StatelyReport>(stub('stately')),
   },
   delays: { patience: 3_000 },

@@ -8,10 +8,10 @@ import { proofMachine } from './proof.machine.ts';
 
 interface LinkedMethodsContext {
   readonly ways: readonly ProofWay[];
-  /** The provider that the last wish was about; null before the first. */
+  /** The provider that the last request was about; null before the first. */
   readonly provider: OauthProvider | null;
   /** Whether it is to be added or removed. */
-  readonly wish: 'link' | 'unlink';
+  readonly intent: 'link' | 'unlink';
   readonly failure: AccountFailure | null;
 }
 
@@ -42,7 +42,7 @@ export const linkedMethodsMachine = setup({
   },
   guards: {
     isTooOld: (_, { reason }: { reason: unknown }) => accountFailureOf(reason).kind === 'sign-in-too-old',
-    isUnlinking: ({ context }) => context.wish === 'unlink',
+    isUnlinking: ({ context }) => context.intent === 'unlink',
     canUnlink: (_, { record, provider }: { record: SignInRecord; provider: OauthProvider }) =>
       canUnlink(record, provider),
   },
@@ -50,14 +50,14 @@ export const linkedMethodsMachine = setup({
     tellChanged: () => {},
     remember: assign((_, { provider, type }: { provider: OauthProvider; type: `${'link' | 'unlink'}.asked` }) => ({
       provider,
-      wish: type === 'link.asked' ? ('link' as const) : ('unlink' as const),
+      intent: type === 'link.asked' ? ('link' as const) : ('unlink' as const),
       failure: null,
     })),
     showFailure: assign({ failure: (_, { reason }: { reason: unknown }) => accountFailureOf(reason) }),
   },
 }).createMachine({
   id: 'linkedMethods',
-  context: ({ input }) => ({ ways: input.ways, provider: null, wish: 'link', failure: null }),
+  context: ({ input }) => ({ ways: input.ways, provider: null, intent: 'link', failure: null }),
   initial: 'idle',
   states: {
     idle: {

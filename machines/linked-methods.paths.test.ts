@@ -42,11 +42,11 @@ describe('linked methods', () => {
             expect(told).toBeLessThanOrEqual(run.started('link') + run.started('unlink'));
           },
           linking: ({ context }, run) => {
-            expect(context).toEqual({ ...input, provider: 'google', wish: 'link', failure: null });
+            expect(context).toEqual({ ...input, provider: 'google', intent: 'link', failure: null });
             expect([run.running('link'), run.running('unlink')]).toEqual([1, 0]);
           },
           unlinking: ({ context }, run) => {
-            expect(context).toEqual({ ...input, provider: 'google', wish: 'unlink', failure: null });
+            expect(context).toEqual({ ...input, provider: 'google', intent: 'unlink', failure: null });
             expect([run.running('link'), run.running('unlink')]).toEqual([0, 1]);
           },
           proving: ({ context }, run) => {

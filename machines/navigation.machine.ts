@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, enqueueActions, fromCallback, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { matchPath } from '#domain/routes/match-path.ts';
-import type { Place, To } from '#domain/routes/routes.ts';
+import type { Location, To } from '#domain/routes/routes.ts';
 
 export interface Navigate {
   readonly type: 'navigate';
@@ -17,13 +17,13 @@ interface Retry {
 /** What the router actor reports; paths tell transitions apart. */
 export type RouterReport =
   | { readonly type: 'transition.started'; readonly path: string }
-  | { readonly type: 'transition.succeeded'; readonly place: Place }
+  | { readonly type: 'transition.succeeded'; readonly place: Location }
   | { readonly type: 'transition.failed'; readonly path: string; readonly reason: string }
   | { readonly type: 'transition.cancelled'; readonly path: string };
 
 interface NavigationContext {
   /** What is shown; stays until the next place can be shown. */
-  readonly place: Place | null;
+  readonly place: Location | null;
   /** Of the last transition that ended; null once one succeeds. */
   readonly failure: string | null;
   /** Where that transition led. */
@@ -55,7 +55,7 @@ export const navigationMachine = setup({
     }),
     forward: sendTo('router', (_, params: Navigate) => params),
     begin: assign((_, { path }: { path: string }) => ({ pendingPath: path })),
-    arrive: assign((_, { place }: { place: Place }) => ({
+    arrive: assign((_, { place }: { place: Location }) => ({
       place,
       failure: null,
       failedPath: null,
@@ -118,7 +118,7 @@ const textOf = (reason: unknown): string => (reason instanceof Error ? reason.me
 export type NavigationActor = ActorRefFrom<typeof navigationMachine>;
 export type NavigationSnapshot = SnapshotFrom<typeof navigationMachine>;
 
-export const selectPlace = (snapshot: NavigationSnapshot): Place | null => snapshot.context.place;
+export const selectPlace = (snapshot: NavigationSnapshot): Location | null => snapshot.context.place;
 /** The reason to show on the error screen; null while there is nothing wrong. */
 export const selectNavigationFailure = (snapshot: NavigationSnapshot): string | null =>
   snapshot.hasTag('failed') ? snapshot.context.failure : null;

@@ -1,9 +1,9 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { IdeaStatus } from '#domain/idea/idea.ts';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { ideaDraft, projectDraft } from '#domain/log/command-draft.ts';
 import { projectLimits } from '#domain/project/project.ts';
-import { moveIdeaWishes, type NewProjectIds, startExploringWishes } from './project-wishes.ts';
-import type { Wish } from './wish.ts';
+import { commandsForExploring, commandsForMove, type NewProjectIds } from './project-commands.ts';
 
 export interface ProjectInput {
   readonly ideaId: string;
@@ -19,7 +19,7 @@ export interface NamedProject {
 /** What was done, and what would take it back. */
 export interface Undoable {
   readonly message: string;
-  readonly wishes: readonly Wish[];
+  readonly drafts: readonly CommandDraft[];
 }
 
 interface ProjectContext {
@@ -60,12 +60,12 @@ export type ProjectEvent =
   | { readonly type: 'removal.confirmed' }
   | { readonly type: 'removal.cancelled' };
 
-const renamed = (project: NamedProject | null, title: string): readonly Wish[] =>
+const renamed = (project: NamedProject | null, title: string): readonly CommandDraft[] =>
   project ? [projectDraft('RenameProject', project.id, { title })] : [];
 /** What was archived before it was removed is so again: restoring takes both away. */
 const bringingBack = (project: NamedProject | null, done: 'archived' | 'removed'): Undoable => ({
   message: `The exploration of “${project?.title}” is ${done}. The idea stays in the vault.`,
-  wishes: project
+  drafts: project
     ? [
         projectDraft('RestoreProject', project.id, {}),
         ...(project.archived ? [projectDraft('ArchiveProject', project.id, {})] : []),
@@ -75,7 +75,7 @@ const bringingBack = (project: NamedProject | null, done: 'archived' | 'removed'
 
 /**
  * The page of one idea: its place among the statuses, and the project that it gets when it is explored. Actions to
- * provide: `issue`, whose wishes are one change, and `offerUndo`, whose button issues the wishes that take it back.
+ * provide: `issue`, whose commands are one change, and `offerUndo`, whose button issues the commands that take it back.
  */
 export const projectMachine = setup({
   types: {
@@ -85,7 +85,7 @@ export const projectMachine = setup({
   },
   guards: { isTooLong: ({ context }) => context.draft.replace(/\s+/gu, ' ').trim().length > projectLimits.title },
   actions: {
-    issue: (_, _params: { readonly wishes: readonly Wish[] }) => {},
+    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
     offerUndo: (_, _params: Undoable) => {},
     remember: assign((_, { project, draft = '' }: { project: NamedProject; draft?: string }) => ({
       project,
@@ -106,21 +106,21 @@ export const projectMachine = setup({
       actions: {
         type: 'issue',
         params: ({ context, event: { criterion, rating } }) => ({
-          wishes: [ideaDraft('RateIdea', context.ideaId, { criterion, rating })],
+          drafts: [ideaDraft('RateIdea', context.ideaId, { criterion, rating })],
         }),
       },
     },
     'idea.tagged': {
       actions: {
         type: 'issue',
-        params: ({ context, event }) => ({ wishes: [ideaDraft('TagIdea', context.ideaId, { tags: event.tags })] }),
+        params: ({ context, event }) => ({ drafts: [ideaDraft('TagIdea', context.ideaId, { tags: event.tags })] }),
       },
     },
     'status.chosen': {
       actions: {
         type: 'issue',
         params: ({ context, event }) => ({
-          wishes: moveIdeaWishes({ id: context.ideaId }, event.status, event.newProject),
+          drafts: commandsForMove({ id: context.ideaId }, event.status, event.newProject),
         }),
       },
     },
@@ -128,13 +128,13 @@ export const projectMachine = setup({
       actions: [
         {
           type: 'issue',
-          params: ({ context }) => ({ wishes: [ideaDraft('ArchiveIdea', context.ideaId, {})] }),
+          params: ({ context }) => ({ drafts: [ideaDraft('ArchiveIdea', context.ideaId, {})] }),
         },
         {
           type: 'offerUndo',
           params: ({ context, event }) => ({
             message: `Archived “${event.title}”.`,
-            wishes: [ideaDraft('RestoreIdea', context.ideaId, {})],
+            drafts: [ideaDraft('RestoreIdea', context.ideaId, {})],
           }),
         },
       ],
@@ -142,25 +142,25 @@ export const projectMachine = setup({
     'idea.restored': {
       actions: {
         type: 'issue',
-        params: ({ context }) => ({ wishes: [ideaDraft('RestoreIdea', context.ideaId, {})] }),
+        params: ({ context }) => ({ drafts: [ideaDraft('RestoreIdea', context.ideaId, {})] }),
       },
     },
     'exploring.asked': {
       actions: {
         type: 'issue',
         params: ({ context: { ideaId: id }, event: { status, projectId, canvasId } }) => ({
-          wishes: startExploringWishes({ id, status }, { projectId, canvasId }),
+          drafts: commandsForExploring({ id, status }, { projectId, canvasId }),
         }),
       },
     },
     'project.archived': {
       actions: [
-        { type: 'issue', params: ({ event }) => ({ wishes: [projectDraft('ArchiveProject', event.project.id, {})] }) },
+        { type: 'issue', params: ({ event }) => ({ drafts: [projectDraft('ArchiveProject', event.project.id, {})] }) },
         { type: 'offerUndo', params: ({ event }) => bringingBack(event.project, 'archived') },
       ],
     },
     'project.restored': {
-      actions: { type: 'issue', params: ({ event }) => ({ wishes: [projectDraft('RestoreProject', event.id, {})] }) },
+      actions: { type: 'issue', params: ({ event }) => ({ drafts: [projectDraft('RestoreProject', event.id, {})] }) },
     },
   },
   states: {
@@ -205,7 +205,7 @@ export const projectMachine = setup({
           {
             target: 'viewing',
             actions: [
-              { type: 'issue', params: ({ context: { project, draft } }) => ({ wishes: renamed(project, draft) }) },
+              { type: 'issue', params: ({ context: { project, draft } }) => ({ drafts: renamed(project, draft) }) },
               'forget',
             ],
           },
@@ -222,7 +222,7 @@ export const projectMachine = setup({
             {
               type: 'issue',
               params: ({ context: { project } }) => ({
-                wishes: project ? [projectDraft('RemoveProject', project.id, {})] : [],
+                drafts: project ? [projectDraft('RemoveProject', project.id, {})] : [],
               }),
             },
             { type: 'offerUndo', params: ({ context: { project } }) => bringingBack(project, 'removed') },

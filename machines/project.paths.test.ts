@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { Command } from '#domain/log/command.ts';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { Coverage, complete } from '../tests/models/coverage.ts';
 import { drivePath } from '../tests/models/drive-path.ts';
 import { pathsOf } from '../tests/models/model.ts';
 import { type ProjectEvent, projectMachine, type Undoable } from './project.machine.ts';
-import type { Wish } from './wish.ts';
 
 const project = { id: 'p', title: 'A shared workshop', archived: false };
 const input = { ideaId: 'a' };
@@ -63,7 +63,7 @@ describe(`the page of an idea, along ${paths.length} generated paths`, () => {
   });
 });
 
-describe('what is wished, and what would take it back', () => {
+describe('what is expected, and what would take it back', () => {
   const removed = (...then: readonly ProjectEvent[]) => [{ type: 'removal.asked', project } as const, ...then];
   const renamed = (text: string) =>
     [
@@ -72,8 +72,8 @@ describe('what is wished, and what would take it back', () => {
       { type: 'draft.submitted' },
     ] as const;
   type Issued = Pick<Command, 'type' | 'stream' | 'data'>;
-  const wish = (type: string, stream: string, data = {}): Issued => ({ type, stream, data });
-  const start = wish('StartProject', 'project-p', { ideaId: 'a', canvasId: 'c' });
+  const draft = (type: string, stream: string, data = {}): Issued => ({ type, stream, data });
+  const start = draft('StartProject', 'project-p', { ideaId: 'a', canvasId: 'c' });
   const exploring = (status: 'inbox' | 'testing') =>
     ({ type: 'exploring.asked', status, projectId: 'p', canvasId: 'c' }) as const;
 
@@ -81,13 +81,13 @@ describe('what is wished, and what would take it back', () => {
     [
       'exploring an idea of the inbox moves it',
       [exploring('inbox')],
-      [[start, wish('MoveIdea', 'idea-a', { status: 'exploring' })]],
+      [[start, draft('MoveIdea', 'idea-a', { status: 'exploring' })]],
       [],
     ],
     [
       'rating',
       [{ type: 'idea.rated', criterion: 'r', rating: 4 }],
-      [[wish('RateIdea', 'idea-a', { criterion: 'r', rating: 4 })]],
+      [[draft('RateIdea', 'idea-a', { criterion: 'r', rating: 4 })]],
       [],
     ],
     [
@@ -98,53 +98,53 @@ describe('what is wished, and what would take it back', () => {
         { type: 'status.chosen', status: 'paused', newProject: { projectId: 'p', canvasId: 'c' } },
       ],
       [
-        [start, wish('MoveIdea', 'idea-a', { status: 'exploring' })],
-        [wish('MoveIdea', 'idea-a', { status: 'exploring' })],
-        [wish('MoveIdea', 'idea-a', { status: 'paused' })],
+        [start, draft('MoveIdea', 'idea-a', { status: 'exploring' })],
+        [draft('MoveIdea', 'idea-a', { status: 'exploring' })],
+        [draft('MoveIdea', 'idea-a', { status: 'paused' })],
       ],
       [],
     ],
-    ['tags', [{ type: 'idea.tagged', tags: ['craft'] }], [[wish('TagIdea', 'idea-a', { tags: ['craft'] })]], []],
+    ['tags', [{ type: 'idea.tagged', tags: ['craft'] }], [[draft('TagIdea', 'idea-a', { tags: ['craft'] })]], []],
     ['exploring an idea that is further leaves it there', [exploring('testing')], [[start]], []],
     [
       'archiving an idea',
       [{ type: 'idea.archived', title: 'A' }],
-      [[wish('ArchiveIdea', 'idea-a')]],
-      [[wish('RestoreIdea', 'idea-a')]],
+      [[draft('ArchiveIdea', 'idea-a')]],
+      [[draft('RestoreIdea', 'idea-a')]],
     ],
     [
       'archiving a project',
       [{ type: 'project.archived', project }],
-      [[wish('ArchiveProject', 'project-p')]],
-      [[wish('RestoreProject', 'project-p')]],
+      [[draft('ArchiveProject', 'project-p')]],
+      [[draft('RestoreProject', 'project-p')]],
     ],
     [
       'removing a project',
       removed({ type: 'removal.confirmed' }),
-      [[wish('RemoveProject', 'project-p')]],
-      [[wish('RestoreProject', 'project-p')]],
+      [[draft('RemoveProject', 'project-p')]],
+      [[draft('RestoreProject', 'project-p')]],
     ],
     [
       'removing a project that is archived',
       [{ type: 'removal.asked', project: { ...project, archived: true } }, { type: 'removal.confirmed' }],
-      [[wish('RemoveProject', 'project-p')]],
-      [[wish('RestoreProject', 'project-p'), wish('ArchiveProject', 'project-p')]],
+      [[draft('RemoveProject', 'project-p')]],
+      [[draft('RestoreProject', 'project-p'), draft('ArchiveProject', 'project-p')]],
     ],
     ['thinking better of a removal', removed({ type: 'removal.cancelled' }), [], []],
-    ['a new name', renamed('Tools'), [[wish('RenameProject', 'project-p', { title: 'Tools' })]], []],
+    ['a new name', renamed('Tools'), [[draft('RenameProject', 'project-p', { title: 'Tools' })]], []],
     ['a name that is too long', renamed('x'.repeat(141)), [], []],
-  ])('%s', (_, events, wished, undone) => {
-    const issued: (readonly Wish[])[] = [];
+  ])('%s', (_, events, expected, undone) => {
+    const issued: (readonly CommandDraft[])[] = [];
     const offered: Undoable[] = [];
     const machine = projectMachine.provide({
       actions: {
-        issue: (__, { wishes }) => issued.push(wishes),
+        issue: (__, { drafts }) => issued.push(drafts),
         offerUndo: (__, undoable) => offered.push(undoable),
       },
     });
     const actor = createActor(machine, { input }).start();
     for (const event of events) actor.send(event);
-    expect(issued).toEqual(wished);
-    expect(offered.map(({ wishes }) => wishes)).toEqual(undone);
+    expect(issued).toEqual(expected);
+    expect(offered.map(({ drafts }) => drafts)).toEqual(undone);
   });
 });

@@ -1,5 +1,5 @@
 import { createAtom, type ReadonlyAtom } from '@xstate/store';
-import type { IdeasWithProjects } from './sample-wishes.ts';
+import type { IdeasWithProjects } from './sample-commands.ts';
 import { ideaOf } from './select-ideas.ts';
 import { projectsOf } from './select-projects.ts';
 import type { Workspace } from './workspace.store.ts';

@@ -1,4 +1,4 @@
-import type { CopyFault } from '#domain/replica/copy-fault.ts';
+import type { SnapshotFault } from '#domain/replica/snapshot-fault.ts';
 import type { StorageFailure } from '#domain/replica/storage-failure.ts';
 import type { SyncSnapshot } from './sync.machine.ts';
 import type { SyncFailure } from './sync-failure.ts';
@@ -24,7 +24,7 @@ export function selectTurned({ context }: Pick<SyncSnapshot, 'context'>): SyncSn
 }
 
 /** What happened to what was kept here, until the founder has read it. */
-export function selectCopyFault({ context }: Pick<SyncSnapshot, 'context'>): CopyFault | null {
+export function selectCopyFault({ context }: Pick<SyncSnapshot, 'context'>): SnapshotFault | null {
   return context.fault;
 }
 

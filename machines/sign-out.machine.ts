@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 
-interface Wish {
+interface Intent {
   /** On all of the founder's devices, or on this one. */
   readonly allDevices: boolean;
 }
@@ -18,11 +18,11 @@ export type SignOutEvent =
  * Actions to provide: `leave`; `hurry` has them sent now, however long the next try would have waited.
  */
 export const signOutMachine = setup({
-  types: { context: {} as Wish, events: {} as SignOutEvent, tags: {} as 'pending' },
+  types: { context: {} as Intent, events: {} as SignOutEvent, tags: {} as 'pending' },
   guards: { isAllSent: (_, { unsent }: { unsent: number }) => unsent === 0 },
   actions: {
-    remember: assign((_, { allDevices }: Wish) => ({ allDevices })),
-    leave: (_, _params: Wish) => {},
+    remember: assign((_, { allDevices }: Intent) => ({ allDevices })),
+    leave: (_, _params: Intent) => {},
     hurry: () => {},
   },
 }).createMachine({

@@ -39,15 +39,15 @@ describe(`signing out, along ${paths.length} generated paths`, () => {
 /** When one leaves, said once more and in another way. */
 function expectedOf(heard: readonly SignOutEvent[]): boolean[] {
   const left: boolean[] = [];
-  let wish: boolean | null = null;
+  let intent: boolean | null = null;
   for (const event of heard) {
-    if (event.type === 'sign-out.asked' && wish === null) wish = event.allDevices;
+    if (event.type === 'sign-out.asked' && intent === null) intent = event.allDevices;
     else if (event.type === 'sign-out.asked' || event.type === 'sending.chosen') continue;
-    if (event.type === 'sign-out.cancelled') wish = null;
+    if (event.type === 'sign-out.cancelled') intent = null;
     const isClear = event.type === 'discarding.chosen' || ('unsent' in event && event.unsent === 0);
-    if (wish === null || !isClear) continue;
-    left.push(wish);
-    wish = null;
+    if (intent === null || !isClear) continue;
+    left.push(intent);
+    intent = null;
   }
   return left;
 }

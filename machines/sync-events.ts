@@ -1,16 +1,16 @@
 import type { Command } from '#domain/log/command.ts';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
 import type { JsonObject } from '#domain/log/json.ts';
-import type { CopyFault } from '#domain/replica/copy-fault.ts';
+import type { SnapshotFault } from '#domain/replica/snapshot-fault.ts';
 import type { StorageFailure } from '#domain/replica/storage-failure.ts';
-import type { Wish } from './wish.ts';
 
 /** What the founder wants of the workspace. */
 export type WorkspaceOrder =
   /** Takes effect and is kept as one; commands of one `changeId` are one step for undo. */
   | { readonly type: 'commands.issued'; readonly commands: readonly Command[] }
   /**
-   * Wishes a rejected command again, and after it those that failed because it did; the id and the time are new. `at` is
-   * ISO 8601. `data`, where it is there, takes the place of the command's own; `first` is wished before, as part of the
+   * Issues a rejected command again, and after it those that failed because it did; the id and the time are new. `at` is
+   * ISO 8601. `data`, where it is there, takes the place of the command's own; `first` is issued before, as part of the
    * same change.
    */
   | {
@@ -19,7 +19,7 @@ export type WorkspaceOrder =
       readonly newId: string;
       readonly at: string;
       readonly data?: JsonObject;
-      readonly first?: readonly Wish[];
+      readonly first?: readonly CommandDraft[];
     }
   /** Gives a rejected command up, and those that failed because it did; of them only those that are named, where some are. */
   | { readonly type: 'rejection.dropped'; readonly commandId: string; readonly only?: readonly string[] }
@@ -27,7 +27,7 @@ export type WorkspaceOrder =
   | { readonly type: 'undo.requested' | 'redo.requested'; readonly newId: string; readonly at: string };
 
 /** What came of an undo or a redo. `label` says in words what the change did. */
-export type TurnedReport =
+export type UndoResult =
   /** `refused` counts the parts that were changed again since and stay as they are. */
   | { readonly type: 'change.undone' | 'change.redone'; readonly label: string; readonly refused: number }
   /** Nothing of it could be taken back; it leaves the list. */
@@ -41,8 +41,8 @@ export type ReplicaReport =
   /** Null once the browser keeps things again. */
   | { readonly type: 'storage.reported'; readonly failure: StorageFailure | null }
   /** What the browser kept, or the log that it was read from, is not what it was. */
-  | { readonly type: 'copy.doubted'; readonly fault: CopyFault }
-  | TurnedReport;
+  | { readonly type: 'copy.doubted'; readonly fault: SnapshotFault }
+  | UndoResult;
 
 /** What came of sending. */
 export interface PushReport {
@@ -51,7 +51,7 @@ export interface PushReport {
 }
 
 /** What the live connection reports. */
-export type LinkReport =
+export type ConnectionEvent =
   /** The server has spoken: the connection works. */
   | { readonly type: 'link.opened' }
   | { readonly type: 'link.lost' }
@@ -59,7 +59,7 @@ export type LinkReport =
   | { readonly type: 'link.behind' };
 
 /** What the browser says about its network. */
-export type ConnectionReport = { readonly type: 'connection.lost' } | { readonly type: 'connection.regained' };
+export type NetworkEvent = { readonly type: 'connection.lost' } | { readonly type: 'connection.regained' };
 
 export type SyncEvent =
   | { readonly type: 'sync.start'; readonly account: string }
@@ -70,5 +70,5 @@ export type SyncEvent =
   | { readonly type: 'sync.hurried' }
   | WorkspaceOrder
   | ReplicaReport
-  | LinkReport
-  | ConnectionReport;
+  | ConnectionEvent
+  | NetworkEvent;

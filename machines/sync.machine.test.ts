@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { retryDelayMs } from '#domain/replica/retry-delay.ts';
 import { selectSyncFailure, selectSyncState } from './select-sync.ts';
 import { type RetryInput, syncMachine } from './sync.machine.ts';
-import type { LinkReport, PushReport } from './sync-events.ts';
+import type { ConnectionEvent, PushReport } from './sync-events.ts';
 
 type Parked = Record<'pull' | 'push' | 'waitBeforeRetry', PromiseWithResolvers<PushReport>[]>;
 
@@ -11,7 +11,7 @@ type Parked = Record<'pull' | 'push' | 'waitBeforeRetry', PromiseWithResolvers<P
 function start() {
   const parked: Parked = { pull: [], push: [], waitBeforeRetry: [] };
   const retries: RetryInput[] = [];
-  const link: { report: (report: LinkReport) => void } = { report: () => {} };
+  const link: { report: (report: ConnectionEvent) => void } = { report: () => {} };
   const park = (name: keyof Parked) => {
     const answer = Promise.withResolvers<PushReport>();
     parked[name].push(answer);
@@ -43,7 +43,7 @@ function start() {
     clock,
     retries,
     parked,
-    report: (report: LinkReport) => link.report(report),
+    report: (report: ConnectionEvent) => link.report(report),
     state: () => selectSyncState(actor.getSnapshot()),
     async open() {
       actor.send({ type: 'sync.start', account: 'ada' });

@@ -9,16 +9,16 @@ import {
   sendTo,
   setup,
 } from 'xstate';
-import type { CopyFault } from '#domain/replica/copy-fault.ts';
+import type { SnapshotFault } from '#domain/replica/snapshot-fault.ts';
 import type { StorageFailure } from '#domain/replica/storage-failure.ts';
 import { notProvided } from './not-provided.ts';
 import type {
-  ConnectionReport,
-  LinkReport,
+  ConnectionEvent,
+  NetworkEvent,
   PushReport,
   ReplicaReport,
   SyncEvent,
-  TurnedReport,
+  UndoResult,
   WorkspaceOrder,
 } from './sync-events.ts';
 import { retryAfterOf, type SyncFailure, syncFailureOf } from './sync-failure.ts';
@@ -32,10 +32,10 @@ interface SyncContext {
   /** Null while the browser keeps what it is given. */
   readonly storageFailure: StorageFailure | null;
   /** What happened to what was kept here, until the founder has read it. */
-  readonly fault: CopyFault | null;
+  readonly fault: SnapshotFault | null;
   readonly rejected: number;
   /** What came of the last undo or redo, and how many there were: the same words twice are news twice. */
-  readonly turned: { readonly count: number; readonly report: TurnedReport } | null;
+  readonly turned: { readonly count: number; readonly report: UndoResult } | null;
   /** Something was added to the outbox while it was being sent. */
   readonly hasMore: boolean;
   /** The outbox could not be read to its end. */
@@ -67,8 +67,8 @@ const blank = {
   isUnread: false,
 } as const;
 const turnedActions = [
-  { type: 'noteTurned', params: ({ event }: { event: TurnedReport }) => event },
-  { type: 'tellTurned', params: ({ event }: { event: TurnedReport }) => event },
+  { type: 'noteTurned', params: ({ event }: { event: UndoResult }) => event },
+  { type: 'tellTurned', params: ({ event }: { event: UndoResult }) => event },
 ] as const;
 const noteSent = { type: 'noteSent', params: ({ event }: { event: { output: PushReport } }) => event.output } as const;
 const ofAccount = ({ context }: { context: SyncContext }): OfAccount => ({ account: context.account ?? '' });
@@ -85,7 +85,7 @@ export const syncMachine = setup({
   types: {
     context: {} as SyncContext,
     events: {} as SyncEvent,
-    emitted: {} as TurnedReport,
+    emitted: {} as UndoResult,
     tags: {} as 'pending',
     children: {} as { replica: 'replica' },
   },
@@ -94,9 +94,9 @@ export const syncMachine = setup({
     loadCopy: fromPromise<void, OfAccount>(notProvided('loadCopy')),
     pull: fromPromise<void, OfAccount>(notProvided('pull')),
     push: fromPromise<PushReport, OfAccount>(notProvided('push')),
-    live: fromCallback<EventObject, OfAccount, LinkReport>(callbackStub('live')),
+    live: fromCallback<EventObject, OfAccount, ConnectionEvent>(callbackStub('live')),
     waitBeforeRetry: fromPromise<void, RetryInput>(notProvided('waitBeforeRetry')),
-    watchConnection: fromCallback<EventObject, undefined, ConnectionReport>(callbackStub('watchConnection')),
+    watchConnection: fromCallback<EventObject, undefined, NetworkEvent>(callbackStub('watchConnection')),
   },
   guards: {
     isOtherAccount: ({ context }, { account }: { account: string }) => context.account !== account,
@@ -111,14 +111,14 @@ export const syncMachine = setup({
     order: sendTo('replica', (_, { order }: { order: WorkspaceOrder }) => order),
     countRejections: assign((_, { count }: { count: number }) => ({ rejected: count })),
     /** Nothing is worse than lost work, so that nothing takes its place. */
-    noteFault: assign(({ context }, { fault }: { fault: CopyFault }) => ({
+    noteFault: assign(({ context }, { fault }: { fault: SnapshotFault }) => ({
       fault: context.fault && context.fault.lost > 0 ? context.fault : fault,
     })),
     forgetFault: assign({ fault: null }),
-    noteTurned: assign(({ context }, report: TurnedReport) => ({
+    noteTurned: assign(({ context }, report: UndoResult) => ({
       turned: { count: (context.turned?.count ?? 0) + 1, report },
     })),
-    tellTurned: emit((_, report: TurnedReport) => report),
+    tellTurned: emit((_, report: UndoResult) => report),
     noteStorage: assign((_, { failure }: { failure: StorageFailure | null }) => ({ storageFailure: failure })),
     noteFailure: assign(({ context }, { reason }: { reason: unknown }) => ({
       failure: syncFailureOf(reason),

@@ -1,8 +1,8 @@
 import { type Atom, createAtom, type ReadonlyAtom, shallowEqual } from '@xstate/store';
 import type { Command } from '#domain/log/command.ts';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
+import type { LogOrigin } from '#domain/replica/local-snapshot.ts';
 import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
-import type { LogOrigin } from '#domain/replica/saved-copy.ts';
 
 /** What can be undone and redone on this device, in words; null where there is nothing. */
 export interface UndoState {

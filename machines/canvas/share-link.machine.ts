@@ -1,9 +1,9 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { canvasDraft } from '#domain/log/command-draft.ts';
 import type { Rejection } from '#domain/log/decision.ts';
 import type { ShareScope } from '#domain/sharing/share-scope.ts';
 import { notProvided } from '../not-provided.ts';
-import type { Wish } from '../wish.ts';
 
 export interface ShareLinkInput {
   readonly canvasId: string;
@@ -40,7 +40,11 @@ export type ShareLinkEvent =
   | { readonly type: 'copy.asked'; readonly grant: string };
 
 /** Makes a link with that scope. */
-function shareWish(canvasId: string, scope: ShareScope, link: Omit<ShareAsked, 'type'>): readonly Wish[] {
+function commandForSharing(
+  canvasId: string,
+  scope: ShareScope,
+  link: Omit<ShareAsked, 'type'>,
+): readonly CommandDraft[] {
   const { grant, expiresAt } = link;
   if (scope.kind === 'canvas') return [canvasDraft('ShareCanvas', canvasId, { grant, expiresAt })];
   if (scope.kind === 'node') return [canvasDraft('ShareNode', canvasId, { node: scope.node, grant, expiresAt })];
@@ -74,7 +78,7 @@ export const shareLinkMachine = setup({
     forget: assign({ grant: null }),
     pick: assign((_, { scope }: { scope: ShareScope }) => ({ scope })),
     noteCopy: assign((_, { grant }: { grant: string | null }) => ({ copiedGrant: grant })),
-    issue: (_, _params: { readonly wishes: readonly Wish[] }) => {},
+    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
   },
   delays: { answerPatience: 4000 },
 }).createMachine({
@@ -98,7 +102,9 @@ export const shareLinkMachine = setup({
                 { type: 'await', params: ({ event }) => event },
                 {
                   type: 'issue',
-                  params: ({ context: { canvasId, scope }, event }) => ({ wishes: shareWish(canvasId, scope, event) }),
+                  params: ({ context: { canvasId, scope }, event }) => ({
+                    drafts: commandForSharing(canvasId, scope, event),
+                  }),
                 },
               ],
             },
@@ -145,7 +151,7 @@ export const shareLinkMachine = setup({
               actions: {
                 type: 'issue',
                 params: ({ context: { canvasId, grant } }) => ({
-                  wishes: [canvasDraft('RevokeShare', canvasId, { grant: grant ?? '' })],
+                  drafts: [canvasDraft('RevokeShare', canvasId, { grant: grant ?? '' })],
                 }),
               },
             },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { after, done, failed, pathsOf } from '../../tests/models/model.ts';
-import type { Wish } from '../wish.ts';
 import { type ShareLinkEvent, shareLinkMachine } from './share-link.machine.ts';
 
 const input = { canvasId: 'c', scope: { kind: 'node', node: 'n' }, grants: ['old'] } as const;
@@ -52,8 +52,8 @@ describe(`sharing by link, along ${paths.length} generated paths`, () => {
 });
 
 test('a link is shared once, is there when the server says so, and goes when the server has heard', () => {
-  const issued: (readonly Wish[])[] = [];
-  const machine = shareLinkMachine.provide({ actions: { issue: (_, { wishes }) => issued.push(wishes) } });
+  const issued: (readonly CommandDraft[])[] = [];
+  const machine = shareLinkMachine.provide({ actions: { issue: (_, { drafts }) => issued.push(drafts) } });
   const share = createActor(machine, { input }).start();
   for (const event of [shared, shared, changed('old'), changed('old', 'new')]) share.send(event);
   expect(share.getSnapshot()).toMatchObject({ value: { links: 'settled' }, context: { grants: ['old', 'new'] } });
@@ -73,8 +73,8 @@ test.each([
   [{ kind: 'selection', ids: ['a', 'b'] }, 'ShareSelection', { ids: ['a', 'b'] }],
   [{ kind: 'node', node: 'm' }, 'ShareNode', { node: 'm' }],
 ] as const)('what was picked last is shared: %j', (scope, type, data) => {
-  const issued: (readonly Wish[])[] = [];
-  const machine = shareLinkMachine.provide({ actions: { issue: (_, { wishes }) => issued.push(wishes) } });
+  const issued: (readonly CommandDraft[])[] = [];
+  const machine = shareLinkMachine.provide({ actions: { issue: (_, { drafts }) => issued.push(drafts) } });
   const share = createActor(machine, { input }).start();
   for (const event of [whole, { type: 'scope.picked', scope }, shared] as const) share.send(event);
   expect(issued).toEqual([[{ type, stream: 'canvas-c', data: { ...data, grant: 'new', expiresAt: null } }]]);

@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Place } from '#domain/routes/routes.ts';
+import type { Location } from '#domain/routes/routes.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { LayoutProps } from './page-props.ts';
 import { titles } from './titles.ts';
 
 export interface ScreenFrameProps {
-  readonly place: Place;
+  readonly place: Location;
   readonly Layout: ComponentType<LayoutProps>;
   /** Whether accounts can be created and used. */
   readonly isOpen: boolean;

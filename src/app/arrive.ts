@@ -1,11 +1,11 @@
-import type { Place } from '#domain/routes/routes.ts';
+import type { Location } from '#domain/routes/routes.ts';
 import { focusHeading } from './focus-heading.ts';
 import { titles } from './titles.ts';
 
-let before: Place['name'] | null = null;
+let before: Location['name'] | null = null;
 
 /** After each change of place, once it is drawn: title, top of the page, and the focus on the heading. */
-export function arrive({ name }: Place): void {
+export function arrive({ name }: Location): void {
   document.title = `${titles[name]} · Groundwork`;
   document.documentElement.dataset['route'] = name;
   delete document.documentElement.dataset['returning'];

@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static';
 import { createActor } from 'xstate';
 import type { PublicData } from '#domain/content/public-data.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
-import type { Place } from '#domain/routes/routes.ts';
+import type { Location } from '#domain/routes/routes.ts';
 import type { SharedNode } from '#domain/sharing/shared-node.ts';
 import { fileTheme } from '#features/canvas/export/file-theme.ts';
 import { LandingScreen } from '#features/landing/LandingScreen.tsx';
@@ -22,7 +22,7 @@ export const drawingTheme = fileTheme('light');
 
 /** What a public address shows to everybody. */
 export interface PublicView {
-  readonly place: Place;
+  readonly place: Location;
   /** Whether accounts can be created and used. */
   readonly isOpen: boolean;
   readonly data?: PublicData | undefined;

@@ -1,6 +1,6 @@
 import { completeOnboarding } from '#adapters/api/current-user.ts';
 import { createPresenceChannel, type PresenceChannel } from '#adapters/live/presence-channel.ts';
-import { beginCopy } from '#adapters/local-database/copy-ahead.ts';
+import { prefetchSnapshot } from '#adapters/local-database/prefetch-snapshot.ts';
 import { isOffline } from '#adapters/page/is-offline.ts';
 import { keepUser } from '#adapters/storage/keep-record.ts';
 import type { SafeStorage } from '#adapters/storage/safe-storage.ts';
@@ -29,7 +29,7 @@ export function openFounder(call: AuthorisedCall, storage: SafeStorage): Founder
   return {
     workspace,
     presence,
-    syncActors: createSyncActors({ call, workspace, presence, ahead: beginCopy(storage) }),
+    syncActors: createSyncActors({ call, workspace, presence, ahead: prefetchSnapshot(storage) }),
     loadUser: (signal) => loadUser({ call, storage, isOffline }, signal),
     completeOnboarding: (answers) => completeOnboarding(call, answers),
     keepUser: (user) => keepUser(storage, user),

@@ -32,7 +32,9 @@ async function begin(): Promise<void> {
   }
   // Reading takes as long as the rest of the start, and most of it happens elsewhere.
   if (local.get(refreshKey)) {
-    import('#adapters/local-database/copy-ahead.ts').then(({ beginCopy }) => beginCopy(local)).catch(() => {});
+    import('#adapters/local-database/prefetch-snapshot.ts')
+      .then(({ prefetchSnapshot }) => prefetchSnapshot(local))
+      .catch(() => {});
   }
   const [{ start }, { draw }] = await Promise.all([import('./start.ts'), import('./draw.tsx')]);
   await nextTask();

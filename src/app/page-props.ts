@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Place } from '#domain/routes/routes.ts';
+import type { Location } from '#domain/routes/routes.ts';
 
 /** What every page gets: where the founder is. The rest comes by `useApp()`. */
 export interface PageProps {
-  readonly place: Place;
+  readonly place: Location;
 }
 
 export interface LayoutProps extends PageProps {

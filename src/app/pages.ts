@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Place, RouteName } from '#domain/routes/routes.ts';
+import type { Location, RouteName } from '#domain/routes/routes.ts';
 import type { PageProps } from './page-props.ts';
 
 type LoadPage = () => Promise<{ readonly default: ComponentType<PageProps> }>;
@@ -12,7 +12,7 @@ const publicContent: LoadPage = () => import('./pages/PublicContentPage.tsx');
 export type PageName = RouteName | 'canvas-list';
 
 /** Which page draws a place. */
-export const pageNameOf = ({ name, params }: Place): PageName =>
+export const pageNameOf = ({ name, params }: Location): PageName =>
   name === 'canvas' && !params['projectId'] ? 'canvas-list' : name;
 
 /** The pages; each is fetched when a place of it is first reached. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { accessOf, type Place, type RouteName } from '#domain/routes/routes.ts';
+import { accessOf, type Location, type RouteName } from '#domain/routes/routes.ts';
 import type { LayoutProps, PageProps } from './page-props.ts';
 import { type PageName, pageNameOf, pages } from './pages.ts';
 
@@ -11,7 +11,7 @@ export interface Screen {
 const loaded = new Map<PageName, Screen>();
 
 /** Fetches what a place needs to be drawn. A failure is not remembered: the next try asks the network again. */
-export async function loadScreen(place: Place): Promise<void> {
+export async function loadScreen(place: Location): Promise<void> {
   const name = pageNameOf(place);
   if (loaded.has(name)) return;
   const [layout, page] = await Promise.all([loadLayout(place.name), pages[name]()]);
@@ -19,7 +19,7 @@ export async function loadScreen(place: Place): Promise<void> {
 }
 
 /** Undefined until it was loaded, which the router sees to before it arrives. */
-export const screenOf = (place: Place): Screen | undefined => loaded.get(pageNameOf(place));
+export const screenOf = (place: Location): Screen | undefined => loaded.get(pageNameOf(place));
 
 /** One a function: of a choice between imports the builder would fetch ahead what belongs to another branch. */
 const auth = () => import('./layouts/AuthLayout.tsx');

@@ -9,6 +9,7 @@ import { failureMessage } from '#domain/api/failure-message.ts';
 import type { AuthFailure } from '#domain/auth/auth-failure.ts';
 import type { CommonPasswords } from '#domain/auth/password-policy.ts';
 import type { Command } from '#domain/log/command.ts';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import type { To } from '#domain/routes/routes.ts';
 import type { PublicSettings } from '#domain/settings/public-settings.ts';
@@ -16,7 +17,6 @@ import type { User } from '#domain/user/user.ts';
 import type { AppActor } from '#machines/app.machine.ts';
 import { actorOf } from '#machines/app-system.ts';
 import type { Toast } from '#machines/toasts.machine.ts';
-import type { Wish } from '#machines/wish.ts';
 import type { Workspace } from '#machines/workspace.store.ts';
 import type { LateFounder } from './late-founder.ts';
 import type { Outside } from './outside.ts';
@@ -38,7 +38,7 @@ export interface Services {
   readonly newCommand: (type: string, stream: string, data: JsonObject) => Command;
   readonly issue: (command: Command) => void;
   /** All of them as one change, which is taken back as one; the answer is its id. */
-  readonly issueWishes: (wishes: readonly Wish[]) => string;
+  readonly dispatch: (drafts: readonly CommandDraft[]) => string;
   /** Takes back the founder's last change on this device; `workspace.undo` says which that is. */
   readonly undo: () => void;
   /** Does the last change again that was taken back. */
@@ -90,10 +90,10 @@ export function createServices({ root, outside, settings, founder, call }: Servi
     commonPasswords: createCommonPasswords(),
     newCommand: (type, stream, data) => ({ id: newId(), type, stream, data, at: now() }),
     issue: (command) => actorOf(system, 'sync').send({ type: 'commands.issued', commands: [command] }),
-    issueWishes: (wishes) => {
+    dispatch: (drafts) => {
       const changeId = newId();
       const at = now();
-      const commands = wishes.map(({ type, stream, data }) => ({ id: newId(), type, stream, data, at, changeId }));
+      const commands = drafts.map(({ type, stream, data }) => ({ id: newId(), type, stream, data, at, changeId }));
       if (commands.length > 0) actorOf(system, 'sync').send({ type: 'commands.issued', commands });
       return changeId;
     },

@@ -5,7 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Pool } from 'pg';
 import { planLimits } from '#domain/account/plan-limits.ts';
 import { matchPath } from '#domain/routes/match-path.ts';
-import type { Place } from '#domain/routes/routes.ts';
+import type { Location } from '#domain/routes/routes.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { deleteAccount } from './accounts/delete-account.ts';
@@ -286,7 +286,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await client.serve(app);
   const draw = createPublicPages({ html: page.html, render: client.render, content, publicUrl, preRelease });
   const kept = keepPages(clock, (path) => draw(matchPath(path)));
-  const drawn = client.transform ? draw : (place: Place) => kept(place.path);
+  const drawn = client.transform ? draw : (place: Location) => kept(place.path);
   const drawShared = createSharedPages({ html: page.html, render: client.render, open, clock, publicUrl, preRelease });
   const shared = settings.rateLimit ? limitOpening(clock, drawShared) : drawShared;
   const visit = settings.rateLimit ? limitVisits(clock, pageVisitsAtMost) : undefined;

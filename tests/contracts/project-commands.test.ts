@@ -9,16 +9,16 @@ afterAll(() => under.close());
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 let sent = 0;
-const wish = (type: string, stream: string, data: Record<string, never> | object) => ({
+const draft = (type: string, stream: string, data: Record<string, never> | object) => ({
   id: `w${sent++}`,
   type,
   stream,
   data: data as Record<string, never>,
   at: '2026-01-01T00:00:00.000Z',
 });
-const capture = (n: number) => wish('CaptureIdea', `idea-${id(n)}`, { title: 'Crumb' });
+const capture = (n: number) => draft('CaptureIdea', `idea-${id(n)}`, { title: 'Crumb' });
 const start = (project: number, idea: number) =>
-  wish('StartProject', `project-${id(project)}`, { ideaId: id(idea), canvasId: id(project + 1000) });
+  draft('StartProject', `project-${id(project)}`, { ideaId: id(idea), canvasId: id(project + 1000) });
 
 type Answer = { readonly status: string; readonly reason?: string };
 const verdicts = (results: readonly Answer[]) =>
@@ -30,9 +30,9 @@ test('an idea has one project at a time, whoever asks and in whatever order', as
   expect(verdicts(first)).toEqual(['idea-missing', 'accepted', 'accepted', 'idea-has-project']);
   const second = await under.store.execute(founder, [
     start(4, 1),
-    wish('RemoveProject', `project-${id(2)}`, {}),
+    draft('RemoveProject', `project-${id(2)}`, {}),
     start(4, 1),
-    wish('RestoreProject', `project-${id(2)}`, {}),
+    draft('RestoreProject', `project-${id(2)}`, {}),
   ]);
   expect(verdicts(second)).toEqual(['idea-has-project', 'accepted', 'accepted', 'idea-has-project']);
 });
@@ -41,7 +41,7 @@ test('of two that start a project of one idea at once, on servers that do not kn
   const founder = await under.founder();
   const other = under.anotherServer();
   await under.store.execute(founder, [capture(10), capture(11)]);
-  await other.execute(founder, [wish('RenameIdea', `idea-${id(11)}`, { title: 'Crust' })]);
+  await other.execute(founder, [draft('RenameIdea', `idea-${id(11)}`, { title: 'Crust' })]);
   const answers = await Promise.all([
     under.store.execute(founder, [start(10, 10)]),
     other.execute(founder, [start(11, 10)]),
@@ -53,19 +53,19 @@ test('the vault of another workspace is not there', async () => {
   const founder = await under.founder();
   const filter = { id: 'f', name: 'Stale', query: everything };
   const results = await under.store.execute(founder, [
-    wish('SaveFilter', `vault-${id(1)}`, filter),
-    wish('SaveFilter', `vault-${founder.workspaceId}`, filter),
+    draft('SaveFilter', `vault-${id(1)}`, filter),
+    draft('SaveFilter', `vault-${founder.workspaceId}`, filter),
   ]);
   expect(verdicts(results)).toEqual(['not-found', 'accepted']);
 });
 
 test('an undo says in the log what it takes back', async () => {
   const founder = await under.founder();
-  const rename = wish('RenameIdea', `idea-${id(20)}`, { title: 'Crust' });
+  const rename = draft('RenameIdea', `idea-${id(20)}`, { title: 'Crust' });
   await under.store.execute(founder, [capture(20), rename]);
   const fields = { title: { from: 'Crust', to: 'Crumb' } };
   const [undone] = await under.store.execute(founder, [
-    wish('UndoChange', `idea-${id(20)}`, { undoes: rename.id, fields }),
+    draft('UndoChange', `idea-${id(20)}`, { undoes: rename.id, fields }),
   ]);
   const { events } = await under.store.readEvents(founder.workspaceId, 2, 10);
   expect(undone).toEqual({ id: expect.any(String), status: 'accepted', events });

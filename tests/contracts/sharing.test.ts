@@ -331,11 +331,11 @@ test('sharing needs a verified address, and says so', async () => {
   const gil = await canvasOf('gil');
   await app.db.updateTable('accounts').set({ email_verified: false }).where('email', '=', 'gil@example.org').execute();
   const grant = newGrant();
-  const wish = () => gil.send('ShareNode', { node: id('frame'), grant, expiresAt: null });
-  expect([await wish(), await statusOf(gil.projectId, grant)]).toEqual(['address-unverified', 404]);
+  const draft = () => gil.send('ShareNode', { node: id('frame'), grant, expiresAt: null });
+  expect([await draft(), await statusOf(gil.projectId, grant)]).toEqual(['address-unverified', 404]);
   expect(await gil.send('MoveNodes', { nodes: [{ id: id('frame'), x: 5, y: 5 }] })).toBe('accepted');
   await verify('gil@example.org');
-  expect([await wish(), await statusOf(gil.projectId, grant)]).toEqual(['accepted', 200]);
+  expect([await draft(), await statusOf(gil.projectId, grant)]).toEqual(['accepted', 200]);
 });
 
 const deleteAccountOf = async ({ founder }: Canvas): Promise<number> => {

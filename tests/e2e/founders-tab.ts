@@ -53,8 +53,8 @@ export class FoundersTab {
       for (const edit of JSON.parse(text) as Edit[]) {
         if (edit === 'undo' || edit === 'redo') services[edit]();
         else {
-          const changeId = services.issueWishes(edit.wishes);
-          if (edit.isTold) told.push([changeId, edit.wishes.length]);
+          const changeId = services.dispatch(edit.drafts);
+          if (edit.isTold) told.push([changeId, edit.drafts.length]);
         }
       }
       return told;

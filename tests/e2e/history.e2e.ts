@@ -8,14 +8,14 @@ import { capture, ideaNamed, newFounder, openVault, signUp, skipWelcome } from '
 
 const world = productInBrowser();
 
-interface Wish {
+interface CommandDraft {
   readonly type: string;
   readonly data: object;
   readonly changeId?: string;
 }
 
 /** A founder on the page of an idea that was changed by another device. */
-async function lookBackOn(title: string, wishes: readonly Wish[]): Promise<Page> {
+async function lookBackOn(title: string, drafts: readonly CommandDraft[]): Promise<Page> {
   const page = await world.newPage();
   await signUp(page, world, newFounder('clio'));
   await skipWelcome(page);
@@ -28,10 +28,10 @@ async function lookBackOn(title: string, wishes: readonly Wish[]): Promise<Page>
   };
   await expect.poll(async () => (await read()).length).toBe(1);
   const stream = (await read())[0]?.stream ?? '';
-  for (let from = 0; from < wishes.length; from += 500) {
-    const commands = wishes
+  for (let from = 0; from < drafts.length; from += 500) {
+    const commands = drafts
       .slice(from, from + 500)
-      .map((wish, n) => ({ id: `w${from + n}`, stream, at: new Date(Date.UTC(2026, 9, 1, 0, from + n)), ...wish }));
+      .map((draft, n) => ({ id: `w${from + n}`, stream, at: new Date(Date.UTC(2026, 9, 1, 0, from + n)), ...draft }));
     const answer = await callAs(page, `${world.url}/api/v1/commands`, { method: 'POST', body: { commands } });
     expect(answer.status).toBe(200);
   }
@@ -97,8 +97,8 @@ test('any moment can be read, compared with now, named, and restored as a change
 });
 
 test('a life of two thousand changes can be gone through', async () => {
-  const wishes = Array.from({ length: 2000 }, (_, n) => ({ type: 'RenameIdea', data: { title: `Title ${n + 1}` } }));
-  const page = await lookBackOn('Title 0', wishes);
+  const drafts = Array.from({ length: 2000 }, (_, n) => ({ type: 'RenameIdea', data: { title: `Title ${n + 1}` } }));
+  const page = await lookBackOn('Title 0', drafts);
   await expect.poll(() => moment(page).getAttribute('max')).toBe('2001');
   await moment(page).focus();
   await page.keyboard.press('Home');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { NewFacts, WholeCopy } from '#adapters/local-database/copy-update.ts';
 import type { LocalDatabase } from '#adapters/local-database/local-database.ts';
+import type { NewFacts, WholeCopy } from '#adapters/local-database/snapshot-update.ts';
 import { foldVersions } from '#domain/log/stream-kinds.ts';
 import type { KeptFact } from '#domain/replica/kept-fact.ts';
 import { bundledPages } from '../fixtures/sync/bundled-page.ts';
@@ -114,7 +114,7 @@ describe('the outbox', () => {
     expect((await call('readOutbox', 'ada')).outbox).toHaveLength(1);
   });
 
-  test('a rejected command is wished again or dropped', async () => {
+  test('a rejected command is issued again or dropped', async () => {
     const rejected = ['a', 'b'].map((id) => ({ command: idea(id), reason: 'idea-exists' }));
     await call('settle', 'ada', { settled: [], rejected }, update({}));
     const [seq = 0] = await call('replaceRejections', 'ada', ['a'], entries('a2'));
@@ -127,7 +127,7 @@ describe('the outbox', () => {
     });
   });
 
-  test('what was wished again or dropped is not kept as rejected by a page that has not heard of it', async () => {
+  test('what was issued again or dropped is not kept as rejected by a page that has not heard of it', async () => {
     const rejected = ['a', 'b', 'c'].map((id) => ({ command: idea(id), reason: 'idea-exists' }));
     await call('replaceRejections', 'ada', ['a'], []);
     await call('replaceRejections', 'ada', ['b'], []);
@@ -227,20 +227,20 @@ describe('the copy', () => {
   test('has its facts folded in by a page that says the same, and by no other', async () => {
     await call('saveCopy', 'ada', update({}));
     await call('saveCopy', 'ada', news({ from: 1, position: 2, facts: [renamed(1, 2, 2)] }));
-    const foldIn = (position: number) =>
+    const compact = (position: number) =>
       page.evaluate(
         ([streams, position]) => {
           const { database } = globalThis as unknown as { database: LocalDatabase };
           const origin = { workspace: null, head: null };
           const names = () => streams.map(({ stream }) => stream);
-          return database.foldIn('ada', { position, origin, count: 1, names, saved: () => streams });
+          return database.compact('ada', { position, origin, count: 1, names, saved: () => streams });
         },
         [[{ ...saved(1, 2), state: { title: 'folded in' } }], position] as const,
       );
     const title = async () => (await call('loadCopy', 'ada')).copy?.streams[0]?.state;
-    await foldIn(1);
+    await compact(1);
     expect(await title()).toMatchObject({ title: 'version 2' });
-    await foldIn(2);
+    await compact(2);
     expect([await title(), await versions()]).toEqual([{ title: 'folded in' }, [2, [[ideaStreamOf(1), 2]]]]);
     await call('saveCopy', 'ada', news({ from: 2, position: 3, facts: [renamed(1, 3, 3)] }));
     expect([await title(), await versions()]).toMatchObject([{ title: 'version 3' }, [3, [[ideaStreamOf(1), 3]]]]);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { copyIn } from '#adapters/local-database/copy-in.ts';
-import type { CopyMeta, PackRow, TailRow } from '#adapters/local-database/copy-rows.ts';
+import { loadSnapshot } from '#adapters/local-database/load-snapshot.ts';
+import type { CopyMeta, PackRow, TailRow } from '#adapters/local-database/snapshot-rows.ts';
 import type { Idea } from '#domain/idea/idea.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
@@ -81,7 +81,7 @@ export async function readKept(page: Page): Promise<Kept> {
     database.close();
     return { packs, tail, waiting, meta: metas[0] };
   });
-  const { streams = [], position = 0, isComplete = false } = copyIn(parts).copy ?? {};
+  const { streams = [], position = 0, isComplete = false } = loadSnapshot(parts).copy ?? {};
   return {
     states: Object.fromEntries(streams.map(({ stream, state }) => [stream, state])),
     waiting,

@@ -160,7 +160,7 @@ describe('a change that the server refuses on return', () => {
   });
 
   test('leaves the vault as it is where its notice cannot be fetched, and stands behind the words of the top bar', async () => {
-    const { page } = await conflict((each) => each.route(/\/RefusedChanges-[^/]*\.js$/, (route) => route.abort()));
+    const { page } = await conflict((each) => each.route(/\/RejectedChanges-[^/]*\.js$/, (route) => route.abort()));
     await ideaNamed(page, 'Bees').waitFor();
     expect(await refusal(page).count()).toBe(0);
     await page.getByRole('button', { name: '1 change was rejected' }).click();

@@ -134,8 +134,8 @@ test('an idea that two devices began to explore goes on with a copy, and the can
   await page.getByRole('option', { name: 'Note: Hives are lost' }).waitFor();
   const { accessToken } = await openSession(world.url, account);
   const elsewhere = { ideaId, canvasId: crypto.randomUUID() };
-  const wish = [`project-${crypto.randomUUID()}`, 'StartProject', elsewhere] as const;
-  expect(await sendCommand({ url: world.url, accessToken }, wish)).toBe('accepted');
+  const draft = [`project-${crypto.randomUUID()}`, 'StartProject', elsewhere] as const;
+  expect(await sendCommand({ url: world.url, accessToken }, draft)).toBe('accepted');
   await page.unroute(/\/api\/v1\/commands$/);
 
   await open(page, `${world.url}/idea-vault`);

@@ -86,7 +86,7 @@ describe('where an address leads', () => {
     await expectShown(page, '/pricing', '/pricing', 'pricing', 'Pricing');
   });
 
-  test('home, where the wish is not a private place of ours', async () => {
+  test('home, if the redirect is not a private place of ours', async () => {
     const page = await world.newPage(ada);
     for (const redirect of [
       'https://evil.example/',

@@ -1,8 +1,8 @@
 import { type Idea, ideaStatuses } from '#domain/idea/idea.ts';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { ideaDraft, projectDraft, vaultDraft } from '#domain/log/command-draft.ts';
 import type { Project } from '#domain/project/project.ts';
 import type { Criterion, Vault } from '#domain/vault/vault.ts';
-import type { Wish } from '#machines/wish.ts';
 
 /** What a founder sees in one tab while editing. */
 export interface Seen {
@@ -13,7 +13,7 @@ export interface Seen {
 }
 
 /** One change; `isTold` where the log or the refused changes must speak of it in the end. */
-export type Edit = 'undo' | 'redo' | { readonly wishes: readonly Wish[]; readonly isTold: boolean };
+export type Edit = 'undo' | 'redo' | { readonly drafts: readonly CommandDraft[]; readonly isTold: boolean };
 
 const words = ['hives', 'frost', 'bakers', 'rent', 'queues', 'pollen', 'crumbs', 'ledgers'];
 const ratings = [1, 2, 3, 4, 5, null];
@@ -56,32 +56,32 @@ export class SeededEdits {
     return kind < 0.98 ? 'undo' : 'redo';
   }
 
-  #capture(): Wish {
+  #capture(): CommandDraft {
     return ideaDraft('CaptureIdea', this.#uuid(0), { title: this.#title() });
   }
 
-  #import(part: number): Wish {
+  #import(part: number): CommandDraft {
     const data = { title: `Row ${part} of ${this.#count}`, tags: [this.#word()], status: this.#pick(ideaStatuses) };
     return ideaDraft('ImportIdea', this.#uuid(part), data);
   }
 
-  #fork({ id, tags }: Idea): Wish {
+  #fork({ id, tags }: Idea): CommandDraft {
     const title = `Fork ${this.#count}`;
     return ideaDraft('ForkIdea', this.#uuid(0), { from: id, kind: 'pivot', position: 1, title, tags });
   }
 
-  #describe(idea: Idea): Wish {
+  #describe(idea: Idea): CommandDraft {
     const text = this.#pick(['problem', 'audience', 'pitch'] as const);
     const line = `${this.#word()} and ${this.#word()}, ${this.#count}`;
     const data = { [text]: this.#random() < 0.5 ? `${idea[text]}\n${line}`.slice(-400) : line };
     return ideaDraft('DescribeIdea', idea.id, { ...data, base: { [text]: idea[text] } });
   }
 
-  #rate(idea: Idea, criteria: readonly Criterion[]): readonly Wish[] {
+  #rate(idea: Idea, criteria: readonly Criterion[]): readonly CommandDraft[] {
     return criteria.map(({ id }) => ideaDraft('RateIdea', idea.id, { criterion: id, rating: this.#pick(ratings) }));
   }
 
-  #bulk(open: readonly Idea[]): readonly Wish[] {
+  #bulk(open: readonly Idea[]): readonly CommandDraft[] {
     const from = this.#below(open.length);
     const chosen = open.slice(from, from + 8);
     const status = this.#pick(ideaStatuses);
@@ -93,16 +93,16 @@ export class SeededEdits {
   }
 
   /** Starts what is not explored yet; else renames, archives or brings back the project. */
-  #explore({ id }: Idea, projects: readonly Project[]): readonly Wish[] {
+  #explore({ id }: Idea, projects: readonly Project[]): readonly CommandDraft[] {
     const project = projects.find(({ ideaId }) => ideaId === id);
     const start = projectDraft('StartProject', this.#uuid(8), { ideaId: id, canvasId: this.#uuid(9) });
     if (!project) return [start, ideaDraft('MoveIdea', id, { status: 'exploring' })];
     const renamed = projectDraft('RenameProject', project.id, { title: `Project ${this.#count}` });
     const archived = projectDraft('ArchiveProject', project.id, {});
-    return [this.#pick<Wish>([renamed, archived, projectDraft('RestoreProject', project.id, {})])];
+    return [this.#pick<CommandDraft>([renamed, archived, projectDraft('RestoreProject', project.id, {})])];
   }
 
-  #criteria({ workspace, vault }: Seen): Wish {
+  #criteria({ workspace, vault }: Seen): CommandDraft {
     const share = 1000 * (1 + this.#below(9));
     const criteria = [
       { id: 'reach', name: 'Reach', weight: share },
@@ -111,7 +111,7 @@ export class SeededEdits {
     return vaultDraft('SetCriteria', workspace, { criteria, base: vault.criteria });
   }
 
-  #filter({ workspace }: Seen): Wish {
+  #filter({ workspace }: Seen): CommandDraft {
     const id = `filter-${this.#below(5)}`;
     const statuses = [this.#pick(ideaStatuses)];
     return vaultDraft('SaveFilter', workspace, {
@@ -121,8 +121,8 @@ export class SeededEdits {
     });
   }
 
-  #told(...wishes: readonly Wish[]): Edit {
-    return { wishes, isTold: true };
+  #told(...drafts: readonly CommandDraft[]): Edit {
+    return { drafts, isTold: true };
   }
 
   /** Nobody else gives it: to rename an idea to what it is called already is no fact, so that the log would not speak of it. */
@@ -147,4 +147,4 @@ export class SeededEdits {
   }
 }
 
-const some = (...wishes: readonly Wish[]): Edit => ({ wishes, isTold: false });
+const some = (...drafts: readonly CommandDraft[]): Edit => ({ drafts, isTold: false });

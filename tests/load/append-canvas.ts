@@ -43,7 +43,7 @@ export async function measureCanvases(url: string): Promise<readonly CanvasRow[]
     for (const each of filled) each.page = await pageOf(browser, url, each.canvas);
     const inPages = await bothBy(filled, 100_000, warmUp + inBrowser, ({ page, canvas: { stream } }, id, x) => {
       if (!page) throw new Error('no page');
-      return page.evaluate(moveInPage, wishOf(stream, id, x));
+      return page.evaluate(moveInPage, draftOf(stream, id, x));
     });
     return [
       rowOf('one request: the answer', onServer),
@@ -83,7 +83,7 @@ async function bothBy<T>(
 }
 
 /** No place twice, so that each is a fact. */
-const wishOf = (stream: string, id: string, x: number) => ({
+const draftOf = (stream: string, id: string, x: number) => ({
   type: 'MoveNodes' as const,
   stream: stream as `canvas-${string}`,
   data: { nodes: [{ id, x, y: x % 700 }] },
@@ -94,7 +94,7 @@ function moving(url: string): (filled: Filled, id: string, x: number) => Promise
   const commandsUrl = new URL('/api/v1/commands', url);
   return async ({ canvas: { account, stream } }, id, x) => {
     const from = performance.now();
-    await sendCommand(commandsUrl, agent, account.accessToken, wishOf(stream, id, x));
+    await sendCommand(commandsUrl, agent, account.accessToken, draftOf(stream, id, x));
     return performance.now() - from;
   };
 }
@@ -117,7 +117,7 @@ async function pageOf(browser: Browser, url: string, { account, stream }: OpenCa
 }
 
 /** Runs in the page: milliseconds until the move is shown, is in the outbox on the disk and has the server's answer. */
-async function moveInPage(wish: ReturnType<typeof wishOf>) {
+async function moveInPage(draft: ReturnType<typeof draftOf>) {
   const { services } = (window as unknown as AppInPage).appInPage();
   const { workspace } = services;
   const from = performance.now();
@@ -130,7 +130,7 @@ async function moveInPage(wish: ReturnType<typeof wishOf>) {
         resolve(since());
       });
     });
-  services.issueWishes([wish]);
+  services.dispatch([draft]);
   const shown = since();
   const [kept, answered] = await Promise.all([nothing(workspace.unkeptCount), nothing(workspace.pendingCount)]);
   return { shown, kept, answered };

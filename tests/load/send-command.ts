@@ -1,14 +1,14 @@
 import { type Agent, request } from 'node:http';
 
-interface Wish {
+interface CommandDraft {
   readonly type: string;
   readonly stream: string;
   readonly data: object;
 }
 
 /** Sends one command by a request of its own, that captures an idea unless told otherwise; rejects unless the server accepts it. Plain node:http, so that the client costs little. */
-export function sendCommand(url: URL, agent: Agent, token: string, wish: Wish = anIdea()): Promise<void> {
-  const command = { id: crypto.randomUUID(), ...wish, at: new Date().toISOString() };
+export function sendCommand(url: URL, agent: Agent, token: string, draft: CommandDraft = anIdea()): Promise<void> {
+  const command = { id: crypto.randomUUID(), ...draft, at: new Date().toISOString() };
   const body = JSON.stringify({ commands: [command] });
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -38,7 +38,7 @@ export function sendCommand(url: URL, agent: Agent, token: string, wish: Wish = 
   });
 }
 
-const anIdea = (): Wish => ({
+const anIdea = (): CommandDraft => ({
   type: 'CaptureIdea',
   stream: `idea-${crypto.randomUUID()}`,
   data: { title: 'Crumb: what each bake really costs' },

@@ -138,7 +138,7 @@ async function captureMany({ count, pauseMs }: { readonly count: number; readonl
   for (let n = 0; n < count; n++) {
     const stream = `idea-${crypto.randomUUID()}` as const;
     const at = now();
-    services.issueWishes([{ type: 'CaptureIdea', stream, data: { title: 'Crumb: what each bake really costs' } }]);
+    services.dispatch([{ type: 'CaptureIdea', stream, data: { title: 'Crumb: what each bake really costs' } }]);
     const [kept, durable] = await Promise.all([nothing(workspace.unkeptCount), nothing(workspace.pendingCount)]);
     sent.push({ stream, at, kept, durable });
     await new Promise((resolve) => setTimeout(resolve, pauseMs));

@@ -124,7 +124,7 @@ async function canvasOf(url: string, size: number): Promise<Place> {
 async function rowsOf(sides: readonly Side[]): Promise<Row[]> {
   for (const { build, place, context } of sides) {
     await keepSession(context, build.product.url, place.account);
-    await keepCopy(context, place);
+    await writeSnapshot(context, place);
     await build.network.cut();
     await context.setOffline(true);
   }
@@ -143,7 +143,7 @@ async function rowsOf(sides: readonly Side[]): Promise<Row[]> {
 }
 
 /** Opens the page once with a network, until all of the log is on the device, with what serves it later. */
-async function keepCopy(context: BrowserContext, { address, streams }: Place): Promise<void> {
+async function writeSnapshot(context: BrowserContext, { address, streams }: Place): Promise<void> {
   const page = await context.newPage();
   await page.goto(address);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -66,14 +66,14 @@ export const rows: readonly Row[] = [
   row('onboarding', 'onboarding'),
 ];
 
-const wish = '/reports';
+const draft = '/reports';
 
 /** Flags x session x onboarding x every route x with and without `redirect`. */
 export const visits: readonly Visit[] = [false, true].flatMap((preRelease) =>
   [true, false].flatMap((appTheme) =>
     (['stranger', 'newcomer', 'founder'] as const).flatMap((who) =>
       rows.flatMap(({ route, address }) =>
-        [address, `${address}?redirect=${wish}`].map((opened) => ({
+        [address, `${address}?redirect=${draft}`].map((opened) => ({
           preRelease,
           appTheme,
           who,
@@ -91,13 +91,13 @@ export const titleOf = ({ preRelease, appTheme, who, address }: Visit): string =
 /** What the specification says of a visit. */
 export function outcomeOf({ preRelease, who, route, address }: Visit): Outcome {
   const { kind, address: plain } = rows.find((each) => each.route === route) ?? row('not-found', 'open');
-  const hasWish = address !== plain;
+  const hasCommand = address !== plain;
   const signedIn = who !== 'stranger' && !preRelease;
   const at = (arrived: RouteName, path: string): Outcome => ({ route: arrived, address: path, signedIn });
   // Parameters that a route does not know are dropped; an unknown path is shown as it was typed.
-  const keepsWish = kind === 'auth' || route === 'not-found';
-  const spelled = route === 'not-found' ? `?redirect=${wish}` : `?redirect=${encodeURIComponent(wish)}`;
-  const stays = at(route, hasWish && keepsWish ? plain + spelled : plain);
+  const keepsDraft = kind === 'auth' || route === 'not-found';
+  const spelled = route === 'not-found' ? `?redirect=${draft}` : `?redirect=${encodeURIComponent(draft)}`;
+  const stays = at(route, hasCommand && keepsDraft ? plain + spelled : plain);
 
   if (preRelease) return kind === 'landing' || kind === 'open' ? stays : at('landing', '/');
   if (kind === 'open' || kind === 'pricing') return stays;
@@ -107,5 +107,5 @@ export function outcomeOf({ preRelease, who, route, address }: Visit): Outcome {
   }
   if (who === 'newcomer') return at('onboarding', '/onboarding');
   if (kind === 'private') return stays;
-  return kind === 'auth' && hasWish ? at('reports', wish) : at('home', '/home');
+  return kind === 'auth' && hasCommand ? at('reports', draft) : at('home', '/home');
 }

@@ -1,16 +1,16 @@
-import { entriesMax } from '#adapters/storage/unstored-notes.ts';
+import { entriesMax } from '#adapters/storage/write-ahead-log.ts';
 import { idsOf } from '#app/actors/sync/retried-commands.ts';
-import { secondChanceOf } from '#app/second-chance.ts';
+import { remedyFor } from '#app/remedy.ts';
 import type { Command } from '#domain/log/command.ts';
 import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
+import { uuid } from './command-kind.ts';
+import { issued } from './drafts.ts';
 import { isReadable } from './ledger.ts';
 import type { Action } from './plan.ts';
 import type { SimulatedBrowser } from './simulated-browser.ts';
 import { fairWeather } from './simulated-network.ts';
 import type { SimulatedTab } from './simulated-tab.ts';
 import { dateAt } from './simulation.ts';
-import { uuid } from './wish-kind.ts';
-import { wished } from './wishes.ts';
 import type { World } from './world.ts';
 
 type Kind = Action['do'];
@@ -35,7 +35,7 @@ export class Hand {
       close: ({ tab }) => world.leave(tab, 'close'),
       refuseToken: ({ tab: place }) => this.#onTab(place, (tab) => tab.refuseToken()),
       cutLink: ({ tab: place, isTold }) => this.#onTab(place, (tab) => tab.cutLink(isTold)),
-      wish: (action) => this.#onTab(action.tab, (tab) => this.#wish(tab, action)),
+      dispatch: (action) => this.#onTab(action.tab, (tab) => this.#dispatch(tab, action)),
       again: ({ tab: place, nth }) => this.#onTab(place, (tab) => this.#again(tab, nth)),
       undo: turn,
       redo: turn,
@@ -84,11 +84,11 @@ export class Hand {
     if (browser) run(browser);
   }
 
-  #wish(tab: SimulatedTab, { id, wishes, isOneChange, times = 1 }: Extract<Action, { do: 'wish' }>): void {
+  #dispatch(tab: SimulatedTab, { id, drafts, isOneChange, times = 1 }: Extract<Action, { do: 'dispatch' }>): void {
     const changeId = isOneChange ? { changeId: id } : {};
-    const all = Array.from({ length: times }, () => wishes).flat();
-    const commands = all.flatMap((wish, n): Command[] => {
-      const command = wished(wish, tab);
+    const all = Array.from({ length: times }, () => drafts).flat();
+    const commands = all.flatMap((draft, n): Command[] => {
+      const command = issued(draft, tab);
       return command ? [{ ...command, id: `${id}-${n}`, at: this.#at(), ...changeId }] : [];
     });
     for (const command of commands) this.#world.ledger.issued(tab, command, commands.length > entriesMax);
@@ -111,7 +111,7 @@ export class Hand {
     if (!rejected) return;
     const { workspace } = tab;
     const known = { workspace, newId: () => uuid(this.#world.ledger.count, 3) };
-    const terms = isAmended ? secondChanceOf(rejected, known)?.terms() : undefined;
+    const terms = isAmended ? remedyFor(rejected, known)?.terms() : undefined;
     const commandId = rejected.command.id;
     tab.send({ type: 'rejection.retried', commandId, newId, at: this.#at(), ...terms });
     this.#noteNew(tab, newId);

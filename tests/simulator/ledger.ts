@@ -14,18 +14,18 @@ interface Issue {
   readonly command: Command;
   /** So many at once that no note outlives a page that is killed before its browser has stored them. */
   readonly isUnnoted: boolean;
-  /** What this page alone had wished before and nobody had an answer to yet, and what brings a part that this one names. */
+  /** What this page alone had issued before and nobody had an answer to yet, and what brings a part that this one names. */
   readonly buildsOn: readonly string[];
   isStored: boolean;
   /** What kept it was cleared before the server's word on it was heard. */
   isWiped: boolean;
 }
 
-/** What the founder wished and was told, against which the log and the screens are held at the end. */
+/** What the founder issued and was told, against which the log and the screens are held at the end. */
 export class Ledger {
   readonly #issues: Issue[] = [];
   readonly #heard = new Map<string, CommandResult>();
-  /** By browser: what the founder has given up or wished anew. */
+  /** By browser: what the founder has given up or issued anew. */
   readonly #given = new Map<SimulatedBrowser, Set<string>>();
   readonly #wiped = new Set<SimulatedBrowser>();
 
@@ -73,11 +73,11 @@ export class Ledger {
     return this.#issues.find(({ command }) => command.id === id)?.command;
   }
 
-  /** The log holds what was wished, once, and all of what was acknowledged or safely kept. */
+  /** The log holds what was issued, once, and all of what was acknowledged or safely kept. */
   checkLog(log: SimulatedLog): void {
     const known = new Set(this.#issues.map(({ command }) => command.id));
     for (const id of log.answers.keys()) {
-      if (!known.has(id)) throw new Violation('the server knows only what was wished', { id });
+      if (!known.has(id)) throw new Violation('the server knows only what was issued', { id });
     }
     for (const [id, result] of this.#heard) {
       const [stored] = log.storedResults([id]);
@@ -89,7 +89,7 @@ export class Ledger {
     for (const { command, tab, isUnnoted, isStored, isWiped } of this.#issues) {
       const mayBeLost = isWiped || !isReadable(command) || (isUnnoted && !isStored);
       if (!mayBeLost && !log.answers.has(command.id)) {
-        throw new Violation('what was wished reaches the server', { id: command.id, tab: tab.name });
+        throw new Violation('what was issued reaches the server', { id: command.id, tab: tab.name });
       }
     }
   }
@@ -98,12 +98,12 @@ export class Ledger {
   checkRejections(tab: SimulatedTab, log: SimulatedLog): void {
     const shown = tab.workspace.rejections.get().flatMap(idsOf);
     const given = this.#given.get(tab.browser) ?? new Set();
-    // What its browser could not keep, or other pages cannot read, is known to the page alone in which it was wished.
+    // What its browser could not keep, or other pages cannot read, is known to the page alone in which it was issued.
     const isTold = (each: Issue): boolean => each.tab === tab || (each.isStored && isReadable(each.command));
     const known = this.#of(tab.browser).filter((each) => !each.isWiped && isTold(each));
     // An undo that was refused is told, not kept.
-    const wished = known.flatMap(({ command }) => (command.type === 'UndoChange' ? [] : [command]));
-    const refused = wished.filter((command) => typeof log.answers.get(command.id) === 'string' || !isReadable(command));
+    const issued = known.flatMap(({ command }) => (command.type === 'UndoChange' ? [] : [command]));
+    const refused = issued.filter((command) => typeof log.answers.get(command.id) === 'string' || !isReadable(command));
     const due = new Set(refused.map(({ id }) => id).filter((id) => !given.has(id)));
     const missing = this.#wiped.has(tab.browser) ? [] : [...due].filter((id) => !shown.includes(id));
     const ofOurs = new Set(this.#of(tab.browser).map(({ command }) => command.id));

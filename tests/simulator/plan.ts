@@ -1,23 +1,23 @@
 import type { StorageFailure } from '#domain/replica/storage-failure.ts';
 import { Dice } from './dice.ts';
+import { type CommandDraft, firstDrafts, rollDraft } from './drafts.ts';
 import type { Weather } from './simulated-network.ts';
-import { firstWishes, rollWish, type Wish } from './wishes.ts';
 
 /** What happens from outside, `at` milliseconds after the beginning. What finds nothing to happen to does nothing. */
 export type Action = { readonly at: number } & (
   | { readonly do: 'open' | 'kill' | 'close' | 'refuseToken'; readonly tab: number }
   | {
-      readonly do: 'wish';
+      readonly do: 'dispatch';
       readonly tab: number;
       readonly id: string;
-      readonly wishes: readonly Wish[];
+      readonly drafts: readonly CommandDraft[];
       readonly isOneChange: boolean;
       /** How often, at once: more than a page of the log holds, or a batch. */
       readonly times?: number;
     }
   /** The nth-last command of the tab once more, under its own id. */
   | { readonly do: 'again'; readonly tab: number; readonly nth: number }
-  /** With the second chance that there is, where it is amended. */
+  /** With the remedy that there is, where it is amended. */
   | {
       readonly do: 'retry';
       readonly tab: number;
@@ -57,7 +57,7 @@ export interface Plan {
 type Kind = Action['do'];
 
 const weights: Readonly<Record<Kind, number>> = {
-  wish: 50,
+  dispatch: 50,
   again: 2,
   undo: 10,
   redo: 4,
@@ -78,7 +78,7 @@ const weights: Readonly<Record<Kind, number>> = {
   refuse: 2,
 };
 /** What every run has; each of the others is there in half of the runs, so that it also meets the rest alone. */
-const always: readonly Kind[] = ['wish', 'open', 'undo', 'redo'];
+const always: readonly Kind[] = ['dispatch', 'open', 'undo', 'redo'];
 
 /** The plan of a seed: up to 5 tabs in up to 3 browsers, on one or two servers. */
 export function planOf(seed: number): Plan {
@@ -89,11 +89,11 @@ export function planOf(seed: number): Plan {
   const kinds = (Object.keys(weights) as Kind[]).filter((kind) => always.includes(kind) || dice.chance(0.5));
   const used = Object.fromEntries(kinds.map((kind) => [kind, weights[kind]])) as Record<Kind, number>;
   const actions: Action[] = [];
-  const first = dice.chance(0.7) ? firstWishes(dice) : [];
+  const first = dice.chance(0.7) ? firstDrafts(dice) : [];
   const roll = roller(dice, servers, browserOf);
   let at = 0;
   for (const tab of browserOf.keys()) if (tab === 0 || dice.chance(0.6)) actions.push({ at, do: 'open', tab });
-  if (first.length > 0) actions.push({ at, do: 'wish', tab: 0, id: 'c0', wishes: first, isOneChange: false });
+  if (first.length > 0) actions.push({ at, do: 'dispatch', tab: 0, id: 'c0', drafts: first, isOneChange: false });
   for (let n = 10 + dice.below(50); n > 0; n--) {
     at += Math.round(dice.pick([1, 1, 30, 30, 400, 400, 3000, 15_000]) * dice.roll());
     actions.push({ at, ...roll(dice.weighed(used), `c${actions.length}`) } as Action);
@@ -111,10 +111,10 @@ function roller(dice: Dice, servers: number, browserOf: readonly number[]): (kin
     const browser = dice.pick(browserOf);
     const nth = dice.below(3);
     switch (kind) {
-      case 'wish': {
-        const wishes = Array.from({ length: dice.chance(0.3) ? 2 + dice.below(4) : 1 }, () => rollWish(dice));
-        const times = dice.chance(0.001) ? { times: Math.ceil((501 + dice.below(300)) / wishes.length) } : {};
-        return { do: kind, tab, id, wishes, isOneChange: dice.chance(0.3), ...times };
+      case 'dispatch': {
+        const drafts = Array.from({ length: dice.chance(0.3) ? 2 + dice.below(4) : 1 }, () => rollDraft(dice));
+        const times = dice.chance(0.001) ? { times: Math.ceil((501 + dice.below(300)) / drafts.length) } : {};
+        return { do: kind, tab, id, drafts, isOneChange: dice.chance(0.3), ...times };
       }
       case 'undo':
       case 'redo':

@@ -1,7 +1,7 @@
 import type { LocalDatabase } from '#adapters/local-database/local-database.ts';
-import { unstoredNotes } from '#adapters/storage/unstored-notes.ts';
+import { writeAheadLog } from '#adapters/storage/write-ahead-log.ts';
 import type { Tabs } from '#adapters/tabs/join-tabs.ts';
-import type { TakeTurn } from '#adapters/tabs/take-turn.ts';
+import type { WithTabLock } from '#adapters/tabs/with-tab-lock.ts';
 import type { StorageFailure } from '#domain/replica/storage-failure.ts';
 import { readTabMessage, type TabMessage } from '#domain/replica/tab-message.ts';
 import { MemoryArea } from '../fixtures/sync/memory-area.ts';
@@ -17,7 +17,7 @@ const methods: Readonly<Record<Method, 'reads' | 'writes'>> = {
   readOutbox: 'reads',
   readChanges: 'reads',
   saveCopy: 'writes',
-  foldIn: 'writes',
+  compact: 'writes',
   forgetCopy: 'writes',
   addCommands: 'writes',
   putAgain: 'writes',
@@ -51,7 +51,7 @@ export class SimulatedBrowser {
   wipes = 0;
   database = new MemoryDatabase('store', fewFacts);
   readonly #area = new MemoryArea();
-  readonly notes = unstoredNotes(() => this.#area);
+  readonly notes = writeAheadLog(() => this.#area);
   readonly #simulation: Simulation;
   readonly #dice: Dice;
   readonly #hearers = new Map<(message: TabMessage) => void, Page>();
@@ -108,7 +108,7 @@ export class SimulatedBrowser {
     };
   }
 
-  takeTurnFor(page: Page): TakeTurn {
+  takeTurnFor(page: Page): WithTabLock {
     return (_name, signal, work) =>
       new Promise((resolve, reject) => {
         const abort = (): void => {

@@ -1,14 +1,14 @@
 import { type ActorRefFrom, createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
 import { createPresenceChannel } from '#adapters/live/presence-channel.ts';
 import { createLogApi } from '#adapters/log-api/log-api.ts';
-import { keepLink } from '#app/actors/sync/keep-link.ts';
+import { liveConnection } from '#app/actors/sync/live-connection.ts';
 import { replicaActors } from '#app/actors/sync/replica-actors.ts';
 import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
 import { foldVersions } from '#domain/log/stream-kinds.ts';
 import { retryDelayMs } from '#domain/replica/retry-delay.ts';
 import { type SyncState, selectSyncState } from '#machines/select-sync.ts';
 import { type OfAccount, type RetryInput, syncMachine } from '#machines/sync.machine.ts';
-import type { ConnectionReport, LinkReport, SyncEvent } from '#machines/sync-events.ts';
+import type { ConnectionEvent, NetworkEvent, SyncEvent } from '#machines/sync-events.ts';
 import { createWorkspace } from '#machines/workspace.store.ts';
 import { Dice } from './dice.ts';
 import type { Kept, SimulatedBrowser } from './simulated-browser.ts';
@@ -37,7 +37,7 @@ export class SimulatedTab {
   readonly #sync: ActorRefFrom<typeof syncMachine>;
   readonly #links: Links;
   #token = 1;
-  #report: (report: ConnectionReport) => void = () => {};
+  #report: (report: NetworkEvent) => void = () => {};
 
   constructor({ simulation, browser, servers, name, kept, around }: TabInput) {
     this.name = name;
@@ -51,7 +51,7 @@ export class SimulatedTab {
       notes: browser.notes,
       api: createLogApi(around(simulatedCall(simulation, way), this)),
       joinTabs: (_: string, hear: Parameters<SimulatedBrowser['joinTabs']>[1]) => browser.joinTabs(this, hear),
-      takeTurn: browser.takeTurnFor(this),
+      withTabLock: browser.takeTurnFor(this),
       whenIdle: () =>
         new Promise<void>((resolve) => void time.after(dice.between(0, 300), () => isGone() || resolve())),
     };
@@ -66,8 +66,8 @@ export class SimulatedTab {
     const machine = syncMachine.provide({
       actors: {
         ...actors,
-        live: fromCallback<EventObject, OfAccount, LinkReport>(({ sendBack }) =>
-          keepLink({
+        live: fromCallback<EventObject, OfAccount, ConnectionEvent>(({ sendBack }) =>
+          liveConnection({
             origin: 'sim:',
             connect: this.#links.connect,
             session,
@@ -83,7 +83,7 @@ export class SimulatedTab {
           signal.addEventListener('abort', cancel);
           return promise;
         }),
-        watchConnection: fromCallback<EventObject, undefined, ConnectionReport>(({ sendBack }) => {
+        watchConnection: fromCallback<EventObject, undefined, NetworkEvent>(({ sendBack }) => {
           this.#report = sendBack;
         }),
       },
@@ -110,7 +110,7 @@ export class SimulatedTab {
   }
 
   /** The browser notices that its network has gone or is back. */
-  report(report: ConnectionReport): void {
+  report(report: NetworkEvent): void {
     if (!this.isGone) this.#report(report);
   }
 

@@ -2,8 +2,8 @@ import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
 import type { RejectedCommand } from '#domain/replica/rejected-command.ts';
 import type { OutboxEntry } from '#domain/replica/stored-command.ts';
 import type { KeptChange } from '#domain/undo/kept-change.ts';
-import type { CopyMeta, PackRow, TailRow } from './copy-rows.ts';
 import { packOldCopies } from './pack-old-copies.ts';
+import type { CopyMeta, PackRow, TailRow } from './snapshot-rows.ts';
 
 /** Every row carries its account: one browser may hold the data of several, and none sees another's. */
 export interface GroundworkSchema extends DBSchema {

@@ -4,14 +4,14 @@ import type { OutboxEntry, StoredCommand } from '#domain/replica/stored-command.
 import type { ChangesUpdate, KeptChange } from '#domain/undo/kept-change.ts';
 import { keepChanges, readChanges } from './changes.ts';
 import { clearAccount, clearEverything } from './clear.ts';
+import { compact } from './compact.ts';
 import { connect } from './connect.ts';
-import type { LoadedCopy } from './copy-in.ts';
-import type { CopyUpdate, KeepOutcome } from './copy-update.ts';
-import { foldIn } from './fold-in.ts';
+import type { LoadedSnapshot } from './load-snapshot.ts';
 import { addCommands, putAgain, readOutbox, settle } from './outbox.ts';
-import { readCopy } from './read-copy.ts';
+import { readSnapshot } from './read-snapshot.ts';
 import { replaceRejections } from './rejections.ts';
 import { copyOf, forgetCopy, saveCopy } from './saved-copies.ts';
+import type { KeepOutcome, SnapshotUpdate } from './snapshot-update.ts';
 
 export interface UnsentWork {
   readonly outbox: readonly StoredCommand[];
@@ -36,10 +36,10 @@ export interface Verdicts {
  * costs as much as has changed, whatever the size of what is there. Every method rejects with a `StorageFailure`.
  */
 export interface LocalDatabase {
-  loadCopy(account: string): Promise<LoadedCopy>;
-  saveCopy(account: string, update: CopyUpdate): Promise<KeepOutcome>;
+  loadCopy(account: string): Promise<LoadedSnapshot>;
+  saveCopy(account: string, update: SnapshotUpdate): Promise<KeepOutcome>;
   /** Folds the facts of a copy into its states, where both say the same as `confirmed` does. For when there is time. */
-  foldIn(account: string, confirmed: ConfirmedView): Promise<void>;
+  compact(account: string, confirmed: ConfirmedView): Promise<void>;
   forgetCopy(account: string): Promise<void>;
   readOutbox(account: string): Promise<UnsentWork>;
   /**
@@ -53,7 +53,7 @@ export interface LocalDatabase {
    * In one step with the copy; a `gap` leaves everything as it was. What was retried or dropped before is not kept as
    * rejected: whoever brings it has not heard of that.
    */
-  settle(account: string, verdicts: Verdicts, update: CopyUpdate): Promise<KeepOutcome>;
+  settle(account: string, verdicts: Verdicts, update: SnapshotUpdate): Promise<KeepOutcome>;
   /** Puts commands, or none, into the outbox in place of the rejected ones. */
   replaceRejections(
     account: string,
@@ -70,9 +70,9 @@ export interface LocalDatabase {
 
 export function openLocalDatabase(name = 'groundwork', run = connect(name)): LocalDatabase {
   return {
-    loadCopy: async (account) => copyOf(account, await run((database) => readCopy(database, account))),
+    loadCopy: async (account) => copyOf(account, await run((database) => readSnapshot(database, account))),
     saveCopy: (account, update) => run((database) => saveCopy(database, account, update)),
-    foldIn: (account, confirmed) => run((database) => foldIn(database, account, confirmed)),
+    compact: (account, confirmed) => run((database) => compact(database, account, confirmed)),
     forgetCopy: (account) => run((database) => forgetCopy(database, account)),
     readOutbox: (account) => run((database) => readOutbox(database, account)),
     addCommands: (account, entries, changes) => run((database) => addCommands(database, account, entries, changes)),

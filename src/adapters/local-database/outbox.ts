@@ -3,7 +3,6 @@ import type { OutboxEntry } from '#domain/replica/stored-command.ts';
 import { type ChangesUpdate, noUpdate } from '#domain/undo/kept-change.ts';
 import { changeIdsIn, putChanges } from './changes.ts';
 import { commitMarked, type Writing } from './commit-marked.ts';
-import type { CopyUpdate, KeepOutcome } from './copy-update.ts';
 import {
   type GroundworkDatabase,
   type GroundworkSchema,
@@ -11,8 +10,9 @@ import {
   type StoreName,
   storeNames,
 } from './groundwork-schema.ts';
-import { keepCopy } from './keep-copy.ts';
 import type { UnsentWork, Verdicts } from './local-database.ts';
+import type { KeepOutcome, SnapshotUpdate } from './snapshot-update.ts';
+import { writeSnapshot } from './write-snapshot.ts';
 
 export async function readOutbox(database: GroundworkDatabase, account: string): Promise<UnsentWork> {
   const transaction = database.transaction(['outbox', 'rejections', 'stores', 'changes']);
@@ -67,7 +67,7 @@ export function settle(
   database: GroundworkDatabase,
   account: string,
   verdicts: Verdicts,
-  update: CopyUpdate,
+  update: SnapshotUpdate,
 ): Promise<KeepOutcome> {
   const transaction = database.transaction(storeNames, 'readwrite', { durability: 'relaxed' });
   return commitMarked(transaction, account, settleIn(transaction as unknown as Writing, account, verdicts, update));
@@ -77,9 +77,9 @@ async function settleIn(
   transaction: Writing,
   account: string,
   { settled, rejected, changes = noUpdate }: Verdicts,
-  update: CopyUpdate,
+  update: SnapshotUpdate,
 ): Promise<KeepOutcome> {
-  const outcome = await keepCopy(transaction, account, update);
+  const outcome = await writeSnapshot(transaction, account, update);
   if (outcome === 'gap') return outcome;
   const outbox = transaction.objectStore('outbox');
   const leaving = [...settled, ...rejected.map(({ command }) => command.id)];

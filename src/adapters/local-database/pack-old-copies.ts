@@ -1,5 +1,5 @@
 import type { IDBPTransaction } from 'idb';
-import type { LogOrigin, SavedStream } from '#domain/replica/saved-copy.ts';
+import type { LogOrigin, SavedStream } from '#domain/replica/local-snapshot.ts';
 import { packsOf } from './packs-of.ts';
 
 /** What the first two versions of the database said of a copy. */

@@ -1,6 +1,6 @@
 import { isLargeStream } from '#domain/log/is-large-stream.ts';
-import type { SavedStream } from '#domain/replica/saved-copy.ts';
-import type { PackRow } from './copy-rows.ts';
+import type { SavedStream } from '#domain/replica/local-snapshot.ts';
+import type { PackRow } from './snapshot-rows.ts';
 
 /** A large stream lies by itself; of the others, whose names end in a hexadecimal digit, a sixteenth lies together. */
 export const packOf = (stream: string): string => (isLargeStream(stream) ? stream : stream.slice(-1));

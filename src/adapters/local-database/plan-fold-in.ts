@@ -1,8 +1,8 @@
 import type { ConfirmedView } from '#domain/replica/confirmed-streams.ts';
 import type { KeptFact } from '#domain/replica/kept-fact.ts';
-import { isCurrent } from '#domain/replica/saved-copy.ts';
-import type { CopyMeta, PackRow, TailRow } from './copy-rows.ts';
+import { isCurrent } from '#domain/replica/local-snapshot.ts';
 import { packOf, packsOf } from './packs-of.ts';
+import type { CopyMeta, PackRow, TailRow } from './snapshot-rows.ts';
 
 export interface FoldInPlan {
   readonly meta: CopyMeta;

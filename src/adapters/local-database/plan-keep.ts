@@ -1,7 +1,7 @@
-import { sameFolds } from '#domain/replica/saved-copy.ts';
-import type { CopyMeta, PackRow, TailRow } from './copy-rows.ts';
-import type { CopyUpdate, KeepOutcome } from './copy-update.ts';
+import { sameFolds } from '#domain/replica/local-snapshot.ts';
 import { packsOf } from './packs-of.ts';
+import type { CopyMeta, PackRow, TailRow } from './snapshot-rows.ts';
+import type { KeepOutcome, SnapshotUpdate } from './snapshot-update.ts';
 
 /** What is to be written. `meta` is absent where nothing is. */
 export interface KeepPlan {
@@ -17,7 +17,7 @@ export interface KeepPlan {
 export const tailMost = { facts: 200, length: 1024 * 1024 };
 
 /** What an update makes of a copy; whoever is further has the word. */
-export function planKeep(kept: CopyMeta | undefined, update: CopyUpdate, most = tailMost): KeepPlan {
+export function planKeep(kept: CopyMeta | undefined, update: SnapshotUpdate, most = tailMost): KeepPlan {
   const outcomeOf = ({ position, base, tailLength }: CopyMeta): KeepOutcome =>
     position - base > most.facts || tailLength > most.length ? 'long' : 'kept';
   const { position, folds, isComplete, workspace, head, streamCount } = update;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { foldVersions } from '#domain/log/stream-kinds.ts';
-import type { LoadedCopy } from './copy-in.ts';
+import type { LoadedSnapshot } from './load-snapshot.ts';
 import type { LocalDatabase } from './local-database.ts';
 import { readAhead } from './read-ahead.ts';
-import type { CopyRows } from './read-copy.ts';
+import type { CopyRows } from './read-snapshot.ts';
 
-const copyAt = (position: number): LoadedCopy => ({
+const copyAt = (position: number): LoadedSnapshot => ({
   copy: { position, folds: foldVersions(), isComplete: true, workspace: 'w', head: null, streams: [] },
   fault: null,
 });

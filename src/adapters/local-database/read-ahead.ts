@@ -1,5 +1,5 @@
-import type { CopyAhead } from './copy-ahead.ts';
 import type { LocalDatabase } from './local-database.ts';
+import type { PrefetchedSnapshot } from './prefetch-snapshot.ts';
 import { copyOf } from './saved-copies.ts';
 
 /**
@@ -8,9 +8,9 @@ import { copyOf } from './saved-copies.ts';
  */
 export function readAhead(
   database: LocalDatabase,
-  { account, rows }: Pick<CopyAhead, 'account' | 'rows'>,
+  { account, rows }: Pick<PrefetchedSnapshot, 'account' | 'rows'>,
 ): LocalDatabase {
-  let ahead: CopyAhead['rows'] | null = rows;
+  let ahead: PrefetchedSnapshot['rows'] | null = rows;
   const forget = (): void => {
     ahead = null;
   };

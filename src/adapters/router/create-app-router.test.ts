@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Place } from '#domain/routes/routes.ts';
+import type { Location } from '#domain/routes/routes.ts';
 import { fakeHistory } from '../../../tests/fixtures/fake-history.ts';
 import { type AppRouterInput, createAppRouter, type Verdict } from './create-app-router.ts';
 
 function startAt(address: string, options: Partial<Pick<AppRouterInput, 'guard' | 'load'>> = {}) {
   const history = fakeHistory(address);
   const log: string[] = [];
-  let last: Place | null = null;
+  let last: Location | null = null;
   let settle = () => {};
   const note = (line: string) => {
     log.push(line);
@@ -31,7 +31,7 @@ function startAt(address: string, options: Partial<Pick<AppRouterInput, 'guard' 
   return { router, history, log, next, started, place: () => last };
 }
 
-const redirectPrivate = async (place: Place): Promise<Verdict> =>
+const redirectPrivate = async (place: Location): Promise<Verdict> =>
   place.name === 'home'
     ? { kind: 'redirect', to: { name: 'sign-in', params: { redirect: '/home' } } }
     : { kind: 'allow' };

@@ -2,7 +2,7 @@ import { createRouter, type Plugin, type Router, type State } from 'router5';
 import browserPlugin from 'router5-plugin-browser';
 import { pathOf } from '#domain/routes/build-path.ts';
 import { matchPath } from '#domain/routes/match-path.ts';
-import type { Params, Place, RouteName, To } from '#domain/routes/routes.ts';
+import type { Location, Params, RouteName, To } from '#domain/routes/routes.ts';
 import { routeTree } from './route-tree.ts';
 import { type RouterBrowser, routerBrowser } from './router-browser.ts';
 
@@ -13,11 +13,11 @@ export type Verdict =
   | { readonly kind: 'fail'; readonly reason: string };
 
 export interface AppRouterInput {
-  readonly guard: (place: Place) => Promise<Verdict>;
+  readonly guard: (place: Location) => Promise<Verdict>;
   /** Fetches the screen's code, so that the old screen stays until the new one can be drawn. */
-  readonly load: (place: Place) => Promise<unknown>;
+  readonly load: (place: Location) => Promise<unknown>;
   readonly onStarted: (path: string) => void;
-  readonly onSucceeded: (place: Place) => void;
+  readonly onSucceeded: (place: Location) => void;
   readonly onFailed: (path: string, reason: string) => void;
   readonly onCancelled: (path: string) => void;
   readonly browser?: RouterBrowser;
@@ -27,7 +27,7 @@ export interface AppRouter {
   /** For react-router5 only. */
   readonly router5: Router;
   readonly start: () => void;
-  readonly navigate: (to: Pick<Place, 'name'> & Partial<Place>, options?: { readonly replace?: boolean }) => void;
+  readonly navigate: (to: Pick<Location, 'name'> & Partial<Location>, options?: { readonly replace?: boolean }) => void;
   readonly stop: () => void;
 }
 
@@ -65,7 +65,7 @@ function decideAddresses(router: Router): void {
     name === 'not-found' ? String(params['address']) : pathOf(name as RouteName, params);
 }
 
-async function consult({ guard }: AppRouterInput, place: Place): Promise<true> {
+async function consult({ guard }: AppRouterInput, place: Location): Promise<true> {
   const verdict = await guard(place);
   if (verdict.kind === 'allow') return true;
   // Plain objects: an Error would be printed by router5 and wrapped.
@@ -74,7 +74,7 @@ async function consult({ guard }: AppRouterInput, place: Place): Promise<true> {
   throw { redirect: { name, params: defined(params) } };
 }
 
-async function load(input: AppRouterInput, place: Place): Promise<true> {
+async function load(input: AppRouterInput, place: Location): Promise<true> {
   try {
     await input.load(place);
     return true;

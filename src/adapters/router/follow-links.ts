@@ -1,6 +1,6 @@
 import { isFeedPath } from '#domain/content/feed-paths.ts';
 import { matchPath } from '#domain/routes/match-path.ts';
-import type { Place } from '#domain/routes/routes.ts';
+import type { Location } from '#domain/routes/routes.ts';
 
 /** The part of a click on a link that decides whose it is. */
 export interface LinkClick {
@@ -14,7 +14,10 @@ export interface LinkClick {
  * The place a click leads to; null where the click is the browser's: other origins, new tabs, downloads, marks within
  * the page, and addresses that are no screens of ours.
  */
-export function placeOfClick(click: LinkClick, here: Pick<Location, 'origin' | 'pathname' | 'search'>): Place | null {
+export function placeOfClick(
+  click: LinkClick,
+  here: Pick<globalThis.Location, 'origin' | 'pathname' | 'search'>,
+): Location | null {
   if (!click.isPlain || click.isDownload || (click.target && click.target !== '_self')) return null;
   const url = URL.parse(click.href);
   if (url?.origin !== here.origin) return null;
@@ -25,7 +28,7 @@ export function placeOfClick(click: LinkClick, here: Pick<Location, 'origin' | '
 }
 
 /** Turns clicks on links within the product into navigations. Returns how to stop. */
-export function followLinks(root: Document, go: (place: Place) => void): () => void {
+export function followLinks(root: Document, go: (place: Location) => void): () => void {
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented || !(event.target instanceof Element)) return;
     const link = event.target.closest('a[href]');

@@ -30,9 +30,9 @@ const settleMs = 100;
  */
 export async function refreshInTurn(deps: RefreshInTurn, refreshToken: string): Promise<Tokens> {
   const { locks, waitMs } = deps;
-  if (!locks) return takeTurn(deps, refreshToken);
+  if (!locks) return withTabLock(deps, refreshToken);
   const atOnce = await locks.request(lockName, { ifAvailable: true }, (lock) =>
-    lock ? takeTurn(deps, refreshToken) : null,
+    lock ? withTabLock(deps, refreshToken) : null,
   );
   if (atOnce) return atOnce;
   let hasTurn = false;
@@ -40,15 +40,15 @@ export async function refreshInTurn(deps: RefreshInTurn, refreshToken: string): 
     return await locks.request(lockName, { signal: AbortSignal.timeout(waitMs) }, async () => {
       hasTurn = true;
       await new Promise((resolve) => setTimeout(resolve, settleMs));
-      return takeTurn(deps, refreshToken);
+      return withTabLock(deps, refreshToken);
     });
   } catch (reason) {
     if (hasTurn) throw reason;
-    return takeTurn(deps, refreshToken);
+    return withTabLock(deps, refreshToken);
   }
 }
 
-async function takeTurn({ readTokens, writeTokens, refresh }: RefreshInTurn, refreshToken: string): Promise<Tokens> {
+async function withTabLock({ readTokens, writeTokens, refresh }: RefreshInTurn, refreshToken: string): Promise<Tokens> {
   const stored = readTokens();
   if (!stored) throw signedOutElsewhere;
   if (stored.refreshToken !== refreshToken) return stored;

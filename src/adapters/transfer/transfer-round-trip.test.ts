@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { type Idea, ideaLimits, ideaStatuses, ideaStreamOf } from '#domain/idea/idea.ts';
 import { decideCommand } from '#domain/log/decide-command.ts';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
+import { commandsForImport } from '#domain/transfer/commands-for-import.ts';
 import { exportJson } from '#domain/transfer/export-json.ts';
 import { exportRows } from '#domain/transfer/export-rows.ts';
-import { importWishes } from '#domain/transfer/import-wishes.ts';
 import { emptyVault, ideaOrders, type Vault, vaultStreamOf } from '#domain/vault/vault.ts';
 import { stateHash } from '../../../tests/fixtures/state-hash.ts';
 import { formatCsv } from './format-csv.ts';
@@ -19,18 +19,18 @@ interface State {
   readonly ideas: readonly Idea[];
   readonly vault: Vault;
 }
-type Wish = ReturnType<typeof importWishes>[number];
+type CommandDraft = ReturnType<typeof commandsForImport>[number];
 
-/** What comes of wishes in a workspace. Every one of them must be granted. */
-function grant(wishes: readonly Wish[], from: State = { ideas: [], vault: emptyVault }): State {
+/** What comes of commands in a workspace. Every one of them must be granted. */
+function grant(drafts: readonly CommandDraft[], from: State = { ideas: [], vault: emptyVault }): State {
   const states = new Map<string, unknown>([[vaultStreamOf(workspace), from.vault]]);
   for (const idea of from.ideas) states.set(ideaStreamOf(idea.id), idea);
-  for (const [n, wish] of wishes.entries()) {
-    const decision = decideCommand(states.get(wish.stream), { ...wish, id: `c${n}`, at });
-    if (decision.kind === 'rejected') throw new Error(`${wish.type}: ${decision.reason}`);
+  for (const [n, draft] of drafts.entries()) {
+    const decision = decideCommand(states.get(draft.stream), { ...draft, id: `c${n}`, at });
+    if (decision.kind === 'rejected') throw new Error(`${draft.type}: ${decision.reason}`);
     for (const fact of decision.facts) {
-      const evolve = kindOfStream(wish.stream)?.evolve;
-      states.set(wish.stream, evolve?.(states.get(wish.stream) as never, { ...fact, at }, wish.stream));
+      const evolve = kindOfStream(draft.stream)?.evolve;
+      states.set(draft.stream, evolve?.(states.get(draft.stream) as never, { ...fact, at }, draft.stream));
     }
   }
   const vault = states.get(vaultStreamOf(workspace)) as Vault;
@@ -122,7 +122,7 @@ const states = fc
   })
   .map(({ ideas, criteria: set, filters, templates }) =>
     grant(
-      importWishes(
+      commandsForImport(
         [...new Map(ideas.map((idea) => [idea.id, idea])).values()] as never,
         {
           criteria: set,
@@ -150,7 +150,7 @@ async function takeIn(file: string, into: State): Promise<State> {
   const report = session.judge({ mapping, duplicates: 'skip', known, at, vault: into.vault });
   expect(report).toMatchObject({ problems: [], duplicateCount: 0, hasUnusableVault: false });
   const { ideas, brought } = session.collect();
-  return grant(importWishes(ideas, brought, into.vault, workspace, at), into);
+  return grant(commandsForImport(ideas, brought, into.vault, workspace, at), into);
 }
 
 test('what was exported as JSON is the same state in an empty vault', async () => {

@@ -1,8 +1,8 @@
 import type { Verdict } from '#adapters/router/create-app-router.ts';
-import type { Place } from '#domain/routes/routes.ts';
+import type { Location } from '#domain/routes/routes.ts';
 import type { GuardActor, GuardEmitted } from '#machines/guard.machine.ts';
 
-export type AskGuard = (place: Place) => Promise<Verdict>;
+export type AskGuard = (place: Location) => Promise<Verdict>;
 
 /** Puts a question to the guard and waits for its answer; rejects where a newer question came first. */
 export function createAskGuard(guard: GuardActor, newId: () => string): AskGuard {

@@ -1,16 +1,16 @@
 import { fromCallback } from 'xstate';
 import { type AppRouter, createAppRouter } from '#adapters/router/create-app-router.ts';
 import { followLinks } from '#adapters/router/follow-links.ts';
-import type { Place } from '#domain/routes/routes.ts';
+import type { Location } from '#domain/routes/routes.ts';
 import { actorOf } from '#machines/app-system.ts';
 import type { Navigate, RouterReport } from '#machines/navigation.machine.ts';
 import { createAskGuard } from './ask-guard.ts';
-import { whenCopyRead } from './when-copy-read.ts';
+import { whenSnapshotRead } from './when-snapshot-read.ts';
 
 export interface RouterActorDeps {
   readonly newId: () => string;
   /** Fetches the screen's code. */
-  readonly load: (place: Place) => Promise<unknown>;
+  readonly load: (place: Location) => Promise<unknown>;
   /** Whether the guard will probably let a founder pass. */
   readonly expectsFounder: () => boolean;
   /** Hands the router out to react-router5. */
@@ -28,7 +28,7 @@ export const createRouterActor = ({ newId, load, expectsFounder, onCreated }: Ro
         if (expectsFounder()) load(place).catch(() => {});
         return ask(place);
       },
-      load: (place) => Promise.all([load(place), whenCopyRead(actorOf(system, 'sync'))]),
+      load: (place) => Promise.all([load(place), whenSnapshotRead(actorOf(system, 'sync'))]),
       onStarted: (path) => report({ type: 'transition.started', path }),
       onSucceeded: (place) => report({ type: 'transition.succeeded', place }),
       onFailed: (path, reason) => report({ type: 'transition.failed', path, reason }),

@@ -1,6 +1,6 @@
 import { type LinkMessage, linkName, tabParameter } from '#inspector/link.ts';
 import { Timeline } from '#machines/inspector/timeline.ts';
-import type { LinkReport } from '#machines/inspector.machine.ts';
+import type { ConnectionEvent } from '#machines/inspector.machine.ts';
 import type { Logics } from '#machines/journal/collect-logics.ts';
 import type { Journal } from '#machines/journal/journal.ts';
 
@@ -8,9 +8,9 @@ export interface InspectedTab {
   /** Null before a journal came. */
   readonly timeline: () => Timeline | null;
   /** Asks the tab and reports what it tells. Returns how to end that. */
-  readonly link: (report: (event: LinkReport) => void) => () => void;
+  readonly link: (report: (event: ConnectionEvent) => void) => () => void;
   /** Shows a journal of a file instead. */
-  readonly read: (journal: Journal) => LinkReport;
+  readonly read: (journal: Journal) => ConnectionEvent;
   /** The tab's journal as of now. */
   readonly journal: () => Promise<Journal>;
 }
@@ -23,7 +23,7 @@ export function createInspectedTab(logics: Logics): InspectedTab {
   let timeline: Timeline | null = null;
   let wanted: PromiseWithResolvers<Journal> | null = null;
 
-  const show = (journal: Journal, source: 'tab' | 'file'): LinkReport => {
+  const show = (journal: Journal, source: 'tab' | 'file'): ConnectionEvent => {
     const shown = new Timeline(journal, logics);
     timeline = shown;
     const actor = shown.actor(firstActor)?.address ?? journal.actors[0]?.address ?? firstActor;

@@ -4,7 +4,7 @@ import { createActor, fromCallback } from 'xstate';
 import { InspectorPage } from '#inspector/InspectorPage.tsx';
 import { knownLogics } from '#inspector/known-logics.ts';
 import { tellStately } from '#inspector/stately/tell-stately.ts';
-import { inspectorMachine, type LinkReport, type StatelyReport } from '#machines/inspector.machine.ts';
+import { type ConnectionEvent, inspectorMachine, type StatelyReport } from '#machines/inspector.machine.ts';
 import { readJournal } from '#machines/journal/read-journal.ts';
 import { markReady } from '../mark-ready.ts';
 import { downloadJournal } from './download-journal.ts';
@@ -16,7 +16,7 @@ export function startInspector(root: HTMLElement): void {
   const tab = createInspectedTab(knownLogics);
   const machine = inspectorMachine.provide({
     actors: {
-      link: fromCallback(({ sendBack }) => tab.link((event: LinkReport) => sendBack(event))),
+      link: fromCallback(({ sendBack }) => tab.link((event: ConnectionEvent) => sendBack(event))),
       stately: fromCallback(({ sendBack }) => shareWithStately((event: StatelyReport) => sendBack(event))),
     },
   });

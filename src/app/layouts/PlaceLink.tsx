@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import type { Place } from '#domain/routes/routes.ts';
+import type { Location } from '#domain/routes/routes.ts';
 import { cva } from '#styled-system/css';
 import type { MainPlace } from './main-places.ts';
 import { NewsSign } from './NewsSign.tsx';
 
 export interface PlaceLinkProps {
   readonly target: MainPlace;
-  readonly here: Place;
+  readonly here: Location;
   readonly look?: PlaceLook;
   readonly onFollow?: () => void;
 }

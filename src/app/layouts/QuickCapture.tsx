@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useApp } from '../app-context.ts';
-import { issueWishes } from '../pages/issue-wishes.ts';
+import { dispatch } from '../pages/dispatch-action.ts';
 import { useFlow } from '../use-flow.ts';
 import { useShell } from './shell-context.ts';
 
@@ -17,7 +17,7 @@ import { useShell } from './shell-context.ts';
 export default function QuickCapture() {
   const { services } = useApp();
   const { shell } = useShell();
-  const capture = useFlow(ideaCaptureMachine.provide({ actions: { issue: issueWishes(services) } }));
+  const capture = useFlow(ideaCaptureMachine.provide({ actions: { issue: dispatch(services) } }));
   const { draft, reason } = useSelector(capture, ({ context }) => context);
   const add = (isLast: boolean) => {
     capture.send({ type: 'draft.submitted', ideaId: services.newId() });

@@ -3,16 +3,16 @@ import { useSelector } from '@xstate/store-react';
 import type { RefObject } from 'react';
 import { wordsOf } from '#domain/canvas/words-of.ts';
 import { entriesOf } from '#domain/replica/entries-of.ts';
-import { reasonText, wishText } from '#features/idea-vault/rejection-labels.ts';
+import { draftText, reasonText } from '#features/idea-vault/rejection-labels.ts';
 import { commandChangeLabel } from '#features/shell/command-change-labels.ts';
 import { type SyncFacts, syncLabelOf, syncLabels, syncMeaningOf } from '#features/shell/labels.ts';
 import { SyncPanel } from '#features/shell/SyncPanel.tsx';
+import { titleOfCommand } from '#machines/select-command-title.ts';
 import { selectCopyFault } from '#machines/select-sync.ts';
-import { titleOfWish } from '#machines/select-wish-title.ts';
 import { AnchoredPopover } from '#ui/AnchoredPopover.tsx';
 import { useApp } from '../app-context.ts';
-import { refusalDeeds } from '../refusal-deeds.ts';
-import { secondChanceOf } from '../second-chance.ts';
+import { rejectionActions } from '../rejection-actions.ts';
+import { remedyFor } from '../remedy.ts';
 
 export interface SyncPopoverProps {
   readonly triggerRef: RefObject<HTMLButtonElement | null>;
@@ -24,26 +24,26 @@ export default function SyncPopover({ triggerRef, facts, onClose }: SyncPopoverP
   const app = useApp();
   const { actorOf, services } = app;
   const { workspace } = services;
-  const deeds = refusalDeeds(app);
+  const deeds = rejectionActions(app);
   const sync = actorOf('sync');
   const hasFault = useActorSelector(sync, selectCopyFault) !== null;
   const pending = useSelector(workspace.pending).map((command) => ({
     id: command.id,
-    words: commandChangeLabel(command, titleOfWish(workspace, command)),
+    words: commandChangeLabel(command, titleOfCommand(workspace, command)),
     at: command.at,
   }));
   const rejections = useSelector(workspace.rejections);
   const refused = rejections.map((rejection) => {
     const { command, reason, dependents } = rejection;
-    const title = titleOfWish(workspace, command);
-    const what = wishText(command.type);
+    const title = titleOfCommand(workspace, command);
+    const what = draftText(command.type);
     return {
       id: command.id,
       title: title === undefined ? what : `${what}: ${title}`,
       reason: reasonText(reason),
       words: [...new Set(wordsOf(entriesOf(rejection)).map(({ text }) => text))],
       dependents: dependents.length,
-      second: secondChanceOf(rejection, services)?.words ?? null,
+      second: remedyFor(rejection, services)?.words ?? null,
     };
   });
   return (

@@ -1,11 +1,11 @@
 import { reasonText } from '#features/idea-vault/rejection-labels.ts';
 import { undoResultLabel } from '#features/shell/labels.ts';
-import type { TurnedReport } from '#machines/sync-events.ts';
+import type { UndoResult } from '#machines/sync-events.ts';
 
-export const wordsOf = (report: TurnedReport): string => undoResultLabel(report, reasonText);
+export const wordsOf = (report: UndoResult): string => undoResultLabel(report, reasonText);
 
 export interface TurnedWordsProps {
-  readonly report: TurnedReport;
+  readonly report: UndoResult;
 }
 
 /** What came of an undo or a redo. */

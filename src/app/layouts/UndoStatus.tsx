@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect } from 'react';
-import { isHindered } from '#features/shell/is-hindered.ts';
+import { isBlocked } from '#features/shell/is-blocked.ts';
 import { selectTurned } from '#machines/select-sync.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useApp } from '../app-context.ts';
@@ -17,14 +17,14 @@ export function UndoStatus() {
   useFetchSoon(loadWords);
   useEffect(() => {
     const news = sync.on('*', (report) => {
-      if (!isHindered(report)) return;
+      if (!isBlocked(report)) return;
       loadWords()
         .then(({ wordsOf }) => services.showToast({ tone: 'warning', message: wordsOf(report) }))
         .catch(services.showFailure);
     });
     return () => news.unsubscribe();
   }, [sync, services]);
-  const isSaid = turned && !isHindered(turned.report);
+  const isSaid = turned && !isBlocked(turned.report);
   return (
     <VisuallyHidden>
       <span role="status">

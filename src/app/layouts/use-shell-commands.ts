@@ -18,7 +18,7 @@ export function useShellCommands({ shell, palette, commands }: Shell, signOut: S
   });
   useEffect(() => {
     const places = placeCommands(services);
-    const askSignOut: SignOut['ask'] = (wish) => latest.current.ask(wish);
+    const askSignOut: SignOut['ask'] = (draft) => latest.current.ask(draft);
     const actions = shellCommands({ shell, palette, theme, isThemeEnabled, services, askSignOut });
     return commands.register([...actions, ...places]);
   }, [services, shell, palette, theme, isThemeEnabled, commands]);

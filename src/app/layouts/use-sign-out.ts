@@ -12,7 +12,7 @@ export interface SignOut {
   readonly state: 'idle' | 'asking' | 'sending';
   /** Commands; images are counted where they are asked about. */
   readonly unsent: number;
-  readonly ask: (wish: { readonly allDevices: boolean }) => void;
+  readonly ask: (intent: { readonly allDevices: boolean }) => void;
   readonly send: () => void;
   readonly discard: () => void;
   readonly cancel: () => void;

@@ -3,17 +3,17 @@ import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense } from 'react';
 import { whenIdle } from '#adapters/page/when-idle.ts';
 import { ideaIdOf } from '#domain/idea/idea.ts';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import { canvasListLabels } from '#features/canvas/labels.ts';
 import { CanvasListScreen } from '#features/canvas/list/CanvasListScreen.tsx';
 import { CanvasRow } from '#features/canvas/list/CanvasRow.tsx';
 import { reasonText } from '#features/idea-vault/rejection-labels.ts';
 import { ideaCaptureMachine } from '#machines/idea-capture.machine.ts';
-import { startExploringWishes } from '#machines/project-wishes.ts';
+import { commandsForExploring } from '#machines/project-commands.ts';
 import { canvasOf } from '#machines/select-canvas.ts';
 import { type NamedProjectOfIdea, namedProjectsOf } from '#machines/select-named-projects.ts';
 import { selectSyncState } from '#machines/select-sync.ts';
-import type { Wish } from '#machines/wish.ts';
 import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useApp } from '../app-context.ts';
@@ -86,12 +86,12 @@ function Row({ project }: { readonly project: NamedProjectOfIdea }) {
 
 /** The idea and its project are one change; the founder goes on to its canvas. */
 const startCanvas =
-  ({ newId, issueWishes, navigate }: Services) =>
-  (_: unknown, { wishes }: { readonly wishes: readonly Wish[] }): void => {
-    const [captured] = wishes;
+  ({ newId, dispatch, navigate }: Services) =>
+  (_: unknown, { drafts }: { readonly drafts: readonly CommandDraft[] }): void => {
+    const [captured] = drafts;
     if (!captured) return;
     const projectId = newId();
     const idea = { id: ideaIdOf(captured.stream), status: 'inbox' } as const;
-    issueWishes([...wishes, ...startExploringWishes(idea, { projectId, canvasId: newId() })]);
+    dispatch([...drafts, ...commandsForExploring(idea, { projectId, canvasId: newId() })]);
     navigate({ name: 'canvas', params: { projectId } });
   };

@@ -6,7 +6,7 @@ import { ideaEditorMachine, type ResumedDraft } from '#machines/idea-editor.mach
 import { ideaOf } from '#machines/select-ideas.ts';
 import { useApp } from '../app-context.ts';
 import { useFlow } from '../use-flow.ts';
-import { issueWishes } from './issue-wishes.ts';
+import { dispatch } from './dispatch-action.ts';
 
 /** The page from which the editor was opened. */
 interface EditorHost {
@@ -39,7 +39,7 @@ function OpenEditor({ vault, idea, resumed }: OpenEditorProps) {
   const { actorOf, services } = useApp();
   const { workspace } = services;
   const sync = actorOf('sync');
-  const editor = useFlow(ideaEditorMachine.provide({ actions: { issue: issueWishes(services) } }), { idea, resumed });
+  const editor = useFlow(ideaEditorMachine.provide({ actions: { issue: dispatch(services) } }), { idea, resumed });
   const state = useSelector(editor, ({ value }) => value);
 
   useEffect(() => {

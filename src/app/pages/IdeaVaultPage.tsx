@@ -3,6 +3,7 @@ import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { whenIdle } from '#adapters/page/when-idle.ts';
 import type { Idea } from '#domain/idea/idea.ts';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { vaultDraft } from '#domain/log/command-draft.ts';
 import { paramsOfQuery } from '#domain/vault/query-params.ts';
 import { IdeaVaultScreen } from '#features/idea-vault/IdeaVaultScreen.tsx';
@@ -12,14 +13,13 @@ import { ideaVaultMachine } from '#machines/idea-vault.machine.ts';
 import { ideaOf } from '#machines/select-ideas.ts';
 import { selectSyncState } from '#machines/select-sync.ts';
 import { vaultOf } from '#machines/select-vault.ts';
-import type { Wish } from '#machines/wish.ts';
 import { type App, useApp } from '../app-context.ts';
 import { useFetchSoon } from '../layouts/use-fetch-ahead.ts';
 import { lazyOrNothing } from '../lazy-or-nothing.ts';
 import type { PageProps } from '../page-props.ts';
 import { useFlow } from '../use-flow.ts';
 import { changeIdeas } from './change-ideas.ts';
-import { issueWishes } from './issue-wishes.ts';
+import { dispatch } from './dispatch-action.ts';
 import type { NextFlagProps } from './NextFlag.tsx';
 import { SampleOffer } from './SampleOffer.tsx';
 import { startExploring } from './start-exploring.ts';
@@ -31,8 +31,8 @@ const IdeaEditor = lazy(async () => ({ default: (await import('./IdeaEditor.tsx'
 // The list itself comes first.
 const NextFlag = lazyOrNothing<NextFlagProps>(() => whenIdle().then(() => import('./NextFlag.tsx')));
 // Seldom is anything refused; the panel of the top bar tells it too.
-const loadRefusedChanges = () => import('./RefusedChanges.tsx');
-const RefusedChanges = lazyOrNothing(loadRefusedChanges);
+const loadRefusedChanges = () => import('./RejectedChanges.tsx');
+const RejectedChanges = lazyOrNothing(loadRefusedChanges);
 const loadCellEditor = () => import('./CellEditor.tsx');
 const CellEditor = lazy(loadCellEditor);
 const LinesQuestion = lazy(() => import('#features/idea-vault/LinesQuestion.tsx'));
@@ -44,7 +44,7 @@ export default function IdeaVaultPage({ place }: PageProps) {
   const { workspace, newId } = services;
   const now = useMemo(() => services.now(), [services]);
   const isOffline = useSelector(actorOf('sync'), (sync) => selectSyncState(sync) === 'offline');
-  const capture = useFlow(ideaCaptureMachine.provide({ actions: { issue: issueWishes(services) } }));
+  const capture = useFlow(ideaCaptureMachine.provide({ actions: { issue: dispatch(services) } }));
   const vault = useFlow(vaultFlow(app), { address: vaultAddressOf(place) });
   const kept = useAtom(vaultOf(workspace));
   const hasRefusals = useAtom(workspace.rejections, (rejections) => rejections.length > 0);
@@ -81,7 +81,7 @@ export default function IdeaVaultPage({ place }: PageProps) {
       now={now}
       searchRef={search}
       tools={<VaultTools vault={vault} />}
-      notices={<Suspense fallback={null}>{hasRefusals && <RefusedChanges vault={vault} />}</Suspense>}
+      notices={<Suspense fallback={null}>{hasRefusals && <RejectedChanges vault={vault} />}</Suspense>}
       flagOf={flagOf}
       offer={<SampleOffer />}
     >
@@ -105,9 +105,9 @@ const flagOf = ({ id }: Idea) => (
 function vaultFlow(app: App) {
   const { services } = app;
   const { workspace, navigate } = services;
-  const keep = (wishOf: (workspaceId: string) => Wish): void => {
+  const keep = (draftOf: (workspaceId: string) => CommandDraft): void => {
     const workspaceId = workspace.id.get();
-    if (workspaceId !== null) services.issueWishes([wishOf(workspaceId)]);
+    if (workspaceId !== null) services.dispatch([draftOf(workspaceId)]);
   };
   return ideaVaultMachine.provide({
     actions: {

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { forgetFirstIdea, readFirstIdea } from '#adapters/storage/kept-first-idea.ts';
 import { local } from '#adapters/storage/local.ts';
 import { OnboardingScreen } from '#features/onboarding/OnboardingScreen.tsx';
-import { captureWishes } from '#machines/capture-wishes.ts';
+import { commandsForCapture } from '#machines/commands-for-capture.ts';
 import { type OnboardingAnswers, onboardingMachine } from '#machines/onboarding.machine.ts';
 import { useApp } from '../app-context.ts';
 import { useFlow } from '../use-flow.ts';
@@ -18,7 +18,7 @@ export default function OnboardingPage() {
         ),
       },
       actions: {
-        captureIdea: (_, { title }) => services.issueWishes(captureWishes(title, services.newId())),
+        captureIdea: (_, { title }) => services.dispatch(commandsForCapture(title, services.newId())),
         forgetKeptIdea: () => forgetFirstIdea(local),
       },
     }),

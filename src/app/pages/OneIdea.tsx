@@ -18,8 +18,8 @@ import { sampleIn } from '#machines/select-sample.ts';
 import { vaultOf } from '#machines/select-vault.ts';
 import { useApp } from '../app-context.ts';
 import { useFlow } from '../use-flow.ts';
+import { dispatch } from './dispatch-action.ts';
 import { IdeaOverlays } from './IdeaOverlays.tsx';
-import { issueWishes } from './issue-wishes.ts';
 import { newProjectOf } from './new-project-of.ts';
 import { offerTakingBack } from './offer-taking-back.ts';
 import { SampleNotice } from './SampleNotice.tsx';
@@ -43,7 +43,7 @@ export function OneIdea({ idea }: OneIdeaProps) {
   const page = useFlow(
     projectMachine.provide({
       actions: {
-        issue: issueWishes(services),
+        issue: dispatch(services),
         offerUndo: (_, undoable) => offerTakingBack(actorOf('toasts'), services, undoable),
       },
     }),

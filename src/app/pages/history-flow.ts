@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
 import { createLogApi } from '#adapters/log-api/log-api.ts';
+import { commandsForRestore, inverseOfRestore } from '#domain/history/commands-for-restore.ts';
 import { Timeline } from '#domain/history/timeline.ts';
-import { wishesAgainst, wishesToRestore } from '#domain/history/wishes-to-restore.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import { labels } from '#features/history/labels.ts';
 import { historyMachine } from '#machines/history.machine.ts';
 import type { App } from '../app-context.ts';
-import { issueWishes } from './issue-wishes.ts';
+import { dispatch } from './dispatch-action.ts';
 import { offerTakingBack } from './offer-taking-back.ts';
 
 /** The machine of a history over some streams of the founder's log. */
@@ -24,14 +24,14 @@ export function historyFlow({ actorOf, services }: App, streams: readonly string
       }),
     },
     actions: {
-      issue: issueWishes(services),
+      issue: dispatch(services),
       restore: (_, { events, index }) => {
         const now = new Map(streams.map((stream) => [stream, workspace.peek(stream)] as const));
-        const wishes = wishesToRestore(new Timeline(events).statesAfter(index), now);
-        services.issueWishes(wishes);
+        const drafts = commandsForRestore(new Timeline(events).statesAfter(index), now);
+        services.dispatch(drafts);
         offerTakingBack(actorOf('toasts'), services, {
           message: labels.restoring.done,
-          wishes: wishesAgainst(wishes),
+          drafts: inverseOfRestore(drafts),
         });
       },
     },

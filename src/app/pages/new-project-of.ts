@@ -1,4 +1,4 @@
-import type { NewProjectIds } from '#machines/project-wishes.ts';
+import type { NewProjectIds } from '#machines/project-commands.ts';
 import { projectOfIdea } from '#machines/select-projects.ts';
 import type { Services } from '../services.ts';
 

@@ -1,19 +1,19 @@
+import type { CommandDraft } from '#domain/log/command-draft.ts';
 import type { ToastsActor } from '#machines/toasts.machine.ts';
-import type { Wish } from '#machines/wish.ts';
 import type { Services } from '../services.ts';
-import { issueWishes } from './issue-wishes.ts';
+import { dispatch } from './dispatch-action.ts';
 
-/** What was done, and the wishes that take it back. */
+/** What was done, and the commands that take it back. */
 export interface TakingBack {
   readonly message: string;
-  readonly wishes: readonly Wish[];
+  readonly drafts: readonly CommandDraft[];
 }
 
 /** Says what was done and listens for "Undo" as long as the toast is there, whatever page is shown. */
-export function offerTakingBack(toasts: ToastsActor, services: Services, { message, wishes }: TakingBack): void {
+export function offerTakingBack(toasts: ToastsActor, services: Services, { message, drafts }: TakingBack): void {
   const id = services.newId();
   const answers = toasts.on('toast.answered', (answer) => {
-    if (answer.id === id) issueWishes(services)(undefined, { wishes });
+    if (answer.id === id) dispatch(services)(undefined, { drafts });
   });
   toasts.send({
     type: 'toast.shown',

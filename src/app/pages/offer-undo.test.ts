@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { toastsMachine } from '#machines/toasts.machine.ts';
-import type { Wish } from '#machines/wish.ts';
 import { offerUndo } from './offer-undo.ts';
 
 function archive(...ideas: readonly { id: string; title: string }[]) {
   const toasts = createActor(toastsMachine).start();
-  const issued: Wish[] = [];
+  const issued: CommandDraft[] = [];
   let ids = 0;
   const services = {
     newId: () => `toast-${++ids}`,
-    issueWishes: (wishes: readonly Wish[]) => {
-      issued.push(...wishes);
+    dispatch: (drafts: readonly CommandDraft[]) => {
+      issued.push(...drafts);
       return 'change';
     },
   };

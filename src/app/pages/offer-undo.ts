@@ -5,13 +5,13 @@ import type { Services } from '../services.ts';
 /** Says that an idea was archived and listens for "Undo" as long as the toast is there, whatever page is shown. */
 export function offerUndo(
   toasts: ToastsActor,
-  services: Pick<Services, 'newId' | 'issueWishes'>,
+  services: Pick<Services, 'newId' | 'dispatch'>,
   idea: { id: string; title: string },
 ): void {
-  const { newId, issueWishes } = services;
+  const { newId, dispatch } = services;
   const id = newId();
   const answers = toasts.on('toast.answered', (answer) => {
-    if (answer.id === id) issueWishes([{ type: 'RestoreIdea', stream: ideaStreamOf(idea.id), data: {} }]);
+    if (answer.id === id) dispatch([{ type: 'RestoreIdea', stream: ideaStreamOf(idea.id), data: {} }]);
   });
   toasts.send({
     type: 'toast.shown',

@@ -1,11 +1,11 @@
 import { local } from '#adapters/storage/local.ts';
 import { readVaultView, writeVaultView } from '#adapters/storage/vault-view-storage.ts';
-import type { Place } from '#domain/routes/routes.ts';
+import type { Location } from '#domain/routes/routes.ts';
 import { wholeVault } from '#domain/vault/idea-query.ts';
 import { paramsOfQuery, queryOfParams, type VaultAddress } from '#domain/vault/query-params.ts';
 
 /** What the address says; where it says nothing, the vault is looked at as it was last on this device. */
-export function vaultAddressOf({ params }: Place): VaultAddress {
+export function vaultAddressOf({ params }: Location): VaultAddress {
   const isBare = Object.values(params).every((value) => value === undefined);
   return queryOfParams(isBare ? readVaultView(local) : params);
 }

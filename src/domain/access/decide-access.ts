@@ -1,4 +1,4 @@
-import { accessOf, type Place, type RouteName, type To } from '../routes/routes.ts';
+import { accessOf, type Location, type RouteName, type To } from '../routes/routes.ts';
 import { redirectTo, safeRedirect } from '../routes/safe-redirect.ts';
 import type { User } from '../user/user.ts';
 import type { Flags } from './flags.ts';
@@ -22,7 +22,7 @@ const allow: AccessDecision = { kind: 'allow' };
 const redirect = (to: To): AccessDecision => ({ kind: 'redirect', to });
 
 /** The guards of the specification, sections 2 and 4, as one function. */
-export function decideAccess(place: Place, flags: Flags, visitor: Visitor): AccessDecision {
+export function decideAccess(place: Location, flags: Flags, visitor: Visitor): AccessDecision {
   const access = accessOf(place.name);
   if (flags.preRelease) {
     if (visitor.signedIn) return { kind: 'sign-out' };
@@ -45,4 +45,4 @@ function decidePrivate(name: RouteName, user: User | null): AccessDecision {
   return name === 'onboarding' ? redirect({ name: 'home' }) : allow;
 }
 
-const toOf = (place: Place): To => ({ name: place.name, params: place.params }) as To;
+const toOf = (place: Location): To => ({ name: place.name, params: place.params }) as To;

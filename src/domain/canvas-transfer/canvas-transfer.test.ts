@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canvasCommand, canvasStreamName, placeMany } from '../../../tests/fixtures/canvas/canvas-commands.ts';
-import { canvasWish } from '../../../tests/fixtures/canvas/canvas-wishes.ts';
+import { canvasDraft } from '../../../tests/fixtures/canvas/canvas-drafts.ts';
 import type { Canvas } from '../canvas/canvas.ts';
 import type { EdgeEnd } from '../canvas/canvas-edge.ts';
 import { canvasStream } from '../canvas/canvas-stream.ts';
@@ -41,8 +41,8 @@ function read(text: string): CanvasFile {
 }
 
 function placed(file: CanvasFile, before?: Canvas): Canvas | undefined {
-  const wishes = placeFile(file, { newId: newIds('I'), top: before?.top ?? '', keepsAssumptions: true });
-  const commands = wishes.map(({ type, data }, n) => canvasCommand(`i${n}`, type, data));
+  const drafts = placeFile(file, { newId: newIds('I'), top: before?.top ?? '', keepsAssumptions: true });
+  const commands = drafts.map(({ type, data }, n) => canvasCommand(`i${n}`, type, data));
   for (const command of commands) expect(JSON.stringify(command).length).toBeLessThan(512 * 1024);
   return after(commands, before);
 }
@@ -60,8 +60,8 @@ function canonical(canvas: Canvas | undefined) {
 }
 
 const canvases = fc
-  .array(canvasWish, { maxLength: 60 })
-  .map((wishes) => after(wishes.map(([type, data], n) => canvasCommand(`c${n}`, type, data))))
+  .array(canvasDraft, { maxLength: 60 })
+  .map((drafts) => after(drafts.map(([type, data], n) => canvasCommand(`c${n}`, type, data))))
   .filter((canvas) => canvas !== undefined);
 
 describe('an exported canvas', () => {
@@ -121,9 +121,9 @@ test('a clip takes what is inside and between along, and leaves loose what leads
       { x: 2 * 240 + 100, y: 48 },
     ],
   });
-  const [wish] = placeFile(file, { newId: newIds('I'), top: canvas.top, keepsAssumptions: false });
-  expect(wish?.data.nodes.map(({ assumption }) => assumption)).toEqual([null, null, null]);
-  const pasted = [...liveNodes(after([canvasCommand('p', 'PlaceNodes', wish?.data)], canvas) as Canvas)];
+  const [draft] = placeFile(file, { newId: newIds('I'), top: canvas.top, keepsAssumptions: false });
+  expect(draft?.data.nodes.map(({ assumption }) => assumption)).toEqual([null, null, null]);
+  const pasted = [...liveNodes(after([canvasCommand('p', 'PlaceNodes', draft?.data)], canvas) as Canvas)];
   const group = pasted.find(({ id, kind }) => kind === 'group' && id.startsWith('I'));
   expect(pasted.filter(({ parent }) => parent === group?.id)).toHaveLength(2);
 });
@@ -212,8 +212,8 @@ test('what is nested deep is placed from the outside in, and each part is looked
     },
   }));
   const file: CanvasFile = { format: 'groundwork-canvas', version: 1, canvas: 'c', nodes, edges: [] };
-  const wishes = placeFile(file, { newId: newIds('I'), top: '', keepsAssumptions: true });
-  const placedIds = wishes.flatMap(({ data }) => data.nodes.map(({ id }) => id));
+  const drafts = placeFile(file, { newId: newIds('I'), top: '', keepsAssumptions: true });
+  const placedIds = drafts.flatMap(({ data }) => data.nodes.map(({ id }) => id));
   expect(placedIds).toEqual(nodes.map((_, n) => `I${n.toString(36).padStart(11, '0')}`).toReversed());
   expect(looks).toBeLessThan(10 * depth);
 });

@@ -5,7 +5,7 @@ import { cutUp } from '../canvas/cut-up.ts';
 import { stackKeys } from '../canvas/stack-keys.ts';
 import type { CanvasFile } from './canvas-file.ts';
 
-export interface PlaceWish {
+export interface PlaceRequest {
   readonly type: 'PlaceNodes';
   readonly data: CanvasCommandData<'PlaceNodes'>;
 }
@@ -22,7 +22,7 @@ export interface Placement {
 }
 
 /** The commands that place a file's parts under new ids above all else, to be issued as one change. */
-export function placeFile({ nodes, edges }: CanvasFile, placement: Placement): readonly PlaceWish[] {
+export function placeFile({ nodes, edges }: CanvasFile, placement: Placement): readonly PlaceRequest[] {
   const { newId, top, offset = { x: 0, y: 0 }, keepsAssumptions } = placement;
   const ids = new Map([...nodes, ...edges].map(({ id }) => [id, newId(id)]));
   const keyOf = keysFor([...nodes, ...edges], top);

@@ -1,9 +1,9 @@
 import { defineStream } from '../log/define-stream.ts';
+import { blockedParts } from './blocked-parts.ts';
 import { canvasCommands } from './canvas-commands.ts';
 import { canvasDifferences, canvasFields, clearedCanvas } from './canvas-fields.ts';
 import { decideCanvas } from './decide-canvas.ts';
 import { evolveCanvas } from './evolve-canvas.ts';
-import { hinderedParts } from './hindered-parts.ts';
 
 /** `canvas-{uuid}`: the one that a project names. */
 export const canvasStream = defineStream({
@@ -15,6 +15,6 @@ export const canvasStream = defineStream({
   evolve: evolveCanvas,
   fields: canvasFields,
   differences: canvasDifferences,
-  hindered: hinderedParts,
+  blocked: blockedParts,
   unbegun: clearedCanvas,
 });

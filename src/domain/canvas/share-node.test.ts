@@ -6,7 +6,7 @@ import { canvasLimits, type Share } from './canvas.ts';
 import { shareNode } from './share-node.ts';
 
 const at = '2026-05-10T09:00:00.000Z';
-const wish = { node: 'n', grant: 'new', expiresAt: null };
+const draft = { node: 'n', grant: 'new', expiresAt: null };
 
 /** As many links as there may be, all but the last of which open for ever. */
 function canvasWith(last: Pick<Share, 'revoked' | 'expiresAt'>) {
@@ -21,8 +21,8 @@ function canvasWith(last: Pick<Share, 'revoked' | 'expiresAt'>) {
 test.each([
   ['open for ever', { revoked: false, expiresAt: null }, reject('too-many')],
   ['opens a moment longer', { revoked: false, expiresAt: '2026-05-10T09:00:00.001Z' }, reject('too-many')],
-  ['has expired', { revoked: false, expiresAt: at }, accept(fact('NodeShared', wish))],
-  ['was revoked', { revoked: true, expiresAt: null }, accept(fact('NodeShared', wish))],
+  ['has expired', { revoked: false, expiresAt: at }, accept(fact('NodeShared', draft))],
+  ['was revoked', { revoked: true, expiresAt: null }, accept(fact('NodeShared', draft))],
 ])('there is room for another link where one of the most %s', (_, last, decision) => {
-  expect(shareNode(canvasWith(last), wish, at)).toEqual(decision);
+  expect(shareNode(canvasWith(last), draft, at)).toEqual(decision);
 });

@@ -8,7 +8,7 @@ import { shareHolds } from './share-holds.ts';
 
 type NewLink = Pick<Share, 'grant' | 'expiresAt'>;
 
-/** `at` is when the founder wished it. ISO 8601. */
+/** `at` is when the founder issued it. ISO 8601. */
 export function shareNode(canvas: Canvas, data: CanvasCommandData<'ShareNode'>, at: string): Decision<CanvasFact> {
   if (!liveNode(canvas, data.node)) return reject('node-missing');
   return newLink(canvas, data, at, fact('NodeShared', data));

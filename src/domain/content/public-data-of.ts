@@ -1,4 +1,4 @@
-import type { Place } from '../routes/routes.ts';
+import type { Location } from '../routes/routes.ts';
 import type { ContentReader } from './content-reader.ts';
 import type { PublicData } from './public-data.ts';
 import { readNext } from './read-next.ts';
@@ -10,10 +10,10 @@ const pageSlugs: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Whether what a place shows has to be fetched first. */
-export const needsContent = ({ name }: Place): boolean => name.startsWith('resources');
+export const needsContent = ({ name }: Location): boolean => name.startsWith('resources');
 
 /** What a place shows of the content, or undefined where there is nothing at its address. Rejects as the reader does. */
-export async function publicDataOf(place: Place, content: ContentReader): Promise<PublicData | undefined> {
+export async function publicDataOf(place: Location, content: ContentReader): Promise<PublicData | undefined> {
   if (place.name === 'resources') return { kind: 'articles', articles: await content.articles() };
   if (place.name === 'resources.entry') return articleAt(place.params['blogId'] ?? '', content);
   const slug = pageSlugs.get(place.name);

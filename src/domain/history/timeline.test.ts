@@ -4,9 +4,9 @@ import { ideaStreamOf } from '../../../tests/fixtures/sync/idea-command.ts';
 import { MemoryLog } from '../../../tests/fixtures/sync/memory-log.ts';
 import type { Command } from '../log/command.ts';
 import { kindOfStream } from '../log/stream-kinds.ts';
+import { commandsForRestore, inverseOfRestore } from './commands-for-restore.ts';
 import { differencesBetween } from './differences-between.ts';
 import { Timeline } from './timeline.ts';
-import { wishesAgainst, wishesToRestore } from './wishes-to-restore.ts';
 
 const runs = process.env['TEST_FULL'] ? 2000 : 150;
 const idea = ideaStreamOf(1);
@@ -38,41 +38,41 @@ const onProject = fc.oneof(
     data: fc.constant({}),
   }),
 );
-type Wished = { readonly stream: string; readonly changeId: string; readonly type: string; readonly data: object };
+type Issued = { readonly stream: string; readonly changeId: string; readonly type: string; readonly data: object };
 const lives = fc
   .array(
     fc.oneof(
-      onIdea.map((wish) => ({ ...wish, stream: idea })),
-      onProject.map((wish) => ({ ...wish, stream: project })),
+      onIdea.map((draft) => ({ ...draft, stream: idea })),
+      onProject.map((draft) => ({ ...draft, stream: project })),
     ),
     { maxLength: 90 },
   )
-  .chain((wishes) =>
+  .chain((drafts) =>
     fc
-      .array(fc.nat(60), { minLength: wishes.length, maxLength: wishes.length })
+      .array(fc.nat(60), { minLength: drafts.length, maxLength: drafts.length })
       .map((numbers) => numbers.sort((a, b) => a - b))
-      .map((numbers) => wishes.map((wish, n): Wished => ({ ...wish, changeId: `change${numbers[n]}` }))),
+      .map((numbers) => drafts.map((draft, n): Issued => ({ ...draft, changeId: `change${numbers[n]}` }))),
   );
 
-/** A log in which an idea was captured and lived through the wishes. */
-function live(wishes: readonly Wished[]): MemoryLog {
+/** A log in which an idea was captured and lived through the commands. */
+function live(drafts: readonly Issued[]): MemoryLog {
   const log = new MemoryLog();
   const capture = { type: 'CaptureIdea', stream: idea, data: { title: 'Crumb' }, changeId: 'first' };
-  log.commit([capture, ...wishes].map((wish, n) => commandOf(wish, n)));
+  log.commit([capture, ...drafts].map((draft, n) => commandOf(draft, n)));
   return log;
 }
 
-const commandOf = (wish: Omit<Wished, 'changeId'> & { changeId?: string }, n: number): Command => ({
-  ...wish,
+const commandOf = (draft: Omit<Issued, 'changeId'> & { changeId?: string }, n: number): Command => ({
+  ...draft,
   id: `c${n}`,
-  data: wish.data as Command['data'],
+  data: draft.data as Command['data'],
   at: new Date(Date.UTC(2026, 0, 1, 0, n)).toISOString(),
 });
 
 test('the states after each change are those of the log at that position', () => {
   fc.assert(
-    fc.property(lives, fc.infiniteStream(fc.nat()), (wishes, order) => {
-      const { events } = live(wishes);
+    fc.property(lives, fc.infiniteStream(fc.nat()), (drafts, order) => {
+      const { events } = live(drafts);
       const timeline = new Timeline(events);
       expect(timeline.changes.flatMap(({ facts }) => facts)).toEqual(events);
       expect(timeline.statesAfter(-1)).toEqual(new Map());
@@ -99,13 +99,13 @@ test('any moment can be restored: nothing differs from it afterwards', () => {
       const earlier = timeline.statesAfter(pick % timeline.changes.length);
       const now = timeline.statesAfter(timeline.changes.length - 1);
       const before = log.events.length;
-      const wishes = wishesToRestore(earlier, now);
-      const results = log.commit(wishes.map((wish, n) => commandOf({ ...wish, changeId: 'restore' }, 1000 + n)));
+      const drafts = commandsForRestore(earlier, now);
+      const results = log.commit(drafts.map((draft, n) => commandOf({ ...draft, changeId: 'restore' }, 1000 + n)));
       expect(results.map(({ status }) => status)).toEqual(results.map(() => 'accepted'));
       const restored = new Timeline(log.events);
       expect(differencesBetween(earlier, restored.statesAfter(restored.changes.length - 1))).toEqual([]);
       expect(restored.changes.length - timeline.changes.length).toBe(log.events.length > before ? 1 : 0);
-      log.commit(wishesAgainst(wishes).map((wish, n) => commandOf({ ...wish, changeId: 'back' }, 2000 + n)));
+      log.commit(inverseOfRestore(drafts).map((draft, n) => commandOf({ ...draft, changeId: 'back' }, 2000 + n)));
       const back = new Timeline(log.events);
       expect(differencesBetween(now, back.statesAfter(back.changes.length - 1))).toEqual([]);
     }),

@@ -41,19 +41,19 @@ const data: Record<IdeaCommandType, fc.Arbitrary<unknown>> = {
   ArchiveIdea: fc.constant({}),
   RestoreIdea: fc.constant({}),
 };
-const wishes = fc.oneof(
+const drafts = fc.oneof(
   ...Object.entries(data).map(([type, given]) => given.map((each) => ({ type, data: each }))),
   fc.record({ type: fc.constantFrom(...Object.keys(data), 'Nonsense'), data: fc.dictionary(fc.string(), fc.json()) }),
 );
-/** A captured idea and what the founder wishes for it, a minute apart. */
-const commands = fc.array(wishes, { maxLength: 25 }).map((rest) =>
+/** A captured idea and what the founder issues for it, a minute apart. */
+const commands = fc.array(drafts, { maxLength: 25 }).map((rest) =>
   [{ type: 'CaptureIdea', data: { title: 'Crumb' } }, ...rest].map(
-    (wish, n): Command => ({
+    (draft, n): Command => ({
       id: `c${n}`,
       stream,
       at: new Date(Date.UTC(2026, 0, 1, 0, n)).toISOString(),
-      type: wish.type,
-      data: wish.data as Command['data'],
+      type: draft.type,
+      data: draft.data as Command['data'],
     }),
   ),
 );
@@ -114,7 +114,7 @@ describe('an idea', () => {
     );
   });
 
-  test('grants a wish once: the same again changes nothing', () => {
+  test('grants a command once: the same again changes nothing', () => {
     fc.assert(
       fc.property(commands, (sent) => {
         const last = sent.at(-1);

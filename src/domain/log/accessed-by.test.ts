@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canvasCommand } from '../../../tests/fixtures/canvas/canvas-commands.ts';
-import { canvasWish } from '../../../tests/fixtures/canvas/canvas-wishes.ts';
+import { canvasDraft } from '../../../tests/fixtures/canvas/canvas-drafts.ts';
 import { MemoryLog } from '../../../tests/fixtures/sync/memory-log.ts';
 import type { Canvas } from '../canvas/canvas.ts';
 import type { CanvasEdge } from '../canvas/canvas-edge.ts';
@@ -63,12 +63,12 @@ describe('what a command accesses', () => {
     expect(Object.fromEntries(ways.map((how) => [how, [...accessedBy(command, how)]]))).toEqual(expected);
   });
 
-  test('whatever is wished of a canvas: what is brought is there, and nothing is missing where all that is named is there', () => {
+  test('whatever is issued of a canvas: what is brought is there, and nothing is missing where all that is named is there', () => {
     const kindsOfNone = ['ReparentNodes', 'LinkAssumption', 'GroupNodes', 'ConnectNodes', 'RouteEdge', 'PlaceNodes'];
     fc.assert(
-      fc.property(fc.array(canvasWish, { minLength: 5, maxLength: 30 }), (wishes) => {
+      fc.property(fc.array(canvasDraft, { minLength: 5, maxLength: 30 }), (drafts) => {
         const log = new MemoryLog();
-        for (const [n, [type, data]] of wishes.entries()) {
+        for (const [n, [type, data]] of drafts.entries()) {
           const command = canvasCommand(`c${n}`, type, data);
           const before = log.state(command.stream) as Canvas | undefined;
           const named = [...accessedBy(command, 'requires')].map((id) => before && livePart(before, id));

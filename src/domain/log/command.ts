@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isShallow } from './is-shallow.ts';
 import type { JsonObject } from './json.ts';
 
-/** A founder's wish, as the outbox keeps it. */
+/** A founder's command, as the outbox keeps it. */
 export interface Command {
   /** Chosen by the client, 1 to 64 of `A-Z a-z 0-9 _ -`; the same id again yields the stored result. */
   readonly id: string;

@@ -22,7 +22,7 @@ interface StreamBase<State> {
    */
   differences?(before: State, after: State): Iterable<readonly [field: string, change: FieldChange]>;
   /** Which of the parts that bear these names take no changes now, since they are not there or are locked. */
-  hindered?(state: State | undefined, names: Iterable<string>, condition: 'gone' | 'locked'): readonly string[];
+  blocked?(state: State | undefined, names: Iterable<string>, condition: 'gone' | 'locked'): readonly string[];
   /** What undoing its beginning makes of a state: nothing that was written is lost. */
   unbegun(state: State): State;
 }

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../log/recorded-event.ts';
 import { kindOfStream } from '../log/stream-kinds.ts';
-import { type LogOrigin, type SavedStream, unknownOrigin } from './saved-copy.ts';
+import { type LogOrigin, type SavedStream, unknownOrigin } from './local-snapshot.ts';
 
 interface Confirmed {
   readonly version: number;

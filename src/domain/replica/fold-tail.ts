@@ -1,6 +1,6 @@
 import { kindOfStream } from '../log/stream-kinds.ts';
 import type { KeptFact } from './kept-fact.ts';
-import type { SavedStream } from './saved-copy.ts';
+import type { SavedStream } from './local-snapshot.ts';
 
 /**
  * The states as of a position with the facts after it folded in; undefined where one is missing in between. Facts of a kind

@@ -37,7 +37,7 @@ describe('what was refused is shown with its root cause once', () => {
     replica = new Replica();
     replica.receive(log.after(0));
   });
-  /** Wishes all this without a connection, while others do theirs; then the server has its word, in batches of three. */
+  /** Issues all this without a connection, while others do theirs; then the server has its word, in batches of three. */
   const meet = (mine: readonly Command[], theirs: readonly Command[] = []) => {
     replica.issue(mine);
     for (const result of log.commit(theirs)) expect(result.status).toBe('accepted');
@@ -116,7 +116,7 @@ describe('what was refused is shown with its root cause once', () => {
     expect(shown(replica)).toEqual([['a', 'node-missing', 'b c']]);
   });
 
-  test('several parts of one change with what else was wished of them', () => {
+  test('several parts of one change with what else was issued of them', () => {
     const mine = [
       { ...move('a', rent), changeId: 'x' },
       { ...move('b', flour), changeId: 'x' },
@@ -214,7 +214,7 @@ describe('what was refused is shown with its root cause once', () => {
     ]);
   });
 
-  test('in the order in which it was wished, also where it is read in another one', () => {
+  test('in the order in which it was issued, also where it is read in another one', () => {
     const mine = [edit('c', rent, 'Rent is high'), move('a', rent), move('d', flour), move('b', flour)];
     const { entries } = replica.issue(mine);
     const stored = entries.map((entry, n) => ({ ...entry, seq: n + 1 }));

@@ -5,7 +5,7 @@ import { type HinderedParts, SharedCauses } from './shared-causes.ts';
 
 /** A refused command that failed for a reason of its own, with those that failed because it did. */
 export interface RejectedChange extends RejectedCommand {
-  /** In the order in which they were wished. */
+  /** In the order in which they were issued. */
   readonly dependents: readonly RejectedCommand[];
 }
 
@@ -23,13 +23,13 @@ const consequences: ReadonlySet<string> = new Set([
 /** What the server refused, root causes first. */
 export class RejectedCommands {
   readonly #byId = new Map<string, RejectedCommand>();
-  /** Given up or wished anew. What was read before that was written, or could not be, says otherwise. */
+  /** Given up or issued anew. What was read before that was written, or could not be, says otherwise. */
   readonly #given = new Set<string>();
   #roots: readonly RejectedChange[] | null = null;
-  readonly #hindered: HinderedParts;
+  readonly #blocked: HinderedParts;
 
-  constructor(hindered: HinderedParts = () => []) {
-    this.#hindered = hindered;
+  constructor(blocked: HinderedParts = () => []) {
+    this.#blocked = blocked;
   }
 
   /** Whether it is there, or was and has been dealt with. */
@@ -83,8 +83,8 @@ export class RejectedCommands {
   }
 
   #group(): readonly RejectedChange[] {
-    const all = [...this.#byId.values()].sort(asWished);
-    const causes = new SharedCauses(this.#hindered);
+    const all = [...this.#byId.values()].sort(byTimeOfIssue);
+    const causes = new SharedCauses(this.#blocked);
     const roots = new Map<RejectedCommand, RejectedCommand>();
     const rootOf = (rejected: RejectedCommand): RejectedCommand => {
       const known = roots.get(rejected);
@@ -110,12 +110,12 @@ export class RejectedCommands {
   }
 }
 
-/** What is published or withdrawn is wished again knowingly, not along with something else. */
+/** What is published or withdrawn is issued again knowingly, not along with something else. */
 const isConfirmed = ({ command: { stream, type } }: RejectedCommand): boolean =>
   kindOfStream(stream)?.commands[type]?.waitsForServer === true;
 
-/** By the device's clock; what was wished in the same millisecond by its place in the outbox, which not everything has got. */
-function asWished(a: RejectedCommand, b: RejectedCommand): number {
+/** By the device's clock; what was issued in the same millisecond by its place in the outbox, which not everything has got. */
+function byTimeOfIssue(a: RejectedCommand, b: RejectedCommand): number {
   if (a.command.at !== b.command.at) return a.command.at < b.command.at ? -1 : 1;
   const [first, second] = [a.seq ?? Number.POSITIVE_INFINITY, b.seq ?? Number.POSITIVE_INFINITY];
   return first === second ? 0 : first < second ? -1 : 1;

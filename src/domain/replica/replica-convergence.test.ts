@@ -9,7 +9,7 @@ import { Replica } from './replica.ts';
 const clients = 3;
 const ideas = 3;
 
-const wish = fc.oneof(
+const draft = fc.oneof(
   fc.record({ type: fc.constant('CaptureIdea'), data: fc.record({ title: fc.constantFrom('Bees', 'Wasps') }) }),
   fc.record({ type: fc.constant('RenameIdea'), data: fc.record({ title: fc.constantFrom('', 'Ants', 'Moths') }) }),
   fc.record({
@@ -21,7 +21,7 @@ const wish = fc.oneof(
 
 const client = fc.nat(clients - 1);
 const step = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('issue' as const), client, idea: fc.nat(ideas - 1), wish }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('issue' as const), client, idea: fc.nat(ideas - 1), draft }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -50,7 +50,7 @@ class World {
   take(each: Step): void {
     const replica = this.#replica(each.client);
     if (each.do === 'issue') {
-      const command = ideaCommand(`c${this.issued.length}`, each.wish.type, each.idea, each.wish.data);
+      const command = ideaCommand(`c${this.issued.length}`, each.draft.type, each.idea, each.draft.data);
       this.issued.push(command);
       replica.issue([command]);
       replica.stored([{ command, seq: this.issued.length }]);
@@ -108,7 +108,7 @@ describe('replicas of one log', () => {
     );
   });
 
-  test('no wish is lost and none takes effect twice', () => {
+  test('no command is lost and none takes effect twice', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const world = new World();

@@ -17,8 +17,8 @@ const isThere = (replica: Replica, n: number) => replica.shown(project(n)) !== u
 const facts = (log: MemoryLog, ...commands: readonly Command[]) =>
   log.commit(commands).flatMap((result) => (result.status === 'accepted' ? result.events : []));
 
-describe('a wish that reads other streams', () => {
-  test('sees what the wishes before it have brought about', () => {
+describe('a command that reads other streams', () => {
+  test('sees what the commands before it have brought about', () => {
     const replica = new Replica();
     replica.enqueue(start('early', 1));
     replica.enqueue(capture('a'));

@@ -3,8 +3,8 @@ import { ideaCommand, ideaStreamOf } from '../../../tests/fixtures/sync/idea-com
 import { MemoryLog } from '../../../tests/fixtures/sync/memory-log.ts';
 import type { RecordedEvent } from '../log/recorded-event.ts';
 import { foldVersions } from '../log/stream-kinds.ts';
+import { isCurrent } from './local-snapshot.ts';
 import { Replica } from './replica.ts';
-import { isCurrent } from './saved-copy.ts';
 
 const capture = (id: string, idea: number, title = 'Bees') => ideaCommand(id, 'CaptureIdea', idea, { title });
 const rename = (id: string, idea: number, title: string) => ideaCommand(id, 'RenameIdea', idea, { title });
@@ -21,7 +21,7 @@ function titleOf(replica: Replica, stream = one): unknown {
 }
 
 describe('a replica', () => {
-  test('shows a wish at once and keeps it in effect until its facts arrive', () => {
+  test('shows a command at once and keeps it in effect until its facts arrive', () => {
     const log = new MemoryLog();
     const replica = new Replica();
     expect(replica.enqueue(capture('a', 1))).toEqual(new Set([one]));
@@ -30,7 +30,7 @@ describe('a replica', () => {
     expect([titleOf(replica), replica.pendingCount, replica.position]).toEqual(['Bees', 0, 1]);
   });
 
-  test('keeps an accepted wish in effect while facts before its own are missing', () => {
+  test('keeps an accepted command in effect while facts before its own are missing', () => {
     const log = new MemoryLog();
     const replica = new Replica();
     log.commit([capture('other', 2)]);
@@ -42,7 +42,7 @@ describe('a replica', () => {
     expect([titleOf(replica), replica.pendingCount]).toEqual(['Bees', 0]);
   });
 
-  test('decides pending wishes again when facts arrive', () => {
+  test('decides pending commands again when facts arrive', () => {
     const log = new MemoryLog();
     const replica = new Replica();
     replica.receive(log.commit([capture('a', 1)]).flatMap((result) => ('events' in result ? result.events : [])));
@@ -59,7 +59,7 @@ describe('a replica', () => {
     expect(replica.pendingCount).toBe(1);
   });
 
-  test('an accepted wish that changes nothing vanishes, a rejected one loses its effect and is kept', () => {
+  test('an accepted command that changes nothing vanishes, a rejected one loses its effect and is kept', () => {
     const replica = new Replica();
     replica.enqueue(capture('a', 1));
     replica.enqueue(capture('b', 2));
@@ -76,7 +76,7 @@ describe('a replica', () => {
     expect(replica.rejections).toEqual([{ command: capture('b', 2), reason: 'idea-exists', dependents: [] }]);
   });
 
-  test('a rejected wish is taken away once, to be wished again or dropped', () => {
+  test('a rejected command is taken away once, to be issued again or dropped', () => {
     const replica = new Replica();
     replica.enqueue(capture('a', 1));
     replica.acknowledge([{ id: 'a', status: 'rejected', reason: 'batch-failed' }]);
@@ -88,7 +88,7 @@ describe('a replica', () => {
     ]);
   });
 
-  test('a rejected wish that was taken away does not come back from a read that was under way', () => {
+  test('a rejected command that was taken away does not come back from a read that was under way', () => {
     const replica = new Replica();
     replica.enqueue(capture('a', 1), 1);
     replica.acknowledge([{ id: 'a', status: 'rejected', reason: 'batch-failed' }]);
@@ -101,7 +101,7 @@ describe('a replica', () => {
     expect([replica.rejections, other.rejections]).toEqual([[], []]);
   });
 
-  test('a wish that the server has answered does not wait again though the outbox could not let it go', () => {
+  test('a command that the server has answered does not wait again though the outbox could not let it go', () => {
     const log = new MemoryLog();
     const replica = new Replica();
     replica.enqueue(capture('a', 1), 1);
@@ -182,7 +182,7 @@ describe('a replica', () => {
     expect(replica.rejections.map(({ command }) => command.id)).toEqual(['rejected']);
   });
 
-  test('continues from a kept copy, with pending wishes decided on top', () => {
+  test('continues from a kept copy, with pending commands decided on top', () => {
     const log = new MemoryLog();
     log.commit([capture('a', 1), capture('b', 2)]);
     const first = new Replica();

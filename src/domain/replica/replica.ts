@@ -9,11 +9,11 @@ import { applyCommand } from './apply-command.ts';
 import { ConfirmedStreams, type ConfirmedView } from './confirmed-streams.ts';
 import { dependenciesOf } from './dependencies-of.ts';
 import { LatestVerdicts } from './latest-verdicts.ts';
+import { type LogOrigin, type SavedStream, unknownOrigin } from './local-snapshot.ts';
 import { PendingQueues } from './pending-queues.ts';
 import { readersOf } from './readers-of.ts';
 import { type RejectedCommand, rejectedAs } from './rejected-command.ts';
 import { type RejectedChange, RejectedCommands } from './rejected-commands.ts';
-import { type LogOrigin, type SavedStream, unknownOrigin } from './saved-copy.ts';
 import { entryOf, type OutboxEntry, type StoredCommand } from './stored-command.ts';
 
 /** The streams that may look different now. */
@@ -43,7 +43,7 @@ export class Replica {
   readonly #shown = new Map<string, unknown>();
   readonly #rejections = new RejectedCommands(
     (stream, names, condition) =>
-      kindOfStream(stream)?.hindered?.(this.#confirmed.state(stream), names, condition) ?? [],
+      kindOfStream(stream)?.blocked?.(this.#confirmed.state(stream), names, condition) ?? [],
   );
   readonly #verdicts = new LatestVerdicts();
   readonly #reads: Reads = {
@@ -132,7 +132,7 @@ export class Replica {
     return decideCommand(this.shown(command.stream), command, 'founder', this.#reads);
   }
 
-  /** Takes new wishes into effect, in their order; the answer is what the outbox is to keep. */
+  /** Takes new commands into effect, in their order; the answer is what the outbox is to keep. */
   issue(commands: readonly Command[]): { entries: readonly OutboxEntry[]; changed: ChangedStreams } {
     const changed = new Set<string>();
     const entries = commands.map((command) => {
@@ -144,7 +144,7 @@ export class Replica {
     return { entries, changed };
   }
 
-  /** Takes a wish into effect. `seq` is its place in the outbox, absent while it is not stored. */
+  /** Takes a command into effect. `seq` is its place in the outbox, absent while it is not stored. */
   enqueue(command: Command, seq: number = unstoredSeq, dependsOn?: readonly string[]): ChangedStreams {
     this.#noteSeq(seq);
     const entry = entryOf({ command, dependsOn });
@@ -232,7 +232,7 @@ export class Replica {
     for (const pending of this.#pending.all()) pending.isAccepted = false;
   }
 
-  /** The outbox was thrown away with all its places; the answer is what it is to keep again, in the order of wishing. */
+  /** The outbox was thrown away with all its places; the answer is what it is to keep again, in the order of issuing. */
   loseOutbox(): readonly OutboxEntry[] {
     this.#lastSeq = 0;
     const waiting = this.#pending.asHeard().filter(({ isAccepted }) => !isAccepted);

@@ -20,16 +20,16 @@ const ownReasons: readonly string[] = ['text-changed', 'criteria-changed'];
 /** Which of the parts that are named in a stream are in that condition now. */
 export type HinderedParts = (stream: string, names: ReadonlySet<string>, condition: Condition) => readonly string[];
 
-/** Finds refusals that have one cause although none was wished upon another: somebody else has removed or locked the same. */
+/** Finds refusals that have one cause although none was issued upon another: somebody else has removed or locked the same. */
 export class SharedCauses {
-  readonly #hindered: HinderedParts;
+  readonly #blocked: HinderedParts;
   readonly #firsts = new Map<string, RejectedCommand>();
 
-  constructor(hindered: HinderedParts) {
-    this.#hindered = hindered;
+  constructor(blocked: HinderedParts) {
+    this.#blocked = blocked;
   }
 
-  /** The first refusal with the same cause, which may be this one; they are to come in the order in which they were wished. */
+  /** The first refusal with the same cause, which may be this one; they are to come in the order in which they were issued. */
   firstLike(rejected: RejectedCommand): RejectedCommand {
     const keys = this.#causesOf(rejected);
     const known = keys.find((key) => this.#firsts.has(key));
@@ -45,9 +45,9 @@ export class SharedCauses {
     if (!condition) return change;
     if (condition === 'absent') return [...change, `${stream} absent`];
     const names = accessedBy(command, 'requires');
-    const hindered = this.#hindered(stream, names, condition);
+    const blocked = this.#blocked(stream, names, condition);
     // What stood against it may be over, or not be known here yet.
-    const causes = hindered.length > 0 ? hindered : [[...names].sort().join(' ')];
+    const causes = blocked.length > 0 ? blocked : [[...names].sort().join(' ')];
     return [...change, ...causes.map((name) => `${stream} ${condition} ${name}`)];
   }
 }

@@ -1,5 +1,5 @@
 import { fits, pathOf } from './build-path.ts';
-import { type Place, type RouteName, routes } from './routes.ts';
+import { type Location, type RouteName, routes } from './routes.ts';
 
 /** Longer values are no honest use of a search parameter and are dropped. In UTF-16 units. */
 const valueMax = 2048;
@@ -8,7 +8,7 @@ const valueMax = 2048;
  * The place that an address means. A slash too many at the end is forgiven, letters' case is not.
  * Of a repeated search parameter the first counts; empty, huge and malformed ones are dropped.
  */
-export function matchPath(address: string): Place {
+export function matchPath(address: string): Location {
   const [pathname = '/', query = ''] = splitOnce(address.split('#', 1)[0] ?? '', '?');
   const found = matchPathname(pathname);
   if (!found) return { name: 'not-found', params: {}, path: address };

@@ -90,7 +90,7 @@ export type To = {
 export type Params = Readonly<Record<string, string | undefined>>;
 
 /** A place in the product: the route, its parameters, and the address that says so. */
-export interface Place {
+export interface Location {
   readonly name: RouteName;
   readonly params: Params;
   /** Path and search in the canonical spelling; for `not-found` the address as it was given. */

@@ -1,21 +1,21 @@
 import { matchPath } from './match-path.ts';
-import { accessOf, type Place } from './routes.ts';
+import { accessOf, type Location } from './routes.ts';
 
 const origin = 'https://groundwork.invalid';
-const home: Place = { name: 'home', params: {}, path: '/home' };
+const home: Location = { name: 'home', params: {}, path: '/home' };
 
 /** Where `?redirect=` may lead, judged on its decoded value; everything that is not a private route of ours is home. */
-export function safeRedirect(value: string | undefined): Place {
+export function safeRedirect(value: string | undefined): Location {
   return (value !== undefined && privatePlace(value)) || home;
 }
 
 /** The value for `?redirect=` that brings the founder back to `place`; undefined for home and for what would not pass. */
-export function redirectTo(place: Place): string | undefined {
+export function redirectTo(place: Location): string | undefined {
   if (place.name === 'home') return undefined;
   return privatePlace(place.path) ? place.path : undefined;
 }
 
-function privatePlace(value: string): Place | undefined {
+function privatePlace(value: string): Location | undefined {
   if (value.length > 2048 || !/^\/[A-Za-z0-9]/.test(value)) return undefined;
   if (!/^[\x21-\x7e]+$/.test(value) || value.includes('\\')) return undefined;
   if (!URL.canParse(value, origin)) return undefined;

@@ -1,2 +1,2 @@
-/** How a session ended: by the founder's wish, or without it. */
+/** How a session ended: by the founder's choice, or without it. */
 export type SessionEnd = 'signed-out' | 'expired';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canvasWish } from '../../../tests/fixtures/canvas/canvas-wishes.ts';
+import { canvasDraft } from '../../../tests/fixtures/canvas/canvas-drafts.ts';
 import type { Command } from '../log/command.ts';
 import { decideCommand } from '../log/decide-command.ts';
 import type { JsonObject } from '../log/json.ts';
@@ -31,11 +31,11 @@ const criteria = fc.constantFrom(
   ],
 );
 
-/** Wishes of each kind of stream, valid and not. */
+/** Commands of each kind of stream, valid and not. */
 const templateNode = (letter: string, text: string) =>
   ({ id: letter.repeat(12), kind: 'note', x: 0, y: 0, width: 200, height: 96, text }) as const;
 
-const wishes: Record<string, fc.Arbitrary<readonly [string, unknown]>> = {
+const drafts: Record<string, fc.Arbitrary<readonly [string, unknown]>> = {
   [`idea-${uuid}`]: fc.oneof(
     fc.tuple(fc.constant('CaptureIdea'), fc.record({ title: fc.constantFrom('Crumb', ' Crust  ', '') })),
     fc.tuple(fc.constant('RenameIdea'), fc.record({ title: fc.constantFrom('Crumb', 'Crust', 'Loaf', '') })),
@@ -87,7 +87,7 @@ const wishes: Record<string, fc.Arbitrary<readonly [string, unknown]>> = {
     fc.tuple(fc.constant('RenameProject'), fc.record({ title: fc.constantFrom('Crumb', '', 'x'.repeat(141)) })),
     fc.tuple(fc.constantFrom('ArchiveProject', 'RestoreProject', 'RemoveProject'), fc.constant({})),
   ),
-  [`canvas-${uuid}`]: canvasWish,
+  [`canvas-${uuid}`]: canvasDraft,
 };
 
 interface Change {
@@ -114,15 +114,15 @@ function open(stream: string) {
   return { take, fields: () => (state === undefined ? {} : kind.fields(state)), state: () => state };
 }
 
-describe.each(Object.entries(wishes))('%s', (stream, wish) => {
+describe.each(Object.entries(drafts))('%s', (stream, draft) => {
   const kind = kindOfStream(stream);
   test('changes taken back one after the other, newest first, give every state that was; and again forwards', () => {
     fc.assert(
-      fc.property(fc.array(wish, { maxLength: 30 }), (wished) => {
+      fc.property(fc.array(draft, { maxLength: 30 }), (issued) => {
         const { take, fields, state } = open(stream);
         const before: unknown[] = [];
         const changes: Change[] = [];
-        for (const [type, data] of wished) {
+        for (const [type, data] of issued) {
           const wasThere = state() !== undefined;
           const was = fields();
           const change = take(type, data);

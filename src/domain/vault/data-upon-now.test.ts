@@ -9,7 +9,7 @@ const [reach, pain] = [
   { id: 'reach', name: 'Reach', weight: 10_000 },
   { id: 'pain', name: 'Pain', weight: 10_000 },
 ];
-const wish: Command = {
+const draft: Command = {
   id: 'w',
   type: 'SetCriteria',
   stream: 'vault-1',
@@ -18,15 +18,15 @@ const wish: Command = {
 };
 const vault = { ...emptyVault, criteria: [reach] };
 
-test('criteria that were refused because of others take their place when they are wished again', () => {
-  expect(vaultStream.decide(vault, wish, noReads)).toEqual({ kind: 'rejected', reason: 'criteria-changed' });
-  const again = { ...wish, data: dataUponNow(wish, vault) ?? {} };
+test('criteria that were refused because of others take their place when they are issued again', () => {
+  expect(vaultStream.decide(vault, draft, noReads)).toEqual({ kind: 'rejected', reason: 'criteria-changed' });
+  const again = { ...draft, data: dataUponNow(draft, vault) ?? {} };
   expect(vaultStream.decide(vault, again, noReads)).toMatchObject({
     kind: 'accepted',
     facts: [{ type: 'CriteriaSet', data: { criteria: [pain] } }],
   });
 });
 
-test('any other wish is made again as it was', () => {
-  expect(dataUponNow({ ...wish, type: 'RemoveFilter', data: { id: 'f' } }, vault)).toBeUndefined();
+test('any other command is made again as it was', () => {
+  expect(dataUponNow({ ...draft, type: 'RemoveFilter', data: { id: 'f' } }, vault)).toBeUndefined();
 });

@@ -17,7 +17,7 @@ import { newPartId } from './stage/new-part-id.ts';
 import { nextNote, noteWithin } from './stage/next-note.ts';
 import { nodeFrom } from './stage/preview-of.ts';
 import { sceneGeometry } from './stage/scene-geometry.ts';
-import type { ZoomWish } from './tools/ZoomControls.tsx';
+import type { ZoomRequest } from './tools/ZoomControls.tsx';
 
 /** Their text is a description, which is not seen. */
 const wordless: ReadonlySet<string> = new Set(['group', 'image', 'drawing']);
@@ -99,15 +99,15 @@ export class CanvasControls {
     this.#camera?.send({ type: 'point.centred', point });
   }
 
-  zoom(wish: ZoomWish): void {
+  zoom(request: ZoomRequest): void {
     const camera = this.#camera;
-    if (wish === 'whole') camera?.send({ type: 'zoom.chosen', zoom: 1 });
-    else if (wish === 'in' || wish === 'out') {
-      camera?.send({ type: 'zoom.stepped', factor: wish === 'in' ? zoomStep : 1 / zoomStep });
+    if (request === 'whole') camera?.send({ type: 'zoom.chosen', zoom: 1 });
+    else if (request === 'in' || request === 'out') {
+      camera?.send({ type: 'zoom.stepped', factor: request === 'in' ? zoomStep : 1 / zoomStep });
     } else {
-      const box = wish === 'fit' ? this.everything : frameOf(this.canvas, this.selection)?.box;
+      const box = request === 'fit' ? this.everything : frameOf(this.canvas, this.selection)?.box;
       const edge = this.selection[0];
-      const shown = box ?? (wish === 'selection' && edge !== undefined ? this.boxOf(edge) : undefined);
+      const shown = box ?? (request === 'selection' && edge !== undefined ? this.boxOf(edge) : undefined);
       if (shown) camera?.send({ type: 'box.fitted', box: shown });
     }
   }

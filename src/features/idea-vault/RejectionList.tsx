@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { labels } from './labels.ts';
-import { reasonText, wishText } from './rejection-labels.ts';
+import { draftText, reasonText } from './rejection-labels.ts';
 
 export interface RejectionListProps {
   readonly rejections: readonly RejectedChange[];
@@ -13,7 +13,7 @@ export interface RejectionListProps {
   readonly titleOf: (rejection: RejectedChange) => string;
   /** Opens the refused change in the editor: texts that were changed elsewhere too, or a title that is too long. */
   readonly onChange: (rejection: RejectedChange) => void;
-  /** Wishes the beginning of an idea again, with a title that is not too long. */
+  /** Issues the beginning of an idea again, with a title that is not too long. */
   readonly onShorten: (rejection: RejectedChange) => void;
   /** What lets a change take effect while another try would not, as a button says it; null where there is nothing. */
   readonly secondOf: (rejection: RejectedChange) => string | null;
@@ -40,7 +40,7 @@ export function RejectionList({ rejections, titleOf, secondOf, ...on }: Rejectio
         <li key={rejection.command.id}>
           <InlineMessage
             tone="warning"
-            title={labels.rejections.title(wishText(rejection.command.type), titleOf(rejection))}
+            title={labels.rejections.title(draftText(rejection.command.type), titleOf(rejection))}
             actions={
               <>
                 {rejection.reason === 'text-changed' && (

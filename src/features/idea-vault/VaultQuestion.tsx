@@ -43,8 +43,8 @@ export default function VaultQuestion({ actor, vault, newId }: VaultQuestionProp
   const known = vault.filters.find(({ id }) => id === question.filterId);
   const name = (answer: string) => {
     const id = question.filterId ?? newId();
-    const wish = { type: 'SaveFilter', data: { id, name: answer, query: question.query } };
-    const decision = decideVault(vault, wish as unknown as Parameters<typeof decideVault>[1]);
+    const draft = { type: 'SaveFilter', data: { id, name: answer, query: question.query } };
+    const decision = decideVault(vault, draft as unknown as Parameters<typeof decideVault>[1]);
     const refusal = decision.kind === 'rejected' ? decision.reason : null;
     actor.send({ type: 'filter.named', id, name: answer, reason: refusal });
   };

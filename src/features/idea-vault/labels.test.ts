@@ -17,7 +17,7 @@ test.each([
 });
 
 const text = (change: IdeaVaultChange, count: number, full = 0) =>
-  changeText(change, { wishes: Array.from({ length: count }, () => ideaDraft('ArchiveIdea', 'a', {})), full }, 'Bees');
+  changeText(change, { drafts: Array.from({ length: count }, () => ideaDraft('ArchiveIdea', 'a', {})), full }, 'Bees');
 
 test.each([
   [text({ kind: 'filed', archived: true }, 1), 'Archived “Bees”.'],

@@ -2,7 +2,7 @@ import { type Idea, type IdeaStatus, type IdeaText, ideaLimits } from '#domain/i
 import { countOf } from '#domain/text/figures.ts';
 import { scoreOf } from '#domain/vault/score-of.ts';
 import { type Criterion, type IdeaOrder, staleAfterDays } from '#domain/vault/vault.ts';
-import type { ChangeWishes, IdeaVaultChange } from '#machines/idea-vault-change.ts';
+import type { ChangeDrafts, IdeaVaultChange } from '#machines/idea-vault-change.ts';
 import type { Option } from '#ui/option.ts';
 
 export const statusLabels: Readonly<Record<IdeaStatus, string>> = {
@@ -284,9 +284,9 @@ export function scoreText(idea: Pick<Idea, 'ratings'>, criteria: readonly Criter
 }
 
 /** What was done to how many ideas; one of them is called by its title. */
-export function changeText(change: IdeaVaultChange, { wishes, full }: ChangeWishes, title: string): string {
+export function changeText(change: IdeaVaultChange, { drafts, full }: ChangeDrafts, title: string): string {
   // A project that comes with a new status is not one idea more.
-  const count = wishes.filter(({ type }) => type !== 'StartProject').length;
+  const count = drafts.filter(({ type }) => type !== 'StartProject').length;
   const which = count === 1 ? `“${title}”` : ideas(count);
   const left = full === 0 ? '' : ` ${ideas(full)} already ${full === 1 ? 'has' : 'have'} ${ideaLimits.tags} tags.`;
   switch (change.kind) {

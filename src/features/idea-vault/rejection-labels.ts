@@ -39,7 +39,7 @@ export function reasonText(reason: string): string {
   return Object.hasOwn(reasons, reason) ? reasons[reason as Rejection] : `The server rejected it (${reason}).`;
 }
 
-const wishes: Readonly<Record<string, string>> = {
+const drafts: Readonly<Record<string, string>> = {
   CaptureIdea: 'Capturing an idea',
   RenameIdea: 'A new title',
   DescribeIdea: 'A new description',
@@ -84,4 +84,4 @@ const wishes: Readonly<Record<string, string>> = {
 };
 
 /** What a rejected command wanted. */
-export const wishText = (type: string): string => wishes[type] ?? 'A change';
+export const draftText = (type: string): string => drafts[type] ?? 'A change';

@@ -18,7 +18,7 @@ export interface MethodsSectionProps {
 
 /** The providers that lead into this account, each of which can be added and, but for the last way in, taken away. */
 export function MethodsSection({ record, flow, providers }: MethodsSectionProps) {
-  const { provider: asked, wish, failure } = useSelector(flow, ({ context }) => context);
+  const { provider: asked, intent, failure } = useSelector(flow, ({ context }) => context);
   const proof = useSelector(flow, selectProof);
   const isPending = useSelector(flow, (snapshot) => snapshot.hasTag('pending') || snapshot.matches('proving'));
   return (
@@ -59,12 +59,12 @@ export function MethodsSection({ record, flow, providers }: MethodsSectionProps)
       <ProofDialog
         proof={proof}
         title={commonLabels.confirmTitle}
-        label={wish === 'link' ? methodLabels.connect : methodLabels.disconnect}
+        label={intent === 'link' ? methodLabels.connect : methodLabels.disconnect}
         onCancel={() => flow.send({ type: 'flow.cancelled' })}
       >
         {asked && (
           <p>
-            {wish === 'link'
+            {intent === 'link'
               ? methodLabels.confirmConnect(providerNames[asked])
               : methodLabels.confirmDisconnect(providerNames[asked])}
           </p>

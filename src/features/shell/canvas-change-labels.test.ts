@@ -4,7 +4,7 @@ import { canvasCommands } from '#domain/canvas/canvas-commands.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import { canvasChangeLabel } from './canvas-change-labels.ts';
 
-const wish = (type: string, data: JsonObject, stream = 'canvas-a') => ({ type, stream, data });
+const draft = (type: string, data: JsonObject, stream = 'canvas-a') => ({ type, stream, data });
 const nodes = (count: number, more: JsonObject = {}, from = 0) =>
   Array.from({ length: count }, (_, n) => ({ id: `n${n + from}`, x: 0, y: 0, ...more }));
 const notes = (count: number, from = 0) => nodes(count, { kind: 'note' }, from);
@@ -49,27 +49,30 @@ test.each([
   ['ShareCanvas', { grant: 'g', expiresAt: null }, 'Share a canvas with a link'],
   ['RevokeShare', { grant: 'g' }, 'Revoke a link'],
 ])('%s %j', (type, data, words) => {
-  expect(canvasChangeLabel([wish(type, data)])).toBe(words);
+  expect(canvasChangeLabel([draft(type, data)])).toBe(words);
 });
 
 test.each([
-  ['an import in chunks', [wish('PlaceNodes', { nodes: notes(500) }), wish('PlaceNodes', { nodes: notes(20, 500) })]],
+  ['an import in chunks', [draft('PlaceNodes', { nodes: notes(500) }), draft('PlaceNodes', { nodes: notes(20, 500) })]],
   [
     'the same, with connectors',
-    [wish('PlaceNodes', { nodes: notes(519) }), wish('ConnectNodes', { edges: [edge('e')] })],
+    [draft('PlaceNodes', { nodes: notes(519) }), draft('ConnectNodes', { edges: [edge('e')] })],
   ],
 ])('%s is one change', (_, commands) => {
   expect(canvasChangeLabel(commands)).toMatch(/^Add 520 (notes|items)$/);
 });
 
 test.each([
-  ['Move 2 items', [wish('MoveNodes', { nodes: nodes(2) }), wish('ReparentNodes', { ids: ['n0'], parent: 'f' })]],
-  ['Write “kept”', [wish('RestoreNodes', { ids: ['a'] }), wish('EditText', { id: 'a', text: 'kept' })]],
-  ['Ungroup 2 items', [wish('ReparentNodes', { ids: ['a', 'b'], parent: null }), wish('RemoveNodes', { ids: ['g'] })]],
-  [undefined, [wish('MoveNodes', { nodes: nodes(2) }), wish('RemoveNodes', { ids: ['n0'] })]],
-  [undefined, [wish('MoveNodes', { nodes: nodes(2) }), wish('MoveNodes', { nodes: nodes(2) }, 'canvas-b')]],
-  [undefined, [wish('MoveNodes', { nodes: nodes(2) }, 'idea-a')]],
-  [undefined, [wish('toString', {})]],
+  ['Move 2 items', [draft('MoveNodes', { nodes: nodes(2) }), draft('ReparentNodes', { ids: ['n0'], parent: 'f' })]],
+  ['Write “kept”', [draft('RestoreNodes', { ids: ['a'] }), draft('EditText', { id: 'a', text: 'kept' })]],
+  [
+    'Ungroup 2 items',
+    [draft('ReparentNodes', { ids: ['a', 'b'], parent: null }), draft('RemoveNodes', { ids: ['g'] })],
+  ],
+  [undefined, [draft('MoveNodes', { nodes: nodes(2) }), draft('RemoveNodes', { ids: ['n0'] })]],
+  [undefined, [draft('MoveNodes', { nodes: nodes(2) }), draft('MoveNodes', { nodes: nodes(2) }, 'canvas-b')]],
+  [undefined, [draft('MoveNodes', { nodes: nodes(2) }, 'idea-a')]],
+  [undefined, [draft('toString', {})]],
   [undefined, []],
 ])('%s is what several commands want', (words, commands) => {
   expect(canvasChangeLabel(commands)).toBe(words);
@@ -77,7 +80,7 @@ test.each([
 
 test('large numbers are easy to read', () => {
   const ids = Array.from({ length: 1200 }, (_, n) => `n${n}`);
-  expect(canvasChangeLabel([wish('RemoveNodes', { ids })])).toBe('Remove 1,200 items');
+  expect(canvasChangeLabel([draft('RemoveNodes', { ids })])).toBe('Remove 1,200 items');
 });
 
 test('whatever another version sent is told in some words', () => {
@@ -87,7 +90,7 @@ test('whatever another version sent is told in some words', () => {
   const names = fc.constantFrom('nodes', 'edges', 'ids', 'to', 'text', 'locked');
   fc.assert(
     fc.property(types, fc.dictionary(names, fc.jsonValue()), (type, data) => {
-      expect(canvasChangeLabel([wish(type, data as JsonObject)])).toMatch(/^[A-Z].+/);
+      expect(canvasChangeLabel([draft(type, data as JsonObject)])).toMatch(/^[A-Z].+/);
     }),
   );
 });

@@ -5,12 +5,12 @@ import type { Command } from '#domain/log/command.ts';
 import type { Json } from '#domain/log/json.ts';
 
 type Data = Command['data'];
-type Wish = Pick<Command, 'type' | 'stream' | 'data'>;
+type CommandDraft = Pick<Command, 'type' | 'stream' | 'data'>;
 
 const label = (type: CanvasCommandType, data: Data): string => canvasCommands[type].label(data, 'a canvas');
 
 /** What commands of one change want of a canvas, in words; undefined where that is not told by them. */
-export function canvasChangeLabel(commands: readonly Wish[]): string | undefined {
+export function canvasChangeLabel(commands: readonly CommandDraft[]): string | undefined {
   const [first] = commands;
   if (!first?.stream.startsWith(canvasStreamOf(''))) return undefined;
   if (commands.some(({ stream }) => stream !== first.stream)) return undefined;
@@ -32,7 +32,7 @@ export function canvasChangeLabel(commands: readonly Wish[]): string | undefined
 const shared: ReadonlySet<string> = new Set(['NameMoment', 'UndoChange']);
 
 /** The data of commands as if one had brought all: lists joined, and of all else the last. */
-function merged(commands: readonly Wish[]): Data {
+function merged(commands: readonly CommandDraft[]): Data {
   const all: Record<string, Json | undefined> = {};
   for (const { data } of commands) {
     for (const [name, value] of Object.entries(data)) {

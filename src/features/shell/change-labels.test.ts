@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { changeLabel } from './change-labels.ts';
 
-const wish = (type: string, stream: string, data = {}) => ({ type, stream, data });
+const draft = (type: string, stream: string, data = {}) => ({ type, stream, data });
 
 test.each([
-  [[wish('ArchiveIdea', 'a')], 'Archive “Bees”'],
-  [[wish('RateIdea', 'a'), wish('RateIdea', 'a')], 'Rate “Bees”'],
-  [[wish('RenameIdea', 'a', { title: 'Bees' }), wish('TagIdea', 'a')], 'Edit “Bees”'],
-  [[wish('CaptureIdea', 'a', { title: 'Be' }), wish('TagIdea', 'a')], 'Capture “Bees”'],
-  [[wish('ArchiveIdea', 'a'), wish('ArchiveIdea', 'b')], 'Archive 2 ideas'],
-  [Array.from({ length: 5000 }, (_, n) => wish('ImportIdea', String(n))), 'Import 5,000 ideas'],
-  [[wish('ArchiveIdea', 'a'), wish('TagIdea', 'b')], '2 changes'],
-  [[wish('SaveFilter', 'vault', { name: 'Old' }), wish('RemoveFilter', 'vault')], '2 changes'],
-  [[wish('MoveNodes', 'canvas-a', { nodes: [{ id: 'n' }, { id: 'm' }] })], 'Move 2 items'],
-  [[wish('MoveNodes', 'canvas-a'), wish('RemoveNodes', 'canvas-a')], '2 changes'],
-  [[wish('StartProject', 'project-a'), wish('PlaceNodes', 'canvas-a')], '2 changes'],
-])('%j', (wishes, words) => {
-  expect(changeLabel(wishes, (stream) => (/^(a|b|\d+)$/.test(stream) ? 'Bees' : undefined))).toBe(words);
+  [[draft('ArchiveIdea', 'a')], 'Archive “Bees”'],
+  [[draft('RateIdea', 'a'), draft('RateIdea', 'a')], 'Rate “Bees”'],
+  [[draft('RenameIdea', 'a', { title: 'Bees' }), draft('TagIdea', 'a')], 'Edit “Bees”'],
+  [[draft('CaptureIdea', 'a', { title: 'Be' }), draft('TagIdea', 'a')], 'Capture “Bees”'],
+  [[draft('ArchiveIdea', 'a'), draft('ArchiveIdea', 'b')], 'Archive 2 ideas'],
+  [Array.from({ length: 5000 }, (_, n) => draft('ImportIdea', String(n))), 'Import 5,000 ideas'],
+  [[draft('ArchiveIdea', 'a'), draft('TagIdea', 'b')], '2 changes'],
+  [[draft('SaveFilter', 'vault', { name: 'Old' }), draft('RemoveFilter', 'vault')], '2 changes'],
+  [[draft('MoveNodes', 'canvas-a', { nodes: [{ id: 'n' }, { id: 'm' }] })], 'Move 2 items'],
+  [[draft('MoveNodes', 'canvas-a'), draft('RemoveNodes', 'canvas-a')], '2 changes'],
+  [[draft('StartProject', 'project-a'), draft('PlaceNodes', 'canvas-a')], '2 changes'],
+])('%j', (drafts, words) => {
+  expect(changeLabel(drafts, (stream) => (/^(a|b|\d+)$/.test(stream) ? 'Bees' : undefined))).toBe(words);
 });

@@ -4,22 +4,22 @@ import { quoted } from '#domain/text/quoted.ts';
 import { canvasChangeLabel } from './canvas-change-labels.ts';
 import { commandChangeLabel } from './command-change-labels.ts';
 
-type Wish = Pick<Command, 'type' | 'stream' | 'data'>;
+type CommandDraft = Pick<Command, 'type' | 'stream' | 'data'>;
 
 /** What a change did, in words, whatever the number of its commands. `titleOf` says what a stream is called now. */
-export function changeLabel(wishes: readonly Wish[], titleOf: (stream: string) => string | undefined): string {
-  const [first] = wishes;
+export function changeLabel(drafts: readonly CommandDraft[], titleOf: (stream: string) => string | undefined): string {
+  const [first] = drafts;
   if (!first) return 'Nothing';
-  const ofCanvas = canvasChangeLabel(wishes);
+  const ofCanvas = canvasChangeLabel(drafts);
   if (ofCanvas !== undefined) return ofCanvas;
-  const isOneStream = wishes.every(({ stream }) => stream === first.stream);
-  const isOneType = wishes.every(({ type }) => type === first.type);
-  if (wishes.length === 1 || (isOneStream && isOneType)) return commandChangeLabel(first, titleOf(first.stream));
+  const isOneStream = drafts.every(({ stream }) => stream === first.stream);
+  const isOneType = drafts.every(({ type }) => type === first.type);
+  if (drafts.length === 1 || (isOneStream && isOneType)) return commandChangeLabel(first, titleOf(first.stream));
   const title = titleOf(first.stream);
   if (isOneStream && title !== undefined) {
     return first.type === 'CaptureIdea' ? `Capture ${quoted(title)}` : `Edit ${quoted(title)}`;
   }
-  const count = wishes.length.toLocaleString('en-US');
+  const count = drafts.length.toLocaleString('en-US');
   const many = isOneType ? commandTypeOf(first.type, 'founder')?.labelMany?.(count) : undefined;
   return many ?? `${count} changes`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { TurnedReport } from '#machines/sync-events.ts';
-import { isHindered } from './is-hindered.ts';
+import type { UndoResult } from '#machines/sync-events.ts';
+import { isBlocked } from './is-blocked.ts';
 import { type SyncFacts, signOutLabels, syncLabelOf, syncLabels, syncMeaningOf, undoResultLabel } from './labels.ts';
 
 const fine: SyncFacts = { state: 'live', pending: 0, refused: 0, unkept: 0, storage: null, fault: null };
@@ -65,8 +65,8 @@ test.each([
     true,
     'Couldn’t undo the change. Because: changed-since.',
   ],
-] as const)('of %o the words are said', (report: TurnedReport, hindered, words) => {
-  expect([isHindered(report), undoResultLabel(report, (reason) => `Because: ${reason}.`)]).toEqual([hindered, words]);
+] as const)('of %o the words are said', (report: UndoResult, blocked, words) => {
+  expect([isBlocked(report), undoResultLabel(report, (reason) => `Because: ${reason}.`)]).toEqual([blocked, words]);
 });
 
 test('what signing out would lose is counted', () => {

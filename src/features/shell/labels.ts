@@ -1,8 +1,8 @@
-import type { CopyFault } from '#domain/replica/copy-fault.ts';
+import type { SnapshotFault } from '#domain/replica/snapshot-fault.ts';
 import type { StorageFailure } from '#domain/replica/storage-failure.ts';
 import { countOf } from '#domain/text/figures.ts';
 import type { SyncState } from '#machines/select-sync.ts';
-import type { TurnedReport } from '#machines/sync-events.ts';
+import type { UndoResult } from '#machines/sync-events.ts';
 import type { ThemeChoice } from '#machines/theme.machine.ts';
 
 const changes = (count: number): string => countOf(count, 'change');
@@ -114,7 +114,7 @@ export interface SyncFacts {
   /** Null while the browser keeps what it is given. */
   readonly storage: StorageFailure | null;
   /** What the founder has yet to read about what was kept here. */
-  readonly fault: CopyFault | null;
+  readonly fault: SnapshotFault | null;
 }
 
 export interface SyncWords {
@@ -136,7 +136,7 @@ export function syncLabelOf(facts: SyncFacts): SyncWords {
   return pending > 0 ? { tone: 'busy', short: 'Saving…' } : { tone: 'calm', short: 'Saved' };
 }
 
-function faultWords({ kind, lost }: CopyFault): SyncWords {
+function faultWords({ kind, lost }: SnapshotFault): SyncWords {
   if (kind === 'wiped' && lost > 0) return { tone: 'refused', short: 'Changes were lost' };
   if (kind === 'wiped') return { tone: 'waiting', short: 'This browser’s data was cleared' };
   if (kind === 'torn') return { tone: 'waiting', short: 'Local copy was damaged' };
@@ -166,7 +166,7 @@ export function syncMeaningOf({ state, pending, refused, unkept, storage, fault 
 }
 
 /** What happened to what was kept on this device. */
-function faultMeaning({ kind, lost }: CopyFault): string {
+function faultMeaning({ kind, lost }: SnapshotFault): string {
   if (kind === 'wiped' && lost > 0)
     return `This browser cleared its saved data. ${changes(lost)} hadn’t synced and ${lost === 1 ? 'is' : 'are'} lost. Everything else is loading from the server again.`;
   if (kind === 'wiped')
@@ -186,7 +186,7 @@ const storageMeaning: Readonly<Record<StorageFailure['reason'], string>> = {
 };
 
 /** What came of an undo or a redo, in words. `reasonText` says why something was rejected. */
-export function undoResultLabel(report: TurnedReport, reasonText: (reason: string) => string): string {
+export function undoResultLabel(report: UndoResult, reasonText: (reason: string) => string): string {
   const what = report.label === '' ? 'the change' : `“${report.label}”`;
   if (report.type === 'undo.refused') return `Couldn’t undo ${what}. ${reasonText(report.reason)}`;
   const did = report.type === 'change.undone' ? `Undone: ${report.label}.` : `Redone: ${report.label}.`;

@@ -20,13 +20,13 @@ export class LabelSpace {
       .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2, width, height }));
   }
 
-  /** The free place nearest to the wished one; both are the middle of the label. */
-  take(wished: Point, lines: readonly string[]): Point {
+  /** The free place nearest to the wanted one; both are the middle of the label. */
+  take(wanted: Point, lines: readonly string[]): Point {
     const width = Math.max(...lines.map((line) => widthOf(line, sizes.smallLetter)));
     const height = lines.length * sizes.line;
-    const places = steps.map((step) => ({ x: wished.x, y: wished.y + step * sizes.line, width, height }));
+    const places = steps.map((step) => ({ x: wanted.x, y: wanted.y + step * sizes.line, width, height }));
     const place = places.find((each) => !this.#taken.some((other) => touches(each, other))) ?? {
-      ...wished,
+      ...wanted,
       width,
       height,
     };

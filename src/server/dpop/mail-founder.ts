@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { createRecentMap } from '../event-store/recent-map.ts';
+import { createRecentMap } from '../event-store/lru-cache.ts';
 import type { Clock } from '../http/clock.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { stolenSessionMail } from './stolen-session-mail.ts';

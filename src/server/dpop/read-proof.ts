@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type CryptoKey, calculateJwkThumbprint, importJWK, type JWTHeaderParameters, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { createRecentMap } from '../event-store/recent-map.ts';
+import { createRecentMap } from '../event-store/lru-cache.ts';
 import { normalPath } from './normal-path.ts';
 
 /** What a proof has to fit. */

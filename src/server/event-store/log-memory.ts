@@ -1,8 +1,8 @@
 import type { StreamKind } from '#domain/log/define-stream.ts';
+import { estimateBytes } from './estimate-bytes.ts';
 import type { FoldedStream } from './folded-stream.ts';
 import type { Head, LogState } from './log-state.ts';
-import { createRecentMap } from './recent-map.ts';
-import { weightOf } from './weight-of.ts';
+import { createRecentMap } from './lru-cache.ts';
 
 /** What this server remembers of the logs. Other servers may have appended since: the append finds that out. */
 export interface LogMemory {
@@ -46,7 +46,7 @@ export function createLogMemory(max: number, bytes = bytesAtMost): LogMemory {
   const weigh = (stream: string, { version, state }: FoldedStream, before: KeptStream | undefined) =>
     before && Math.abs(version - before.weighedAt) < weighedEvery
       ? { weight: before.weight, weighedAt: before.weighedAt }
-      : { weight: weightOf(stream, state), weighedAt: version };
+      : { weight: estimateBytes(stream, state), weighedAt: version };
   const find = (workspaceId: string, stream: string, kind: StreamKind): KeptStream | undefined => {
     const found = kept.get(keyOf(workspaceId, stream));
     return found?.foldVersion === kind.foldVersion ? found : undefined;

@@ -3,7 +3,7 @@ import { isLargeStream } from '#domain/log/is-large-stream.ts';
 import type { FoldedStream } from './folded-stream.ts';
 import type { LogState } from './log-state.ts';
 import type { LogAccess, LogStorage } from './log-storage.ts';
-import { createRecentMap } from './recent-map.ts';
+import { createRecentMap } from './lru-cache.ts';
 
 /** Kept states of large streams. They can be thrown away at any time: the facts say the same. */
 export interface Snapshots {

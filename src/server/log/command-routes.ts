@@ -10,7 +10,7 @@ import type { LogDeps } from './log-deps.ts';
 
 const answer = z.object({ results: z.array(commandResultSchema) });
 
-/** `POST /api/v1/commands`: a founder's wishes, each with its answer. */
+/** `POST /api/v1/commands`: a founder's commands, each with its answer. */
 export const commandRoutes: FastifyPluginAsyncZod<
   Pick<LogDeps, 'eventStore' | 'meter' | 'hasVerifiedAddress' | 'limitWriting'>
 > = async (app, { eventStore, meter, hasVerifiedAddress, limitWriting }) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchPath } from '#domain/routes/match-path.ts';
-import type { Place } from '#domain/routes/routes.ts';
+import type { Location } from '#domain/routes/routes.ts';
 import { answerNotFound, isNoPage } from '../http/answer-errors.ts';
 import { ApiError } from '../http/api-error.ts';
 import { countedAddress } from '../http/counted-address.ts';
@@ -12,9 +12,9 @@ export interface PageDeps {
   /** The page of the product, which draws itself in the browser. */
   readonly html: string;
   /** A public place, drawn; see `createPublicPages`. */
-  readonly drawn: (place: Place) => Promise<string | 'missing' | undefined>;
+  readonly drawn: (place: Location) => Promise<string | 'missing' | undefined>;
   /** The page behind a link to a canvas, or to a part of one. */
-  readonly shared: (place: Place, address: string) => Promise<SharedPage>;
+  readonly shared: (place: Location, address: string) => Promise<SharedPage>;
   /** In development the bundler works on each page. */
   readonly transform?: ((address: string, html: string) => Promise<string>) | undefined;
   readonly preRelease: boolean;
@@ -66,7 +66,7 @@ async function servePage(request: FastifyRequest, reply: FastifyReply, deps: Pag
 async function serveShared(
   request: FastifyRequest,
   reply: FastifyReply,
-  place: Place,
+  place: Location,
   { shared, transform }: PageDeps,
 ): Promise<FastifyReply> {
   const { status, html } = await shared(place, countedAddress(request.ip));

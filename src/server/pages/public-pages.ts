@@ -2,14 +2,14 @@ import type { ContentReader } from '#domain/content/content-reader.ts';
 import { pageFacts } from '#domain/content/page-facts.ts';
 import type { PublicData } from '#domain/content/public-data.ts';
 import { needsContent, publicDataOf } from '#domain/content/public-data-of.ts';
-import type { Place } from '#domain/routes/routes.ts';
+import type { Location } from '#domain/routes/routes.ts';
 import type { SharedNode } from '#domain/sharing/shared-node.ts';
 import { dataBlock } from './data-block.ts';
 import { drawnPage, pageToDrawIn } from './drawn-page.ts';
 import { pageHead, withHead } from './page-head.ts';
 
 export interface PublicView {
-  readonly place: Place;
+  readonly place: Location;
   /** Whether accounts can be created and used. */
   readonly isOpen: boolean;
   readonly data?: PublicData | undefined;
@@ -35,7 +35,7 @@ export interface PublicPagesDeps {
  */
 export function createPublicPages({ html, render, content, publicUrl, preRelease }: PublicPagesDeps) {
   const empty = pageToDrawIn(html);
-  return async (place: Place): Promise<string | 'missing' | undefined> => {
+  return async (place: Location): Promise<string | 'missing' | undefined> => {
     const data = needsContent(place) ? await publicDataOf(place, content) : undefined;
     if (needsContent(place) && !data) return 'missing';
     const facts = pageFacts(place.name, data);

@@ -1,5 +1,5 @@
 import { buildPath } from '#domain/routes/build-path.ts';
-import type { Place } from '#domain/routes/routes.ts';
+import type { Location } from '#domain/routes/routes.ts';
 import { isDrawable } from '#domain/sharing/is-drawable.ts';
 import type { SharedNode, SharedPageData } from '#domain/sharing/shared-node.ts';
 import type { Clock } from '../http/clock.ts';
@@ -40,13 +40,13 @@ const drawnAtOnce = 2;
 export function createSharedPages({ html, render, open, clock, publicUrl, preRelease }: SharedPagesDeps) {
   const empty = pageToDrawIn(html);
   const inTurn = limitConcurrency(drawnAtOnce);
-  const draw = async (_version: string, place: Place, shared: SharedNode): Promise<string> => {
+  const draw = async (_version: string, place: Location, shared: SharedNode): Promise<string> => {
     const markup = await inTurn(() => render({ place, isOpen: !preRelease, shared }));
     return filled(place, headOf(place, shared.project.title, true), markup, { shared });
   };
   const drawn = keepPages(clock, draw, keptAtMost);
-  const drawDead = once((place: Place) => render({ place, isOpen: !preRelease, shared: null }));
-  return async (place: Place): Promise<SharedPage> => {
+  const drawDead = once((place: Location) => render({ place, isOpen: !preRelease, shared: null }));
+  return async (place: Location): Promise<SharedPage> => {
     const { projectId = '', nodeId: grant = '' } = place.params;
     const opened = await open(projectId, grant);
     if (!opened) return { status: 404, html: filled(place, deadLinkHead, await drawDead(place), { shared: null }) };
@@ -56,18 +56,18 @@ export function createSharedPages({ html, render, open, clock, publicUrl, preRel
     return { status: 200, html: await drawn(version, place, { node, project, signedIn: false, owner: false }) };
   };
 
-  function headOf({ params: { projectId = '', nodeId = '' } }: Place, title: string, hasImage: boolean): string {
+  function headOf({ params: { projectId = '', nodeId = '' } }: Location, title: string, hasImage: boolean): string {
     const path = buildPath({ name: 'shared', params: { projectId, nodeId } });
     return sharedHead({ title, path, hasImage }, publicUrl);
   }
 
-  function filled({ path }: Place, head: string, markup: string, data: SharedPageData): string {
+  function filled({ path }: Location, head: string, markup: string, data: SharedPageData): string {
     return drawnPage(withHead(empty, head), path, markup, dataBlock('application/json', { path, data }, 'page-data'));
   }
 }
 
 /** Draws at the first call and remembers the markup; what failed is tried again. */
-function once(draw: (place: Place) => Promise<string>): (place: Place) => Promise<string> {
+function once(draw: (place: Location) => Promise<string>): (place: Location) => Promise<string> {
   let markup: Promise<string> | undefined;
   return (place) => {
     markup ??= draw(place).catch((error: unknown) => {

@@ -32,9 +32,9 @@ class Device {
   readonly keeper = new ChangeKeeper(this.replica);
   #ids = 0;
 
-  issue(...wishes: readonly Pick<Command, 'type' | 'stream' | 'data'>[]): void {
+  issue(...drafts: readonly Pick<Command, 'type' | 'stream' | 'data'>[]): void {
     const changeId = this.#newId();
-    this.keeper.issue(wishes.map((wish) => ({ ...wish, id: this.#newId(), at, changeId })));
+    this.keeper.issue(drafts.map((draft) => ({ ...draft, id: this.#newId(), at, changeId })));
     this.settle();
   }
 
@@ -64,7 +64,7 @@ class Device {
 const idea = fc.integer({ min: 1, max: 3 }).map((n) => ({ stream: `idea-${uuid(n)}`, n }));
 const of = (type: string, data: fc.Arbitrary<unknown>) =>
   fc.record({ idea, data }).map(({ idea: { stream }, data }) => ({ type, stream, data: data as JsonObject }));
-const wish = fc.oneof(
+const draft = fc.oneof(
   of('CaptureIdea', fc.record({ title: fc.constantFrom('Bees', 'Wasps') })),
   of('RenameIdea', fc.record({ title: fc.constantFrom('Ants', 'Moths', '') })),
   of('DescribeIdea', fc.record({ problem: fc.constantFrom('', 'a', 'b'), pitch: fc.constantFrom('', 'c') })),
@@ -102,12 +102,12 @@ const seen = (states: ReadonlyMap<string, unknown>) =>
 describe('the changes of a device', () => {
   test('undone newest first give every state that was, and redone every state again', () => {
     fc.assert(
-      fc.property(fc.array(fc.array(wish, { minLength: 1, maxLength: 3 }), { maxLength: 12 }), (changes) => {
+      fc.property(fc.array(fc.array(draft, { minLength: 1, maxLength: 3 }), { maxLength: 12 }), (changes) => {
         const device = new Device();
         const states = [device.states()];
-        for (const wishes of changes) {
+        for (const drafts of changes) {
           const before = device.keeper.stack.top('done')?.changeId;
-          device.issue(...wishes);
+          device.issue(...drafts);
           if (device.keeper.stack.top('done')?.changeId !== before) states.push(device.states());
         }
         for (const state of states.slice(0, -1).toReversed()) {

@@ -7,7 +7,7 @@ import { changesBetween } from '#domain/undo/changes-between.ts';
 import { type ChangesUpdate, type KeptChange, noUpdate, type StreamChange } from '#domain/undo/kept-change.ts';
 import { splitChanges } from '#domain/undo/split-changes.ts';
 import { changeLabel } from '#features/shell/change-labels.ts';
-import type { TurnedReport } from '#machines/sync-events.ts';
+import type { UndoResult } from '#machines/sync-events.ts';
 import type { UndoState } from '#machines/workspace.store.ts';
 
 interface Issued {
@@ -17,7 +17,7 @@ interface Issued {
 }
 
 interface Turned extends Issued {
-  readonly report: TurnedReport;
+  readonly report: UndoResult;
 }
 
 /** Knows what each change of this browser did, as it was shown before and after, and leads back. */
@@ -77,7 +77,7 @@ export class ChangeKeeper {
     const update = isTurned
       ? this.stack.turn(taken, { changeId: newId, label, streams, at })
       : this.stack.forget(undoes);
-    const report: TurnedReport = isTurned
+    const report: UndoResult = isTurned
       ? { type: side === 'done' ? 'change.undone' : 'change.redone', label, refused: refusals.length }
       : { type: 'undo.refused', label, reason: refusals[0] ?? 'changed-since' };
     return { ...joined(issued.map((each) => ({ ...each, update: noUpdate }))), update, report };

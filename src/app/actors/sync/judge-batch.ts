@@ -3,12 +3,12 @@ import type { Command } from '#domain/log/command.ts';
 import type { CommandResult } from '#domain/log/command-result.ts';
 import type { Replica } from '#domain/replica/replica.ts';
 import type { ChangeStack } from '#domain/undo/change-stack.ts';
-import type { TurnedReport } from '#machines/sync-events.ts';
+import type { UndoResult } from '#machines/sync-events.ts';
 
 interface Judged {
   readonly verdicts: Required<Verdicts>;
   /** Undos that were refused; they are told, not kept. */
-  readonly refusedUndos: readonly TurnedReport[];
+  readonly refusedUndos: readonly UndoResult[];
 }
 
 /** What leaves the outbox after the server's word, and what of the changes that can be undone goes with it. */

@@ -1,19 +1,19 @@
 import type { LocalDatabase, UnsentWork } from '#adapters/local-database/local-database.ts';
-import { idsOfNote, type UnstoredNote, type UnstoredNotes } from '#adapters/storage/unstored-notes.ts';
+import { idsOfEntry, type WriteAheadEntry, type WriteAheadLog } from '#adapters/storage/write-ahead-log.ts';
 import type { Tabs } from '#adapters/tabs/join-tabs.ts';
 import type { ChangedStreams, Replica } from '#domain/replica/replica.ts';
 import type { ReplicaReport } from '#machines/sync-events.ts';
-import type { CopyKeeper } from './copy-keeper.ts';
 import { recoverNotes } from './recover-notes.ts';
 import type { SharedChanges } from './shared-changes.ts';
+import type { SnapshotWriter } from './snapshot-writer.ts';
 import type { StorageWatch } from './storage-watch.ts';
 
 export interface OutboxReaderParts {
   readonly database: LocalDatabase;
-  readonly notes: UnstoredNotes;
+  readonly notes: WriteAheadLog;
   readonly account: string;
   readonly replica: Replica;
-  readonly keeper: CopyKeeper;
+  readonly keeper: SnapshotWriter;
   readonly changes: SharedChanges;
   readonly watch: StorageWatch;
   /** Commands that are on their way into the outbox. */
@@ -35,7 +35,7 @@ export class OutboxReader {
   #store: string | null = null;
   #last: Promise<unknown> = Promise.resolve();
   /** What the database did not take. */
-  readonly #noted = new Set<UnstoredNote>();
+  readonly #noted = new Set<WriteAheadEntry>();
 
   constructor(parts: OutboxReaderParts) {
     this.#parts = parts;
@@ -48,19 +48,19 @@ export class OutboxReader {
   }
 
   /** The database did not take this: it stays noted until the server has the commands and the refusals have gone. */
-  waitsNoted(note: UnstoredNote): void {
+  waitsNoted(note: WriteAheadEntry): void {
     this.#noted.add(note);
   }
 
   /** The server has answered these; who noted them may be gone. */
   answered(commandIds: readonly string[]): void {
     const { notes, account } = this.#parts;
-    const waiting = new Set([...this.#noted].flatMap((note) => idsOfNote(note).commands));
+    const waiting = new Set([...this.#noted].flatMap((note) => idsOfEntry(note).commands));
     const commands = commandIds.filter((id) => !waiting.has(id));
     notes.forget(account, { commands, retried: [] });
     // What is left of them says that refusals are to go, which may not have been written.
     for (const note of notes.read(account)) {
-      const ofNote = idsOfNote(note).commands;
+      const ofNote = idsOfEntry(note).commands;
       if (ofNote.length > 0 && ofNote.every((id) => commands.includes(id))) this.waitsNoted(note);
     }
   }
@@ -100,7 +100,7 @@ export class OutboxReader {
       if (!isOpen()) return;
       if (entries.some(({ command }) => pending.has(command.id))) continue;
       if (retried.length > 0 && !(await watch.try(database.replaceRejections(account, retried, [])))) continue;
-      notes.forget(account, idsOfNote(note));
+      notes.forget(account, idsOfEntry(note));
       this.#noted.delete(note);
     }
   }

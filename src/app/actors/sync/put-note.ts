@@ -1,11 +1,11 @@
 import type { LocalDatabase } from '#adapters/local-database/local-database.ts';
-import type { UnstoredNote } from '#adapters/storage/unstored-notes.ts';
+import type { WriteAheadEntry } from '#adapters/storage/write-ahead-log.ts';
 
 /** Puts into the database what is noted; resolves to the places in the outbox. */
-export const putNote = (
+export const flush = (
   database: LocalDatabase,
   account: string,
-  { entries, changes, retried }: UnstoredNote,
+  { entries, changes, retried }: WriteAheadEntry,
 ): Promise<readonly number[]> =>
   retried.length > 0
     ? database.replaceRejections(account, retried, entries, changes)

@@ -1,19 +1,19 @@
 import type { LocalDatabase } from '#adapters/local-database/local-database.ts';
-import { idsOfNote, type UnstoredNote, type UnstoredNotes } from '#adapters/storage/unstored-notes.ts';
+import { idsOfEntry, type WriteAheadEntry, type WriteAheadLog } from '#adapters/storage/write-ahead-log.ts';
 import type { Replica } from '#domain/replica/replica.ts';
 import type { StoredCommand } from '#domain/replica/stored-command.ts';
-import { putNote } from './put-note.ts';
+import { flush } from './put-note.ts';
 import type { SharedChanges } from './shared-changes.ts';
 import type { StorageWatch } from './storage-watch.ts';
 
 export interface NotesRecovery {
   readonly database: LocalDatabase;
-  readonly notes: UnstoredNotes;
+  readonly notes: WriteAheadLog;
   readonly account: string;
   readonly replica: Replica;
   readonly changes: SharedChanges;
   /** Gets each note that stays. */
-  readonly waiting: Set<UnstoredNote>;
+  readonly waiting: Set<WriteAheadEntry>;
   readonly watch: StorageWatch;
   readonly isOpen: () => boolean;
 }
@@ -30,8 +30,8 @@ export async function recoverNotes(recovery: NotesRecovery): Promise<readonly St
     const { entries, retried } = note;
     // Where they cannot be taken out of the database they are read from it again.
     replica.giveUp(retried);
-    const seqs = await watch.try(putNote(database, account, note));
-    if (seqs) notes.forget(account, idsOfNote(note));
+    const seqs = await watch.try(flush(database, account, note));
+    if (seqs) notes.forget(account, idsOfEntry(note));
     if (seqs) all.push(...entries.map((entry, n) => ({ ...entry, seq: seqs[n] ?? 0 })));
     else {
       for (const { command, dependsOn } of entries) replica.enqueue(command, undefined, dependsOn);

@@ -3,7 +3,7 @@ import { createActor, type EventObject, fromCallback, fromPromise, waitFor } fro
 import { ideasOf } from '#machines/select-ideas.ts';
 import { type SyncState, selectSyncFailure, selectSyncState } from '#machines/select-sync.ts';
 import { type OfAccount, type RetryInput, syncMachine } from '#machines/sync.machine.ts';
-import type { ConnectionReport, LinkReport } from '#machines/sync-events.ts';
+import type { ConnectionEvent, NetworkEvent } from '#machines/sync-events.ts';
 import { createWorkspace } from '#machines/workspace.store.ts';
 import { ideaCommand } from '../../../../tests/fixtures/sync/idea-command.ts';
 import { MemoryBrowser } from '../../../../tests/fixtures/sync/memory-browser.ts';
@@ -17,14 +17,16 @@ function openTab(server = new MemoryServer(), browser = new MemoryBrowser()) {
   const workspace = createWorkspace();
   const ports = { ...browser, database: browser.database.port, api: server.api };
   const { actors, client } = replicaActors(ports, workspace);
-  const network: { report: (report: ConnectionReport) => void } = { report: () => {} };
+  const network: { report: (report: NetworkEvent) => void } = { report: () => {} };
   const sync = createActor(
     syncMachine.provide({
       actors: {
         ...actors,
-        live: fromCallback<EventObject, OfAccount, LinkReport>(({ sendBack }) => sendBack({ type: 'link.opened' })),
+        live: fromCallback<EventObject, OfAccount, ConnectionEvent>(({ sendBack }) =>
+          sendBack({ type: 'link.opened' }),
+        ),
         waitBeforeRetry: fromPromise<void, RetryInput>(() => new Promise(() => {})),
-        watchConnection: fromCallback<EventObject, undefined, ConnectionReport>(({ sendBack }) => {
+        watchConnection: fromCallback<EventObject, undefined, NetworkEvent>(({ sendBack }) => {
           network.report = sendBack;
         }),
       },
@@ -35,7 +37,7 @@ function openTab(server = new MemoryServer(), browser = new MemoryBrowser()) {
     client,
     server,
     browser,
-    report: (report: ConnectionReport) => network.report(report),
+    report: (report: NetworkEvent) => network.report(report),
     reach: (state: SyncState) => waitFor(sync, (snapshot) => selectSyncState(snapshot) === state, { timeout: 1000 }),
     seen: () => ({
       titles: ideasOf(workspace)

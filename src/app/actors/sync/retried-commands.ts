@@ -1,8 +1,8 @@
 import type { Command } from '#domain/log/command.ts';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import { entriesOf } from '#domain/replica/entries-of.ts';
 import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
-import type { Wish } from '#machines/wish.ts';
 
 export interface Retry {
   readonly newId: string;
@@ -11,7 +11,7 @@ export interface Retry {
   /** In place of what the root's command carried. */
   readonly data?: JsonObject | undefined;
   /** What is to be there before. */
-  readonly first?: readonly Wish[] | undefined;
+  readonly first?: readonly CommandDraft[] | undefined;
 }
 
 /** A rejected command and, after it, those that failed because it did, as one change under new ids, after what is to come first. */
@@ -19,7 +19,7 @@ export function retriedCommands(rejected: RejectedChange, { newId, at, data, fir
   const { command, dependents } = rejected;
   const root = { ...command, ...(data && { data }), id: newId, at, changeId: newId };
   return [
-    ...first.map((wish, n) => ({ ...wish, id: `${newId}-first${n + 1}`, at, changeId: newId })),
+    ...first.map((draft, n) => ({ ...draft, id: `${newId}-first${n + 1}`, at, changeId: newId })),
     root,
     ...dependents.map((each, n) => ({ ...each.command, id: `${newId}-${n + 1}`, at, changeId: newId })),
   ];

@@ -198,7 +198,7 @@ describe('what follows from a refusal', () => {
     expect(tab.reports).toContainEqual({ type: 'rejections.counted', count: 1 });
   });
 
-  test('is wished again together and in order, with what the founder changed', async () => {
+  test('is issued again together and in order, with what the founder changed', async () => {
     const tab = await refuse();
     tab.client.order({ type: 'rejection.retried', commandId: 'a', newId: 'n', at, data: { title: 'Bees' } });
     await later();

@@ -117,7 +117,7 @@ describe('a rejected command', () => {
     expect(counted.at(-1)).toEqual({ type: 'rejections.counted', count: 0 });
   });
 
-  test('is wished again under a new id', async () => {
+  test('is issued again under a new id', async () => {
     const tab = await reject();
     const retry = { commandId: 'a', newId: 'a2', at: '2026-02-02T00:00:00.000Z' };
     tab.client.order({ type: 'rejection.retried', ...retry });
@@ -136,7 +136,7 @@ describe('tabs of one browser', () => {
     await first?.issue(capture('a', 1));
     await second?.issue(ideaCommand('b', 'RenameIdea', 1, { title: 'Bees' }));
     expect(ofEachTab(tabs, (tab) => [tab.titles(), tab.pending()])).toEqual(tabs.map(() => [['Bees'], 2]));
-    // Once for each wish, and once for the second tab, which has come.
+    // Once for each command, and once for the second tab, which has come.
     expect(first?.reports.filter(({ type }) => type === 'outbox.grown')).toHaveLength(3);
     server.isDown = false;
     await first?.sync();

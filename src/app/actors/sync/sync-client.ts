@@ -1,6 +1,6 @@
-import type { LoadedCopy } from '#adapters/local-database/copy-in.ts';
+import type { LoadedSnapshot } from '#adapters/local-database/load-snapshot.ts';
 import { pageLength } from '#adapters/log-api/log-api.ts';
-import { idsOfNote } from '#adapters/storage/unstored-notes.ts';
+import { idsOfEntry } from '#adapters/storage/write-ahead-log.ts';
 import type { Tabs } from '#adapters/tabs/join-tabs.ts';
 import type { Command } from '#domain/log/command.ts';
 import type { CommandResult } from '#domain/log/command-result.ts';
@@ -15,18 +15,18 @@ import type { Vault } from '#domain/vault/vault.ts';
 import type { PushReport, ReplicaReport, WorkspaceOrder } from '#machines/sync-events.ts';
 import type { WorkspaceStore } from '#machines/workspace.store.ts';
 import { ChangeKeeper } from './change-keeper.ts';
-import { CopyKeeper } from './copy-keeper.ts';
 import { judgeBatch } from './judge-batch.ts';
 import { OutboxReader } from './outbox-reader.ts';
-import { putNote } from './put-note.ts';
+import { flush } from './put-note.ts';
 import { idsOf, retriedCommands } from './retried-commands.ts';
 import { sendBatch } from './send-batch.ts';
 import { SharedChanges } from './shared-changes.ts';
+import { SnapshotWriter } from './snapshot-writer.ts';
 import { StorageWatch } from './storage-watch.ts';
 import type { SyncPorts } from './sync-ports.ts';
 
 const none: ChangedStreams = new Set();
-const nothingKept: LoadedCopy = { copy: null, fault: null };
+const nothingKept: LoadedSnapshot = { copy: null, fault: null };
 
 /**
  * One account's workspace in this tab: the replica, its local copy, the outbox and the other tabs. Says nothing about
@@ -39,7 +39,7 @@ export class SyncClient {
   readonly #report: (report: ReplicaReport) => void;
   readonly #replica = new Replica();
   readonly #watch: StorageWatch;
-  readonly #keeper: CopyKeeper;
+  readonly #keeper: SnapshotWriter;
   readonly #tabs: Tabs;
   readonly #changes = new ChangeKeeper(this.#replica);
   /** On their way into the outbox; they are sent once they are there, or cannot be put there. */
@@ -56,7 +56,7 @@ export class SyncClient {
       if (this.#isOpen) report(each);
     };
     this.#watch = new StorageWatch(this.#report);
-    this.#keeper = new CopyKeeper(ports, account, this.#replica, this.#watch);
+    this.#keeper = new SnapshotWriter(ports, account, this.#replica, this.#watch);
     this.#tabs = ports.joinTabs(account, (message) => this.#hear(message));
     const { stack } = this.#changes;
     const parts = { ...ports, account, watch: this.#watch, tabs: this.#tabs, isOpen: () => this.#isOpen };
@@ -132,7 +132,7 @@ export class SyncClient {
 
   /** Sends until nothing waits, while no other tab does; rejects with an `ApiFailure`. */
   push(signal: AbortSignal): Promise<PushReport> {
-    return this.#ports.takeTurn(`groundwork-push-${this.#account}`, signal, () => this.#sendAll(signal));
+    return this.#ports.withTabLock(`groundwork-push-${this.#account}`, signal, () => this.#sendAll(signal));
   }
 
   /** Takes facts from the server. */
@@ -197,10 +197,10 @@ export class SyncClient {
     for (const id of ids) this.#storing.add(id);
     const note = { entries, changes, retried };
     notes.keep(this.#account, note);
-    const seqs = await this.#shared.keep(changes, () => this.#watch.try(putNote(database, this.#account, note)));
+    const seqs = await this.#shared.keep(changes, () => this.#watch.try(flush(database, this.#account, note)));
     for (const id of ids) this.#storing.delete(id);
     const isAnswered = !this.#replica.pending().some(({ id }) => ids.includes(id));
-    if (seqs || (isAnswered && retried.length === 0)) notes.forget(this.#account, idsOfNote(note));
+    if (seqs || (isAnswered && retried.length === 0)) notes.forget(this.#account, idsOfEntry(note));
     else this.#outbox.waitsNoted(note);
     if (!this.#isOpen) return;
     if (seqs) this.#watch.succeeded();

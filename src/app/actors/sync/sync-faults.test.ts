@@ -63,7 +63,7 @@ describe('a browser that throws away what it kept', () => {
     expect([server.batches, waiting(), faults(tab).length]).toEqual([[['a', 'b', 'c']], [], 1]);
   });
 
-  test('under running tabs: what is wished next is kept after what waited, in both, and that is said at once', async () => {
+  test('under running tabs: what is issued next is kept after what waited, in both, and that is said at once', async () => {
     const [tab, other] = [await offlineWith(capture('z', 1), capture('y', 2)), await openTab()];
     browser.database.wipe();
     await tab.issue(ideaCommand('b', 'RenameIdea', 1, { title: 'Bees' }));

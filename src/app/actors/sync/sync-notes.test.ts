@@ -18,13 +18,13 @@ const capture = (id: string, idea: number, title = id): Command => ideaCommand(i
 const waiting = () => browser.database.kept('ada').outbox.map(({ command }) => command.id);
 const never = () => new Promise<never>(() => {});
 
-/** A page that wishes and goes away before the database has written anything. */
-async function leaveAtOnce(...wishes: (readonly Command[])[]): Promise<void> {
+/** A page that issues a command and goes away before the database has written anything. */
+async function leaveAtOnce(...drafts: (readonly Command[])[]): Promise<void> {
   const tab = await openTab();
   const { port } = browser.database;
   const { addCommands, replaceRejections } = port;
   Object.assign(port, { addCommands: never, replaceRejections: never } satisfies Partial<LocalDatabase>);
-  for (const commands of wishes) tab.client.order({ type: 'commands.issued', commands });
+  for (const commands of drafts) tab.client.order({ type: 'commands.issued', commands });
   for (const { command } of tab.workspace.rejections.get()) {
     const at = '2026-01-01T00:00:00.000Z';
     tab.client.order({ type: 'rejection.retried', commandId: command.id, newId: `${command.id}-again`, at });
@@ -94,7 +94,7 @@ test('a note that is none of ours is removed', async () => {
   expect([tab.titles(), browser.area.keys()]).toEqual([[], ['groundwork-unstored-grace:1:z']]);
 });
 
-test('a refused command that was wished anew is not both refused and wished', async () => {
+test('a refused command that was issued anew is not both refused and issued', async () => {
   server.log.commit([capture('x', 1)]);
   server.isDown = true;
   const tab = await openTab();

@@ -1,17 +1,17 @@
 import type { LocalDatabase } from '#adapters/local-database/local-database.ts';
 import type { LogApi } from '#adapters/log-api/log-api.ts';
-import type { UnstoredNotes } from '#adapters/storage/unstored-notes.ts';
+import type { WriteAheadLog } from '#adapters/storage/write-ahead-log.ts';
 import type { Tabs } from '#adapters/tabs/join-tabs.ts';
-import type { TakeTurn } from '#adapters/tabs/take-turn.ts';
+import type { WithTabLock } from '#adapters/tabs/with-tab-lock.ts';
 import type { TabMessage } from '#domain/replica/tab-message.ts';
 
 /** What a client needs of the outside; a simulation gives its own. */
 export interface SyncPorts {
   readonly database: LocalDatabase;
-  readonly notes: UnstoredNotes;
+  readonly notes: WriteAheadLog;
   readonly api: LogApi;
   readonly joinTabs: (account: string, hear: (message: TabMessage) => void) => Tabs;
-  readonly takeTurn: TakeTurn;
+  readonly withTabLock: WithTabLock;
   /** Resolves once there is time for what nobody waits for. */
   readonly whenIdle: () => Promise<void>;
 }

@@ -19,7 +19,7 @@ export interface CanvasClipboardProps {
 /** Does what menus want of the clipboard, as long as the canvas is there; draws nothing. */
 export default function CanvasClipboard({ controls, transfer, assets, say }: CanvasClipboardProps) {
   const { services } = useApp();
-  const { wishes, late, paste } = transfer;
+  const { drafts, late, paste } = transfer;
   const clipboard = useFlow(
     clipboardFlow({
       controls,
@@ -32,14 +32,14 @@ export default function CanvasClipboard({ controls, transfer, assets, say }: Can
   useEffect(() => late.set({ copyOf }), [late]);
   useEffect(() => {
     const take = () => {
-      const taken = wishes.get();
+      const taken = drafts.get();
       if (taken.length === 0) return;
-      wishes.set([]);
-      for (const wish of taken) clipboard.send(wish);
+      drafts.set([]);
+      for (const draft of taken) clipboard.send(draft);
     };
     take();
-    const heard = wishes.subscribe(take);
+    const heard = drafts.subscribe(take);
     return () => heard.unsubscribe();
-  }, [clipboard, wishes]);
+  }, [clipboard, drafts]);
   return null;
 }

@@ -15,7 +15,7 @@ import { SharePreview } from '#features/shared/SharePreview.tsx';
 import { type ShareLinkActor, shareLinkMachine } from '#machines/canvas/share-link.machine.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
-import { issueWishes } from '../issue-wishes.ts';
+import { dispatch } from '../dispatch-action.ts';
 import { shareChoices, shareName } from './share-choices.ts';
 
 export interface CanvasShareProps {
@@ -37,7 +37,7 @@ export default function CanvasShare({ session, project, of, onClose }: CanvasSha
   const shares = unrevoked.filter((share) => shareHolds(share, openedAt));
   const grants = shares.map(({ grant }) => grant);
   const [choices] = useState(() => shareChoices(state, of, session.controls.selection));
-  const sharing = useFlow(shareLinkMachine.provide({ actions: { issue: issueWishes(services) } }), {
+  const sharing = useFlow(shareLinkMachine.provide({ actions: { issue: dispatch(services) } }), {
     canvasId: project.canvasId,
     scope: choices[0].scope,
     grants,

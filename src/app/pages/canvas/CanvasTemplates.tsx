@@ -31,7 +31,7 @@ export default function CanvasTemplates({ session, canvasId, onClose }: CanvasTe
     issue({ type: 'RemoveTemplate', data: { id: template.id } });
     const draft = draftOf({ type: 'SaveTemplate', data: template });
     const message = templateLabels.removed(template.name);
-    if (draft) offerTakingBack(actorOf('toasts'), services, { message, wishes: [draft] });
+    if (draft) offerTakingBack(actorOf('toasts'), services, { message, drafts: [draft] });
   };
   return (
     <TemplatesDialog

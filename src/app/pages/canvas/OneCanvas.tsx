@@ -36,7 +36,7 @@ const SceneMap = lazy(() => whenIdle().then(() => import('#features/canvas/stage
 const CanvasCommands = lazy(() => whenIdle().then(() => import('./CanvasCommands.tsx')));
 const CanvasImages = lazy(() => whenIdle().then(() => import('./CanvasImages.tsx')));
 const CanvasClipboard = lazy(() => whenIdle().then(() => import('./CanvasClipboard.tsx')));
-const CanvasRefusals = lazy(() => whenIdle().then(() => import('./CanvasRefusals.tsx')));
+const CanvasRejections = lazy(() => whenIdle().then(() => import('./CanvasRejections.tsx')));
 const CanvasPresence = lazy(() => whenIdle().then(() => import('./CanvasPresence.tsx')));
 const ImageNotices = lazy(() => import('#features/canvas/transfer/ImageNotices.tsx'));
 const CanvasBeginning = lazy(() => import('./CanvasBeginning.tsx'));
@@ -71,7 +71,7 @@ export function OneCanvas({ project }: OneCanvasProps) {
       services,
       canvasId: project.canvasId,
       within: (box) => view.current?.painter.within(box) ?? [],
-      onIssued: (wishes) => void loadWords().then(({ announcement }) => say(announcement(wishes))),
+      onIssued: (drafts) => void loadWords().then(({ announcement }) => say(announcement(drafts))),
     }),
     { camera: openingCamera() },
   );
@@ -148,7 +148,7 @@ export function OneCanvas({ project }: OneCanvasProps) {
           notices={
             <>
               <Suspense fallback={null}>
-                <CanvasRefusals session={session} canvasId={project.canvasId} />
+                <CanvasRejections session={session} canvasId={project.canvasId} />
               </Suspense>
               <Suspense fallback={null}>{images && <ImageNotices images={images} />}</Suspense>
               <Suspense fallback={null}>

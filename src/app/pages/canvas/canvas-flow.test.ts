@@ -2,21 +2,21 @@ import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import { liveEdges, liveNodes } from '#domain/canvas/live-parts.ts';
-import type { CanvasWish } from '#features/canvas/change/canvas-wish.ts';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
+import type { CanvasDraft } from '#features/canvas/change/canvas-draft.ts';
 import type { CanvasChange } from '#machines/canvas/canvas-change.ts';
-import type { Wish } from '#machines/wish.ts';
 import { aLargeCanvas } from '../../../../tests/fixtures/a-large-canvas.ts';
 import type { Services } from '../../services.ts';
 import { canvasFlow } from './canvas-flow.ts';
 
 function onCanvas(canvas: Canvas) {
-  const changes: (readonly Wish[])[] = [];
-  const told: (readonly CanvasWish[])[] = [];
+  const changes: (readonly CommandDraft[])[] = [];
+  const told: (readonly CanvasDraft[])[] = [];
   const services = {
     workspace: { peek: () => canvas },
-    issueWishes: (wishes: readonly Wish[]) => void changes.push(wishes),
+    dispatch: (drafts: readonly CommandDraft[]) => void changes.push(drafts),
   } as unknown as Services;
-  const onIssued = (wishes: readonly CanvasWish[]) => void told.push(wishes);
+  const onIssued = (drafts: readonly CanvasDraft[]) => void told.push(drafts);
   const flow = canvasFlow({ services, canvasId: canvas.id, within: () => [], onIssued });
   const camera = { camera: { x: 0, y: 0, zoom: 1 }, viewport: { width: 800, height: 600 }, isStill: true };
   const actor = createActor(flow, { input: { camera } }).start();
@@ -33,7 +33,7 @@ const everything = [...liveNodes(large), ...liveEdges(large)].map(({ id }) => id
 test('what needs many commands is one change, and is told as one', () => {
   const { change, changes, told } = onCanvas(large);
   change(everything, { kind: 'removed' });
-  expect(changes.map((wishes) => wishes.map(({ type }) => type))).toEqual([['RemoveNodes', 'RemoveNodes']]);
+  expect(changes.map((drafts) => drafts.map(({ type }) => type))).toEqual([['RemoveNodes', 'RemoveNodes']]);
   expect(told).toEqual([[{ type: 'RemoveNodes', data: { ids: everything } }]]);
 });
 
@@ -42,7 +42,7 @@ test('copies are placed as one change, and are selected then', async () => {
   change(everything.slice(0, 700), { kind: 'copied', dx: 24, dy: 24 });
   await vi.waitFor(() => expect(told).toHaveLength(1));
   expect(changes).toHaveLength(1);
-  const placed = changes[0]?.flatMap((wish) => (wish.type === 'PlaceNodes' ? wish.data.nodes : [])) ?? [];
+  const placed = changes[0]?.flatMap((draft) => (draft.type === 'PlaceNodes' ? draft.data.nodes : [])) ?? [];
   expect(placed).toHaveLength(700);
   const { selection } = actor.getSnapshot().context;
   expect(new Set(selection)).toEqual(new Set(placed.map(({ id }) => id)));

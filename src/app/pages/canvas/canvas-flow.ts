@@ -3,9 +3,9 @@ import type { Box } from '#domain/canvas/canvas-node.ts';
 import { livePart } from '#domain/canvas/live-parts.ts';
 import { isLocked } from '#domain/canvas/members-of.ts';
 import { partOf } from '#domain/canvas/parts.ts';
-import type { CanvasWish, ChangeWishes } from '#features/canvas/change/canvas-wish.ts';
-import { splitWishes } from '#features/canvas/change/splitting.ts';
-import { isLater, wishesOfChange } from '#features/canvas/change/wishes-of-change.ts';
+import type { CanvasDraft, ChangeDrafts } from '#features/canvas/change/canvas-draft.ts';
+import { commandsForChange, isLater } from '#features/canvas/change/commands-for-change.ts';
+import { splitDrafts } from '#features/canvas/change/splitting.ts';
 import { newPartId } from '#features/canvas/stage/new-part-id.ts';
 import { outermostGroup } from '#features/canvas/stage/target-of.ts';
 import { canvasMachine } from '#machines/canvas/canvas.machine.ts';
@@ -18,7 +18,7 @@ export interface CanvasOutside {
   /** What a marquee chooses. */
   readonly within: (box: Box) => readonly string[];
   /** Told what was issued. */
-  readonly onIssued: (wishes: readonly CanvasWish[]) => void;
+  readonly onIssued: (drafts: readonly CanvasDraft[]) => void;
 }
 
 const holdsLocked = (canvas: Canvas | undefined, ids: readonly string[]): boolean =>
@@ -35,20 +35,20 @@ export function canvasFlow({ services, canvasId, within, onIssued }: CanvasOutsi
   return canvasMachine.provide({
     actions: {
       change: ({ context: { selection }, self }, { change }) => {
-        const issue = ({ wishes, selection: made }: ChangeWishes) => {
-          if (wishes.length === 0) {
+        const issue = ({ drafts, selection: made }: ChangeDrafts) => {
+          if (drafts.length === 0) {
             if (holdsLocked(read(), selection)) tellLocked(services);
             return;
           }
-          services.issueWishes(splitWishes(wishes, read()).map((wish) => ({ ...wish, stream })));
-          onIssued(wishes);
+          services.dispatch(splitDrafts(drafts, read()).map((draft) => ({ ...draft, stream })));
+          onIssued(drafts);
           if (made) self.send({ type: 'selection.changed', ids: made, mode: 'replace' });
         };
         const facts = () => ({ canvas: read(), selection, newId: newPartId });
-        if (!isLater(change)) issue(wishesOfChange(change, facts()));
+        if (!isLater(change)) issue(commandsForChange(change, facts()));
         else
-          void import('#features/canvas/change/later-wishes.ts').then(
-            ({ laterWishes }) => issue(laterWishes(change, facts())),
+          void import('#features/canvas/change/commands-for-later-change.ts').then(
+            ({ commandsForLaterChange }) => issue(commandsForLaterChange(change, facts())),
             services.showFailure,
           );
       },

@@ -1,7 +1,7 @@
 import { exportCanvas } from '#domain/canvas-transfer/export-canvas.ts';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
-import { copyTitle, forkWish } from '#machines/fork-idea.ts';
-import { startExploringWishes } from '#machines/project-wishes.ts';
+import { commandForFork, copyTitle } from '#machines/fork-idea.ts';
+import { commandsForExploring } from '#machines/project-commands.ts';
 import { canvasOf } from '#machines/select-canvas.ts';
 import { ideaOf, ideasOf } from '#machines/select-ideas.ts';
 import type { NamedProjectOfIdea } from '#machines/select-named-projects.ts';
@@ -13,7 +13,7 @@ import { placeParts } from './place-parts.ts';
  * Assumptions become plain notes: the tests of the first idea are not those of the copy.
  */
 export function duplicateCanvas(services: Services, { id, ideaId, title }: NamedProjectOfIdea): void {
-  const { workspace, newId, issueWishes, navigate } = services;
+  const { workspace, newId, dispatch, navigate } = services;
   const idea = ideaOf(workspace, ideaId).get();
   const project = workspace.stream(projectStreamOf(id)).get() as Project | undefined;
   if (!idea || !project) return;
@@ -25,11 +25,11 @@ export function duplicateCanvas(services: Services, { id, ideaId, title }: Named
   );
   const copy = { ideaId: newId(), projectId: newId(), canvasId: newId() };
   const named = copyTitle(title, taken);
-  issueWishes([
-    forkWish(idea, { id: copy.ideaId, kind: 'copy', title: named, position: workspace.position.get() }),
-    ...startExploringWishes({ id: copy.ideaId, status: 'inbox' }, copy),
+  dispatch([
+    commandForFork(idea, { id: copy.ideaId, kind: 'copy', title: named, position: workspace.position.get() }),
+    ...commandsForExploring({ id: copy.ideaId, status: 'inbox' }, copy),
     ...(canvas
-      ? placeParts(exportCanvas(canvas), { canvasId: copy.canvasId, canvas: undefined, offset: { x: 0, y: 0 } }).wishes
+      ? placeParts(exportCanvas(canvas), { canvasId: copy.canvasId, canvas: undefined, offset: { x: 0, y: 0 } }).drafts
       : []),
   ]);
   navigate({ name: 'canvas', params: { projectId: copy.projectId } });

@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { logError } from '#adapters/log/log-error.ts';
-import { takeTurn } from '#adapters/tabs/take-turn.ts';
+import { withTabLock } from '#adapters/tabs/with-tab-lock.ts';
 import type { UploadedAsset } from '#domain/assets/asset.ts';
 import { imageDescription } from '#features/canvas/transfer/image-labels.ts';
 import { imageSize } from '#features/canvas/transfer/image-size.ts';
@@ -70,7 +70,7 @@ export function imageFlow({ actorOf, actor, files, here }: ImageFlowInput) {
           sendBack({ type: (await here.isToAdd(input)) ? 'turn.came' : 'turn.lost' });
           await over;
         };
-        takeTurn(`groundwork-image-${input.id}`, ended.signal, turn).catch((fault) => {
+        withTabLock(`groundwork-image-${input.id}`, ended.signal, turn).catch((fault) => {
           if (!ended.signal.aborted) logError(fault);
         });
         return () => {

@@ -17,7 +17,7 @@ import { placeParts } from './place-parts.ts';
 
 export interface ImportOutside {
   readonly session: Pick<CanvasSession, 'actor' | 'controls'>;
-  readonly services: Pick<Services, 'issueWishes' | 'showToast'>;
+  readonly services: Pick<Services, 'dispatch' | 'showToast'>;
   readonly canvasId: string;
 }
 
@@ -46,7 +46,7 @@ export function importCanvasFlow({ session: { actor, controls }, services, canva
         const bounds = fileBounds(file);
         const offset = besides(bounds, canvas && boundsOf(liveNodes(canvas)));
         controls.settle();
-        services.issueWishes(placeParts(file, { canvasId, canvas, offset }).wishes);
+        services.dispatch(placeParts(file, { canvasId, canvas, offset }).drafts);
         services.showToast({ tone: 'success', message: `Imported ${itemCount(nodes.length + edges.length)}.` });
         if (!bounds) return;
         const box = { ...bounds, x: bounds.x + offset.x, y: bounds.y + offset.y };

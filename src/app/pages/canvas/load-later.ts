@@ -2,7 +2,7 @@
 export const loadLater = (): Promise<unknown> =>
   Promise.all([
     import('#features/canvas/stage/WritingNotice.tsx'),
-    import('#features/canvas/change/later-wishes.ts'),
+    import('#features/canvas/change/commands-for-later-change.ts'),
     import('#features/canvas/selection/SelectionArea.tsx'),
     import('#features/canvas/selection/SelectionMenu.tsx'),
     import('#features/canvas/CanvasEntries.tsx'),

@@ -3,13 +3,13 @@ import { canvasLimits } from '#domain/canvas/canvas.ts';
 import { canvasFormat } from '#domain/canvas-transfer/canvas-format.ts';
 import { type ReadFile, readCanvasFile } from '#domain/canvas-transfer/read-canvas-file.ts';
 import { readClipHtml } from '#domain/canvas-transfer/read-clip-html.ts';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { clipboardLabels } from '#features/canvas/labels.ts';
-import type { Wish } from '#machines/wish.ts';
 import { type ClipPlace, placeClip } from './place-clip.ts';
 
 export interface PasteTarget {
   readonly place: () => ClipPlace;
-  readonly issue: (wishes: readonly Wish[]) => void;
+  readonly issue: (drafts: readonly CommandDraft[]) => void;
   readonly select: (ids: readonly string[]) => void;
   readonly addNote: (text: string) => void;
   readonly addImages: (files: readonly File[]) => void;
@@ -57,8 +57,8 @@ function pasteOwn(own: ReadFile, { place, issue, select }: PasteTarget): Pasted 
   if (lacksRoom) {
     return refused(clipboardLabels.full(canvasLimits.nodes, canvasLimits.edges));
   }
-  const { wishes, ids } = placeClip(own.file, at);
-  issue(wishes);
+  const { drafts, ids } = placeClip(own.file, at);
+  issue(drafts);
   select(ids);
   return { outcome: 'pasted', words: clipboardLabels.pasted(parts) };
 }

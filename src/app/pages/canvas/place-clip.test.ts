@@ -28,8 +28,8 @@ function canvasWith(...nodes: NewNode[]): Canvas {
   return { ...emptyCanvas, id: 'c', nodes: withParts({}, whole), nodeCount: whole.length, top: 'a0' };
 }
 function placed(file: CanvasFile, canvas: Canvas) {
-  const { wishes, ids } = placeClip(file, { canvasId: 'c', canvas, middle: { x: 20, y: 10 } });
-  return { nodes: wishes.flatMap((wish) => (wish.type === 'PlaceNodes' ? wish.data.nodes : [])), ids };
+  const { drafts, ids } = placeClip(file, { canvasId: 'c', canvas, middle: { x: 20, y: 10 } });
+  return { nodes: drafts.flatMap((draft) => (draft.type === 'PlaceNodes' ? draft.data.nodes : [])), ids };
 }
 
 test('what is pasted in the place of its original lies beside it', () => {

@@ -11,7 +11,7 @@ import { placeParts } from './place-parts.ts';
 /** Lays a template of the founder's own out beside what is there, shows it and selects it. */
 export function placeOwnTemplate(
   { controls, actor }: CanvasSession,
-  services: Pick<Services, 'issueWishes'>,
+  services: Pick<Services, 'dispatch'>,
   canvasId: string,
   { nodes, edges }: OwnTemplate,
 ): void {
@@ -19,9 +19,9 @@ export function placeOwnTemplate(
   const file = { ...canvasFormat, canvas: '', nodes: [...nodes], edges: [...edges] };
   const bounds = fileBounds(file);
   const offset = besides(bounds, canvas && boundsOf(liveNodes(canvas)));
-  const { wishes, ids } = placeParts(file, { canvasId, canvas, offset });
+  const { drafts, ids } = placeParts(file, { canvasId, canvas, offset });
   controls.settle();
-  services.issueWishes(wishes);
+  services.dispatch(drafts);
   controls.select(ids);
   if (!bounds) return;
   const box = { ...bounds, x: bounds.x + offset.x, y: bounds.y + offset.y };

@@ -3,8 +3,8 @@ import type { Point } from '#domain/canvas/canvas-node.ts';
 import { liveNodes } from '#domain/canvas/live-parts.ts';
 import type { CanvasFile } from '#domain/canvas-transfer/canvas-file.ts';
 import { placeFile } from '#domain/canvas-transfer/place-file.ts';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { newPartId } from '#features/canvas/stage/new-part-id.ts';
-import type { Wish } from '#machines/wish.ts';
 
 export interface PartsPlace {
   readonly canvasId: string;
@@ -15,26 +15,26 @@ export interface PartsPlace {
 
 export interface PlacedParts {
   /** To be issued as one change. */
-  readonly wishes: readonly Wish[];
+  readonly drafts: readonly CommandDraft[];
   /** What is selected then: without the members of what came with them. */
   readonly ids: readonly string[];
 }
 
 /** Puts the parts of a file above all else on a canvas. */
 export function placeParts(file: CanvasFile, { canvasId, canvas, offset }: PartsPlace): PlacedParts {
-  const wishes = placeFile(withoutTaken(file, canvasId, canvas), {
+  const drafts = placeFile(withoutTaken(file, canvasId, canvas), {
     newId: newPartId,
     top: canvas?.top ?? '',
     offset,
     keepsAssumptions: file.canvas === canvasId,
   });
-  const nodes = wishes.flatMap(({ data }) => data.nodes);
-  const edges = wishes.flatMap(({ data }) => data.edges ?? []);
+  const nodes = drafts.flatMap(({ data }) => data.nodes);
+  const edges = drafts.flatMap(({ data }) => data.edges ?? []);
   const placed = new Set(nodes.map(({ id }) => id));
   const owners = nodes.filter(({ parent }) => parent == null || !placed.has(parent));
   const loose = edges.filter(({ from, to }) => !('node' in from) && !('node' in to));
   return {
-    wishes: wishes.map(({ type, data }) => ({ type, stream: canvasStreamOf(canvasId), data: { ...data } })),
+    drafts: drafts.map(({ type, data }) => ({ type, stream: canvasStreamOf(canvasId), data: { ...data } })),
     ids: [...owners, ...loose].map(({ id }) => id),
   };
 }

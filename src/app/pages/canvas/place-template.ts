@@ -22,7 +22,7 @@ export function placeTemplate(
   const around = boundsOf(live);
   const at = around ? { x: around.x + around.width + templateGap, y: around.y } : { x: 0, y: 0 };
   const { nodes, box } = templateSheet(template, at, newPartId);
-  services.issueWishes([{ type: 'PlaceNodes', stream: canvasStreamOf(canvasId), data: { nodes: [...nodes] } }]);
+  services.dispatch([{ type: 'PlaceNodes', stream: canvasStreamOf(canvasId), data: { nodes: [...nodes] } }]);
   controls.select(nodes.slice(1, 2).map(({ id }) => id));
   actor.getSnapshot().children.camera?.send({ type: 'box.fitted', box });
 }

@@ -28,7 +28,7 @@ export interface OwnTransfer extends CanvasTransfer {
   /** Files for which there is nobody yet who sends them. */
   readonly given: Atom<readonly GivenImage[]>;
   /** What menus want of the clipboard, and nobody has taken up yet. */
-  readonly wishes: Atom<readonly ClipboardEvent[]>;
+  readonly drafts: Atom<readonly ClipboardEvent[]>;
   /** What writes parts down at once, as soon as it has come. */
   readonly late: Atom<{ readonly copyOf: typeof copyOf } | null>;
   readonly paste: (content: ClipboardContent) => Promise<void>;
@@ -38,7 +38,7 @@ export interface OwnTransfer extends CanvasTransfer {
 export function useCanvasTransfer({ canvasId, controls, view, say }: CanvasTransferInput): OwnTransfer {
   const { services } = useApp();
   const [given] = useState(() => createAtom<readonly GivenImage[]>([]));
-  const [wishes] = useState(() => createAtom<readonly ClipboardEvent[]>([]));
+  const [drafts] = useState(() => createAtom<readonly ClipboardEvent[]>([]));
   const [late] = useState(() => createAtom<{ readonly copyOf: typeof copyOf } | null>(null));
   const [calls] = useState(() => {
     const middle = (): Point => {
@@ -56,7 +56,7 @@ export function useCanvasTransfer({ canvasId, controls, view, say }: CanvasTrans
       const { pasteContent } = await import('./paste-content.ts');
       const { outcome, words } = pasteContent(content, {
         place: () => ({ canvasId, canvas: controls.canvas, middle: middle() }),
-        issue: (wishes) => services.issueWishes(wishes),
+        issue: (drafts) => services.dispatch(drafts),
         select: (ids) => controls.select(ids),
         addNote: (text) => controls.placeNote(text),
         addImages: (files) => give(files, middle()),
@@ -64,7 +64,7 @@ export function useCanvasTransfer({ canvasId, controls, view, say }: CanvasTrans
       if (outcome === 'refused') services.showToast({ tone: 'error', message: words });
       else if (words !== '') say(words);
     };
-    const ask = (wish: ClipboardEvent) => wishes.set((before) => [...before, wish]);
+    const ask = (draft: ClipboardEvent) => drafts.set((before) => [...before, draft]);
     return { middle, give, paste, ask };
   });
   const { middle, give, paste, ask } = calls;
@@ -93,14 +93,14 @@ export function useCanvasTransfer({ canvasId, controls, view, say }: CanvasTrans
   return useMemo(
     () => ({
       given,
-      wishes,
+      drafts,
       paste,
       late,
       clipboard: ask,
       pickImages: () =>
         void pickFiles('image/png,image/jpeg,image/webp,image/gif,image/avif').then((files) => give(files, middle())),
     }),
-    [given, wishes, late, paste, ask, give, middle],
+    [given, drafts, late, paste, ask, give, middle],
   );
 }
 

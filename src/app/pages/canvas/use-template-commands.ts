@@ -21,7 +21,7 @@ export function useTemplateCommands() {
   };
   const issue = (command: TemplateCommand): void => {
     const draft = draftOf(command);
-    if (draft) services.issueWishes([draft]);
+    if (draft) services.dispatch([draft]);
   };
   /** Why the vault would reject it; null if it would not. */
   const faultOf = (command: TemplateCommand): string | null => {

@@ -8,7 +8,7 @@ import { ideasOf } from '#machines/select-ideas.ts';
 import { vaultOf } from '#machines/select-vault.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
-import { issueWishes } from '../issue-wishes.ts';
+import { dispatch } from '../dispatch-action.ts';
 import type { ToolProps } from './tool-props.ts';
 
 export interface CompareToolProps extends ToolProps {
@@ -20,7 +20,7 @@ export interface CompareToolProps extends ToolProps {
 export default function CompareTool({ ids, onClose, onAskCriteria }: CompareToolProps) {
   const { services } = useApp();
   const { workspace } = services;
-  const compare = useFlow(compareMachine.provide({ actions: { issue: issueWishes(services) } }), { ids });
+  const compare = useFlow(compareMachine.provide({ actions: { issue: dispatch(services) } }), { ids });
   const shown = useSelector(compare, ({ context }) => context.ids);
   const isOver = useSelector(compare, ({ status }) => status === 'done');
   const all = useAtom(ideasOf(workspace));

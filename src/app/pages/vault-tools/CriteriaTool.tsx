@@ -5,7 +5,7 @@ import { criteriaEditorMachine } from '#machines/criteria-editor.machine.ts';
 import { vaultOf } from '#machines/select-vault.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
-import { issueWishes } from '../issue-wishes.ts';
+import { dispatch } from '../dispatch-action.ts';
 import type { ToolProps } from './tool-props.ts';
 
 export interface CriteriaToolProps extends ToolProps {
@@ -17,7 +17,7 @@ export interface CriteriaToolProps extends ToolProps {
 export default function CriteriaTool({ workspaceId, onClose }: CriteriaToolProps) {
   const { services } = useApp();
   const vault = vaultOf(services.workspace);
-  const editor = useFlow(criteriaEditorMachine.provide({ actions: { issue: issueWishes(services) } }), {
+  const editor = useFlow(criteriaEditorMachine.provide({ actions: { issue: dispatch(services) } }), {
     workspace: workspaceId,
     criteria: vault.get().criteria,
   });

@@ -7,7 +7,7 @@ import { labels } from '#features/idea-vault/labels.ts';
 import { forkIdeaMachine } from '#machines/fork-idea.machine.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
-import { issueWishes } from '../issue-wishes.ts';
+import { dispatch } from '../dispatch-action.ts';
 import { offerTakingBack } from '../offer-taking-back.ts';
 import type { ToolProps } from './tool-props.ts';
 
@@ -19,14 +19,14 @@ export interface ForkToolProps extends ToolProps {
 export default function ForkTool({ idea, onClose }: ForkToolProps) {
   const { actorOf, services } = useApp();
   const { workspace, newId } = services;
-  const issue = issueWishes(services);
+  const issue = dispatch(services);
   const machine = forkIdeaMachine.provide({
     actions: {
-      issue: ({ context }, { wishes }) => {
-        issue(undefined, { wishes });
+      issue: ({ context }, { drafts }) => {
+        issue(undefined, { drafts });
         offerTakingBack(actorOf('toasts'), services, {
           message: labels.tools.forked(context.title.trim()),
-          wishes: wishes.map(({ stream }) => ideaDraft('ArchiveIdea', ideaIdOf(stream), {})),
+          drafts: drafts.map(({ stream }) => ideaDraft('ArchiveIdea', ideaIdOf(stream), {})),
         });
       },
     },

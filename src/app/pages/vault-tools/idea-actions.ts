@@ -3,7 +3,7 @@ import { type Idea, ideaStreamOf } from '#domain/idea/idea.ts';
 import { exportJson } from '#domain/transfer/export-json.ts';
 import { exportRows } from '#domain/transfer/export-rows.ts';
 import { labels } from '#features/idea-vault/labels.ts';
-import { copyTitle, forkWish } from '#machines/fork-idea.ts';
+import { commandForFork, copyTitle } from '#machines/fork-idea.ts';
 import { ideasOf } from '#machines/select-ideas.ts';
 import { vaultOf } from '#machines/select-vault.ts';
 import type { App } from '../../app-context.ts';
@@ -12,7 +12,7 @@ import { offerTakingBack } from '../offer-taking-back.ts';
 
 /** Makes an idea that says the same under a title of its own, and offers to take it back. */
 export function duplicateIdea({ actorOf, services }: App, idea: Idea): void {
-  const { workspace, newId, issueWishes } = services;
+  const { workspace, newId, dispatch } = services;
   const titles = new Set(
     ideasOf(workspace)
       .get()
@@ -20,10 +20,10 @@ export function duplicateIdea({ actorOf, services }: App, idea: Idea): void {
   );
   const id = newId();
   const title = copyTitle(idea.title, titles);
-  issueWishes([forkWish(idea, { id, kind: 'copy', title, position: workspace.position.get() })]);
+  dispatch([commandForFork(idea, { id, kind: 'copy', title, position: workspace.position.get() })]);
   offerTakingBack(actorOf('toasts'), services, {
     message: labels.tools.copied(title),
-    wishes: [{ type: 'ArchiveIdea', stream: ideaStreamOf(id), data: {} }],
+    drafts: [{ type: 'ArchiveIdea', stream: ideaStreamOf(id), data: {} }],
   });
 }
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { openTransferPort, type TransferPort } from '#adapters/transfer/transfer-port.ts';
-import { importWishes } from '#domain/transfer/import-wishes.ts';
+import { commandsForImport } from '#domain/transfer/commands-for-import.ts';
 import { titleKey } from '#domain/transfer/judge-table.ts';
 import type { TransferFailure } from '#domain/transfer/transfer-failure.ts';
 import type { TransferReport } from '#domain/transfer/transfer-report.ts';
@@ -12,7 +12,7 @@ import type { Services } from '../../services.ts';
 const unexpected: TransferFailure = { kind: 'unexpected' };
 
 /** The import's machine over a worker that holds the file; `hold` gives it the content that the machine hears of. */
-export function importRun({ workspace, now, issueWishes }: Services) {
+export function importRun({ workspace, now, dispatch }: Services) {
   let content: Blob | undefined;
   let port: TransferPort | undefined;
   const open = (): TransferPort => {
@@ -44,7 +44,7 @@ export function importRun({ workspace, now, issueWishes }: Services) {
         const { ideas, brought } = await open().collect();
         const id = workspace.id.get();
         if (withVault && id === null) throw unexpected;
-        issueWishes(importWishes(ideas, withVault ? brought : null, vaultOf(workspace).get(), id ?? '', now()));
+        dispatch(commandsForImport(ideas, withVault ? brought : null, vaultOf(workspace).get(), id ?? '', now()));
         return ideas.length;
       }),
     },

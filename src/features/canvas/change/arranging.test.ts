@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CanvasNode } from '#domain/canvas/canvas-node.ts';
 import { aCanvas, aNode, anEdge } from '../../../../tests/fixtures/a-canvas.ts';
 import { growth } from '../../../../tests/fixtures/growth.ts';
-import { alignedWishes, distributedWishes } from './arranging.ts';
+import { commandsForAligning, commandsForDistributing } from './arranging.ts';
 
 test('a group is moved as a whole, and what is locked stays', () => {
   const nodes = [
@@ -12,7 +12,7 @@ test('a group is moved as a whole, and what is locked stays', () => {
     aNode({ id: 'other', x: 600, parent: 'group' }),
     aNode({ id: 'locked', x: -50, locked: true }),
   ];
-  expect(alignedWishes(aCanvas(nodes), ['a', 'group', 'locked'], 'left')).toEqual([
+  expect(commandsForAligning(aCanvas(nodes), ['a', 'group', 'locked'], 'left')).toEqual([
     {
       type: 'MoveNodes',
       data: {
@@ -32,8 +32,8 @@ test('the work of putting many notes in line grows with their number', () => {
   const ids = (count: number) => notes(count).map(({ id }) => id);
   const arrange = (count: number) => {
     const canvas = canvases.get(count) ?? aCanvas([]);
-    alignedWishes(canvas, ids(count), 'left');
-    distributedWishes(canvas, ids(count), 'horizontal');
+    commandsForAligning(canvas, ids(count), 'left');
+    commandsForDistributing(canvas, ids(count), 'horizontal');
   };
   expect(growth(arrange, 1000)).toBeLessThan(9);
 });
@@ -41,7 +41,9 @@ test('the work of putting many notes in line grows with their number', () => {
 test('a frame that is aligned takes the line along that lies in it', () => {
   const frame = aNode({ id: 'frame', kind: 'frame', x: 100, width: 300, height: 300 });
   const line = anEdge({ id: 'line', from: { x: 120, y: 20 }, to: { x: 150, y: 60 } });
-  expect(alignedWishes(aCanvas([frame, aNode({ id: 'note', y: 500 })], [line]), ['frame', 'note'], 'left')).toEqual([
+  expect(
+    commandsForAligning(aCanvas([frame, aNode({ id: 'note', y: 500 })], [line]), ['frame', 'note'], 'left'),
+  ).toEqual([
     {
       type: 'MoveNodes',
       data: {

@@ -2,10 +2,10 @@ import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { Box, CanvasNode } from '#domain/canvas/canvas-node.ts';
 import { union } from '#drawing/bounds.ts';
 import type { Alignment, Axis } from '#machines/canvas/canvas-change.ts';
-import type { CanvasWish } from './canvas-wish.ts';
+import type { CanvasDraft } from './canvas-draft.ts';
 import { carriedEdges } from './chosen-nodes.ts';
 import { movedEnds } from './moving.ts';
-import { rehousedWishes } from './rehousing.ts';
+import { commandsForReparenting } from './rehousing.ts';
 import { type Unit, unitsOf } from './units-of.ts';
 
 type Place = { readonly dx: number; readonly dy: number };
@@ -20,7 +20,7 @@ const aligning: Readonly<Record<Alignment, (box: Box, all: Box) => Place>> = {
   bottom: (box, all) => ({ dx: 0, dy: all.y + all.height - box.y - box.height }),
 };
 
-export function alignedWishes(canvas: Canvas, ids: readonly string[], to: Alignment): readonly CanvasWish[] {
+export function commandsForAligning(canvas: Canvas, ids: readonly string[], to: Alignment): readonly CanvasDraft[] {
   const units = unitsOf(canvas, ids);
   const all = union(units.map(({ box }) => box));
   return all
@@ -32,7 +32,7 @@ export function alignedWishes(canvas: Canvas, ids: readonly string[], to: Alignm
 }
 
 /** The first and the last stay; the gaps between all become equal. */
-export function distributedWishes(canvas: Canvas, ids: readonly string[], along: Axis): readonly CanvasWish[] {
+export function commandsForDistributing(canvas: Canvas, ids: readonly string[], along: Axis): readonly CanvasDraft[] {
   const [at, size] = along === 'horizontal' ? (['x', 'width'] as const) : (['y', 'height'] as const);
   const units = [...unitsOf(canvas, ids)].sort((a, b) => a.box[at] - b.box[at] || (a.id < b.id ? -1 : 1));
   const all = union(units.map(({ box }) => box));
@@ -49,7 +49,7 @@ export function distributedWishes(canvas: Canvas, ids: readonly string[], along:
   );
 }
 
-function moves(canvas: Canvas, places: readonly (readonly [Unit, Place])[]): readonly CanvasWish[] {
+function moves(canvas: Canvas, places: readonly (readonly [Unit, Place])[]): readonly CanvasDraft[] {
   const moved = new Map<string, { id: string; x: number; y: number }>();
   const lines = new Map<string, ReturnType<typeof movedEnds>>();
   for (const [{ nodes }, { dx, dy }] of places) {
@@ -61,7 +61,10 @@ function moves(canvas: Canvas, places: readonly (readonly [Unit, Place])[]): rea
   const nodes = [...moved.values()];
   if (nodes.length === 0) return [];
   const edges = [...lines.values()].flat();
-  return [{ type: 'MoveNodes', data: { nodes, ...(edges.length > 0 && { edges }) } }, ...rehousedWishes(canvas, nodes)];
+  return [
+    { type: 'MoveNodes', data: { nodes, ...(edges.length > 0 && { edges }) } },
+    ...commandsForReparenting(canvas, nodes),
+  ];
 }
 
 const shifted = ({ id, x, y }: CanvasNode, dx: number, dy: number) => ({ id, x: x + dx, y: y + dy });

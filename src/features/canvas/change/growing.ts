@@ -3,7 +3,7 @@ import type { Box, CanvasNode } from '#domain/canvas/canvas-node.ts';
 import { eachPart, partOf } from '#domain/canvas/parts.ts';
 import { boxOf, intersects } from '#drawing/bounds.ts';
 import type { Side } from '#machines/canvas/canvas-change.ts';
-import type { CanvasWish } from './canvas-wish.ts';
+import type { CanvasDraft } from './canvas-draft.ts';
 
 interface Growing {
   readonly of: string;
@@ -18,7 +18,7 @@ const tries = 50;
 const opposite: Readonly<Record<Side, Side>> = { top: 'bottom', right: 'left', bottom: 'top', left: 'right' };
 
 /** A new node of the same kind beside one, where nothing lies, and an arrow to it. None from a group, which has no ends. */
-export function grownWishes(canvas: Canvas, { of, side, nodeId, edgeId }: Growing): readonly CanvasWish[] {
+export function commandsForGrowth(canvas: Canvas, { of, side, nodeId, edgeId }: Growing): readonly CanvasDraft[] {
   const node = partOf(canvas.nodes, of);
   if (!node || node.removed || node.kind === 'group') return [];
   const kind = node.kind === 'image' || node.kind === 'drawing' || node.kind === 'section' ? 'note' : node.kind;

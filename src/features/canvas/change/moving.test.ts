@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CanvasNode } from '#domain/canvas/canvas-node.ts';
 import { aCanvas, aNode, anEdge, at } from '../../../../tests/fixtures/a-canvas.ts';
 import { growth } from '../../../../tests/fixtures/growth.ts';
-import { movedWishes } from './moving.ts';
+import { commandsForMoving } from './moving.ts';
 
 const idOf = (n: number): string => `${'abcdefghij'[n % 10]}${n}`;
 const notes = (count: number): CanvasNode[] =>
@@ -11,7 +11,7 @@ const notes = (count: number): CanvasNode[] =>
 test('what is moved is taken in by the frame that it is put into', () => {
   const frame = aNode({ id: 'frame', kind: 'frame', x: 0, y: 500, width: 1000, height: 1000 });
   const held = aNode({ id: 'held', y: 1000, parent: 'frame' });
-  expect(movedWishes(aCanvas([...notes(3), frame, held]), ['a0', 'b1', 'held'], { dx: 0, dy: 600 })).toEqual([
+  expect(commandsForMoving(aCanvas([...notes(3), frame, held]), ['a0', 'b1', 'held'], { dx: 0, dy: 600 })).toEqual([
     {
       type: 'MoveNodes',
       data: {
@@ -29,12 +29,12 @@ test('what is moved is taken in by the frame that it is put into', () => {
 
 test('places are sent as they are kept, those beyond the canvas as they are', () => {
   const edge = anEdge({ id: 'edge', from: at('a0'), to: { x: 1, y: 2 } });
-  const move = (dx: number) => movedWishes(aCanvas(notes(1), [edge]), ['a0', 'edge'], { dx, dy: 1 / 3 });
-  const wish = (x: number, to: { x: number; y: number }, y = to.y - 2) => [
+  const move = (dx: number) => commandsForMoving(aCanvas(notes(1), [edge]), ['a0', 'edge'], { dx, dy: 1 / 3 });
+  const draft = (x: number, to: { x: number; y: number }, y = to.y - 2) => [
     { type: 'MoveNodes', data: { nodes: [{ id: 'a0', x, y }], edges: [{ id: 'edge', to }] } },
   ];
-  expect(move(2 / 3)).toEqual(wish(0.67, { x: 1.67, y: 2.33 }, 0.33));
-  expect(move(1e7)).toEqual(wish(1e7, { x: 1e7 + 1, y: 2 + 1 / 3 }, 1 / 3));
+  expect(move(2 / 3)).toEqual(draft(0.67, { x: 1.67, y: 2.33 }, 0.33));
+  expect(move(1e7)).toEqual(draft(1e7, { x: 1e7 + 1, y: 2 + 1 / 3 }, 1 / 3));
 });
 
 test.each(['beside a frame', 'into a frame'])('the work of moving many notes %s grows with their number', (where) => {
@@ -47,7 +47,7 @@ test.each(['beside a frame', 'into a frame'])('the work of moving many notes %s 
   });
   const canvases = new Map([1500, 6000].map((count) => [count, aCanvas([...notes(count), frame])]));
   const ids = (count: number) => notes(count).map(({ id }) => id);
-  const move = (count: number) => movedWishes(canvases.get(count) ?? aCanvas([]), ids(count), { dx: 1, dy: 600 });
+  const move = (count: number) => commandsForMoving(canvases.get(count) ?? aCanvas([]), ids(count), { dx: 1, dy: 600 });
   expect(move(1500)).toHaveLength(where === 'into a frame' ? 2 : 1);
   expect(growth(move, 1500)).toBeLessThan(9);
 });
@@ -67,8 +67,8 @@ test('a line between two places goes with the frame that it lies in, unless it i
   ];
   const canvas = aCanvas([frame, inner], lines);
   const movedBy = (ids: readonly string[]) => {
-    const [wish] = movedWishes(canvas, ids, { dx: 5, dy: 7 });
-    return wish?.type === 'MoveNodes' ? wish.data.edges : undefined;
+    const [draft] = commandsForMoving(canvas, ids, { dx: 5, dy: 7 });
+    return draft?.type === 'MoveNodes' ? draft.data.edges : undefined;
   };
   const inside = { id: 'inside', from: { x: 15, y: 17 }, to: { x: 65, y: 27 } };
   expect(movedBy(['frame'])).toEqual([inside, { id: 'beside', from: { x: 305, y: 17 }, to: { x: 355, y: 27 } }]);
@@ -79,7 +79,7 @@ test('a line between two places goes with the frame that it lies in, unless it i
 describe('a note that is dragged into a section', () => {
   const section = aNode({ id: 'section', kind: 'section', x: 1000, y: 0, width: 280, height: 480 });
   const moved = (nodes: readonly CanvasNode[], ids: readonly string[], dx = 1000) =>
-    movedWishes(aCanvas([section, ...nodes]), ids, { dx, dy: 0 });
+    commandsForMoving(aCanvas([section, ...nodes]), ids, { dx, dy: 0 });
 
   test('is as wide as new ones there, and as high as its text', () => {
     const [short, long] = [

@@ -2,10 +2,10 @@ import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { CanvasEdge, EdgeEnd } from '#domain/canvas/canvas-edge.ts';
 import type { CanvasNode, Point } from '#domain/canvas/canvas-node.ts';
 import { fitPoint } from '#domain/canvas/fit-numbers.ts';
-import type { CanvasWish } from './canvas-wish.ts';
+import type { CanvasDraft } from './canvas-draft.ts';
 import { boxedNodes, carriedEdges } from './chosen-nodes.ts';
-import { rehousedWishes } from './rehousing.ts';
-import { sectionNoteWishes } from './section-note-wishes.ts';
+import { commandsForSectionNotes } from './commands-for-section-notes.ts';
+import { commandsForReparenting } from './rehousing.ts';
 import { sheetsOf } from './sheets-of.ts';
 
 interface Distance {
@@ -14,18 +14,22 @@ interface Distance {
 }
 
 /** The chosen parts at their new places; frames and sections take in what lies inside of them then. */
-export function movedWishes(canvas: Canvas, chosen: readonly string[], { dx, dy }: Distance): readonly CanvasWish[] {
+export function commandsForMoving(
+  canvas: Canvas,
+  chosen: readonly string[],
+  { dx, dy }: Distance,
+): readonly CanvasDraft[] {
   const ids = sheetsOf(canvas, chosen);
   const to = ({ id, x, y }: CanvasNode) => ({ id, ...kept({ x: x + dx, y: y + dy }) });
   const moved = boxedNodes(canvas, ids);
   const edges = carriedEdges(canvas, ids, moved).flatMap((edge) => movedEnds(edge, { dx, dy }));
   const nodes = moved.map(to);
   if (nodes.length === 0 && edges.length === 0) return [];
-  const held = rehousedWishes(canvas, nodes);
+  const held = commandsForReparenting(canvas, nodes);
   return [
     { type: 'MoveNodes', data: { nodes, ...(edges.length > 0 && { edges }) } },
     ...held,
-    ...sectionNoteWishes(canvas, nodes, held),
+    ...commandsForSectionNotes(canvas, nodes, held),
   ];
 }
 

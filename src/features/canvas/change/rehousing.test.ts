@@ -11,8 +11,8 @@ import { decideCommand } from '#domain/log/decide-command.ts';
 import { changesBetween } from '#domain/undo/changes-between.ts';
 import { aCanvas, aNode } from '../../../../tests/fixtures/a-canvas.ts';
 import { canvasCommand, canvasStreamName } from '../../../../tests/fixtures/canvas/canvas-commands.ts';
-import type { CanvasWish } from './canvas-wish.ts';
-import { wishesOfChange } from './wishes-of-change.ts';
+import type { CanvasDraft } from './canvas-draft.ts';
+import { commandsForChange } from './commands-for-change.ts';
 
 const runs = process.env['TEST_FULL'] ? 5000 : 200;
 const reads = { state: () => ({}), statesOf: () => [] };
@@ -28,13 +28,13 @@ function taken(canvas: Canvas, command: Command): Canvas {
   );
 }
 
-const afterAll = (canvas: Canvas, wishes: readonly CanvasWish[]): Canvas =>
-  wishes.reduce((state, { type, data }, n) => taken(state, canvasCommand(`c${n}`, type, data)), canvas);
+const afterAll = (canvas: Canvas, drafts: readonly CanvasDraft[]): Canvas =>
+  drafts.reduce((state, { type, data }, n) => taken(state, canvasCommand(`c${n}`, type, data)), canvas);
 
 /** One change, and the same canvas once it was taken back. */
-function change(canvas: Canvas, selection: readonly string[], wish: Parameters<typeof wishesOfChange>[0]) {
-  const { wishes } = wishesOfChange(wish, { canvas, selection, newId: () => 'y'.repeat(12) });
-  const after = afterAll(canvas, wishes);
+function change(canvas: Canvas, selection: readonly string[], draft: Parameters<typeof commandsForChange>[0]) {
+  const { drafts } = commandsForChange(draft, { canvas, selection, newId: () => 'y'.repeat(12) });
+  const after = afterAll(canvas, drafts);
   const back = changesBetween(canvasStreamName, canvas, after);
   const undone = back ? taken(after, canvasCommand('undo', 'UndoChange', { undoes: 'c0', fields: back })) : after;
   return { after, undone };
@@ -129,8 +129,8 @@ test('a sheet of sections in a frame is moved with it and with what lies in its 
   const member = aNode({ id: 'member', x: 400, y: 160, width: 40, height: 40, parent: 'group' });
   const frame = { id: frameId, kind: 'frame', x: 80, y: 80, width: 480, height: 320 } as const;
   const canvas = aCanvas([section, note, group, member]);
-  const { wishes } = wishesOfChange({ kind: 'placed', node: frame }, { canvas, selection: [], newId: () => '' });
-  expect(wishes).toEqual([
+  const { drafts } = commandsForChange({ kind: 'placed', node: frame }, { canvas, selection: [], newId: () => '' });
+  expect(drafts).toEqual([
     { type: 'PlaceNodes', data: { nodes: [{ ...frame, parent: null }] } },
     { type: 'ReparentNodes', data: { ids: ['section', 'group'], parent: frameId } },
   ]);
@@ -142,7 +142,8 @@ test('a sheet of sections in a frame is moved with it and with what lies in its 
     aNode({ ...frame }),
   ]);
   expect(
-    wishesOfChange({ kind: 'moved', dx: 10, dy: 0 }, { canvas: framed, selection: [frameId], newId: () => '' }).wishes,
+    commandsForChange({ kind: 'moved', dx: 10, dy: 0 }, { canvas: framed, selection: [frameId], newId: () => '' })
+      .drafts,
   ).toEqual([
     {
       type: 'MoveNodes',
@@ -161,11 +162,11 @@ test('a sheet of sections in a frame is moved with it and with what lies in its 
 test('what belongs to a frame but lies outside of it, as on an old canvas, stays in it when it is moved along', () => {
   const frame = aNode({ id: 'frame', kind: 'frame', width: 400, height: 400 });
   const beside = aNode({ id: 'beside', x: 600, parent: 'frame' });
-  const { wishes } = wishesOfChange(
+  const { drafts } = commandsForChange(
     { kind: 'moved', dx: 10, dy: 0 },
     { canvas: aCanvas([frame, beside]), selection: ['frame'], newId: () => '' },
   );
-  expect(wishes.map(({ type }) => type)).toEqual(['MoveNodes']);
+  expect(drafts.map(({ type }) => type)).toEqual(['MoveNodes']);
 });
 
 test('a frame lies below the frames and sections that it holds, whichever was drawn first', () => {

@@ -8,21 +8,21 @@ import { decideCommand } from '#domain/log/decide-command.ts';
 import { aCanvas, aNode } from '../../../../tests/fixtures/a-canvas.ts';
 import { aLargeCanvas } from '../../../../tests/fixtures/a-large-canvas.ts';
 import { canvasCommand, canvasStreamName } from '../../../../tests/fixtures/canvas/canvas-commands.ts';
-import type { CanvasWish } from './canvas-wish.ts';
-import { splitWishes } from './splitting.ts';
-import { wishesOfChange } from './wishes-of-change.ts';
+import type { CanvasDraft } from './canvas-draft.ts';
+import { commandsForChange } from './commands-for-change.ts';
+import { splitDrafts } from './splitting.ts';
 
 const newId = () => 'newnewnewnew';
 const large: Canvas = { ...aLargeCanvas(10_000), top: 'c000', bottom: 'Zz' };
 const nodeIds = [...liveNodes(large)].map(({ id }) => id);
 const everything = [...nodeIds, ...[...liveEdges(large)].map(({ id }) => id)];
 
-const wholeWishes = (change: Parameters<typeof wishesOfChange>[0], selection: readonly string[], canvas = large) =>
-  wishesOfChange(change, { canvas, selection, newId }).wishes;
+const wholeDrafts = (change: Parameters<typeof commandsForChange>[0], selection: readonly string[], canvas = large) =>
+  commandsForChange(change, { canvas, selection, newId }).drafts;
 
-/** The canvas after all of these wishes; throws where one is refused. */
-function changed(canvas: Canvas, wishes: readonly CanvasWish[]): Canvas {
-  return wishes.reduce((state, { type, data }) => {
+/** The canvas after all of these commands; throws where one is refused. */
+function changed(canvas: Canvas, drafts: readonly CanvasDraft[]): Canvas {
+  return drafts.reduce((state, { type, data }) => {
     const command = canvasCommand('c', type, data);
     expect(JSON.stringify(command).length).toBeLessThan(450_000);
     const decision = decideCommand(state, command);
@@ -34,7 +34,7 @@ function changed(canvas: Canvas, wishes: readonly CanvasWish[]): Canvas {
   }, canvas);
 }
 
-const isRefused = (canvas: Canvas, { type, data }: CanvasWish): boolean =>
+const isRefused = (canvas: Canvas, { type, data }: CanvasDraft): boolean =>
   decideCommand(canvas, canvasCommand('c', type, data)).kind === 'rejected';
 
 test('what one command can carry stays one', () => {
@@ -45,25 +45,25 @@ test('what one command can carry stays one', () => {
     { kind: 'ordered', to: 'forward' },
     { kind: 'grouped' },
   ] as const) {
-    const wishes = wholeWishes(change, some);
-    expect(wishes).toHaveLength(1);
-    expect(splitWishes(wishes, large)).toEqual(wishes);
+    const drafts = wholeDrafts(change, some);
+    expect(drafts).toHaveLength(1);
+    expect(splitDrafts(drafts, large)).toEqual(drafts);
   }
 });
 
 test('a move of ten thousand notes is taken', () => {
-  const wishes = wholeWishes({ kind: 'moved', dx: 1 / 3, dy: 1e5 / 3 }, everything);
-  const moved = changed(large, splitWishes(wishes, large));
+  const drafts = wholeDrafts({ kind: 'moved', dx: 1 / 3, dy: 1e5 / 3 }, everything);
+  const moved = changed(large, splitDrafts(drafts, large));
   expect([...liveNodes(moved)].map(({ x }) => x)).toEqual(
     [...liveNodes(large)].map(({ x }) => Math.round((x + 1 / 3) * 100) / 100),
   );
 });
 
 test('a change of the size of ten thousand notes is taken', () => {
-  const [whole] = wholeWishes({ kind: 'resized', from: box(30_000), to: box(41_111), rotation: 0 }, everything);
+  const [whole] = wholeDrafts({ kind: 'resized', from: box(30_000), to: box(41_111), rotation: 0 }, everything);
   if (whole?.type !== 'ResizeNodes') throw new Error('no sizes');
   expect(isRefused(large, whole)).toBe(true);
-  const sized = changed(large, splitWishes([whole], large));
+  const sized = changed(large, splitDrafts([whole], large));
   const wanted = new Map(whole.data.nodes.map(({ id, width }) => [id, Math.round(width * 100) / 100]));
   expect(new Map([...liveNodes(sized)].map(({ id, width }) => [id, width]))).toEqual(wanted);
 });
@@ -72,16 +72,16 @@ const box = (side: number) => ({ x: 0, y: 0, width: side, height: side });
 
 describe('everything on a large canvas', () => {
   test('is locked', () => {
-    const [whole] = wholeWishes({ kind: 'locked', locked: true }, everything);
+    const [whole] = wholeDrafts({ kind: 'locked', locked: true }, everything);
     expect(whole && isRefused(large, whole)).toBe(true);
-    const locked = changed(large, splitWishes(whole ? [whole] : [], large));
+    const locked = changed(large, splitDrafts(whole ? [whole] : [], large));
     expect([...liveNodes(locked), ...liveEdges(locked)].filter((part) => !part.locked)).toEqual([]);
   });
 
   test('gets another look', () => {
-    const [whole] = wholeWishes({ kind: 'styled', style: { fill: 'sky', route: 'elbow' } }, everything);
+    const [whole] = wholeDrafts({ kind: 'styled', style: { fill: 'sky', route: 'elbow' } }, everything);
     expect(whole && isRefused(large, whole)).toBe(true);
-    const styled = changed(large, splitWishes(whole ? [whole] : [], large));
+    const styled = changed(large, splitDrafts(whole ? [whole] : [], large));
     expect(new Set([...liveEdges(styled)].map(({ route }) => route))).toEqual(new Set(['elbow']));
     expect(new Set([...liveNodes(styled)].map(({ fill }) => fill))).toEqual(new Set(['sky']));
   });
@@ -91,9 +91,9 @@ describe('everything on a large canvas', () => {
     const [first, last] = [nodeIds[0], nodeIds.at(-1)].map((id) => partById(large, id ?? ''));
     const members = [first, last].map((node) => aNode({ ...(node as typeof group), parent: group.id }));
     const canvas = { ...large, nodes: withParts(large.nodes, [group, ...members]), nodeCount: large.nodeCount + 1 };
-    const [whole] = wholeWishes({ kind: 'removed' }, [group.id, ...everything], canvas);
+    const [whole] = wholeDrafts({ kind: 'removed' }, [group.id, ...everything], canvas);
     expect(whole && isRefused(canvas, whole)).toBe(true);
-    const { nodeCount, edgeCount } = changed(canvas, splitWishes(whole ? [whole] : [], canvas));
+    const { nodeCount, edgeCount } = changed(canvas, splitDrafts(whole ? [whole] : [], canvas));
     expect([nodeCount, edgeCount]).toEqual([0, 0]);
   });
 
@@ -101,9 +101,9 @@ describe('everything on a large canvas', () => {
     const staying = new Set(inPaintOrder(large).filter((_, n) => n % 1000 === 500));
     const stays = new Set([...staying].map(({ id }) => id));
     const moving = everything.filter((id) => !stays.has(id));
-    const [whole] = wholeWishes({ kind: 'ordered', to }, moving.toReversed());
+    const [whole] = wholeDrafts({ kind: 'ordered', to }, moving.toReversed());
     expect(whole && isRefused(large, whole)).toBe(true);
-    const ordered = inPaintOrder(changed(large, splitWishes(whole ? [whole] : [], large))).map(({ id }) => id);
+    const ordered = inPaintOrder(changed(large, splitDrafts(whole ? [whole] : [], large))).map(({ id }) => id);
     const [above, below] = [moved(stays), [...stays]];
     expect(ordered).toEqual(to === 'forward' ? [...below, ...above] : [...above, ...below]);
   });
@@ -119,12 +119,12 @@ test('a group takes its members along only with the others', () => {
   const [lowest, ...others] = inPaintOrder(large);
   const member = aNode({ ...(lowest as typeof group), parent: group.id });
   const canvas = { ...large, nodes: withParts(large.nodes, [group, member]) };
-  const wishes = wholeWishes({ kind: 'ordered', to: 'front' }, [...others.map(({ id }) => id), group.id], canvas);
-  expect(inPaintOrder(changed(canvas, splitWishes(wishes, canvas))).map(({ id }) => id)).toEqual(
+  const drafts = wholeDrafts({ kind: 'ordered', to: 'front' }, [...others.map(({ id }) => id), group.id], canvas);
+  expect(inPaintOrder(changed(canvas, splitDrafts(drafts, canvas))).map(({ id }) => id)).toEqual(
     inPaintOrder(large).map(({ id }) => id),
   );
 });
 
 test('an empty canvas has nothing to be cut up', () => {
-  expect(splitWishes(wholeWishes({ kind: 'removed' }, [], aCanvas([])), aCanvas([]))).toEqual([]);
+  expect(splitDrafts(wholeDrafts({ kind: 'removed' }, [], aCanvas([])), aCanvas([]))).toEqual([]);
 });

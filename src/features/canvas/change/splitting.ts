@@ -3,29 +3,29 @@ import { canvasCommandLimits } from '#domain/canvas/canvas-commands.ts';
 import { cutUp } from '#domain/canvas/cut-up.ts';
 import { isEdge, livePart } from '#domain/canvas/live-parts.ts';
 import { paintSorted } from '#domain/canvas/paint-order.ts';
-import type { CanvasWish } from './canvas-wish.ts';
+import type { CanvasDraft } from './canvas-draft.ts';
 
-/** The same wishes in their order, those that name more than one command may carry as several. */
-export const splitWishes = (wishes: readonly CanvasWish[], canvas: Canvas | undefined): readonly CanvasWish[] =>
-  wishes.flatMap((wish) => split(wish, canvas));
+/** The same commands in their order, those that name more than one command may carry as several. */
+export const splitDrafts = (drafts: readonly CanvasDraft[], canvas: Canvas | undefined): readonly CanvasDraft[] =>
+  drafts.flatMap((draft) => split(draft, canvas));
 
-function split(wish: CanvasWish, canvas: Canvas | undefined): readonly CanvasWish[] {
-  const lists = Object.fromEntries(Object.entries(wish.data).filter(([, value]) => Array.isArray(value)));
+function split(draft: CanvasDraft, canvas: Canvas | undefined): readonly CanvasDraft[] {
+  const lists = Object.fromEntries(Object.entries(draft.data).filter(([, value]) => Array.isArray(value)));
   const { ids } = canvasCommandLimits;
   const cut = cutUp(lists, { ids });
-  if (cut.length < 2) return [wish];
-  if (wish.type === 'ReorderNodes' && canvas) return reordered(wish.data, canvas);
+  if (cut.length < 2) return [draft];
+  if (draft.type === 'ReorderNodes' && canvas) return reordered(draft.data, canvas);
   const none = Object.fromEntries(Object.keys(lists).map((name) => [name, []]));
-  return cut.map((part) => ({ type: wish.type, data: { ...wish.data, ...none, ...part } }) as CanvasWish);
+  return cut.map((part) => ({ type: draft.type, data: { ...draft.data, ...none, ...part } }) as CanvasDraft);
 }
 
-type Reordering = Extract<CanvasWish, { type: 'ReorderNodes' }>['data'];
+type Reordering = Extract<CanvasDraft, { type: 'ReorderNodes' }>['data'];
 
 /**
  * One after the other all the way, so that they keep their order among each other: a step would be another for each
  * command. Groups are left out, as each would take all of its members along at once.
  */
-function reordered({ ids, to }: Reordering, canvas: Canvas): readonly CanvasWish[] {
+function reordered({ ids, to }: Reordering, canvas: Canvas): readonly CanvasDraft[] {
   const isUp = to === 'front' || to === 'forward';
   const parts = ids.flatMap((id) => livePart(canvas, id) ?? []).filter((part) => isEdge(part) || part.kind !== 'group');
   const sorted = paintSorted(canvas, parts).map(({ id }) => id);

@@ -1,6 +1,6 @@
 import type { CanvasIntent } from '#machines/canvas/canvas-intent.ts';
 import type { CanvasControls } from '../canvas-controls.ts';
-import type { ZoomWish } from '../tools/ZoomControls.tsx';
+import type { ZoomRequest } from '../tools/ZoomControls.tsx';
 
 /** What keys ask for that is not the canvas's own. */
 export interface IntentCalls {
@@ -23,7 +23,7 @@ const zooms = {
   'full-size': 'whole',
   closer: 'in',
   further: 'out',
-} as const satisfies Record<string, ZoomWish>;
+} as const satisfies Record<string, ZoomRequest>;
 
 /** Does what keys ask for. False where they ask for nothing here, and the browser may have them. */
 export function runIntent(intent: CanvasIntent, controls: CanvasControls, calls: IntentCalls): boolean {

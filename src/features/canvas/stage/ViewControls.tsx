@@ -20,7 +20,12 @@ export function ViewControls({ session, isEmpty, map }: ViewControlsProps) {
   return (
     <>
       <div className={mapPlace}>{!isEmpty && map}</div>
-      <ZoomControls zoom={zoom} hasSelection={hasSelection} isEmpty={isEmpty} onZoom={(wish) => controls.zoom(wish)} />
+      <ZoomControls
+        zoom={zoom}
+        hasSelection={hasSelection}
+        isEmpty={isEmpty}
+        onZoom={(draft) => controls.zoom(draft)}
+      />
     </>
   );
 }

@@ -18,7 +18,7 @@ import { openLink } from './open-link.ts';
 import { hearPointer } from './pointer-input.ts';
 import { previewOf } from './preview-of.ts';
 import { readPaintTheme, watchPaintTheme } from './read-paint-theme.ts';
-import { snapWish } from './snap-wish.ts';
+import { snapRequest } from './snap-request.ts';
 import { targetOf } from './target-of.ts';
 import { watchGesture } from './watch-gesture.ts';
 
@@ -202,9 +202,9 @@ export class StageView {
     const canvas = this.#input.canvas.get();
     const isMove = this.#dragged?.kind === 'move';
     const moving = canvas && isMove ? sheetsOf(canvas, this.#selection) : this.#selection;
-    const wish = this.#pressed && snapWish(this.#pressed, point, frameOf(canvas, moving)?.box);
-    if (!canvas || !wish || wish.kind !== this.#dragged?.kind) return null;
-    return this.painter.snap(wish.box, withMembers(canvas, moving), wish.sides);
+    const request = this.#pressed && snapRequest(this.#pressed, point, frameOf(canvas, moving)?.box);
+    if (!canvas || !request || request.kind !== this.#dragged?.kind) return null;
+    return this.painter.snap(request.box, withMembers(canvas, moving), request.sides);
   }
 
   /** Shows by the pointer's shape what a press would do. */

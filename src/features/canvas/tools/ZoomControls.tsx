@@ -8,14 +8,14 @@ import { zoomLabels, zoomPercent } from '../labels.ts';
 
 const ZoomEntries = lazy(() => import('./ZoomEntries.tsx'));
 
-export type ZoomWish = 'in' | 'out' | 'whole' | 'fit' | 'selection';
+export type ZoomRequest = 'in' | 'out' | 'whole' | 'fit' | 'selection';
 
 export interface ZoomControlsProps {
   /** 1 is a CSS pixel a scene unit. */
   readonly zoom: number;
   readonly hasSelection: boolean;
   readonly isEmpty: boolean;
-  readonly onZoom: (wish: ZoomWish) => void;
+  readonly onZoom: (request: ZoomRequest) => void;
 }
 
 export function ZoomControls({ zoom, onZoom, ...more }: ZoomControlsProps) {

@@ -1,0 +1,26 @@
+import { canvasStreamOf } from '#domain/canvas/canvas.ts';
+import { ideaStreamOf } from '#domain/idea/idea.ts';
+import type { Command } from '#domain/log/command.ts';
+import { projectStreamOf } from '#domain/project/project.ts';
+import { titleOfStream } from '#domain/project/title-of-stream.ts';
+import { projectsOf } from './select-projects.ts';
+import type { Workspace } from './workspace.store.ts';
+
+/**
+ * What that which a command is about is called now. What is not there yet bears the title that it was to have, or its
+ * idea's; a canvas bears that of the idea which is explored on it.
+ */
+export function titleOfCommand(workspace: Workspace, command: Pick<Command, 'stream' | 'data'>): string | undefined {
+  const { title, ideaId } = command.data;
+  const known = titleOfStream(streamWithTitle(workspace, command.stream), workspace.peek);
+  if (known !== undefined || typeof title === 'string') return known ?? String(title);
+  return typeof ideaId === 'string' ? titleOfStream(ideaStreamOf(ideaId), workspace.peek) : undefined;
+}
+
+function streamWithTitle(workspace: Workspace, stream: string): string {
+  if (!stream.startsWith(canvasStreamOf(''))) return stream;
+  const project = projectsOf(workspace)
+    .get()
+    .find(({ canvasId }) => canvasStreamOf(canvasId) === stream);
+  return project ? projectStreamOf(project.id) : stream;
+}

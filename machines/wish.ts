@@ -1,1 +1,0 @@
-export type { CommandDraft as Wish } from '#domain/log/command-draft.ts';

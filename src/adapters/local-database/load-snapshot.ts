@@ -1,0 +1,34 @@
+import { foldTail } from '#domain/replica/fold-tail.ts';
+import type { KeptFact } from '#domain/replica/kept-fact.ts';
+import { isCurrent, type LocalSnapshot, type SavedStream } from '#domain/replica/local-snapshot.ts';
+import type { SnapshotFault } from '#domain/replica/snapshot-fault.ts';
+import type { CopyMeta, PackRow, TailRow } from './snapshot-rows.ts';
+
+export interface LoadedSnapshot {
+  /** Null where there is none, where it is of no use, or where it was folded by other code. */
+  readonly copy: LocalSnapshot | null;
+  /** Why there is none although there was one; told once. */
+  readonly fault: SnapshotFault | null;
+}
+
+export interface SnapshotParts {
+  readonly meta: CopyMeta | undefined;
+  readonly packs: readonly PackRow[];
+  /** In the order of their positions. */
+  readonly tail: readonly TailRow[];
+}
+
+const torn: LoadedSnapshot = { copy: null, fault: { kind: 'torn', lost: 0 } };
+
+/** Whether the rows are a whole copy, and of use to this version of the product. */
+export function loadSnapshot({ meta, packs, tail }: SnapshotParts): LoadedSnapshot {
+  if (!meta) return { copy: null, fault: null };
+  const { position, folds, isComplete, workspace, head, base } = meta;
+  if (!isCurrent({ folds })) return { copy: null, fault: null };
+  if (packs.length !== meta.packs.length || tail.length !== position - base) return torn;
+  const states = packs.flatMap(({ text }) => JSON.parse(text) as SavedStream[]);
+  const facts = tail.map(({ text }) => JSON.parse(text) as KeptFact);
+  const streams = foldTail(states, base, facts);
+  if (streams?.length !== meta.streamCount) return torn;
+  return { copy: { position, folds, isComplete, workspace, head, streams }, fault: null };
+}

@@ -1,0 +1,36 @@
+import { userKey } from '../storage/keys.ts';
+import type { SafeStorage } from '../storage/safe-storage.ts';
+import { connect, type RunOnDatabase } from './connect.ts';
+import { type CopyRows, readSnapshot } from './read-snapshot.ts';
+
+/** What was begun before the rest of the product is there. */
+export interface PrefetchedSnapshot {
+  readonly run: RunOnDatabase;
+  readonly account: string;
+  /** Rejects with a `StorageFailure`. */
+  readonly rows: Promise<CopyRows>;
+}
+
+let begun: PrefetchedSnapshot | null = null;
+
+/** Begins to read the copy of the founder who was here last; null where nobody is known. Begins once. */
+export function prefetchSnapshot(storage: SafeStorage): PrefetchedSnapshot | null {
+  const account = accountIn(storage.get(userKey));
+  if (begun || account === null) return begun;
+  const run = connect('groundwork');
+  const rows = run((database) => readSnapshot(database, account));
+  // Nobody may ask for it.
+  rows.catch(() => {});
+  begun = { run, account, rows };
+  return begun;
+}
+
+/** A guess at whose copy will be wanted: whoever wants another account's gets that one. */
+function accountIn(record: string | null): string | null {
+  try {
+    const { id } = JSON.parse(record ?? '{}') as { readonly id?: unknown };
+    return typeof id === 'string' ? id : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,27 @@
+import type { LogOrigin } from '#domain/replica/local-snapshot.ts';
+
+/** What is said of a copy: its states as of `base`, and the facts from there to `position`. */
+export interface CopyMeta extends LogOrigin {
+  readonly position: number;
+  readonly folds: Readonly<Record<string, number>>;
+  readonly isComplete: boolean;
+  /** How many streams belong to the copy, and which packs and how many facts, so that a torn one is found. */
+  readonly streamCount: number;
+  readonly base: number;
+  readonly packs: readonly string[];
+  /** Of the facts after `base`, in UTF-16 units of their text. */
+  readonly tailLength: number;
+}
+
+/** The states of some streams as one text: reading thousands of rows, or a large object, takes several times as long. */
+export interface PackRow {
+  readonly pack: string;
+  /** JSON of `SavedStream`s. */
+  readonly text: string;
+}
+
+export interface TailRow {
+  readonly position: number;
+  /** JSON of a `KeptFact`. */
+  readonly text: string;
+}

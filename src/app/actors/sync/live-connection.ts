@@ -1,0 +1,95 @@
+import type { connectLive, LiveConnection } from '#adapters/live/connect-live.ts';
+import type { PresenceChannel } from '#adapters/live/presence-channel.ts';
+import type { RecordedEvent } from '#domain/log/recorded-event.ts';
+import type { Receipt } from '#domain/replica/replica.ts';
+import type { ConnectionEvent } from '#machines/sync-events.ts';
+import type { LiveSession } from './live-session.ts';
+
+/** Longer than the session takes at worst for new tokens. */
+const renewalMs = 21_000;
+
+export interface LiveConnectionInput {
+  readonly origin: string;
+  readonly connect: typeof connectLive;
+  readonly session: LiveSession;
+  readonly presence: Pick<PresenceChannel, 'through' | 'heard'>;
+  readonly client: {
+    readonly position: number;
+    receive(events: readonly RecordedEvent[]): Receipt['outcome'];
+  };
+  readonly report: (report: ConnectionEvent) => void;
+}
+
+/**
+ * Holds the live connection until it is lost, under the newest access token. Where the server refuses the token, the
+ * session is asked for a new one and the connection goes on from where it was. The answer ends it.
+ */
+export function liveConnection({
+  origin,
+  connect,
+  session,
+  presence,
+  client,
+  report,
+}: LiveConnectionInput): () => void {
+  let connection: LiveConnection | null = null;
+  let renewal: ReturnType<typeof setTimeout> | undefined;
+  let used = '';
+  let hasRenewed = false;
+
+  const end = (): void => {
+    clearTimeout(renewal);
+    stopHearing();
+    presence.through(null);
+    connection?.close();
+  };
+  const lose = (): void => {
+    end();
+    report({ type: 'link.lost' });
+  };
+  const renew = (): void => {
+    hasRenewed = true;
+    const newest = session.accessToken();
+    if (newest !== null && newest !== used) {
+      take(newest);
+    } else {
+      renewal = setTimeout(lose, renewalMs);
+      session.refused(used);
+    }
+  };
+  const open = (accessToken: string): LiveConnection =>
+    connect(
+      { origin, after: client.position, accessToken },
+      {
+        opened: () => {
+          hasRenewed = false;
+          report({ type: 'link.opened' });
+        },
+        received: (events) => {
+          if (client.receive(events) !== 'complete') report({ type: 'link.behind' });
+        },
+        heard: presence.heard,
+        closed: (why) => {
+          connection = null;
+          presence.through(null);
+          if (why === 'lost' || hasRenewed) lose();
+          else renew();
+        },
+      },
+    );
+  const take = (accessToken: string): void => {
+    clearTimeout(renewal);
+    used = accessToken;
+    if (connection) connection.authorise(accessToken);
+    else {
+      connection = open(accessToken);
+      presence.through(connection);
+    }
+  };
+
+  const stopHearing = session.onAccessToken(take);
+  const first = session.accessToken();
+  if (first === null) lose();
+  else take(first);
+  return end;
+}

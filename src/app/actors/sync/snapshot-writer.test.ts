@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import type { SnapshotUpdate } from '#adapters/local-database/snapshot-update.ts';
+import { Replica } from '#domain/replica/replica.ts';
+import { ideaCommand } from '../../../../tests/fixtures/sync/idea-command.ts';
+import { MemoryDatabase } from '../../../../tests/fixtures/sync/memory-database.ts';
+import { MemoryLog } from '../../../../tests/fixtures/sync/memory-log.ts';
+import { SnapshotWriter } from './snapshot-writer.ts';
+import { StorageWatch } from './storage-watch.ts';
+
+const capture = (n: number) => ideaCommand(`c${n}`, 'CaptureIdea', n, { title: `Idea ${n}` });
+
+/** A keeper with its replica, and what it has written: how many facts, or that it was all there is. */
+function keeping() {
+  const log = new MemoryLog();
+  const replica = new Replica();
+  const database = new MemoryDatabase();
+  const written: (number | 'all')[] = [];
+  const saveCopy = (account: string, update: SnapshotUpdate) => {
+    written.push('facts' in update ? update.facts.length : 'all');
+    return database.port.saveCopy(account, update);
+  };
+  const idle: (() => void)[] = [];
+  const whenIdle = () => new Promise<void>((resolve) => idle.push(resolve));
+  const ports = { database: { ...database.port, saveCopy }, whenIdle };
+  const keeper = new SnapshotWriter(ports, 'ada', replica, new StorageWatch(() => {}));
+  let count = 0;
+  const read = (facts: number): void => {
+    const from = log.events.length;
+    log.commit(Array.from({ length: facts }, () => capture(count++)));
+    keeper.note(replica.receive(log.after(from)).folded);
+  };
+  const kept = async () => {
+    const { copy } = await database.port.loadCopy('ada');
+    return [copy?.position, copy?.streams.length];
+  };
+  return { database, written, idle, keeper, read, kept };
+}
+
+test('each write holds what has come since the one before', async () => {
+  const { keeper, read, written, kept } = keeping();
+  read(2);
+  const first = keeper.save();
+  read(1);
+  await Promise.all([first, keeper.save()]);
+  read(3);
+  await keeper.save();
+  expect([written, await kept()]).toEqual([
+    [3, 0, 3],
+    [6, 6],
+  ]);
+});
+
+test('what could not be written comes with the next write', async () => {
+  const { database, keeper, read, written, kept } = keeping();
+  read(2);
+  database.failure = { kind: 'storage', reason: 'full', message: '' };
+  await keeper.save();
+  database.failure = null;
+  read(1);
+  await keeper.save();
+  expect([written, await kept()]).toEqual([
+    [2, 3],
+    [3, 3],
+  ]);
+});
+
+test('a long log is written as a whole, and seldom', async () => {
+  const { keeper, read, written, kept } = keeping();
+  for (let page = 0; page < 12; page++) {
+    read(500);
+    await keeper.savePart();
+  }
+  keeper.complete();
+  await keeper.save();
+  expect([written, await kept()]).toEqual([
+    ['all', 'all', 'all'],
+    [6000, 6000],
+  ]);
+  read(500);
+  await keeper.save();
+  expect(written.at(-1)).toBe(500);
+});
+
+test('facts are folded into the states once, when there is time', async () => {
+  const { database, keeper, read, idle } = keeping();
+  read(201);
+  await keeper.save();
+  read(1);
+  await keeper.save();
+  expect([idle.length, database.kept('ada').tail.size]).toEqual([1, 202]);
+  idle[0]?.();
+  await expect.poll(() => database.kept('ada').tail.size).toBe(0);
+  read(201);
+  await keeper.save();
+  keeper.stop();
+  idle[1]?.();
+  await Promise.resolve();
+  expect([idle.length, database.kept('ada').tail.size]).toEqual([2, 201]);
+});

@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/store-react';
+import { canvasStreamOf } from '#domain/canvas/canvas.ts';
+import { ideaIdOf } from '#domain/idea/idea.ts';
+import { resumedTexts } from '#domain/idea/resumed-texts.ts';
+import { shortenTitle } from '#domain/idea/shorten-title.ts';
+import { entriesOf } from '#domain/replica/entries-of.ts';
+import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
+import { labels } from '#features/idea-vault/labels.ts';
+import { RejectionList } from '#features/idea-vault/RejectionList.tsx';
+import type { ResumedDraft } from '#machines/idea-editor.machine.ts';
+import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
+import { titleOfCommand } from '#machines/select-command-title.ts';
+import { useApp } from '../app-context.ts';
+import { focusHeading } from '../focus-heading.ts';
+import { rejectionActions } from '../rejection-actions.ts';
+import { remedyFor } from '../remedy.ts';
+
+export interface RefusedChangesProps {
+  readonly vault: IdeaVaultActor;
+}
+
+/** What was refused of the vault and its projects; of a canvas, the panel behind the words in the top bar tells. */
+export default function RejectedChanges({ vault }: RefusedChangesProps) {
+  const app = useApp();
+  const { workspace } = app.services;
+  const deeds = rejectionActions(app);
+  const rejections = useSelector(workspace.rejections).filter(
+    ({ command }) => !command.stream.startsWith(canvasStreamOf('')),
+  );
+  return (
+    <RejectionList
+      rejections={rejections}
+      titleOf={({ command }) => titleOfCommand(workspace, command) ?? labels.rejections.unknownIdea}
+      secondOf={(rejection) => remedyFor(rejection, app.services)?.words ?? null}
+      onChange={(rejection) =>
+        vault.send({ type: 'idea.opened', id: ideaIdOf(rejection.command.stream), resumed: resume(rejection) })
+      }
+      onShorten={({ command }) => deeds.retry(command.id, shortenTitle(command.data))}
+      onSecond={deeds.retryOtherwise}
+      onRetry={({ command }) => deeds.retry(command.id)}
+      onDrop={({ command }) => deeds.drop(command.id)}
+      onEmptied={() => focusHeading(document)}
+    />
+  );
+}
+
+/** Refused titles and descriptions as a draft: their schemas have accepted the data before it was sent. */
+function resume(rejection: RejectedChange): ResumedDraft {
+  const commands = entriesOf(rejection).map(({ command }) => command);
+  const [, ...others] = commands.map(({ id }) => id);
+  return { commandIds: [rejection.command.id, ...others], ...resumedTexts(commands) };
+}

@@ -1,4 +1,0 @@
-import type { TurnedReport } from '#machines/sync-events.ts';
-
-/** Whether what came of an undo or a redo is worth a toast, not only a word for those who listen. */
-export const isHindered = (report: TurnedReport): boolean => report.type === 'undo.refused' || report.refused > 0;

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, type EventObject, fromCallback, not, setup } from 'xstate';
+import { type ActorRefFrom, and, assign, type EventObject, fromCallback, not, setup } from 'xstate';
 import type { Camera } from '#domain/canvas/camera.ts';
 import type { Box, Point } from '#domain/canvas/canvas-node.ts';
 import {
@@ -54,6 +54,8 @@ export type CameraEvent =
   | { readonly type: 'camera.released' }
   | ({ readonly type: 'box.fitted'; readonly box: Box } & Fit)
   | { readonly type: 'box.revealed'; readonly box: Box }
+  /** Somebody begins to write there. */
+  | { readonly type: 'box.written'; readonly box: Box }
   | { readonly type: 'point.centred'; readonly point: Point }
   /** By a factor, about the middle of the view. */
   | { readonly type: 'zoom.stepped'; readonly factor: number }
@@ -78,10 +80,20 @@ function held({ from, grip }: CameraContext, at: Point, spread: number): Camera 
   return panned(zoomed, grip.at.x - at.x, grip.at.y - at.y);
 }
 
+/** Below the first nobody can read what they write; the second is comfortable. */
+const writingZoom = { tooSmall: 0.5, wanted: 0.75 } as const;
+
+/** Large enough to write, with the box where it was. */
+function nearer(camera: Camera, { x, y, width, height }: Box): Camera {
+  const at = { x: (x + width / 2 - camera.x) * camera.zoom, y: (y + height / 2 - camera.y) * camera.zoom };
+  return zoomedAt(camera, at, writingZoom.wanted);
+}
+
 function goal(context: CameraContext, event: CameraEvent): Camera {
   const { camera, viewport } = context;
   if (event.type === 'box.fitted') return fitting(event.box, viewport, event);
   if (event.type === 'box.revealed') return revealing(camera, event.box, viewport);
+  if (event.type === 'box.written') return revealing(nearer(camera, event.box), event.box, viewport);
   if (event.type === 'point.centred') return centred(event.point, viewport, camera.zoom);
   if (event.type === 'zoom.chosen') return zoomedAt(camera, middleOf(context), event.zoom);
   if (event.type === 'zoom.stepped') return zoomedAt(context.to, middleOf(context), context.to.zoom * event.factor);
@@ -132,6 +144,7 @@ export const cameraMachine = setup({
     isMeasured: ({ context }) => isMeasured(context.viewport),
     canShow: ({ context }, { viewport }: { viewport: Viewport }) => context.first !== null && isMeasured(viewport),
     isNothing: (_, { first }: { first: First | null }) => first === null,
+    isTooSmallToWrite: ({ context }) => context.camera.zoom < writingZoom.tooSmall,
     isThere: (_, { share }: { share: number }) => share >= 1,
   },
   actions: {
@@ -173,6 +186,10 @@ export const cameraMachine = setup({
     'camera.grabbed': { target: '.held', actions: { type: 'grip', params: ({ event }) => event } },
     'box.fitted': going,
     'box.revealed': going,
+    'box.written': going.map(({ guard, ...way }) => ({
+      ...way,
+      guard: guard ? and(['isTooSmallToWrite', guard]) : ('isTooSmallToWrite' as const),
+    })),
     'point.centred': going,
     'zoom.chosen': going,
     'zoom.stepped': going,

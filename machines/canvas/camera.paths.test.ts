@@ -27,6 +27,8 @@ describe.each([true, false])('the camera, still: %s', (isStill) => {
       { type: 'box.fitted', box },
       { type: 'box.fitted', box: { ...at, width: 40, height: 30 }, zoomMax: 8 },
       { type: 'box.revealed', box },
+      { type: 'box.written', box },
+      { type: 'camera.set', camera: { x: 5, y: 5, zoom: 0.2 } },
       { type: 'point.centred', point: at },
       { type: 'zoom.chosen', zoom: 1 },
       { type: 'zoom.stepped', factor: 2 },
@@ -37,7 +39,9 @@ describe.each([true, false])('the camera, still: %s', (isStill) => {
     key: ({ context }) => context,
     // Once it has come somewhere, it would go on for ever.
     when: ({ context: { camera, to } }, { type }) =>
-      /dragged|released|advanced|error/.test(type) || (camera === start && to === start),
+      /dragged|released|advanced|error/.test(type) ||
+      (camera === start && to === start) ||
+      (type === 'box.written' && camera.zoom === 0.2 && to === camera),
   });
 
   test.each(paths)('$description', async (path) => {
@@ -141,6 +145,15 @@ describe('where the camera comes to', () => {
       [{ type: 'box.revealed', box: { x: 800, y: 100, width: 10, height: 10 } }],
       { x: 34, y: 0, zoom: 1 },
     ],
+    [
+      'large enough to write, where it lies',
+      [
+        { type: 'camera.set', camera: { x: 0, y: 0, zoom: 0.25 } },
+        { type: 'box.written', box: { x: 1000, y: 600, width: 200, height: 200 } },
+      ],
+      { x: 1100 - 275 / 0.75, y: 700 - 175 / 0.75, zoom: 0.75 },
+    ],
+    ['as it is, where it is large enough', [{ type: 'box.written', box: { x: 9, y: 9, width: 9, height: 9 } }], start],
     ['twice as large about the middle', [{ type: 'zoom.stepped', factor: 2 }], { x: 200, y: 150, zoom: 2 }],
     ['never beyond the limit', [{ type: 'zoom.chosen', zoom: 99 }], { x: 350, y: 262.5, zoom: 8 }],
   ])('%s', (_, events, expected) => {

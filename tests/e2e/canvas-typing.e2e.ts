@@ -74,6 +74,30 @@ test('a double click writes a note there, on the canvas and in a section, and le
   await expect.poll(() => names(page)).toEqual(['Note: Sellers wait', 'Section: Problem']);
 });
 
+test('on a phone a note in a canvas that is shown whole is written large enough to be read', async () => {
+  const columns = Array.from({ length: 5 }, (_, n) => ({
+    id: `column00000${n}`,
+    kind: 'section' as const,
+    x: n * 320,
+    y: 0,
+    width: 300,
+    height: 600,
+    text: `Column ${n}`,
+  }));
+  const { account, address } = await openCanvas(world.url, 'Crumb', { nodes: columns });
+  const page = await world.newPage(account, { reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
+  await open(page, address);
+  const zoom = async () =>
+    Number.parseInt((await page.getByRole('button', { name: /^Zoom: / }).innerText()) || '0', 10);
+  const { x, y, width } = (await part(page, 'Section: Column 2').boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  expect(width).toBeLessThan(100);
+  await page.mouse.dblclick(x + width / 2, y + 60);
+  await field(page).waitFor();
+  await expect.poll(zoom).toBe(75);
+  const seen = (await field(page).boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+  expect(seen.x >= 0 && seen.x + seen.width <= 390 && seen.y >= 0 && seen.y + seen.height <= 844).toBe(true);
+});
+
 test('typing with one part selected writes upon it; single letters stay tools', async () => {
   const { account, address } = await openCanvas(world.url, 'Crumb', {
     nodes: [

@@ -45,6 +45,7 @@ export function EditedText({ actor, canvas = emptyCanvas, onNext }: EditedTextPr
       lineHeight={lineHeightOf(setting.fontPx)}
       heightOf={grows(part) ? (text) => fittedHeight({ ...part, text }) : undefined}
       onNext={isSeries ? onNext : undefined}
+      onOpen={(box) => actor.getSnapshot().children.camera?.send({ type: 'box.written', box })}
       {...setting}
     />
   );

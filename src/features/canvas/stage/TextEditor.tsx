@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Box, NodeFill, TextAlign } from '#domain/canvas/canvas-node.ts';
 import type { TextEditingActor } from '#machines/canvas/text-editing.machine.ts';
 import { css } from '#styled-system/css';
@@ -21,6 +21,8 @@ export interface TextEditorProps {
   readonly heightOf?: ((draft: string) => number) | undefined;
   /** Enter begins the next note, and Shift+Enter a line; without it Enter begins a line. */
   readonly onNext?: (() => void) | undefined;
+  /** Told once, where it lies. */
+  readonly onOpen: (box: Box) => void;
 }
 
 /** The text of one part, written in its place. Escape and a press elsewhere end it, and keep what was typed. */
@@ -35,6 +37,7 @@ export function TextEditor({
   inset,
   heightOf,
   onNext,
+  onOpen,
 }: TextEditorProps) {
   const draft = useSelector(editor, ({ context }) => context.draft);
   const isAsking = useSelector(editor, (snapshot) => snapshot.hasTag('asking'));
@@ -46,6 +49,8 @@ export function TextEditor({
     element.focus({ preventScroll: true });
     element.setSelectionRange(element.value.length, element.value.length);
   }, []);
+  const open = useEffectEvent(() => onOpen(box));
+  useEffect(() => open(), []);
   return (
     <textarea
       ref={field}

@@ -79,6 +79,20 @@ describe('a scene', () => {
     );
   });
 
+  test('a frame that was removed and restored still follows the frame that holds it', () => {
+    const scene = new Scene();
+    const inner = aNode({ id: 'a1', kind: 'frame', parent: 'a2' });
+    const outer = aNode({ id: 'a2', kind: 'frame', removed: true });
+    for (const some of [
+      [outer, { ...inner, removed: true }],
+      [outer, inner],
+      [{ ...outer, removed: false }, inner],
+    ]) {
+      scene.show(aCanvas(some));
+    }
+    expect(scene.inOrder.map((item) => item.id)).toEqual(['a2', 'a1']);
+  });
+
   test('finds the same in an area, in order, by its index and by looking at all', () => {
     fc.assert(
       fc.property(nodes, place, place, fc.integer({ min: 1, max: 600 }), (some, x, y, side) => {

@@ -110,8 +110,8 @@ export class Scene {
       const { id } = (now ?? old) as CanvasNode;
       ids.add(id);
       nodes.set(id, now && isPainted(now) ? now : undefined);
-      this.#belong(id, old, now?.removed ? undefined : now);
-      if (old?.parent === now?.parent && old?.removed === now?.removed) continue;
+      this.#belong(id, old?.removed ? undefined : old, now?.removed ? undefined : now);
+      if (old?.parent === now?.parent && old?.removed === now?.removed && old?.kind === now?.kind) continue;
       sunk.push(id);
       for (const parent of [old?.parent, now?.parent]) if (parent) left.add(parent);
     }

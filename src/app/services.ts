@@ -8,7 +8,6 @@ import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
 import { failureMessage } from '#domain/api/failure-message.ts';
 import type { AuthFailure } from '#domain/auth/auth-failure.ts';
 import type { CommonPasswords } from '#domain/auth/password-policy.ts';
-import type { Command } from '#domain/log/command.ts';
 import type { CommandDraft } from '#domain/log/command-draft.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import type { To } from '#domain/routes/routes.ts';
@@ -34,9 +33,6 @@ export interface Services {
   readonly newId: () => string;
   /** ISO 8601. */
   readonly now: () => string;
-  /** A command with its id and time. */
-  readonly newCommand: (type: string, stream: string, data: JsonObject) => Command;
-  readonly issue: (command: Command) => void;
   /** All of them as one change, which is taken back as one; the answer is its id. */
   readonly dispatch: (drafts: readonly CommandDraft[]) => string;
   /** Takes back the founder's last change on this device; `workspace.undo` says which that is. */
@@ -88,8 +84,6 @@ export function createServices({ root, outside, settings, founder, call }: Servi
     now,
     identity: outside.identity,
     commonPasswords: createCommonPasswords(),
-    newCommand: (type, stream, data) => ({ id: newId(), type, stream, data, at: now() }),
-    issue: (command) => actorOf(system, 'sync').send({ type: 'commands.issued', commands: [command] }),
     dispatch: (drafts) => {
       const changeId = newId();
       const at = now();

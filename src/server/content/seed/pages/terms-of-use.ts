@@ -38,7 +38,7 @@ export const termsOfUse: SeedPage = {
 <p>As far as the law allows, the operator is liable only for intent and gross negligence, and for harm to life and health. Your statutory rights as a consumer aren’t affected.</p>
 
 <h2>Changes</h2>
-<p>If these terms change, the new text is posted here with its date at least 30 days before it applies, and you’re told when you sign in. If you don’t agree, you can stop using the product before that day.</p>
+<p>If these terms change, the new text is posted here at least 30 days before it applies, with that date at the top of the page. Important changes are also announced in the <a href="/news">news</a>. If you don’t agree, you can stop using the product before that day.</p>
 
 <h2>Law</h2>
 <p>The law of the country where the operator is based applies, along with the consumer protections of the country where you live. If part of these terms is invalid, the rest still applies.</p>

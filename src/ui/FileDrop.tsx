@@ -1,7 +1,6 @@
 import { Upload } from 'lucide-react';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { Text } from 'react-aria-components/Text';
 import { fileDrop } from '#styled-system/recipes';
 import { Button } from './Button.tsx';
 
@@ -17,7 +16,9 @@ export interface FileDropProps {
 /** A field to drop files on; the button beside it opens the usual dialog. */
 export function FileDrop({ label, accept, takesMany = false, onFiles }: FileDropProps) {
   return (
+    // A label in a slot would be read out after the word for any drop zone.
     <DropZone
+      aria-label={label}
       getDropOperation={(types) => (accept.some((type) => types.has(type)) ? 'copy' : 'cancel')}
       onDrop={async ({ items }) => {
         const dropped = items.filter((item) => item.kind === 'file');
@@ -27,7 +28,7 @@ export function FileDrop({ label, accept, takesMany = false, onFiles }: FileDrop
       className={fileDrop()}
     >
       <Upload aria-hidden="true" />
-      <Text slot="label">{label}</Text>
+      <span>{label}</span>
       <FileTrigger
         acceptedFileTypes={accept}
         allowsMultiple={takesMany}

@@ -17,7 +17,7 @@ export const fileDrop = defineRecipe({
     textAlign: 'center',
     _dropTarget: { borderColor: 'brand', backgroundColor: 'brand.tint' },
     _focusVisible: { outline: 'ring', outlineOffset: '2' },
-    '& [slot=label]': { px: '8', background: 'canvas', borderRadius: 'control' },
+    '& > svg + span': { px: '8', background: 'canvas', borderRadius: 'control' },
     '& svg': { width: '20', height: '20' },
   },
 });

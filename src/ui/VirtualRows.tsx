@@ -20,9 +20,9 @@ export interface VirtualRowsProps<Item extends object> {
   readonly dependencies?: readonly unknown[];
   /**
    * `cards` stand apart and scroll in a frame of their own; `lines` scroll with the page, and are higher where it is
-   * narrow; `names` have one line everywhere.
+   * narrow; `notes` are lines with room for one more where it is narrow; `names` have one line everywhere.
    */
-  readonly look?: 'lines' | 'names' | 'cards';
+  readonly look?: 'lines' | 'notes' | 'names' | 'cards';
   /** Enter, or a press on the row. */
   readonly onOpen: (id: string) => void;
   readonly selected?: readonly string[];

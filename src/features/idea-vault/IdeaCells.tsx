@@ -39,21 +39,23 @@ export function IdeaCells({ idea, criteria, now, flag, filled, onEdit }: IdeaCel
         {flag}
         {stale && <Badge tone="warning">{labels.row.stale}</Badge>}
       </span>
-      {filled.audience && (
-        <span className={audience}>
-          {idea.audience !== '' && <VisuallyHidden>{labels.columns.audience}: </VisuallyHidden>}
-          {idea.audience}
+      <span className={cx(note, idea.tags.length === 0 && idea.audience === '' && css({ hideBelow: 'laptop' }))}>
+        {filled.audience && (
+          <span className={audience}>
+            {idea.audience !== '' && <VisuallyHidden>{labels.columns.audience}: </VisuallyHidden>}
+            {idea.audience}
+          </span>
+        )}
+        <span className={cx(tags, idea.tags.length === 0 && css({ hideBelow: 'laptop' }))}>
+          <CellButton cell="tags" onPress={() => onEdit('tags')}>
+            <VisuallyHidden>{labels.columns.tags}: </VisuallyHidden>
+            {idea.tags.length === 0 ? (
+              <Plus aria-label={labels.row.addTag} className={add} />
+            ) : (
+              <TagWords tags={idea.tags} shown={2} />
+            )}
+          </CellButton>
         </span>
-      )}
-      <span className={wide}>
-        <CellButton cell="tags" onPress={() => onEdit('tags')}>
-          <VisuallyHidden>{labels.columns.tags}: </VisuallyHidden>
-          {idea.tags.length === 0 ? (
-            <Plus aria-label={labels.row.addTag} className={add} />
-          ) : (
-            <TagWords tags={idea.tags} shown={2} />
-          )}
-        </CellButton>
       </span>
       <CellButton cell="status" onPress={() => onEdit('status')}>
         <VisuallyHidden>{labels.columns.status}: </VisuallyHidden>
@@ -95,13 +97,23 @@ const title = css({
   overflowWrap: 'anywhere',
   lineClamp: { base: '2', laptop: '1' },
 });
+// One line under the title on narrow screens, tags first; elsewhere two columns of the table.
+const note = css({
+  display: { base: 'flex', laptop: 'contents' },
+  alignItems: 'center',
+  gap: '8',
+  minWidth: '0',
+  gridColumn: '1 / -1',
+});
 const audience = css({
-  hideBelow: 'desktop',
+  display: { base: 'block', laptop: 'none', desktop: 'block' },
+  order: { base: '1', laptop: '0' },
   minWidth: '0',
   color: 'ink.muted',
-  lineClamp: '1',
-  overflowWrap: 'anywhere',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
 });
-const wide = css({ display: { base: 'none', laptop: 'block' }, minWidth: '0' });
+const tags = css({ display: 'block', minWidth: '0', maxWidth: { base: '[65%]', laptop: 'full' } });
 const add = css({ width: '14', height: '14', color: 'ink.muted' });
 const figure = css({ textStyle: 'figure.small', color: 'ink.muted', whiteSpace: 'nowrap' });

@@ -69,6 +69,7 @@ export function IdeaTable({ vault, workspace, list, now, flagOf }: IdeaTableProp
       <VirtualRows
         label={query.isArchived ? labels.row.archivedList : labels.row.list}
         items={listed}
+        look={filled.audience || filled.tags ? 'notes' : 'lines'}
         idOf={idOf}
         nameOf={titleOf}
         onOpen={(id) => vault.send({ type: 'idea.visited', id })}

@@ -42,6 +42,11 @@ function Example() {
           {nameOf}
         </VirtualRows>
       </State>
+      <State name="with room for a note where it is narrow">
+        <VirtualRows label="Notes" look="notes" items={many.slice(0, 2)} idOf={idOf} nameOf={nameOf} onOpen={() => {}}>
+          {nameOf}
+        </VirtualRows>
+      </State>
       <State name="cards that can be dragged">
         <VirtualRows label="Cards" look="cards" items={cards} idOf={idOf} nameOf={nameOf} onOpen={() => {}} drag={drag}>
           {nameOf}

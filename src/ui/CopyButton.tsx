@@ -6,6 +6,8 @@ import { Button } from './Button.tsx';
 export interface CopyButtonProps {
   /** What is copied. */
   readonly text: string;
+  /** The accessible name where there are several: begins with “Copy”. */
+  readonly label?: string | undefined;
   /** The browser refused: what is there to be copied may be selected. */
   readonly onRefused?: () => void;
 }
@@ -17,7 +19,7 @@ const words = {
 };
 
 /** Copies a text, and says whether the browser let it. */
-export function CopyButton({ text, onRefused }: CopyButtonProps) {
+export function CopyButton({ text, label, onRefused }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<keyof typeof words>('idle');
   const copy = () => {
     navigator.clipboard.writeText(text).then(
@@ -30,7 +32,7 @@ export function CopyButton({ text, onRefused }: CopyButtonProps) {
   };
   return (
     <>
-      <Button onPress={copy}>
+      <Button {...(label !== undefined && { 'aria-label': label })} onPress={copy}>
         {outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
         Copy
       </Button>

@@ -6,10 +6,12 @@ import { TextField } from './TextField.tsx';
 export interface CopyFieldProps {
   readonly label: string;
   readonly value: string;
+  /** The accessible name of the button where there are several. */
+  readonly copyLabel?: string;
 }
 
 /** A text that is there to be copied. */
-export function CopyField({ label, value }: CopyFieldProps) {
+export function CopyField({ label, value, copyLabel }: CopyFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div
@@ -25,7 +27,7 @@ export function CopyField({ label, value }: CopyFieldProps) {
       <div className={css({ flex: '1', minWidth: '0' })}>
         <TextField label={label} value={value} isReadOnly inputRef={input} />
       </div>
-      <CopyButton text={value} onRefused={() => input.current?.select()} />
+      <CopyButton text={value} label={copyLabel} onRefused={() => input.current?.select()} />
     </div>
   );
 }

@@ -115,7 +115,7 @@ test('a part is found, looked at, shared and saved by keyboard alone', async () 
   await press(page, 'Enter');
   await shared.waitFor();
   // A revoked link leaves the keyboard in the dialog, which Escape still closes.
-  await tabTo(page, button(page, 'Revoke'));
+  await tabTo(page, button(page, 'Revoke link to Note: They need cash'));
   await press(page, 'Enter');
   await page.getByRole('alertdialog', { name: 'Revoke this link?' }).waitFor();
   await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }));
@@ -129,7 +129,7 @@ test('a part is found, looked at, shared and saved by keyboard alone', async () 
   await tabTo(page, button(page, 'Create a link'));
   await press(page, 'Enter');
   await shared.waitFor();
-  await tabTo(page, button(page, 'Copy'));
+  await tabTo(page, button(page, 'Copy link to Note: They need cash'));
   await press(page, 'Enter');
   await page.getByText('Copied.').waitFor();
   await press(page, 'Escape');
@@ -177,7 +177,7 @@ test.each(Object.keys(hands) as HandName[])(
     await hand.on(button(page, 'More actions'));
     await hand.on(page.getByRole('menuitem', { name: 'Share…' }));
     await hand.on(button(page, 'Create a link'));
-    await hand.on(button(page, 'Copy'));
+    await hand.on(button(page, 'Copy link to Note: They need cash'));
     await page.getByText('Copied.').waitFor();
     await hand.on(button(page, 'Close'));
     await dialog(page, 'Share by link').waitFor({ state: 'detached' });

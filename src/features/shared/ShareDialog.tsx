@@ -15,6 +15,7 @@ import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Select } from '#ui/Select.tsx';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
 import { labels } from './labels.ts';
+import { numberLinks } from './number-links.ts';
 
 /** One of the things that can be shared here. */
 export interface ScopeChoice {
@@ -108,7 +109,7 @@ export function ShareDialog(props: ShareDialogProps) {
   );
 }
 
-/** The newest first. */
+/** Each named by what it shows. */
 function Links({ sharing, shares, nameOf, linkOf }: ShareDialogProps) {
   const text = labels.dialog;
   return (
@@ -116,30 +117,34 @@ function Links({ sharing, shares, nameOf, linkOf }: ShareDialogProps) {
       <Heading level={3} size="label" id="share-links">
         {text.links}
       </Heading>
-      {shares
-        .toSorted((a, b) => b.sharedAt.localeCompare(a.sharedAt))
-        .map((share) => (
-          <div key={share.grant} className={css({ display: 'flex', flexDirection: 'column', gap: '4' })}>
-            <CopyField label={text.link} value={linkOf(share.grant)} />
-            <div className={facts}>
-              <span className={muted}>
-                {nameOf(share)}
-                {' · '}
-                {share.expiresAt === null ? (
-                  text.neverExpires
-                ) : (
-                  <>
-                    {text.expiresOn}
-                    <DateDisplay at={share.expiresAt} form="moment" />
-                  </>
-                )}
-              </span>
-              <Button size="small" onPress={() => sharing.send({ type: 'revocation.asked', grant: share.grant })}>
-                {text.revoke}
-              </Button>
-            </div>
+      {numberLinks(shares, nameOf).map(({ share, name, number }) => (
+        <div key={share.grant} className={css({ display: 'flex', flexDirection: 'column', gap: '4' })}>
+          <CopyField
+            label={text.link(name, number)}
+            value={linkOf(share.grant)}
+            copyLabel={text.copyLink(name, number)}
+          />
+          <div className={facts}>
+            <span className={muted}>
+              {share.expiresAt === null ? (
+                text.neverExpires
+              ) : (
+                <>
+                  {text.expiresOn}
+                  <DateDisplay at={share.expiresAt} form="moment" />
+                </>
+              )}
+            </span>
+            <Button
+              size="small"
+              aria-label={text.revokeLink(name, number)}
+              onPress={() => sharing.send({ type: 'revocation.asked', grant: share.grant })}
+            >
+              {text.revoke}
+            </Button>
           </div>
-        ))}
+        </div>
+      ))}
     </section>
   );
 }

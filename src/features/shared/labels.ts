@@ -1,4 +1,7 @@
 const count = new Intl.NumberFormat('en-US');
+/** Which link: “Copy link 2 to the whole canvas”. */
+const linkTo = (words: string, what: string, number: number | null): string =>
+  `${words}${number === null ? '' : ` ${count.format(number)}`} to ${what}`;
 const items = (n: number) => (n === 1 ? '1 item' : `${count.format(n)} items`);
 
 /** Every text of sharing: the page behind a link, and the dialog that makes one. */
@@ -48,8 +51,10 @@ export const labels = {
     createAnother: 'Create another link',
     late: 'The link will be ready once you’re back online. It doesn’t work yet.',
     links: 'Active links',
-    link: 'Link',
-    whole: 'Whole canvas',
+    link: (what: string, number: number | null) => linkTo('Link', what, number),
+    copyLink: (what: string, number: number | null) => linkTo('Copy link', what, number),
+    revokeLink: (what: string, number: number | null) => linkTo('Revoke link', what, number),
+    whole: 'the whole canvas',
     several: (n: number) => items(n),
     neverExpires: 'Doesn’t expire',
     expiresOn: 'Expires ',

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 
 /** What the shell can lay over the page; one at a time. */
-export type ShellOverlay = 'places' | 'shortcuts' | 'capture' | 'ideas-from-file' | 'sync';
+export type ShellOverlay = 'places' | 'shortcuts' | 'capture' | 'ideas-from-file' | 'criteria' | 'sync';
 
 export type ShellEvent =
   | { readonly type: 'rail.toggled' }

@@ -5,6 +5,7 @@ import { commandLabels } from '#features/shell/labels.ts';
 import type { ShellCommand } from '#features/shell/shell-command.ts';
 import type { ThemeActor } from '#machines/theme.machine.ts';
 import type { Services } from '../services.ts';
+import { compareCommand } from './compare-command.ts';
 import type { Shell } from './shell-context.ts';
 import type { SignOut } from './use-sign-out.ts';
 
@@ -18,6 +19,9 @@ export interface ShellCommandsInput {
   readonly services: Services;
   readonly askSignOut: SignOut['ask'];
 }
+
+/** On the vault the field to capture ideas is there already. */
+const isOnVault = (): boolean => document.getElementById(captureFieldId) !== null;
 
 /** What can be done from anywhere, besides going elsewhere. */
 export function shellCommands(input: ShellCommandsInput): readonly ShellCommand[] {
@@ -43,9 +47,7 @@ export function shellCommands(input: ShellCommandsInput): readonly ShellCommand[
       terms: 'new idea add write create',
       keys: 'C',
       run: () => {
-        // On the vault the field is there already.
-        const field = document.getElementById(captureFieldId);
-        if (field) field.focus();
+        if (isOnVault()) document.getElementById(captureFieldId)?.focus();
         else shell.send({ type: 'overlay.opened', overlay: 'capture' });
       },
     },
@@ -97,6 +99,27 @@ export function shellCommands(input: ShellCommandsInput): readonly ShellCommand[
       group: 'Do',
       terms: 'kanban columns status view',
       run: () => services.navigate({ name: 'idea-vault', params: paramsOfQuery({ query: wholeVault, view: 'board' }) }),
+    },
+    {
+      id: 'criteria',
+      icon: 'scale',
+      label: commandLabels.criteria,
+      group: 'Do',
+      terms: 'score scoring weights rating',
+      run: () => {
+        if (!isOnVault()) services.navigate({ name: 'idea-vault' });
+        shell.send({ type: 'overlay.opened', overlay: 'criteria' });
+      },
+    },
+    {
+      ...compareCommand,
+      id: 'compare-ideas',
+      // The vault knows which ideas are selected, and has a command of its own.
+      isOffered: () => !isOnVault(),
+      run: () => {
+        services.navigate({ name: 'idea-vault' });
+        services.showToast({ tone: 'info', message: commandLabels.selectToCompare });
+      },
     },
     {
       id: 'share-canvas',

@@ -54,7 +54,7 @@ export default function IdeaVaultPage({ place }: PageProps) {
   const cells = useFlow(ideaCellMachine);
   const isCellOpen = useSelector(cells, (snapshot) => snapshot.matches('open'));
   const isPasting = useSelector(capture, (snapshot) => snapshot.matches('asking'));
-  useVaultCommands(search, vault, workspace);
+  useVaultCommands(search, vault, services);
   useFetchSoon(loadRefusedChanges);
   useFetchSoon(loadCellEditor);
   useEffect(() => vault.send({ type: 'address.read', address: vaultAddressOf(place) }), [vault, place]);

@@ -1,17 +1,21 @@
 import { type RefObject, useEffect } from 'react';
 import { focusedRow, focusRow } from '#features/idea-vault/focus-row.ts';
 import { labels } from '#features/idea-vault/labels.ts';
+import { commandLabels } from '#features/shell/labels.ts';
 import type { ShellCommand } from '#features/shell/shell-command.ts';
+import { comparedIdeas } from '#machines/compare.machine.ts';
 import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
 import { ideaOf } from '#machines/select-ideas.ts';
 import type { Workspace } from '#machines/workspace.store.ts';
+import { compareCommand } from '../layouts/compare-command.ts';
 import { useShell } from '../layouts/shell-context.ts';
+import type { Services } from '../services.ts';
 
-/** While the vault is shown: the way to its search, and what keys do with the row that has the focus. */
+/** While the vault is shown: the way to its search, comparing what is selected, and what keys do with the row that has the focus. */
 export function useVaultCommands(
   search: RefObject<HTMLInputElement | null>,
   vault: IdeaVaultActor,
-  workspace: Workspace,
+  services: Services,
 ): void {
   const { commands } = useShell();
   useEffect(() => {
@@ -24,8 +28,18 @@ export function useVaultCommands(
       keys: '/',
       run: () => search.current?.focus(),
     };
-    return commands.register([...rowCommands(vault, workspace), searching]);
-  }, [commands, search, vault, workspace]);
+    const comparing: ShellCommand = {
+      ...compareCommand,
+      id: 'compare-selected',
+      run: () => {
+        const { selected } = vault.getSnapshot().context;
+        const isEnough = selected.length >= comparedIdeas.least && selected.length <= comparedIdeas.most;
+        if (isEnough) vault.send({ type: 'comparison.asked', ids: selected });
+        else services.showToast({ tone: 'info', message: commandLabels.selectToCompare });
+      },
+    };
+    return commands.register([...rowCommands(vault, services.workspace), searching, comparing]);
+  }, [commands, search, vault, services]);
 }
 
 /** Each acts on the row that has the focus. */

@@ -39,6 +39,9 @@ export const commandLabels = {
   exportCsv: 'Export ideas as CSV',
   exportJson: 'Export ideas as JSON',
   board: 'Show ideas on a board',
+  criteria: 'Criteria',
+  compare: 'Compare ideas',
+  selectToCompare: 'Select 2 or 3 ideas to compare them.',
   share: 'Share part of a canvas…',
   save: 'Save form',
   idea: {

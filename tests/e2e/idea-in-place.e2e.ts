@@ -146,7 +146,7 @@ test('everything about an idea is edited on its page, and somebody else’s word
   await page.getByRole('textbox', { name: 'Audience' }).fill('Keepers');
   await page.getByRole('textbox', { name: 'Tags' }).fill('garden');
   await page.getByRole('textbox', { name: 'Tags' }).press('Enter');
-  await page.getByText('2 of 3 filled in').waitFor();
+  await page.getByText('2 of 3', { exact: true }).waitFor();
   expect(await findViolations(page)).toEqual([]);
 
   // The status says what the button says, and does it.
@@ -226,7 +226,7 @@ test('with a finger: a row opens its page, its status and its tags are changed w
   await page.getByRole('textbox', { name: 'Pitch' }).tap();
   await page.keyboard.type('Tools by the hour');
   await page.getByRole('textbox', { name: 'Audience' }).tap();
-  await page.getByText('1 of 3 filled in').waitFor();
+  await page.getByText('1 of 3', { exact: true }).waitFor();
   expect([await page.evaluate(readOverflow), await findViolations(page)]).toEqual([[], []]);
 });
 

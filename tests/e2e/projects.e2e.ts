@@ -42,7 +42,7 @@ test('an idea has a page, is explored there, switched to, renamed, removed and b
   await problem.focus();
   await page.keyboard.type('Few own a long ladder');
   await page.keyboard.press('Control+Enter');
-  await main(page).getByText('1 of 3 filled in').waitFor();
+  await main(page).getByText('1 of 3', { exact: true }).waitFor();
   await expectFocused(page, problem);
 
   await press(page, page.getByRole('button', { name: 'Start exploring' }));

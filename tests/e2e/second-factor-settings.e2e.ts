@@ -49,7 +49,7 @@ test('an app is added, asked for, and taken away', async () => {
   await page.setViewportSize({ width: 320, height: 640 });
   await expect.poll(() => page.evaluate(readOverflow)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 720 });
-  await dialog.getByLabel('Name of the app or phone').fill('Phone');
+  await dialog.getByLabel('Name this device').fill('Phone');
   const enrolled = codeOf(secret);
   await dialog.getByLabel('Code', { exact: true }).fill(enrolled);
   await page.keyboard.press('Enter');

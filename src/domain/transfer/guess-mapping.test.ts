@@ -17,6 +17,11 @@ test('own names go before those of other tools, and nothing is taken twice', () 
   ]);
 });
 
+test('the headings of earlier exports are still known', () => {
+  expect(guessMapping(['Place by hand', 'Made from', 'Named moments'], [])).toEqual(['rank', 'lineage', 'moments']);
+  expect(guessMapping(['Manual order', 'Forked from', 'Named versions'], [])).toEqual(['rank', 'lineage', 'moments']);
+});
+
 test('a criterion may be headed by its name alone', () => {
   expect(guessMapping(['Idea', 'Reach'], criteria)).toEqual(['title', 'rating:c1']);
 });

@@ -27,6 +27,10 @@ const synonyms: Partial<Record<TransferField, readonly string[]>> = {
   capturedAt: ['captured at', 'created', 'created at', 'created time', 'date', 'date created', 'added'],
   changedAt: ['changed at', 'updated', 'updated at', 'modified', 'last edited', 'last edited time', 'last modified'],
   id: ['uuid', 'idea id'],
+  // As our own earlier exports head them.
+  rank: ['place by hand'],
+  lineage: ['made from'],
+  moments: ['named moments'],
 };
 
 /** The first column that is headed by a field's own name takes it, else the first one headed by a synonym. */

@@ -12,10 +12,10 @@ export const ideaColumns = {
   capturedAt: 'Captured',
   changedAt: 'Changed',
   id: 'Id',
-  rank: 'Place by hand',
+  rank: 'Manual order',
   ratings: 'Other ratings',
-  lineage: 'Made from',
-  moments: 'Named moments',
+  lineage: 'Forked from',
+  moments: 'Named versions',
 } as const;
 
 export type IdeaColumn = keyof typeof ideaColumns;

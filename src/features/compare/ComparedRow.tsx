@@ -30,7 +30,7 @@ export function ComparedRow({ name, note, ideas, differs, highest, isEmpty = fal
         </Heading>
         {note !== undefined && <span className={css({ color: 'ink.muted' })}>{note}</span>}
         {isEmpty ? (
-          <span className={css({ color: 'ink.muted' })}>{labels.allEmpty}</span>
+          <span className={css({ color: 'ink.muted' })}>{labels.allEmpty(ideas.length)}</span>
         ) : (
           <Badge
             tone={differs ? 'brand' : 'neutral'}

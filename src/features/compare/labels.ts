@@ -12,7 +12,7 @@ export const labels = {
   status: 'Status',
   score: 'Score',
   empty: 'Empty',
-  allEmpty: 'Empty in all of them',
+  allEmpty: (count: number) => (count === 2 ? 'Empty in both' : 'Empty in all of them'),
   weight: (basisPoints: number) => `${percentOf(basisPoints)} weight`,
   ratingOf: (criterion: string, title: string) => `${criterion} of ${title}`,
   same: 'Same',

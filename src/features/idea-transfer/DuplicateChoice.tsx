@@ -20,14 +20,14 @@ export function DuplicateChoice({ duplicates, count, kind, value, onChange }: Du
       <RadioGroup
         label={labels.review.duplicates(count)}
         options={[
-          { value: 'skip', label: labels.review.skip },
-          { value: 'new', label: labels.review.asNew },
+          { value: 'skip', label: labels.review.skip(count) },
+          { value: 'new', label: labels.review.asNew(count) },
         ]}
         value={value}
         onChange={onChange}
         orientation="horizontal"
       />
-      <Disclosure summary={labels.review.whichOnes}>
+      <Disclosure summary={labels.review.whichOnes(count)}>
         <ul>
           {duplicates.map((each) => (
             <li key={each.place}>{labels.review.which(kind, each.place, each.title, each.by)}</li>

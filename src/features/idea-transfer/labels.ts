@@ -6,6 +6,7 @@ import { transferLimits } from '#domain/transfer/transfer-limits.ts';
 import type { TransferReport } from '#domain/transfer/transfer-report.ts';
 
 const lists = new Intl.ListFormat('en-US');
+const choices = new Intl.ListFormat('en-US', { type: 'disjunction' });
 const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 /** In megabytes of a million bytes, rounded up: what is a little too large does not read as if it were not. */
@@ -13,6 +14,7 @@ export const megabytesText = (bytes: number): string => `${oneDecimal.format(Mat
 
 const ideas = (count: number): string => countOf(count, 'idea');
 const were = (count: number): string => (count === 1 ? 'was' : 'were');
+const them = (count: number): string => (count === 1 ? 'it' : 'them');
 const place = (kind: 'csv' | 'json'): string => (kind === 'csv' ? 'Line' : 'Entry');
 const rows = (count: number, kind: 'csv' | 'json'): string =>
   kind === 'csv' ? countOf(count, 'row') : countOf(count, 'entry', 'entries');
@@ -71,9 +73,9 @@ export const labels = {
         : `${countOf(count, 'unknown status', 'unknown statuses')} go to the inbox`,
     more: (count: number) => `and ${count} more`,
     duplicates: (count: number) => `${ideas(count)} may already be in the vault`,
-    skip: 'Skip them',
-    asNew: 'Import them as new ideas',
-    whichOnes: 'Show them',
+    skip: (count: number) => `Skip ${them(count)}`,
+    asNew: (count: number) => (count === 1 ? 'Import it as a new idea' : 'Import them as new ideas'),
+    whichOnes: (count: number) => `Show ${them(count)}`,
     which: (kind: 'csv' | 'json', at: number, title: string, by: 'id' | 'title') =>
       `${place(kind)} ${at}: ${title} (${by === 'id' ? 'same idea' : 'same title'})`,
   },
@@ -101,7 +103,7 @@ function faultText(fault: CellFault): string {
     case 'too-many':
       return `${countOf(fault.count, 'tag')}; the limit is ${fault.limit}.`;
     case 'no-status':
-      return `“${fault.value}” isn’t a status. Use one of ${ideaStatuses.join(', ')}.`;
+      return `“${fault.value}” isn’t a status. Use ${choices.format(ideaStatuses)}.`;
     case 'no-answer':
       return `“${fault.value}” isn’t yes or no.`;
     case 'no-date':

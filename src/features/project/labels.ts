@@ -82,8 +82,8 @@ export const labels = {
   },
   known: {
     heading: 'What you know so far',
-    written: 'Written down',
-    filledIn: (count: number) => `${count} of ${ideaTexts.length} filled in`,
+    written: 'Filled in',
+    filledIn: (count: number) => `${count} of ${ideaTexts.length}`,
     rating: 'Your rating',
     noCriteria: 'No criteria yet',
     rated: (count: number, all: number) => `${count} of ${countOf(all, 'criterion', 'criteria')} rated`,

@@ -203,7 +203,7 @@ export const twoFactorLabels = {
   scan: 'Scan this with an authenticator app, or copy the secret into it. We won’t show the secret again.',
   qrCode: 'QR code for your app',
   secret: 'Secret',
-  appName: 'Name of the app or phone',
+  appName: 'Name this device',
   turnOn: 'Turn on',
   usualName: 'Authenticator app',
 } as const;
@@ -253,7 +253,7 @@ export const dataLabels = {
 export const deletionLabels = {
   title: 'Delete my account',
   description:
-    'This deletes your account, your ideas, and everything about them right away, here and on the server. Backups are gone after 30 days.',
+    'This deletes your account, your ideas, and everything about them right away, here and on the server. Backups are deleted after 30 days.',
   confirmTitle: 'Delete your account?',
   confirm: 'Delete everything',
   warning:

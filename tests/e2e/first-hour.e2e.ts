@@ -9,7 +9,8 @@ import { openSharedCanvas } from '../fixtures/shared-canvas.ts';
 import { expectFocused } from './by-keyboard.ts';
 import { eventsOf } from './events-of.ts';
 import { capture, ideaNamed, mailTo, newFounder, open, signUp, skipWelcome } from './founder.ts';
-import { openPalette, palette } from './palette.ts';
+import { expectAtCommand, openPalette, palette } from './palette.ts';
+import { readOverflow } from './read-overflow.ts';
 
 const world = productInBrowser();
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -110,7 +111,18 @@ test('the list of commands knows what a founder calls things', async () => {
   await open(page, `${world.url}/home`);
   await openPalette(page);
   const found: Record<string, string> = {};
-  for (const word of ['new idea', 'logout', 'two-factor', '2fa', 'passkey', 'delete account', 'sessions']) {
+  for (const word of [
+    'new idea',
+    'logout',
+    'two-factor',
+    '2fa',
+    'passkey',
+    'delete account',
+    'sessions',
+    'score',
+    'weights',
+    'versus',
+  ]) {
     await palette(page).getByLabel('Search commands').fill(word);
     await expect.poll(() => palette(page).getByRole('menuitem').count()).toBeLessThan(5);
     found[word] = (await palette(page).getByRole('menuitem').first().innerText()).split('\n')[0] ?? '';
@@ -123,6 +135,9 @@ test('the list of commands knows what a founder calls things', async () => {
     passkey: 'Account',
     'delete account': 'Account',
     sessions: 'Account',
+    score: 'Criteria',
+    weights: 'Criteria',
+    versus: 'Compare ideas',
   });
 });
 
@@ -208,4 +223,134 @@ test('the versions of a canvas take the room that a wide window has', async () =
   const list = page.getByRole('listbox', { name: 'Changes' });
   await list.waitFor();
   await expect.poll(async () => (await list.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(300);
+});
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+async function runCommand(page: Page, word: string, label: string): Promise<void> {
+  await openPalette(page);
+  await page.keyboard.type(word);
+  await expectAtCommand(page, label);
+  await page.keyboard.press('Enter');
+}
+
+test('a row says its tags and its audience on a phone, on one line under the title', async () => {
+  const page = await world.newPage(await openAccount(world.url), phone);
+  await open(page, `${world.url}/idea-vault`);
+  await capture(page, 'Ladders for one street #sharing #tools #street @neighbours without a shed of their own');
+  await capture(page, 'Bees');
+  const tags = row(page, 'Ladders for one street').getByRole('button', { name: 'Tags: ' });
+  await expect
+    .poll(() => tags.innerText().then((text) => text.split('\n')))
+    .toEqual(['Tags:', 'sharing', 'tools', '+1']);
+  const tops = async (): Promise<boolean> => {
+    const [title, words, audience, age] = await Promise.all(
+      [
+        row(page, 'Ladders for one street').getByText('Ladders for one street', { exact: true }),
+        tags,
+        row(page, 'Ladders for one street').getByText('neighbours without a shed'),
+        row(page, 'Ladders for one street').getByText('today', { exact: true }).last(),
+      ].map((part) => part.boundingBox()),
+    );
+    if (!title || !words || !audience || !age) return false;
+    return (
+      title.y + title.height <= words.y &&
+      audience.y >= words.y &&
+      audience.y + audience.height <= words.y + words.height &&
+      words.x + words.width <= audience.x &&
+      words.y + words.height <= age.y
+    );
+  };
+  await expect.poll(tops).toBe(true);
+  expect(await row(page, 'Bees').getByRole('button', { name: 'Tags: ' }).count()).toBe(0);
+  expect(await page.evaluate(readOverflow)).toEqual([]);
+});
+
+test('the criteria are a command everywhere, which leads to the vault and leaves its filter', async () => {
+  const page = await world.newPage(await openAccount(world.url));
+  await open(page, `${world.url}/home`);
+  await runCommand(page, 'weights', 'Criteria');
+  await dialog(page, 'Criteria').getByRole('button', { name: 'Use: ICE' }).waitFor();
+  await page.waitForURL(`${world.url}/idea-vault`);
+  await page.keyboard.press('Escape');
+  await dialog(page, 'Criteria').waitFor({ state: 'detached' });
+
+  const narrowed = `${world.url}/idea-vault?q=bees&stale=yes`;
+  await open(page, narrowed);
+  await runCommand(page, 'criteria', 'Criteria');
+  await dialog(page, 'Criteria').getByRole('button', { name: 'Use: ICE' }).waitFor();
+  expect(page.url()).toBe(narrowed);
+});
+
+test('comparing is a command everywhere, which says what to select first', async () => {
+  const page = await world.newPage(await openAccount(world.url));
+  await open(page, `${world.url}/idea-vault`);
+  for (const title of ['Bees', 'Wasps']) await capture(page, title);
+  await open(page, `${world.url}/home`);
+  await runCommand(page, 'compare', 'Compare ideas');
+  await page.waitForURL(`${world.url}/idea-vault`);
+  const said = page.getByText('Select 2 or 3 ideas to compare them.');
+  await said.waitFor();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await said.waitFor({ state: 'detached' });
+
+  for (const title of ['Bees', 'Wasps']) {
+    await row(page, title).focus();
+    await page.keyboard.press('x');
+    if (title === 'Wasps') continue;
+    await page.getByText('Select 1 or 2 more to compare').waitFor();
+    await runCommand(page, 'compare', 'Compare ideas');
+    await said.waitFor();
+  }
+  await page.getByText('2 selected').waitFor();
+  await runCommand(page, 'compare', 'Compare ideas');
+  const compared = dialog(page, 'Compare ideas');
+  await expect
+    .poll(async () =>
+      (await compared.getByRole('list', { name: 'Ideas' }).getByRole('listitem').allInnerTexts()).sort(),
+    )
+    .toEqual(['Bees', 'Wasps']);
+});
+
+test('each of several shared links is copied and revoked by a name of its own', async () => {
+  const { account, address } = await openCanvas(world.url, 'Crumb', fullBoard);
+  const page = await world.newPage(account, desktop);
+  await open(page, address);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const shared = dialog(page, 'Share by link');
+  const names = async (word: string) =>
+    shared
+      .getByRole('region', { name: 'Active links' })
+      .getByRole('button', { name: word })
+      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
+  await shared.getByRole('button', { name: 'Create a link' }).click();
+  await expect.poll(() => names('Copy')).toEqual(['Copy link to the whole canvas']);
+  await shared.getByRole('button', { name: 'Create another link' }).click();
+  await expect
+    .poll(() => names('Copy'))
+    .toEqual(['Copy link 2 to the whole canvas', 'Copy link 1 to the whole canvas']);
+  expect(await names('Revoke')).toEqual(['Revoke link 2 to the whole canvas', 'Revoke link 1 to the whole canvas']);
+  const first = await shared.getByRole('textbox', { name: 'Link 1 to the whole canvas' }).inputValue();
+  await shared.getByRole('button', { name: 'Revoke link 2 to the whole canvas' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect.poll(() => names('Revoke')).toEqual(['Revoke link to the whole canvas']);
+  expect(await shared.getByRole('textbox', { name: 'Link to the whole canvas' }).inputValue()).toBe(first);
+});
+
+test('the field to drop a file on is read out by its label alone', async () => {
+  const page = await world.newPage(await openAccount(world.url), desktop);
+  await open(page, `${world.url}/idea-vault`);
+  await page.getByRole('button', { name: 'Import and export' }).click();
+  await page.getByRole('menuitem', { name: 'Import ideas…' }).click();
+  const field = dialog(page, 'Import ideas').getByRole('button', { name: /Drop a CSV or JSON file here/ });
+  expect(await field.ariaSnapshot()).toBe('- button "Drop a CSV or JSON file here"');
+});
+
+test('a first step that is done is read out without a gap', async () => {
+  const page = await world.newPage(await openAccount(world.url));
+  await open(page, `${world.url}/idea-vault`);
+  await capture(page, 'Bees');
+  await open(page, `${world.url}/home`);
+  const steps = page.getByRole('region', { name: 'First steps' });
+  await expect.poll(() => steps.ariaSnapshot()).toContain('listitem: Capture an idea (done)');
 });

@@ -107,7 +107,7 @@ test('words that were written offline and meet others are compared once there is
 
   await page.getByRole('button', { name: 'Compare' }).first().click();
   await page.getByText('The same text was changed elsewhere', { exact: true }).waitFor();
-  expect(await page.getByRole('figure').allInnerTexts()).toEqual(['Yours\nRent is low', 'The other\nRent is fair']);
+  expect(await page.getByRole('figure').allInnerTexts()).toEqual(['Yours\nRent is low', 'Other version\nRent is fair']);
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await note('Rent is low').waitFor();

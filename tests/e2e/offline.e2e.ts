@@ -148,7 +148,7 @@ describe('a change that the server refuses on return', () => {
     const { page, account } = await conflict();
     await refusal(page).getByText('A new description was rejected: Bees').waitFor();
     await refusal(page).getByText(reason).waitFor();
-    await refusal(page).getByText('1 change that built on it was rejected too.').waitFor();
+    await refusal(page).getByText('1 change that depended on it was also rejected.').waitFor();
     expect(await refusal(page).count()).toBe(1);
     await refusal(page).getByRole('button', { name: 'Compare' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit idea' });

@@ -23,7 +23,7 @@ const others: readonly { readonly icon: CommandIcon; readonly to: To; readonly t
   {
     icon: 'cog',
     to: { name: 'settings.account' },
-    terms: 'settings preferences password two-factor 2fa authenticator passkey sessions theme download delete account',
+    terms: 'settings preferences password two-factor 2fa authenticator passkey sessions download delete account',
   },
   { icon: 'card', to: { name: 'settings.billing' }, terms: 'settings plan' },
   { icon: 'bell', to: { name: 'settings.notifications' }, terms: 'settings mails' },

@@ -28,7 +28,11 @@ export function ExploringSection({ idea, project, removed, page, onStart }: Expl
       <Heading level={2} size="label" id="idea-exploring">
         {labels.exploring.heading}
       </Heading>
-      {project ? <Explored project={project} idea={idea} page={page} /> : <Unexplored idea={idea} onStart={onStart} />}
+      {project ? (
+        <Explored project={project} idea={idea} page={page} />
+      ) : (
+        <Unexplored idea={idea} hadCanvas={removed !== undefined} onStart={onStart} />
+      )}
       {!project && removed && (
         <Button size="small" variant="quiet" onPress={() => page.send({ type: 'project.restored', id: removed.id })}>
           {labels.exploring.bringBack}
@@ -38,9 +42,15 @@ export function ExploringSection({ idea, project, removed, page, onStart }: Expl
   );
 }
 
-function Unexplored({ idea, onStart }: { readonly idea: Idea; readonly onStart: () => void }) {
+interface UnexploredProps {
+  readonly idea: Idea;
+  readonly hadCanvas: boolean;
+  readonly onStart: () => void;
+}
+
+function Unexplored({ idea, hadCanvas, onStart }: UnexploredProps) {
   // An imported idea may say so without ever having had a canvas.
-  const isExploring = idea.status === 'exploring';
+  const isExploring = idea.status === 'exploring' && !hadCanvas;
   return (
     <>
       <p className={css({ color: 'ink.muted' })}>{isExploring ? labels.exploring.noCanvas : labels.exploring.text}</p>

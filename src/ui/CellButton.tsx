@@ -26,7 +26,8 @@ const look = css({
   alignItems: 'center',
   gap: '4',
   minWidth: '24',
-  maxWidth: 'full',
+  // Its margins let it stand out on both sides.
+  maxWidth: '[calc(100% + {spacing.8})]',
   minHeight: { base: '24', _coarse: '36' },
   paddingInline: '4',
   marginInline: '[calc({spacing.4} * -1)]',

@@ -350,12 +350,3 @@ test('the field to drop a file on is read out by its label alone', async () => {
   const field = dialog(page, 'Import ideas').getByRole('button', { name: /Drop a CSV or JSON file here/ });
   expect(await field.ariaSnapshot()).toBe('- button "Drop a CSV or JSON file here"');
 });
-
-test('a first step that is done is read out without a gap', async () => {
-  const page = await world.newPage(await openAccount(world.url));
-  await open(page, `${world.url}/idea-vault`);
-  await capture(page, 'Bees');
-  await open(page, `${world.url}/home`);
-  const steps = page.getByRole('region', { name: 'First steps' });
-  await expect.poll(() => steps.ariaSnapshot()).toContain('listitem: Capture an idea (done)');
-});

@@ -60,8 +60,8 @@ export const labels = {
     submit: 'Save password',
     unchanged: 'Your password hasn’t changed.',
     rules: 'Rules',
-    met: ' (met)',
-    notMet: ' (not met yet)',
+    met: ': met',
+    notMet: ': not met yet',
   },
   sendLink: {
     title: 'Sign in by email',

@@ -33,7 +33,7 @@ export const labels = {
     show: 'Show first steps',
     dismiss: 'Dismiss',
     steps,
-    done: ' (done)',
+    done: ': done',
     progress: (done: number, all: number) => `${done} of ${all} done`,
   },
   activity: { title: 'Recent activity', changes },

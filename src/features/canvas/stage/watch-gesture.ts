@@ -12,7 +12,7 @@ export function watchGesture(actor: CanvasActor, listener: (gesture: Gesture | n
     tool = next;
     heard?.unsubscribe();
     listener(next?.getSnapshot().context.gesture ?? null);
-    heard = next?.subscribe(({ context }) => listener(context.gesture));
+    heard = next?.subscribe(({ context }) => listener(context.gesture ?? null));
   };
   follow();
   const tools = toolbox?.subscribe(follow);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { CanvasNode } from '#domain/canvas/canvas-node.ts';
 import { inPaintOrder } from '#domain/canvas/paint-order.ts';
-import { eachPart, withParts } from '#domain/canvas/parts.ts';
+import { eachPart, withParts } from '#domain/log/parts.ts';
 import { aCanvas, aNode, anEdge, at } from '../../tests/fixtures/a-canvas.ts';
 import { meet } from './area.ts';
 import { Scene } from './scene.ts';

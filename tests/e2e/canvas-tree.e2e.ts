@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { CanvasEdge } from '../../src/domain/canvas/canvas-edge.ts';
-import { eachPart, partOf } from '../../src/domain/canvas/parts.ts';
+import { eachPart, partOf } from '../../src/domain/log/parts.ts';
 import { aLargeCanvas } from '../fixtures/a-large-canvas.ts';
 import { fillCanvas } from '../fixtures/fill-canvas.ts';
 import { openCanvas } from '../fixtures/open-canvas.ts';

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../scripts/chromium.ts';
-import { eachPart } from '../../src/domain/canvas/parts.ts';
+import { eachPart } from '../../src/domain/log/parts.ts';
 import { aLargeCanvas } from '../fixtures/a-large-canvas.ts';
 import { keepSession } from '../fixtures/account.ts';
 import { type AppInPage, revealApp } from '../fixtures/app-in-page.ts';

@@ -1,8 +1,8 @@
+import { eachPart, partOf } from '../log/parts.ts';
 import type { Canvas } from './canvas.ts';
 import type { EdgeEnd } from './canvas-edge.ts';
 import { isEdge, partById } from './live-parts.ts';
 import { groupsAround, withMembers } from './members-of.ts';
-import { eachPart, partOf } from './parts.ts';
 
 /** What keeps parts from being changed, by id. */
 export interface Blockers {

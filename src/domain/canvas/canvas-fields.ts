@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from '../log/json.ts';
+import { differingParts, eachPart, withParts } from '../log/parts.ts';
 import { sameJson } from '../log/same-json.ts';
 import type { FieldChange, Fields } from '../undo/field-change.ts';
 import type { Canvas } from './canvas.ts';
 import { type CanvasPart, isEdge, liveEdges, liveNodes, partById } from './live-parts.ts';
-import { differingParts, eachPart, withParts } from './parts.ts';
 
 /** What an undo can bring back of a part: by the name of the aspect, the members that it is made of. */
 export const nodeAspects = {

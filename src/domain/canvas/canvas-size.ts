@@ -1,7 +1,7 @@
+import type { Parts } from '../log/parts.ts';
 import type { Canvas } from './canvas.ts';
 import type { CanvasFact } from './canvas-facts.ts';
 import { type CanvasPart, partById } from './live-parts.ts';
-import type { Parts } from './parts.ts';
 
 /** What a part is written with besides its texts, in characters of JSON, about. */
 const partSize = 300;

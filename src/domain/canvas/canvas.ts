@@ -1,7 +1,7 @@
 import type { Moment } from '../log/moment.ts';
+import type { Parts } from '../log/parts.ts';
 import type { CanvasEdge } from './canvas-edge.ts';
 import type { CanvasNode } from './canvas-node.ts';
-import type { Parts } from './parts.ts';
 
 /** A link that shows a node, a selection or the whole canvas to whoever holds it: see `scopeOf`. */
 export interface Share {

@@ -1,12 +1,12 @@
 import { ignoreUnknown } from '../log/define-stream.ts';
 import { evolveMoments, type MomentFact } from '../log/name-moment.ts';
+import { withParts } from '../log/parts.ts';
 import type { Dated } from '../log/recorded-event.ts';
 import { type Canvas, canvasIdOf, emptyCanvas, type Share } from './canvas.ts';
 import type { CanvasEdge } from './canvas-edge.ts';
 import type { CanvasFact, CanvasFactOf } from './canvas-facts.ts';
 import type { CanvasNode } from './canvas-node.ts';
 import { type CanvasPart, isEdge, partById } from './live-parts.ts';
-import { withParts } from './parts.ts';
 
 /** Folds one fact into a canvas. Facts of other kinds, and facts before the beginning, change nothing. */
 export function evolveCanvas(canvas: Canvas | undefined, fact: Dated<CanvasFact>, stream: string): Canvas | undefined {

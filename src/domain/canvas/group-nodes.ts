@@ -1,4 +1,5 @@
 import { accept, type Decision, reject } from '../log/decision.ts';
+import { partOf } from '../log/parts.ts';
 import { fact } from '../log/recorded-event.ts';
 import { type Canvas, canvasLimits } from './canvas.ts';
 import type { CanvasCommandData } from './canvas-commands.ts';
@@ -7,7 +8,6 @@ import type { CanvasNode } from './canvas-node.ts';
 import { isNode, liveNode, partById } from './live-parts.ts';
 import { isContainer, isInside } from './members-of.ts';
 import { wholeNode } from './new-parts.ts';
-import { partOf } from './parts.ts';
 import { stackKeys } from './stack-keys.ts';
 import { namedParts } from './targets.ts';
 

@@ -1,7 +1,7 @@
+import { eachPart, partOf } from '../log/parts.ts';
 import type { Canvas } from './canvas.ts';
 import type { CanvasEdge } from './canvas-edge.ts';
 import type { CanvasNode } from './canvas-node.ts';
-import { eachPart, partOf } from './parts.ts';
 
 type Held = Pick<Canvas, 'nodes' | 'edges'>;
 

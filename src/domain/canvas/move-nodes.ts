@@ -1,4 +1,5 @@
 import { accept, type Decision, reject } from '../log/decision.ts';
+import { partOf } from '../log/parts.ts';
 import { fact } from '../log/recorded-event.ts';
 import type { Canvas } from './canvas.ts';
 import type { CanvasCommandData } from './canvas-commands.ts';
@@ -6,7 +7,6 @@ import type { CanvasEdge, EdgeEnd } from './canvas-edge.ts';
 import type { CanvasFact, CanvasFactOf } from './canvas-facts.ts';
 import type { Point } from './canvas-node.ts';
 import { fitPoint } from './fit-numbers.ts';
-import { partOf } from './parts.ts';
 import { unlockedParts } from './targets.ts';
 
 /** Groups have no place of their own, and stay; so do ends of edges that hold on to a node by now. */

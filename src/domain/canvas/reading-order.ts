@@ -1,7 +1,7 @@
+import { eachPart } from '../log/parts.ts';
 import type { Canvas } from './canvas.ts';
 import type { CanvasEdge } from './canvas-edge.ts';
 import type { CanvasNode } from './canvas-node.ts';
-import { eachPart } from './parts.ts';
 
 /** Nodes whose upper edges differ by less stand in one line. In scene units. */
 const lineHeight = 48;

@@ -1,5 +1,6 @@
 import { accept, type Decision, type Rejection, reject } from '../log/decision.ts';
 import type { Json } from '../log/json.ts';
+import { partOf } from '../log/parts.ts';
 import { fact } from '../log/recorded-event.ts';
 import type { Canvas } from './canvas.ts';
 import type { CanvasFact } from './canvas-facts.ts';
@@ -7,7 +8,6 @@ import type { CanvasNode } from './canvas-node.ts';
 import { evolveCanvas } from './evolve-canvas.ts';
 import { isEdge, partById } from './live-parts.ts';
 import { isInside, isLocked } from './members-of.ts';
-import { partOf } from './parts.ts';
 import { removalOf, restorationOf } from './remove-nodes.ts';
 import { restoredMembers } from './restored-members.ts';
 import { type Wanted, wantedParts } from './wanted-parts.ts';

@@ -1,5 +1,6 @@
 import { accept, type Decision, reject } from '../log/decision.ts';
 import type { Json } from '../log/json.ts';
+import { partOf } from '../log/parts.ts';
 import { fact } from '../log/recorded-event.ts';
 import { sameJson } from '../log/same-json.ts';
 import type { Canvas } from './canvas.ts';
@@ -8,7 +9,6 @@ import type { CanvasFact, CanvasFactOf } from './canvas-facts.ts';
 import { fitLength } from './fit-numbers.ts';
 import { liveNodesOf } from './live-parts.ts';
 import { fitEnd } from './new-parts.ts';
-import { partOf } from './parts.ts';
 import { isEnd, isLoop } from './place-nodes.ts';
 
 export function routeEdge(canvas: Canvas, { id, ...wanted }: CanvasCommandData<'RouteEdge'>): Decision<CanvasFact> {

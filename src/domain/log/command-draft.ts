@@ -1,7 +1,13 @@
 import { canvasStreamOf } from '../canvas/canvas.ts';
 import type { CanvasCommand } from '../canvas/canvas-commands.ts';
+import { experimentStreamOf } from '../experiment/experiment.ts';
+import type { ExperimentCommand } from '../experiment/experiment-commands.ts';
 import { ideaStreamOf } from '../idea/idea.ts';
 import type { IdeaCommand } from '../idea/idea-commands.ts';
+import { interviewStreamOf } from '../interview/interview.ts';
+import type { InterviewCommand } from '../interview/interview-commands.ts';
+import { ledgerStreamOf } from '../ledger/ledger.ts';
+import type { LedgerCommand } from '../ledger/ledger-commands.ts';
 import { projectStreamOf } from '../project/project.ts';
 import type { ProjectCommand } from '../project/project-commands.ts';
 import type { UndoData } from '../undo/undo-command.ts';
@@ -26,6 +32,9 @@ export type CommandDraft =
   | DraftFor<'vault', VaultCommand>
   | DraftFor<'project', ProjectCommand>
   | DraftFor<'canvas', CanvasCommand>
+  | DraftFor<'ledger', LedgerCommand>
+  | DraftFor<'experiment', ExperimentCommand>
+  | DraftFor<'interview', InterviewCommand>
   | SharedDraft;
 
 type Typed = { readonly type: string; readonly data: object };
@@ -39,8 +48,11 @@ const drafting =
     data,
   });
 
-/** A draft for the stream of the idea, project, canvas or vault with that id. */
+/** A draft for the stream with that id; a ledger has the id of its project. */
 export const ideaDraft = drafting<IdeaCommand, `idea-${string}`>(ideaStreamOf);
 export const projectDraft = drafting<ProjectCommand, `project-${string}`>(projectStreamOf);
 export const canvasDraft = drafting<CanvasCommand, `canvas-${string}`>(canvasStreamOf);
 export const vaultDraft = drafting<VaultCommand, `vault-${string}`>(vaultStreamOf);
+export const ledgerDraft = drafting<LedgerCommand, `ledger-${string}`>(ledgerStreamOf);
+export const experimentDraft = drafting<ExperimentCommand, `experiment-${string}`>(experimentStreamOf);
+export const interviewDraft = drafting<InterviewCommand, `interview-${string}`>(interviewStreamOf);

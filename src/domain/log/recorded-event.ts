@@ -29,8 +29,18 @@ export const fact = <Type extends string, Data extends JsonObject>(type: Type, d
   data,
 });
 
-/** A fact and when it was claimed to happen: all that `evolve` may read. `at` is ISO 8601. */
-export type Dated<Of extends Fact> = Of & { readonly at: string };
+/** Where and when the server recorded a fact; none of it is known of the facts of a command that still waits. */
+export interface FactPlace {
+  /** 1, 2, 3 … within the stream. */
+  readonly version?: number;
+  /** 1, 2, 3 … within the workspace, in commit order. */
+  readonly position?: number;
+  /** The server's clock at the append; deadlines are judged by this one. ISO 8601. */
+  readonly recordedAt?: string;
+}
+
+/** A fact, when it was claimed to happen, and its place once it has one: all that `evolve` may read. `at` is ISO 8601. */
+export type Dated<Of extends Fact> = Of & { readonly at: string } & FactPlace;
 export type DatedFact = Dated<Fact>;
 
 /** A fact as the log keeps it, and as `/events`, `/live` and the command results carry it. */

@@ -1,5 +1,8 @@
 import { canvasStream } from '../canvas/canvas-stream.ts';
+import { experimentStream } from '../experiment/experiment-stream.ts';
 import { ideaStream } from '../idea/idea-stream.ts';
+import { interviewStream } from '../interview/interview-stream.ts';
+import { ledgerStream } from '../ledger/ledger-stream.ts';
 import { projectStream } from '../project/project-stream.ts';
 import { vaultStream } from '../vault/vault-stream.ts';
 import type { CommandType } from './command-type.ts';
@@ -7,7 +10,15 @@ import type { StreamKind } from './define-stream.ts';
 import type { CausedBy } from './recorded-event.ts';
 
 /** Every kind of stream there is. A feature with a stream of its own adds one line. */
-const kinds: readonly StreamKind[] = [ideaStream, vaultStream, projectStream, canvasStream];
+const kinds: readonly StreamKind[] = [
+  ideaStream,
+  vaultStream,
+  projectStream,
+  canvasStream,
+  ledgerStream,
+  experimentStream,
+  interviewStream,
+];
 
 /** The kind whose pattern the stream's name has, or undefined. */
 export function kindOfStream(stream: string): StreamKind | undefined {

@@ -7,6 +7,7 @@ export interface KeptFact extends DatedFact {
   readonly version: number;
 }
 
-export function keptFactOf({ position, stream, version, type, v, data, at, undoes }: RecordedEvent): KeptFact {
-  return { position, stream, version, type, v, data, at, ...(undoes === undefined ? {} : { undoes }) };
+export function keptFactOf(event: RecordedEvent): KeptFact {
+  const { position, stream, version, type, v, data, at, recordedAt, undoes } = event;
+  return { position, stream, version, type, v, data, at, recordedAt, ...(undoes === undefined ? {} : { undoes }) };
 }

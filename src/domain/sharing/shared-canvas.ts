@@ -1,5 +1,5 @@
 import type { Canvas } from '../canvas/canvas.ts';
-import { withParts } from '../canvas/parts.ts';
+import { withParts } from '../log/parts.ts';
 import type { SharedPart } from './shared-part.ts';
 
 /** What a link shows as a canvas, to be drawn like one. */

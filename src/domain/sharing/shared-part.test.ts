@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aCanvas, aNode, anEdge, at } from '../../../tests/fixtures/a-canvas.ts';
-import { eachPart } from '../canvas/parts.ts';
+import { eachPart } from '../log/parts.ts';
 import type { ShareScope } from './share-scope.ts';
 import { sharedPart } from './shared-part.ts';
 

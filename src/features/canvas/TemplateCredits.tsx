@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector as useAtom } from '@xstate/store-react';
-import { eachPart } from '#domain/canvas/parts.ts';
 import { creditsOf } from '#domain/canvas-templates/credits-of.ts';
+import { eachPart } from '#domain/log/parts.ts';
 import type { CanvasAtom } from '#machines/select-canvas.ts';
 import { css } from '#styled-system/css';
 import { Link } from '#ui/Link.tsx';

@@ -1,6 +1,6 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
-import { eachPart } from '#domain/canvas/parts.ts';
 import { isLargeStream } from '#domain/log/is-large-stream.ts';
+import { eachPart } from '#domain/log/parts.ts';
 
 const smallBytes = 1000;
 const partBytes = 500;

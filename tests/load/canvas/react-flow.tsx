@@ -1,7 +1,7 @@
 import { applyNodeChanges, type Edge, MarkerType, type Node, ReactFlow, type ReactFlowInstance } from '@xyflow/react';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { eachPart } from '../../../src/domain/canvas/parts.ts';
+import { eachPart } from '../../../src/domain/log/parts.ts';
 import { aLargeCanvas } from '../../fixtures/a-large-canvas.ts';
 import { type GestureName, run, swing } from './gesture.ts';
 import '@xyflow/react/dist/style.css';

@@ -1,5 +1,5 @@
 import { zoomedAt } from '../../../machines/canvas/camera.ts';
-import { withParts } from '../../../src/domain/canvas/parts.ts';
+import { withParts } from '../../../src/domain/log/parts.ts';
 import { paintCursors } from '../../../src/painter/paint-cursors.ts';
 import { paintStrokes } from '../../../src/painter/paint-strokes.ts';
 import { createPainter } from '../../../src/painter/painter.ts';

@@ -2,7 +2,7 @@ import { type Canvas, canvasStreamOf } from '#domain/canvas/canvas.ts';
 import type { Box } from '#domain/canvas/canvas-node.ts';
 import { livePart } from '#domain/canvas/live-parts.ts';
 import { isLocked } from '#domain/canvas/members-of.ts';
-import { partOf } from '#domain/canvas/parts.ts';
+import { partOf } from '#domain/log/parts.ts';
 import type { CanvasDraft, ChangeDrafts } from '#features/canvas/change/canvas-draft.ts';
 import { commandsForChange, isLater } from '#features/canvas/change/commands-for-change.ts';
 import { splitDrafts } from '#features/canvas/change/splitting.ts';

@@ -1,7 +1,7 @@
 import { lateMethods } from '#adapters/late/late-methods.ts';
 import { logError } from '#adapters/log/log-error.ts';
 import type { WaitingImages } from '#adapters/waiting-images/waiting-images.ts';
-import { partOf } from '#domain/canvas/parts.ts';
+import { partOf } from '#domain/log/parts.ts';
 import type { StorageFailure } from '#domain/replica/storage-failure.ts';
 import type { ImageKeeping, WaitingImage } from '#machines/canvas/image-upload.machine.ts';
 import type { CanvasAtom } from '#machines/select-canvas.ts';

@@ -3,8 +3,8 @@ import { type Canvas, emptyCanvas } from '#domain/canvas/canvas.ts';
 import type { NewNode } from '#domain/canvas/canvas-commands.ts';
 import type { CanvasNode } from '#domain/canvas/canvas-node.ts';
 import { wholeNode } from '#domain/canvas/new-parts.ts';
-import { withParts } from '#domain/canvas/parts.ts';
 import type { CanvasFile } from '#domain/canvas-transfer/canvas-file.ts';
+import { withParts } from '#domain/log/parts.ts';
 import { placeClip } from './place-clip.ts';
 
 const node = (id: string, given: Partial<NewNode> = {}): NewNode => ({

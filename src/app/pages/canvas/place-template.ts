@@ -1,6 +1,6 @@
 import { canvasStreamOf } from '#domain/canvas/canvas.ts';
-import { eachPart } from '#domain/canvas/parts.ts';
 import type { CanvasTemplate } from '#domain/canvas-templates/canvas-template.ts';
+import { eachPart } from '#domain/log/parts.ts';
 import { boundsOf } from '#drawing/bounds.ts';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
 import { newPartId } from '#features/canvas/stage/new-part-id.ts';

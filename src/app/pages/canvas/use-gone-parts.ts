@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { differingParts } from '#domain/canvas/parts.ts';
+import { differingParts } from '#domain/log/parts.ts';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
 
 /** Tells the machines which parts were removed or came back, here or elsewhere, and what others have written. */

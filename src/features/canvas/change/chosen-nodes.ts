@@ -3,7 +3,7 @@ import type { CanvasEdge } from '#domain/canvas/canvas-edge.ts';
 import type { CanvasNode } from '#domain/canvas/canvas-node.ts';
 import { heldLines } from '#domain/canvas/held-lines.ts';
 import { isHolder } from '#domain/canvas/holders.ts';
-import { partOf } from '#domain/canvas/parts.ts';
+import { partOf } from '#domain/log/parts.ts';
 import { membersWith } from './members-with.ts';
 
 /** The chosen nodes with all that is inside of them, groups among them; what is removed or locked is left out. */

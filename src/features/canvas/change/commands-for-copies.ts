@@ -1,7 +1,7 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
-import { partOf } from '#domain/canvas/parts.ts';
 import { clip } from '#domain/canvas-transfer/export-canvas.ts';
 import { placeFile } from '#domain/canvas-transfer/place-file.ts';
+import { partOf } from '#domain/log/parts.ts';
 import type { ChangeDrafts } from './canvas-draft.ts';
 
 interface Copying {

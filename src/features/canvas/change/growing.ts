@@ -1,6 +1,6 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { Box, CanvasNode } from '#domain/canvas/canvas-node.ts';
-import { eachPart, partOf } from '#domain/canvas/parts.ts';
+import { eachPart, partOf } from '#domain/log/parts.ts';
 import { boxOf, intersects } from '#drawing/bounds.ts';
 import type { Side } from '#machines/canvas/canvas-change.ts';
 import type { CanvasDraft } from './canvas-draft.ts';

@@ -1,5 +1,5 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
-import { eachPart } from '#domain/canvas/parts.ts';
+import { eachPart } from '#domain/log/parts.ts';
 
 /**
  * Looks over a canvas once, and then tells of any parts the given nodes with everything that is inside of them, however

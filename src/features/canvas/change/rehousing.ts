@@ -1,7 +1,7 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { Box } from '#domain/canvas/canvas-node.ts';
 import { type Holder, rehoused } from '#domain/canvas/holders.ts';
-import { partOf } from '#domain/canvas/parts.ts';
+import { partOf } from '#domain/log/parts.ts';
 import type { CanvasDraft } from './canvas-draft.ts';
 
 /** Frames and sections take in what lies inside of them once nodes have these places, and let go of what does not. */

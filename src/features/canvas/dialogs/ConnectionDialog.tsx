@@ -1,6 +1,6 @@
 import { useSelector as useAtom } from '@xstate/store-react';
 import { useMemo } from 'react';
-import { partOf } from '#domain/canvas/parts.ts';
+import { partOf } from '#domain/log/parts.ts';
 import type { CanvasSession } from '../canvas-session.ts';
 import { pickerLabels } from '../labels.ts';
 import { connectionTargets } from './connection-targets.ts';

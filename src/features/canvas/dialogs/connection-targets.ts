@@ -1,5 +1,5 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
-import { partOf } from '#domain/canvas/parts.ts';
+import { partOf } from '#domain/log/parts.ts';
 import { type ScenePart, sceneParts } from './scene-parts.ts';
 
 /** Where a connector from a node, or one that begins elsewhere already, can lead; in the order in which it is read. */

@@ -1,6 +1,6 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
-import { partOf } from '#domain/canvas/parts.ts';
 import { readingOrder } from '#domain/canvas/reading-order.ts';
+import { partOf } from '#domain/log/parts.ts';
 import { partName } from '../scene/part-name.ts';
 
 export interface ScenePart {

@@ -2,7 +2,7 @@ import { type Canvas, emptyCanvas } from '#domain/canvas/canvas.ts';
 import { canvasDifferences, partsOfName } from '#domain/canvas/canvas-fields.ts';
 import type { Box } from '#domain/canvas/canvas-node.ts';
 import { isEdge, partById } from '#domain/canvas/live-parts.ts';
-import { partOf } from '#domain/canvas/parts.ts';
+import { partOf } from '#domain/log/parts.ts';
 import { partName } from '../scene/part-name.ts';
 import { sceneGeometry } from '../stage/scene-geometry.ts';
 

@@ -1,8 +1,8 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { Box, CanvasNode } from '#domain/canvas/canvas-node.ts';
 import { liveNode } from '#domain/canvas/live-parts.ts';
-import { eachPart } from '#domain/canvas/parts.ts';
 import { readingOrder } from '#domain/canvas/reading-order.ts';
+import { eachPart } from '#domain/log/parts.ts';
 import { union } from '#drawing/bounds.ts';
 import { presentedBox } from './presented-box.ts';
 

@@ -1,8 +1,8 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { CanvasEdge, EdgeEnd } from '#domain/canvas/canvas-edge.ts';
 import type { Box, CanvasNode } from '#domain/canvas/canvas-node.ts';
-import { eachPart, partOf } from '#domain/canvas/parts.ts';
 import { questionOf } from '#domain/canvas-templates/question-of.ts';
+import { eachPart, partOf } from '#domain/log/parts.ts';
 import { edgeDescription, nodeDescription } from './part-description.ts';
 import { partName } from './part-name.ts';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { partOf } from '#domain/canvas/parts.ts';
+import { partOf } from '#domain/log/parts.ts';
 import { css } from '#styled-system/css';
 import { useIsNarrow } from '#ui/use-is-narrow.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';

@@ -1,7 +1,7 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { CanvasEdge } from '#domain/canvas/canvas-edge.ts';
 import type { CanvasNode } from '#domain/canvas/canvas-node.ts';
-import { partOf } from '#domain/canvas/parts.ts';
+import { partOf } from '#domain/log/parts.ts';
 
 export interface Selected {
   readonly nodes: readonly CanvasNode[];

@@ -1,6 +1,6 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { Box } from '#domain/canvas/canvas-node.ts';
-import { partOf } from '#domain/canvas/parts.ts';
+import { partOf } from '#domain/log/parts.ts';
 import { union } from '#drawing/bounds.ts';
 import { presentedBox } from '../presentation/presented-box.ts';
 import { sceneGeometry } from '../stage/scene-geometry.ts';

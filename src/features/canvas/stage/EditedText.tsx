@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type Canvas, emptyCanvas } from '#domain/canvas/canvas.ts';
 import type { CanvasEdge } from '#domain/canvas/canvas-edge.ts';
 import type { Box, CanvasNode, NodeFill, TextAlign } from '#domain/canvas/canvas-node.ts';
-import { partOf } from '#domain/canvas/parts.ts';
+import { partOf } from '#domain/log/parts.ts';
 import { edgeGeometry } from '#drawing/edge-geometry.ts';
 import { fittedHeight } from '#drawing/node-text.ts';
 import { fontPxOf, lineHeightOf } from '#drawing/text-sizes.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { useCallback, useMemo } from 'react';
 import type { Box } from '#domain/canvas/canvas-node.ts';
-import { eachPart } from '#domain/canvas/parts.ts';
+import { eachPart } from '#domain/log/parts.ts';
 import type { CanvasSession } from '../canvas-session.ts';
 import { Minimap } from './Minimap.tsx';
 import type { StageView } from './stage-view.ts';

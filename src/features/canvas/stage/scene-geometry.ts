@@ -1,6 +1,6 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { CanvasNode } from '#domain/canvas/canvas-node.ts';
-import { partOf } from '#domain/canvas/parts.ts';
+import { partOf } from '#domain/log/parts.ts';
 import { boxOf } from '#drawing/bounds.ts';
 import { edgeGeometry } from '#drawing/edge-geometry.ts';
 import type { SceneGeometry } from '../scene/describe-scene.ts';

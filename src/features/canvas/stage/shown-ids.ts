@@ -1,8 +1,8 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { CanvasEdge } from '#domain/canvas/canvas-edge.ts';
 import type { CanvasNode } from '#domain/canvas/canvas-node.ts';
-import { partOf, withParts } from '#domain/canvas/parts.ts';
 import { readingOrder } from '#domain/canvas/reading-order.ts';
+import { partOf, withParts } from '#domain/log/parts.ts';
 
 /** Up to so many parts all are elements; of more only those in view, and not more of them than the second number. */
 const all = 1200;

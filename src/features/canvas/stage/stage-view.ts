@@ -1,7 +1,7 @@
 import { type Camera, seenBox, toScene } from '#domain/canvas/camera.ts';
 import type { Box, Point } from '#domain/canvas/canvas-node.ts';
 import { withMembers } from '#domain/canvas/members-of.ts';
-import { partOf } from '#domain/canvas/parts.ts';
+import { partOf } from '#domain/log/parts.ts';
 import { linkAt } from '#drawing/line-links.ts';
 import type { CanvasActor } from '#machines/canvas/canvas.machine.ts';
 import type { PointerPressed, Snap } from '#machines/canvas/pointer.ts';

@@ -3,7 +3,7 @@ import type { CanvasNode, Point } from '#domain/canvas/canvas-node.ts';
 import { holderAround, isHolder } from '#domain/canvas/holders.ts';
 import { isForText } from '#domain/canvas/is-for-text.ts';
 import { liveNodes } from '#domain/canvas/live-parts.ts';
-import { partOf } from '#domain/canvas/parts.ts';
+import { partOf } from '#domain/log/parts.ts';
 import type { Target } from '#machines/canvas/pointer.ts';
 import type { Hit } from '#painter/hit.ts';
 import type { SelectionFrame } from '#painter/selection-frame.ts';

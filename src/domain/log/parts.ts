@@ -1,5 +1,5 @@
 /**
- * Parts of a canvas by id, in buckets by the id's first character, so that a change of one part copies some hundreds of
+ * Parts of a state by id, in buckets by the id's first character, so that a change of one part copies some hundreds of
  * references and not all of them. Plain JSON.
  */
 export type Parts<T> = Readonly<Record<string, Readonly<Record<string, T>>>>;
@@ -25,6 +25,13 @@ export function withParts<T extends { readonly id: string }>(parts: Parts<T>, ch
     copies[name][part.id] = part;
   }
   return { ...parts, ...copies };
+}
+
+/** Without the part of that id, if there is one. */
+export function withoutPart<T>(parts: Parts<T>, id: string): Parts<T> {
+  if (partOf(parts, id) === undefined) return parts;
+  const { [id]: _, ...others } = parts[bucketOf(id)] ?? {};
+  return { ...parts, [bucketOf(id)]: others };
 }
 
 /** The parts that differ between two, without looking at those that both share; undefined where one has none. */

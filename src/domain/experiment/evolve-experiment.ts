@@ -1,0 +1,63 @@
+import { ignoreUnknown } from '../log/define-stream.ts';
+import { evolveMoments } from '../log/name-moment.ts';
+import type { Dated } from '../log/recorded-event.ts';
+import { type Experiment, experimentIdOf } from './experiment.ts';
+import type { ExperimentFact } from './experiment-facts.ts';
+
+/** Folds one fact into an experiment. Facts of other kinds, and facts before the beginning, change nothing. */
+export function evolveExperiment(
+  before: Experiment | undefined,
+  fact: Dated<ExperimentFact>,
+  stream: string,
+): Experiment | undefined {
+  if (!before) {
+    if (fact.type !== 'ExperimentDesigned') return undefined;
+    const { sample = false, ...designed } = fact.data;
+    const id = experimentIdOf(stream);
+    return { ...blank, id, ...designed, isSample: sample, designedAt: fact.at, changedAt: fact.at };
+  }
+  const experiment = { ...before, changedAt: fact.at };
+  const position = fact.position ?? null;
+  const at = fact.recordedAt ?? fact.at;
+  switch (fact.type) {
+    case 'ExperimentRevised':
+      return { ...experiment, ...fact.data };
+    case 'ExperimentDiscarded':
+      return { ...experiment, discarded: true };
+    case 'ExperimentRestored':
+      return { ...experiment, discarded: false };
+    case 'ExperimentStarted': {
+      const { endsAt = null, ...sealed } = fact.data;
+      return { ...experiment, lock: { ...sealed, endsAt, position, startedAt: at } };
+    }
+    case 'ResultRecorded':
+      return { ...experiment, result: fact.data };
+    case 'ExperimentStopped':
+      return { ...experiment, stoppedFor: fact.data.reason };
+    case 'LearningRecorded':
+      return { ...experiment, learning: fact.data.text };
+    case 'SampleClosed':
+      return { ...experiment, closed: { for: fact.data.for, position, at } };
+    case 'ExperimentJudged': {
+      const judgement = experiment.judgements.length + 1;
+      return { ...experiment, judgements: [...experiment.judgements, { judgement, ...fact.data, position, at }] };
+    }
+    case 'MomentNamed':
+      return { ...before, moments: evolveMoments(before.moments, fact.data) };
+    case 'ExperimentDesigned':
+      return before;
+    default:
+      return ignoreUnknown(fact, before);
+  }
+}
+
+const blank = {
+  discarded: false,
+  lock: null,
+  result: null,
+  stoppedFor: null,
+  closed: null,
+  judgements: [],
+  learning: '',
+  moments: [],
+} as const;

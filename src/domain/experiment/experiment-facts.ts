@@ -1,0 +1,26 @@
+import type { MomentFact } from '../log/name-moment.ts';
+import type { FactOf } from '../log/recorded-event.ts';
+import type { Closing, Design, Judged, Lock, ReportedResult } from './experiment.ts';
+
+type Nothing = Record<string, never>;
+/** An interface as plain JSON. */
+type Plain<T> = { readonly [Key in keyof T]: T[Key] };
+
+type ExperimentFactData = {
+  readonly ExperimentDesigned: Plain<Design> & { readonly projectId: string; readonly sample?: boolean };
+  readonly ExperimentRevised: Partial<Plain<Design>>;
+  readonly ExperimentDiscarded: Nothing;
+  readonly ExperimentRestored: Nothing;
+  readonly ExperimentStarted: Plain<Omit<Lock, 'position' | 'startedAt' | 'endsAt'>> & {
+    readonly endsAt?: string | undefined;
+  };
+  readonly ResultRecorded: ReportedResult;
+  readonly ExperimentStopped: { readonly reason: string };
+  readonly LearningRecorded: { readonly text: string };
+  readonly SampleClosed: { readonly for: Closing };
+  readonly ExperimentJudged: Plain<Omit<Judged, 'judgement' | 'position' | 'at'>>;
+};
+
+/** What can have happened to an experiment. */
+export type ExperimentFact = FactOf<ExperimentFactData> | MomentFact;
+export type ExperimentFactOf<T extends keyof ExperimentFactData> = ExperimentFactData[T];

@@ -1,0 +1,151 @@
+import { accept, type Decision, type Rejection, reject } from '../log/decision.ts';
+import type { Reads } from '../log/reads.ts';
+import { fact } from '../log/recorded-event.ts';
+import { sameJson } from '../log/same-json.ts';
+import { type Project, projectStreamOf } from '../project/project.ts';
+import { mergeText } from '../text/merge-text.ts';
+import { corridorOf, sampleAtMost } from '../verdict/corridor.ts';
+import {
+  type Design,
+  type Experiment,
+  experimentLimits,
+  isReported,
+  type Method,
+  needsArtefact,
+} from './experiment.ts';
+import type { ExperimentCommandData } from './experiment-commands.ts';
+import type { ExperimentFact } from './experiment-facts.ts';
+
+const oneLine = (raw: string): string => raw.replace(/\s+/gu, ' ').trim();
+const utc = (time: string): string => new Date(time).toISOString();
+
+export function designExperiment(
+  data: ExperimentCommandData<'DesignExperiment'>,
+  reads: Reads,
+): Decision<ExperimentFact> {
+  const { projectId, sample = false } = data;
+  if (sample && !(reads.state(projectStreamOf(projectId)) as Project | undefined)?.isSample) {
+    return reject('invalid-data');
+  }
+  const { assumptionId, method } = data;
+  const designed: Design = { ...blankDesign(method), assumptionId, ...given(data) };
+  return accept(fact('ExperimentDesigned', { ...designed, projectId, ...(sample ? { sample } : {}) }));
+}
+
+export function reviseExperiment(
+  experiment: Experiment,
+  data: ExperimentCommandData<'ReviseExperiment'>,
+): Decision<ExperimentFact> {
+  if (experiment.lock) return reject('criterion-locked');
+  const { assumptionId, method } = data;
+  const wanted: Partial<Design> = {
+    ...(assumptionId === undefined ? {} : { assumptionId }),
+    ...(method === undefined ? {} : { method }),
+    // Another method counts other things, unless it is said.
+    ...(method === undefined || method === experiment.method ? {} : { counts: countedBy(method) }),
+    ...given(data),
+  };
+  const changed = Object.fromEntries(
+    Object.entries(wanted).filter(([name, value]) => !sameJson(value, experiment[name as keyof Design])),
+  );
+  return Object.keys(changed).length === 0 ? accept() : accept(fact('ExperimentRevised', changed));
+}
+
+/** A design without a criterion, a sample or a prediction: those are never prefilled. */
+const blankDesign = (method: Method): Omit<Design, 'assumptionId'> => ({
+  method,
+  question: '',
+  criterion: null,
+  n: null,
+  endsAt: null,
+  formula: 'corridor-1',
+  windowMinutes: 60,
+  counts: countedBy(method),
+  prediction: null,
+  artefact: null,
+});
+
+const countedBy = (method: Method): Design['counts'] =>
+  needsArtefact(method) && method !== 'survey' ? 'received' : 'answers';
+
+type Given = Omit<ExperimentCommandData<'ReviseExperiment'>, 'assumptionId' | 'method'>;
+
+/** The fields that the data names, as they are kept. */
+function given({
+  question,
+  endsAt,
+  criterion,
+  n,
+  formula,
+  windowMinutes,
+  counts,
+  prediction,
+  artefact,
+}: Given): Partial<Design> {
+  const fields = {
+    question: question === undefined ? undefined : oneLine(question),
+    endsAt: typeof endsAt === 'string' ? utc(endsAt) : endsAt,
+    ...{ criterion, n, formula, windowMinutes, counts, prediction, artefact },
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+export function fileExperiment(experiment: Experiment, discarded: boolean): Decision<ExperimentFact> {
+  if (experiment.lock) return reject('criterion-locked');
+  if (experiment.discarded === discarded) return accept();
+  return accept(discarded ? fact('ExperimentDiscarded', {}) : fact('ExperimentRestored', {}));
+}
+
+/** Seals the design. `at` is when the founder did it, by the founder's clock: it keeps nobody from choosing a date that has passed, but from doing so by mistake. */
+export function startExperiment(experiment: Experiment, at: string): Decision<ExperimentFact> {
+  if (experiment.lock) return reject('criterion-locked');
+  if (experiment.discarded) return reject('not-found');
+  const { criterion, n, endsAt, formula } = experiment;
+  if (criterion === null) return reject('criterion-missing');
+  if (experiment.prediction === null) return reject('prediction-missing');
+  if (n === null) return reject('sample-missing');
+  const reason = reasonAgainstStart(experiment, n, at);
+  if (reason) return reject(reason);
+  const { ahead, behind } = formula === 'corridor-1' ? corridorOf(criterion, n) : { ahead: 0, behind: 0 };
+  const { windowMinutes, counts } = experiment;
+  const lock = { criterion, n, ahead, behind, windowMinutes, counts, formula };
+  return accept(fact('ExperimentStarted', { ...lock, ...(endsAt === null ? {} : { endsAt }) }));
+}
+
+function reasonAgainstStart(experiment: Experiment, n: number, at: string): Rejection | undefined {
+  const { formula, endsAt, method, isSample } = experiment;
+  if (formula === 'corridor-1' && n > sampleAtMost) return 'sample-too-large';
+  if (endsAt !== null && Date.parse(endsAt) <= Date.parse(at)) return 'end-passed';
+  return needsArtefact(method) && !isSample ? 'artefact-unpublished' : undefined;
+}
+
+export function recordResult(
+  experiment: Experiment,
+  { k, n, note }: ExperimentCommandData<'RecordResult'>,
+): Decision<ExperimentFact> {
+  const { lock, method, isSample } = experiment;
+  if (!lock) return reject('not-started');
+  if (experiment.closed || experiment.result || experiment.stoppedFor !== null) return reject('already-closed');
+  if (!isReported(method) && !isSample) return reject('not-reported');
+  const areWhole = Number.isInteger(k) && Number.isInteger(n);
+  if (!areWhole || k < 0 || n < 1 || k > n || n > lock.n) return reject('count-invalid');
+  return accept(fact('ResultRecorded', { k, n, note: note.trim() }));
+}
+
+export function stopExperiment(experiment: Experiment, raw: string): Decision<ExperimentFact> {
+  if (!experiment.lock) return reject('not-started');
+  if (experiment.closed || experiment.result || experiment.stoppedFor !== null) return reject('already-closed');
+  const reason = raw.trim();
+  return reason === '' ? reject('reason-empty') : accept(fact('ExperimentStopped', { reason }));
+}
+
+export function recordLearning(
+  experiment: Experiment,
+  { text: raw, base }: ExperimentCommandData<'RecordLearning'>,
+): Decision<ExperimentFact> {
+  const wanted = oneLine(raw);
+  if (wanted === experiment.learning) return accept();
+  const text = mergeText(oneLine(base ?? experiment.learning), experiment.learning, wanted);
+  if (text === undefined || text.length > experimentLimits.learning) return reject('text-changed');
+  return text === experiment.learning ? accept() : accept(fact('LearningRecorded', { text }));
+}

@@ -1,0 +1,153 @@
+import type { Moment } from '../log/moment.ts';
+import type { Verdict } from '../verdict/verdict.ts';
+import type { Interval } from '../verdict/wilson-interval.ts';
+
+export const methods = [
+  'interviews',
+  'page',
+  'fake-door',
+  'pre-order',
+  'survey',
+  'prototype',
+  'data',
+  'split',
+] as const;
+export type Method = (typeof methods)[number];
+
+export const verdictFormulas = ['corridor-1', 'wilson-1'] as const;
+export type VerdictFormula = (typeof verdictFormulas)[number];
+
+/** What is counted: sign-ups received or confirmed, or answers. */
+export const countedThings = ['received', 'confirmed', 'answers'] as const;
+export type Counted = (typeof countedThings)[number];
+
+/** The page or survey from which an experiment's entries come. */
+export type Artefact = {
+  readonly kind: 'page' | 'survey';
+  readonly id: string;
+  /** What a visitor does to count: `sign-up`, `qualified-sign-up`, `fake-door`, `pre-order`, or an answer. */
+  readonly goal: string;
+};
+
+/** What the founder designs, and may change until the lock. */
+export interface Design {
+  readonly assumptionId: string;
+  readonly method: Method;
+  readonly question: string;
+  /** The share that was promised, between 0 and 1; null while it is open. */
+  readonly criterion: number | null;
+  /** The planned sample. */
+  readonly n: number | null;
+  /** ISO 8601. */
+  readonly endsAt: string | null;
+  readonly formula: VerdictFormula;
+  /** How long after its visit an entry may still convert. */
+  readonly windowMinutes: number;
+  readonly counts: Counted;
+  /** What the founder expects. */
+  readonly prediction: Verdict | null;
+  readonly artefact: Artefact | null;
+}
+
+/** What was sealed when the experiment was started. */
+export interface Lock {
+  readonly criterion: number;
+  readonly n: number;
+  /** How far the yeses may get ahead of the pace, or behind it; 0 for `wilson-1`, which looks once. */
+  readonly ahead: number;
+  readonly behind: number;
+  readonly endsAt: string | null;
+  readonly windowMinutes: number;
+  readonly counts: Counted;
+  readonly formula: VerdictFormula;
+  readonly position: number | null;
+  /** The server's clock; the founder's until the server has recorded it. ISO 8601. */
+  readonly startedAt: string;
+}
+
+/** Why no more entries count. */
+export const closings = ['crossed', 'complete', 'ended', 'stopped', 'reported'] as const;
+export type Closing = (typeof closings)[number];
+
+export interface Closed {
+  readonly for: Closing;
+  readonly position: number | null;
+  /** The server's clock. ISO 8601. */
+  readonly at: string;
+}
+
+/** Facts of one stream that a judgement stands on, by version, both included. */
+export type CitedRange = { readonly stream: string; readonly from: number; readonly to: number };
+
+/** Yeses and entries of one source or one version. */
+export type Share = { readonly name: string; readonly k: number; readonly n: number };
+
+export interface Judged {
+  /** Counted from 1; an exclusion makes another one. */
+  readonly judgement: number;
+  readonly verdict: Verdict;
+  readonly k: number;
+  readonly n: number;
+  readonly interval: Interval;
+  readonly formula: VerdictFormula;
+  readonly ranges: readonly CitedRange[];
+  /** Of the page or survey. */
+  readonly versions: readonly Share[];
+  readonly sources: readonly Share[];
+  readonly position: number | null;
+  /** The server's clock. ISO 8601. */
+  readonly at: string;
+}
+
+/** A result that the founder reports: labelled, and judged by the same rule without early looks. */
+export type ReportedResult = { readonly k: number; readonly n: number; readonly note: string };
+
+/** A test of one assumption, folded from its stream. */
+export interface Experiment extends Design {
+  readonly id: string;
+  readonly projectId: string;
+  /** Of the sample project, whose pages were never visited. */
+  readonly isSample: boolean;
+  readonly discarded: boolean;
+  /** Null until it was started. */
+  readonly lock: Lock | null;
+  readonly result: ReportedResult | null;
+  /** Why the founder stopped it; null otherwise. */
+  readonly stoppedFor: string | null;
+  /** Null while entries count. */
+  readonly closed: Closed | null;
+  /** The last one holds. */
+  readonly judgements: readonly Judged[];
+  /** So we will …; empty until it is written. */
+  readonly learning: string;
+  readonly moments: readonly Moment[];
+  /** By the founder's clock. ISO 8601. */
+  readonly designedAt: string;
+  readonly changedAt: string;
+}
+
+export type ExperimentStage = 'draft' | 'running' | 'judged' | 'discarded';
+
+export function stageOf({ lock, judgements, discarded }: Experiment): ExperimentStage {
+  if (!lock) return discarded ? 'discarded' : 'draft';
+  return judgements.length === 0 ? 'running' : 'judged';
+}
+
+/** Of methods whose result the founder reports. */
+export const isReported = (method: Method): boolean => method === 'prototype' || method === 'data';
+
+/** Of methods whose entries come from a page or a survey. */
+export const needsArtefact = (method: Method): boolean => !isReported(method) && method !== 'interviews';
+
+/** In UTF-16 units; `n` is a number of entries. */
+export const experimentLimits = {
+  question: 500,
+  reason: 2000,
+  note: 2000,
+  learning: 500,
+  goal: 200,
+  n: 1_000_000,
+} as const;
+
+export const experimentStreamOf = (id: string): `experiment-${string}` => `experiment-${id}`;
+export const experimentIdOf = (stream: string): string => stream.slice('experiment-'.length);

@@ -1,0 +1,54 @@
+import { ignoreUnknown } from '../log/define-stream.ts';
+import { eachPart, partOf, withoutPart, withParts } from '../log/parts.ts';
+import type { Dated } from '../log/recorded-event.ts';
+import { type Interview, interviewIdOf } from './interview.ts';
+import type { InterviewFact, InterviewFactOf } from './interview-facts.ts';
+
+/** Folds one fact into an interview. Facts of other kinds, and facts before the beginning, change nothing. */
+export function evolveInterview(
+  before: Interview | undefined,
+  fact: Dated<InterviewFact>,
+  stream: string,
+): Interview | undefined {
+  const changedAt = fact.at;
+  if (!before) {
+    if (fact.type !== 'InterviewLogged') return undefined;
+    const { experimentId = null, person = '', lastTime = '', ...logged } = fact.data;
+    const place = { position: fact.position ?? null, recordedAt: fact.recordedAt ?? null };
+    const id = interviewIdOf(stream);
+    return { ...blank, id, ...logged, ...place, experimentId, person, lastTime, loggedAt: changedAt, changedAt };
+  }
+  const interview = { ...before, changedAt };
+  switch (fact.type) {
+    case 'InterviewEdited':
+      return { ...interview, ...fact.data };
+    case 'QuoteMarked':
+      return withQuote(interview, fact.data);
+    case 'QuoteUnmarked':
+      return { ...interview, quotes: withoutPart(interview.quotes, fact.data.quoteId) };
+    case 'InterviewRemoved':
+      return { ...interview, removed: true };
+    case 'InterviewRestored':
+      return { ...interview, removed: false };
+    case 'PersonErased': {
+      const wordless = [...eachPart(interview.quotes)].map((quote) => ({ ...quote, text: '' }));
+      return { ...interview, erased: true, person: '', lastTime: '', quotes: withParts(interview.quotes, wordless) };
+    }
+    case 'InterviewLogged':
+      return before;
+    default:
+      return ignoreUnknown(fact, before);
+  }
+}
+
+function withQuote(interview: Interview, data: InterviewFactOf<'QuoteMarked'>): Interview {
+  const { quoteId: id, text = '', assumptionId, mark } = data;
+  const order = partOf(interview.quotes, id)?.order ?? interview.quoteCount;
+  return {
+    ...interview,
+    quotes: withParts(interview.quotes, [{ id, text, assumptionId, mark, order }]),
+    quoteCount: Math.max(interview.quoteCount, order + 1),
+  };
+}
+
+const blank = { quotes: {}, quoteCount: 0, removed: false, erased: false } as const;

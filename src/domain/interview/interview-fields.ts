@@ -1,0 +1,24 @@
+import { eachPart } from '../log/parts.ts';
+import type { Fields } from '../undo/field-change.ts';
+import type { Interview } from './interview.ts';
+
+export const quotePrefix = 'quote:';
+
+/** What an undo can bring back; of an erased person only what was counted. */
+export function interviewFields({
+  person,
+  on,
+  lastTime,
+  commitment,
+  answer,
+  removed,
+  erased,
+  quotes,
+}: Interview): Fields {
+  const counted = { on, commitment, answer, removed };
+  if (erased) return counted;
+  const marked = [...eachPart(quotes)].map(
+    ({ id, text, assumptionId, mark }) => [`${quotePrefix}${id}`, { text, assumptionId, mark }] as const,
+  );
+  return { ...counted, person, lastTime, ...Object.fromEntries(marked) };
+}

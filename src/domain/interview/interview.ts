@@ -1,0 +1,54 @@
+import type { Direction } from '../ledger/ledger.ts';
+import type { Parts } from '../log/parts.ts';
+
+/** What the person gave up for it. */
+export const commitments = ['none', 'time', 'reputation', 'money'] as const;
+export type Commitment = (typeof commitments)[number];
+
+/** What the person's answer means for the criterion; unclear counts as no. */
+export const answers = ['yes', 'no', 'unclear'] as const;
+export type Answer = (typeof answers)[number];
+
+/** A sentence of the person's own, and which way it points for an assumption. */
+export type Quote = {
+  readonly id: string;
+  readonly text: string;
+  readonly assumptionId: string;
+  readonly mark: Direction;
+  /** 0, 1, 2 … in the order in which they were marked. */
+  readonly order: number;
+};
+
+/** One conversation, folded from its stream. */
+export interface Interview {
+  readonly id: string;
+  readonly projectId: string;
+  /** The experiment whose sample it was held for. */
+  readonly experimentId: string | null;
+  /** Personal; empty after an erasure. */
+  readonly person: string;
+  /** The day of the conversation, a date without a time. */
+  readonly on: string;
+  /** What they did the last time they had the problem. Personal; empty after an erasure. */
+  readonly lastTime: string;
+  readonly commitment: Commitment;
+  readonly answer: Answer;
+  readonly quotes: Parts<Quote>;
+  readonly quoteCount: number;
+  readonly removed: boolean;
+  /** The person’s words are gone, and counts stay. */
+  readonly erased: boolean;
+  /** Where the log has it; null until the server has recorded it. */
+  readonly position: number | null;
+  /** When the server recorded it; null until it has. ISO 8601. */
+  readonly recordedAt: string | null;
+  /** By the founder's clock. ISO 8601. */
+  readonly loggedAt: string;
+  readonly changedAt: string;
+}
+
+/** In UTF-16 units; `quotes` counts those of one interview. */
+export const interviewLimits = { person: 140, lastTime: 5000, quote: 2000, quotes: 500 } as const;
+
+export const interviewStreamOf = (id: string): `interview-${string}` => `interview-${id}`;
+export const interviewIdOf = (stream: string): string => stream.slice('interview-'.length);

@@ -1,0 +1,102 @@
+import type { Closing, Experiment, Lock, Share } from '../experiment/experiment.ts';
+import { judgeWalk, lastLook } from '../verdict/corridor.ts';
+import { sequenceInterval } from '../verdict/sequence-interval.ts';
+import { type Verdict, verdictOf } from '../verdict/verdict.ts';
+import { type Interval, wilsonInterval } from '../verdict/wilson-interval.ts';
+import type { Entry } from './entry.ts';
+
+/** From the start; after it a verdict may be given whatever has come. The first visitors are friends. */
+export const fullDaysMs = 7 * 24 * 60 * 60 * 1000;
+
+export interface Outcome {
+  readonly verdict: Verdict;
+  readonly k: number;
+  readonly n: number;
+  /** Of the true share, at 95%. */
+  readonly interval: Interval;
+  /** Why no more entries count. */
+  readonly closes: Closing;
+}
+
+/**
+ * What the entries of a started experiment come to at `now` (the server's clock, ISO 8601), by the formula that was locked
+ * with it; null while it goes on. An experiment whose sample was closed is judged as of then.
+ */
+export function judgeEntries(
+  experiment: Pick<Experiment, 'lock' | 'closed' | 'result' | 'stoppedFor'>,
+  entries: readonly Entry[],
+  now: string,
+): Outcome | null {
+  const { lock, closed, result, stoppedFor } = experiment;
+  if (!lock) return null;
+  if (result) return outcomeOf(lock, judgeReported(lock, result), result.k, result.n, 'reported');
+  const sample = entries.slice(0, lock.n);
+  if (stoppedFor !== null) return outcomeOf(lock, 'inconclusive', yesesOf(sample), sample.length, 'stopped');
+  const at = closed?.at ?? now;
+  const isOver = closed !== null || (lock.endsAt !== null && at >= lock.endsAt);
+  return lock.formula === 'corridor-1' ? judgeCorridor(lock, sample, at, isOver) : judgeOnce(lock, sample, isOver);
+}
+
+function judgeCorridor(lock: Lock, sample: readonly Entry[], at: string, isEnded: boolean): Outcome | null {
+  const { criterion: rate, n, ahead, behind } = lock;
+  const answers = sample.map(({ isYes }) => isYes);
+  const firstLook = firstLookOf(lock, sample, at);
+  const judged = judgeWalk({ rate, sample: n, ahead, behind }, { answers, firstLook, isEnded });
+  if (!judged) return null;
+  const closes = judged.verdict !== 'inconclusive' && judged.n < n && !isEnded ? 'crossed' : closingOf(judged.n, n);
+  return outcomeOf(lock, judged.verdict, judged.k, judged.n, closes);
+}
+
+function judgeOnce(lock: Lock, sample: readonly Entry[], isEnded: boolean): Outcome | null {
+  if (sample.length < lock.n && !isEnded) return null;
+  const [k, n] = [yesesOf(sample), sample.length];
+  return outcomeOf(lock, n === 0 ? 'inconclusive' : verdictOf(k, n, lock.criterion), k, n, closingOf(n, lock.n));
+}
+
+const closingOf = (count: number, planned: number): Closing => (count >= planned ? 'complete' : 'ended');
+
+/** From which entry on a verdict may be given: half of the sample, or what had come after seven full days. */
+export function firstLookOf(
+  { n, startedAt }: Pick<Lock, 'n' | 'startedAt'>,
+  sample: readonly Entry[],
+  at: string,
+): number {
+  const half = Math.ceil(n / 2);
+  const week = Date.parse(startedAt) + fullDaysMs;
+  if (Date.parse(at) < week) return half;
+  const before = sample.filter(({ recordedAt }) => Date.parse(recordedAt) < week).length;
+  return Math.min(half, Math.max(1, before));
+}
+
+/** One look, with what an end at so many entries leaves of the error. */
+function judgeReported(
+  { criterion: rate, n: sample, ahead, behind, formula }: Lock,
+  { k, n }: Pick<Outcome, 'k' | 'n'>,
+) {
+  if (formula === 'wilson-1') return verdictOf(k, n, rate);
+  const bounds = lastLook({ rate, sample, ahead, behind }, n);
+  const distance = k - n * rate;
+  if (distance >= bounds.ahead - slack) return 'supports';
+  return -distance >= bounds.behind - slack ? 'refutes' : 'inconclusive';
+}
+
+/** Binary arithmetic must not decide what a founder could work out by hand. */
+const slack = 1e-9;
+
+function outcomeOf(lock: Lock, verdict: Verdict, k: number, n: number, closes: Closing): Outcome {
+  const interval = lock.formula === 'corridor-1' ? sequenceInterval(k, n, lock.n) : wilsonInterval(k, n);
+  return { verdict, k, n, interval, closes };
+}
+
+const yesesOf = (entries: readonly Entry[]): number => entries.filter(({ isYes }) => isYes).length;
+
+/** Yeses and entries by version or source, in the order in which they first came. */
+export function sharesBy(entries: readonly Entry[], name: 'version' | 'source'): readonly Share[] {
+  const shares = new Map<string, { k: number; n: number }>();
+  for (const entry of entries) {
+    if (entry[name] === '') continue;
+    const share = shares.get(entry[name]) ?? { k: 0, n: 0 };
+    shares.set(entry[name], { k: share.k + (entry.isYes ? 1 : 0), n: share.n + 1 });
+  }
+  return [...shares].map(([each, { k, n }]) => ({ name: each, k, n }));
+}

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import type { Experiment } from '../experiment/experiment.ts';
+import type { Interview } from '../interview/interview.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { ledgerStreamOf } from '../ledger/ledger.ts';
+import { riskiestOf, scoresOf, weakestOf } from '../ledger/score.ts';
+import { decideCommand } from '../log/decide-command.ts';
+import { kindOfStream } from '../log/stream-kinds.ts';
+import { entriesOfInterviews } from './entry.ts';
+import { systemCommandsFor } from './system-commands.ts';
+
+const project = 'aaaaaaaa-0000-4000-8000-000000000000';
+const idOf = (n: number): string => `bbbbbbbb-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+/** A log in memory: what the server does, without a server. */
+function log() {
+  const states = new Map<string, unknown>([[`project-${project}`, { isSample: true }]]);
+  let position = 0;
+  const versions = new Map<string, number>();
+  const reads = {
+    state: (stream: string) => states.get(stream),
+    statesOf: (kind: string) =>
+      [...states].filter(([stream]) => stream.startsWith(`${kind}-`)).map(([, state]) => state),
+  };
+  const send = (
+    stream: string,
+    type: string,
+    data: object,
+    recordedAt: string,
+    by: 'founder' | 'system' = 'founder',
+  ) => {
+    const kind = kindOfStream(stream);
+    const command = { id: `c${position}`, type, stream, data: data as never, at: recordedAt };
+    const decision = decideCommand(states.get(stream), command, by, reads);
+    if (decision.kind === 'rejected') return decision.reason;
+    for (const fact of decision.facts) {
+      position += 1;
+      const version = (versions.get(stream) ?? 0) + 1;
+      versions.set(stream, version);
+      states.set(
+        stream,
+        kind?.evolve(states.get(stream), { ...fact, at: recordedAt, position, version, recordedAt }, stream),
+      );
+    }
+    return decision.facts.map(({ type }) => type);
+  };
+  const judge = (id: string, now: string): readonly string[] => {
+    const experiment = states.get(`experiment-${id}`) as Experiment;
+    const drafts = systemCommandsFor({
+      experiment,
+      version: versions.get(`experiment-${id}`) ?? 0,
+      ledger: states.get(ledgerStreamOf(project)) as Ledger | undefined,
+      entries: entriesOfInterviews(experiment, reads.statesOf('interview') as Interview[]),
+      now,
+    });
+    for (const { stream, type, data } of drafts)
+      expect(send(stream, type, data, now, 'system')).not.toBeTypeOf('string');
+    return drafts.map(({ type }) => type);
+  };
+  return { send, judge, state: <T>(stream: string) => states.get(stream) as T };
+}
+
+const noon = '2026-03-01T12:00:00.000Z';
+const ledger = ledgerStreamOf(project);
+
+test('The sample project comes to the verdicts and scores that it promises', () => {
+  const { send, judge, state } = log();
+  const assumptions = [
+    ['desirability', 5, true, 'Owners sell a product at a loss unknowingly'],
+    ['desirability', 5, true, 'Owners leave e-mail and product count for costings'],
+    ['viability', 5, true, 'Owners pay £19 monthly by card'],
+    ['feasibility', 4, true, 'Invoice photos read 95 % of lines correctly'],
+    ['viability', 3, false, 'Wholesalers share price lists'],
+    ['desirability', 4, false, 'Owners reprice within a week'],
+  ] as const;
+  assumptions.forEach(([lens, importance, critical, text], n) => {
+    send(ledger, 'StateAssumption', { assumptionId: idOf(n + 1), text, lens, importance, critical }, noon);
+  });
+  const experiments = [
+    [1, 1, 'interviews', 12, 10, 0.5, 'sign-up'],
+    [2, 2, 'page', 120, 18, 0.1, 'sign-up'],
+    [3, 2, 'page', 240, 38, 0.1, 'qualified-sign-up'],
+    [5, 4, 'prototype', 400, 391, 0.95, 'sign-up'],
+    [4, 3, 'pre-order', 150, 2, 0.05, 'pre-order'],
+  ] as const;
+  const verdicts = experiments.map(([name, assumption, method, n, k, criterion, goal]) => {
+    const id = idOf(100 + name);
+    const stream = `experiment-${id}`;
+    const design = { projectId: project, assumptionId: idOf(assumption), method, criterion, n, prediction: 'supports' };
+    send(stream, 'DesignExperiment', { ...design, sample: true, artefact: { kind: 'page', id, goal } }, noon);
+    send(stream, 'StartExperiment', {}, noon);
+    send(stream, 'RecordResult', { k, n, note: '' }, noon);
+    expect(judge(id, noon)).toEqual(['CloseSample', 'JudgeExperiment', 'RecordJudgedEvidence']);
+    expect(judge(id, noon)).toEqual([]);
+    return state<Experiment>(stream).judgements.at(-1)?.verdict;
+  });
+  const said = { direction: 1, text: '', evidenceId: idOf(201) };
+  send(ledger, 'RecordEvidence', { ...said, assumptionId: idOf(3), rung: 'anecdote', weight: 0.75 }, noon);
+  send(
+    ledger,
+    'RecordEvidence',
+    { ...said, evidenceId: idOf(202), assumptionId: idOf(5), rung: 'opinion', weight: 0.2 },
+    noon,
+  );
+  const scores = scoresOf(state<Ledger>(ledger));
+  expect({
+    verdicts,
+    scores: scores.map(({ score }) => Number(score.toFixed(2))),
+    weakest: weakestOf(scores)?.assumption.id,
+    riskiest: [riskiestOf(scores)?.assumption.id, Number(riskiestOf(scores)?.risk.toFixed(2))],
+  }).toEqual({
+    verdicts: ['supports', 'inconclusive', 'supports', 'supports', 'refutes'],
+    scores: [66.67, 64.29, 35.48, 71.43, 52.38, 50],
+    weakest: idOf(3),
+    riskiest: [idOf(3), 3.23],
+  });
+});
+
+test('Interviews are judged where the corridor is crossed, and anew when one of them is removed', () => {
+  const { send, judge, state } = log();
+  const id = idOf(1);
+  const stream = `experiment-${id}`;
+  send(
+    ledger,
+    'StateAssumption',
+    { assumptionId: idOf(9), text: 'They pay', lens: 'viability', importance: 5, critical: true },
+    noon,
+  );
+  const design = { projectId: project, assumptionId: idOf(9), method: 'interviews', criterion: 0.5, n: 12 };
+  send(stream, 'DesignExperiment', { ...design, prediction: 'supports' }, noon);
+  send(stream, 'StartExperiment', {}, noon);
+  const interview = {
+    projectId: project,
+    experimentId: id,
+    person: 'Ada',
+    on: '2026-03-01',
+    lastTime: '',
+    commitment: 'time',
+  };
+  let asked = 0;
+  while (judge(id, noon).length === 0) {
+    asked += 1;
+    send(`interview-${idOf(100 + asked)}`, 'LogInterview', { ...interview, answer: 'yes' }, noon);
+  }
+  const judged = (): unknown => state<Experiment>(stream).judgements.map(({ verdict, k, n }) => [verdict, k, n]);
+  const counts = () => scoresOf(state<Ledger>(ledger))[0]?.evidence.map(({ id, superseded }) => [id, superseded]);
+  const first = ['supports', asked, asked];
+  expect({ asked, judged: judged(), counts: counts() }).toEqual({
+    asked: 8,
+    judged: [first],
+    counts: [[`${id}-1`, null]],
+  });
+  send(`interview-${idOf(101)}`, 'RemoveInterview', {}, noon);
+  expect(judge(id, noon)).toEqual(['JudgeExperiment', 'SupersedeEvidence', 'RecordJudgedEvidence']);
+  send(`interview-${idOf(101)}`, 'RestoreInterview', {}, noon);
+  judge(id, noon);
+  expect({ judged: judged(), counts: counts() }).toEqual({
+    judged: [first, ['supports', 7, 7], first],
+    counts: [
+      [`${id}-1`, 'Judged anew'],
+      [`${id}-2`, 'Judged anew'],
+      [`${id}-3`, null],
+    ],
+  });
+  expect(send(stream, 'ReviseExperiment', { criterion: 0.1 }, noon)).toBe('criterion-locked');
+});

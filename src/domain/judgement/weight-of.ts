@@ -1,0 +1,36 @@
+import type { Experiment } from '../experiment/experiment.ts';
+import type { Rung } from '../ledger/ledger.ts';
+
+interface Weight {
+  readonly rung: Rung;
+  readonly weight: number;
+}
+
+/** Of one, two, three customers. */
+const anecdotes = [0.5, 0.75, 1];
+
+/** What a judged experiment weighs, whatever its verdict; null where nobody was asked. `n` is the number of entries. */
+export function weightOf({ method, artefact }: Pick<Experiment, 'method' | 'artefact'>, n: number): Weight | null {
+  if (n === 0) return null;
+  if (method === 'interviews' && n <= anecdotes.length) return { rung: 'anecdote', weight: anecdotes[n - 1] ?? 1 };
+  const market = (weight: number): Weight => ({ rung: 'market', weight });
+  switch (method) {
+    case 'interviews':
+      return market(n < 20 ? 2 : 3);
+    case 'page':
+      return market(artefact?.goal === 'qualified-sign-up' ? 2 : 1);
+    case 'survey':
+      return market(artefact?.goal.startsWith('verified') ? 2 : 1);
+    case 'fake-door':
+      return market(1);
+    case 'pre-order':
+      return market(3);
+    case 'prototype':
+      return market(3);
+    // Nobody but the founder has seen where it comes from.
+    case 'data':
+      return market(1);
+    case 'split':
+      return market(4);
+  }
+}

@@ -1,0 +1,61 @@
+import { differingParts, eachPart, withParts } from '../log/parts.ts';
+import type { FieldChange, Fields } from '../undo/field-change.ts';
+import type { Assumption, Evidence, Ledger } from './ledger.ts';
+
+type Field = readonly [name: string, value: Fields[string]];
+
+/** `assumption:{id}:{name}`; one that is not there counts as retired. */
+const ofAssumption = (id: string, each: Assumption | undefined): readonly Field[] =>
+  each
+    ? [
+        [`assumption:${id}:text`, each.text],
+        [`assumption:${id}:importance`, each.importance],
+        [`assumption:${id}:critical`, each.critical],
+        [`assumption:${id}:retired`, each.retired],
+      ]
+    : [[`assumption:${id}:retired`, true]];
+
+/** `evidence:{id}:counts`; what is not there does not count. */
+const ofEvidence = (id: string, each: Evidence | undefined): readonly Field[] => [
+  [`evidence:${id}:counts`, each?.superseded === null],
+];
+
+/** What an undo can bring back. Decisions stay: another one is made instead. */
+export function ledgerFields({ assumptions, evidence }: Ledger): Fields {
+  return Object.fromEntries([
+    ...[...eachPart(assumptions)].flatMap((each) => ofAssumption(each.id, each)),
+    ...[...eachPart(evidence)].flatMap((each) => ofEvidence(each.id, each)),
+  ]);
+}
+
+/** What leads from `after` back to `before`, by what differs alone. */
+export function* ledgerDifferences(before: Ledger, after: Ledger): Generator<readonly [string, FieldChange]> {
+  for (const [old, now] of differingParts(before.assumptions, after.assumptions)) {
+    yield* changes(ofAssumption((now ?? old)?.id ?? '', old), ofAssumption((now ?? old)?.id ?? '', now));
+  }
+  for (const [old, now] of differingParts(before.evidence, after.evidence)) {
+    yield* changes(ofEvidence((now ?? old)?.id ?? '', old), ofEvidence((now ?? old)?.id ?? '', now));
+  }
+}
+
+/** What only one of both has is left as it is: retiring is all that undoing a statement does. */
+function* changes(before: readonly Field[], after: readonly Field[]): Generator<readonly [string, FieldChange]> {
+  const earlier = new Map(before);
+  for (const [name, from] of after) {
+    const to = earlier.get(name);
+    if (to !== undefined && to !== from) yield [name, { from, to }];
+  }
+}
+
+/** With everything retired and nothing that counts. */
+export const clearedLedger = (ledger: Ledger): Ledger => ({
+  ...ledger,
+  assumptions: withParts(
+    ledger.assumptions,
+    [...eachPart(ledger.assumptions)].map((each) => ({ ...each, retired: true })),
+  ),
+  evidence: withParts(
+    ledger.evidence,
+    [...eachPart(ledger.evidence)].map((each) => ({ ...each, superseded: each.superseded ?? '' })),
+  ),
+});

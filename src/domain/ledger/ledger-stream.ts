@@ -1,0 +1,18 @@
+import { defineStream } from '../log/define-stream.ts';
+import { decideLedger } from './decide-ledger.ts';
+import { evolveLedger } from './evolve-ledger.ts';
+import { ledgerCommands } from './ledger-commands.ts';
+import { clearedLedger, ledgerDifferences, ledgerFields } from './ledger-fields.ts';
+
+/** `ledger-{projectId}`: everything that enters the score of a project. */
+export const ledgerStream = defineStream({
+  name: 'ledger',
+  pattern: /^ledger-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
+  foldVersion: 1,
+  commands: ledgerCommands,
+  decide: decideLedger,
+  evolve: evolveLedger,
+  fields: ledgerFields,
+  differences: ledgerDifferences,
+  unbegun: clearedLedger,
+});

@@ -1,0 +1,79 @@
+import { eachPart } from '../log/parts.ts';
+import { type Assumption, type Direction, type Evidence, type Ledger, type Rung, rungCaps } from './ledger.ts';
+
+/** Stored with every number that was made by it; a formula never changes under its name. */
+export const scoreFormula = 'score-1';
+export const scoreFormulaText =
+  'score = 50 + 50 · S/(M + 4), S = sum of direction · weight, M = sum of weights; each rung counts up to its top value in each direction.';
+
+/** What the evidence for and against an assumption weighs. */
+export interface Weighed {
+  readonly supports: number;
+  readonly refutes: number;
+  readonly neutral: number;
+  /** 0 to 100; 50 without evidence. 100 times the mean of Beta(2 + supports + neutral/2, 2 + refutes + neutral/2). */
+  readonly score: number;
+}
+
+type Piece = Pick<Evidence, 'direction' | 'rung' | 'weight'>;
+
+/** `score-1` over all evidence that counts, whatever its order. */
+export function weigh(pieces: Iterable<Piece>): Weighed {
+  const sums = new Map<string, { direction: Direction; rung: Rung; sum: number }>();
+  for (const { direction, rung, weight } of pieces) {
+    const key = `${rung} ${direction}`;
+    const known = sums.get(key);
+    if (known) known.sum += weight;
+    else sums.set(key, { direction, rung, sum: weight });
+  }
+  const totals = { '-1': 0, '0': 0, '1': 0 };
+  for (const { direction, rung, sum } of sums.values()) totals[direction] += Math.min(sum, rungCaps[rung]);
+  const { '-1': refutes, '0': neutral, '1': supports } = totals;
+  return { supports, refutes, neutral, score: 50 + (50 * (supports - refutes)) / (supports + refutes + neutral + 4) };
+}
+
+/** One assumption with what is known of it. */
+export interface Scored extends Weighed {
+  readonly assumption: Assumption;
+  /** All of it, in the order in which it was recorded; what is superseded does not count. */
+  readonly evidence: readonly Evidence[];
+  /** Importance times what is still open, 0 to 5. */
+  readonly risk: number;
+}
+
+/** Every assumption, retired ones too, in the order in which they were stated. */
+export function scoresOf(ledger: Ledger): readonly Scored[] {
+  const byAssumption = new Map<string, Evidence[]>();
+  for (const each of eachPart(ledger.evidence)) {
+    const known = byAssumption.get(each.assumptionId);
+    if (known) known.push(each);
+    else byAssumption.set(each.assumptionId, [each]);
+  }
+  return [...eachPart(ledger.assumptions)]
+    .sort((a, b) => a.order - b.order)
+    .map((assumption) => {
+      const evidence = (byAssumption.get(assumption.id) ?? []).sort((a, b) => a.order - b.order);
+      const weighed = weigh(evidence.filter(({ superseded }) => superseded === null));
+      return { assumption, evidence, ...weighed, risk: assumption.importance * (1 - weighed.score / 100) };
+    });
+}
+
+const isLive = ({ assumption }: Scored): boolean => !assumption.retired;
+
+/** The idea is worth as much as the lowest of its critical assumptions; undefined without one. */
+export const weakestOf = (scores: readonly Scored[]): Scored | undefined =>
+  leastBy(
+    scores.filter((each) => isLive(each) && each.assumption.critical),
+    ({ score }) => score,
+  );
+
+/** What to test next: the assumption with the highest risk; undefined without one. */
+export const riskiestOf = (scores: readonly Scored[]): Scored | undefined =>
+  leastBy(scores.filter(isLive), ({ risk }) => -risk);
+
+/** The first of those for which the figure is least. */
+function leastBy<T>(all: readonly T[], figure: (each: T) => number): T | undefined {
+  let least: T | undefined;
+  for (const each of all) if (least === undefined || figure(each) < figure(least)) least = each;
+  return least;
+}

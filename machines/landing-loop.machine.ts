@@ -1,5 +1,7 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import { type Verdict, verdictOf, verdicts } from '#domain/verdict/verdict.ts';
+import { type Corridor, corridorOf } from '#domain/verdict/corridor.ts';
+import { corridorOutcomes, verdictAmong } from '#domain/verdict/outcomes.ts';
+import { type Verdict, verdicts } from '#domain/verdict/verdict.ts';
 
 /** The share of visitors who must sign up, locked before the test began. */
 export const landingCriterion = 0.1;
@@ -8,7 +10,8 @@ export const landingCriterion = 0.1;
 export const landingLimits = { visitors: { min: 60, max: 400, step: 20 }, signUpShare: 0.25 } as const;
 
 interface LandingLoopContext {
-  readonly visitors: number;
+  /** What was locked: the criterion, the visitors that were planned, and how far from the pace decides. */
+  readonly corridor: Corridor;
   readonly signUps: number;
 }
 
@@ -25,20 +28,21 @@ export const landingLoopMachine = setup({
   types: { context: {} as LandingLoopContext, events: {} as LandingLoopEvent },
   guards: {
     says: ({ context }, { verdict }: { verdict: Verdict }) =>
-      verdictOf(context.signUps, context.visitors, landingCriterion) === verdict,
+      verdictAmong(corridorOutcomes(context.corridor), context.signUps) === verdict,
   },
   actions: {
     setVisitors: assign(({ context }, { count }: { count: number }) => {
       const visitors = between(landingLimits.visitors.min, count, landingLimits.visitors.max);
-      return { visitors, signUps: Math.min(context.signUps, mostSignUps(visitors)) };
+      const corridor = corridorOf(landingCriterion, visitors);
+      return { corridor, signUps: Math.min(context.signUps, mostSignUps(visitors)) };
     }),
     setSignUps: assign({
-      signUps: ({ context }, { count }: { count: number }) => between(0, count, mostSignUps(context.visitors)),
+      signUps: ({ context }, { count }: { count: number }) => between(0, count, mostSignUps(context.corridor.sample)),
     }),
   },
 }).createMachine({
   id: 'landingLoop',
-  context: { visitors: 120, signUps: 18 },
+  context: () => ({ corridor: corridorOf(landingCriterion, 120), signUps: 18 }),
   initial: 'judging',
   on: {
     'visitors.set': { target: '.judging', actions: { type: 'setVisitors', params: ({ event }) => event } },
@@ -53,9 +57,9 @@ export const landingLoopMachine = setup({
         { target: 'inconclusive' },
       ],
     },
-    supports: { description: 'The whole interval reaches the criterion.' },
-    inconclusive: { description: 'The criterion lies inside the interval: the result excludes neither.' },
-    refutes: { description: 'The whole interval lies below the criterion.' },
+    supports: { description: 'The sign-ups are far enough ahead of the pace that the criterion sets.' },
+    inconclusive: { description: 'The sign-ups end between the two bounds: the result excludes neither.' },
+    refutes: { description: 'The sign-ups are too far behind the pace.' },
   },
 });
 

@@ -1,25 +1,36 @@
-import { verdictOf } from './verdict.ts';
+import type { Corridor } from './corridor.ts';
+import { type Verdict, verdictOf } from './verdict.ts';
 
-/** How many of a planned sample would decide; null where no count could. What lies between is inconclusive. */
+/** How many of a complete sample would decide; null where no count could. What lies between is inconclusive. */
 export interface Outcomes {
   readonly supportsFrom: number | null;
   readonly refutesUpTo: number | null;
 }
 
-/** What each result of a planned sample of `n` would mean, said before the test begins. */
-export function outcomesOf(n: number, criterion: number): Outcomes {
+/** Binary arithmetic must not decide what a founder could work out by hand. */
+const slack = 1e-9;
+
+/** What each result of the whole sample would mean by `corridor-1`. An answer may come before. */
+export function corridorOutcomes({ rate, sample, ahead, behind }: Corridor): Outcomes {
+  const supportsFrom = Math.ceil(sample * rate + ahead - slack);
+  const refutesUpTo = Math.floor(sample * rate - behind + slack);
+  return {
+    supportsFrom: supportsFrom > sample ? null : supportsFrom,
+    refutesUpTo: refutesUpTo < 0 ? null : refutesUpTo,
+  };
+}
+
+/** What each result of a sample of `n` would mean by `wilson-1`. */
+export function wilsonOutcomes(n: number, criterion: number): Outcomes {
   const supportsFrom = firstCount(n, (k) => verdictOf(k, n, criterion) === 'supports');
   const notRefuting = firstCount(n, (k) => verdictOf(k, n, criterion) !== 'refutes') ?? n + 1;
   return { supportsFrom, refutesUpTo: notRefuting === 0 ? null : notRefuting - 1 };
 }
 
-/** The same as a sentence; `counted` is what a person of the sample does, in the plural: "sign-ups". */
-export function outcomesText(n: number, criterion: number, counted: string): string {
-  const { supportsFrom, refutesUpTo } = outcomesOf(n, criterion);
-  const supports =
-    supportsFrom === null ? `no number of ${counted} can support it` : `${supportsFrom}+ ${counted} support it`;
-  const refutes = refutesUpTo === null ? 'no number can refute it' : `${refutesUpTo} or fewer refute it`;
-  return `${supports}, ${refutes}, anything between is inconclusive.`;
+/** What `k` of the whole sample says. */
+export function verdictAmong({ supportsFrom, refutesUpTo }: Outcomes, k: number): Verdict {
+  if (supportsFrom !== null && k >= supportsFrom) return 'supports';
+  return refutesUpTo !== null && k <= refutesUpTo ? 'refutes' : 'inconclusive';
 }
 
 /** The least of 0 to `n` for which something holds that, once it holds, holds for all that is greater. */

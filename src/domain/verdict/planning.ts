@@ -1,5 +1,6 @@
 import { type Corridor, corridorOf, sampleAtMost } from './corridor.ts';
 import { firstCrossings } from './random-walk.ts';
+import { z } from './wilson-interval.ts';
 
 export interface PlannedOutcome {
   readonly supports: number;
@@ -40,7 +41,7 @@ export function sampleFor(rate: number, truth: number, chance = 0.8): number | n
 
 /** What a textbook says for a test that is looked at once: two-sided 5%, chance 80%. It promises too little here. */
 export function textbookSample(rate: number, truth: number): number {
-  const [z, power] = [1.959964, 0.841621];
+  const power = 0.841621;
   const spread = (share: number): number => Math.sqrt(share * (1 - share));
   return ((z * spread(rate) + power * spread(truth)) / (truth - rate)) ** 2;
 }

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { outcomesOf, outcomesText } from './outcomes.ts';
+import { corridorOf, judgeWalk } from './corridor.ts';
+import { formulaTexts } from './formulas.ts';
+import { corridorOutcomes, verdictAmong, wilsonOutcomes } from './outcomes.ts';
+import { outcomesText } from './plan-text.ts';
 import { settlingSample } from './settling-sample.ts';
 import { shareText } from './share-text.ts';
 import { verdictOf } from './verdict.ts';
-import { wilsonFormula, wilsonInterval, z } from './wilson-interval.ts';
+import { wilsonInterval, z } from './wilson-interval.ts';
 
 const counted = fc.integer({ min: 1, max: 2000 }).chain((n) => fc.record({ n: fc.constant(n), k: fc.nat(n) }));
 const criteria = fc.integer({ min: 1, max: 99 }).map((percent) => percent / 100);
@@ -15,10 +18,11 @@ describe('the Wilson interval', () => {
     [18, 120, 0.097, 0.2247],
     [19, 120, 0.1038, 0.2341],
     [5, 120, 0.0179, 0.0938],
-    [21, 140, 0.1002, 0.2184],
+    [21, 140, 0.1003, 0.2184],
     [0, 30, 0, 0.1135],
     [30, 30, 0.8865, 1],
     [0, 0, 0, 1],
+    [15, 50, 0.191, 0.4375],
   ])('of %i in %i is %f to %f', (k, n, low, high) => {
     const [l, h] = wilsonInterval(k, n);
     expect(l).toBeCloseTo(low, 4);
@@ -47,7 +51,7 @@ describe('the Wilson interval', () => {
   });
 
   test('is published with the quantile that is used', () => {
-    expect(wilsonFormula).toContain(`z = ${z}`);
+    expect(formulaTexts['wilson-1']).toContain(`z = ${z}`);
   });
 });
 
@@ -83,48 +87,62 @@ describe('the verdict', () => {
   });
 });
 
+const words = { one: 'visitor', many: 'visitors', yeses: 'sign-ups' };
+
 describe('outcomes', () => {
   test('of 120 visitors at 10% are the published ones', () => {
-    expect(outcomesOf(120, 0.1)).toEqual({ supportsFrom: 19, refutesUpTo: 5 });
-    expect(outcomesText(120, 0.1, 'sign-ups')).toBe(
-      '19+ sign-ups support it, 5 or fewer refute it, anything between is inconclusive.',
+    expect(corridorOutcomes(corridorOf(0.1, 120))).toEqual({ supportsFrom: 20, refutesUpTo: 5 });
+    expect(wilsonOutcomes(120, 0.1)).toEqual({ supportsFrom: 19, refutesUpTo: 5 });
+    expect(outcomesText({ n: 120, criterion: 0.1 }, { supportsFrom: 20, refutesUpTo: 5 }, words)).toBe(
+      '120 visitors at 10%: 20+ sign-ups support it, 5 or fewer refute it, anything between is inconclusive',
     );
   });
 
   test('of a sample too small to decide say so', () => {
-    expect(outcomesOf(10, 0.1)).toEqual({ supportsFrom: 3, refutesUpTo: null });
-    expect(outcomesText(1, 0.5, 'sign-ups')).toBe(
-      'no number of sign-ups can support it, no number can refute it, anything between is inconclusive.',
+    expect(wilsonOutcomes(10, 0.1)).toEqual({ supportsFrom: 3, refutesUpTo: null });
+    expect(corridorOutcomes(corridorOf(0.5, 2))).toEqual({ supportsFrom: null, refutesUpTo: null });
+    expect(outcomesText({ n: 1, criterion: 0.5 }, { supportsFrom: null, refutesUpTo: null }, words)).toBe(
+      '1 visitor at 50%: no number of sign-ups can support it, no number can refute it, anything between is inconclusive',
+    );
+    expect(outcomesText({ n: 60, criterion: 0.05 }, { supportsFrom: 8, refutesUpTo: 0 }, words)).toContain(
+      ', 0 refute it,',
     );
   });
 
-  test('agree with the verdict on every count', () => {
+  test('agree with the verdict of each formula on every count', () => {
     fc.assert(
       fc.property(counted, criteria, ({ k, n }, criterion) => {
-        const { supportsFrom, refutesUpTo } = outcomesOf(n, criterion);
-        const said =
-          supportsFrom !== null && k >= supportsFrom
-            ? 'supports'
-            : refutesUpTo !== null && k <= refutesUpTo
-              ? 'refutes'
-              : 'inconclusive';
-        expect(said).toBe(verdictOf(k, n, criterion));
+        expect(verdictAmong(wilsonOutcomes(n, criterion), k)).toBe(verdictOf(k, n, criterion));
       }),
     );
+    for (const [rate, sample] of [
+      [0.1, 60],
+      [0.1, 120],
+      [0.5, 40],
+      [0.95, 80],
+    ] as const) {
+      const corridor = corridorOf(rate, sample);
+      for (let k = 0; k <= sample; k++) {
+        const answers = Array.from({ length: sample }, (_, place) => place < k);
+        const judged = judgeWalk(corridor, { answers, firstLook: sample, isEnded: false });
+        expect(verdictAmong(corridorOutcomes(corridor), k)).toBe(judged?.verdict);
+      }
+    }
   });
 });
 
 describe('the sample that settles', () => {
-  test('18 of 120 at 10% takes 139; the criterion itself is never settled', () => {
-    expect(settlingSample(18 / 120, 0.1)).toBe(139);
-    expect(settlingSample(0.1, 0.1)).toBeNull();
+  test('18 of 120 at 10% takes about 181, or 139 by Wilson; the criterion itself is never settled', () => {
+    expect(settlingSample(18 / 120, 0.1, 'corridor-1')).toBe(181);
+    expect(settlingSample(18 / 120, 0.1, 'wilson-1')).toBe(139);
+    expect(settlingSample(0.1, 0.1, 'corridor-1')).toBeNull();
   });
 
-  test('settles, and one fewer does not', () => {
+  test('settles by Wilson, and one fewer does not', () => {
     fc.assert(
       fc.property(counted, criteria, ({ k, n }, criterion) => {
         const share = k / n;
-        const sample = settlingSample(share, criterion);
+        const sample = settlingSample(share, criterion, 'wilson-1');
         fc.pre(sample !== null && sample > 1 && sample < 1e6);
         const at = (size: number) => verdictOf(share * size, size, criterion);
         // Within a hair of the line rounding decides.
@@ -132,6 +150,18 @@ describe('the sample that settles', () => {
         expect(at(((sample ?? 0) - 1) * (1 - 1e-9))).toBe('inconclusive');
       }),
     );
+  });
+
+  test.each([
+    [0.15, 0.1],
+    [0.06, 0.1],
+    [0.55, 0.5],
+    [0.9, 0.95],
+  ])('%f at %f is within one person of the bound that is worked out', (share, criterion) => {
+    const sample = settlingSample(share, criterion, 'corridor-1') ?? 0;
+    const { ahead, behind } = corridorOf(criterion, sample);
+    const [distance, bound] = share > criterion ? [share - criterion, ahead] : [criterion - share, behind];
+    expect(Math.abs(sample * distance - bound)).toBeLessThan(1);
   });
 });
 

@@ -2,11 +2,7 @@
 export type Interval = readonly [low: number, high: number];
 
 /** The normal quantile for 95 % confidence, two-sided. */
-export const z = 1.96;
-
-/** As it is shown wherever a verdict is. */
-export const wilsonFormula =
-  'Wilson score interval at 95%: (p + z²/2n ± z · √(p(1 − p)/n + z²/4n²)) / (1 + z²/n), with p = k/n and z = 1.96.';
+export const z = 1.959964;
 
 /**
  * Between which true shares `k` of `n` leaves open. Nothing counted leaves everything open.

@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useDeferredValue, useId } from 'react';
-import { outcomesText } from '#domain/verdict/outcomes.ts';
+import { formulaTexts } from '#domain/verdict/formulas.ts';
+import { sequenceInterval } from '#domain/verdict/sequence-interval.ts';
 import { shareText } from '#domain/verdict/share-text.ts';
-import { wilsonFormula, wilsonInterval } from '#domain/verdict/wilson-interval.ts';
 import type { Inspect } from '#machines/journal/inspect.ts';
 import type { LandingIdeaActor } from '#machines/landing-idea.machine.ts';
 import {
@@ -19,7 +19,7 @@ import { RangeField } from '#ui/RangeField.tsx';
 import { exampleIdea } from './example-idea.ts';
 import { LoopDrawing } from './LoopDrawing.tsx';
 import { LoopStations } from './LoopStations.tsx';
-import { gaugeLabel, settlingText } from './labels.ts';
+import { formulaUses, gaugeLabel, planText, settlingText } from './labels.ts';
 
 export interface LoopMiniatureProps {
   readonly idea: LandingIdeaActor;
@@ -27,7 +27,7 @@ export interface LoopMiniatureProps {
   readonly inspect?: Inspect;
 }
 
-/** The product in small, and real: the same interval and the same rule judge every test. */
+/** The product in small, and real: the same rule judges every test, beside the same interval. */
 export function LoopMiniature({ idea, inspect }: LoopMiniatureProps) {
   const loop = useActorRef(landingLoopMachine, inspect && { inspect });
   // At first as the server has drawn it: this part of the page may come after something was typed.
@@ -35,7 +35,8 @@ export function LoopMiniature({ idea, inspect }: LoopMiniatureProps) {
     useSelector(idea, ({ context }) => context.draft.trim()),
     '',
   );
-  const { visitors, signUps } = useSelector(loop, ({ context }) => context);
+  const { corridor, signUps } = useSelector(loop, ({ context }) => context);
+  const visitors = corridor.sample;
   const verdict = useSelector(loop, selectVerdict);
   const id = useId();
   const share = signUps / visitors;
@@ -52,7 +53,7 @@ export function LoopMiniature({ idea, inspect }: LoopMiniatureProps) {
         <Gauge
           label={gaugeLabel}
           estimate={share}
-          interval={wilsonInterval(signUps, visitors)}
+          interval={sequenceInterval(signUps, visitors, visitors)}
           criterion={landingCriterion}
           max={axisEnd}
           format={(value) => shareText(value, landingCriterion)}
@@ -76,14 +77,23 @@ export function LoopMiniature({ idea, inspect }: LoopMiniatureProps) {
           />
         </div>
         <div className={notes}>
-          <p>{outcomesText(visitors, landingCriterion, 'sign-ups')}</p>
+          <p>{planText(corridor)}</p>
           <p>{settlingText(share, verdict)}</p>
         </div>
         <details className={formula}>
           <summary className={css({ cursor: 'pointer', width: 'fit', paddingBlock: '2', color: 'brand' })}>
-            The formula
+            The formulas
           </summary>
-          <p className={css({ textStyle: 'figure', paddingTop: '8', overflowWrap: 'anywhere' })}>{wilsonFormula}</p>
+          <dl className={css({ overflowWrap: 'anywhere' })}>
+            {(['corridor-1', 'sequence-1'] as const).map((name) => (
+              <div key={name} className={css({ paddingTop: '8' })}>
+                <dt>{formulaUses[name]}</dt>
+                <dd className={css({ textStyle: 'figure' })}>
+                  {name}: {formulaTexts[name]}
+                </dd>
+              </div>
+            ))}
+          </dl>
         </details>
       </div>
     </section>
@@ -91,7 +101,7 @@ export function LoopMiniature({ idea, inspect }: LoopMiniatureProps) {
 }
 
 /** Above every interval that the ranges allow. */
-const axisEnd = 0.4;
+const axisEnd = 0.5;
 
 const panel = css({
   layerStyle: 'card',

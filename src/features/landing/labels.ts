@@ -1,3 +1,8 @@
+import { figureOf } from '#domain/text/figures.ts';
+import type { Corridor } from '#domain/verdict/corridor.ts';
+import { corridorOutcomes } from '#domain/verdict/outcomes.ts';
+import { type CountedWords, decidesText, outcomesText } from '#domain/verdict/plan-text.ts';
+import { outcomeIf } from '#domain/verdict/planning.ts';
 import { settlingSample } from '#domain/verdict/settling-sample.ts';
 import { shareText } from '#domain/verdict/share-text.ts';
 import type { Verdict } from '#domain/verdict/verdict.ts';
@@ -28,7 +33,7 @@ export const points: readonly TextRow[] = [
   },
   {
     title: 'A criterion that can’t move',
-    text: 'You lock it before the test. The verdict compares it with a Wilson interval at the planned sample, and no sooner.',
+    text: 'You lock it before the test. Then you can look after every visitor, and the verdict is still wrong less than 5% of the time.',
   },
   { title: 'Time travel', text: 'Canvas, scores and report as they were on any day, and what has changed since.' },
   {
@@ -67,20 +72,35 @@ export const answers: readonly TextRow[] = [
 ];
 
 const target = shareText(landingCriterion);
+const words: CountedWords = { one: 'visitor', many: 'visitors', yeses: 'sign-ups' };
 
 export const gaugeLabel = `Sign-up rate (flag = your ${target} target)`;
 
 export const meanings: Readonly<Record<Verdict, string>> = {
-  supports: `Even the low end is above your ${target} target.`,
+  supports: `Far enough ahead of your ${target} target.`,
   inconclusive: `Your ${target} target is within the margin of error.`,
-  refutes: `Even the high end is below your ${target} target.`,
+  refutes: `Too far behind your ${target} target.`,
 };
+
+/** What each formula is for. */
+export const formulaUses = {
+  'corridor-1': 'The verdict. You can look after every visitor.',
+  'sequence-1': 'The range. It’s wide, since it’s right at every look, not just at the last one.',
+} as const;
+
+/** What every result would mean, and when the answer comes if twice as many sign up as the target asks. */
+export function planText(corridor: Corridor): string {
+  const plan = { formula: 'corridor-1', criterion: corridor.rate, n: corridor.sample } as const;
+  const truth = 2 * corridor.rate;
+  const forecast = { plan, truth, chances: outcomeIf(corridor, truth) };
+  return `${outcomesText(plan, corridorOutcomes(corridor), words)}; ${decidesText(forecast, words)}.`;
+}
 
 /** What an inconclusive share would take; one sentence always, so that nothing below it moves. */
 export function settlingText(share: number, verdict: Verdict): string {
   if (verdict !== 'inconclusive') return 'That settles it.';
-  const visitors = settlingSample(share, landingCriterion);
+  const visitors = settlingSample(share, landingCriterion, 'corridor-1');
   if (visitors === null) return 'At exactly your target, no number of visitors would settle it.';
   const rounded = Math.ceil(visitors / 10) * 10;
-  return `At ${shareText(share, landingCriterion)}, about ${rounded.toLocaleString('en-US')} visitors would settle it.`;
+  return `At ${shareText(share, landingCriterion)}, about ${figureOf(rounded)} visitors would settle it.`;
 }

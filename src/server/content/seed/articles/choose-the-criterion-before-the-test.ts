@@ -28,7 +28,7 @@ export const chooseTheCriterionBeforeTheTest: SeedArticle = {
 <p>If the math asks for 40%, you’ve learned something before spending anything: the price, the channel or the idea has to change.</p>
 
 <h2>Say what each outcome would mean</h2>
-<p>Before you start, turn the criterion into counts. With 120 visitors and a criterion of 10%: 19 sign-ups or more would support the assumption, 5 or fewer would refute it, and anything between would be inconclusive. (This judges by the 95% Wilson interval; <a href="/resources/what-18-of-120-means">another article</a> shows the math.)</p>
+<p>Before you start, turn the criterion into counts. With 120 visitors and a criterion of 10%: 20 sign-ups or more would support the assumption, 5 or fewer would refute it, and anything between would be inconclusive. (You may look after every visitor; <a href="/resources/what-18-of-120-means">another article</a> shows the math.)</p>
 <p>Look at how wide the middle is. If you’d hate to end up there, and you probably would, ask for more visitors now. Afterward is too late.</p>
 
 <h2>Why peeking spoils it</h2>

@@ -16,31 +16,37 @@ export const what18Of120Means: SeedArticle = {
 
 <h2>One sample is one draw</h2>
 <p>Imagine the page has some true rate, the one you’d see if a million such people came. Your 120 are a handful drawn from them. Draw another 120 and you might count 13, or 24. The question isn’t what you counted, but which true rates could easily have produced it.</p>
-<p>An interval answers that. For 18 of 120, the 95% Wilson interval runs from <strong>9.7% to 22.5%</strong>. Read it as a margin on a map: a method that draws such margins will contain the true rate about 95 times in 100.</p>
-<p>Your criterion was 10%. It lies inside the margin, barely. A page with a true rate of 9.8%, which you’d have called a failure, still gets 18 or more out of 120 about one time in twenty. That isn’t rare enough to bet a year on. So the verdict is <strong>inconclusive</strong>: not because the result is bad, but because it doesn’t exclude what you promised to exclude.</p>
+<p>An interval answers that. For 18 of 120, ours runs from <strong>6.7% to 26.4%</strong>. Read it as a margin on a map: a method that draws such margins will contain the true rate about 95 times in 100, however often you look.</p>
+<p>Your criterion was 10%. It lies inside the margin. A page with a true rate of exactly 10%, no better than what you asked for, still gets 18 or more out of 120 more than one time in twenty. That isn’t rare enough to bet a year on. So the verdict is <strong>inconclusive</strong>: not because the result is bad, but because it doesn’t exclude what you promised to exclude.</p>
 
 <h2>Three verdicts, fixed in advance</h2>
+<p>At 10%, 120 visitors should bring 12 sign-ups. That’s the pace. What counts is how far you get ahead of it or fall behind. Before the test starts, two bounds are worked out and locked: 7.71 sign-ups ahead, 6.71 behind.</p>
 <table>
-<thead><tr><th>If the interval lies</th><th>the verdict is</th><th>with 120 visitors and 10%</th></tr></thead>
+<thead><tr><th>If the sign-ups</th><th>the verdict is</th><th>after all 120 visitors</th></tr></thead>
 <tbody>
-<tr><td>wholly at or above the criterion</td><td>supports</td><td>19 sign-ups or more</td></tr>
-<tr><td>across it</td><td>inconclusive</td><td>6 to 18 sign-ups</td></tr>
-<tr><td>wholly below it</td><td>refutes</td><td>5 sign-ups or fewer</td></tr>
+<tr><td>get 7.71 ahead of the pace</td><td>supports</td><td>20 sign-ups or more</td></tr>
+<tr><td>stay between the two bounds</td><td>inconclusive</td><td>6 to 19 sign-ups</td></tr>
+<tr><td>fall 6.71 behind the pace</td><td>refutes</td><td>5 sign-ups or fewer</td></tr>
 </tbody>
 </table>
-<p>One more sign-up, 19 of 120, gives 10.4% to 23.4% and would have counted as support. That feels harsh. It’s what a line is for. If you move the line when you see the result, you’ve measured your wish and nothing else.</p>
+<p>18 sign-ups are 6 ahead: inconclusive. Two more would have counted as support. That feels harsh. It’s what a line is for. If you move the line when you see the result, you’ve measured your wish and nothing else.</p>
+
+<h2>You may look every day</h2>
+<p>The two bounds are parallels to the pace, and the test is a walk between them: a corridor. The verdict comes when the walk leaves it, and it may leave early. If the true rate is 20%, that happens at visitor 77 on average. A page that is wrong for you is found out sooner, too.</p>
+<p>Ordinary intervals don’t allow this. If you check a 95% interval after every visitor and stop when it clears your criterion, you’re wrong not 5% of the time, but 34% of the time at 120 visitors and 49% at 1,000. The corridor’s bounds are chosen so that a page at exactly 10% ever reaches each of them in at most 2.5% of tests. Nothing is given before half of the visitors have come or a week has passed: the first visitors are friends.</p>
 
 <h2>Where the numbers come from</h2>
-<p>Edwin Wilson published the formula in 1927. With <em>p</em> the share you saw, <em>n</em> the number of visitors and <em>z</em> = 1.96 for 95%:</p>
-<pre><code>center = (p + z²/2n) / (1 + z²/n)
-margin = z × √( p(1 − p)/n + z²/4n² ) / (1 + z²/n)</code></pre>
-<p>For 0.15 and 120 the center is 16.1% and the margin 6.4 points. The center isn’t 15%: with few visitors the formula leans a little toward one half, because an extreme count from a small sample is more often luck than truth. The schoolbook formula, <em>p</em> plus or minus 1.96 standard errors, fails where founders live: small samples and small rates. With no sign-ups from 30 visitors it claims a rate of exactly 0%, give or take nothing. Wilson says 0% to 11.4%.</p>
+<p>The corridor is the group sequential test of Peter O’Brien and Thomas Fleming, published in 1979 for clinical trials. Groundwork doesn’t approximate it: it adds up the chances of every path that 120 visitors can take, which a computer does in a few milliseconds. For one visitor after another:</p>
+<pre><code>S(n) = sign-ups − n × 10%
+chance(n, k) = 90% × chance(n − 1, k) + 10% × chance(n − 1, k − 1)</code></pre>
+<p>A path that reaches a bound is taken out. The bounds are the smallest, to a hundredth, for which no more than 2.5% of the paths are taken out on each side.</p>
+<p>The interval is of another kind: it’s right at every look at once, which makes it wider than one that is right only at the end. If you’d rather look just once, choose the Wilson interval when you lock the test. At 120 visitors it’s 9.7% to 22.5%, 19 sign-ups would support, and a look before the end wouldn’t count.</p>
 
 <h2>What would settle it</h2>
-<p>If the share stays at 15%, about 140 visitors would be enough: 21 of 140 has a lower bound just above 10%. But look at the order of things. You can’t keep going until the interval happens to clear the line: a result you watch for long enough will often stray across it at some point. Plan a second test with its own number of visitors, and judge it once they’ve all come.</p>
-<p>Plan with a margin for disappointment. If you hope for 15% and ask for 10%, 300 visitors give you room: anything from 41 sign-ups (13.7%) supports. With 120 visitors you needed 15.8%. The smaller the test, the larger the effect has to be.</p>
+<p>If the share stays at 15%, about 190 visitors would have been enough. But look at the order of things. You can’t add visitors until the walk happens to leave the corridor: the corridor was made for 120. Plan a second test with its own number of visitors.</p>
+<p>Plan with a margin for disappointment. If you hope for 15% and ask for 10%, 349 visitors give you an 80% chance of the right answer, and need 246 on average. With 120 visitors that chance was 39%. The smaller the test, the larger the effect has to be.</p>
 
-<h2>What the interval doesn’t know</h2>
+<h2>What the numbers don’t know</h2>
 <ul>
 <li><strong>Who came.</strong> Friends, or a newsletter that likes you, aren’t your market. No formula fixes the wrong visitors.</li>
 <li><strong>What a sign-up is worth.</strong> An address is a small price. An address with a job title is more, a card is most.</li>

@@ -1,0 +1,57 @@
+import { countOf, figureOf } from '../text/figures.ts';
+import { sampleAtMost } from './corridor.ts';
+import type { Outcomes } from './outcomes.ts';
+import { shareText } from './share-text.ts';
+import type { PlanForecast, TestPlan } from './test-plan.ts';
+
+/** How what is counted is called. */
+export interface CountedWords {
+  /** One who is asked: "visitor". */
+  readonly one: string;
+  readonly many: string;
+  /** What some of them say or do: "sign-ups". */
+  readonly yeses: string;
+}
+
+/** What each outcome would mean: "120 visitors at 10%: 20+ sign-ups support it, ...", without a full stop. */
+export function outcomesText(
+  { n, criterion }: Pick<TestPlan, 'n' | 'criterion'>,
+  { supportsFrom, refutesUpTo }: Outcomes,
+  { one, many, yeses }: CountedWords,
+): string {
+  const supports =
+    supportsFrom === null ? `no number of ${yeses} can support it` : `${figureOf(supportsFrom)}+ ${yeses} support it`;
+  const refutes =
+    refutesUpTo === null
+      ? 'no number can refute it'
+      : `${figureOf(refutesUpTo)}${refutesUpTo > 0 ? ' or fewer' : ''} refute it`;
+  return `${countOf(n, one, many)} at ${shareText(criterion)}: ${supports}, ${refutes}, anything between is inconclusive`;
+}
+
+/** When the verdict comes: "decides at visitor 77 on average if the truth is 20%", without a full stop. */
+export function decidesText(
+  { plan: { formula, n }, truth, chances }: Pick<PlanForecast, 'plan' | 'truth' | 'chances'>,
+  { one }: CountedWords,
+): string {
+  if (formula === 'wilson-1') return `decides at ${one} ${figureOf(n)}, and no sooner`;
+  return `decides at ${one} ${figureOf(Math.round(chances.answers))} on average if the truth is ${shareText(truth)}`;
+}
+
+/** "If the truth is 20%, the chance of an answer is 87%: 87% that it supports, under 1% that it refutes." */
+export function chanceText({ truth, chances: { supports, refutes } }: PlanForecast): string {
+  const answer = chanceOf(supports + refutes);
+  return `If the truth is ${shareText(truth)}, the chance of an answer is ${answer}: ${chanceOf(supports)} that it supports, ${chanceOf(refutes)} that it refutes.`;
+}
+
+/** "If the truth is 15%, 349 visitors give you an 80% chance of the right answer." */
+export function sampleText(truth: number, sample: number | null, { many }: CountedWords): string {
+  if (sample === null)
+    return `If the truth is ${shareText(truth)}, no sample of up to ${figureOf(sampleAtMost)} would settle it.`;
+  return `If the truth is ${shareText(truth)}, ${figureOf(sample)} ${many} give you an 80% chance of the right answer.`;
+}
+
+/** In whole percent; neither 0 nor 100 is said of what is only nearly so. */
+function chanceOf(chance: number): string {
+  if (chance < 0.005) return 'under 1%';
+  return chance > 0.99 ? 'over 99%' : `${Math.round(chance * 100)}%`;
+}

@@ -178,6 +178,32 @@ describe('planning', () => {
     expect(textbookSample(0.1, 0.2)).toBeCloseTo(85.4955, 3);
   });
 
+  test.each([
+    [0.1, 0.2],
+    [0.3, 0.5],
+    [0.5, 0.35],
+    [0.02, 0.1],
+  ])('from %f to %f: one answer less is too few, and no more answers are', (rate, truth) => {
+    const sample = sampleFor(rate, truth) ?? 0;
+    const right = (size: number): number => {
+      const { supports, refutes } = outcomeIf(corridorOf(rate, size), truth);
+      return truth > rate ? supports : refutes;
+    };
+    expect(right(sample - 1)).toBeLessThan(0.8);
+    for (let size = sample; size < 2 * sample; size++) expect(right(size)).toBeGreaterThanOrEqual(0.8);
+  });
+
+  test('finds a corridor from its neighbor as it does alone', () => {
+    for (const [rate, sample, near] of [
+      [0.1, 120, 121],
+      [0.1, 120, 60],
+      [0.5, 40, 400],
+      [0.95, 80, 81],
+    ] as const) {
+      expect(corridorOf(rate, sample, corridorOf(rate, near))).toEqual(corridorOf(rate, sample));
+    }
+  });
+
   test('gives up where no sample is enough', () => {
     expect([sampleFor(0.1, 0.1), sampleFor(0.1, 0.101)]).toEqual([null, null]);
   });

@@ -22,13 +22,17 @@ const errorOfSide = 0.025;
 /** The quantile of the largest value of a Brownian motion for `errorOfSide`: where the search begins. */
 const guess = 2.2414;
 
-/** The corridor of a test, to be stored when it is locked. `rate` between 0 and 1, both excluded; `sample` up to `sampleAtMost`. */
-export function corridorOf(rate: number, sample: number): Corridor {
-  const side = (direction: 1 | -1): number =>
-    leastHundredth(guess * Math.sqrt(sample * rate * (1 - rate)), (bound) =>
-      firstCrossings({ rate, truth: rate, sample, [direction === 1 ? 'ahead' : 'behind']: bound }),
+/**
+ * The corridor of a test, to be stored when it is locked. `rate` between 0 and 1, both excluded; `sample` up to `sampleAtMost`.
+ * `near` is one for nearly the same sample, from which this one is found sooner.
+ */
+export function corridorOf(rate: number, sample: number, near?: Corridor): Corridor {
+  const start = guess * Math.sqrt(sample * rate * (1 - rate));
+  const side = (name: 'ahead' | 'behind'): number =>
+    leastHundredth(near?.[name] ?? start, near ? 1 : 8, (bound) =>
+      firstCrossings({ rate, truth: rate, sample, [name]: bound }),
     );
-  return { rate, sample, ahead: side(1), behind: side(-1) };
+  return { rate, sample, ahead: side('ahead'), behind: side('behind') };
 }
 
 /**
@@ -40,7 +44,7 @@ export function lastLook({ rate, sample, ahead, behind }: Corridor, count: numbe
   const side = (name: 'ahead' | 'behind', most: number): number =>
     Math.min(
       most,
-      leastHundredth(most, (bound) =>
+      leastHundredth(most, 8, (bound) =>
         firstCrossings({ rate, truth: rate, sample: count, [name]: most, last: { [name]: bound } }),
       ),
     );
@@ -93,18 +97,18 @@ interface Chances {
 }
 
 /** The least hundredth for which the chance of crossing is small enough. It falls as the bound grows. */
-function leastHundredth(start: number, crossing: (bound: number) => Chances): number {
+function leastHundredth(start: number, firstStep: number, crossing: (bound: number) => Chances): number {
   const isEnough = (hundredths: number): boolean => {
     const { supports, refutes } = crossing(hundredths / 100);
     return supports + refutes <= errorOfSide;
   };
   let low = Math.round(start * 100);
   let high = low;
-  for (let step = 8; low > 0 && isEnough(low); step *= 2) {
+  for (let step = firstStep; low > 0 && isEnough(low); step *= 2) {
     high = low;
     low = Math.max(0, low - step);
   }
-  for (let step = 8; !isEnough(high); step *= 2) {
+  for (let step = firstStep; !isEnough(high); step *= 2) {
     low = high;
     high += step;
   }

@@ -24,20 +24,32 @@ export function outcomeIf({ rate, sample, ahead, behind }: Corridor, truth: numb
 export function sampleFor(rate: number, truth: number, chance = 0.8): number | null {
   const distance = Math.abs(truth - rate);
   if (distance === 0) return null;
-  const isEnough = (sample: number, wanted: number): boolean => {
-    const { supports, refutes } = outcomeIf(corridorOf(rate, sample), truth);
-    return (truth > rate ? supports : refutes) >= wanted;
+  let near: Corridor | undefined;
+  const chanceAt = (sample: number): number => {
+    // Only of the last size but one or so the corridor is of any help.
+    near = corridorOf(rate, sample, near && Math.abs(near.sample - sample) < 3 ? near : undefined);
+    const { supports, refutes } = outcomeIf(near, truth);
+    return truth > rate ? supports : refutes;
   };
-  // Well above the saw's teeth.
-  const safe = chance + (1 - chance) / 2;
-  let sample = Math.min(sampleAtMost, Math.ceil(textbookSample(rate, truth)) + 1);
-  while (!isEnough(sample, safe)) {
+  const isSafe = (sample: number): boolean => chanceAt(sample) >= chance + toothOf(sample, truth);
+  let low = Math.min(sampleAtMost, Math.ceil(textbookSample(rate, truth)));
+  let sample = low;
+  while (!isSafe(sample)) {
     if (sample === sampleAtMost) return null;
+    low = sample;
     sample = Math.min(sampleAtMost, Math.ceil(sample * 1.1) + 1);
   }
-  while (sample > 1 && isEnough(sample - 1, chance)) sample -= 1;
+  while (sample - low > 16) {
+    const middle = Math.floor((low + sample) / 2);
+    if (isSafe(middle)) sample = middle;
+    else low = middle;
+  }
+  while (sample > 1 && chanceAt(sample - 1) >= chance) sample -= 1;
   return sample;
 }
+
+/** More than one person more or less changes the chance: as high as the saw's teeth are. At most half of what is left above 80%. */
+const toothOf = (sample: number, truth: number): number => Math.min(0.1, 0.8 / Math.sqrt(sample * truth * (1 - truth)));
 
 /** What a textbook says for a test that is looked at once: two-sided 5%, chance 80%. It promises too little here. */
 export function textbookSample(rate: number, truth: number): number {

@@ -17,7 +17,7 @@ export const chooseTheCriterionBeforeTheTest: SeedArticle = {
 <ol>
 <li><strong>The measure.</strong> “Sign-ups divided by visitors who saw the price”, not “interest”.</li>
 <li><strong>The criterion.</strong> The value at which you’d go ahead.</li>
-<li><strong>The sample or the end date.</strong> How many visitors, or until when. Either way, that’s the only moment you judge it.</li>
+<li><strong>The sample or the end date.</strong> How many visitors, or until when. It’s locked with the criterion, since the rule that judges depends on it.</li>
 <li><strong>The decision.</strong> What you’ll do if the result supports, refutes, or does neither.</li>
 <li><strong>Your prediction.</strong> What you honestly expect. It commits you to nothing, and over time it shows how well you know your market.</li>
 </ol>
@@ -33,7 +33,7 @@ export const chooseTheCriterionBeforeTheTest: SeedArticle = {
 
 <h2>Why peeking spoils it</h2>
 <p>Watch a fair coin long enough and there will be a moment when heads leads handsomely. If you can stop whenever you like, you’ll stop there. A test at the 5% level that’s checked after every visitor will report an effect that doesn’t exist far more often than 5 times in 100.</p>
-<p>So look as often as you like, and conclude once: at the planned number, or on the planned date. If you have to stop early, because the money ran out or the page broke, call the result inconclusive and say why. That isn’t a failure of the idea. It’s an honest label.</p>
+<p>There are two ways out. Look as often as you like and conclude once, at the planned number or on the planned date. Or use a rule that expects to be looked at, which is what Groundwork does: its corridor is wide enough that peeking can’t fool you, and a clear result ends the test early. If you have to stop for another reason, because the money ran out or the page broke, call the result inconclusive and say why. That isn’t a failure of the idea. It’s an honest label.</p>
 
 <h2>The temptations</h2>
 <ul>

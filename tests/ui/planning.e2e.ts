@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { build, type PreviewServer, preview } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { requireChromium } from '../../scripts/chromium.ts';
+import { forecastPlan, type TestPlan } from '../../src/domain/verdict/test-plan.ts';
+import type { Planning } from './planning/page.ts';
+
+declare const planning: Planning;
+
+/** The product's own, as far as workers are concerned. */
+const policy =
+  "default-src 'self'; worker-src 'self'; img-src data:; object-src 'none'; require-trusted-types-for 'script'; trusted-types default";
+
+let files: string;
+let server: PreviewServer;
+let browser: Browser;
+let page: Page;
+const faults: string[] = [];
+
+beforeAll(async () => {
+  files = await mkdtemp(join(tmpdir(), 'planning-'));
+  const root = join(import.meta.dirname, 'planning');
+  const output = { outDir: files, emptyOutDir: true, assetsInlineLimit: 0 };
+  const shared = { configFile: false, root, logLevel: 'error', build: output } as const;
+  await build(shared);
+  server = await preview({ ...shared, preview: { port: 0, headers: { 'content-security-policy': policy } } });
+  browser = await chromium.launch({ executablePath: await requireChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  page = await browser.newPage();
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto(server.resolvedUrls?.local[0] ?? '');
+  await page.waitForFunction(() => 'planning' in window);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  await rm(files, { recursive: true, force: true });
+});
+
+const plan: TestPlan = { formula: 'corridor-1', criterion: 0.1, n: 120 };
+
+test('a plan of 5,000 answers is forecast in a worker as it is here, under the policy of the product', async () => {
+  const largest: TestPlan = { ...plan, n: 5_000 };
+  expect(await page.evaluate((given) => planning.forecast({ plan: given, truth: 0.12 }), largest)).toEqual(
+    forecastPlan(largest, 0.12),
+  );
+  const wilson: TestPlan = { ...plan, formula: 'wilson-1' };
+  expect(await page.evaluate((given) => planning.forecast({ plan: given, truth: 0.2 }), wilson)).toEqual(
+    forecastPlan(wilson, 0.2),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('the sample that is needed is found while the page stays alive', async () => {
+  const sample = await page.evaluate((given) => planning.sample({ plan: given, truth: 0.15 }), plan);
+  expect(sample).toBe(349);
+  const frame = await page.evaluate((given) => planning.longestFrame({ plan: given, truth: 0.13 }), plan);
+  expect(frame).toBeLessThan(1_000);
+});
+
+test('a question that is not wanted any more ends its worker', async () => {
+  const [worker] = await Promise.all([
+    page.waitForEvent('worker'),
+    page.evaluate((given) => planning.start({ plan: given, truth: 0.115 }), plan),
+  ]);
+  const ended = new Promise<void>((resolve) => worker.once('close', () => resolve()));
+  await page.evaluate(() => planning.stop());
+  // Answered long before the first question would be.
+  expect(await page.evaluate((given) => planning.sample({ plan: given, truth: 0.3 }), plan)).toBeLessThan(100);
+  expect(page.workers()).not.toContain(worker);
+  await ended;
+  expect(faults).toEqual([]);
+}, 10_000);

@@ -1,0 +1,40 @@
+import { createActor, toPromise } from 'xstate';
+import { type PlanningInput, planningActors } from '../../../src/app/actors/planning-actors.ts';
+
+declare const trustedTypes: {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string | null }): void;
+};
+
+// As in index.html.
+trustedTypes.createPolicy('default', {
+  createScriptURL: (url) => (new URL(url, document.baseURI).origin === location.origin ? url : null),
+});
+
+let started: { stop(): unknown } | undefined;
+
+const planning = {
+  forecast: (input: PlanningInput) => toPromise(createActor(planningActors.forecastPlan, { input }).start()),
+  sample: (input: PlanningInput) => toPromise(createActor(planningActors.findSample, { input }).start()),
+  /** Longest gap between two frames while `input` is worked out, in ms. */
+  async longestFrame(input: PlanningInput): Promise<number> {
+    let [last, longest, isOver] = [performance.now(), 0, false];
+    const watch = (now: number) => {
+      longest = Math.max(longest, now - last);
+      last = now;
+      if (!isOver) requestAnimationFrame(watch);
+    };
+    requestAnimationFrame(watch);
+    await planning.sample(input);
+    isOver = true;
+    return longest;
+  },
+  start(input: PlanningInput): void {
+    started = createActor(planningActors.findSample, { input }).start();
+  },
+  stop(): void {
+    started?.stop();
+  },
+};
+
+export type Planning = typeof planning;
+Object.assign(window, { planning });

@@ -5,8 +5,8 @@ import type { JsonObject } from '#domain/log/json.ts';
 import { openDatabase } from '#server/db/database.ts';
 import type { Actor } from '#server/event-store/actor.ts';
 import { createEventStore, type EventStoreDeps } from '#server/event-store/create-event-store.ts';
-import { eventOfRow } from '#server/event-store/event-row.ts';
 import type { EventStore } from '#server/event-store/event-store.ts';
+import { sealedOfRows } from '#server/event-store/read-personal.ts';
 import type { SealedEvent } from '#server/event-store/verify-chain.ts';
 import { freshDatabase } from '../fixtures/postgres.ts';
 
@@ -42,7 +42,7 @@ export async function storeUnderTest(deps: Partial<EventStoreDeps> = {}): Promis
         .where('workspace_id', '=', workspaceId)
         .orderBy('position')
         .execute();
-      return rows.map((row) => ({ event: eventOfRow(row), seals: row.seals }));
+      return sealedOfRows(pool, rows);
     },
     async close() {
       await db.destroy();

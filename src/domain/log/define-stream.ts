@@ -2,6 +2,7 @@ import type { FieldChange, Fields } from '../undo/field-change.ts';
 import type { Command } from './command.ts';
 import type { CommandOf, CommandTypes, Sent } from './command-type.ts';
 import type { Decision } from './decision.ts';
+import type { PersonalDeclaration, PersonalFields } from './personal-fields.ts';
 import type { Reads } from './reads.ts';
 import type { Dated, DatedFact, Fact } from './recorded-event.ts';
 
@@ -37,6 +38,8 @@ interface StreamDefinition<State, Types extends CommandTypes, Facts extends Fact
   readonly decide: (state: State | undefined, command: Sent<CommandOf<Types>>, reads: Reads) => Decision<Facts>;
   /** Folds every fact that `decide` makes. Ignores what a newer build wrote; never changes `state` in place. */
   readonly evolve: (state: State | undefined, fact: Dated<Facts>, stream: string) => State | undefined;
+  /** Absent where nothing in the stream is about a person. */
+  readonly personal?: PersonalDeclaration<State, Types, Facts>;
 }
 
 /** A kind of stream as the log uses it: commands and facts are known by the names of their types alone. */
@@ -46,6 +49,7 @@ export interface StreamKind<State = unknown> extends StreamBase<State> {
   decide(state: State | undefined, command: Command, reads: Reads): Decision;
   /** `decide` of this kind has made the fact, now or in an earlier build. */
   evolve(state: State | undefined, fact: DatedFact, stream: string): State | undefined;
+  readonly personal?: PersonalFields<State>;
 }
 
 /**

@@ -9,7 +9,9 @@ export async function measureUsage(db: Database, workspaceId: string): Promise<U
       count(*) FILTER (WHERE version = 1 AND stream LIKE 'idea-%') AS ideas,
       count(*) FILTER (WHERE version = 1 AND stream LIKE 'project-%') AS projects,
       count(*) AS events,
-      coalesce(sum(pg_column_size(events.*)), 0)::bigint AS "storedBytes",
+      coalesce(sum(pg_column_size(events.*)), 0)::bigint + (
+        SELECT coalesce(sum(pg_column_size(personal.*)), 0)::bigint FROM personal WHERE workspace_id = ${workspaceId}
+      ) AS "storedBytes",
       (SELECT count(*) FROM assets WHERE workspace_id = ${workspaceId}) AS images,
       (SELECT coalesce(sum(bytes), 0)::bigint FROM assets WHERE workspace_id = ${workspaceId}) AS "imageBytes"
     FROM events WHERE workspace_id = ${workspaceId}`.execute(db);

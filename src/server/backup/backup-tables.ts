@@ -10,6 +10,7 @@ interface KeptTable {
 export const keptTables: readonly KeptTable[] = [
   { name: 'workspaces', order: 'id' },
   { name: 'events', order: 'workspace_id, position' },
+  { name: 'personal', order: 'workspace_id, position, field' },
   { name: 'commands', order: 'workspace_id, id' },
   { name: 'assets', order: 'workspace_id, id', rowsAtOnce: 1 },
   { name: 'shares', order: 'grant_hash' },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { type EventRow, eventOfRow } from '../event-store/event-row.ts';
+import { joinPersonal, type PersonalValue } from '../event-store/personal-values.ts';
 import { firstHash, verifyChain } from '../event-store/verify-chain.ts';
 
 /** A log whose hashes do not fit from some position on. */
@@ -18,16 +19,23 @@ interface LogRow extends EventRow {
   readonly id: string;
   readonly head_position: number;
   readonly head_hash: string;
+  /** What lies apart of the event; null where nothing does, or does any more. */
+  readonly apart: readonly PersonalValue[] | null;
 }
 
 const rowsAtOnce = 500;
 
-/** Recomputes the chain of every log, in a transaction, from its first event to its head. */
+/** Recomputes the chain of every log, in a transaction, from its first event to its head. What lies apart must fit, too. */
 export async function verifyLogs(db: Database): Promise<VerifiedLogs> {
   await sql`
     DECLARE logs NO SCROLL CURSOR FOR
-    SELECT workspaces.id, workspaces.position AS head_position, workspaces.head_hash, events.*
+    SELECT workspaces.id, workspaces.position AS head_position, workspaces.head_hash, events.*, split.apart
     FROM workspaces LEFT JOIN events ON events.workspace_id = workspaces.id
+    LEFT JOIN (
+      SELECT workspace_id, position,
+        jsonb_agg(jsonb_build_object('field', field, 'value', value, 'salt', salt)) AS apart
+      FROM personal GROUP BY workspace_id, position
+    ) AS split ON split.workspace_id = events.workspace_id AND split.position = events.position
     ORDER BY workspaces.id, events.position`.execute(db);
   const broken: BrokenLog[] = [];
   let logs = 0;
@@ -52,7 +60,8 @@ export async function verifyLogs(db: Database): Promise<VerifiedLogs> {
       if (row.workspace_id === null || log.brokenAt !== undefined) continue;
       const event = eventOfRow(row);
       const follows = event.position === log.position + 1;
-      if (!follows || verifyChain([{ event, seals: row.seals }], log.hash) !== undefined) log.brokenAt = event.position;
+      const sealed = joinPersonal({ event, seals: row.seals }, row.apart ?? []);
+      if (!follows || verifyChain([sealed], log.hash) !== undefined) log.brokenAt = event.position;
       log.position = event.position;
       log.hash = event.hash;
     }

@@ -1,4 +1,4 @@
-import { rowOfEvent } from './event-row.ts';
+import { rowsOfEvent } from './event-row.ts';
 import { appendedChannel } from './listen-to-appends.ts';
 import type { Plan } from './plan-group.ts';
 import { shareRows } from './share-rows.ts';
@@ -10,9 +10,7 @@ import type { Queries } from './with-lock.ts';
  * all of some thousand workspaces: 1.6 ms among 10,000. With the commit every server is told which logs have grown, once a
  * transaction, since each telling one waits for the others: 100 plans fill 5,400 of the 8,000 bytes that can be said at once.
  */
-const statement = {
-  name: 'append-plans',
-  text: `
+const appending = (parts = ''): string => `
     WITH moved AS (
       UPDATE workspaces SET position = move.to_position, head_hash = move.to_hash
       FROM jsonb_to_recordset($1) AS move
@@ -31,10 +29,22 @@ const statement = {
       FROM jsonb_populate_recordset(NULL::shares, $5) AS share JOIN moved ON moved.id = share.workspace_id
       ON CONFLICT (grant_hash) DO UPDATE SET revoked = shares.revoked OR excluded.revoked
       WHERE shares.workspace_id = excluded.workspace_id
-    )
+    )${parts}
     SELECT array_agg(id) AS ids, CASE WHEN bool_or(grew)
       THEN pg_notify('${appendedChannel}', string_agg(id || ' ' || position, ',') FILTER (WHERE grew)) END
-    FROM moved`,
+    FROM moved`;
+const statement = { name: 'append-plans', text: appending() };
+/** Where something is kept apart, or somebody is erased: others do not pay for that. */
+const personalStatement = {
+  name: 'append-personal-plans',
+  text: appending(`, apart AS (
+      INSERT INTO personal SELECT field.*
+      FROM jsonb_populate_recordset(NULL::personal, $6) AS field JOIN moved ON moved.id = field.workspace_id
+    ), erased AS (
+      DELETE FROM personal USING moved JOIN jsonb_to_recordset($7) AS gone (workspace_id uuid, subject text)
+        ON moved.id = gone.workspace_id
+      WHERE personal.workspace_id = gone.workspace_id AND personal.subject = gone.subject
+    )`),
 };
 
 /**
@@ -51,6 +61,12 @@ export async function appendPlans(queries: Queries, plans: readonly Plan[]): Pro
   }));
   const facts = plans.flatMap(({ answers }) => answers.flatMap((answer) => ('facts' in answer ? answer.facts : [])));
   const shares = shareRows(facts.map(({ event }) => event));
+  const kept = facts.map(rowsOfEvent);
+  const personal = kept.flatMap((each) => each.personal);
+  const erased = facts.flatMap(({ event: { workspace }, erases }) =>
+    erases === undefined ? [] : [{ workspace_id: workspace, subject: erases }],
+  );
+  const isPersonal = personal.length + erased.length > 0;
   const commands = plans.flatMap(({ workspaceId, recordedAt, answers }) =>
     answers.map((answer) => ({
       workspace_id: workspaceId,
@@ -60,11 +76,12 @@ export async function appendPlans(queries: Queries, plans: readonly Plan[]): Pro
     })),
   );
   const { rows } = await queries.query<{ ids: string[] | null }>({
-    ...statement,
+    ...(isPersonal ? personalStatement : statement),
     values: [
-      ...[moves, facts.map(rowOfEvent), commands].map((each) => JSON.stringify(each)),
+      ...[moves, kept.map(({ event }) => event), commands].map((each) => JSON.stringify(each)),
       plans.map(({ workspaceId }) => workspaceId),
       JSON.stringify(shares),
+      ...(isPersonal ? [personal, erased].map((each) => JSON.stringify(each)) : []),
     ],
   });
   return new Set(rows[0]?.ids);

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import type { CommandResult } from '#domain/log/command-result.ts';
-import { type EventRow, eventOfRow } from './event-row.ts';
+import type { EventRow } from './event-row.ts';
 import type { PlannedAnswer } from './plan-group.ts';
+import { sealedOfRows } from './read-personal.ts';
 
 /** The result of a planned answer, once its plan has been carried out. */
 export const resultOfAnswer = (answer: PlannedAnswer): CommandResult =>
@@ -9,7 +10,7 @@ export const resultOfAnswer = (answer: PlannedAnswer): CommandResult =>
     ? { id: answer.id, status: 'rejected', reason: answer.reason }
     : { id: answer.id, status: 'accepted', events: answer.facts.map(({ event }) => event) };
 
-/** The answers that were given to commands before, as they were given. */
+/** The answers that were given to commands before, as they were given but for what was erased since. */
 export async function storedResults(
   pool: pg.Pool,
   workspaceId: string,
@@ -24,7 +25,11 @@ export async function storedResults(
     'SELECT * FROM events WHERE workspace_id = $1 AND command_id = ANY($2) ORDER BY command_id, n',
     [workspaceId, commands.rows.map(({ id }) => id)],
   );
-  const eventsOf = Map.groupBy(events.rows.map(eventOfRow), (event) => event.commandId);
+  const sealed = await sealedOfRows(pool, events.rows);
+  const eventsOf = Map.groupBy(
+    sealed.map(({ event }) => event),
+    ({ commandId }) => commandId,
+  );
   return commands.rows.map(
     ({ id, reason }): CommandResult =>
       reason === null ? { id, status: 'accepted', events: eventsOf.get(id) ?? [] } : { id, status: 'rejected', reason },

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { CausedBy, RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { EventTables } from './event-tables.ts';
-import type { SealedEvent } from './verify-chain.ts';
+import { type PersonalValue, splitPersonal } from './personal-values.ts';
+import type { NewEvent, SealedEvent } from './verify-chain.ts';
 
 export type EventRow = Selectable<EventTables['events']>;
 
@@ -30,7 +31,26 @@ export function eventOfRow(row: EventRow): RecordedEvent {
   };
 }
 
-export function rowOfEvent({ event, seals }: SealedEvent): NewEventRow {
+/** A row of what lies apart from its fact, on its way into the database. */
+interface NewPersonalRow extends PersonalValue {
+  readonly workspace_id: string;
+  readonly subject: string;
+  readonly position: number;
+}
+
+/** The rows that keep an event: its own, and one for each of its personal fields. */
+export function rowsOfEvent(fact: NewEvent): { readonly event: NewEventRow; readonly personal: NewPersonalRow[] } {
+  if (!fact.personal) return { event: rowOfEvent(fact), personal: [] };
+  const { subject, fields } = fact.personal;
+  const { workspace, position } = fact.event;
+  const { rest, values } = splitPersonal(fact, fields);
+  return {
+    event: rowOfEvent(rest),
+    personal: values.map((each) => ({ workspace_id: workspace, subject, position, ...each })),
+  };
+}
+
+function rowOfEvent({ event, seals }: SealedEvent): NewEventRow {
   return {
     workspace_id: event.workspace,
     position: event.position,

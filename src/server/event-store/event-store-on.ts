@@ -40,7 +40,8 @@ export function eventStoreOn({
   snapshotEvery = 1000,
   unkept = () => {},
 }: EventStoreParts): EventStore {
-  const memory = createLogMemory(maxStreams);
+  const isPersonal = (stream: string): boolean => judgement.kindOf(stream)?.personal !== undefined;
+  const memory = createLogMemory(maxStreams, { isPersonal });
   const snapshots = createSnapshots({ storage, everyFacts: snapshotEvery, failed: unkept });
   const appended = createAppended();
   const enqueue = createWorkspaceQueue(

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { JsonObject } from '#domain/log/json.ts';
+import type { Json, JsonObject } from '#domain/log/json.ts';
 import type { Seals } from './seal-data.ts';
 
 /** The log. Events and commands are written by `append-plan.ts` alone. */
@@ -32,6 +32,15 @@ export interface EventTables {
     /** What `verify-chain.ts` needs besides the event; never leaves the server. */
     seals: Seals;
     hash: string;
+  };
+  /** What facts say about people who may be erased, a row a field; the rows of `events` hold its commitments. */
+  personal: {
+    workspace_id: string;
+    subject: string;
+    position: number;
+    field: string;
+    value: Json;
+    salt: string;
   };
   /** Every answer ever given; `reason` is null where the command was accepted. */
   commands: {

@@ -68,7 +68,7 @@ test('the least recently used stream is forgotten first', () => {
 });
 
 test('large streams are forgotten earlier, by what they weigh together', () => {
-  const memory = createLogMemory(10, 3_000_000);
+  const memory = createLogMemory(10, { bytes: 3_000_000 });
   const canvas = (name: string, text: string): LogState['streams'] =>
     new Map([[name, { version: 1, foldVersion: 1, state: aCanvas([aNode({ id: '0', text })]) }]]);
   const keep = (name: string, length: number): void =>

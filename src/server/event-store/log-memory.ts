@@ -37,8 +37,17 @@ const bytesAtMost = 256 * 1024 * 1024;
 /** A large stream is not weighed again with every fact. */
 const weighedEvery = 20;
 
+export interface LogMemoryOptions {
+  readonly bytes?: number;
+  /** What is about a person is not remembered, since another server may erase it. */
+  isPersonal?(stream: string): boolean;
+}
+
 /** At most `max` heads and `max` streams, and of those at most so many bytes, about. */
-export function createLogMemory(max: number, bytes = bytesAtMost): LogMemory {
+export function createLogMemory(
+  max: number,
+  { bytes = bytesAtMost, isPersonal = () => false }: LogMemoryOptions = {},
+): LogMemory {
   const heads = createRecentMap<KnownHead>(max);
   const kept = createRecentMap<KeptStream>(max, ({ weight }) => weight, bytes);
   const keyOf = (workspaceId: string, stream: string): string => `${workspaceId} ${stream}`;
@@ -55,7 +64,7 @@ export function createLogMemory(max: number, bytes = bytesAtMost): LogMemory {
     // What was appended here meanwhile is newer than what was read.
     if (position < (heads.get(workspaceId)?.position ?? 0)) return;
     for (const [stream, folded] of streams) {
-      if (folded.version === 0) continue;
+      if (folded.version === 0 || isPersonal(stream)) continue;
       const key = keyOf(workspaceId, stream);
       kept.set(key, { ...folded, position, ...weigh(stream, folded, kept.get(key)) });
     }

@@ -8,8 +8,9 @@ import type { Actor } from './actor.ts';
 import { chainHash } from './chain-hash.ts';
 import { emptyStream, foldFacts } from './folded-stream.ts';
 import type { LogState } from './log-state.ts';
+import { personalOf, withoutErased } from './personal-of.ts';
 import { sealData } from './seal-data.ts';
-import type { SealedEvent } from './verify-chain.ts';
+import type { NewEvent } from './verify-chain.ts';
 
 export interface SentCommand {
   readonly actor: Actor;
@@ -17,7 +18,7 @@ export interface SentCommand {
 }
 
 export type PlannedAnswer =
-  | { readonly id: string; readonly facts: readonly SealedEvent[] }
+  | { readonly id: string; readonly facts: readonly NewEvent[] }
   | { readonly id: string; readonly reason: Rejection };
 
 /** What a group of commands would do to a log. */
@@ -75,7 +76,7 @@ export async function planGroup(
     if (decision.kind === 'rejected') return { id, reason: decision.reason };
     if (head.position + decision.facts.length > planLimits.facts) return { id, reason: 'workspace-full' };
     if (!kind || !folded) throw new Error(`${command.type} was accepted on ${stream}, which is no stream.`);
-    const facts = decision.facts.map((fact, n): SealedEvent => {
+    const facts = decision.facts.map((fact, n): NewEvent => {
       const text = JSON.stringify(fact.data);
       size += text.length;
       const unchained = {
@@ -88,7 +89,7 @@ export async function planGroup(
       const seals = seal(unchained.data);
       const event = { ...unchained, hash: chainHash(head.hash, unchained, seals) };
       head = event;
-      return { event, seals };
+      return { event, seals, ...personalOf(kind, unchained) };
     });
     const events = facts.map(({ event }) => event);
     streams.set(stream, foldFacts(kind, stream, folded, events));
@@ -104,7 +105,7 @@ export async function planGroup(
     began = performance.now();
   }
   const after = { head: { position: head.position, hash: head.hash }, streams };
-  return { workspaceId, recordedAt, before, answers, size, after };
+  return { workspaceId, recordedAt, before, answers: withoutErased(answers), size, after };
 }
 
 const needsVerifiedAddress = ({ commands }: StreamKind, { type }: CommandEnvelope): boolean =>

@@ -1,5 +1,6 @@
-import { type EventRow, eventOfRow } from './event-row.ts';
+import type { EventRow } from './event-row.ts';
 import type { MissingFacts } from './log-storage.ts';
+import { sealedOfRows } from './read-personal.ts';
 import type { Queries } from './with-lock.ts';
 
 /** The head of a log with the facts of each stream after the version up to which it is known, in one statement. */
@@ -20,10 +21,10 @@ export async function readMissing(
     values: [workspaceId, [...known.keys()], [...known.values()]],
   });
   const [first] = rows;
-  return (
-    first && {
-      head: { position: first.head_position, hash: first.head_hash },
-      facts: rows.filter((row) => row.stream !== null).map(eventOfRow),
-    }
-  );
+  if (!first) return undefined;
+  const missing = rows.filter((row) => row.stream !== null);
+  return {
+    head: { position: first.head_position, hash: first.head_hash },
+    facts: (await sealedOfRows(queries, missing)).map(({ event }) => event),
+  };
 }

@@ -1,5 +1,7 @@
-import { type EventRow, eventOfRow } from './event-row.ts';
+import type { EventRow } from './event-row.ts';
 import { type EventPage, pageBytes } from './event-store.ts';
+import { sealedOfRows } from './read-personal.ts';
+import type { SealedEvent } from './verify-chain.ts';
 import type { Queries } from './with-lock.ts';
 
 export interface PageWanted {
@@ -43,12 +45,31 @@ export async function readPage(
   { workspaceId, after, limit, stream, bytes = pageBytes }: PageWanted,
 ): Promise<EventPage> {
   const values = [workspaceId, after, limit, bytes];
-  const { rows } = await queries.query<EventRow & { more: boolean }>(
+  const { rows } = await queries.query<PageRow>(
     stream === undefined
       ? { name: 'read-events', text: ofAll, values }
       : { name: 'read-stream', text: ofStream, values: [...values, stream] },
   );
-  const events = rows.map(eventOfRow);
-  const more = rows.at(-1)?.more === true && ({ more: true } as const);
+  const sealed = await sealedOfRows(queries, rows);
+  const count = countWithin(rows, sealed, bytes);
+  const events = sealed.slice(0, count).map(({ event }) => event);
+  const more = (count < rows.length || rows.at(-1)?.more === true) && ({ more: true } as const);
   return { events, position: events.at(-1)?.position ?? after, ...more };
+}
+
+interface PageRow extends EventRow {
+  readonly more: boolean;
+  /** Of the data of all facts of the page up to this one, without what lies apart. */
+  readonly total: number;
+}
+
+/** How many facts fill a page, with what lies apart of them. */
+function countWithin(rows: readonly PageRow[], sealed: readonly SealedEvent[], bytes: number): number {
+  let apart = 0;
+  const last = rows.findIndex(({ data, total }, n) => {
+    const joined = sealed[n]?.event.data;
+    if (joined !== data) apart += JSON.stringify(joined).length;
+    return total + apart >= bytes;
+  });
+  return last === -1 ? rows.length : last + 1;
 }

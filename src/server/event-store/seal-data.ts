@@ -3,8 +3,8 @@ import type { Json, JsonObject } from '#domain/log/json.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 /**
- * What the chain needs to know of one field of an event's data: the salt of its commitment while the field is there,
- * the commitment itself once the field has been redacted and its salt with it.
+ * What the chain needs to know of one field of an event's data: the salt of its commitment where the field is there, the
+ * commitment itself where the field lies apart with its salt, or has been erased with it.
  */
 export type Seal = { readonly salt: string } | { readonly commitment: string };
 

@@ -11,8 +11,16 @@ export interface SealedEvent {
   readonly seals: Seals;
 }
 
+/** An event on its way into the log. */
+export interface NewEvent extends SealedEvent {
+  /** What is kept apart from it; absent where nothing is. */
+  readonly personal?: { readonly subject: string; readonly fields: readonly string[] };
+  /** Of whom nothing that is kept apart stays. */
+  readonly erases?: string;
+}
+
 /**
- * Recomputes the chain over events in order of position. Redacted fields keep the chain whole.
+ * Recomputes the chain over events in order of position. Erased fields keep the chain whole.
  * Returns the position of the first event that does not fit, undefined where all do.
  * `previous` is the hash before the first one given.
  */

@@ -3,6 +3,7 @@ import { decideInterview } from './decide-interview.ts';
 import { evolveInterview } from './evolve-interview.ts';
 import { interviewCommands } from './interview-commands.ts';
 import { interviewFields } from './interview-fields.ts';
+import { interviewPersonal } from './interview-personal.ts';
 
 /** `interview-{uuid}`: one conversation. */
 export const interviewStream = defineStream({
@@ -13,5 +14,6 @@ export const interviewStream = defineStream({
   decide: decideInterview,
   evolve: evolveInterview,
   fields: interviewFields,
+  personal: interviewPersonal,
   unbegun: (interview) => ({ ...interview, removed: true }),
 });

@@ -36,7 +36,9 @@ test('what is left of a split event has none of the values, nor a salt by which 
   fc.assert(
     fc.property(anEvent, fields, (event, personal) => {
       const { rest, values: apart } = splitPersonal(event, personal);
-      const given = personal.filter((field) => (Object.hasOwn(event.event.data, field) ? event.event.data[field] : null) !== null);
+      const given = personal.filter(
+        (field) => (Object.hasOwn(event.event.data, field) ? event.event.data[field] : null) !== null,
+      );
       expect(apart.map(({ field }) => field)).toEqual(given);
       expect(given.filter((field) => Object.hasOwn(rest.event.data, field))).toEqual([]);
       const text = JSON.stringify(rest);

@@ -4,6 +4,7 @@ import { emptyVault, type Vault, vaultStreamOf } from '#domain/vault/vault.ts';
 import { canvasCommandKinds } from './canvas-drafts.ts';
 import { type CommandKind, type Issued, simply, uuid, type View } from './command-kind.ts';
 import type { Dice } from './dice.ts';
+import { firstLoop, loopCommandKinds } from './loop-drafts.ts';
 import { workspaceId } from './simulation.ts';
 
 const ideas = 4;
@@ -157,6 +158,7 @@ export const commandKinds = {
     draft: () => simply('RenameIdea', 'no\nstream', { title: 'Bees' }),
   },
   ...canvasCommandKinds,
+  ...loopCommandKinds,
 } satisfies Record<string, CommandKind>;
 
 export type CommandName = keyof typeof commandKinds;
@@ -170,14 +172,16 @@ export interface CommandDraft {
 const weights = Object.fromEntries(Object.entries(commandKinds).map(([name, { weight }]) => [name, weight]));
 
 /** What a founder begins with, so that there is something to change. */
-export const firstDrafts = (dice: Dice): readonly CommandDraft[] =>
-  Array.from({ length: ideas }, (_, idea): CommandDraft[] => {
+export const firstDrafts = (dice: Dice): readonly CommandDraft[] => {
+  const explored = Array.from({ length: ideas }, (_, idea): CommandDraft[] => {
     const rolls = [
       { name: 'capture', rolled: { idea, title: 'Bees' } },
       { name: 'start', rolled: { idea, project: 0 } },
     ];
     return rolls.slice(0, dice.below(3)) as CommandDraft[];
   }).flat();
+  return dice.chance(0.5) ? [...explored, ...firstLoop(dice)] : explored;
+};
 
 export function rollDraft(dice: Dice): CommandDraft {
   const name = dice.weighed(weights as Record<CommandName, number>);

@@ -41,7 +41,7 @@ export const pages: Readonly<Record<PageName, LoadPage>> = {
   'canvas-list': () => import('./pages/CanvasListPage.tsx'),
   'page-builder': projectSection,
   'page-builder.project': projectSection,
-  validate: section,
+  validate: () => import('./pages/validate/ValidatePage.tsx'),
   toolkit: section,
   reports: section,
   news: () => import('./pages/NewsPage.tsx'),

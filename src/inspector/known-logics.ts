@@ -3,6 +3,8 @@ import { collectLogics } from '#machines/journal/collect-logics.ts';
 /** Every machine and store of the application. */
 export const knownLogics = collectLogics(
   Object.values(
-    import.meta.glob(['#machines/*.{machine,store}.ts', '#machines/canvas/**/*.machine.ts'], { eager: true }),
+    import.meta.glob(['#machines/*.{machine,store}.ts', '#machines/{canvas,validate}/**/*.machine.ts'], {
+      eager: true,
+    }),
   ),
 );

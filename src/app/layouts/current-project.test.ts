@@ -9,6 +9,8 @@ test.each([
   [`/idea-vault/${ideaId}`, null, { name: 'idea-vault.idea', params: { ideaId } }],
   ['/canvas', null, { name: 'canvas', params: { projectId: 'new' } }],
   ['/canvas?projectId=old', 'old', { name: 'canvas', params: { projectId: 'new' } }],
+  ['/validate', null, { name: 'validate', params: { projectId: 'new' } }],
+  ['/validate?projectId=old&view=evidence', 'old', { name: 'validate', params: { projectId: 'new' } }],
   ['/page-builder', null, { name: 'page-builder.project', params: { projectId: 'new' } }],
   ['/page-builder/old', 'old', { name: 'page-builder.project', params: { projectId: 'new' } }],
 ])('from %s', (address, current, onward) => {

@@ -29,7 +29,7 @@ export const mainPlaces: readonly MainPlace[] = [
   { name: 'idea-vault', label: 'Idea vault', href: '/idea-vault', Icon: Lightbulb, isFirst: true },
   { name: 'canvas', label: 'Canvas', href: '/canvas', Icon: SquareDashed, isFirst: true },
   { name: 'page-builder', label: 'Page builder', href: '/page-builder', Icon: PanelsTopLeft, isToCome: true },
-  { name: 'validate', label: 'Validate', href: '/validate', Icon: FlaskConical, isFirst: true, isToCome: true },
+  { name: 'validate', label: 'Validate', href: '/validate', Icon: FlaskConical, isFirst: true },
   { name: 'toolkit', label: 'Toolkit', href: '/toolkit', Icon: Wrench, isToCome: true },
   { name: 'reports', label: 'Reports', href: '/reports', Icon: FileText, isToCome: true },
   { name: 'news', label: 'News', href: '/news', Icon: Newspaper },

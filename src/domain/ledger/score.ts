@@ -1,4 +1,4 @@
-import { eachPart } from '../log/parts.ts';
+import { differingParts, eachPart, partOf } from '../log/parts.ts';
 import { type Assumption, type Direction, type Evidence, type Ledger, type Rung, rungCaps } from './ledger.ts';
 
 /** Stored with every number that was made by it; a formula never changes under its name. */
@@ -51,11 +51,51 @@ export function scoresOf(ledger: Ledger): readonly Scored[] {
   }
   return [...eachPart(ledger.assumptions)]
     .sort((a, b) => a.order - b.order)
-    .map((assumption) => {
-      const evidence = (byAssumption.get(assumption.id) ?? []).sort((a, b) => a.order - b.order);
-      const weighed = weigh(evidence.filter(({ superseded }) => superseded === null));
-      return { assumption, evidence, ...weighed, risk: assumption.importance * (1 - weighed.score / 100) };
-    });
+    .map((assumption) => scoredBy(assumption, byAssumption.get(assumption.id) ?? []));
+}
+
+function scoredBy(assumption: Assumption, all: readonly Evidence[]): Scored {
+  const evidence = all.toSorted((a, b) => a.order - b.order);
+  const weighed = weigh(evidence.filter(({ superseded }) => superseded === null));
+  return { assumption, evidence, ...weighed, risk: assumption.importance * (1 - weighed.score / 100) };
+}
+
+/** As `scoresOf`, from what was known before: what a change left alone is not looked at, and stays the same object. */
+export function scoresAfter(
+  before: { readonly ledger: Ledger; readonly scores: readonly Scored[] },
+  ledger: Ledger,
+): readonly Scored[] {
+  const changed = new Map<string, Map<string, Evidence | undefined>>();
+  const changesOf = (assumptionId: string) => {
+    const known = changed.get(assumptionId) ?? new Map<string, Evidence | undefined>();
+    changed.set(assumptionId, known);
+    return known;
+  };
+  for (const [old, now] of differingParts(before.ledger.assumptions, ledger.assumptions)) {
+    changesOf((now ?? old)?.id ?? '');
+  }
+  for (const [old, now] of differingParts(before.ledger.evidence, ledger.evidence)) {
+    if (old && old.assumptionId !== now?.assumptionId) changesOf(old.assumptionId).set(old.id, undefined);
+    if (now) changesOf(now.assumptionId).set(now.id, now);
+  }
+  if (changed.size === 0) return before.scores;
+  const scores = before.scores.filter(({ assumption }) => !changed.has(assumption.id));
+  const known = new Map(before.scores.map((each) => [each.assumption.id, each]));
+  for (const [id, changes] of changed) {
+    const assumption = partOf(ledger.assumptions, id);
+    if (!assumption) continue;
+    // Evidence can have been there before its assumption.
+    const kept = known.get(id)?.evidence ?? [...eachPart(ledger.evidence)].filter((each) => each.assumptionId === id);
+    const evidence = new Map<string, Evidence | undefined>(kept.map((each) => [each.id, each]));
+    for (const [evidenceId, each] of changes) evidence.set(evidenceId, each);
+    scores.push(
+      scoredBy(
+        assumption,
+        [...evidence.values()].filter((each) => each !== undefined),
+      ),
+    );
+  }
+  return scores.sort((a, b) => a.assumption.order - b.assumption.order);
 }
 
 const isLive = ({ assumption }: Scored): boolean => !assumption.retired;

@@ -52,7 +52,12 @@ export const routes = [
   { name: 'canvas', path: '/canvas', access: 'private', search: ['projectId'] },
   { name: 'page-builder', path: '/page-builder', access: 'private' },
   { name: 'page-builder.project', path: '/page-builder/:projectId', access: 'private' },
-  { name: 'validate', path: '/validate', access: 'private' },
+  {
+    name: 'validate',
+    path: '/validate',
+    access: 'private',
+    search: ['projectId', 'view', 'id', 'assumption'],
+  },
   { name: 'toolkit', path: '/toolkit', access: 'private' },
   { name: 'reports', path: '/reports', access: 'private' },
   { name: 'news', path: '/news', access: 'private' },

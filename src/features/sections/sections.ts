@@ -28,12 +28,6 @@ const articles: Section = {
 const sections: { readonly [Name in RouteName]?: Section } = {
   'page-builder': pageBuilder,
   'page-builder.project': pageBuilder,
-  validate: {
-    heading: 'Validate',
-    sentence:
-      'Coming soon: test your assumptions with real people. Until then, describe an idea’s problem and audience.',
-    onward: vault,
-  },
   toolkit: {
     heading: 'Toolkit',
     sentence: 'Coming soon: calculators that show their formulas and sources.',

@@ -1,0 +1,120 @@
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import type { Ledger, Lens } from '#domain/ledger/ledger.ts';
+import { type CommandDraft, ledgerDraft } from '#domain/log/command-draft.ts';
+import { decideCommand } from '#domain/log/decide-command.ts';
+import type { Rejection } from '#domain/log/decision.ts';
+
+/** What is said about an assumption beside its words. */
+interface Weighing {
+  readonly lens: Lens;
+  readonly importance: number;
+  readonly critical: boolean;
+}
+
+interface StateAssumptionContext extends Weighing {
+  readonly projectId: string;
+  readonly draft: string;
+  readonly reason: Rejection | null;
+  /** The text stated last, to be announced. */
+  readonly stated: string | null;
+}
+
+export type StateAssumptionEvent =
+  | { readonly type: 'draft.changed'; readonly text: string }
+  | ({ readonly type: 'weighing.chosen' } & Partial<Weighing>)
+  /** `assumptionId` is a UUID for the assumption that may come of it. */
+  | { readonly type: 'draft.submitted'; readonly assumptionId: string; readonly ledger: Ledger }
+  /** A sentence of the empty page, completed. */
+  | ({ readonly type: 'sentence.completed'; readonly text: string } & Weighing & {
+        readonly assumptionId: string;
+      });
+
+type Submitted = Extract<StateAssumptionEvent, { readonly type: 'draft.submitted' }>;
+
+const draftOf = (
+  { projectId, draft, lens, importance, critical }: StateAssumptionContext,
+  assumptionId: string,
+): CommandDraft =>
+  ledgerDraft('StateAssumption', projectId, { assumptionId, text: draft.trim(), lens, importance, critical });
+
+function reasonAgainst(context: StateAssumptionContext, { assumptionId, ledger }: Submitted): Rejection | null {
+  const decision = decideCommand(ledger, { ...draftOf(context, assumptionId), id: '', at: '' });
+  return decision.kind === 'rejected' ? decision.reason : null;
+}
+
+/**
+ * One line that becomes an assumption. The lens stays for the next one; importance and "critical" are said of each.
+ * What cannot be stated stays in the field. Action to provide: `issue`.
+ */
+export const stateAssumptionMachine = setup({
+  types: {
+    context: {} as StateAssumptionContext,
+    events: {} as StateAssumptionEvent,
+    input: {} as { readonly projectId: string },
+  },
+  guards: { isRefused: ({ context }, event: Submitted) => reasonAgainst(context, event) !== null },
+  actions: {
+    rememberDraft: assign({ draft: (_, { text }: { text: string }) => text }),
+    rememberWeighing: assign((_, weighing: Partial<Weighing>) => weighing),
+    showReason: assign({ reason: ({ context }, event: Submitted) => reasonAgainst(context, event), stated: null }),
+    forgetReason: assign({ reason: null }),
+    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    startAnew: assign({ stated: ({ context }) => context.draft.trim(), draft: '', importance: 3, critical: false }),
+    announce: assign({ stated: (_, { text }: { text: string }) => text }),
+  },
+}).createMachine({
+  id: 'stateAssumption',
+  context: ({ input }) => ({
+    projectId: input.projectId,
+    draft: '',
+    reason: null,
+    stated: null,
+    lens: 'desirability',
+    importance: 3,
+    critical: false,
+  }),
+  initial: 'editing',
+  on: {
+    'draft.changed': { target: '.editing', actions: { type: 'rememberDraft', params: ({ event }) => event } },
+    'weighing.chosen': {
+      actions: { type: 'rememberWeighing', params: ({ event: { type: _, ...weighing } }) => weighing },
+    },
+    'sentence.completed': {
+      actions: [
+        {
+          type: 'issue',
+          params: ({ context, event: { type: _, ...said } }) => ({
+            drafts: [ledgerDraft('StateAssumption', context.projectId, said)],
+          }),
+        },
+        { type: 'announce', params: ({ event }) => event },
+      ],
+    },
+  },
+  states: {
+    editing: {
+      description: 'The line can be typed on.',
+      on: {
+        'draft.submitted': [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: 'refused',
+            actions: { type: 'showReason', params: ({ event }) => event },
+          },
+          {
+            actions: [
+              {
+                type: 'issue',
+                params: ({ context, event }) => ({ drafts: [draftOf(context, event.assumptionId)] }),
+              },
+              'startAnew',
+            ],
+          },
+        ],
+      },
+    },
+    refused: { description: 'Says why the line is no assumption yet; typing goes on.', exit: 'forgetReason' },
+  },
+});
+
+export type StateAssumptionActor = ActorRefFrom<typeof stateAssumptionMachine>;

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/store-react';
+import { Suspense, useEffect } from 'react';
+import { type Project, projectStreamOf } from '#domain/project/project.ts';
+import type { Params } from '#domain/routes/routes.ts';
+import { frameLabels } from '#features/validate/labels.ts';
+import { ValidateFrame } from '#features/validate/ValidateFrame.tsx';
+import { ideaOf } from '#machines/select-ideas.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useApp } from '../../app-context.ts';
+import { ProjectMissing } from './ProjectMissing.tsx';
+import { linkedViews, viewOf } from './views.ts';
+
+export interface OneValidationProps {
+  readonly projectId: string;
+  readonly params: Params;
+}
+
+/** The loop of one project, if the project is there. */
+export function OneValidation({ projectId, params }: OneValidationProps) {
+  const { workspace } = useApp().services;
+  const project = useSelector(workspace.stream(projectStreamOf(projectId))) as Project | undefined;
+  const idea = useSelector(ideaOf(workspace, project?.ideaId ?? ''));
+  const isThere = project !== undefined && !project.removed;
+  const { name, View } = viewOf(params);
+  const title = (project?.title || idea?.title) ?? '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival at a view names the page by its section alone
+  useEffect(() => {
+    if (isThere) document.title = `${title} · Validate · Groundwork`;
+  }, [isThere, title, params]);
+  if (!isThere) return <ProjectMissing />;
+  return (
+    <ValidateFrame projectId={projectId} title={title} views={linkedViews} current={name}>
+      <Suspense fallback={<Skeleton label={frameLabels.loading} shape="rows" count={6} />}>
+        <View projectId={projectId} params={params} />
+      </Suspense>
+    </ValidateFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ComponentType, lazy } from 'react';
+import type { Params } from '#domain/routes/routes.ts';
+
+/** What every view of a project gets; what it needs besides comes by `useApp()`. */
+export interface ValidateViewProps {
+  readonly projectId: string;
+  /** Of the address: `id` and `assumption` say what to open. */
+  readonly params: Params;
+}
+
+interface ValidateView {
+  /** In the navigation; a view without one is reached by a button. */
+  readonly label?: string;
+  readonly View: ComponentType<ValidateViewProps>;
+}
+
+/** The views of a project, in the order of the navigation; each is fetched when it is first shown. */
+const views: Readonly<Record<string, ValidateView>> = {
+  assumptions: { label: 'Assumptions', View: lazy(() => import('./AssumptionsView.tsx')) },
+};
+
+const first = 'assumptions';
+
+/** The view that an address names; the first one where it names none that there is. */
+export function viewOf({ view = first }: Params): ValidateView & { readonly name: string } {
+  const name = Object.hasOwn(views, view) ? view : first;
+  return { name, ...(views[name] as ValidateView) };
+}
+
+export const linkedViews: readonly { readonly name: string; readonly label: string }[] = Object.entries(views).flatMap(
+  ([name, { label }]) => (label === undefined ? [] : [{ name, label }]),
+);

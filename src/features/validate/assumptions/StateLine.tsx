@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import { type Ledger, ledgerLimits, lenses } from '#domain/ledger/ledger.ts';
+import type { StateAssumptionActor } from '#machines/validate/state-assumption.machine.ts';
+import { css } from '#styled-system/css';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { ImportanceChoice } from './ImportanceChoice.tsx';
+import { stateLabels as labels, lensLabels } from './labels.ts';
+
+export interface StateLineProps {
+  readonly line: StateAssumptionActor;
+  readonly ledger: Ledger;
+  /** A UUID for the next assumption. */
+  readonly newId: () => string;
+}
+
+const lensOptions = lenses.map((value) => ({ value, label: lensLabels[value] }));
+
+/** Enter states an assumption; the focus stays, so that the next one can follow. What it is like is chosen beside it. */
+export function StateLine({ line, ledger, newId }: StateLineProps) {
+  const { draft, reason, stated, lens, importance, critical } = useSelector(line, ({ context }) => context);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    line.send({ type: 'draft.submitted', assumptionId: newId(), ledger });
+  };
+  return (
+    <form onSubmit={submit} className={form}>
+      <TextField
+        label={labels.field}
+        size="large"
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={ledgerLimits.text}
+        placeholder={labels.placeholder}
+        value={draft}
+        onChange={(text) => line.send({ type: 'draft.changed', text })}
+        error={reason === null ? undefined : labels.reason(reason)}
+        description={labels.hint}
+      />
+      <div className={choices}>
+        <SegmentedControl
+          label={labels.lens}
+          options={lensOptions}
+          value={lens}
+          onChange={(chosen) => line.send({ type: 'weighing.chosen', lens: chosen })}
+        />
+        <ImportanceChoice
+          value={importance}
+          onChange={(chosen) => line.send({ type: 'weighing.chosen', importance: chosen })}
+        />
+        <Checkbox
+          label={labels.critical}
+          isSelected={critical}
+          onChange={(chosen) => line.send({ type: 'weighing.chosen', critical: chosen })}
+        />
+      </div>
+      <VisuallyHidden>
+        <span role="status">{stated !== null && draft === '' ? labels.stated(stated) : ''}</span>
+      </VisuallyHidden>
+    </form>
+  );
+}
+
+const form = css({ display: 'flex', flexDirection: 'column', gap: '12' });
+const choices = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '16', rowGap: '8' });

@@ -1,11 +1,19 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { Idea } from '#domain/idea/idea.ts';
+import type { Ledger } from '#domain/ledger/ledger.ts';
 import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { canvasDraft, ideaDraft, projectDraft } from '#domain/log/command-draft.ts';
 import type { Project } from '#domain/project/project.ts';
 import { sample } from '#domain/sample/sample.ts';
 import { sampleForkCanvas, sampleIdeaCanvas } from '#domain/sample/sample-canvas.ts';
-import { type SampleIds, samplePartId } from './sample-ids.ts';
+import { sampleBegan, sampleDecision } from '#domain/sample/sample-loop.ts';
+import { type SampleIds, sampleLoopId, samplePartId } from './sample-ids.ts';
+import {
+  commandsForSampleForkLoop,
+  commandsForSampleLoop,
+  type DatedDraft,
+  linksOfSampleCards,
+} from './sample-loop-commands.ts';
 
 /** Ideas and projects, whether they are to be seen or not. */
 export interface IdeasWithProjects {
@@ -13,14 +21,29 @@ export interface IdeasWithProjects {
   readonly projects: readonly Project[];
 }
 
-/** All that is there, and the canvases of the sample's ideas; undefined while nothing was placed on one. */
+/** All that is there, and what the sample's two ideas have: undefined while there is nothing of it. */
 export interface KnownBeforeSample extends IdeasWithProjects {
   readonly ideaCanvas: Canvas | undefined;
   readonly forkCanvas: Canvas | undefined;
+  readonly ideaLedger: Ledger | undefined;
+  readonly forkLedger: Ledger | undefined;
 }
 
-/** Puts the sample into the workspace, or brings back what was removed of it. `position`: how far the log has been read. */
-export function commandsForSample(ids: SampleIds, known: KnownBeforeSample, position: number): readonly CommandDraft[] {
+/** `position`: how far the log has been read. `now`: the day on which the sample is added, ISO 8601. */
+export interface SampleMoment {
+  readonly position: number;
+  readonly now: string;
+}
+
+/** A draft with the time at which it happened. ISO 8601. */
+export type TimedDraft = CommandDraft & { readonly at: string };
+
+/** Puts the sample into the workspace, or brings back what was removed of it. */
+export function commandsForSample(
+  ids: SampleIds,
+  known: KnownBeforeSample,
+  { position, now }: SampleMoment,
+): readonly TimedDraft[] {
   const hasIdea = (id: string): boolean => known.ideas.some((idea) => idea.id === id);
   // An idea has one project at a time, and the founder may have begun another.
   const begin = (
@@ -34,39 +57,62 @@ export function commandsForSample(ids: SampleIds, known: KnownBeforeSample, posi
   };
   const { title, problem, audience, status } = sample.idea;
   const { status: forkStatus, ...fork } = sample.fork;
-  const idea = hasIdea(ids.idea)
+  const captured = hasIdea(ids.idea)
     ? [ideaDraft('RestoreIdea', ids.idea, {})]
-    : [
-        ideaDraft('CaptureIdea', ids.idea, { title }),
-        ideaDraft('DescribeIdea', ids.idea, { problem, audience }),
-        ideaDraft('MoveIdea', ids.idea, { status }),
-      ];
+    : [ideaDraft('CaptureIdea', ids.idea, { title }), ideaDraft('DescribeIdea', ids.idea, { problem, audience })];
   const forked = hasIdea(ids.fork)
     ? [ideaDraft('RestoreIdea', ids.fork, {})]
     : [
         ideaDraft('ForkIdea', ids.fork, { from: ids.idea, kind: 'pivot', position, ...fork }),
         ideaDraft('MoveIdea', ids.fork, { status: forkStatus }),
       ];
-  const project = begin(ids.ideaProject, ids.idea, { canvasId: ids.ideaCanvas });
-  return [
-    ...idea,
+  const moved = hasIdea(ids.idea) ? [] : [ideaDraft('MoveIdea', ids.idea, { status })];
+  const beginning = [...captured, ...begin(ids.ideaProject, ids.idea, { canvasId: ids.ideaCanvas })];
+  const pivot = [
+    ...moved,
     ...forked,
-    ...project,
-    ...(project.length === 0 || known.ideaCanvas ? [] : [placeCanvas(ids.ideaCanvas, sampleIdeaCanvas)]),
     ...begin(ids.forkProject, ids.fork, { canvasId: ids.forkCanvas, forkedFrom: ids.ideaProject }),
-    ...placeForkCanvas(ids, known.forkCanvas),
+  ];
+  const rest = restOfSample(ids, known);
+  return timed(now, [...onDay(sampleBegan, beginning), ...onDay(sampleDecision.day, pivot), ...rest]);
+}
+
+/** For a sample that was added before it had canvases, or a loop, to look at. */
+export const commandsForRestOfSample = (ids: SampleIds, known: KnownBeforeSample, now: string): readonly TimedDraft[] =>
+  timed(now, restOfSample(ids, known));
+
+function restOfSample(ids: SampleIds, known: KnownBeforeSample): readonly DatedDraft[] {
+  const { ideaProject, ideaCanvas, forkProject, forkCanvas } = ids;
+  const canvases = [
+    known.ideaCanvas
+      ? linksOfSampleCards(ideaProject, ideaCanvas, known.ideaCanvas)
+      : [placeCanvas(ideaProject, ideaCanvas, sampleIdeaCanvas)],
+    known.forkCanvas
+      ? linksOfSampleCards(forkProject, forkCanvas, known.forkCanvas)
+      : [placeCanvas(forkProject, forkCanvas, sampleForkCanvas)],
+  ];
+  return [
+    ...onDay(sampleDecision.day, canvases.flat()),
+    ...(known.ideaLedger ? [] : commandsForSampleLoop(ids)),
+    ...(known.forkLedger ? [] : commandsForSampleForkLoop(ids)),
   ];
 }
 
-/** For a sample that was added before its second idea had a canvas to look at. */
-export const placeForkCanvas = ({ forkCanvas }: SampleIds, canvas: Canvas | undefined): readonly CommandDraft[] =>
-  canvas ? [] : [placeCanvas(forkCanvas, sampleForkCanvas)];
+const onDay = (day: number, drafts: readonly CommandDraft[]): readonly DatedDraft[] =>
+  drafts.map((draft) => ({ ...draft, day }));
 
-const placeCanvas = (canvasId: string, contentOf: typeof sampleForkCanvas): CommandDraft =>
+const dayMs = 24 * 60 * 60 * 1000;
+const timed = (now: string, drafts: readonly DatedDraft[]): readonly TimedDraft[] =>
+  drafts.map(({ day, ...draft }) => ({ ...draft, at: new Date(Date.parse(now) + day * dayMs).toISOString() }));
+
+const placeCanvas = (projectId: string, canvasId: string, contentOf: typeof sampleForkCanvas): CommandDraft =>
   canvasDraft(
     'PlaceNodes',
     canvasId,
-    contentOf((name) => samplePartId(canvasId, name)),
+    contentOf({
+      idOf: (name) => samplePartId(canvasId, name),
+      assumptionOf: (name) => sampleLoopId(projectId, name),
+    }),
   );
 
 /** Takes what is to be seen of the sample away, and what would bring exactly that back. The canvas goes with its project. */

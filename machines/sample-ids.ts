@@ -13,6 +13,9 @@ export function sampleIds(workspaceId: string): SampleIds {
 export const samplePartId = (canvasId: string, name: string): string =>
   bytesToHex(sha256(utf8ToBytes(`${canvasId} part ${name}`))).slice(0, 12);
 
+/** The id of an assumption, an experiment or another part of a sample project by its name: the same every time, too. */
+export const sampleLoopId = (projectId: string, name: string): string => idOf(`${projectId} sample ${name}`);
+
 /** A UUID of version 8, which leaves open what its bits are made of (RFC 9562, section 5.8). */
 function idOf(name: string): string {
   const hex = bytesToHex(sha256(utf8ToBytes(name)));

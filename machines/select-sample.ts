@@ -1,4 +1,5 @@
 import { createAtom, type ReadonlyAtom } from '@xstate/store';
+import type { Experiment } from '#domain/experiment/experiment.ts';
 import type { IdeasWithProjects } from './sample-commands.ts';
 import { ideaOf } from './select-ideas.ts';
 import { projectsOf } from './select-projects.ts';
@@ -7,6 +8,8 @@ import type { Workspace } from './workspace.store.ts';
 export interface Sample extends IdeasWithProjects {
   /** Whether anything of it is to be seen. */
   readonly isThere: boolean;
+  /** Its tests have yet to be judged by the server. */
+  readonly isWaiting: boolean;
 }
 
 const known = new WeakMap<Workspace, ReadonlyAtom<Sample>>();
@@ -20,7 +23,9 @@ export function sampleIn(workspace: Workspace): ReadonlyAtom<Sample> {
         .get()
         .filter(({ isSample }) => isSample);
       const ideas = projects.flatMap(({ ideaId }) => ideaOf(workspace, ideaId).get() ?? []);
-      return { projects, ideas, isThere: projects.some(({ removed }) => !removed) };
+      const isThere = projects.some(({ removed }) => !removed);
+      const tests = (workspace.statesOf('experiment').get() as readonly Experiment[]).filter((each) => each.isSample);
+      return { projects, ideas, isThere, isWaiting: isThere && tests.some((each) => each.judgements.length === 0) };
     });
   known.set(workspace, atom);
   return atom;

@@ -33,8 +33,8 @@ export interface Services {
   readonly newId: () => string;
   /** ISO 8601. */
   readonly now: () => string;
-  /** All of them as one change, which is taken back as one; the answer is its id. */
-  readonly dispatch: (drafts: readonly CommandDraft[]) => string;
+  /** All of them as one change, which is taken back as one; the answer is its id. `at`: when it happened, where that was not now. */
+  readonly dispatch: (drafts: readonly (CommandDraft & { readonly at?: string })[]) => string;
   /** Takes back the founder's last change on this device; `workspace.undo` says which that is. */
   readonly undo: () => void;
   /** Does the last change again that was taken back. */
@@ -86,8 +86,10 @@ export function createServices({ root, outside, settings, founder, call }: Servi
     commonPasswords: createCommonPasswords(),
     dispatch: (drafts) => {
       const changeId = newId();
-      const at = now();
-      const commands = drafts.map(({ type, stream, data }) => ({ id: newId(), type, stream, data, at, changeId }));
+      const issuedAt = now();
+      const commands = drafts.map(({ type, stream, data, at = issuedAt }) => ({
+        ...{ id: newId(), type, stream, data, at, changeId },
+      }));
       if (commands.length > 0) actorOf(system, 'sync').send({ type: 'commands.issued', commands });
       return changeId;
     },

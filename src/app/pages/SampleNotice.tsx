@@ -11,11 +11,11 @@ const loadActions = () => import('./sample-actions.ts');
 /** While the sample is in the vault: what it is, and the way to be rid of it. */
 export function SampleNotice() {
   const { services } = useApp();
-  const { isThere } = useSelector(sampleIn(services.workspace));
-  return isThere && <Notice />;
+  const { isThere, isWaiting } = useSelector(sampleIn(services.workspace));
+  return isThere && <Notice isWaiting={isWaiting} />;
 }
 
-function Notice() {
+function Notice({ isWaiting }: { readonly isWaiting: boolean }) {
   const { actorOf, services } = useApp();
   useFetchAhead(loadActions);
   const remove = () =>
@@ -33,6 +33,7 @@ function Notice() {
       }
     >
       {labels.sample.text}
+      {isWaiting && ` ${labels.sample.waiting}`}
     </InlineMessage>
   );
 }

@@ -16,9 +16,9 @@ export function evolveExperiment(
     const id = experimentIdOf(stream);
     return { ...blank, id, ...designed, isSample: sample, designedAt: fact.at, changedAt: fact.at };
   }
-  const experiment = { ...before, changedAt: fact.at };
+  const at = timeOf(before, fact);
+  const experiment = { ...before, changedAt: before.isSample ? at : fact.at };
   const position = fact.position ?? null;
-  const at = fact.recordedAt ?? fact.at;
   switch (fact.type) {
     case 'ExperimentRevised':
       return { ...experiment, ...fact.data };
@@ -49,6 +49,12 @@ export function evolveExperiment(
     default:
       return ignoreUnknown(fact, before);
   }
+}
+
+/** By the server's clock. A sample tells of weeks ago instead, and is judged as of the result that it was given. */
+function timeOf({ isSample, changedAt }: Experiment, { type, at, recordedAt }: Dated<ExperimentFact>): string {
+  if (!isSample) return recordedAt ?? at;
+  return type === 'SampleClosed' || type === 'ExperimentJudged' ? changedAt : at;
 }
 
 const blank = {

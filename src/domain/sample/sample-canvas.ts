@@ -75,7 +75,7 @@ const forkNotes: readonly SampleNote[] = [
   { name: 'n1', cell: 'problem', y: first, text: 'Loss found at year end' },
   { name: 'n2', cell: 'problem', y: beside, text: 'Owners sell a product at a loss unknowingly', assumption: 'A1' },
   { name: 'n3', cell: 'solution', y: first, text: 'One costing of every bake, from a month of invoices' },
-  { name: 'n4', cell: 'solution', y: second, text: 'Invoice photos read 95% of lines correctly', assumption: 'A4' },
+  { name: 'n4', cell: 'solution', y: second, text: 'Invoice photos read 95 % of lines correctly', assumption: 'A4' },
   { name: 'n5', cell: 'metrics', y: first, text: 'Costings sold each week' },
   { name: 'n6', cell: 'value', y: first, text: 'Know what each bake costs, once, for £49' },
   { name: 'n7', cell: 'channels', y: first, text: 'Bakers’ forum, Instagram' },
@@ -102,15 +102,24 @@ const results: readonly SampleResult[] = [
 const resultsFrame = { x: 0, y: 728, width: 1400, height: 176 };
 const resultGap = (resultsFrame.width - results.length * size.width) / (results.length + 1);
 
+/** Gives an id by its name, the same every time. */
 type IdOf = (name: string) => string;
 
-/** What lies on the canvas of the sample's first idea. `idOf` gives the id of a part by its name, the same every time. */
-export const sampleIdeaCanvas = (idOf: IdOf): CanvasCommandData<'PlaceNodes'> =>
-  onLeanCanvas({ notes: ideaNotes, arrows: ideaArrows }, idOf);
+interface SampleCanvasIds {
+  /** Of a part of the canvas. */
+  readonly idOf: IdOf;
+  /** Of an assumption of its idea. */
+  readonly assumptionOf: IdOf;
+}
+
+/** What lies on the canvas of the sample's first idea. */
+export const sampleIdeaCanvas = (ids: SampleCanvasIds): CanvasCommandData<'PlaceNodes'> =>
+  onLeanCanvas({ notes: ideaNotes, arrows: ideaArrows }, ids);
 
 /** The same of the idea that it was turned into, with what the tests had shown. */
-export function sampleForkCanvas(idOf: IdOf): CanvasCommandData<'PlaceNodes'> {
-  const { nodes, edges } = onLeanCanvas({ notes: forkNotes, arrows: forkArrows }, idOf);
+export function sampleForkCanvas(ids: SampleCanvasIds): CanvasCommandData<'PlaceNodes'> {
+  const { idOf } = ids;
+  const { nodes, edges } = onLeanCanvas({ notes: forkNotes, arrows: forkArrows }, ids);
   const frame: NewNode = { id: idOf('results'), kind: 'frame', ...resultsFrame, text: 'What the first tests showed' };
   const shown = results.map(({ name, text, fill }, n): NewNode => {
     const place = { x: resultGap + n * (size.width + resultGap), y: resultsFrame.y + first };
@@ -119,13 +128,14 @@ export function sampleForkCanvas(idOf: IdOf): CanvasCommandData<'PlaceNodes'> {
   return { nodes: [...nodes, frame, ...shown], edges };
 }
 
-function onLeanCanvas({ notes, arrows }: SampleContent, idOf: IdOf) {
+function onLeanCanvas({ notes, arrows }: SampleContent, { idOf, assumptionOf }: SampleCanvasIds) {
   const names = leanCanvas.cells.map(({ id }) => id).values();
   const sections = nodesOfTemplate(leanCanvas, { x: 0, y: 0 }, () => idOf(names.next().value ?? ''));
-  const placed = notes.flatMap(({ name, cell, y, text, assumption = null }): NewNode[] => {
+  const placed = notes.flatMap(({ name, cell, y, text, assumption: stands }): NewNode[] => {
     const parent = sections.find(({ id }) => id === idOf(cell));
     if (!parent) return [];
     const place = { x: parent.x + margin, y: parent.y + y, ...size };
+    const assumption = stands === undefined ? null : assumptionOf(stands);
     return [{ id: idOf(name), kind: 'note', ...place, text, assumption, parent: parent.id }];
   });
   const edges = arrows.map(({ from, to }): NewEdge => {

@@ -50,7 +50,8 @@ export const labels = {
   sample: {
     offer: 'See a finished example',
     title: 'The example is in your vault',
-    text: 'Two made-up bakery ideas: one dropped after testing, and the one it turned into. Its tests are coming with experiments.',
+    text: 'Two made-up bakery ideas: one dropped after testing, and the one it turned into, with their assumptions, tests, evidence and the decision.',
+    waiting: 'Its tests are judged on our server, so their results and the decision appear when you’re back online.',
     remove: 'Remove example',
     removed: 'Example removed.',
   },

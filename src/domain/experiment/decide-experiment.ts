@@ -68,7 +68,11 @@ function restore(experiment: Experiment, wanted: Readonly<Record<string, Json>>)
     decisions.push(parsed.success ? rule(parsed.data) : reject('invalid-data'));
   };
   if (Object.keys(design).length > 0) {
-    decide(experimentCommands.ReviseExperiment.schema, design, (data) => reviseExperiment(experiment, data));
+    // A method that comes back counts what is counted now, unless that comes back too.
+    const { counts } = experiment;
+    decide(experimentCommands.ReviseExperiment.schema, { counts, ...design }, (data) =>
+      reviseExperiment(experiment, data),
+    );
   }
   if (discarded !== undefined) decide(z.boolean(), discarded, (filed) => fileExperiment(experiment, filed));
   if (learning !== undefined) {

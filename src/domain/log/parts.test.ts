@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { differingParts, eachPart, type Parts, partOf, withParts } from './parts.ts';
+import { differingParts, eachPart, type Parts, partOf, withoutPart, withParts } from './parts.ts';
 
 interface Part {
   readonly id: string;
@@ -36,4 +36,16 @@ test('the parts that differ are those that were put in', () => {
       expect([...differingParts(after, before)].length).toBe(changed.size);
     }),
   );
+});
+
+test('a part that is called as every object’s prototype is found, kept as JSON, and taken out', () => {
+  const known = withParts({}, [
+    { id: '__proto__', text: 'One' },
+    { id: '_', text: 'Two' },
+  ]);
+  expect([...eachPart(JSON.parse(JSON.stringify(known)))]).toEqual([
+    { id: '__proto__', text: 'One' },
+    { id: '_', text: 'Two' },
+  ]);
+  expect([...eachPart(withoutPart(known, '__proto__'))]).toEqual([{ id: '_', text: 'Two' }]);
 });

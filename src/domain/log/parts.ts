@@ -21,8 +21,13 @@ export function withParts<T extends { readonly id: string }>(parts: Parts<T>, ch
   const copies: Record<string, Record<string, T>> = {};
   for (const part of changed) {
     const name = bucketOf(part.id);
-    copies[name] ??= { ...parts[name] };
-    copies[name][part.id] = part;
+    const copy = copies[name] ?? { ...parts[name] };
+    // A computed member is one of the object’s own also if it is called `__proto__`.
+    if (part.id === '__proto__') copies[name] = { ...copy, [part.id]: part };
+    else {
+      copy[part.id] = part;
+      copies[name] = copy;
+    }
   }
   return { ...parts, ...copies };
 }

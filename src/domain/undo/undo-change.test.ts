@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canvasDraft } from '../../../tests/fixtures/canvas/canvas-drafts.ts';
+import { experimentDraft, idOf, interviewDraft, ledgerDraft } from '../../../tests/fixtures/loop-drafts.ts';
 import type { Command } from '../log/command.ts';
 import { decideCommand } from '../log/decide-command.ts';
 import type { JsonObject } from '../log/json.ts';
 import { kindOfStream } from '../log/stream-kinds.ts';
 import { changesBetween } from './changes-between.ts';
-import type { FieldChanges } from './field-change.ts';
+import type { FieldChanges, Fields } from './field-change.ts';
 
 const runs = process.env['TEST_FULL'] ? 10_000 : 200;
 const uuid = '01234567-89ab-4cde-8f01-23456789abcd';
@@ -88,6 +89,9 @@ const drafts: Record<string, fc.Arbitrary<readonly [string, unknown]>> = {
     fc.tuple(fc.constantFrom('ArchiveProject', 'RestoreProject', 'RemoveProject'), fc.constant({})),
   ),
   [`canvas-${uuid}`]: canvasDraft,
+  [`ledger-${uuid}`]: ledgerDraft,
+  [`experiment-${uuid}`]: experimentDraft,
+  [`interview-${uuid}`]: interviewDraft,
 };
 
 interface Change {
@@ -120,20 +124,24 @@ describe.each(Object.entries(drafts))('%s', (stream, draft) => {
     fc.assert(
       fc.property(fc.array(draft, { maxLength: 30 }), (issued) => {
         const { take, fields, state } = open(stream);
-        const before: unknown[] = [];
+        const before: { readonly fields: Fields; readonly state: unknown }[] = [];
         const changes: Change[] = [];
         for (const [type, data] of issued) {
-          const wasThere = state() !== undefined;
-          const was = fields();
+          const was = state();
           const change = take(type, data);
           if (!change) continue;
-          before.push(wasThere ? was : kind?.fields(kind.unbegun(state())));
+          const earlier = was ?? kind?.unbegun(state());
+          before.push({ state: earlier, fields: kind?.fields(earlier) ?? {} });
           changes.push(change);
         }
         const after = fields();
         const undone = changes.toReversed().map(({ id, back }, n) => {
           const undo = take('UndoChange', { undoes: id, fields: back });
-          expect(fields()).toEqual(before[changes.length - 1 - n]);
+          const earlier = before[changes.length - 1 - n];
+          // A statement that was taken back is not gone: it stays as retired, and evidence as not counting.
+          if (stream.startsWith('ledger-')) expect(fields()).toMatchObject(earlier?.fields ?? {});
+          else expect(fields()).toEqual(earlier?.fields);
+          expect(changesBetween(stream, earlier?.state, state())).toBeUndefined();
           return undo;
         });
         for (const undo of undone.toReversed()) {
@@ -211,4 +219,61 @@ test('an undo cannot give two filters one name, nor leave more of them than ther
     expect(take('UndoChange', { fields: Object.fromEntries(each) })).toBeUndefined();
     expect(fields()).toEqual(before);
   }
+});
+
+test('what was designed is not taken back once it is locked, and what was learned is', () => {
+  const { take, fields, state } = open(`experiment-${uuid}`);
+  const complete = { projectId: uuid, assumptionId: uuid, method: 'data', criterion: 0.5, n: 4, prediction: 'refutes' };
+  take('DesignExperiment', complete);
+  const revised = take('ReviseExperiment', { criterion: 0.1 });
+  take('StartExperiment', {});
+  const learned = take('RecordLearning', { text: 'We will wait' });
+  const locked = fields();
+  const data = { undoes: revised?.id ?? '', fields: revised?.back ?? {} };
+  expect(decideCommand(state(), { id: 'u', type: 'UndoChange', stream: `experiment-${uuid}`, data, at })).toEqual({
+    kind: 'rejected',
+    reason: 'criterion-locked',
+  });
+  take('UndoChange', { undoes: learned?.id, fields: learned?.back });
+  expect(fields()).toEqual({ ...locked, learning: '' });
+});
+
+test('a wording that evidence cites is not taken back, even if the evidence was', () => {
+  const stream = `ledger-${uuid}`;
+  const { take, state } = open(stream);
+  const assumptionId = idOf('a');
+  const stated = { assumptionId, lens: 'viability', importance: 3, critical: false };
+  take('StateAssumption', { ...stated, text: 'They pay' });
+  const reworded = take('RewordAssumption', { assumptionId, text: 'They pay monthly' });
+  const said = { evidenceId: idOf('e'), assumptionId, direction: 1, rung: 'opinion', weight: 0.2, text: 'Ada' };
+  const recorded = take('RecordEvidence', said);
+  take('UndoChange', { undoes: recorded?.id, fields: recorded?.back });
+  const data = { undoes: reworded?.id ?? '', fields: reworded?.back ?? {} };
+  expect(decideCommand(state(), { id: 'u', type: 'UndoChange', stream, data, at }, 'founder', reads)).toEqual({
+    kind: 'rejected',
+    reason: 'assumption-tested',
+  });
+});
+
+test('words of a person who was erased are not brought back', () => {
+  const { take, fields } = open(`interview-${uuid}`);
+  take('LogInterview', {
+    projectId: uuid,
+    person: 'Ada',
+    on: '2026-01-01',
+    lastTime: '',
+    commitment: 'none',
+    answer: 'no',
+  });
+  const edited = take('EditInterview', { person: 'Grace', answer: 'yes' });
+  const marked = take('MarkQuote', { quoteId: 'q', text: 'Never', assumptionId: uuid, mark: -1 });
+  const unmarked = take('UnmarkQuote', { quoteId: 'q' });
+  take('ErasePerson', {});
+  const erased = fields();
+  for (const change of [unmarked, marked]) {
+    expect(take('UndoChange', { undoes: change?.id, fields: change?.back })).toBeUndefined();
+  }
+  expect(fields()).toEqual(erased);
+  take('UndoChange', { undoes: edited?.id, fields: edited?.back });
+  expect(fields()).toEqual({ ...erased, answer: 'no' });
 });

@@ -56,6 +56,12 @@ export type Rejection =
   | 'already-closed'
   | 'count-invalid'
   | 'person-erased'
+  | 'block-missing'
+  | 'block-misplaced'
+  | 'block-cycle'
+  | 'page-full'
+  | 'slug-invalid'
+  | 'version-missing'
   | 'workspace-full';
 
 export function accept<Facts extends Fact>(...facts: readonly Facts[]): Decision<Facts> {

@@ -51,6 +51,12 @@ const reasons: Readonly<Record<Rejection, string>> = {
   'already-closed': 'This experiment has ended.',
   'count-invalid': 'Use whole numbers: no more yeses than answers, and no more answers than planned.',
   'person-erased': 'This person was erased, so nothing more can be written about them.',
+  'block-missing': 'A block it changes was removed from the page.',
+  'block-misplaced': 'This block doesn’t fit there.',
+  'block-cycle': 'A block can’t be inside itself.',
+  'page-full': 'There’s no room for more blocks. Remove some first.',
+  'slug-invalid': 'Use 3 to 60 lowercase letters, digits and single hyphens.',
+  'version-missing': 'This page has no version B anymore.',
   'batch-failed': 'Another part of the same change was rejected.',
   'unknown-type': 'The server doesn’t know this kind of change. Reload the page to get the latest version.',
 };

@@ -1,0 +1,113 @@
+/** A run of text with the marks it bears. */
+export interface Run {
+  readonly text: string;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  /** An address, or null. */
+  readonly link: string | null;
+}
+
+/** Only these open; anything else in a link is text. */
+const address = /^(https?:\/\/|mailto:)[^\s<>()]+$/i;
+const special = /[\\*_[\]()]/;
+const escapable = '\\*_[]()';
+
+/**
+ * Inline Markdown as pages use it: **bold**, _italic_, [link](https://…), and a backslash before a sign that is meant as
+ * itself. A single star is text, since stars beside stars can be read in two ways. Every text parses: a mark that nothing closes is text. Never throws.
+ */
+export function parseInline(source: string): readonly Run[] {
+  return merged(parse(source, { bold: false, italic: false, link: null }));
+}
+
+type Marks = Omit<Run, 'text'>;
+
+function parse(source: string, marks: Marks): readonly Run[] {
+  const runs: Run[] = [];
+  let text = '';
+  const flush = (): void => {
+    if (text !== '') runs.push({ text, ...marks });
+    text = '';
+  };
+  let at = 0;
+  while (at < source.length) {
+    const found = markAt(source, at, marks);
+    if (found) {
+      flush();
+      runs.push(...parse(found.inner, found.marks));
+      at = found.end;
+    } else if (source[at] === '\\' && escapable.includes(source[at + 1] ?? ' ')) {
+      text += source[at + 1];
+      at += 2;
+    } else {
+      text += source[at];
+      at += 1;
+    }
+  }
+  flush();
+  return runs;
+}
+
+interface Found {
+  readonly inner: string;
+  readonly marks: Marks;
+  readonly end: number;
+}
+
+/** A mark that begins here, is closed, and holds something. */
+function markAt(source: string, at: number, marks: Marks): Found | undefined {
+  if (source[at] === '[' && marks.link === null) return linkAt(source, at, marks);
+  if (source.startsWith('**', at)) return marks.bold ? undefined : between(source, at, '**', { ...marks, bold: true });
+  if (source[at] === '_' && !marks.italic) return between(source, at, '_', { ...marks, italic: true });
+  return undefined;
+}
+
+function between(source: string, at: number, sign: string, marks: Marks): Found | undefined {
+  const from = at + sign.length;
+  const end = closing(source, from, sign);
+  if (end === undefined || end === from) return undefined;
+  return { inner: source.slice(from, end), marks, end: end + sign.length };
+}
+
+function linkAt(source: string, at: number, marks: Marks): Found | undefined {
+  const end = closing(source, at + 1, ']');
+  if (end === undefined || end === at + 1 || source[end + 1] !== '(') return undefined;
+  const close = source.indexOf(')', end + 2);
+  if (close === -1) return undefined;
+  const link = source.slice(end + 2, close);
+  return address.test(link)
+    ? { inner: source.slice(at + 1, end), marks: { ...marks, link }, end: close + 1 }
+    : undefined;
+}
+
+/** Where the sign next stands, not escaped. */
+function closing(source: string, from: number, sign: string): number | undefined {
+  for (let at = from; at < source.length; at++) {
+    if (source[at] === '\\') at += 1;
+    else if (source.startsWith(sign, at)) return at;
+  }
+  return undefined;
+}
+
+function merged(runs: readonly Run[]): readonly Run[] {
+  const joined: Run[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    if (last && last.bold === run.bold && last.italic === run.italic && last.link === run.link) {
+      joined[joined.length - 1] = { ...last, text: last.text + run.text };
+    } else joined.push(run);
+  }
+  return joined;
+}
+
+/** Writes runs so that `parseInline` reads the same runs. */
+export function writeInline(runs: readonly Run[]): string {
+  return merged(runs.filter(({ text }) => text !== ''))
+    .map(({ text, bold, italic, link }) => {
+      const escaped = [...text].map((sign) => (special.test(sign) ? `\\${sign}` : sign)).join('');
+      const leaning = italic ? `_${escaped}_` : escaped;
+      const strong = bold ? `**${leaning}**` : leaning;
+      return link === null ? strong : `[${strong}](${link})`;
+    })
+    .join('');
+}

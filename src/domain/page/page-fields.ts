@@ -1,0 +1,60 @@
+import { differingParts, eachPart, withParts } from '../log/parts.ts';
+import { sameJson } from '../log/same-json.ts';
+import type { FieldChange, Fields } from '../undo/field-change.ts';
+import type { Block, Page } from './page.ts';
+
+type Field = readonly [name: string, value: Fields[string]];
+
+const settingNames = ['slug', 'title', 'description', 'palette', 'font', 'image', 'goal', 'isListed'] as const;
+
+const ofPage = (page: Page): readonly Field[] => [
+  ...settingNames.map((name) => [`page:${name}`, page[name]] as const),
+  ['page:removed', page.removed],
+  ['page:hasVersionB', page.hasVersionB],
+];
+
+/** `block:{id}:{aspect}`, texts and choices as `block:{id}:field:{name}`; one that is not there counts as removed. */
+const ofBlock = (id: string, block: Block | undefined): readonly Field[] =>
+  block && !block.removed
+    ? [
+        [`block:${id}:removed`, false],
+        [`block:${id}:place`, { parent: block.parent, order: block.order }],
+        [`block:${id}:in`, block.in],
+        ...Object.entries(block.fields).map(([name, value]) => [`block:${id}:field:${name}`, value] as const),
+      ]
+    : [[`block:${id}:removed`, true]];
+
+/** What an undo can bring back. */
+export function pageFields(page: Page): Fields {
+  const blocks = [...eachPart(page.blocks)].flatMap((block) => ofBlock(block.id, block));
+  return Object.fromEntries([...ofPage(page), ...blocks]);
+}
+
+/** What leads from `after` back to `before`, by what differs alone. */
+export function* pageDifferences(before: Page, after: Page): Generator<readonly [string, FieldChange]> {
+  yield* changes(ofPage(before), ofPage(after));
+  for (const [old, now] of differingParts(before.blocks, after.blocks)) {
+    const id = (now ?? old)?.id ?? '';
+    yield* changes(ofBlock(id, old), ofBlock(id, now));
+  }
+}
+
+/** What only one of both has is left as it is: a block that comes back has the fields that it went with. */
+function* changes(before: readonly Field[], after: readonly Field[]): Generator<readonly [string, FieldChange]> {
+  const earlier = new Map(before);
+  for (const [name, from] of after) {
+    const to = earlier.get(name);
+    if (to !== undefined && !sameJson(to, from)) yield [name, { from, to }];
+  }
+}
+
+/** With nothing on it, and out of every list. */
+export const clearedPage = (page: Page): Page => ({
+  ...page,
+  removed: true,
+  blocks: withParts(
+    page.blocks,
+    [...eachPart(page.blocks)].map((block) => ({ ...block, removed: true })),
+  ),
+  blockCount: 0,
+});

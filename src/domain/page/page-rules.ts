@@ -1,0 +1,86 @@
+import { accept, type Decision, reject } from '../log/decision.ts';
+import { eachPart } from '../log/parts.ts';
+import { fact } from '../log/recorded-event.ts';
+import { sameJson } from '../log/same-json.ts';
+import { newBlocks } from './block-rules.ts';
+import { emptyPage } from './evolve-page.ts';
+import { defaultPalette, type Page, type PageSettings, pageLimits } from './page.ts';
+import type { PageCommandData } from './page-commands.ts';
+import type { PageFact } from './page-facts.ts';
+
+const oneLine = (raw: string): string => raw.replace(/\s+/gu, ' ').trim();
+
+/** Small letters, digits and single hyphens; 3 to 60 of them. */
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export function createPage({ projectId, title: raw, template }: PageCommandData<'CreatePage'>): Decision<PageFact> {
+  const title = oneLine(raw);
+  if (title === '') return reject('title-empty');
+  if (title.length > pageLimits.title) return reject('title-too-long');
+  const blocks = newBlocks(emptyPage, template?.blocks ?? []);
+  if (typeof blocks === 'string') return reject(blocks);
+  const settings: PageSettings = {
+    slug: slugOf(title),
+    title,
+    description: '',
+    palette: defaultPalette,
+    font: 'grotesque',
+    image: null,
+    goal: 'sign-up',
+    isListed: false,
+  };
+  return accept(
+    fact('PageCreated', { ...settings, projectId, blocks: blocks.map(({ removed: _, ...block }) => block) }),
+  );
+}
+
+/** An address made of a title: "Crumb: what each bake costs" is `crumb-what-each-bake-costs`. May be empty. */
+export const slugOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, pageLimits.slug)
+    .replace(/^-+|-+$/g, '');
+
+export const isSlug = (slug: string): boolean =>
+  slug.length >= 3 && slug.length <= pageLimits.slug && slugPattern.test(slug);
+
+export function setPage(page: Page, data: PageCommandData<'SetPage'>): Decision<PageFact> {
+  const { slug, title, description, ...rest } = data;
+  if (slug !== undefined && slug !== '' && !isSlug(slug)) return reject('slug-invalid');
+  const named = title === undefined ? undefined : oneLine(title);
+  if (named === '') return reject('title-empty');
+  if (named !== undefined && named.length > pageLimits.title) return reject('title-too-long');
+  const wanted = {
+    ...rest,
+    ...(slug === undefined ? {} : { slug }),
+    ...(named === undefined ? {} : { title: named }),
+    ...(description === undefined ? {} : { description: oneLine(description) }),
+  };
+  const changed = Object.fromEntries(
+    Object.entries(wanted).filter(([name, value]) => !sameJson(page[name as keyof PageSettings], value)),
+  );
+  return Object.keys(changed).length === 0 ? accept() : accept(fact('PageSet', changed));
+}
+
+/** Version B begins as the page is; what differs is placed in one of them alone. */
+export const addVersionB = (page: Page): Decision<PageFact> =>
+  page.hasVersionB ? accept() : accept(fact('VersionBAdded', {}));
+
+/** What was in version B alone goes with it, and what was in A alone is for everybody again. */
+export function removeVersionB(page: Page): Decision<PageFact> {
+  if (!page.hasVersionB) return accept();
+  const live = [...eachPart(page.blocks)].filter(({ removed }) => !removed);
+  const idsIn = (version: 'a' | 'b') => live.filter((block) => block.in === version).map(({ id }) => id);
+  const facts: PageFact[] = [];
+  if (idsIn('b').length > 0) facts.push(fact('BlocksRemoved', { blocks: idsIn('b') }));
+  if (idsIn('a').length > 0) facts.push(fact('BlocksAssigned', { blocks: idsIn('a'), in: 'both' as const }));
+  return accept(...facts, fact('VersionBRemoved', {}));
+}
+
+export function filePage(page: Page, removed: boolean): Decision<PageFact> {
+  if (page.removed === removed) return accept();
+  return accept(removed ? fact('PageRemoved', {}) : fact('PageRestored', {}));
+}

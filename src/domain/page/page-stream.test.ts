@@ -1,0 +1,242 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { aPage, pageId } from '../../../tests/fixtures/a-page.ts';
+import { contrastOf, weakPairs } from './contrast.ts';
+import { defaultPalette, type Page } from './page.ts';
+import { pageDifferences, pageFields } from './page-fields.ts';
+import { isSlug, slugOf } from './page-rules.ts';
+
+const runs = process.env['TEST_FULL'] ? 5_000 : 150;
+
+test('A page begins with the blocks of its template, in their order', () => {
+  const page = aPage();
+  expect([page.outline(), page.page.slug, page.page.blockCount, page.page.projectId]).toEqual([
+    'hero list(one two)',
+    'crumb-what-each-bake-costs',
+    4,
+    pageId,
+  ]);
+});
+
+describe('blocks', () => {
+  const block = { id: 'new', kind: 'text', parent: null, fields: {} };
+
+  test('are placed after another one, first, or last', () => {
+    const page = aPage();
+    page.take('PlaceBlocks', { blocks: [{ ...block, after: 'hero' }] });
+    page.take('PlaceBlocks', { blocks: [{ ...block, id: 'first', after: null }] });
+    page.take('PlaceBlocks', { blocks: [{ ...block, id: 'last' }] });
+    expect(page.outline()).toBe('first hero new list(one two) last');
+  });
+
+  test.each([
+    ['an id that is taken', { ...block, id: 'hero' }, 'id-taken'],
+    ['an unknown kind', { ...block, kind: 'carousel' }, 'block-misplaced'],
+    ['an item without its section', { ...block, kind: 'feature' }, 'block-misplaced'],
+    ['a section in a section', { ...block, parent: 'list' }, 'block-misplaced'],
+    ['a parent that is not there', { ...block, parent: 'gone' }, 'block-missing'],
+    ['a field that its kind lacks', { ...block, fields: { price: '£9' } }, 'invalid-data'],
+    ['a value of another kind', { ...block, fields: { heading: true } }, 'invalid-data'],
+    ['a look of another kind', { ...block, fields: { look: 'split' } }, 'invalid-data'],
+    ['a text that is too long', { ...block, fields: { heading: 'x'.repeat(141) } }, 'invalid-data'],
+  ])('with %s are rejected', (_, wanted, reason) => {
+    const page = aPage();
+    const before = page.page;
+    expect([page.take('PlaceBlocks', { blocks: [wanted] }), page.page === before]).toEqual([reason, true]);
+  });
+
+  test('move into each other only where that is no cycle and their kinds allow it', () => {
+    const page = aPage();
+    expect([
+      page.take('MoveBlocks', { blocks: ['list'], parent: 'one' }),
+      page.take('MoveBlocks', { blocks: ['hero'], parent: 'list' }),
+      page.take('MoveBlocks', { blocks: ['two'], parent: 'list', after: null }),
+      page.outline(),
+      page.take('MoveBlocks', { blocks: ['two'], parent: 'list', after: null }),
+      page.take('MoveBlocks', { blocks: ['list', 'hero'], parent: null, after: null }),
+      page.outline(),
+    ]).toEqual([
+      'block-cycle',
+      'block-misplaced',
+      ['BlocksMoved'],
+      'hero list(two one)',
+      [],
+      ['BlocksMoved'],
+      'list(two one) hero',
+    ]);
+  });
+
+  test('are removed with what lies in them, and come back where they lay', () => {
+    const page = aPage();
+    expect([
+      page.take('RemoveBlocks', { blocks: ['list'] }),
+      page.outline(),
+      page.page.blockCount,
+      page.take('RestoreBlocks', { blocks: ['one'] }),
+      page.take('RestoreBlocks', { blocks: ['one', 'list', 'two'] }),
+      page.outline(),
+      page.page.blockCount,
+    ]).toEqual([['BlocksRemoved'], 'hero', 1, 'block-missing', ['BlocksRestored'], 'hero list(one two)', 4]);
+  });
+
+  test('keep at most three questions in a form', () => {
+    const page = aPage();
+    page.take('PlaceBlocks', { blocks: [{ ...block, id: 'form', kind: 'form' }] });
+    const ask = (n: number) =>
+      page.take('PlaceBlocks', { blocks: [{ ...block, id: `q${n}`, kind: 'qualifier', parent: 'form' }] });
+    expect([ask(1), ask(2), ask(3), ask(4)]).toEqual([
+      ['BlocksPlaced'],
+      ['BlocksPlaced'],
+      ['BlocksPlaced'],
+      'page-full',
+    ]);
+  });
+});
+
+test('Two edits of one text are merged where they touch different words', () => {
+  const page = aPage();
+  const edit = (base: string, text: string) => page.take('EditBlockText', { block: 'hero', field: 'body', base, text });
+  expect([
+    edit('', 'Know what each bake costs'),
+    edit('Know what each bake costs', 'Know what each loaf costs'),
+    edit('Know what each bake costs', 'See what each bake costs'),
+    page.page.blocks['h']?.['hero']?.fields['body'],
+    edit('Know what each bake costs', 'Know what each cake costs'),
+    edit('', 'x'.repeat(601)),
+  ]).toEqual([
+    ['BlockTextEdited'],
+    ['BlockTextEdited'],
+    ['BlockTextEdited'],
+    'See what each loaf costs',
+    'text-changed',
+    'invalid-data',
+  ]);
+});
+
+test('A page keeps its settings, and an address that can be spoken', () => {
+  const page = aPage();
+  expect([
+    page.take('SetPage', { slug: 'crumb' }),
+    page.take('SetPage', { slug: 'crumb' }),
+    page.take('SetPage', { slug: 'No Spaces' }),
+    page.take('SetPage', { title: '  ' }),
+    page.take('SetPage', { palette: { ...defaultPalette, ink: 'red' } }),
+    [isSlug('a'), isSlug('a--b'), isSlug('crumb-2'), slugOf('  Ünïcode & Söhne! ')],
+  ]).toEqual([['PageSet'], [], 'slug-invalid', 'title-empty', 'invalid-data', [false, false, true, 'unicode-sohne']]);
+});
+
+test('What was in version B alone goes with it', () => {
+  const page = aPage();
+  expect([
+    page.take('AssignBlocks', { blocks: ['hero'], in: 'a' }),
+    page.take('AddVersionB', {}),
+    page.take('AssignBlocks', { blocks: ['hero'], in: 'a' }),
+    page.take('AssignBlocks', { blocks: ['two'], in: 'b' }),
+    page.take('RemoveVersionB', {}),
+    page.outline(),
+    page.page.blocks['h']?.['hero']?.in,
+    page.page.hasVersionB,
+  ]).toEqual([
+    'version-missing',
+    ['VersionBAdded'],
+    ['BlocksAssigned'],
+    ['BlocksAssigned'],
+    ['BlocksRemoved', 'BlocksAssigned', 'VersionBRemoved'],
+    'hero list(one)',
+    'both',
+    false,
+  ]);
+});
+
+test('Contrast is that of WCAG', () => {
+  expect([
+    contrastOf('#000000', '#ffffff'),
+    Number(contrastOf('#767676', '#ffffff').toFixed(2)),
+    weakPairs(defaultPalette),
+    weakPairs({ ...defaultPalette, ink: '#999999' }).map(({ text, on }) => [text, on]),
+  ]).toEqual([21, 4.54, [], [['ink', 'background']]]);
+});
+
+const id = fc.constantFrom('hero', 'list', 'one', 'two', 'x', 'y', 'z');
+const command = fc.oneof(
+  fc.tuple(
+    fc.constant('PlaceBlocks'),
+    fc.record({
+      blocks: fc.tuple(
+        fc.record({
+          id,
+          kind: fc.constantFrom('text', 'features', 'feature', 'faq'),
+          parent: fc.constantFrom(null, 'list', 'x'),
+          after: fc.constantFrom(null, 'hero', 'one'),
+          fields: fc.constantFrom({}, { heading: 'Flour' }),
+        }),
+      ),
+    }),
+  ),
+  fc.tuple(
+    fc.constant('MoveBlocks'),
+    fc.record({
+      blocks: fc.uniqueArray(id, { minLength: 1, maxLength: 3 }),
+      parent: fc.constantFrom(null, 'list', 'x', 'one'),
+      after: fc.option(id),
+    }),
+  ),
+  fc.tuple(
+    fc.constantFrom('RemoveBlocks', 'RestoreBlocks'),
+    fc.record({ blocks: fc.uniqueArray(id, { minLength: 1, maxLength: 3 }) }),
+  ),
+  fc.tuple(
+    fc.constant('EditBlockText'),
+    fc.record({ block: id, field: fc.constant('heading'), text: fc.constantFrom('Rye', 'Salt', '') }),
+  ),
+  fc.tuple(
+    fc.constant('SetBlock'),
+    fc.record({ block: id, field: fc.constant('look'), value: fc.constantFrom('split', 'rows', 'plain') }),
+  ),
+  fc.tuple(fc.constantFrom('AddVersionB', 'RemoveVersionB', 'RemovePage', 'RestorePage'), fc.constant({})),
+  fc.tuple(fc.constant('AssignBlocks'), fc.record({ blocks: fc.tuple(id), in: fc.constantFrom('both', 'a', 'b') })),
+  fc.tuple(
+    fc.constant('SetPage'),
+    fc.record({ slug: fc.constantFrom('crumb', 'loaf', ''), title: fc.constantFrom('A', 'B') }),
+  ),
+);
+
+/** What is compared: a block that is not there has nothing but that. */
+const seen = (page: Page) => pageFields(page);
+
+test('Undone one by one, newest first, changes lead back to every page that was', () => {
+  fc.assert(
+    fc.property(fc.array(command, { maxLength: 12 }), (commands) => {
+      const page = aPage();
+      const changes: { before: Page; after: Page }[] = [];
+      for (const [type, data] of commands) {
+        const before = page.page;
+        if (typeof page.take(type, data) !== 'string' && page.page !== before)
+          changes.push({ before, after: page.page });
+      }
+      for (const { before, after } of changes.reverse()) {
+        const fields = Object.fromEntries(pageDifferences(before, after));
+        if (Object.keys(fields).length === 0) continue;
+        expect(page.take('UndoChange', { undoes: 'c', fields })).not.toBeTypeOf('string');
+        // What a change has placed stays as removed, so only what is there before is compared.
+        const wanted = seen(before);
+        const now = seen(page.page);
+        expect(Object.fromEntries(Object.keys(wanted).map((name) => [name, now[name]]))).toEqual(wanted);
+        expect(page.page.blockCount).toBe(before.blockCount);
+      }
+    }),
+    { numRuns: runs },
+  );
+});
+
+test('No sequence of commands leaves a cycle, or a block in one that may not hold it', () => {
+  fc.assert(
+    fc.property(fc.array(command, { maxLength: 25 }), (commands) => {
+      const page = aPage();
+      for (const [type, data] of commands) page.take(type, data);
+      const ids = page.outline().match(/[a-z]+/g) ?? [];
+      expect(ids.length).toBe(page.page.blockCount);
+    }),
+    { numRuns: runs },
+  );
+});

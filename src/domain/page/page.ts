@@ -1,0 +1,102 @@
+import type { Moment } from '../log/moment.ts';
+import type { Parts } from '../log/parts.ts';
+
+/** Text, a choice, an id or nothing, a flag, lines. */
+export type FieldValue = string | boolean | null | readonly string[];
+export type BlockFields = { readonly [name: string]: FieldValue };
+
+/** Which versions of a page a block is in. */
+export const blockVersions = ['both', 'a', 'b'] as const;
+export type BlockVersion = (typeof blockVersions)[number];
+
+export type Block = {
+  readonly id: string;
+  readonly kind: string;
+  /** The block that holds it; null for the page. */
+  readonly parent: string | null;
+  /** A fractional key among those of the same parent; ties by id. */
+  readonly order: string;
+  readonly fields: BlockFields;
+  readonly in: BlockVersion;
+  readonly removed: boolean;
+};
+
+/** What a visitor does to count. */
+export const pageGoals = ['sign-up', 'fake-door', 'pre-order'] as const;
+export type PageGoal = (typeof pageGoals)[number];
+
+/** Colors as #rrggbb. */
+export type Palette = {
+  readonly background: string;
+  readonly ink: string;
+  readonly accent: string;
+  /** On the accent. */
+  readonly onAccent: string;
+};
+
+export const pageFonts = ['grotesque', 'serif', 'mono'] as const;
+export type PageFont = (typeof pageFonts)[number];
+
+export type PageSettings = {
+  /** The last part of its address; empty until it is chosen. */
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  readonly palette: Palette;
+  readonly font: PageFont;
+  /** The image that links to it show; null for one that is drawn. */
+  readonly image: string | null;
+  readonly goal: PageGoal;
+  /** Whether search engines may list it. */
+  readonly isListed: boolean;
+};
+
+/** What a version showed when it was published: never changed again. */
+export type PublishedVersion = {
+  /** 1, 2, 3 … */
+  readonly version: number;
+  readonly contentHash: string;
+  /** The version of the stream that was published. */
+  readonly streamVersion: number;
+  /** The version that a roll-back published anew. */
+  readonly of: number | null;
+  /** The server's clock. ISO 8601. */
+  readonly at: string;
+};
+
+/** A landing page, folded from its stream. */
+export interface Page extends PageSettings {
+  readonly id: string;
+  readonly projectId: string;
+  /** Those that were removed are among them. */
+  readonly blocks: Parts<Block>;
+  readonly blockCount: number;
+  readonly hasVersionB: boolean;
+  readonly published: readonly PublishedVersion[];
+  /** Whether strangers can see it. */
+  readonly isLive: boolean;
+  readonly removed: boolean;
+  readonly moments: readonly Moment[];
+  /** By the founder's clock. ISO 8601. */
+  readonly createdAt: string;
+  readonly changedAt: string;
+}
+
+/** In UTF-16 units; `blocks` counts those that are there, `bytes` the JSON of all. */
+export const pageLimits = {
+  title: 140,
+  description: 300,
+  slug: 60,
+  blocks: 2_500,
+  size: 2_000_000,
+  versions: 500,
+} as const;
+
+export const defaultPalette: Palette = {
+  background: '#ffffff',
+  ink: '#1d2b25',
+  accent: '#1f5f45',
+  onAccent: '#ffffff',
+};
+
+export const pageIdOf = (stream: string): string => stream.slice('page-'.length);

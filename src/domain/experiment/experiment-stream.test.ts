@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest';
+import { idOf, LoopLog, noon, projectId } from '../../../tests/fixtures/loop-log.ts';
+import type { Experiment } from './experiment.ts';
+
+const stream = `experiment-${idOf(30)}`;
+const bare = { projectId, assumptionId: idOf(1), method: 'data' };
+const complete = { ...bare, criterion: 0.1, n: 120, prediction: 'supports' };
+const reported = { k: 18, n: 120, note: ' From the shop ' };
+
+function designed(data: object = complete): LoopLog {
+  const log = new LoopLog();
+  expect(log.send(stream, 'DesignExperiment', data)).toEqual(['ExperimentDesigned']);
+  return log;
+}
+function started(data: object = complete): LoopLog {
+  const log = designed(data);
+  expect(log.send(stream, 'StartExperiment')).toEqual(['ExperimentStarted']);
+  return log;
+}
+const experiment = (log: LoopLog): Experiment => log.state(stream);
+
+describe('DesignExperiment', () => {
+  test('begins a draft in which nothing is prefilled that decides', () => {
+    expect(experiment(designed({ ...bare, question: ' Do  they? ' }))).toEqual({
+      ...{ id: idOf(30), projectId, assumptionId: idOf(1), method: 'data', question: 'Do they?', criterion: null },
+      ...{ n: null, endsAt: null, formula: 'corridor-1', windowMinutes: 60, counts: 'answers', prediction: null },
+      ...{ artefact: null, isSample: false, discarded: false, lock: null, result: null, stoppedFor: null },
+      ...{ closed: null, judgements: [], learning: '', moments: [], designedAt: noon, changedAt: noon },
+    });
+  });
+
+  test.each([
+    ['interviews', 'answers'],
+    ['page', 'received'],
+    ['fake-door', 'received'],
+    ['pre-order', 'received'],
+    ['survey', 'answers'],
+    ['prototype', 'answers'],
+    ['data', 'answers'],
+    ['split', 'received'],
+  ])('counts for %s: %s', (method, counts) => {
+    expect(experiment(designed({ ...bare, method })).counts).toBe(counts);
+  });
+
+  test.each([
+    ['invalid-data', { method: 'shouting' }],
+    ['invalid-data', { criterion: 0 }],
+    ['invalid-data', { criterion: 1 }],
+    ['invalid-data', { n: 0 }],
+    ['invalid-data', { n: 1.5 }],
+    ['invalid-data', { endsAt: 'tomorrow' }],
+    ['invalid-data', { formula: 'corridor-2' }],
+    ['invalid-data', { prediction: 'maybe' }],
+    ['invalid-data', { windowMinutes: -1 }],
+    ['invalid-data', { ahead: 1 }],
+    ['invalid-data', { sample: true }],
+  ])('is rejected as %s for %j', (reason, wrong) => {
+    expect(new LoopLog().send(stream, 'DesignExperiment', { ...complete, ...wrong })).toBe(reason);
+  });
+
+  test('is rejected a second time', () => {
+    expect(designed().send(stream, 'DesignExperiment', complete)).toBe('id-taken');
+  });
+});
+
+describe('ReviseExperiment', () => {
+  test('keeps what it does not name, says times in UTC, empties with null, and nothing where nothing differs', () => {
+    const log = designed();
+    const before = experiment(log);
+    const endsAt = '2026-04-01T02:00:00+02:00';
+    expect(log.send(stream, 'ReviseExperiment', { n: null, endsAt, counts: 'confirmed' })).toEqual([
+      'ExperimentRevised',
+    ]);
+    expect(experiment(log)).toEqual({ ...before, n: null, endsAt: '2026-04-01T00:00:00.000Z', counts: 'confirmed' });
+    expect(log.send(stream, 'ReviseExperiment', { endsAt })).toEqual([]);
+    expect(log.send(stream, 'ReviseExperiment', { criterion: 1.5 })).toBe('invalid-data');
+  });
+
+  test('counts what another method counts, unless it says what', () => {
+    const log = designed({ ...bare, counts: 'confirmed' });
+    log.send(stream, 'ReviseExperiment', { method: 'data' });
+    expect(experiment(log).counts).toBe('confirmed');
+    log.send(stream, 'ReviseExperiment', { method: 'page' });
+    expect(experiment(log).counts).toBe('received');
+    log.send(stream, 'ReviseExperiment', { method: 'survey', counts: 'confirmed' });
+    expect(experiment(log).counts).toBe('confirmed');
+  });
+});
+
+test('A draft is discarded and restored, each once, and never started meanwhile', () => {
+  const log = designed();
+  expect(log.send(stream, 'RestoreExperiment')).toEqual([]);
+  expect(log.send(stream, 'DiscardExperiment')).toEqual(['ExperimentDiscarded']);
+  expect(log.send(stream, 'DiscardExperiment')).toEqual([]);
+  expect(log.send(stream, 'StartExperiment')).toBe('not-found');
+  expect(log.send(stream, 'RestoreExperiment')).toEqual(['ExperimentRestored']);
+  expect(log.send(stream, 'StartExperiment')).toEqual(['ExperimentStarted']);
+});
+
+describe('StartExperiment', () => {
+  test('seals the criterion with its boundaries, the date and the position', () => {
+    const endsAt = '2026-04-01T00:00:00.000Z';
+    expect(experiment(started({ ...complete, endsAt })).lock).toEqual({
+      ...{ criterion: 0.1, n: 120, ahead: 7.71, behind: 6.71, endsAt, windowMinutes: 60, counts: 'answers' },
+      ...{ formula: 'corridor-1', position: 2, startedAt: noon },
+    });
+  });
+
+  test('has no boundaries by Wilson, which looks once', () => {
+    expect(experiment(started({ ...complete, formula: 'wilson-1', n: 6000 })).lock).toMatchObject({
+      ahead: 0,
+      behind: 0,
+    });
+  });
+
+  test.each([
+    ['criterion-missing', { criterion: null }],
+    ['prediction-missing', { prediction: null }],
+    ['sample-missing', { n: null }],
+    ['sample-too-large', { n: 5001 }],
+    ['end-passed', { endsAt: noon }],
+    ['artefact-unpublished', { method: 'page' }],
+    ['artefact-unpublished', { method: 'survey' }],
+    ['artefact-unpublished', { method: 'split' }],
+  ])('is rejected as %s for %j', (reason, wrong) => {
+    expect(designed({ ...complete, ...wrong }).send(stream, 'StartExperiment')).toBe(reason);
+  });
+
+  test.each([
+    ['StartExperiment', {}],
+    ['ReviseExperiment', { criterion: 0.05 }],
+    ['ReviseExperiment', {}],
+    ['DiscardExperiment', {}],
+    ['RestoreExperiment', {}],
+  ])('leaves nothing to %s, %j', (type, data) => {
+    expect(started().send(stream, type, data)).toBe('criterion-locked');
+  });
+});
+
+describe('RecordResult', () => {
+  test('keeps what the founder reports, once', () => {
+    const log = started();
+    expect(log.send(stream, 'RecordResult', reported)).toEqual(['ResultRecorded']);
+    expect(experiment(log).result).toEqual({ k: 18, n: 120, note: 'From the shop' });
+    expect(log.send(stream, 'RecordResult', reported)).toBe('already-closed');
+    expect(log.send(stream, 'StopExperiment', { reason: 'Enough' })).toBe('already-closed');
+  });
+
+  test.each([
+    ['count-invalid', { k: -1 }],
+    ['count-invalid', { k: 121 }],
+    ['count-invalid', { k: 1.5 }],
+    ['count-invalid', { n: 0, k: 0 }],
+    ['count-invalid', { n: 121 }],
+    ['count-invalid', { n: 119.5 }],
+    ['invalid-data', { n: 'many' }],
+    ['invalid-data', { verdict: 'supports' }],
+  ])('is rejected as %s for %j', (reason, wrong) => {
+    expect(started().send(stream, 'RecordResult', { ...reported, ...wrong })).toBe(reason);
+  });
+
+  test('is rejected before the start, after a stop, and where answers are counted', () => {
+    expect(designed().send(stream, 'RecordResult', reported)).toBe('not-started');
+    const stopped = started();
+    stopped.send(stream, 'StopExperiment', { reason: 'Wrong people' });
+    expect(stopped.send(stream, 'RecordResult', reported)).toBe('already-closed');
+    expect(started({ ...complete, method: 'interviews' }).send(stream, 'RecordResult', reported)).toBe('not-reported');
+  });
+});
+
+test('A running experiment is stopped once, for a reason', () => {
+  expect(designed().send(stream, 'StopExperiment', { reason: 'No' })).toBe('not-started');
+  const log = started();
+  expect(log.send(stream, 'StopExperiment', { reason: ' ' })).toBe('reason-empty');
+  expect(log.send(stream, 'StopExperiment', { reason: ' Wrong people ' })).toEqual(['ExperimentStopped']);
+  expect(experiment(log).stoppedFor).toBe('Wrong people');
+  expect(log.send(stream, 'StopExperiment', { reason: 'Again' })).toBe('already-closed');
+});
+
+test('What was learned is written at any time, and two edits of it are joined', () => {
+  const log = started();
+  expect(log.send(stream, 'RecordLearning', { text: ' ' })).toEqual([]);
+  expect(log.send(stream, 'RecordLearning', { text: 'We  wait here' })).toEqual(['LearningRecorded']);
+  log.send(stream, 'RecordLearning', { text: 'They wait here', base: 'We wait here' });
+  log.send(stream, 'RecordLearning', { text: 'We wait there', base: 'We wait here' });
+  expect(experiment(log).learning).toBe('They wait there');
+  expect(log.send(stream, 'RecordLearning', { text: 'You wait there', base: 'We wait here' })).toBe('text-changed');
+});
+
+test('The server alone closes a sample, once, and judges what is closed', () => {
+  const log = started();
+  const judged = { verdict: 'inconclusive', k: 18, n: 120, interval: [0.06, 0.27], formula: 'corridor-1' };
+  const data = { ...judged, ranges: [{ stream, from: 1, to: 3 }], versions: [], sources: [] };
+  expect(log.send(stream, 'CloseSample', { for: 'complete' })).toBe('unknown-type');
+  expect(log.send(stream, 'JudgeExperiment', data)).toBe('unknown-type');
+  expect(designed().send(stream, 'CloseSample', { for: 'complete' }, 'system')).toBe('already-closed');
+  expect(log.send(stream, 'JudgeExperiment', data, 'system')).toBe('not-started');
+  expect(log.send(stream, 'CloseSample', { for: 'complete' }, 'system')).toEqual(['SampleClosed']);
+  expect(log.send(stream, 'CloseSample', { for: 'ended' }, 'system')).toBe('already-closed');
+  log.send(stream, 'JudgeExperiment', data, 'system');
+  log.send(stream, 'JudgeExperiment', { ...data, k: 17 }, 'system');
+  expect([experiment(log).closed, experiment(log).judgements]).toEqual([
+    { for: 'complete', position: 3, at: noon },
+    [
+      { judgement: 1, ...data, position: 4, at: noon },
+      { judgement: 2, ...data, k: 17, position: 5, at: noon },
+    ],
+  ]);
+});
+
+test.each(['ReviseExperiment', 'StartExperiment', 'RecordResult', 'StopExperiment', 'RecordLearning', 'UndoChange'])(
+  '%s finds no experiment that was not designed',
+  (type) => {
+    const data = { RecordResult: reported, StopExperiment: { reason: 'No' }, RecordLearning: { text: 'We' } }[type];
+    expect(new LoopLog().send(stream, type, data ?? (type === 'UndoChange' ? { fields: {} } : {}))).toBe('not-found');
+  },
+);

@@ -1,17 +1,33 @@
-import { createAtom, type ReadonlyAtom, shallowEqual } from '@xstate/store';
+import { createAtom, type ReadonlyAtom } from '@xstate/store';
+import { sameJson } from '#domain/log/same-json.ts';
 import { type NextStep, nextStepOf } from '#domain/next-step/next-step.ts';
 import { ideasOf } from './select-ideas.ts';
+import { loopsOf } from './select-loops.ts';
 import { projectsOf } from './select-projects.ts';
 import type { Workspace } from './workspace.store.ts';
 
-const known = new WeakMap<Workspace, ReadonlyAtom<NextStep>>();
+interface Daily {
+  readonly today: string;
+  readonly step: ReadonlyAtom<NextStep>;
+}
 
-/** What to do next, wherever it is shown. The same atom every time. */
-export function nextStepIn(workspace: Workspace): ReadonlyAtom<NextStep> {
+const known = new WeakMap<Workspace, Daily>();
+
+/** What to do next, wherever it is shown. `now` is ISO 8601; the same atom all day. */
+export function nextStepIn(workspace: Workspace, now: string): ReadonlyAtom<NextStep> {
+  const today = now.slice(0, 10);
+  const daily = known.get(workspace);
+  if (daily?.today === today) return daily.step;
   const ideas = ideasOf(workspace);
   const projects = projectsOf(workspace);
-  const step =
-    known.get(workspace) ?? createAtom(() => nextStepOf(ideas.get(), projects.get()), { compare: shallowEqual });
-  known.set(workspace, step);
+  const loops = loopsOf(workspace);
+  const step = createAtom(
+    () => nextStepOf({ ideas: ideas.get(), projects: projects.get(), loops: loops.get(), today }),
+    { compare: isSame },
+  );
+  known.set(workspace, { today, step });
   return step;
 }
+
+const isSame = (a: NextStep, b: NextStep): boolean =>
+  a.sentence === b.sentence && a.action === b.action && a.ideaId === b.ideaId && sameJson(a.to, b.to);

@@ -17,7 +17,7 @@ export interface FirstStepsProps {
 
 /** The first steps of this account, as far as this device knows them. */
 export function FirstSteps({ user: { id, emailVerified } }: FirstStepsProps) {
-  const { workspace } = useApp().services;
+  const { workspace, now } = useApp().services;
   const checklist = useFlow(
     checklistMachine.provide({
       actions: { store: (_, { isPutAway }) => writeIsChecklistPutAway(local, id, isPutAway) },
@@ -26,6 +26,6 @@ export function FirstSteps({ user: { id, emailVerified } }: FirstStepsProps) {
   );
   const ideas = useSelector(ideasOf(workspace));
   const projects = useSelector(projectsOf(workspace));
-  const { ideaId } = useSelector(nextStepIn(workspace));
+  const { ideaId } = useSelector(nextStepIn(workspace, now()));
   return <Checklist checklist={checklist} done={checklistOf(ideas, projects, emailVerified)} ideaId={ideaId} />;
 }

@@ -14,6 +14,7 @@ export default function HomePage() {
   return (
     <HomeScreen
       workspace={services.workspace}
+      now={services.now()}
       notices={
         <>
           {user && !user.emailVerified && <UnverifiedNotice email={user.email} />}

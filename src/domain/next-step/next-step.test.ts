@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { anIdea } from '../../../tests/fixtures/an-idea.ts';
+import type { Experiment } from '../experiment/experiment.ts';
 import type { Idea } from '../idea/idea.ts';
+import type { Entry } from '../judgement/entry.ts';
+import { emptyLedger, evolveLedger } from '../ledger/evolve-ledger.ts';
+import { type DecisionKind, type Ledger, ledgerStreamOf } from '../ledger/ledger.ts';
+import type { LedgerFact } from '../ledger/ledger-facts.ts';
+import { scoresOf } from '../ledger/score.ts';
+import { fact } from '../log/recorded-event.ts';
 import type { Project } from '../project/project.ts';
+import { buildPath } from '../routes/build-path.ts';
+import type { Loop } from './loop-step.ts';
 import { nextStepOf } from './next-step.ts';
+
+const today = '2026-11-23';
 
 const idea = (change: Partial<Idea>): Idea =>
   anIdea({
@@ -53,7 +64,7 @@ describe('the next step', () => {
     ],
     ['with everything in its place', [idea({})], [project({})], 'Review your ideas', null],
   ])('%s', (_, ideas, projects, action, ideaId) => {
-    expect(nextStepOf(ideas, projects)).toMatchObject({ action, ideaId });
+    expect(nextStepOf({ ideas, projects, loops: new Map(), today })).toMatchObject({ action, ideaId });
   });
 
   test('names the newest idea that needs it, and what is more basic first', () => {
@@ -62,10 +73,177 @@ describe('the next step', () => {
       idea({ id: 'o', title: 'Old', problem: '', capturedAt: '2026-11-20T10:00:00Z' }),
       idea({ id: 'n', title: 'New', problem: '', capturedAt: '2026-11-20T11:00:00Z' }),
     ];
-    expect(nextStepOf(ideas, [])).toEqual({
+    expect(nextStepOf({ ideas, projects: [], loops: new Map(), today })).toEqual({
       sentence: 'What problem does “New” solve?',
       action: 'Describe the problem',
       ideaId: 'n',
+      to: { name: 'idea-vault.idea', params: { ideaId: 'n' } },
     });
+  });
+});
+
+const projectId = '11111111-1111-4111-8111-111111111111';
+const uuid = (n: number) => `22222222-2222-4222-8222-${String(n).padStart(12, '0')}`;
+const stream = ledgerStreamOf(projectId);
+
+/** A ledger after facts, each at the position of its turn. */
+const ledgerAfter = (...facts: readonly LedgerFact[]): Ledger =>
+  facts.reduce<Ledger>(
+    (ledger, fact, n) => evolveLedger(ledger, { ...fact, v: 1, at: '2026-11-20T10:00:00Z', position: n + 1 }, stream),
+    emptyLedger(stream),
+  );
+const stated = (n: number, text: string, importance: number, critical = true): LedgerFact =>
+  fact('AssumptionStated', { assumptionId: uuid(n), text, lens: 'viability' as const, importance, critical });
+const judged = (n: number, direction: -1 | 0 | 1, id = `j${n}`): LedgerFact =>
+  fact('EvidenceRecorded', {
+    ...{ evidenceId: id, assumptionId: uuid(n), direction, rung: 'market' as const, weight: 3, text: '' },
+    ...{ selfReported: false, experimentId: uuid(90), judgement: 1 },
+  });
+const decided = (kind: DecisionKind, askAgainOn?: string): LedgerFact =>
+  fact('DecisionRecorded', {
+    ...{ decisionId: uuid(80), kind, reason: 'Enough', reversedBy: 'a cheaper source', seenVersion: 1, score: 28.57 },
+    formula: 'score-1',
+    ...(askAgainOn === undefined ? {} : { askAgainOn }),
+  });
+const pays = stated(1, 'They pay £19', 5);
+const reads = stated(2, 'Photos can be read', 4);
+
+const experiment = (change: Partial<Experiment>): Experiment =>
+  ({
+    id: uuid(50),
+    projectId,
+    assumptionId: uuid(1),
+    method: 'interviews',
+    lock: null,
+    closed: null,
+    judgements: [],
+    discarded: false,
+    ...change,
+  }) as Experiment;
+const lock = { n: 12 } as Experiment['lock'];
+const entries = (count: number) => Array.from({ length: count }, () => ({ isYes: true }) as Entry);
+
+function stepWith(
+  facts: readonly LedgerFact[],
+  experiments: Loop['experiments'] = [],
+  more: { idea?: Partial<Idea>; beside?: Idea[] } = {},
+) {
+  const ledger = ledgerAfter(...facts);
+  const loop = { projectId, title: 'A workshop', ledger, scores: scoresOf(ledger), experiments };
+  const { sentence, action, to } = nextStepOf({
+    ideas: [idea(more.idea ?? {}), ...(more.beside ?? [])],
+    projects: [project({ id: projectId })],
+    loops: new Map([[projectId, loop]]),
+    today,
+  });
+  return [sentence, action, buildPath(to).replace(`projectId=${projectId}`, 'p')];
+}
+
+describe('the next step of an idea that is explored', () => {
+  test('is an assumption while there is none that counts', () => {
+    const expected = [
+      'What must be true for “A workshop” to work?',
+      'State an assumption',
+      '/validate?p&view=assumptions',
+    ];
+    expect(stepWith([])).toEqual(expected);
+    expect(stepWith([pays, fact('AssumptionRetired', { assumptionId: uuid(1), reason: '' })])).toEqual(expected);
+  });
+
+  test('is to test what is at the highest risk', () => {
+    const to = (n: number) => `/validate?p&view=experiments&assumption=${uuid(n)}`;
+    expect(stepWith([reads, pays])).toEqual([
+      'No evidence yet for “They pay £19”: the riskiest assumption, 50.',
+      'Design a test',
+      to(1),
+    ]);
+    expect(stepWith([pays, judged(1, 1), stated(2, 'Photos can be read', 2)])).toEqual([
+      '“They pay £19” is the riskiest assumption of “A workshop”: 71.',
+      'Design a test',
+      to(1),
+    ]);
+    expect(stepWith([pays, reads, judged(1, 1)])).toEqual([
+      'No evidence yet for “Photos can be read”: the riskiest assumption, 50.',
+      'Design a test',
+      to(2),
+    ]);
+  });
+
+  test('is to go on with a test that has begun', () => {
+    const run = (change: Partial<Experiment>, count = 0) =>
+      stepWith([pays, reads], [{ experiment: experiment(change), entries: entries(count) }]);
+    const own = `/validate?p&view=experiments&id=${uuid(50)}`;
+    expect(run({})).toEqual(['Your test of “They pay £19” isn’t locked yet.', 'Finish the test', own]);
+    expect(run({ lock }, 3)).toEqual([
+      '3 of 12 interviews about “They pay £19” so far.',
+      'Log an interview',
+      '/validate?p&view=interviews',
+    ]);
+    expect(run({ lock, method: 'prototype' })).toEqual([
+      'Your test of “They pay £19” is waiting for its result.',
+      'Record result',
+      own,
+    ]);
+    expect(run({ lock, method: 'page' })).toEqual([
+      'No evidence yet for “Photos can be read”: the riskiest assumption, 50.',
+      'Design a test',
+      `/validate?p&view=experiments&assumption=${uuid(2)}`,
+    ]);
+    const page = { experiment: experiment({ lock, method: 'page' }), entries: entries(7) };
+    expect(stepWith([pays], [page])).toEqual(['“They pay £19” is being tested: 7 of 12 so far.', 'See the test', own]);
+  });
+
+  test('is to decide once a test has refuted what is critical, until that was done', () => {
+    const decide = [
+      'A test refuted “They pay £19”, and “A workshop” depends on it: 29.',
+      'Decide',
+      '/validate?p&view=decide',
+    ];
+    const draft = [{ experiment: experiment({ assumptionId: uuid(2) }), entries: [] }];
+    expect(stepWith([pays, reads, judged(1, -1)], draft)).toEqual(decide);
+    expect(stepWith([pays, reads, judged(1, -1), decided('persevere')], draft)[1]).toBe('Finish the test');
+    expect(stepWith([pays, judged(1, -1), decided('persevere'), judged(1, -1, 'again')])[1]).toBe('Decide');
+    expect(stepWith([pays, decided('persevere'), judged(1, -1)])[1]).toBe('Decide');
+    expect(
+      stepWith([pays, judged(1, -1), fact('EvidenceSuperseded', { evidenceId: 'j1', reason: 'Judged anew' })])[1],
+    ).toBe('Design a test');
+    expect(stepWith([stated(1, 'They pay £19', 5, false), judged(1, -1)])[1]).toBe('Design a test');
+    expect(stepWith([pays, judged(1, -1), judged(1, 1, 'more')])[1]).toBe('Design a test');
+  });
+
+  test('is to look again at what was paused or given up, from the day that was set', () => {
+    const ask = (on: string | undefined, status: Idea['status'] = 'paused') =>
+      stepWith([pays, judged(1, -1), decided('pause', on)], [], { idea: { status } })[1];
+    expect(stepWith([pays, decided('pause', today)], [], { idea: { status: 'paused' } })).toEqual([
+      'You wanted to look at “A workshop” again. What would change your mind: a cheaper source',
+      'Look again',
+      '/validate?p&view=decide',
+    ]);
+    expect([ask('2026-11-22', 'killed'), ask('2026-11-24'), ask(undefined)]).toEqual([
+      'Look again',
+      'Review your ideas',
+      'Review your ideas',
+    ]);
+  });
+
+  test('comes before what another idea lacks if something has begun, and else after it', () => {
+    const beside = [idea({ id: uuid(70), title: 'New', problem: '' })];
+    expect(stepWith([pays], [], { beside })[1]).toBe('Design a test');
+    expect(stepWith([], [], { beside })[1]).toBe('Describe the problem');
+    const page = { experiment: experiment({ lock, method: 'page' }), entries: [] };
+    expect(stepWith([pays], [page], { beside })[1]).toBe('Describe the problem');
+  });
+
+  test('is never about the sample, nor about what was archived', () => {
+    const ledger = ledgerAfter(pays);
+    const loops = new Map([[projectId, { projectId, title: 'A', ledger, scores: scoresOf(ledger), experiments: [] }]]);
+    const other = idea({ id: 'b', title: 'B', status: 'killed' });
+    const action = (change: Partial<Project>) =>
+      nextStepOf({ ideas: [idea({}), other], projects: [project({ id: projectId, ...change })], loops, today }).action;
+    expect([action({}), action({ isSample: true }), action({ archived: true })]).toEqual([
+      'Design a test',
+      'Review your ideas',
+      'Review your ideas',
+    ]);
   });
 });

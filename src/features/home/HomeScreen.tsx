@@ -14,9 +14,12 @@ import { labels } from './labels.ts';
 import { RecentActivity } from './RecentActivity.tsx';
 import { RecentIdeas } from './RecentIdeas.tsx';
 import { Running } from './Running.tsx';
+import { RunningTests } from './RunningTests.tsx';
 
 export interface HomeScreenProps {
   readonly workspace: Workspace;
+  /** ISO 8601. */
+  readonly now: string;
   /** What the founder should know besides, such as an address that is not verified. */
   readonly notices: ReactNode;
   /** The first steps, while some are to be done. */
@@ -27,12 +30,11 @@ export interface HomeScreenProps {
   readonly question?: ReactNode;
 }
 
-export function HomeScreen({ workspace, notices, checklist, sampleOffer, question }: HomeScreenProps) {
+export function HomeScreen({ workspace, now, notices, checklist, sampleOffer, question }: HomeScreenProps) {
   const ideas = useSelector(ideasOf(workspace));
   const projects = useSelector(projectsOf(workspace));
   const isComplete = useSelector(workspace.isComplete);
-  const step = useSelector(nextStepIn(workspace));
-  const next = step.ideaId === null ? { name: 'idea-vault' as const } : ideaPlace(step.ideaId);
+  const step = useSelector(nextStepIn(workspace, now));
   return (
     <section className={css({ display: 'flex', flexDirection: 'column', gap: '32' })}>
       <Heading level={1} size="subheading">
@@ -41,7 +43,7 @@ export function HomeScreen({ workspace, notices, checklist, sampleOffer, questio
       {isComplete ? (
         <div className={css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '16' })}>
           <p className={css({ textStyle: 'title', maxWidth: 'prose', overflowWrap: 'anywhere' })}>{step.sentence}</p>
-          <NextStep size="large" href={buildPath(next)}>
+          <NextStep size="large" href={buildPath(step.to)}>
             {step.action}
           </NextStep>
         </div>
@@ -54,6 +56,7 @@ export function HomeScreen({ workspace, notices, checklist, sampleOffer, questio
       {ideas.length > 0 && (
         <div className={columns}>
           <div className={column}>
+            <RunningTests workspace={workspace} />
             {isComplete && <Running ideas={ideas} projects={projects} />}
             <RecentIdeas ideas={ideas} />
           </div>
@@ -72,5 +75,3 @@ const columns = css({
   gap: { base: '32', laptop: '48' },
 });
 const column = css({ display: 'flex', flexDirection: 'column', gap: '32', minWidth: '0' });
-
-const ideaPlace = (ideaId: string) => ({ name: 'idea-vault.idea' as const, params: { ideaId } });

@@ -15,7 +15,7 @@ export interface RunningProps {
 
 const shown = 5;
 
-/** What is in progress: the ideas that are being explored. Tests cannot be run yet, and it says so. */
+/** What is in progress: the ideas that are being explored. */
 export function Running({ ideas, projects }: RunningProps) {
   const explored = projects
     .filter(({ removed, archived }) => !removed && !archived)
@@ -32,10 +32,7 @@ export function Running({ ideas, projects }: RunningProps) {
       <Heading level={2} size="subheading" id="running">
         {labels.running.title}
       </Heading>
-      <p className={css({ paddingTop: '4', color: 'ink.muted' })}>
-        {explored.length === 0 && labels.running.none}
-        {labels.running.experiments}
-      </p>
+      {explored.length === 0 && <p className={css({ paddingTop: '4', color: 'ink.muted' })}>{labels.running.none}</p>}
       <ul>
         {explored.slice(0, shown).map(({ id, idea, title, startedAt }) => (
           <li key={id} className={homeLine}>

@@ -40,11 +40,14 @@ export const labels = {
   ideas: { title: 'Recent ideas', all: 'All ideas', audience: (audience: string) => ` for ${audience}` },
   running: {
     title: 'In progress',
-    none: 'You’re not exploring any ideas yet. ',
-    experiments: 'Experiments are coming soon.',
+    none: 'You’re not exploring any ideas yet.',
     missing: 'An idea that’s no longer here',
     since: 'exploring since ',
     more: (count: number) => `And ${figures.format(count)} more, in the switcher at the top.`,
+  },
+  tests: {
+    title: 'Running tests',
+    entries: (count: number, planned: number) => `${figures.format(count)} of ${figures.format(planned)} so far`,
   },
   /** The example, offered on several pages. */
   sample: {

@@ -91,7 +91,7 @@ export const labels = {
     most: ` of ${ideaLimits.ratingMax}`,
     evidence: 'Evidence',
     none: 'None',
-    untested: 'Untested: everything here is your own assumption. Experiments are coming.',
+    untested: 'Untested: everything here is your own assumption.',
     compare: 'Compare with other ideas',
   },
   ratings: {

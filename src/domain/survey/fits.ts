@@ -1,0 +1,58 @@
+import { type Answer, ellisOptions, type Question } from './survey.ts';
+
+/** In UTF-16 units. */
+export const answerLimits = { short: 300, long: 5000, email: 254 } as const;
+
+/** Whether an answer is one that the question takes. What is not required may be left out, never answered wrongly. */
+export function fits(question: Question, answer: Answer): boolean {
+  const { kind, options, min, max } = question;
+  switch (kind) {
+    case 'short':
+    case 'long':
+      return typeof answer === 'string' && answer.trim() !== '' && answer.length <= answerLimits[kind];
+    case 'one-of':
+      return typeof answer === 'string' && options.some(({ id }) => id === answer);
+    case 'ellis':
+      return typeof answer === 'string' && ellisOptions.some(({ id }) => id === answer);
+    case 'some-of':
+      return isSelection(question, answer) && answer.length > 0;
+    case 'ranking':
+      return isSelection(question, answer) && answer.length === options.length;
+    case 'nps':
+      return isWithin(answer, 0, 10) && Number.isInteger(answer);
+    case 'rating':
+      return isWithin(answer, min ?? 1, max ?? 5) && Number.isInteger(answer);
+    case 'number':
+      return isWithin(answer, min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY);
+    case 'price':
+      return isObject(answer) && 'prices' in answer && areRising(answer.prices);
+    case 'email':
+      return (
+        isObject(answer) &&
+        'email' in answer &&
+        answer.consent &&
+        /^\S+@\S+\.\S+$/.test(answer.email) &&
+        answer.email.length <= answerLimits.email
+      );
+    case 'statement':
+    case 'end':
+      return false;
+  }
+}
+
+const isObject = (answer: Answer): answer is Extract<Answer, object> & { readonly length?: never } =>
+  typeof answer === 'object' && !Array.isArray(answer);
+
+/** Options that there are, each once. */
+function isSelection({ options }: Question, answer: Answer): answer is readonly string[] {
+  if (!Array.isArray(answer)) return false;
+  const known = new Set(options.map(({ id }) => id));
+  return new Set(answer).size === answer.length && answer.every((id) => known.has(id));
+}
+
+const isWithin = (answer: Answer, min: number, max: number): answer is number =>
+  typeof answer === 'number' && Number.isFinite(answer) && answer >= min && answer <= max;
+
+/** Nobody finds cheap what is dearer than what they find expensive: such answers cannot be drawn as a curve. */
+const areRising = (prices: readonly number[]): boolean =>
+  prices.every((price, n) => Number.isInteger(price) && price >= 0 && price >= (prices[n - 1] ?? 0));

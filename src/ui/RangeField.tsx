@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { gauge } from '#styled-system/recipes';
+import { rangeField } from '#styled-system/recipes';
 
 export interface RangeFieldProps {
   readonly label: string;
@@ -15,7 +15,7 @@ export interface RangeFieldProps {
 /** A native range, for prerendered pages; inside the application there is `Slider`. */
 export function RangeField({ label, value, onChange, min, max, step = 1, format }: RangeFieldProps) {
   const id = useId();
-  const styles = gauge();
+  const styles = rangeField();
   const input = useRef<HTMLInputElement>(null);
   // A prerendered range can be moved before anything listens; what it was moved to counts.
   const catchUp = useEffectEvent(() => {

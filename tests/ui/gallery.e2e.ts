@@ -436,3 +436,55 @@ test('the head of a column sorts its table', async () => {
   await table.getByRole('columnheader', { name: 'Score' }).click();
   await expect.poll(scores).toEqual(['12', '28', '35']);
 });
+
+test('the points of a chart are walked by keys and by the pointer, and its table has the numbers', async () => {
+  const page = await open({ components: 'Chart' });
+  const figure = page.getByRole('figure', { name: /^3\.4 ahead/ }).first();
+  const points = figure.getByRole('slider', { name: 'From pace: points' });
+  const said = () => figure.getByRole('status').textContent();
+  await points.focus();
+  expect(await said()).toBe('');
+  const heard: (string | null)[] = [];
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'Home', 'ArrowLeft', 'ArrowUp', 'PageUp', 'End', 'ArrowRight', 'x']) {
+    await points.press(key);
+    heard.push(await said());
+  }
+  expect(heard).toEqual([
+    'Week 10: 3.4 from pace',
+    'Week 9: 2.4 from pace',
+    'Week 0: 0 from pace',
+    'Week 0: 0 from pace',
+    'Week 1: -0.4 from pace',
+    'Week 2: 0.2 from pace',
+    'Week 10: 3.4 from pace',
+    'Week 10: 3.4 from pace',
+    'Week 10: 3.4 from pace',
+  ]);
+  expect(await points.getAttribute('aria-valuetext')).toBe('Week 10');
+  const { x, y, width, height } = (await points.locator('svg').first().boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  await page.mouse.move(x + width * 0.33, y + height / 2);
+  await expect.poll(said).toBe('Week 4: 0.4 from pace');
+  await page.mouse.move(0, 0);
+  await expect.poll(said).toBe('');
+  await figure.getByText('Show as a table').click();
+  const rows = figure.getByRole('table').getByRole('row');
+  expect([await rows.count(), await rows.nth(1).innerText()]).toEqual([12, '0\t0']);
+});
+
+test('the lines of a chart are seen where colors are forced', async () => {
+  const page = await open({ components: 'Chart', theme: 'dark', forcedColors: 'active' });
+  const strokes = await page
+    .getByRole('slider', { name: 'From pace: points' })
+    .locator('svg svg path')
+    .evaluateAll((all) => [
+      ...new Set(all.map((each) => getComputedStyle(each)).map(({ stroke, fill }) => `${stroke} ${fill}`)),
+    ]);
+  const text = await page.evaluate(() => getComputedStyle(document.body).color);
+  const allowed = [`${text} none`, 'none none', `${text} ${text}`];
+  expect(strokes.filter((each) => !allowed.includes(each))).toEqual([]);
+});

@@ -2,7 +2,8 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useDeferredValue, useId } from 'react';
 import { formulaTexts } from '#domain/verdict/formulas.ts';
 import { sequenceInterval } from '#domain/verdict/sequence-interval.ts';
-import { shareText } from '#domain/verdict/share-text.ts';
+import { corridorChart } from '#drawing/charts/corridor-chart.ts';
+import { intervalBars } from '#drawing/charts/interval-bars.ts';
 import type { Inspect } from '#machines/journal/inspect.ts';
 import type { LandingIdeaActor } from '#machines/landing-idea.machine.ts';
 import {
@@ -13,13 +14,14 @@ import {
   selectVerdict,
 } from '#machines/landing-loop.machine.ts';
 import { css } from '#styled-system/css';
-import { Gauge } from '#ui/Gauge.tsx';
+import { Chart } from '#ui/Chart.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { RangeField } from '#ui/RangeField.tsx';
 import { exampleIdea } from './example-idea.ts';
 import { LoopDrawing } from './LoopDrawing.tsx';
 import { LoopStations } from './LoopStations.tsx';
-import { formulaUses, gaugeLabel, planText, settlingText } from './labels.ts';
+import { formulaUses, planText, settlingText } from './labels.ts';
+import { landingWalk } from './landing-walk.ts';
 
 export interface LoopMiniatureProps {
   readonly idea: LandingIdeaActor;
@@ -40,6 +42,7 @@ export function LoopMiniature({ idea, inspect }: LoopMiniatureProps) {
   const verdict = useSelector(loop, selectVerdict);
   const id = useId();
   const share = signUps / visitors;
+  const [low, high] = sequenceInterval(signUps, visitors, visitors);
   return (
     <section aria-labelledby={id} className={panel}>
       <Heading level={2} size="subheading" id={id}>
@@ -50,15 +53,7 @@ export function LoopMiniature({ idea, inspect }: LoopMiniatureProps) {
         <LoopStations idea={draft || exampleIdea} verdict={verdict} />
       </div>
       <div className={test}>
-        <Gauge
-          label={gaugeLabel}
-          estimate={share}
-          interval={sequenceInterval(signUps, visitors, visitors)}
-          criterion={landingCriterion}
-          max={axisEnd}
-          format={(value) => shareText(value, landingCriterion)}
-          tone={verdict}
-        />
+        <Chart name="The test" data={corridorChart(landingWalk(corridor, signUps))} />
         <div className={ranges}>
           <RangeField
             label="Visitors"
@@ -76,6 +71,13 @@ export function LoopMiniature({ idea, inspect }: LoopMiniatureProps) {
             format={String}
           />
         </div>
+        <Chart
+          name="Sign-up rate"
+          data={intervalBars(
+            [{ label: 'Sign-up rate', value: share, low, high, criterion: landingCriterion, verdict }],
+            axisEnd,
+          )}
+        />
         <div className={notes}>
           <p>{planText(corridor)}</p>
           <p>{settlingText(share, verdict)}</p>

@@ -72,9 +72,7 @@ export const answers: readonly TextRow[] = [
 ];
 
 const target = shareText(landingCriterion);
-const words: CountedWords = { one: 'visitor', many: 'visitors', yeses: 'sign-ups' };
-
-export const gaugeLabel = `Sign-up rate (flag = your ${target} target)`;
+export const words: CountedWords = { one: 'visitor', many: 'visitors', yeses: 'sign-ups' };
 
 export const meanings: Readonly<Record<Verdict, string>> = {
   supports: `Far enough ahead of your ${target} target.`,

@@ -3,11 +3,11 @@ import { Badge } from '../Badge.tsx';
 import { Breadcrumbs } from '../Breadcrumbs.tsx';
 import { Button } from '../Button.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
+import { Chart } from '../Chart.tsx';
 import { DateDisplay } from '../DateDisplay.tsx';
 import { Disclosure } from '../Disclosure.tsx';
 import { ContourDrawing } from '../drawings/ContourDrawing.tsx';
 import { EmptyState } from '../EmptyState.tsx';
-import { Gauge } from '../Gauge.tsx';
 import { Heading } from '../Heading.tsx';
 import { InlineMessage } from '../InlineMessage.tsx';
 import { Keys } from '../Keys.tsx';
@@ -20,6 +20,7 @@ import { Splash } from '../Splash.tsx';
 import { StatusWord } from '../StatusWord.tsx';
 import { TextField } from '../TextField.tsx';
 import { Verdict } from '../Verdict.tsx';
+import { sampleWalk } from './sample-charts.ts';
 
 /** What prerendered pages may be made of, by name. */
 export const prerenderedElements: Readonly<Record<string, ReactElement>> = {
@@ -30,7 +31,7 @@ export const prerenderedElements: Readonly<Record<string, ReactElement>> = {
   DateDisplay: <DateDisplay at="2026-03-14T09:26:00Z" timeZone="UTC" />,
   Disclosure: <Disclosure summary="Who reads my ideas?">Nobody.</Disclosure>,
   EmptyState: <EmptyState title="No ideas yet" drawing={<ContourDrawing />} />,
-  Gauge: <Gauge label="Paid" estimate={2} interval={[0, 6]} criterion={10} max={50} format={String} />,
+  Chart: <Chart name="From pace" data={sampleWalk} />,
   RangeField: <RangeField label="Paid" value={2} onChange={() => {}} min={0} max={9} format={String} />,
   Heading: <Heading level={1}>Pricing</Heading>,
   Subheading: <Heading level={2}>Now</Heading>,

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { corridorOf, judgeWalk } from '#domain/verdict/corridor.ts';
+import { corridorChart } from './corridor-chart.ts';
+import { type CorridorWalk, corridorFinding, peopleText } from './pace-text.ts';
+
+const words = { one: 'visitor', many: 'visitors', yeses: 'sign-ups' };
+const locked = corridorOf(0.1, 120);
+
+/** The yeses come first, or last. */
+function walkOf(k: number, n: number, given: Partial<CorridorWalk> & { readonly isLate?: boolean } = {}): CorridorWalk {
+  const { isLate = false, ...changes } = given;
+  const answers = Array.from({ length: n }, (_, place) => (isLate ? place >= n - k : place < k));
+  return { ...locked, answers, firstLook: 60, judged: null, words, ...changes };
+}
+
+/** The yeses come evenly. */
+function judgedWalk(k: number, n: number, isEnded = false): CorridorWalk {
+  const upTo = (place: number): number => Math.floor((place * k) / n);
+  const answers = Array.from({ length: n }, (_, place) => upTo(place + 1) > upTo(place));
+  return walkOf(k, n, { answers, judged: judgeWalk(locked, { answers, firstLook: 60, isEnded }) });
+}
+
+describe('the finding of a corridor', () => {
+  test.each([
+    ['nobody yet', walkOf(0, 0), 'No visitors yet; 7.7 ahead or 6.7 behind decides.'],
+    ['ahead, before the first look', walkOf(8, 27), '5.3 ahead of pace; 7.7 decides, from visitor 60 on.'],
+    ['ahead', walkOf(12, 67), '5.3 ahead of pace; 7.7 decides.'],
+    ['behind', walkOf(2, 71), '5.1 behind pace; 6.7 decides.'],
+    ['on the pace', walkOf(7, 70), 'On pace; 7.7 ahead or 6.7 behind decides.'],
+    ['a hair before it decides', walkOf(15, 73), '7.7 ahead of pace; 7.71 decides.'],
+    [
+      'where nothing could support',
+      walkOf(5, 40, { ahead: Number.POSITIVE_INFINITY, firstLook: 1 }),
+      '1 ahead of pace; no result on this side decides.',
+    ],
+    ['supports', judgedWalk(20, 120), 'Supports: 8 ahead of pace after 120 visitors; 7.7 decided.'],
+    ['refutes', judgedWalk(0, 90), 'Refutes: 6.8 behind pace at visitor 68; 6.7 decided.'],
+    ['inconclusive', judgedWalk(18, 120), 'Inconclusive: 6 ahead of pace after 120 visitors; 7.7 would have decided.'],
+    [
+      'inconclusive on the pace',
+      judgedWalk(12, 120),
+      'Inconclusive: on pace after 120 visitors; 7.7 ahead or 6.7 behind would have decided.',
+    ],
+    ['supports, since it ended', judgedWalk(12, 60, true), 'Supports: 6 ahead of pace at visitor 60, when it ended.'],
+  ])('%s', (_name, walk, text) => {
+    expect(corridorFinding(walk)).toBe(text);
+  });
+
+  test('rounds to a tenth, but never so that two numbers look the same', () => {
+    expect([peopleText(5.349), peopleText(7.7, 7.71), peopleText(7.71, 7.7), peopleText(8)]).toEqual([
+      '5.3',
+      '7.7',
+      '7.71',
+      '8',
+    ]);
+  });
+});
+
+describe('the corridor as a chart', () => {
+  const chart = corridorChart(walkOf(12, 67, { isLate: true }));
+  const [panel] = chart.panels;
+
+  test('stakes the criterion into the pace, and ends its walk at the last answer', () => {
+    const [stake, now] = panel?.signs ?? [];
+    expect(stake).toEqual({ x: 0, y: expect.closeTo((7.71 / (7.71 + 6.71)) * 100, 6), top: 0, sign: 'stake' });
+    expect(now).toMatchObject({ sign: 'dot', x: expect.closeTo((67 / 120) * 100, 6) });
+    const walked = panel?.shapes.find(({ look }) => look === 'walk')?.path ?? '';
+    expect(walked.split('L')).toHaveLength(68);
+    expect(walked.endsWith(`${Math.round((67 / 1.2) * 100) / 100},${Math.round((now?.y ?? 0) * 100) / 100}`)).toBe(
+      true,
+    );
+  });
+
+  test('has a bound on either side, firm from the first look on, and the further ahead the higher', () => {
+    const bounds = panel?.shapes.filter(({ look }) => look === 'bound').map(({ tone, path }) => ({ tone, path }));
+    const y = (share: number) => Math.round(share * 10_000) / 100;
+    const [top, bottom] = [y((7.71 * 0.45) / 1.45 / (7.71 + 6.71)), y((7.71 * 1.45 + 6.71) / 1.45 / (7.71 + 6.71))];
+    expect(bounds).toEqual([
+      { tone: 'supports', path: `M50,${top}L100,${top}` },
+      { tone: 'refutes', path: `M50,${bottom}L100,${bottom}` },
+    ]);
+    expect(top).toBeLessThan(bottom);
+  });
+
+  test('has every answer as a point, and at most twelve looks in its table', () => {
+    expect(chart.points).toHaveLength(67);
+    expect(chart.points.at(-1)).toMatchObject({ name: 'Visitor 67', value: '12 sign-ups, 5.3 ahead of pace' });
+    expect(chart.points[11]).toMatchObject({ name: 'Visitor 12', value: '0 sign-ups, 1.2 behind pace' });
+    expect(chart.table.columns).toEqual(['Visitors', 'Sign-ups', 'Expected at 10%', 'Distance']);
+    expect(chart.table.rows).toHaveLength(12);
+    expect(chart.table.rows[0]).toEqual(['6', '0', '0.6', '0.6 behind pace']);
+    expect(chart.table.rows.at(-1)).toEqual(['67', '12', '6.7', '5.3 ahead of pace']);
+  });
+
+  test('a judged walk ends in the sign of its verdict, and goes on faintly', () => {
+    const judged = corridorChart(judgedWalk(0, 90)).panels[0];
+    expect(judged?.signs[1]).toMatchObject({ sign: 'refutes', x: expect.closeTo((68 / 120) * 100, 6) });
+    const after = judged?.shapes.find(({ look, tone }) => look === 'faint' && tone === 'plain');
+    expect(after?.path.split('L')).toHaveLength(90 - 68 + 1);
+  });
+
+  test('looks at no more than was planned', () => {
+    expect(corridorChart(walkOf(12, 200)).points).toHaveLength(120);
+  });
+
+  test('stays within its panel and small, however long the walk', () => {
+    const long = corridorChart({
+      ...corridorOf(0.5, 5_000),
+      answers: Array.from({ length: 5_000 }, (_, n) => n % 3 === 0),
+      firstLook: 2_500,
+      judged: null,
+      words,
+    });
+    const [{ shapes } = { shapes: [] }] = long.panels;
+    const numbers = shapes.flatMap(({ path }) => (path.match(/-?[\d.]+/g) ?? []).map(Number));
+    expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...numbers)).toBeLessThanOrEqual(100);
+    expect(shapes.map(({ path }) => path).join('').length).toBeLessThan(40_000);
+  });
+});

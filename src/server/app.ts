@@ -45,6 +45,8 @@ import { securityHeaders, sendHeaders } from './http/security-headers.ts';
 import { shedLoad } from './http/shed-load.ts';
 import { identityOf } from './identity/identity-of.ts';
 import { purgeKnownPlaces } from './identity/known-places.ts';
+import { judgeOnTime } from './judgement/judge-on-time.ts';
+import { measureJudging } from './judgement/measure-judging.ts';
 import { createAttempts, unlimited } from './limits/attempts.ts';
 import { limitWriting } from './log/limit-writing.ts';
 import { isLiveRequest } from './log/live-routes.ts';
@@ -215,6 +217,18 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     await writing?.settle().catch(() => undefined);
   });
   eventStore.onAppended((workspaceId, _position, _facts, size) => writing?.wrote(workspaceId, size));
+  const judging = measureJudging(metrics);
+  const stopJudging = judgeOnTime({
+    pool,
+    clock,
+    eventStore,
+    judged: judging.judged,
+    failed(err) {
+      judging.failed();
+      log.error({ err }, 'An experiment that is due could not be judged yet.');
+    },
+  });
+  app.addHook('onClose', stopJudging);
   measurePool(metrics, pool);
   app.addHook('onClose', watchListening({ pool, log, metrics }));
   const verifier = await identityOf(app, {

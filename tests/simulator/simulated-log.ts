@@ -5,7 +5,7 @@ import type { EventPage } from '#server/event-store/event-store.ts';
 import type { FoldedStream } from '#server/event-store/folded-stream.ts';
 import type { Head } from '#server/event-store/log-state.ts';
 import type { MissingFacts } from '#server/event-store/log-storage.ts';
-import type { Plan } from '#server/event-store/plan-group.ts';
+import { allAnswers, type Plan } from '#server/event-store/plan-group.ts';
 import { firstHash, type SealedEvent } from '#server/event-store/verify-chain.ts';
 import type { ProcessId } from './simulation.ts';
 
@@ -54,6 +54,14 @@ export class SimulatedLog {
     return [...this.#versions.keys()].filter((stream) => kinds.has(stream.split('-', 1)[0] ?? ''));
   }
 
+  readInterviews(experimentId: string): readonly RecordedEvent[] {
+    const logged = this.events.filter(
+      ({ type, data }) => type === 'InterviewLogged' && data['experimentId'] === experimentId,
+    );
+    const streams = new Set(logged.map(({ stream }) => stream));
+    return this.events.filter(({ stream }) => streams.has(stream));
+  }
+
   storedResults(ids: readonly string[]): CommandResult[] {
     return ids.flatMap((id): CommandResult[] => {
       const reason = this.answers.get(id);
@@ -92,8 +100,9 @@ export class SimulatedLog {
     if (this.#lock?.owner === owner) this.unlock(this.#lock, false);
   }
 
-  judge({ before, answers }: Plan): AppendOutcome {
-    const { head } = before;
+  judge(plan: Plan): AppendOutcome {
+    const { head } = plan.before;
+    const answers = allAnswers(plan);
     if (this.#comparesHead && (head.position !== this.head.position || head.hash !== this.head.hash))
       return 'overtaken';
     if (answers.some(({ id }) => this.answers.has(id))) return 'repeated';
@@ -108,9 +117,9 @@ export class SimulatedLog {
     return outcome;
   }
 
-  #carryOut({ answers, after }: Plan): void {
+  #carryOut(plan: Plan): void {
     const fresh: RecordedEvent[] = [];
-    for (const answer of answers) {
+    for (const answer of allAnswers(plan)) {
       this.answers.set(answer.id, 'reason' in answer ? answer.reason : null);
       for (const sealed of 'facts' in answer ? answer.facts : []) {
         this.sealed.push(frozen(sealed));
@@ -119,7 +128,7 @@ export class SimulatedLog {
         fresh.push(sealed.event);
       }
     }
-    this.head = after.head;
+    this.head = plan.after.head;
     if (fresh.length > 0) this.#grown(fresh);
   }
 }

@@ -35,6 +35,7 @@ export function simulatedStorage(
     readMissing: (_, known) => ask((say) => say(log.readMissing(known))),
     readSnapshots: (_, wanted) => ask((say) => say(log.readSnapshots(wanted))),
     streamsOfKinds: (_, kinds) => ask((say) => say(log.streamsOfKinds(kinds))),
+    readInterviews: (_, experimentId) => ask((say) => say(log.readInterviews(experimentId))),
     append: (plan) =>
       ask<AppendOutcome>((say) => log.whenFree(process.id, () => process.isDead || say(log.append(plan)))),
   };

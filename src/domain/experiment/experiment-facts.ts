@@ -23,3 +23,4 @@ type ExperimentFactData = {
 
 /** What can have happened to an experiment. */
 export type ExperimentFact = FactOf<ExperimentFactData> | MomentFact;
+export type ExperimentFactOf<T extends keyof ExperimentFactData> = ExperimentFactData[T];

@@ -14,6 +14,7 @@ export const keptTables: readonly KeptTable[] = [
   { name: 'commands', order: 'workspace_id, id' },
   { name: 'assets', order: 'workspace_id, id', rowsAtOnce: 1 },
   { name: 'shares', order: 'grant_hash' },
+  { name: 'due_judgements', order: 'workspace_id, experiment_id, due_at' },
   { name: 'accounts', order: 'id' },
   { name: 'account_pictures', order: 'account_id', rowsAtOnce: 20 },
   { name: 'read_articles', order: 'workspace_id, account_id, article_id' },

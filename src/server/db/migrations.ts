@@ -27,6 +27,7 @@ import * as sharedScopes from './migrations/0040-shared-scopes.ts';
 import * as currentProjects from './migrations/0045-current-projects.ts';
 import * as accountPictures from './migrations/0046-account-pictures.ts';
 import * as personal from './migrations/0047-personal.ts';
+import * as dueJudgements from './migrations/0048-due-judgements.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -61,5 +62,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0040-shared-scopes': sharedScopes,
   '0045-current-projects': currentProjects,
   '0046-account-pictures': accountPictures,
+  '0048-due-judgements': dueJudgements,
   '0047-personal': personal,
 };

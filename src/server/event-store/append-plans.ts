@@ -1,7 +1,9 @@
+import { type DueRows, dueRows } from './due-rows.ts';
 import { rowsOfEvent } from './event-row.ts';
 import { appendedChannel } from './listen-to-appends.ts';
-import type { Plan } from './plan-group.ts';
+import { allAnswers, type Plan } from './plan-group.ts';
 import { shareRows } from './share-rows.ts';
+import type { NewEvent } from './verify-chain.ts';
 import type { Queries } from './with-lock.ts';
 
 /**
@@ -33,19 +35,50 @@ const appending = (parts = ''): string => `
     SELECT array_agg(id) AS ids, CASE WHEN bool_or(grew)
       THEN pg_notify('${appendedChannel}', string_agg(id || ' ' || position, ',') FILTER (WHERE grew)) END
     FROM moved`;
-const statement = { name: 'append-plans', text: appending() };
-/** Where something is kept apart, or somebody is erased: others do not pay for that. */
-const personalStatement = {
-  name: 'append-personal-plans',
-  text: appending(`, apart AS (
+/** What only some plans bring about, so that others do not pay for it. `values` are the statement's next two. */
+interface Part {
+  readonly name: string;
+  readonly values: readonly [readonly unknown[], readonly unknown[]];
+  readonly text: (first: string, second: string) => string;
+}
+
+/** What is kept apart, and who is erased. */
+const personalPart = (facts: readonly NewEvent[], personal: readonly unknown[]): Part => ({
+  name: 'personal',
+  values: [
+    personal,
+    facts.flatMap(({ event: { workspace }, erases }) =>
+      erases === undefined ? [] : [{ workspace_id: workspace, subject: erases }],
+    ),
+  ],
+  text: (values, subjects) => `, apart AS (
       INSERT INTO personal SELECT field.*
-      FROM jsonb_populate_recordset(NULL::personal, $6) AS field JOIN moved ON moved.id = field.workspace_id
+      FROM jsonb_populate_recordset(NULL::personal, ${values}) AS field JOIN moved ON moved.id = field.workspace_id
     ), erased AS (
-      DELETE FROM personal USING moved JOIN jsonb_to_recordset($7) AS gone (workspace_id uuid, subject text)
+      DELETE FROM personal USING moved JOIN jsonb_to_recordset(${subjects}) AS gone (workspace_id uuid, subject text)
         ON moved.id = gone.workspace_id
       WHERE personal.workspace_id = gone.workspace_id AND personal.subject = gone.subject
-    )`),
-};
+    )`,
+});
+
+/** When experiments are judged though nothing happens to them. */
+const duePart = ({ added, closed }: DueRows): Part => ({
+  name: 'due',
+  values: [added, closed],
+  text: (times, experiments) => `, due AS (
+      INSERT INTO due_judgements SELECT added.*
+      FROM jsonb_populate_recordset(NULL::due_judgements, ${times}) AS added JOIN moved ON moved.id = added.workspace_id
+    ), closed AS (
+      DELETE FROM due_judgements USING moved
+        JOIN jsonb_populate_recordset(NULL::due_judgements, ${experiments}) AS done ON moved.id = done.workspace_id
+      WHERE due_judgements.workspace_id = done.workspace_id AND due_judgements.experiment_id = done.experiment_id
+    )`,
+});
+
+function statementWith(parts: readonly Part[]): { readonly name: string; readonly text: string } {
+  const texts = parts.map(({ text }, n) => text(`$${6 + 2 * n}`, `$${7 + 2 * n}`));
+  return { name: ['append-plans', ...parts.map(({ name }) => name)].join('-'), text: appending(texts.join('')) };
+}
 
 /**
  * Carries out plans for different workspaces in one round trip and one transaction. Returns the workspaces whose log
@@ -59,29 +92,28 @@ export async function appendPlans(queries: Queries, plans: readonly Plan[]): Pro
     to_position: after.head.position,
     to_hash: after.head.hash,
   }));
-  const facts = plans.flatMap(({ answers }) => answers.flatMap((answer) => ('facts' in answer ? answer.facts : [])));
+  const facts = plans.flatMap((plan) => allAnswers(plan).flatMap((answer) => ('facts' in answer ? answer.facts : [])));
   const shares = shareRows(facts.map(({ event }) => event));
   const kept = facts.map(rowsOfEvent);
   const personal = kept.flatMap((each) => each.personal);
-  const erased = facts.flatMap(({ event: { workspace }, erases }) =>
-    erases === undefined ? [] : [{ workspace_id: workspace, subject: erases }],
+  const parts = [personalPart(facts, personal), duePart(dueRows(facts.map(({ event }) => event)))].filter(
+    ({ values }) => values.some((rows) => rows.length > 0),
   );
-  const isPersonal = personal.length + erased.length > 0;
-  const commands = plans.flatMap(({ workspaceId, recordedAt, answers }) =>
-    answers.map((answer) => ({
-      workspace_id: workspaceId,
+  const commands = plans.flatMap((plan) =>
+    allAnswers(plan).map((answer) => ({
+      workspace_id: plan.workspaceId,
       id: answer.id,
       reason: 'reason' in answer ? answer.reason : null,
-      recorded_at: recordedAt,
+      recorded_at: plan.recordedAt,
     })),
   );
   const { rows } = await queries.query<{ ids: string[] | null }>({
-    ...(isPersonal ? personalStatement : statement),
+    ...statementWith(parts),
     values: [
       ...[moves, kept.map(({ event }) => event), commands].map((each) => JSON.stringify(each)),
       plans.map(({ workspaceId }) => workspaceId),
       JSON.stringify(shares),
-      ...(isPersonal ? [personal, erased].map((each) => JSON.stringify(each)) : []),
+      ...parts.flatMap(({ values }) => values.map((rows) => JSON.stringify(rows))),
     ],
   });
   return new Set(rows[0]?.ids);

@@ -65,6 +65,9 @@ export function eventStoreOn({
         return result;
       });
     },
+    async judge(workspaceId, due) {
+      await enqueue(workspaceId, { commands: [], atomic: true, due });
+    },
     readEvents: storage.readEvents,
     async snapshot(workspaceId, stream) {
       const kind = judgement.kindOf(stream);

@@ -4,6 +4,7 @@ import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { Actor } from './actor.ts';
 import type { AppendedListener } from './appended.ts';
 import type { FoldedStream } from './folded-stream.ts';
+import type { DueJudgement } from './plan-group.ts';
 
 /** Of the data of one page's facts, in bytes of text, about: a page ends with the fact that reaches it. */
 export const pageBytes = 2_000_000;
@@ -32,6 +33,8 @@ export interface EventStore {
     commands: readonly CommandEnvelope[],
     options?: { readonly atomic?: boolean | undefined },
   ): Promise<CommandResult[]>;
+  /** Records what there is to say about an experiment whose time has come; nothing if that was said, or goes on. */
+  judge(workspaceId: string, due: DueJudgement): Promise<void>;
   /**
    * At most `limit` events after a position, of one stream or of all, in commit order, none left out. `bytes` is
    * `pageBytes` unless given.

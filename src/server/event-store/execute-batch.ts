@@ -74,25 +74,34 @@ async function carrySingly(
 async function carry(
   { storage, clock, memory, snapshots, longWork, judgement, appended }: CarrierDeps,
   workspaceId: string,
-  { commands, atomic }: Group,
+  { commands, atomic, ...group }: Group,
   written: Written,
 ): Promise<Map<string, CommandResult>> {
   const results = new Map<string, CommandResult>();
-  // Which streams of a kind there are is known for sure only while none can come.
-  const needsLock = commands.some(({ command }) => needsOf(command)?.kinds !== undefined);
+  let { due } = group;
+  // Which streams of a kind there are is known for sure only while none can come; so with the interviews of an experiment.
+  let needsLock = due !== undefined || commands.some(({ command }) => needsOf(command)?.kinds !== undefined);
   let overtaken = false;
   for (let attempts = 0; attempts < attemptsAtMost; attempts++) {
     const open = firstOfEachId(commands).filter(({ command }) => !results.has(command.id));
-    if (open.length === 0) return results;
+    if (open.length === 0 && !due) return results;
     if (written.size > sizeAtMost) throw new ApiError(429, 'too-much-at-once', tooMuch, 1);
     const failed = [...results.values()].some(({ status }) => status === 'rejected');
-    const attempt = async (access: LogAccess): Promise<Attempt> => {
+    const isLocked: boolean = overtaken || needsLock;
+    const attempt = async (access: LogAccess): Promise<Attempt | undefined> => {
       const amend = (plan: Plan): Plan => (atomic ? atomically(plan, open, failed) : plan);
-      const plan = await makePlan({ access, memory, snapshots, longWork, judgement, clock }, workspaceId, open, amend);
-      return { plan, outcome: await access.append(plan) };
+      const deps = { access, isLocked, memory, snapshots, longWork, judgement, clock };
+      const plan = await makePlan(deps, workspaceId, { group: open, due }, amend);
+      return plan && { plan, outcome: await access.append(plan) };
     };
-    const { plan, outcome }: Attempt =
-      overtaken || needsLock ? await storage.withLock(workspaceId, attempt) : await attempt(storage);
+    const attempted: Attempt | undefined = isLocked
+      ? await storage.withLock(workspaceId, attempt)
+      : await attempt(storage);
+    if (!attempted) {
+      needsLock = true;
+      continue;
+    }
+    const { plan, outcome }: Attempt = attempted;
     overtaken = outcome === 'overtaken';
     if (outcome === 'overtaken') memory.forgetHead(workspaceId);
     if (outcome === 'repeated') {
@@ -101,6 +110,7 @@ async function carry(
     }
     if (outcome === 'appended') {
       attempts = -1;
+      due = undefined;
       written.size += plan.size;
       memory.appended(workspaceId, plan.after);
       snapshots.grown(workspaceId, plan.after.streams, plan.size);

@@ -10,4 +10,6 @@ export interface Head {
 export interface LogState {
   readonly head: Head;
   readonly streams: ReadonlyMap<string, FoldedStream>;
+  /** The interviews that were held for an experiment, by its id: each one's state by its stream. */
+  readonly interviews?: ReadonlyMap<string, ReadonlyMap<string, unknown>>;
 }

@@ -23,6 +23,8 @@ export interface LogAccess {
   readSnapshots(workspaceId: string, wanted: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, FoldedStream>>;
   /** The names of all streams of some kinds, `{kind}-…`; for sure only under the lock, since others may come. */
   streamsOfKinds(workspaceId: string, kinds: ReadonlySet<string>): Promise<readonly string[]>;
+  /** The facts that count of the interviews held for an experiment, in order; for sure only under the lock. */
+  readInterviews(workspaceId: string, experimentId: string): Promise<readonly RecordedEvent[]>;
   /** Carries out a plan in one step, or says why not. */
   append(plan: Plan): Promise<AppendOutcome>;
 }

@@ -1,15 +1,18 @@
 import type { StreamKind } from '#domain/log/define-stream.ts';
 import { needsOf } from '#domain/log/needs-of.ts';
+import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { Clock } from '../http/clock.ts';
 import type { FoldedStream } from './folded-stream.ts';
 import type { LogMemory } from './log-memory.ts';
 import type { LogState } from './log-state.ts';
 import type { LogAccess } from './log-storage.ts';
-import { type Judgement, type Plan, planGroup, type SentCommand } from './plan-group.ts';
+import { type Judgement, type Plan, type PlannedWork, planGroup } from './plan-group.ts';
 import { type ReadLogDeps, readLog } from './read-log.ts';
 
 interface PlanDeps extends ReadLogDeps {
-  readonly access: Pick<LogAccess, 'readMissing' | 'readSnapshots' | 'streamsOfKinds'>;
+  readonly access: Pick<LogAccess, 'readMissing' | 'readSnapshots' | 'streamsOfKinds' | 'readInterviews'>;
+  /** Whether nobody else appends meanwhile. */
+  readonly isLocked: boolean;
   readonly judgement: Judgement;
   readonly clock: Clock;
 }
@@ -17,16 +20,18 @@ interface PlanDeps extends ReadLogDeps {
 /**
  * Plans a group on what is remembered, where that suffices, or else on what the storage says. A stream that a command
  * begins is supposed to be new without asking: the first fact written to it is the proof. Where the plan writes none,
- * nothing would prove it, and the storage is asked after all.
+ * nothing would prove it, and the storage is asked after all. What the plan turns out to lack is read, and it is made again.
+ * Undefined if that takes the lock.
  */
 export async function makePlan(
-  { access, memory, snapshots, longWork, judgement, clock }: PlanDeps,
+  { access, isLocked, memory, snapshots, longWork, judgement, clock }: PlanDeps,
   workspaceId: string,
-  group: readonly SentCommand[],
+  work: PlannedWork,
   amend: (plan: Plan) => Plan,
-): Promise<Plan> {
-  const planOn = async (log: LogState): Promise<Plan> =>
-    amend(await planGroup(judgement, workspaceId, log, group, clock().toISOString()));
+): Promise<Plan | undefined> {
+  const interviews = new Map<string, ReadonlyMap<string, unknown>>();
+  const planOn = (log: LogState): Promise<Plan> =>
+    planGroup(judgement, workspaceId, { ...log, interviews }, work, clock().toISOString());
   const kinds = new Map<string, StreamKind>();
   const begun = new Set<string>();
   const wholeKinds = new Set<string>();
@@ -35,7 +40,7 @@ export async function makePlan(
     if (kind) kinds.set(stream, kind);
     return kind;
   };
-  for (const { command } of group) {
+  for (const { command } of work.group) {
     const isFirst = !kinds.has(command.stream);
     if (add(command.stream)?.commands[command.type]?.begins && isFirst) begun.add(command.stream);
     const needs = needsOf(command);
@@ -43,13 +48,34 @@ export async function makePlan(
     for (const name of needs?.kinds ?? []) wholeKinds.add(name);
   }
   if (wholeKinds.size > 0) for (const stream of await access.streamsOfKinds(workspaceId, wholeKinds)) add(stream);
-  const remembered = recall(memory, workspaceId, kinds, begun);
-  const plan = remembered && (await planOn(remembered));
-  if (plan && [...kinds.keys()].every((stream) => isKnown(plan, stream))) return plan;
-  const log = await readLog(access, { memory, snapshots, longWork }, workspaceId, kinds);
-  if (!log) throw new Error(`There is no workspace ${workspaceId}.`);
-  memory.read(workspaceId, log);
-  return planOn(log);
+  const planOnce = async (): Promise<Plan> => {
+    const remembered = recall(memory, workspaceId, kinds, begun);
+    const plan = remembered && (await planOn(remembered));
+    if (plan && [...kinds.keys()].every((stream) => isKnown(plan, stream))) return plan;
+    const log = await readLog(access, { memory, snapshots, longWork }, workspaceId, kinds);
+    if (!log) throw new Error(`There is no workspace ${workspaceId}.`);
+    memory.read(workspaceId, log);
+    return planOn(log);
+  };
+  for (;;) {
+    const plan = await planOnce();
+    if (plan.lacks.length === 0) return amend(plan);
+    for (const lack of plan.lacks) {
+      if ('stream' in lack) add(lack.stream);
+      else if (!isLocked) return undefined;
+      else if (!interviews.has(lack.interviewsOf)) {
+        const facts = await access.readInterviews(workspaceId, lack.interviewsOf);
+        interviews.set(lack.interviewsOf, foldEach(judgement.kindOf, facts));
+      }
+    }
+  }
+}
+
+function foldEach(kindOf: Judgement['kindOf'], facts: readonly RecordedEvent[]): ReadonlyMap<string, unknown> {
+  const states = new Map<string, unknown>();
+  for (const fact of facts)
+    states.set(fact.stream, kindOf(fact.stream)?.evolve(states.get(fact.stream), fact, fact.stream));
+  return states;
 }
 
 /** Undefined where the head is not known, or a stream that no command begins. */

@@ -1,12 +1,15 @@
 import { planLimits } from '#domain/account/plan-limits.ts';
+import { touchedExperiment } from '#domain/judgement/touched-experiment.ts';
 import type { CommandEnvelope } from '#domain/log/command-envelope.ts';
 import { type Decision, type Rejection, reject } from '#domain/log/decision.ts';
 import type { StreamKind } from '#domain/log/define-stream.ts';
+import type { JsonObject } from '#domain/log/json.ts';
 import type { Reads } from '#domain/log/reads.ts';
 import type { CausedBy, Fact, RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { Actor } from './actor.ts';
 import { chainHash } from './chain-hash.ts';
-import { emptyStream, foldFacts } from './folded-stream.ts';
+import { emptyStream, type FoldedStream, foldFacts } from './folded-stream.ts';
+import { judgeTouched, type Lack, type PlannedLog } from './judge-touched.ts';
 import type { LogState } from './log-state.ts';
 import { personalOf, withoutErased } from './personal-of.ts';
 import { sealData } from './seal-data.ts';
@@ -21,6 +24,19 @@ export type PlannedAnswer =
   | { readonly id: string; readonly facts: readonly NewEvent[] }
   | { readonly id: string; readonly reason: Rejection };
 
+/** What is planned: commands, one after the other, or the judgement of an experiment whose time has come. */
+export interface PlannedWork {
+  readonly group: readonly SentCommand[];
+  readonly due?: DueJudgement | undefined;
+}
+
+export interface DueJudgement {
+  /** The experiment's stream. */
+  readonly stream: string;
+  /** What the ids of the facts are derived from, the same on every server. */
+  readonly cause: string;
+}
+
 /** What a group of commands would do to a log. */
 export interface Plan {
   readonly workspaceId: string;
@@ -28,10 +44,21 @@ export interface Plan {
   readonly before: LogState;
   /** Of the first commands of the group, of all where that is not too much at once. */
   readonly answers: readonly PlannedAnswer[];
+  /** What the server records of its own because of that, in the same step. */
+  readonly consequences: readonly PlannedAnswer[];
+  /** What must be read first to know all consequences; the plan is to be made again with it. */
+  readonly lacks: readonly Lack[];
   /** Of the data of its facts as JSON, in characters. */
   readonly size: number;
   readonly after: LogState;
 }
+
+/** Of the commands, and of those that the server has sent to itself. */
+export const allAnswers = ({
+  answers,
+  consequences,
+}: Pick<Plan, 'answers' | 'consequences'>): readonly PlannedAnswer[] =>
+  consequences.length === 0 ? answers : [...answers, ...consequences];
 
 export interface Judgement {
   judge(state: unknown, command: CommandEnvelope, by: CausedBy['kind'], reads: Reads): Decision;
@@ -54,7 +81,7 @@ export async function planGroup(
   { judge, kindOf, seal = sealData, pause }: Judgement,
   workspaceId: string,
   before: LogState,
-  group: readonly SentCommand[],
+  { group, due }: PlannedWork,
   recordedAt: string,
 ): Promise<Plan> {
   let { head } = before;
@@ -76,7 +103,19 @@ export async function planGroup(
     if (decision.kind === 'rejected') return { id, reason: decision.reason };
     if (head.position + decision.facts.length > planLimits.facts) return { id, reason: 'workspace-full' };
     if (!kind || !folded) throw new Error(`${command.type} was accepted on ${stream}, which is no stream.`);
-    const facts = decision.facts.map((fact, n): NewEvent => {
+    const facts = record(actor, command, kind, folded, decision.facts);
+    const touched = facts.length > 0 && touchedExperiment(stream, folded.state, streams.get(stream)?.state);
+    if (touched) judgeExperiment(touched, `${id}:${facts.length - 1}`);
+    return { id, facts };
+  };
+  const record = (
+    actor: Actor,
+    command: CommandEnvelope,
+    kind: StreamKind,
+    folded: FoldedStream,
+    decided: readonly Fact[],
+  ): readonly NewEvent[] => {
+    const facts = decided.map((fact, n): NewEvent => {
       const text = JSON.stringify(fact.data);
       size += text.length;
       const unchained = {
@@ -92,8 +131,27 @@ export async function planGroup(
       return { event, seals, ...personalOf(kind, unchained) };
     });
     const events = facts.map(({ event }) => event);
-    streams.set(stream, foldFacts(kind, stream, folded, events));
-    return { id, facts };
+    streams.set(command.stream, foldFacts(kind, command.stream, folded, events));
+    return facts;
+  };
+  const consequences: PlannedAnswer[] = [];
+  const lacks: Lack[] = [];
+  const log = plannedLog(before, streams, reads);
+  const judgedBy = judgeOf(workspaceId);
+  /** The ids of what follows are derived from the cause, so that it is recorded once, whoever is at it. */
+  const judgeExperiment = (experiment: string, cause: string): void => {
+    const judged = judgeTouched(experiment, log, recordedAt);
+    lacks.push(...judged.lacks);
+    for (const [n, { type, stream, data }] of judged.drafts.entries()) {
+      const changeId = `judge:${cause}`;
+      const command = { id: `${changeId}:${n}`, type, stream, data: data as JsonObject, at: recordedAt, changeId };
+      const kind = kindOf(stream);
+      const folded = kind && (streams.get(stream) ?? emptyStream(kind));
+      const decision = judge(folded?.state, command, judgedBy.by.kind, reads);
+      if (decision.kind === 'rejected') throw new Error(`${type} was rejected on ${stream}: ${decision.reason}.`);
+      if (!kind || !folded) throw new Error(`${type} was accepted on ${stream}, which is no stream.`);
+      consequences.push({ id: command.id, facts: record(judgedBy, command, kind, folded, decision.facts) });
+    }
   };
   const answers: PlannedAnswer[] = [];
   let began = performance.now();
@@ -104,9 +162,31 @@ export async function planGroup(
     await pause();
     began = performance.now();
   }
+  if (due) judgeExperiment(due.stream, due.cause);
   const after = { head: { position: head.position, hash: head.hash }, streams };
-  return { workspaceId, recordedAt, before, answers: withoutErased(answers), size, after };
+  return { workspaceId, recordedAt, before, answers: withoutErased(answers), consequences, lacks, size, after };
 }
+
+/** Who judges experiments: the server itself. */
+const judgeOf = (workspaceId: string): Actor => ({
+  workspaceId,
+  by: { kind: 'system', id: 'judge' },
+  device: 'server',
+});
+
+const plannedLog = (before: LogState, streams: LogState['streams'], { statesOf }: Reads): PlannedLog => ({
+  folded: (stream) => streams.get(stream),
+  interviewsOf(experimentId) {
+    const read = before.interviews?.get(experimentId);
+    // What the plan has brought about, or was read besides, is at least as new.
+    return (
+      read && [
+        ...[...read].flatMap(([stream, state]) => (streams.has(stream) ? [] : [state])),
+        ...statesOf('interview'),
+      ]
+    );
+  },
+});
 
 const needsVerifiedAddress = ({ commands }: StreamKind, { type }: CommandEnvelope): boolean =>
   Object.hasOwn(commands, type) && commands[type]?.needsVerifiedAddress === true;
@@ -129,6 +209,7 @@ export function atomically(plan: Plan, group: readonly SentCommand[], failed = f
     answers: answers.map((answer) =>
       answer === first && !failed ? answer : { id: answer.id, reason: 'batch-failed' },
     ),
+    consequences: [],
     size: 0,
     after: plan.before,
   };

@@ -3,6 +3,7 @@ import { appendPlan } from './append-plan.ts';
 import { createAppend } from './append-together.ts';
 import { storedResults } from './command-results.ts';
 import type { LogStorage } from './log-storage.ts';
+import { readInterviews } from './read-interviews.ts';
 import { readMissing } from './read-missing.ts';
 import { readPage } from './read-page.ts';
 import { readSnapshots, writeSnapshot } from './snapshot-rows.ts';
@@ -16,6 +17,7 @@ export function postgresStorage(pool: pg.Pool): LogStorage {
     readSnapshots: (workspaceId, wanted) => readSnapshots(pool, workspaceId, wanted),
     writeSnapshot: (workspaceId, stream, folded) => writeSnapshot(pool, workspaceId, stream, folded),
     streamsOfKinds: (workspaceId, kinds) => streamsOfKinds(pool, workspaceId, kinds),
+    readInterviews: (workspaceId, experimentId) => readInterviews(pool, workspaceId, experimentId),
     append: createAppend(pool),
     withLock: (workspaceId, work) =>
       withLock(pool, workspaceId, (queries) =>
@@ -23,6 +25,7 @@ export function postgresStorage(pool: pg.Pool): LogStorage {
           readMissing: (id, known) => readMissing(queries, id, known),
           readSnapshots: (id, wanted) => readSnapshots(queries, id, wanted),
           streamsOfKinds: (id, kinds) => streamsOfKinds(queries, id, kinds),
+          readInterviews: (id, experimentId) => readInterviews(queries, id, experimentId),
           append: (plan) => appendPlan(queries, plan),
         }),
       ),

@@ -1,10 +1,12 @@
 import type { CommandResult } from '#domain/log/command-result.ts';
-import type { SentCommand } from './plan-group.ts';
+import type { DueJudgement, SentCommand } from './plan-group.ts';
 
 /** Commands that are answered together: by one transaction, so that many waiting ones cost one commit. */
 export interface Group {
   readonly commands: readonly SentCommand[];
   readonly atomic: boolean;
+  /** An experiment whose time has come; only without commands, and atomic. */
+  readonly due?: DueJudgement | undefined;
 }
 
 interface Waiting extends Group {
@@ -27,7 +29,9 @@ export function createWorkspaceQueue(
 
   const drain = async (workspaceId: string, waiting: Waiting[]): Promise<void> => {
     for (let taken = takeGroup(waiting); taken.length > 0; taken = takeGroup(waiting)) {
-      const group = { commands: taken.flatMap((each) => each.commands), atomic: taken[0]?.atomic ?? false };
+      const [first] = taken;
+      const commands = taken.flatMap((each) => each.commands);
+      const group = { commands, atomic: first?.atomic ?? false, due: first?.due };
       try {
         const results = await carry(workspaceId, group);
         for (const each of taken) each.resolve(results);

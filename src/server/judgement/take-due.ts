@@ -1,0 +1,37 @@
+import type { Pool } from 'pg';
+
+/** An experiment of a workspace, and when its time has come. */
+export interface DueRow {
+  readonly workspaceId: string;
+  readonly experimentId: string;
+  readonly dueAt: Date;
+}
+
+const takenAtOnce = 20;
+/** For how long they are this server's. Who takes longer, or is killed, shares them with others: that does no harm. */
+const takenForMs = 10_000;
+
+/** The longest overdue that no server is at, which are this server's for a while. */
+export async function takeDue(pool: Pool, now: Date): Promise<DueRow[]> {
+  const { rows } = await pool.query<DueRow>(
+    `WITH taken AS (
+       SELECT workspace_id, experiment_id, due_at FROM due_judgements
+       WHERE due_at <= $1 AND (taken_until IS NULL OR taken_until <= $1)
+       ORDER BY due_at LIMIT ${takenAtOnce} FOR UPDATE SKIP LOCKED
+     )
+     UPDATE due_judgements AS due SET taken_until = $2 FROM taken
+     WHERE due.workspace_id = taken.workspace_id AND due.experiment_id = taken.experiment_id
+       AND due.due_at = taken.due_at
+     RETURNING due.workspace_id AS "workspaceId", due.experiment_id AS "experimentId", due.due_at AS "dueAt"`,
+    [now, new Date(now.getTime() + takenForMs)],
+  );
+  return rows;
+}
+
+export async function withoutDue(pool: Pool, { workspaceId, experimentId, dueAt }: DueRow): Promise<void> {
+  await pool.query('DELETE FROM due_judgements WHERE workspace_id = $1 AND experiment_id = $2 AND due_at = $3', [
+    workspaceId,
+    experimentId,
+    dueAt,
+  ]);
+}

@@ -1,0 +1,149 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Command } from '#domain/log/command.ts';
+import type { Actor } from '#server/event-store/actor.ts';
+import type { EventStore } from '#server/event-store/event-store.ts';
+import { verifyChain } from '#server/event-store/verify-chain.ts';
+import { judgeOnTime } from '#server/judgement/judge-on-time.ts';
+import { takeDue } from '#server/judgement/take-due.ts';
+import { command, type StoreUnderTest, storeUnderTest } from './event-store-fixture.ts';
+import { type ExperimentIds, logged, newExperiment, outcomeIn, started, streamOf } from './experiment-log.ts';
+
+const noon = '2026-03-01T12:00:00.000Z';
+const daysMs = 24 * 3_600_000;
+const after = (days: number): string => new Date(Date.parse(noon) + days * daysMs).toISOString();
+
+let under: StoreUnderTest;
+let now = new Date(noon);
+const failures: unknown[] = [];
+const stops: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  under = await storeUnderTest({ clock: () => now });
+});
+afterEach(async () => {
+  await Promise.all(stops.splice(0).map((stop) => stop()));
+  await under.pool.query('DELETE FROM due_judgements');
+  now = new Date(noon);
+  expect(failures.splice(0)).toEqual([]);
+});
+afterAll(() => under.close());
+
+/** A server that looks every few milliseconds; says how late each was judged. */
+function serverOnTime(eventStore: EventStore = under.anotherServer()): number[] {
+  const late: number[] = [];
+  const deps = { pool: under.pool, clock: () => now, eventStore, everyMs: 5 };
+  stops.push(judgeOnTime({ ...deps, judged: (ms) => late.push(ms), failed: (error) => failures.push(error) }));
+  return late;
+}
+
+const send = (founder: Actor, ...commands: Command[]) => under.store.execute(founder, commands);
+
+async function outcome({ workspaceId }: Actor, ids: ExperimentIds) {
+  const sealed = await under.sealed(workspaceId);
+  expect(verifyChain(sealed)).toBeUndefined();
+  return outcomeIn(
+    sealed.map(({ event }) => event),
+    ids,
+  );
+}
+
+const dueLeft = async (): Promise<string[]> =>
+  (await under.pool.query<{ due_at: Date }>('SELECT due_at FROM due_judgements ORDER BY due_at')).rows.map((row) =>
+    row.due_at.toISOString(),
+  );
+
+test('An end date is judged when it has come, by one of several servers', async () => {
+  const founder = await under.founder();
+  const ids = newExperiment();
+  await send(founder, ...started(ids, { n: 100, endsAt: after(3) }), logged(ids), logged(ids, 'no'));
+  const late = [serverOnTime(), serverOnTime(), serverOnTime()];
+  now = new Date(Date.parse(after(3)) - 1);
+  await expect.poll(() => takeDue(under.pool, now)).toEqual([]);
+  expect(await outcome(founder, ids)).toEqual({ closed: null, judged: [], evidence: [] });
+  now = new Date(after(3));
+  await expect.poll(() => outcome(founder, ids)).toMatchObject({ judged: ['inconclusive 1/2'] });
+  await expect.poll(dueLeft).toEqual([]);
+  expect(await outcome(founder, ids)).toEqual({ closed: 'ended', judged: ['inconclusive 1/2'], evidence: [[0, null]] });
+  await expect.poll(() => late.flat()).toEqual([0]);
+});
+
+test('After seven full days a verdict is given on less than half of the sample', async () => {
+  const founder = await under.founder();
+  const [crossed, waiting] = [newExperiment(), newExperiment()];
+  await send(founder, ...started(crossed, { criterion: 0.1, n: 60 }), ...started(waiting, { criterion: 0.1, n: 60 }));
+  await send(founder, ...Array.from({ length: 7 }, () => logged(crossed)), logged(waiting, 'no'));
+  serverOnTime();
+  now = new Date(Date.parse(after(7)) - 1);
+  await expect.poll(() => takeDue(under.pool, now)).toEqual([]);
+  expect(await outcome(founder, crossed)).toEqual({ closed: null, judged: [], evidence: [] });
+  now = new Date(after(7));
+  await expect.poll(dueLeft).toEqual([]);
+  expect(await outcome(founder, crossed)).toEqual({
+    closed: 'crossed',
+    judged: ['supports 7/7'],
+    evidence: [[1, null]],
+  });
+  expect(await outcome(founder, waiting)).toEqual({ closed: null, judged: [], evidence: [] });
+});
+
+test('What arrives after the end, before a server has judged, is not counted', async () => {
+  const founder = await under.founder();
+  const ids = newExperiment();
+  await send(founder, ...started(ids, { n: 20, endsAt: after(1) }), logged(ids, 'no'));
+  now = new Date(after(2));
+  await send(founder, logged(ids));
+  const judged = { closed: 'ended', judged: ['inconclusive 0/1'], evidence: [[0, null]] };
+  expect(await outcome(founder, ids)).toEqual(judged);
+  expect(await dueLeft()).toEqual([]);
+});
+
+test('A server that is killed after it has taken an experiment leaves it to another', async () => {
+  const founder = await under.founder();
+  const ids = newExperiment();
+  await send(founder, ...started(ids, { endsAt: after(1) }), logged(ids));
+  now = new Date(after(1));
+  expect(await takeDue(under.pool, now)).toEqual([
+    { workspaceId: founder.workspaceId, experimentId: ids.experiment, dueAt: new Date(after(1)) },
+  ]);
+  serverOnTime();
+  expect(await takeDue(under.pool, new Date(now.getTime() + 9_999))).toEqual([]);
+  now = new Date(now.getTime() + 10_000);
+  await expect.poll(() => outcome(founder, ids)).toMatchObject({ judged: ['inconclusive 1/1'] });
+});
+
+test('An experiment that one server cannot judge keeps no other waiting, and is tried again', async () => {
+  const founder = await under.founder();
+  const [first, second] = [newExperiment(), newExperiment()];
+  await send(founder, ...started(first, { endsAt: after(1) }), ...started(second, { endsAt: after(2) }));
+  now = new Date(after(2));
+  const whole = under.anotherServer();
+  let broken = true;
+  serverOnTime({
+    ...whole,
+    judge: (workspaceId, due) =>
+      broken && due.stream === streamOf(first) ? Promise.reject(new Error('broken')) : whole.judge(workspaceId, due),
+  });
+  await expect.poll(dueLeft).toEqual([after(1)]);
+  expect(await outcome(founder, second)).toMatchObject({ judged: ['inconclusive 0/0'] });
+  expect(failures.splice(0)).toEqual([new Error('broken')]);
+  broken = false;
+  await stops.pop()?.();
+  now = new Date(now.getTime() + 10_000);
+  serverOnTime(whole);
+  await expect.poll(dueLeft).toEqual([]);
+  expect(await outcome(founder, first)).toMatchObject({ judged: ['inconclusive 0/0'] });
+});
+
+test('Judging twice changes nothing', async () => {
+  const founder = await under.founder();
+  const ids = newExperiment();
+  await send(founder, ...started(ids, { endsAt: after(1) }), logged(ids));
+  now = new Date(after(1));
+  const due = { stream: streamOf(ids), cause: 'once' };
+  await Promise.all([under.store, under.anotherServer()].map((store) => store.judge(founder.workspaceId, due)));
+  const once = await under.sealed(founder.workspaceId);
+  await under.store.judge(founder.workspaceId, { ...due, cause: 'twice' });
+  expect(await under.sealed(founder.workspaceId)).toEqual(once);
+  expect(await outcome(founder, ids)).toEqual({ closed: 'ended', judged: ['inconclusive 1/1'], evidence: [[0, null]] });
+  await send(founder, command('RecordLearning', streamOf(ids), { text: 'So we will wait' }));
+  expect(await under.sealed(founder.workspaceId)).toHaveLength(once.length + 1);
+});

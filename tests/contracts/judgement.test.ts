@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Command } from '#domain/log/command.ts';
+import type { CommandResult } from '#domain/log/command-result.ts';
+import type { Actor } from '#server/event-store/actor.ts';
+import { verifyChain } from '#server/event-store/verify-chain.ts';
+import { command, type StoreUnderTest, storeUnderTest } from './event-store-fixture.ts';
+import { logged, newExperiment, outcomeIn, started, streamOf } from './experiment-log.ts';
+
+let under: StoreUnderTest;
+const now = new Date('2026-03-01T12:00:00.000Z');
+beforeAll(async () => {
+  under = await storeUnderTest({ clock: () => now });
+});
+afterAll(() => under.close());
+
+const typesOf = (result: CommandResult | undefined): unknown =>
+  result?.status === 'accepted' ? result.events.map(({ type }) => type) : result?.reason;
+
+async function send(founder: Actor, ...commands: Command[]): Promise<unknown[]> {
+  return (await under.store.execute(founder, commands)).map(typesOf);
+}
+
+const events = async (founder: Actor) => (await under.sealed(founder.workspaceId)).map(({ event }) => event);
+
+async function outcome(founder: Actor, ids: ReturnType<typeof newExperiment>) {
+  const sealed = await under.sealed(founder.workspaceId);
+  expect(verifyChain(sealed)).toBeUndefined();
+  return outcomeIn(
+    sealed.map(({ event }) => event),
+    ids,
+  );
+}
+
+const due = async (founder: Actor): Promise<string[]> => {
+  const { rows } = await under.pool.query<{ due_at: Date }>(
+    'SELECT due_at FROM due_judgements WHERE workspace_id = $1 ORDER BY due_at',
+    [founder.workspaceId],
+  );
+  return rows.map(({ due_at }) => due_at.toISOString());
+};
+
+test('Interviews are judged where the corridor is crossed, in the transaction of the one that crosses it', async () => {
+  const founder = await under.founder();
+  const ids = newExperiment();
+  await send(founder, ...started(ids));
+  expect(await due(founder)).toEqual(['2026-03-08T12:00:00.000Z']);
+  for (let n = 1; n < 8; n++) await send(founder, logged(ids));
+  expect(await outcome(founder, ids)).toEqual({ closed: null, judged: [], evidence: [] });
+  const last = logged(ids);
+  expect(await send(founder, last)).toEqual([['InterviewLogged']]);
+  expect(await outcome(founder, ids)).toEqual({ closed: 'crossed', judged: ['supports 8/8'], evidence: [[1, null]] });
+  const { rows } = await under.pool.query(
+    'SELECT type, by_kind, by_id, command_id FROM events WHERE workspace_id = $1 AND by_kind = $2 ORDER BY position',
+    [founder.workspaceId, 'system'],
+  );
+  expect(rows).toEqual(
+    ['SampleClosed', 'ExperimentJudged', 'EvidenceRecorded'].map((type, n) => ({
+      ...{ type, by_kind: 'system', by_id: 'judge', command_id: `judge:${last.id}:0:${n}` },
+    })),
+  );
+  const { rows: transactions } = await under.pool.query(
+    'SELECT DISTINCT xmin::text FROM events WHERE workspace_id = $1 AND (command_id = $2 OR by_kind = $3)',
+    [founder.workspaceId, last.id, 'system'],
+  );
+  expect(transactions).toHaveLength(1);
+  expect(await due(founder)).toEqual([]);
+  const before = await events(founder);
+  expect(await send(founder, last)).toEqual([['InterviewLogged']]);
+  await under.anotherServer().execute(founder, [last]);
+  expect(await events(founder)).toEqual(before);
+});
+
+test('A batch is judged where it crosses: what comes after in it is not counted', async () => {
+  const founder = await under.founder();
+  const ids = newExperiment();
+  const batch = [...started(ids), ...Array.from({ length: 12 }, () => logged(ids))];
+  await under.store.execute(founder, batch, { atomic: true });
+  expect(await outcome(founder, ids)).toEqual({ closed: 'crossed', judged: ['supports 8/8'], evidence: [[1, null]] });
+  expect((await events(founder)).slice(-8).map(({ type }) => type)).toEqual([
+    'InterviewLogged',
+    'SampleClosed',
+    'ExperimentJudged',
+    'EvidenceRecorded',
+    ...Array.from({ length: 4 }, () => 'InterviewLogged'),
+  ]);
+  expect(await due(founder)).toEqual([]);
+});
+
+test('A batch that fails leaves no judgement', async () => {
+  const founder = await under.founder();
+  const ids = newExperiment();
+  const batch = [...started(ids), ...Array.from({ length: 12 }, () => logged(ids)), logged(ids, 'maybe' as never)];
+  await under.store.execute(founder, batch, { atomic: true });
+  expect(await events(founder)).toEqual([]);
+  expect(await due(founder)).toEqual([]);
+});
+
+test('Removal and restoration lead back to the same verdict, and supersede what was said', async () => {
+  const founder = await under.founder();
+  const ids = newExperiment();
+  const first = logged(ids);
+  await send(founder, ...started(ids), first, ...Array.from({ length: 7 }, () => logged(ids)));
+  await send(founder, command('RemoveInterview', first.stream, {}));
+  await under.anotherServer().execute(founder, [command('RestoreInterview', first.stream, {})]);
+  await send(founder, command('EditInterview', first.stream, { answer: 'unclear' }));
+  await send(founder, command('EditInterview', first.stream, { person: 'Eve' }));
+  const again = 'Judged anew';
+  expect(await outcome(founder, ids)).toEqual({
+    closed: 'crossed',
+    judged: ['supports 8/8', 'supports 7/7', 'supports 8/8', 'inconclusive 7/8'],
+    evidence: [
+      [1, again],
+      [1, again],
+      [1, again],
+      [0, null],
+    ],
+  });
+});
+
+test('A result that the founder tells, and a stop, are judged with what they record', async () => {
+  const founder = await under.founder();
+  const told = newExperiment();
+  const stopped = newExperiment();
+  const reported = { method: 'prototype', n: 400, criterion: 0.95 };
+  await send(founder, ...started(told, reported), ...started(stopped), logged(stopped));
+  expect(await send(founder, command('RecordResult', streamOf(told), { k: 391, n: 400, note: '' }))).toEqual([
+    ['ResultRecorded'],
+  ]);
+  expect(await send(founder, command('StopExperiment', streamOf(stopped), { reason: 'No time' }))).toEqual([
+    ['ExperimentStopped'],
+  ]);
+  expect(await outcome(founder, told)).toEqual({
+    closed: 'reported',
+    judged: ['supports 391/400'],
+    evidence: [[1, null]],
+  });
+  expect(await outcome(founder, stopped)).toEqual({
+    closed: 'stopped',
+    judged: ['inconclusive 1/1'],
+    evidence: [[0, null]],
+  });
+  expect(await due(founder)).toEqual([]);
+});
+
+test('What is sent again while it is judged elsewhere is judged once', async () => {
+  const founder = await under.founder();
+  const ids = newExperiment();
+  await send(founder, ...started(ids));
+  const answers = Array.from({ length: 8 }, () => logged(ids));
+  const servers = [under.store, under.anotherServer(), under.anotherServer()];
+  await Promise.all(servers.flatMap((server) => answers.map((each) => server.execute(founder, [each]))));
+  expect(await outcome(founder, ids)).toEqual({ closed: 'crossed', judged: ['supports 8/8'], evidence: [[1, null]] });
+});
+
+test('Nobody judges an experiment of another workspace, and founders cannot judge', async () => {
+  const owner = await under.founder();
+  const other = await under.founder();
+  const ids = newExperiment();
+  await send(owner, ...started(ids), ...Array.from({ length: 7 }, () => logged(ids)));
+  await send(other, logged(ids), command('StopExperiment', streamOf(ids), { reason: 'Mine' }));
+  expect(await outcome(owner, ids)).toEqual({ closed: null, judged: [], evidence: [] });
+  expect((await events(other)).map(({ type }) => type)).toEqual(['InterviewLogged']);
+  const system = { CloseSample: streamOf(ids), JudgeExperiment: streamOf(ids) };
+  const said = { ...system, RecordJudgedEvidence: `ledger-${ids.project}`, SupersedeEvidence: `ledger-${ids.project}` };
+  const sent = Object.entries(said).map(([type, stream]) => command(type, stream, { for: 'ended' }));
+  expect(await send(owner, ...sent)).toEqual(sent.map(() => 'unknown-type'));
+});

@@ -136,8 +136,8 @@ describe('the outbox', () => {
   });
 });
 
-/** A database as its first version made it, and as its second left it; resolves once it is closed again. */
-async function keepOld(name: string, version: 1 | 2): Promise<void> {
+/** A database as its first version made it, and as later ones left it; resolves once it is closed again. */
+async function keepOld(name: string, version: 1 | 2 | 3): Promise<void> {
   const old = await pages.context.newPage();
   await old.goto('http://localhost:4999/old');
   await old.evaluate(
@@ -150,18 +150,32 @@ async function keepOld(name: string, version: 1 | 2): Promise<void> {
           outbox.createIndex('inOrder', ['account', 'seq'], { unique: true });
           outbox.createIndex('byCommand', ['account', 'command.id'], { unique: true });
           database.createObjectStore('rejections', { keyPath: ['account', 'command.id'] });
-          const copies = database.createObjectStore('streams', { keyPath: ['account', 'stream'] });
           const metas = database.createObjectStore('meta', { keyPath: 'account' });
           outbox.add({ account: 'ada', command: JSON.parse(command) });
-          if (level < 2) return;
+          if (level < 2) {
+            database.createObjectStore('streams', { keyPath: ['account', 'stream'] });
+            return;
+          }
           database.createObjectStore('changes', { keyPath: ['account', 'changeId'] });
           database.createObjectStore('stores', { keyPath: 'account' });
-          for (const saved of JSON.parse(streams))
-            copies.add({ account: 'ada', kind: 'idea', foldVersion: 2, ...saved });
-          copies.add({ ...JSON.parse(streams)[0], account: 'bob', kind: 'idea', foldVersion: 2 });
           const meta = { position: 7, folds: JSON.parse(folds), isComplete: true, workspace: 'w', head: 'h' };
-          metas.add({ account: 'ada', streamCount: 2, ...meta });
-          metas.add({ account: 'bob', streamCount: 2, ...meta });
+          const [first, ...more] = JSON.parse(streams);
+          if (level === 2) {
+            const copies = database.createObjectStore('streams', { keyPath: ['account', 'stream'] });
+            for (const saved of [first, ...more])
+              copies.add({ account: 'ada', kind: 'idea', foldVersion: 2, ...saved });
+            copies.add({ ...first, account: 'bob', kind: 'idea', foldVersion: 2 });
+            metas.add({ account: 'ada', streamCount: 2, ...meta });
+            metas.add({ account: 'bob', streamCount: 2, ...meta });
+            return;
+          }
+          database.createObjectStore('tails', { keyPath: ['account', 'position'] });
+          const packs = database.createObjectStore('packs', { keyPath: ['account', 'pack'] });
+          const whole = { streamCount: 2, base: 7, packs: ['0'], tailLength: 0, ...meta };
+          packs.add({ account: 'ada', pack: '0', text: streams });
+          packs.add({ account: 'bob', pack: '0', text: JSON.stringify([first]) });
+          metas.add({ account: 'ada', ...whole });
+          metas.add({ account: 'bob', ...whole });
         };
         opening.onsuccess = () => {
           opening.result.close();
@@ -192,10 +206,11 @@ test('what the first version of the database kept is still there', async () => {
   expect(await readOld('groundwork-first')).toEqual([outbox, noCopy, noCopy]);
 });
 
-test('the copy that the second version kept is there, and a torn one is still torn', async () => {
-  await keepOld('groundwork-second', 2);
+test.each([2, 3] as const)('the copy that version %i kept is there, and a torn one is still torn', async (version) => {
+  const name = `groundwork-${version}`;
+  await keepOld(name, version);
   const { position: _, streamCount: __, ...rest } = common;
-  expect(await readOld('groundwork-second')).toEqual([
+  expect(await readOld(name)).toEqual([
     { ...empty, outbox: [{ seq: 1, command: idea('a') }] },
     { copy: { ...rest, position: 7, workspace: 'w', head: 'h', streams: [saved(1, 4), saved(2, 3)] }, fault: null },
     { copy: null, fault: { kind: 'torn', lost: 0 } },

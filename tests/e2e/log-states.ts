@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { loadSnapshot } from '#adapters/local-database/load-snapshot.ts';
-import type { CopyMeta, PackRow, TailRow } from '#adapters/local-database/snapshot-rows.ts';
+import type { CopyMeta, PackRow, PersonalRow, TailRow } from '#adapters/local-database/snapshot-rows.ts';
 import type { Idea } from '#domain/idea/idea.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
@@ -71,15 +71,16 @@ export async function readKept(page: Page): Promise<Kept> {
         request.onerror = () => reject(request.error);
       });
     const database = await resultOf(indexedDB.open('groundwork'));
-    const transaction = database.transaction(['packs', 'tails', 'outbox', 'meta']);
-    const [packs, tail, waiting, metas] = await Promise.all([
+    const transaction = database.transaction(['packs', 'tails', 'personal', 'outbox', 'meta']);
+    const [packs, tail, personal, waiting, metas] = await Promise.all([
       resultOf<PackRow[]>(transaction.objectStore('packs').getAll()),
       resultOf<TailRow[]>(transaction.objectStore('tails').getAll()),
+      resultOf<PersonalRow[]>(transaction.objectStore('personal').getAll()),
       resultOf(transaction.objectStore('outbox').count()),
       resultOf<CopyMeta[]>(transaction.objectStore('meta').getAll()),
     ]);
     database.close();
-    return { packs, tail, waiting, meta: metas[0] };
+    return { packs, tail, personal, waiting, meta: metas[0] };
   });
   const { streams = [], position = 0, isComplete = false } = loadSnapshot(parts).copy ?? {};
   return {

@@ -11,6 +11,7 @@ export async function clearAccount(database: GroundworkDatabase, account: string
     transaction.objectStore('rejections').delete(ofAccount(account)),
     transaction.objectStore('packs').delete(ofAccount(account)),
     transaction.objectStore('tails').delete(ofAccount(account)),
+    transaction.objectStore('personal').delete(ofAccount(account)),
     transaction.objectStore('meta').delete(account),
     transaction.objectStore('stores').delete(account),
     transaction.objectStore('changes').delete(ofAccount(account)),

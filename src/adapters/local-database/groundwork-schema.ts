@@ -3,7 +3,7 @@ import type { RejectedCommand } from '#domain/replica/rejected-command.ts';
 import type { OutboxEntry } from '#domain/replica/stored-command.ts';
 import type { KeptChange } from '#domain/undo/kept-change.ts';
 import { packOldCopies } from './pack-old-copies.ts';
-import type { CopyMeta, PackRow, TailRow } from './snapshot-rows.ts';
+import type { CopyMeta, PackRow, PersonalRow, TailRow } from './snapshot-rows.ts';
 
 /** Every row carries its account: one browser may hold the data of several, and none sees another's. */
 export interface GroundworkSchema extends DBSchema {
@@ -17,6 +17,7 @@ export interface GroundworkSchema extends DBSchema {
   meta: { key: string; value: { readonly account: string } & CopyMeta };
   packs: { key: [string, string]; value: { readonly account: string } & PackRow };
   tails: { key: [string, number]; value: { readonly account: string } & TailRow };
+  personal: { key: [string, string]; value: { readonly account: string } & PersonalRow };
   changes: { key: [string, string]; value: { readonly account: string } & KeptChange };
   stores: { key: string; value: StoreRow };
 }
@@ -31,10 +32,10 @@ export interface StoreRow {
 
 export type GroundworkDatabase = IDBPDatabase<GroundworkSchema>;
 
-export const schemaVersion = 3;
+export const schemaVersion = 4;
 
 /** The stores that keep something; what clears an account, or everything, clears them all. */
-export const storeNames = ['outbox', 'rejections', 'packs', 'tails', 'meta', 'changes', 'stores'] as const;
+export const storeNames = ['outbox', 'rejections', 'packs', 'tails', 'personal', 'meta', 'changes', 'stores'] as const;
 export type StoreName = (typeof storeNames)[number];
 
 /** Adds what the version that is there lacks; what it keeps stays. */
@@ -49,9 +50,13 @@ export async function createStores(
     database.createObjectStore('changes', { keyPath: ['account', 'changeId'] });
     database.createObjectStore('stores', { keyPath: 'account' });
   }
-  database.createObjectStore('packs', { keyPath: ['account', 'pack'] });
-  database.createObjectStore('tails', { keyPath: ['account', 'position'] });
-  if (versionBefore > 0) await packOldCopies(transaction);
+  if (versionBefore < 3) {
+    database.createObjectStore('packs', { keyPath: ['account', 'pack'] });
+    database.createObjectStore('tails', { keyPath: ['account', 'position'] });
+    if (versionBefore > 0) await packOldCopies(transaction);
+  }
+  // Before there were streams about people, no copy held any.
+  if (versionBefore < 4) database.createObjectStore('personal', { keyPath: ['account', 'stream'] });
 }
 
 function createFirstStores(database: GroundworkDatabase): void {

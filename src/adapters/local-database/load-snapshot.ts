@@ -2,7 +2,7 @@ import { foldTail } from '#domain/replica/fold-tail.ts';
 import type { KeptFact } from '#domain/replica/kept-fact.ts';
 import { isCurrent, type LocalSnapshot, type SavedStream } from '#domain/replica/local-snapshot.ts';
 import type { SnapshotFault } from '#domain/replica/snapshot-fault.ts';
-import type { CopyMeta, PackRow, TailRow } from './snapshot-rows.ts';
+import type { CopyMeta, PackRow, PersonalRow, TailRow } from './snapshot-rows.ts';
 
 export interface LoadedSnapshot {
   /** Null where there is none, where it is of no use, or where it was folded by other code. */
@@ -14,6 +14,7 @@ export interface LoadedSnapshot {
 export interface SnapshotParts {
   readonly meta: CopyMeta | undefined;
   readonly packs: readonly PackRow[];
+  readonly personal: readonly PersonalRow[];
   /** In the order of their positions. */
   readonly tail: readonly TailRow[];
 }
@@ -21,12 +22,13 @@ export interface SnapshotParts {
 const torn: LoadedSnapshot = { copy: null, fault: { kind: 'torn', lost: 0 } };
 
 /** Whether the rows are a whole copy, and of use to this version of the product. */
-export function loadSnapshot({ meta, packs, tail }: SnapshotParts): LoadedSnapshot {
+export function loadSnapshot({ meta, packs, personal, tail }: SnapshotParts): LoadedSnapshot {
   if (!meta) return { copy: null, fault: null };
   const { position, folds, isComplete, workspace, head, base } = meta;
   if (!isCurrent({ folds })) return { copy: null, fault: null };
   if (packs.length !== meta.packs.length || tail.length !== position - base) return torn;
-  const states = packs.flatMap(({ text }) => JSON.parse(text) as SavedStream[]);
+  const packed = packs.flatMap(({ text }) => JSON.parse(text) as SavedStream[]);
+  const states = [...packed, ...personal.map(({ text }) => JSON.parse(text) as SavedStream)];
   const facts = tail.map(({ text }) => JSON.parse(text) as KeptFact);
   const streams = foldTail(states, base, facts);
   if (streams?.length !== meta.streamCount) return torn;

@@ -3,6 +3,7 @@ import type { OutboxEntry } from '#domain/replica/stored-command.ts';
 import { type ChangesUpdate, noUpdate } from '#domain/undo/kept-change.ts';
 import { changeIdsIn, putChanges } from './changes.ts';
 import { commitMarked, type Writing } from './commit-marked.ts';
+import { erasePersons } from './erase-persons.ts';
 import {
   type GroundworkDatabase,
   type GroundworkSchema,
@@ -90,6 +91,7 @@ async function settleIn(
     ...kept.map((each) => transaction.objectStore('rejections').put({ account, ...each })),
     putChanges(transaction.objectStore('changes'), account, changes, 'known'),
   ]);
+  await erasePersons(transaction, account, update.erased);
   return outcome;
 }
 

@@ -1,3 +1,4 @@
+import { isPersonalStream } from '#domain/log/is-personal-stream.ts';
 import type { ConfirmedView } from '#domain/replica/confirmed-streams.ts';
 import type { KeptFact } from '#domain/replica/kept-fact.ts';
 import { isCurrent } from '#domain/replica/local-snapshot.ts';
@@ -10,7 +11,8 @@ export interface FoldInPlan {
 }
 
 /**
- * What takes all facts out of the tail: the states that they have led to, with what lies in the same packs. Undefined where
+ * What takes all facts out of the tail: the states that they have led to, with what lies in the same packs; those about people
+ * are kept as they are now anyway. Undefined where
  * `confirmed` is not just what the copy says, since it has read more, less, or another log, or where a fact is missing.
  */
 export function planFoldIn(meta: CopyMeta, tail: readonly TailRow[], confirmed: ConfirmedView): FoldInPlan | undefined {
@@ -18,7 +20,8 @@ export function planFoldIn(meta: CopyMeta, tail: readonly TailRow[], confirmed: 
   // A tail that lacks a fact stays, so that the copy is found to be torn.
   const isWhole = tail.length > 0 && tail.length === meta.position - meta.base;
   if (!isSame || !isWhole) return undefined;
-  const touched = new Set(tail.map(({ text }) => packOf((JSON.parse(text) as KeptFact).stream)));
+  const streams = tail.map(({ text }) => (JSON.parse(text) as KeptFact).stream);
+  const touched = new Set(streams.filter((stream) => !isPersonalStream(stream)).map(packOf));
   const packs = packsOf(confirmed.saved(confirmed.names().filter((stream) => touched.has(packOf(stream)))));
   const names = new Set([...meta.packs, ...packs.map(({ pack }) => pack)]);
   return { meta: { ...meta, base: meta.position, packs: [...names], tailLength: 0 }, packs };

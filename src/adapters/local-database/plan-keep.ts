@@ -1,14 +1,15 @@
 import { sameFolds } from '#domain/replica/local-snapshot.ts';
-import { packsOf } from './packs-of.ts';
-import type { CopyMeta, PackRow, TailRow } from './snapshot-rows.ts';
+import { packsOf, personalRowsOf } from './packs-of.ts';
+import type { CopyMeta, PackRow, PersonalRow, TailRow } from './snapshot-rows.ts';
 import type { KeepOutcome, SnapshotUpdate } from './snapshot-update.ts';
 
 /** What is to be written. `meta` is absent where nothing is. */
 export interface KeepPlan {
   readonly outcome: KeepOutcome;
   readonly meta?: CopyMeta;
-  /** Whether all packs and facts that are there go before. */
+  /** Whether all packs, facts and streams about people that are there go before. */
   readonly clears?: boolean;
+  readonly personal?: readonly PersonalRow[];
   readonly packs?: readonly PackRow[];
   readonly tail?: readonly TailRow[];
 }
@@ -40,14 +41,14 @@ export function planKeep(kept: CopyMeta | undefined, update: SnapshotUpdate, mos
   if ('streams' in update) {
     const packs = packsOf(update.streams);
     const meta = { ...further, base: position, packs: packs.map(({ pack }) => pack), tailLength: 0 };
-    return { outcome: 'kept', meta, clears: true, packs };
+    return { outcome: 'kept', meta, clears: true, packs, personal: personalRowsOf(update.streams) };
   }
   const tail = update.facts
     .filter((fact) => fact.position > reached)
     .map((fact) => ({ position: fact.position, text: JSON.stringify(fact) }));
   const { base, packs, tailLength } = before;
   const meta = { ...further, base, packs, tailLength: tail.reduce((sum, { text }) => sum + text.length, tailLength) };
-  return { outcome: outcomeOf(meta), meta, tail };
+  return { outcome: outcomeOf(meta), meta, tail, personal: personalRowsOf(update.personal ?? []) };
 }
 
 const nothing: CopyMeta = {

@@ -23,6 +23,7 @@ const rowsAt = (position: number): CopyRows => ({
     head: null,
   },
   packs: [],
+  personal: [],
   tail: [],
   store: 's',
   mark: { store: 's', unsent: 0 },

@@ -11,13 +11,14 @@ export interface CopyRows extends SnapshotParts {
 }
 
 export async function readSnapshot(database: GroundworkDatabase, account: string): Promise<CopyRows> {
-  const transaction = database.transaction(['packs', 'tails', 'meta', 'stores']);
-  const [meta, packs, tail, known] = await Promise.all([
+  const transaction = database.transaction(['packs', 'tails', 'personal', 'meta', 'stores']);
+  const [meta, packs, tail, personal, known] = await Promise.all([
     transaction.objectStore('meta').get(account),
     transaction.objectStore('packs').getAll(ofAccount(account)),
     transaction.objectStore('tails').getAll(ofAccount(account)),
+    transaction.objectStore('personal').getAll(ofAccount(account)),
     transaction.objectStore('stores').get(account),
     transaction.done,
   ]);
-  return { meta, packs, tail, store: known?.store ?? null, mark: readKeptMark(account) };
+  return { meta, packs, personal, tail, store: known?.store ?? null, mark: readKeptMark(account) };
 }

@@ -1,4 +1,5 @@
 import { commitMarked, type Writing } from './commit-marked.ts';
+import { erasedStores, erasePersons } from './erase-persons.ts';
 import { type GroundworkDatabase, ofAccount } from './groundwork-schema.ts';
 import { forgetKeptMark } from './kept-mark.ts';
 import { type LoadedSnapshot, loadSnapshot } from './load-snapshot.ts';
@@ -18,16 +19,23 @@ export async function saveCopy(
   account: string,
   update: SnapshotUpdate,
 ): Promise<KeepOutcome> {
-  const names = ['packs', 'tails', 'meta', 'outbox', 'stores'] as const;
-  const transaction = database.transaction(names, 'readwrite', { durability: 'relaxed' });
-  return commitMarked(transaction, account, writeSnapshot(transaction as unknown as Writing, account, update));
+  const names = ['packs', 'tails', 'personal', 'meta', 'outbox', 'stores'] as const;
+  const erased = update.erased && update.erased.length > 0 ? erasedStores : [];
+  const transaction = database.transaction([...new Set([...names, ...erased])], 'readwrite', { durability: 'relaxed' });
+  const writing = transaction as unknown as Writing;
+  const written = writeSnapshot(writing, account, update).then(async (outcome) => {
+    await erasePersons(writing, account, update.erased);
+    return outcome;
+  });
+  return commitMarked(transaction, account, written);
 }
 
 export async function forgetCopy(database: GroundworkDatabase, account: string): Promise<void> {
-  const transaction = database.transaction(['packs', 'tails', 'meta'], 'readwrite');
+  const transaction = database.transaction(['packs', 'tails', 'personal', 'meta'], 'readwrite');
   await Promise.all([
     transaction.objectStore('packs').delete(ofAccount(account)),
     transaction.objectStore('tails').delete(ofAccount(account)),
+    transaction.objectStore('personal').delete(ofAccount(account)),
     transaction.objectStore('meta').delete(account),
     transaction.done,
   ]);

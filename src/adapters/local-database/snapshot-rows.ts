@@ -20,6 +20,13 @@ export interface PackRow {
   readonly text: string;
 }
 
+/** The state of one stream about a person, as of the position of the copy, so that no other row has to go with it. */
+export interface PersonalRow {
+  readonly stream: string;
+  /** JSON of a `SavedStream`. */
+  readonly text: string;
+}
+
 export interface TailRow {
   readonly position: number;
   /** JSON of a `KeptFact`. */

@@ -1,16 +1,21 @@
+import type { Erasure } from '#domain/replica/erasure.ts';
 import type { KeptFact } from '#domain/replica/kept-fact.ts';
-import type { LocalSnapshot } from '#domain/replica/local-snapshot.ts';
+import type { LocalSnapshot, SavedStream } from '#domain/replica/local-snapshot.ts';
 
 /** How far a copy is to come, and by what. */
 interface Reached extends Omit<LocalSnapshot, 'streams'> {
   /** How many streams have facts at `position`. */
   readonly streamCount: number;
+  /** Whose words are to go from whatever is kept beside the copy; nobody's if absent. */
+  readonly erased?: readonly Erasure[];
 }
 
 /** By the facts after the position `from`, each of them, in their order. */
 export interface NewFacts extends Reached {
   readonly from: number;
   readonly facts: readonly KeptFact[];
+  /** The states at `position` of the streams about people that the facts belong to; absent if there are none. */
+  readonly personal?: readonly SavedStream[];
 }
 
 /** By all that there is. */

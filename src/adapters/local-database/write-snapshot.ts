@@ -11,14 +11,16 @@ export async function writeSnapshot(
   update: SnapshotUpdate,
 ): Promise<KeepOutcome> {
   const kept = await transaction.objectStore('meta').get(account);
-  const { outcome, meta, clears, packs, tail = [] } = planKeep(kept, update);
+  const { outcome, meta, clears, packs, personal = [], tail = [] } = planKeep(kept, update);
   if (!meta) return outcome;
-  const tails = transaction.objectStore('tails');
+  const [tails, people] = [transaction.objectStore('tails'), transaction.objectStore('personal')];
   await Promise.all([
     clears && transaction.objectStore('packs').delete(ofAccount(account)),
     clears && tails.delete(ofAccount(account)),
+    clears && people.delete(ofAccount(account)),
     putSnapshot(transaction, account, meta, packs),
     ...tail.map((row) => tails.put({ account, ...row })),
+    ...personal.map((row) => people.put({ account, ...row })),
   ]);
   return outcome;
 }

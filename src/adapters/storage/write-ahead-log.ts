@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { commandSchema } from '#domain/log/command.ts';
+import { changeAfter, commandAfter, type Erasure } from '#domain/replica/erasure.ts';
 import type { OutboxEntry } from '#domain/replica/stored-command.ts';
 import { type ChangesUpdate, changesUpdateSchema } from '#domain/undo/kept-change.ts';
 
@@ -36,6 +37,8 @@ export interface WriteAheadLog {
    * that a refusal is to go.
    */
   forget(account: string, done: NotedIds): void;
+  /** Takes out of the notes what they say about people who were erased. */
+  erase(account: string, erasures: readonly Erasure[]): void;
 }
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -91,8 +94,22 @@ export function writeAheadLog(open: () => Area): WriteAheadLog {
           if (commands.every((id) => sent.has(id)) && retried.every((id) => gone.has(id))) area.removeItem(key);
         }
       }, undefined),
+    erase: (account, erasures) =>
+      attempt((area) => {
+        if (erasures.length === 0) return;
+        for (const { key, note } of readAll(area, account)) {
+          const text = JSON.stringify(erasures.reduce(noteAfter, note));
+          if (text !== area.getItem(key)) area.setItem(key, text);
+        }
+      }, undefined),
   };
 }
+
+const noteAfter = (note: WriteAheadEntry, erasure: Erasure): WriteAheadEntry => ({
+  ...note,
+  entries: note.entries.map((entry) => ({ ...entry, command: commandAfter(erasure, entry.command) })),
+  changes: { ...note.changes, put: note.changes.put.flatMap((change) => changeAfter(erasure, change) ?? []) },
+});
 
 /** The first id after the place tells apart what two tabs keep at the same moment. */
 const prefixOf = (account: string): string => `groundwork-unstored-${encodeURIComponent(account)}:`;

@@ -4,7 +4,7 @@ import type { SavedStream } from './local-snapshot.ts';
 
 /**
  * The states as of a position with the facts after it folded in; undefined where one is missing in between. Facts of a kind
- * that this build does not know are passed over.
+ * that this build does not know are passed over, and so are those about people.
  */
 export function foldTail(
   states: readonly SavedStream[],
@@ -20,6 +20,11 @@ export function foldTail(
     const kind = kindOfStream(stream);
     if (!kind) continue;
     const before = streams.get(stream);
+    if (kind.personal) {
+      // Such a state is kept as it was after the last of these facts, which alone do not lead to it.
+      if (version > (before?.version ?? 0)) return undefined;
+      continue;
+    }
     if (version !== (before?.version ?? 0) + 1) return undefined;
     streams.set(stream, { stream, version, state: kind.evolve(before?.state, fact, stream) });
   }

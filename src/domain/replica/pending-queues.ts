@@ -88,6 +88,11 @@ export class PendingQueues {
     return later === -1;
   }
 
+  /** Puts another wording of a stream's commands in their places. */
+  reword(stream: string, reword: (command: Command) => Command): void {
+    for (const pending of this.of(stream)) this.put({ ...pending, command: reword(pending.command) });
+  }
+
   remove(commandId: string): PendingCommand | undefined {
     const pending = this.#unqueue(commandId);
     this.#arrivals.delete(commandId);

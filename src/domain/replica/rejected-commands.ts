@@ -1,3 +1,4 @@
+import type { Command } from '../log/command.ts';
 import { kindOfStream } from '../log/stream-kinds.ts';
 import { entriesOf } from './entries-of.ts';
 import type { RejectedCommand } from './rejected-command.ts';
@@ -67,6 +68,14 @@ export class RejectedCommands {
     const taken = { ...root, dependents };
     this.giveUp(entriesOf(taken).map(({ command }) => command.id));
     return taken;
+  }
+
+  /** Puts another wording of a stream's commands in their places. */
+  reword(stream: string, reword: (command: Command) => Command): void {
+    for (const [id, rejected] of this.#byId) {
+      if (rejected.command.stream === stream) this.#byId.set(id, { ...rejected, command: reword(rejected.command) });
+    }
+    this.#roots = null;
   }
 
   isGivenUp(commandId: string): boolean {

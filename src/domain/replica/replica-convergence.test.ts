@@ -141,6 +141,7 @@ describe('replicas of one log', () => {
             changed: new Set(),
             folded: [],
             outcome: 'complete',
+            erased: [],
           });
         }
         expect(world.shown()).toEqual(before);

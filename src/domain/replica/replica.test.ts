@@ -13,8 +13,9 @@ const complete = (folded: readonly RecordedEvent[], ...streams: string[]) => ({
   changed: new Set(streams),
   folded,
   outcome: 'complete',
+  erased: [],
 });
-const behind = { changed: new Set(), folded: [], outcome: 'behind' };
+const behind = { changed: new Set(), folded: [], outcome: 'behind', erased: [] };
 
 function titleOf(replica: Replica, stream = one): unknown {
   return (replica.shown(stream) as { title: string } | undefined)?.title;

@@ -8,24 +8,18 @@ import { kindOfStream } from '../log/stream-kinds.ts';
 import { applyCommand } from './apply-command.ts';
 import { ConfirmedStreams, type ConfirmedView } from './confirmed-streams.ts';
 import { dependenciesOf } from './dependencies-of.ts';
+import { ErasedPeople } from './erased-people.ts';
 import { LatestVerdicts } from './latest-verdicts.ts';
 import { type LogOrigin, type SavedStream, unknownOrigin } from './local-snapshot.ts';
 import { PendingQueues } from './pending-queues.ts';
 import { readersOf } from './readers-of.ts';
+import type { Receipt } from './receipt.ts';
 import { type RejectedCommand, rejectedAs } from './rejected-command.ts';
 import { type RejectedChange, RejectedCommands } from './rejected-commands.ts';
 import { entryOf, type OutboxEntry, type StoredCommand } from './stored-command.ts';
 
 /** The streams that may look different now. */
 export type ChangedStreams = ReadonlySet<string>;
-
-export interface Receipt {
-  readonly changed: ChangedStreams;
-  /** The facts that were new, in the order of their positions. */
-  readonly folded: readonly RecordedEvent[];
-  /** `behind`: facts before these are missing, read them first. `damaged`: forget the copy and read the whole log. */
-  readonly outcome: 'complete' | 'behind' | 'damaged';
-}
 
 const unstoredSeq = Number.POSITIVE_INFINITY;
 
@@ -46,6 +40,7 @@ export class Replica {
       kindOfStream(stream)?.blocked?.(this.#confirmed.state(stream), names, condition) ?? [],
   );
   readonly #verdicts = new LatestVerdicts();
+  readonly people = new ErasedPeople(this.#confirmed, [this.#pending, this.#rejections]);
   readonly #reads: Reads = {
     state: (stream) => this.shown(stream),
     statesOf: (kind) => this.#statesOf(kind),
@@ -124,7 +119,8 @@ export class Replica {
       if (this.#pending.remove(event.commandId) || folded === 'folded') changed.add(event.stream);
     }
     this.#rejections.learn(changed);
-    return { changed: this.#decideAgain(changed), folded: fresh, outcome };
+    const erased = this.people.learn(fresh);
+    return { changed: this.#decideAgain(changed), folded: fresh, outcome, erased };
   }
 
   /** What would be decided of a command now. */
@@ -135,7 +131,8 @@ export class Replica {
   /** Takes new commands into effect, in their order; the answer is what the outbox is to keep. */
   issue(commands: readonly Command[]): { entries: readonly OutboxEntry[]; changed: ChangedStreams } {
     const changed = new Set<string>();
-    const entries = commands.map((command) => {
+    const entries = commands.map((given) => {
+      const command = this.people.wordless(given);
       const roots = dependenciesOf(command, this.#confirmed, this.#pending);
       const dependsOn = roots.length > 0 ? roots : undefined;
       for (const stream of this.enqueue(command, unstoredSeq, dependsOn)) changed.add(stream);
@@ -145,8 +142,9 @@ export class Replica {
   }
 
   /** Takes a command into effect. `seq` is its place in the outbox, absent while it is not stored. */
-  enqueue(command: Command, seq: number = unstoredSeq, dependsOn?: readonly string[]): ChangedStreams {
+  enqueue(given: Command, seq: number = unstoredSeq, dependsOn?: readonly string[]): ChangedStreams {
     this.#noteSeq(seq);
+    const command = this.people.wordless(given);
     const entry = entryOf({ command, dependsOn });
     if (this.#pending.get(command.id) || this.#rejections.knows(command.id)) return new Set();
     const verdict = this.#verdicts.of(command.id);
@@ -255,7 +253,7 @@ export class Replica {
     for (const rejected of rejections) {
       const { id, stream } = rejected.command;
       if (this.#pending.remove(id)) changed.add(stream);
-      this.#rejections.put(rejected);
+      this.#rejections.put({ ...rejected, command: this.people.wordless(rejected.command) });
     }
     for (const { command, seq, isAccepted } of this.#pending.all()) {
       if (seq > horizon || isAccepted || stored.has(command.id)) continue;

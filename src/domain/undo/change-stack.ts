@@ -1,3 +1,4 @@
+import { changeAfter, type Erasure } from '../replica/erasure.ts';
 import type { FieldChanges } from './field-change.ts';
 import { type ChangesUpdate, type KeptChange, noUpdate, type StreamChange } from './kept-change.ts';
 import { leastOf } from './least-of.ts';
@@ -89,6 +90,18 @@ export class ChangeStack {
       put: rest.filter(({ streams }) => streams.length > 0),
       remove: rest.filter(({ streams }) => streams.length === 0).map(({ changeId }) => changeId),
     });
+  }
+
+  /** People were erased: what changes held about them goes. Every page hears of that by itself. */
+  erase(erasures: readonly Erasure[]): void {
+    for (const change of this.all()) {
+      const left = erasures.reduce<KeptChange | undefined>(
+        (each, erasure) => each && changeAfter(erasure, each),
+        change,
+      );
+      if (left) this.#changes.set(change.changeId, left);
+      else this.forget(change.changeId);
+    }
   }
 
   apply(update: ChangesUpdate): ChangesUpdate {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LiveHandlers, LiveInput } from '#adapters/live/connect-live.ts';
-import type { Receipt } from '#domain/replica/replica.ts';
+import type { Receipt } from '#domain/replica/receipt.ts';
 import { liveConnection } from './live-connection.ts';
 import type { LiveSession } from './live-session.ts';
 

@@ -1,7 +1,7 @@
 import type { connectLive, LiveConnection } from '#adapters/live/connect-live.ts';
 import type { PresenceChannel } from '#adapters/live/presence-channel.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
-import type { Receipt } from '#domain/replica/replica.ts';
+import type { Receipt } from '#domain/replica/receipt.ts';
 import type { ConnectionEvent } from '#machines/sync-events.ts';
 import type { LiveSession } from './live-session.ts';
 

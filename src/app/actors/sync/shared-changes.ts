@@ -1,11 +1,14 @@
 import type { LocalDatabase } from '#adapters/local-database/local-database.ts';
+import type { WriteAheadLog } from '#adapters/storage/write-ahead-log.ts';
 import type { Tabs } from '#adapters/tabs/join-tabs.ts';
+import type { Erasure } from '#domain/replica/erasure.ts';
 import type { ChangeStack } from '#domain/undo/change-stack.ts';
 import { type ChangesUpdate, noUpdate } from '#domain/undo/kept-change.ts';
 import type { StorageWatch } from './storage-watch.ts';
 
 export interface SharedChangesParts {
   readonly database: LocalDatabase;
+  readonly notes: WriteAheadLog;
   readonly account: string;
   readonly stack: ChangeStack;
   readonly watch: StorageWatch;
@@ -48,6 +51,13 @@ export class SharedChanges {
   adopt(update: ChangesUpdate): void {
     this.#parts.stack.apply(update);
     for (const { changeId } of update.put) this.#unkept.add(changeId);
+  }
+
+  /** What was noted, or can be undone, says nothing more about these people. The database hears of them with the copy. */
+  erase(erased: readonly Erasure[]): void {
+    const { notes, account, stack } = this.#parts;
+    stack.erase(erased);
+    notes.erase(account, erased);
   }
 
   /** Without commands. */

@@ -27,7 +27,7 @@ function keeping() {
   const read = (facts: number): void => {
     const from = log.events.length;
     log.commit(Array.from({ length: facts }, () => capture(count++)));
-    keeper.note(replica.receive(log.after(from)).folded);
+    keeper.note(replica.receive(log.after(from)).folded, []);
   };
   const kept = async () => {
     const { copy } = await database.port.loadCopy('ada');

@@ -1,7 +1,9 @@
 import type { LocalDatabase, Verdicts } from '#adapters/local-database/local-database.ts';
 import type { KeepOutcome, SnapshotUpdate } from '#adapters/local-database/snapshot-update.ts';
+import { isPersonalStream } from '#domain/log/is-personal-stream.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import { foldVersions } from '#domain/log/stream-kinds.ts';
+import type { Erasure } from '#domain/replica/erasure.ts';
 import { type KeptFact, keptFactOf } from '#domain/replica/kept-fact.ts';
 import type { RejectedCommand } from '#domain/replica/rejected-command.ts';
 import type { Replica } from '#domain/replica/replica.ts';
@@ -25,6 +27,8 @@ export class SnapshotWriter {
   /** Those after `#keptUpTo`, unless they are too many. */
   #facts: KeptFact[] = [];
   #keptUpTo = 0;
+  /** People whose words may still be kept beside the copy. */
+  #erased: readonly Erasure[] = [];
   /** Of the replica: a write that began before it was begun anew says nothing of what is kept now. */
   #beginnings = 0;
   #isComplete = false;
@@ -50,6 +54,8 @@ export class SnapshotWriter {
     this.#beginnings += 1;
     this.#facts = [];
     this.#keptUpTo = this.#replica.position;
+    // Another page may have been closed before it heard of them.
+    this.#erased = [...this.#erased, ...this.#replica.people.all()];
     this.#isComplete = isComplete;
   }
 
@@ -58,8 +64,9 @@ export class SnapshotWriter {
     this.#isComplete = true;
   }
 
-  /** Facts have been folded, in their order. */
-  note(folded: readonly RecordedEvent[]): void {
+  /** Facts have been folded, in their order, and have erased people. */
+  note(folded: readonly RecordedEvent[], erased: readonly Erasure[]): void {
+    this.#erased = [...this.#erased, ...erased];
     if (this.#unkept <= factsMost) this.#facts.push(...folded.map(keptFactOf));
     else this.#facts = [];
   }
@@ -104,9 +111,11 @@ export class SnapshotWriter {
   async #write(write: Write): Promise<void> {
     if (this.#isStopped) return;
     const beginning = this.#beginnings;
+    const erased = this.#erased;
     const position = await this.#watch.try(this.#writeOrRewrite(write));
     if (position === undefined) return;
     if (beginning === this.#beginnings) this.#kept(position);
+    this.#erased = this.#erased.filter((each) => !erased.includes(each));
     this.#watch.succeeded();
   }
 
@@ -137,7 +146,13 @@ export class SnapshotWriter {
 
   #update(): SnapshotUpdate {
     if (this.#facts.length !== this.#unkept) return this.#whole();
-    return { ...this.#reached(), from: this.#keptUpTo, facts: [...this.#facts] };
+    const personal = new Set(this.#facts.map(({ stream }) => stream).filter(isPersonalStream));
+    return {
+      ...this.#reached(),
+      from: this.#keptUpTo,
+      facts: [...this.#facts],
+      ...(personal.size > 0 && { personal: this.#replica.confirmed.saved(personal) }),
+    };
   }
 
   #whole(): SnapshotUpdate {
@@ -147,6 +162,9 @@ export class SnapshotWriter {
 
   #reached() {
     const { position, origin, count } = this.#replica.confirmed;
-    return { position, folds: foldVersions(), ...origin, isComplete: this.#isComplete, streamCount: count };
+    return {
+      ...{ position, folds: foldVersions(), ...origin, isComplete: this.#isComplete, streamCount: count },
+      ...(this.#erased.length > 0 && { erased: this.#erased }),
+    };
   }
 }

@@ -6,7 +6,8 @@ import type { Command } from '#domain/log/command.ts';
 import type { CommandResult } from '#domain/log/command-result.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import { nextBatch } from '#domain/replica/next-batch.ts';
-import { type ChangedStreams, type Receipt, Replica } from '#domain/replica/replica.ts';
+import type { Receipt } from '#domain/replica/receipt.ts';
+import { type ChangedStreams, Replica } from '#domain/replica/replica.ts';
 import type { OutboxEntry } from '#domain/replica/stored-command.ts';
 import type { TabMessage } from '#domain/replica/tab-message.ts';
 import { type ChangesUpdate, type KeptChange, noUpdate } from '#domain/undo/kept-change.ts';
@@ -93,6 +94,7 @@ export class SyncClient {
     } else await this.#watch.try(this.#ports.database.forgetCopy(this.#account));
     await this.#outbox.recover();
     await this.#readOutbox();
+    this.#shared.erase(this.#replica.people.all());
     // What the other pages know is held against what is kept by them too.
     if (this.#isOpen) this.#tabs.tell({ type: 'stored', stored: [] });
     this.#show(this.#replica.streams());
@@ -280,8 +282,9 @@ export class SyncClient {
     await this.#watch.try(this.#ports.database.forgetCopy(this.#account));
   }
 
-  #take({ changed, folded, outcome }: Receipt): Receipt['outcome'] {
-    this.#keeper.note(folded);
+  #take({ changed, folded, outcome, erased }: Receipt): Receipt['outcome'] {
+    this.#keeper.note(folded, erased);
+    this.#shared.erase(erased);
     this.#show(changed);
     return outcome;
   }

@@ -63,7 +63,10 @@ export function commandsForSample(
   const forked = hasIdea(ids.fork)
     ? [ideaDraft('RestoreIdea', ids.fork, {})]
     : [
-        ideaDraft('ForkIdea', ids.fork, { from: ids.idea, kind: 'pivot', position, ...fork }),
+        ideaDraft('ForkIdea', ids.fork, {
+          ...{ from: ids.idea, kind: 'pivot', position, ...fork },
+          decisionId: sampleLoopId(ids.ideaProject, sampleDecision.name),
+        }),
         ideaDraft('MoveIdea', ids.fork, { status: forkStatus }),
       ];
   const moved = hasIdea(ids.idea) ? [] : [ideaDraft('MoveIdea', ids.idea, { status })];

@@ -12,8 +12,11 @@ export function evolveIdea(idea: Idea | undefined, fact: Dated<IdeaFact>, stream
     case 'IdeaRenamed':
     case 'IdeaDescribed':
     case 'IdeaTagged':
-    case 'IdeaMoved':
       return { ...idea, ...fact.data, changedAt };
+    case 'IdeaMoved': {
+      const moved = fact.data.status === undefined ? {} : { movedAt: fact.position ?? null };
+      return { ...idea, ...fact.data, ...moved, changedAt };
+    }
     case 'IdeaRated':
       return { ...idea, ratings: ratingsAfter(idea.ratings, fact.data), changedAt };
     case 'IdeaArchived':

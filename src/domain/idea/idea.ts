@@ -27,6 +27,8 @@ export interface Idea {
   readonly audience: string;
   readonly tags: readonly string[];
   readonly status: IdeaStatus;
+  /** Where the log has the last change of its status, null until the server has recorded it; absent while it never changed. */
+  readonly movedAt?: number | null;
   /** Its place among the ideas that are ordered by hand, as text to be compared; empty until it was moved. */
   readonly rank: string;
   /** 1 to 5 by the id of the criterion, which may be gone from the vault. */

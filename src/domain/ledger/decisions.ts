@@ -1,4 +1,5 @@
-import type { DecisionMade, Ledger, LedgerPlace } from './ledger.ts';
+import type { Idea, IdeaStatus } from '../idea/idea.ts';
+import type { DecisionKind, DecisionMade, Ledger, LedgerPlace } from './ledger.ts';
 import type { Scored } from './score.ts';
 
 /** Whether one thing entered a log after another; what waits for the server comes last, by the founder's clock. */
@@ -31,4 +32,23 @@ const isRefutation = ({ direction, experimentId, superseded }: Scored['evidence'
 export function decisionToReview({ decisions }: Pick<Ledger, 'decisions'>, today: string): DecisionMade | undefined {
   const last = decisions.at(-1);
   return last && last.askAgainOn !== null && last.askAgainOn <= today ? last : undefined;
+}
+
+/** What a decision does to the status of its idea: a pivot gives the idea up for the one that it leads to. */
+const statuses: Readonly<Record<DecisionKind, IdeaStatus | null>> = {
+  pivot: 'killed',
+  kill: 'killed',
+  pause: 'paused',
+  persevere: null,
+};
+
+/** The status of an idea by whatever came later, its last move or the last decision about it. */
+export function statusOf(
+  { status, movedAt }: Pick<Idea, 'status' | 'movedAt'>,
+  decision: Pick<DecisionMade, 'kind' | 'place'> | undefined,
+): IdeaStatus {
+  const decided = decision && statuses[decision.kind];
+  if (!decision || !decided || movedAt === null) return status;
+  const isLater = decision.place.position === null || movedAt === undefined || decision.place.position > movedAt;
+  return isLater ? decided : status;
 }

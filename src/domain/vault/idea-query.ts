@@ -7,6 +7,7 @@ export const startsDescending: Readonly<Record<IdeaOrder, boolean>> = {
   title: false,
   status: false,
   score: true,
+  evidence: true,
   hand: false,
 };
 

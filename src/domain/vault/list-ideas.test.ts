@@ -5,8 +5,9 @@ import { type Idea, ideaStatuses } from '../idea/idea.ts';
 import { wholeVault } from './idea-query.ts';
 import { isStale } from './is-stale.ts';
 import { listIdeas } from './list-ideas.ts';
+import type { KnownOfIdeas } from './order-ideas.ts';
 import { tagsOf } from './tags-of.ts';
-import { type Criterion, emptyVault, type IdeaQuery, ideaOrders } from './vault.ts';
+import { type Criterion, type IdeaQuery, ideaOrders } from './vault.ts';
 
 const now = '2026-11-21T12:00:00.000Z';
 const blank = anIdea({
@@ -39,6 +40,10 @@ const idea: fc.Arbitrary<Idea> = fc
     changedAt: time,
   })
   .map((part) => ({ ...blank, ...part }));
+/** Of some of them, by the end of its id. */
+const evidence = {
+  get: (id: string) => (id < '8' ? { score: Number.parseInt(id.slice(-1), 16) } : undefined),
+} as KnownOfIdeas['evidence'];
 const idsOf = (some: readonly Idea[]) => some.map(({ id }) => id);
 const ideas = fc.uniqueArray(idea, { maxLength: 30, selector: ({ id }) => id });
 const query: fc.Arbitrary<IdeaQuery> = fc.record({
@@ -50,7 +55,7 @@ const query: fc.Arbitrary<IdeaQuery> = fc.record({
   order: fc.constantFrom(...ideaOrders),
   isDescending: fc.boolean(),
 });
-const list = (from: readonly Idea[], wanted: IdeaQuery) => idsOf(listIdeas(from, { criteria }, wanted, now));
+const list = (from: readonly Idea[], wanted: IdeaQuery) => idsOf(listIdeas(from, { criteria, evidence }, wanted, now));
 
 describe('the listed ideas', () => {
   test('stand in one order, in whichever order they came', () => {
@@ -110,7 +115,8 @@ test('capitals and accents do not count, and every word must be there, in any fi
     { ...blank, id: 'b', title: 'Cafe keys', tags: ['Student life'] },
     { ...blank, id: 'c', title: 'Quiet hours' },
   ];
-  const found = (text: string) => idsOf(listIdeas(some, emptyVault, { ...wholeVault, text }, now)).sort();
+  const found = (text: string) =>
+    idsOf(listIdeas(some, { criteria: [], evidence: new Map() }, { ...wholeVault, text }, now)).sort();
   expect(found('CAFE')).toEqual(['a', 'b']);
   expect(found(' student  café ')).toEqual(['a', 'b']);
   expect(found('quiet student')).toEqual(['a']);

@@ -1,19 +1,14 @@
 import type { Idea } from '../idea/idea.ts';
 import { foldText } from './fold-text.ts';
 import { isStale } from './is-stale.ts';
-import { orderIdeas } from './order-ideas.ts';
+import { type KnownOfIdeas, orderIdeas } from './order-ideas.ts';
 import { searchTextOf } from './search-text.ts';
 import { tagKey } from './tags-of.ts';
-import type { IdeaQuery, Vault } from './vault.ts';
+import type { IdeaQuery } from './vault.ts';
 
 /** The ideas that the query is about, in its order. `now` is ISO 8601. */
-export function listIdeas(
-  ideas: readonly Idea[],
-  { criteria }: Pick<Vault, 'criteria'>,
-  query: IdeaQuery,
-  now: string,
-): readonly Idea[] {
-  return orderIdeas(ideas, criteria, query).filter(matcherOf(query, now));
+export function listIdeas(ideas: readonly Idea[], known: KnownOfIdeas, query: IdeaQuery, now: string): readonly Idea[] {
+  return orderIdeas(ideas, known, query).filter(matcherOf(query, now));
 }
 
 /** Every word that was typed must be somewhere in the idea, in any order. */

@@ -7,8 +7,15 @@ import type { Criterion, IdeaOrder, IdeaQuery } from './vault.ts';
 interface Ordered {
   readonly order: IdeaOrder;
   readonly isDescending: boolean;
-  readonly criteria: readonly Criterion[];
+  readonly known: KnownOfIdeas;
   readonly ideas: readonly Idea[];
+}
+
+/** What ideas are ordered by that they do not say themselves. */
+export interface KnownOfIdeas {
+  readonly criteria: readonly Criterion[];
+  /** What an idea stands on, 0 to 100, by its id. */
+  readonly evidence: ReadonlyMap<string, { readonly score: number }>;
 }
 
 type Wanted = Pick<IdeaQuery, 'order' | 'isDescending'>;
@@ -18,32 +25,35 @@ const lastOrder = new WeakMap<readonly Idea[], Ordered>();
 
 /**
  * All of the ideas in the wanted order, which is total: ties stand by their capture, the newest first, and then by id.
- * Ideas without a score stand last in either direction. The same list is not put in the same order twice.
+ * Ideas without a score, or without evidence, stand last in either direction. The same list is not put in the same order twice.
  */
-export function orderIdeas(ideas: readonly Idea[], criteria: readonly Criterion[], wanted: Wanted): readonly Idea[] {
+export function orderIdeas(ideas: readonly Idea[], known: KnownOfIdeas, wanted: Wanted): readonly Idea[] {
   const { order, isDescending } = wanted;
   const kept = lastOrder.get(ideas);
-  if (kept?.order === order && kept.isDescending === isDescending && kept.criteria === criteria) return kept.ideas;
+  if (kept?.order === order && kept.isDescending === isDescending && isSame(kept.known, known)) return kept.ideas;
   const keyOf = keys[order];
   const keyed = ideas.map((idea) => {
     const at = Date.parse(idea.capturedAt) || 0;
-    return { idea, key: keyOf(idea, criteria, at), at };
+    return { idea, key: keyOf(idea, known, at), at };
   });
   const compare = order === 'title' ? byAlphabet : undefined;
   keyed.sort(
     (a, b) => compareKeys(a.key, b.key, isDescending, compare) || b.at - a.at || (a.idea.id < b.idea.id ? -1 : 1),
   );
   const sorted = keyed.map(({ idea }) => idea);
-  lastOrder.set(ideas, { order, isDescending, criteria, ideas: sorted });
+  lastOrder.set(ideas, { order, isDescending, known, ideas: sorted });
   return sorted;
 }
 
-const keys: Readonly<Record<IdeaOrder, (idea: Idea, criteria: readonly Criterion[], capturedAt: number) => Key>> = {
-  captured: (_idea, _criteria, capturedAt) => capturedAt,
+const isSame = (a: KnownOfIdeas, b: KnownOfIdeas): boolean => a.criteria === b.criteria && a.evidence === b.evidence;
+
+const keys: Readonly<Record<IdeaOrder, (idea: Idea, known: KnownOfIdeas, capturedAt: number) => Key>> = {
+  captured: (_idea, _known, capturedAt) => capturedAt,
   changed: ({ changedAt }) => Date.parse(changedAt) || 0,
   title: ({ title }) => title,
   status: ({ status }) => ideaStatuses.indexOf(status),
-  score: scoreOf,
+  score: (idea, { criteria }) => scoreOf(idea, criteria),
+  evidence: ({ id }, { evidence }) => evidence.get(id)?.score ?? null,
   hand: rankOf,
 };
 

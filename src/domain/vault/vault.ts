@@ -9,7 +9,7 @@ export type Criterion = {
   readonly weight: number;
 };
 
-export const ideaOrders = ['captured', 'changed', 'title', 'status', 'score', 'hand'] as const;
+export const ideaOrders = ['captured', 'changed', 'title', 'status', 'score', 'evidence', 'hand'] as const;
 export type IdeaOrder = (typeof ideaOrders)[number];
 
 /** Which ideas are listed, and in which order. What is empty or false leaves everything in. */

@@ -1,6 +1,7 @@
 import { type Idea, type IdeaStatus, ideaLimits } from '#domain/idea/idea.ts';
 import type { Criterion } from '#domain/vault/vault.ts';
 import type { CompareActor } from '#machines/compare.machine.ts';
+import type { EvidenceOfIdeas } from '#machines/select-evidence.ts';
 import { css, cx } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -8,7 +9,7 @@ import { Heading } from '#ui/Heading.tsx';
 import { RatingField } from '#ui/RatingField.tsx';
 import { ComparedRow } from './ComparedRow.tsx';
 import { columnsFor } from './columns-for.ts';
-import { comparedRatings, comparedScores, comparedTexts } from './compared-facts.ts';
+import { comparedEvidence, comparedRatings, comparedScores, comparedTexts } from './compared-facts.ts';
 import { labels } from './labels.ts';
 
 export interface CompareDialogProps {
@@ -16,15 +17,17 @@ export interface CompareDialogProps {
   /** Those that are still there. */
   readonly ideas: readonly Idea[];
   readonly criteria: readonly Criterion[];
+  readonly evidence: EvidenceOfIdeas;
   readonly statusLabels: Readonly<Record<IdeaStatus, string>>;
   /** Leads to the criteria, where there are none yet. */
   readonly onAskCriteria: () => void;
 }
 
 /** Two or three ideas beside each other, below each other on a phone. */
-export function CompareDialog({ compare, ideas, criteria, statusLabels, onAskCriteria }: CompareDialogProps) {
+export function CompareDialog({ compare, ideas, criteria, evidence, statusLabels, onAskCriteria }: CompareDialogProps) {
   const leave = () => compare.send({ type: 'comparison.left' });
   const scores = comparedScores(ideas, criteria);
+  const stands = comparedEvidence(ideas, evidence);
   return (
     <Dialog
       title={labels.title}
@@ -51,6 +54,15 @@ export function CompareDialog({ compare, ideas, criteria, statusLabels, onAskCri
             isEmpty={values.every((value) => value === '')}
           />
         ))}
+        <ComparedRow
+          name={labels.evidence}
+          ideas={ideas}
+          differs={stands.differs}
+          highest={stands.highest}
+          render={({ id }, n) => (
+            <EvidenceText score={stands.values[n] ?? null} basis={evidence.get(id)?.assumption.text} />
+          )}
+        />
         {comparedRatings(ideas, criteria).map(({ criterion, values, differs, highest }) => (
           <ComparedRow
             key={criterion.id}
@@ -93,6 +105,22 @@ export function CompareDialog({ compare, ideas, criteria, statusLabels, onAskCri
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface EvidenceTextProps {
+  readonly score: number | null;
+  /** The assumption that it is the score of. */
+  readonly basis: string | undefined;
+}
+
+function EvidenceText({ score, basis }: EvidenceTextProps) {
+  if (score === null) return labels.noEvidence;
+  return (
+    <>
+      <span className={css({ textStyle: 'figure.large' })}>{labels.evidenceText(score)}</span>
+      <span className={css({ color: 'ink.muted' })}>{basis}</span>
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Idea } from '#domain/idea/idea.ts';
+import type { IdeaEvidence } from '#domain/ledger/idea-evidence.ts';
 import { anIdea } from '../../../tests/fixtures/an-idea.ts';
-import { comparedRatings, comparedScores, comparedTexts } from './compared-facts.ts';
+import { comparedEvidence, comparedRatings, comparedScores, comparedTexts } from './compared-facts.ts';
 
 const idea = (part: Partial<Idea>): Idea =>
   anIdea({
@@ -34,5 +35,18 @@ test('the highest of those that are rated stand out', () => {
     values: [3.5, 2, null],
     differs: true,
     highest: [true, false, false],
+  });
+});
+
+test('evidence is compared as it is shown; an idea without it stands nowhere', () => {
+  const assumption = {} as IdeaEvidence['assumption'];
+  const evidence = new Map([
+    ['a', { score: 35.48, assumption }],
+    ['b', { score: 66.67, assumption }],
+  ]);
+  expect(comparedEvidence([one, other, open], evidence)).toEqual({
+    values: [35, 67, null],
+    differs: true,
+    highest: [false, true, false],
   });
 });

@@ -1,6 +1,7 @@
 import { type Idea, type IdeaText, ideaTexts } from '#domain/idea/idea.ts';
 import { scoreOf } from '#domain/vault/score-of.ts';
 import type { Criterion } from '#domain/vault/vault.ts';
+import type { EvidenceOfIdeas } from '#machines/select-evidence.ts';
 
 export interface ComparedText {
   readonly name: IdeaText | 'tags' | 'status';
@@ -48,6 +49,18 @@ export function comparedScores(
   const values = ideas.map((idea) => {
     const score = scoreOf(idea, criteria);
     return score === null ? null : Math.round(score * 10) / 10;
+  });
+  return { values, ...rankingOf(values) };
+}
+
+/** What each idea stands on, rounded as it is shown. */
+export function comparedEvidence(
+  ideas: readonly Idea[],
+  evidence: EvidenceOfIdeas,
+): Pick<ComparedRating, 'values' | 'differs' | 'highest'> {
+  const values = ideas.map(({ id }) => {
+    const known = evidence.get(id);
+    return known ? Math.round(known.score) : null;
   });
   return { values, ...rankingOf(values) };
 }

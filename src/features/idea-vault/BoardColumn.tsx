@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Idea, IdeaStatus } from '#domain/idea/idea.ts';
 import type { Criterion } from '#domain/vault/vault.ts';
 import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
+import type { EvidenceOfIdeas } from '#machines/select-evidence.ts';
 import type { Workspace } from '#machines/workspace.store.ts';
 import { css } from '#styled-system/css';
 import { StatusWord } from '#ui/StatusWord.tsx';
@@ -23,6 +24,7 @@ export interface BoardColumnProps {
   readonly vault: IdeaVaultActor;
   readonly workspace: Workspace;
   readonly criteria: readonly Criterion[];
+  readonly evidence: EvidenceOfIdeas;
   /** ISO 8601. */
   readonly now: string;
   /** Marks the idea to look at next. */
@@ -32,7 +34,7 @@ export interface BoardColumnProps {
 const dragType = 'application/x-groundwork-idea';
 
 export function BoardColumn(props: BoardColumnProps) {
-  const { status, ideas, chosen, vault, workspace, criteria, now, flagOf } = props;
+  const { status, ideas, chosen, vault, workspace, criteria, evidence, now, flagOf } = props;
   const drop = ({ ids, beside }: RowDrop) => {
     const at = beside ? ideas.findIndex(({ id }) => id === beside.id) : -1;
     const before = at < 0 ? ideas.length : at + (beside?.position === 'after' ? 1 : 0);
@@ -70,7 +72,13 @@ export function BoardColumn(props: BoardColumnProps) {
         >
           {(idea) => (
             <>
-              <IdeaCard idea={idea} criteria={criteria} now={now} flag={flagOf(idea)} />
+              <IdeaCard
+                idea={idea}
+                criteria={criteria}
+                evidence={evidence.get(idea.id)}
+                now={now}
+                flag={flagOf(idea)}
+              />
               <span className={menu}>
                 <IdeaMenu
                   idea={idea}

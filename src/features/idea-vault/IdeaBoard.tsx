@@ -38,6 +38,7 @@ export function IdeaBoard({ vault, workspace, list, chosen, now, flagOf }: IdeaB
           vault={vault}
           workspace={workspace}
           criteria={list.vault.criteria}
+          evidence={list.evidence}
           now={now}
           flagOf={flagOf}
         />

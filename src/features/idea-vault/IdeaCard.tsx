@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Idea } from '#domain/idea/idea.ts';
+import type { IdeaEvidence } from '#domain/ledger/idea-evidence.ts';
 import { isStale } from '#domain/vault/is-stale.ts';
 import type { Criterion } from '#domain/vault/vault.ts';
 import { css, cx } from '#styled-system/css';
 import { Badge } from '#ui/Badge.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { EvidenceFigure } from './EvidenceFigure.tsx';
 import { ageText, labels, scoreText } from './labels.ts';
 import { ScoreFigure } from './ScoreFigure.tsx';
 import { TagWords } from './TagWords.tsx';
@@ -12,6 +14,7 @@ import { TagWords } from './TagWords.tsx';
 export interface IdeaCardProps {
   readonly idea: Idea;
   readonly criteria: readonly Criterion[];
+  readonly evidence: IdeaEvidence | undefined;
   /** ISO 8601. */
   readonly now: string;
   /** Stands beside the tags of the idea to look at next. */
@@ -19,7 +22,7 @@ export interface IdeaCardProps {
 }
 
 /** An idea on the board; its column says its status. */
-export function IdeaCard({ idea, criteria, now, flag }: IdeaCardProps) {
+export function IdeaCard({ idea, criteria, evidence, now, flag }: IdeaCardProps) {
   const score = scoreText(idea, criteria);
   const stale = isStale(idea, now);
   return (
@@ -35,6 +38,13 @@ export function IdeaCard({ idea, criteria, now, flag }: IdeaCardProps) {
           <span>
             <VisuallyHidden>{labels.columns.score}: </VisuallyHidden>
             <ScoreFigure score={score} />
+            <span aria-hidden="true"> · </span>
+          </span>
+        )}
+        {evidence && (
+          <span>
+            <span aria-hidden="true">{labels.columns.evidence} </span>
+            <EvidenceFigure evidence={evidence} />
             <span aria-hidden="true"> · </span>
           </span>
         )}

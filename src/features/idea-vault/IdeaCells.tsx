@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Idea } from '#domain/idea/idea.ts';
+import type { IdeaEvidence } from '#domain/ledger/idea-evidence.ts';
 import { isStale } from '#domain/vault/is-stale.ts';
 import type { Criterion } from '#domain/vault/vault.ts';
 import type { IdeaCell } from '#machines/idea-cell.machine.ts';
@@ -10,6 +11,7 @@ import { CellButton } from '#ui/CellButton.tsx';
 import { StatusWord } from '#ui/StatusWord.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { cellsStyle, type FilledColumns } from './cells-style.ts';
+import { EvidenceFigure } from './EvidenceFigure.tsx';
 import { ageText, labels, scoreText, statusLabels } from './labels.ts';
 import { ScoreFigure } from './ScoreFigure.tsx';
 import { statusSigns } from './status-signs.ts';
@@ -18,6 +20,7 @@ import { TagWords } from './TagWords.tsx';
 export interface IdeaCellsProps {
   readonly idea: Idea;
   readonly criteria: readonly Criterion[];
+  readonly evidence: IdeaEvidence | undefined;
   /** ISO 8601. */
   readonly now: string;
   /** Stands after the title of the idea to look at next. */
@@ -27,7 +30,7 @@ export interface IdeaCellsProps {
 }
 
 /** What the table says about an idea; on narrow screens its title over the rest. */
-export function IdeaCells({ idea, criteria, now, flag, filled, onEdit }: IdeaCellsProps) {
+export function IdeaCells({ idea, criteria, evidence, now, flag, filled, onEdit }: IdeaCellsProps) {
   const score = scoreText(idea, criteria);
   const stale = isStale(idea, now);
   return (
@@ -72,6 +75,9 @@ export function IdeaCells({ idea, criteria, now, flag, filled, onEdit }: IdeaCel
           <ScoreFigure score={score} />
         )}
       </CellButton>
+      <span className={figure}>
+        <EvidenceFigure evidence={evidence} />
+      </span>
       <span className={cx(figure, css({ hideBelow: 'desktop' }))}>
         <VisuallyHidden>{labels.columns.changed}: </VisuallyHidden>
         {ageText(idea.changedAt, now)}

@@ -38,6 +38,7 @@ export function IdeaTable({ vault, workspace, list, now, flagOf }: IdeaTableProp
       <IdeaCells
         idea={idea}
         criteria={criteria}
+        evidence={list.evidence.get(idea.id)}
         now={now}
         flag={flagOf(idea)}
         filled={filled}

@@ -15,6 +15,7 @@ const columns: readonly { readonly label: string; readonly order?: IdeaOrder; re
   { label: labels.columns.tags },
   { label: labels.columns.status, order: 'status' },
   { label: labels.columns.score, order: 'score' },
+  { label: labels.columns.evidence, order: 'evidence' },
   { label: labels.columns.changed, order: 'changed', fromDesktop: true },
   { label: labels.columns.age, order: 'captured' },
 ];

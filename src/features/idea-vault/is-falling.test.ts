@@ -8,5 +8,8 @@ test('an order is said as the figures run that are shown: the newest first are a
     orderOptions
       .filter(({ value: order }) => isFalling({ order, isDescending: startsDescending[order] !== turned }))
       .map(({ value }) => value);
-  expect([said(false), said(true)]).toEqual([['score'], ['captured', 'changed', 'title', 'status', 'hand']]);
+  expect([said(false), said(true)]).toEqual([
+    ['score', 'evidence'],
+    ['captured', 'changed', 'title', 'status', 'hand'],
+  ]);
 });

@@ -28,6 +28,7 @@ const orders: Readonly<Record<IdeaOrder, string>> = {
   title: 'By title',
   status: 'By status',
   score: 'By score',
+  evidence: 'By evidence',
   hand: 'Manual',
 };
 
@@ -148,8 +149,14 @@ export const labels = {
     tags: 'Tags',
     status: 'Status',
     score: 'Score',
+    evidence: 'Evidence',
     changed: 'Changed',
     age: 'Age',
+  },
+  evidence: {
+    none: 'None yet',
+    score: (score: number) => score.toFixed(0),
+    basis: (assumption: string) => `the weakest critical assumption: ${assumption}`,
   },
   row: {
     list: 'Ideas',

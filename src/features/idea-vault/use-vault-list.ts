@@ -5,6 +5,7 @@ import type { Idea } from '#domain/idea/idea.ts';
 import { listIdeas } from '#domain/vault/list-ideas.ts';
 import type { IdeaQuery, Vault } from '#domain/vault/vault.ts';
 import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
+import { type EvidenceOfIdeas, evidenceOf } from '#machines/select-evidence.ts';
 import { ideasOf } from '#machines/select-ideas.ts';
 import { vaultOf } from '#machines/select-vault.ts';
 import type { Workspace } from '#machines/workspace.store.ts';
@@ -16,6 +17,7 @@ export interface VaultList {
   readonly total: number;
   readonly ideas: readonly Idea[];
   readonly vault: Vault;
+  readonly evidence: EvidenceOfIdeas;
   readonly query: IdeaQuery;
 }
 
@@ -25,10 +27,11 @@ export function useVaultList(actor: IdeaVaultActor, workspace: Workspace, now: s
   const view = useSelector(actor, ({ context }) => context.view);
   const ideas = useAtom(ideasOf(workspace));
   const vault = useAtom(vaultOf(workspace));
+  const evidence = useAtom(evidenceOf(workspace));
   return useMemo(() => {
     const wanted: IdeaQuery = view === 'board' ? { ...query, order: 'hand', isDescending: false } : query;
-    const listed = listIdeas(ideas, vault, wanted, now);
+    const listed = listIdeas(ideas, { criteria: vault.criteria, evidence }, wanted, now);
     const total = ideas.reduce((sum, { archived }) => sum + (archived === query.isArchived ? 1 : 0), 0);
-    return { listed, total, ideas, vault, query };
-  }, [ideas, vault, query, view, now]);
+    return { listed, total, ideas, vault, evidence, query };
+  }, [ideas, vault, evidence, query, view, now]);
 }

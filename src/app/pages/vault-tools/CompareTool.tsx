@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { CompareDialog } from '#features/compare/CompareDialog.tsx';
 import { statusLabels } from '#features/idea-vault/labels.ts';
 import { comparedIdeas, compareMachine } from '#machines/compare.machine.ts';
+import { evidenceOf } from '#machines/select-evidence.ts';
 import { ideasOf } from '#machines/select-ideas.ts';
 import { vaultOf } from '#machines/select-vault.ts';
 import { useApp } from '../../app-context.ts';
@@ -25,6 +26,7 @@ export default function CompareTool({ ids, onClose, onAskCriteria }: CompareTool
   const isOver = useSelector(compare, ({ status }) => status === 'done');
   const all = useAtom(ideasOf(workspace));
   const { criteria } = useAtom(vaultOf(workspace));
+  const evidence = useAtom(evidenceOf(workspace));
   const ideas = shown.flatMap((id) => all.find((idea) => idea.id === id) ?? []);
   const isEnough = ideas.length >= comparedIdeas.least;
   useEffect(() => {
@@ -35,6 +37,7 @@ export default function CompareTool({ ids, onClose, onAskCriteria }: CompareTool
       compare={compare}
       ideas={ideas}
       criteria={criteria}
+      evidence={evidence}
       statusLabels={statusLabels}
       onAskCriteria={onAskCriteria}
     />

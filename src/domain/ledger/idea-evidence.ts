@@ -1,0 +1,17 @@
+import type { Assumption } from './ledger.ts';
+import { type Scored, weakestOf } from './score.ts';
+
+/** What an idea stands on: the lowest score of its critical assumptions, and which one that is. */
+export interface IdeaEvidence {
+  /** 0 to 100. */
+  readonly score: number;
+  readonly assumption: Assumption;
+}
+
+/** Undefined while there is no critical assumption, or nothing speaks for or against any of them: 50 would say something. */
+export function ideaEvidenceOf(scores: readonly Scored[]): IdeaEvidence | undefined {
+  const critical = scores.filter(({ assumption }) => assumption.critical && !assumption.retired);
+  const isTested = critical.some(({ evidence }) => evidence.some(({ superseded }) => superseded === null));
+  const weakest = weakestOf(critical);
+  return isTested && weakest ? { score: weakest.score, assumption: weakest.assumption } : undefined;
+}

@@ -1,0 +1,94 @@
+import type { Experiment, Method, VerdictFormula } from '#domain/experiment/experiment.ts';
+import { experimentLimits } from '#domain/experiment/experiment.ts';
+import type { ExperimentCommandData } from '#domain/experiment/experiment-commands.ts';
+import type { Verdict } from '#domain/verdict/verdict.ts';
+
+/** A test card as it is typed. */
+export interface ExperimentDraft {
+  readonly assumptionId: string;
+  /** Null until one is chosen: everything else depends on it. */
+  readonly method: Method | null;
+  readonly question: string;
+  /** In percent, as typed. */
+  readonly criterion: string;
+  /** The planned sample, as typed. */
+  readonly n: string;
+  /** ISO 8601; null without an end date. */
+  readonly endsAt: string | null;
+  readonly formula: VerdictFormula;
+  readonly prediction: Verdict | null;
+}
+
+export type DraftField = keyof ExperimentDraft;
+export type DraftProblem = 'criterion-not-share' | 'sample-not-whole' | 'question-too-long';
+export type DraftProblems = { readonly [Field in DraftField]?: DraftProblem };
+
+export type DraftedExperiment = Pick<Experiment, DraftField>;
+
+/** Nothing is prefilled but the rule. */
+export const blankDraft = (assumptionId: string): ExperimentDraft => ({
+  assumptionId,
+  method: null,
+  question: '',
+  criterion: '',
+  n: '',
+  endsAt: null,
+  formula: 'corridor-1',
+  prediction: null,
+});
+
+export const draftOf = (experiment: DraftedExperiment): ExperimentDraft => ({
+  assumptionId: experiment.assumptionId,
+  method: experiment.method,
+  question: experiment.question,
+  criterion: experiment.criterion === null ? '' : percentText(experiment.criterion),
+  n: experiment.n === null ? '' : String(experiment.n),
+  endsAt: experiment.endsAt,
+  formula: experiment.formula,
+  prediction: experiment.prediction,
+});
+
+/** Without the tail that binary arithmetic leaves: 0.07 is 7. */
+const percentText = (share: number): string => String(Number((share * 100).toFixed(6)));
+
+/** A share between 0 and 1, both excluded; null for nothing, undefined for what is none. */
+export function shareOf(text: string): number | null | undefined {
+  const typed = text.replace('%', '').replace(',', '.').trim();
+  if (typed === '') return null;
+  if (!/^\d+(\.\d*)?$|^\.\d+$/.test(typed)) return undefined;
+  const share = Number((Number(typed) / 100).toFixed(8));
+  return share > 0 && share < 1 ? share : undefined;
+}
+
+/** A number of people; null for nothing, undefined for what is none. */
+export function countOf(text: string): number | null | undefined {
+  const typed = text.replace(/[\s,]/g, '');
+  if (typed === '') return null;
+  const count = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
+  return count >= 1 && count <= experimentLimits.n ? count : undefined;
+}
+
+export function problemsOf({ criterion, n, question }: ExperimentDraft): DraftProblems {
+  return {
+    ...(shareOf(criterion) === undefined && { criterion: 'criterion-not-share' as const }),
+    ...(countOf(n) === undefined && { n: 'sample-not-whole' as const }),
+    ...(question.trim().length > experimentLimits.question && { question: 'question-too-long' as const }),
+  };
+}
+
+/** The fields of a draft that were typed since, as a command takes them. What cannot be read waits. */
+export function revisionOf(
+  draft: ExperimentDraft,
+  changed: readonly DraftField[],
+): ExperimentCommandData<'ReviseExperiment'> {
+  const problems = problemsOf(draft);
+  const { assumptionId, question, endsAt, formula, prediction } = draft;
+  const readable = {
+    ...{ assumptionId, question: question.trim(), endsAt, formula, prediction },
+    method: draft.method ?? undefined,
+    criterion: shareOf(draft.criterion),
+    n: countOf(draft.n),
+  };
+  const usable = changed.filter((field) => !problems[field] && readable[field] !== undefined);
+  return Object.fromEntries(usable.map((field) => [field, readable[field]]));
+}

@@ -1,0 +1,164 @@
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import { type CommandDraft, experimentDraft } from '#domain/log/command-draft.ts';
+import {
+  blankDraft,
+  type DraftedExperiment,
+  type DraftField,
+  draftOf,
+  type ExperimentDraft,
+  revisionOf,
+} from './experiment-draft.ts';
+
+interface ExperimentEditorInput {
+  readonly id: string;
+  readonly projectId: string;
+  /** The assumption that a new one is for. */
+  readonly assumptionId: string;
+  /** Null for a new one. */
+  readonly experiment: DraftedExperiment | null;
+}
+
+interface ExperimentEditorContext {
+  readonly id: string;
+  readonly projectId: string;
+  readonly draft: ExperimentDraft;
+  /** As the experiment stands, whoever changed it. */
+  readonly saved: ExperimentDraft;
+  /** Typed and not issued yet, in the order in which they were typed. */
+  readonly changed: readonly DraftField[];
+}
+
+type Typed = Partial<ExperimentDraft>;
+
+export type ExperimentEditorEvent =
+  | { readonly type: 'draft.changed'; readonly typed: Typed }
+  /** A field was left, the card is closed, or about to be locked. */
+  | { readonly type: 'draft.flushed' }
+  | { readonly type: 'experiment.changed'; readonly experiment: DraftedExperiment }
+  /** It was locked, and nothing of it changes any more. */
+  | { readonly type: 'experiment.locked' };
+
+const pick = (from: ExperimentDraft, fields: readonly DraftField[]): Typed =>
+  Object.fromEntries(fields.map((field) => [field, from[field]]));
+
+/**
+ * A test card before its lock. The method comes first and begins the experiment; what is typed after is saved when the founder
+ * pauses or leaves the field. A change from elsewhere is shown in every field that is not being typed in. What cannot be read
+ * stays as it was typed, and is saved once it can. Action to provide: `issue`.
+ */
+export const experimentEditorMachine = setup({
+  types: {
+    input: {} as ExperimentEditorInput,
+    context: {} as ExperimentEditorContext,
+    events: {} as ExperimentEditorEvent,
+  },
+  guards: {
+    begins: ({ context: { draft } }, { typed }: { typed: Typed }) =>
+      (typed.method ?? draft.method) !== null && (typed.assumptionId ?? draft.assumptionId) !== '',
+    isSaved: ({ context: { draft, changed } }) => Object.keys(revisionOf(draft, changed)).length === 0,
+  },
+  actions: {
+    type: assign(({ context: { draft, changed } }, { typed }: { typed: Typed }) => ({
+      draft: { ...draft, ...typed },
+      changed: [...new Set([...changed, ...(Object.keys(typed) as DraftField[])])],
+    })),
+    follow: assign(({ context: { draft, changed } }, { experiment }: { experiment: DraftedExperiment }) => {
+      const saved = draftOf(experiment);
+      return { saved, draft: { ...saved, ...pick(draft, changed) } };
+    }),
+    /** What could not be read is still to be saved. */
+    settle: assign(({ context: { draft, changed } }) => {
+      const issued = revisionOf(draft, changed);
+      return { changed: changed.filter((field) => !(field in issued)) };
+    }),
+    revert: assign(({ context: { saved } }) => ({ draft: saved, changed: [] })),
+    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+  },
+  delays: { pause: 800 },
+}).createMachine({
+  id: 'experimentEditor',
+  context: ({ input: { id, projectId, assumptionId, experiment } }) => {
+    const draft = experiment ? draftOf(experiment) : blankDraft(assumptionId);
+    return { id, projectId, draft, saved: draft, changed: [] };
+  },
+  initial: 'opening',
+  on: {
+    'experiment.locked': { target: '.locked', actions: 'revert' },
+  },
+  states: {
+    opening: {
+      description: 'Finds out whether the experiment has begun.',
+      always: [{ guard: ({ context }) => context.draft.method === null, target: 'blank' }, { target: 'saved' }],
+    },
+    blank: {
+      description: 'Asks for the method; there is no experiment yet.',
+      on: {
+        'draft.changed': [
+          {
+            guard: { type: 'begins', params: ({ event }) => event },
+            target: 'saved',
+            actions: [
+              { type: 'type', params: ({ event }) => event },
+              {
+                type: 'issue',
+                params: ({ context: { id, projectId, draft, changed } }) => ({
+                  drafts: [
+                    experimentDraft('DesignExperiment', id, {
+                      ...revisionOf(draft, changed),
+                      projectId,
+                      assumptionId: draft.assumptionId,
+                      method: draft.method ?? 'interviews',
+                    }),
+                  ],
+                }),
+              },
+              'settle',
+            ],
+          },
+          { actions: { type: 'type', params: ({ event }) => event } },
+        ],
+      },
+    },
+    saved: {
+      description: 'The card says what the experiment says.',
+      on: {
+        'draft.changed': { target: 'typing', actions: { type: 'type', params: ({ event }) => event } },
+        'experiment.changed': { actions: { type: 'follow', params: ({ event }) => event } },
+      },
+    },
+    typing: {
+      description: 'Something was typed and is not saved yet.',
+      after: { pause: 'saving' },
+      on: {
+        'draft.changed': {
+          target: 'typing',
+          reenter: true,
+          actions: { type: 'type', params: ({ event }) => event },
+        },
+        'draft.flushed': 'saving',
+        'experiment.changed': { actions: { type: 'follow', params: ({ event }) => event } },
+      },
+    },
+    saving: {
+      description: 'Issues what can be read.',
+      always: [
+        { guard: 'isSaved', target: 'saved' },
+        {
+          target: 'saved',
+          actions: [
+            {
+              type: 'issue',
+              params: ({ context: { id, draft, changed } }) => ({
+                drafts: [experimentDraft('ReviseExperiment', id, revisionOf(draft, changed))],
+              }),
+            },
+            'settle',
+          ],
+        },
+      ],
+    },
+    locked: { type: 'final', description: 'The criterion is sealed.' },
+  },
+});
+
+export type ExperimentEditorActor = ActorRefFrom<typeof experimentEditorMachine>;

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
+import { Coverage, complete } from '../../tests/models/coverage.ts';
+import { drivePath } from '../../tests/models/drive-path.ts';
+import { after, pathsOf } from '../../tests/models/model.ts';
+import type { DraftedExperiment } from './experiment-draft.ts';
+import { type ExperimentEditorEvent, experimentEditorMachine } from './experiment-editor.machine.ts';
+
+const drafted: DraftedExperiment = {
+  assumptionId: 'a',
+  method: 'interviews',
+  question: 'Who would pay?',
+  criterion: null,
+  n: null,
+  endsAt: null,
+  formula: 'corridor-1',
+  prediction: null,
+};
+const blank = { id: 'e', projectId: 'p', assumptionId: '', experiment: null };
+const begun = { ...blank, assumptionId: 'a', experiment: drafted };
+const events: readonly ExperimentEditorEvent[] = [
+  { type: 'draft.changed', typed: { method: 'interviews' } },
+  { type: 'draft.changed', typed: { assumptionId: 'a' } },
+  { type: 'draft.changed', typed: { criterion: '5' } },
+  { type: 'draft.changed', typed: { criterion: '500' } },
+  { type: 'draft.flushed' },
+  { type: 'experiment.changed', experiment: { ...drafted, n: 20, criterion: 0.3 } },
+  { type: 'experiment.locked' },
+];
+const pathsFrom = (input: typeof blank | typeof begun) =>
+  pathsOf(experimentEditorMachine, {
+    input,
+    events: [...events, after('pause', 'experimentEditor.typing')],
+    key: ({ context }) => context,
+  }).map((path) => ({ ...path, input }));
+const paths = [...pathsFrom(blank), ...pathsFrom(begun)];
+
+describe(`a test card, along ${paths.length} generated paths`, () => {
+  const coverage = new Coverage(experimentEditorMachine);
+
+  test.each(paths)('$description', async ({ input, ...path }) => {
+    await drivePath(experimentEditorMachine, path, {
+      coverage,
+      input,
+      invariants: {
+        blank: ({ context: { draft } }) =>
+          expect([draft.method, draft.assumptionId]).toContain(draft.method ? '' : null),
+        saved: ({ context: { changed } }) =>
+          expect(changed.filter((field: string) => field !== 'criterion')).toEqual([]),
+        typing: ({ context }) => expect(context.changed.length).toBeGreaterThan(0),
+        locked: ({ context }) => expect(context.draft).toEqual(context.saved),
+      },
+    });
+  });
+
+  test('every state and transition ran', () => {
+    expect(coverage.missing()).toEqual(complete);
+  });
+});
+
+describe('what is issued', () => {
+  function run(input: typeof blank | typeof begun, ...steps: readonly (ExperimentEditorEvent | number)[]) {
+    const issued: CommandDraft[] = [];
+    const clock = new SimulatedClock();
+    const machine = experimentEditorMachine.provide({ actions: { issue: (_, { drafts }) => issued.push(...drafts) } });
+    const editor = createActor(machine, { input, clock }).start();
+    for (const step of steps) {
+      if (typeof step === 'number') clock.increment(step);
+      else editor.send(step);
+    }
+    return { issued, draft: editor.getSnapshot().context.draft };
+  }
+  const revise = (data: object) => ({ type: 'ReviseExperiment', stream: 'experiment-e', data });
+  const type = (typed: object): ExperimentEditorEvent => ({ type: 'draft.changed', typed });
+
+  test('an experiment begins once it has a method and an assumption, in either order', () => {
+    const design = {
+      type: 'DesignExperiment',
+      stream: 'experiment-e',
+      data: { projectId: 'p', assumptionId: 'a', method: 'data' },
+    };
+    expect([
+      run(blank, type({ method: 'data' }), type({ assumptionId: 'a' })).issued,
+      run(blank, type({ assumptionId: 'a' }), type({ method: 'data' })).issued,
+      run(blank, type({ assumptionId: 'a', n: '9' }), type({ method: 'data' })).issued,
+    ]).toEqual([[design], [design], [{ ...design, data: { ...design.data, n: 9 } }]]);
+  });
+
+  test('fields that are typed together are saved together after a pause, and once', () => {
+    const typed = [type({ criterion: '1' }), 500, type({ criterion: '10' }), 500, type({ n: '1,200' })];
+    expect(run(begun, ...typed, 799).issued).toEqual([]);
+    expect(run(begun, ...typed, 800, 60_000, { type: 'draft.flushed' }).issued).toEqual([
+      revise({ criterion: 0.1, n: 1200 }),
+    ]);
+  });
+
+  test('a card that is closed saves at once', () => {
+    expect(run(begun, type({ question: ' Who pays? ' }), { type: 'draft.flushed' }).issued).toEqual([
+      revise({ question: 'Who pays?' }),
+    ]);
+  });
+
+  test('a field that is emptied is emptied', () => {
+    const input = { ...begun, experiment: { ...drafted, criterion: 0.07, n: 20, endsAt: '2026-12-01T23:00:00.000Z' } };
+    expect(run(input).draft.criterion).toBe('7');
+    expect(run(input, type({ criterion: '', n: ' ', endsAt: null }), 800).issued).toEqual([
+      revise({ criterion: null, n: null, endsAt: null }),
+    ]);
+  });
+
+  test('what cannot be read is kept as typed, and saved once it can be read', () => {
+    const typed = [type({ criterion: '120', n: '50' }), 800] as const;
+    expect(run(begun, ...typed)).toEqual({
+      issued: [revise({ n: 50 })],
+      draft: { ...run(begun).draft, criterion: '120', n: '50' },
+    });
+    expect(run(begun, ...typed, type({ criterion: '12' }), 800).issued).toEqual([
+      revise({ n: 50 }),
+      revise({ criterion: 0.12 }),
+    ]);
+  });
+
+  test('a change from elsewhere is shown, but not over what is being typed', () => {
+    const elsewhere: ExperimentEditorEvent = {
+      type: 'experiment.changed',
+      experiment: { ...drafted, n: 80, question: 'Theirs' },
+    };
+    const { draft, issued } = run(begun, type({ question: 'Mine' }), elsewhere, 800);
+    expect([draft.n, draft.question, issued]).toEqual(['80', 'Mine', [revise({ question: 'Mine' })]]);
+  });
+
+  test('what was typed as another tab locked it is given up, and the locked card is shown', () => {
+    const { draft, issued } = run(begun, type({ criterion: '50' }), { type: 'experiment.locked' }, 800);
+    expect([draft.criterion, issued]).toEqual(['', []]);
+  });
+});

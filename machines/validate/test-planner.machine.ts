@@ -11,8 +11,7 @@ export interface PlannedTest {
 /** What a plan would come to by both rules, of which one is chosen at the lock. */
 export interface Forecasts {
   readonly of: PlannedTest;
-  /** Null where the sample is too large for it. */
-  readonly corridor: PlanForecast | null;
+  readonly corridor: PlanForecast;
   readonly wilson: PlanForecast;
 }
 

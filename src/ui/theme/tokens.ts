@@ -66,7 +66,8 @@ export const tokens = defineTokens({
     ring: { value: '2px solid {colors.brand}' },
     clear: { value: '1px solid transparent' },
   },
-  durations: { feedback: { value: '120ms' }, entrance: { value: '200ms' } },
+  /** `hold` is how long a button that is held takes, as its machine has it. */
+  durations: { feedback: { value: '120ms' }, entrance: { value: '200ms' }, hold: { value: '900ms' } },
   easings: { out: { value: 'cubic-bezier(0.2, 0, 0, 1)' } },
   animations: {
     enter: { value: 'enter {durations.entrance} {easings.out}' },

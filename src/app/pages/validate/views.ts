@@ -17,6 +17,8 @@ interface ValidateView {
 /** The views of a project, in the order of the navigation; each is fetched when it is first shown. */
 const views: Readonly<Record<string, ValidateView>> = {
   assumptions: { label: 'Assumptions', View: lazy(() => import('./AssumptionsView.tsx')) },
+  experiments: { label: 'Experiments', View: lazy(() => import('./ExperimentsView.tsx')) },
+  calibration: { label: 'Calibration', View: lazy(() => import('./CalibrationView.tsx')) },
 };
 
 const first = 'assumptions';

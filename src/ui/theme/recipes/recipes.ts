@@ -5,6 +5,7 @@ import { fileDrop } from './file-drop.ts';
 import { heading } from './heading.ts';
 import { link } from './link.ts';
 import { popover } from './popover.ts';
+import { stake } from './stake.ts';
 import { tooltip } from './tooltip.ts';
 
-export const recipes = { avatar, badge, button, fileDrop, heading, link, popover, tooltip };
+export const recipes = { avatar, badge, button, fileDrop, heading, link, popover, stake, tooltip };

@@ -1,0 +1,40 @@
+import { createAtom, type ReadonlyAtom } from '@xstate/store';
+import type { Experiment } from '#domain/experiment/experiment.ts';
+import type { Interview } from '#domain/interview/interview.ts';
+import type { Workspace } from '../workspace.store.ts';
+
+const ofProjects = new WeakMap<Workspace, Map<string, ReadonlyAtom<readonly Experiment[]>>>();
+const held = new WeakMap<Workspace, ReadonlyAtom<ReadonlyMap<string, readonly Interview[]>>>();
+
+/** The experiments of a project that were not discarded, the last designed first. The same atom every time. */
+export function experimentsOf(workspace: Workspace, projectId: string): ReadonlyAtom<readonly Experiment[]> {
+  const atoms = ofProjects.get(workspace) ?? new Map();
+  ofProjects.set(workspace, atoms);
+  const atom =
+    atoms.get(projectId) ??
+    createAtom(() =>
+      (workspace.statesOf('experiment').get() as readonly Experiment[])
+        .filter((experiment) => experiment.projectId === projectId && !experiment.discarded)
+        .toReversed(),
+    );
+  atoms.set(projectId, atom);
+  return atom;
+}
+
+/** The interviews that were held for each experiment, removed ones too, by its id. The same atom every time. */
+export function interviewsByExperiment(workspace: Workspace): ReadonlyAtom<ReadonlyMap<string, readonly Interview[]>> {
+  const known = held.get(workspace);
+  if (known) return known;
+  const atom = createAtom(() => {
+    const byExperiment = new Map<string, Interview[]>();
+    for (const interview of workspace.statesOf('interview').get() as readonly Interview[]) {
+      if (interview.experimentId === null) continue;
+      const others = byExperiment.get(interview.experimentId);
+      if (others) others.push(interview);
+      else byExperiment.set(interview.experimentId, [interview]);
+    }
+    return byExperiment;
+  });
+  held.set(workspace, atom);
+  return atom;
+}

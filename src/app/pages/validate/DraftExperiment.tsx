@@ -1,0 +1,126 @@
+import { useSelector } from '@xstate/react';
+import { useSelector as useAtom } from '@xstate/store-react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Experiment, experimentStreamOf, type Method } from '#domain/experiment/experiment.ts';
+import { entriesOfInterviews } from '#domain/judgement/entry.ts';
+import { entriesPerDay } from '#domain/judgement/pace.ts';
+import type { Assumption } from '#domain/ledger/ledger.ts';
+import { experimentDraft } from '#domain/log/command-draft.ts';
+import type { Rejection } from '#domain/log/decision.ts';
+import { ExperimentFrame } from '#features/validate/experiments/ExperimentFrame.tsx';
+import { LockButton } from '#features/validate/experiments/LockButton.tsx';
+import { cardLabels as labels } from '#features/validate/experiments/labels.ts';
+import { PlannerPanel } from '#features/validate/experiments/PlannerPanel.tsx';
+import { TestCard } from '#features/validate/experiments/TestCard.tsx';
+import { experimentEditorMachine } from '#machines/validate/experiment-editor.machine.ts';
+import { experimentLockMachine } from '#machines/validate/experiment-lock.machine.ts';
+import { missingPart } from '#machines/validate/missing-part.ts';
+import { plannedTestOf } from '#machines/validate/planned-test.ts';
+import { experimentsOf, interviewsByExperiment } from '#machines/validate/select-experiments.ts';
+import { Button } from '#ui/Button.tsx';
+import { useApp } from '../../app-context.ts';
+import { useFlow } from '../../use-flow.ts';
+import { dispatch } from '../dispatch-action.ts';
+import { plannerFlow } from './planner-flow.ts';
+import { isSealed, SealedExperiment } from './SealedExperiment.tsx';
+import { useIsOffline } from './use-is-offline.ts';
+import { validateHref } from './validate-href.ts';
+
+export interface DraftExperimentProps {
+  readonly id: string;
+  readonly projectId: string;
+  /** Undefined until its method is chosen. */
+  readonly experiment: Experiment | undefined;
+  readonly assumptionId: string;
+  readonly assumptions: readonly Assumption[];
+}
+
+/** A test card, until its lock and through it. */
+export function DraftExperiment({ id, projectId, experiment, assumptionId, assumptions }: DraftExperimentProps) {
+  const { services } = useApp();
+  const { workspace, now } = services;
+  const isOffline = useIsOffline();
+  const editor = useFlow(experimentEditorMachine.provide({ actions: { issue: dispatch(services) } }), {
+    id,
+    projectId,
+    assumptionId,
+    experiment: experiment ?? null,
+  });
+  const planner = useFlow(plannerFlow);
+  const draft = useSelector(editor, ({ context }) => context.draft);
+  const [first] = useState(() => {
+    const stream = experimentStreamOf(id);
+    const waiting = workspace.pending
+      .get()
+      .find((command) => command.stream === stream && command.type === 'StartExperiment');
+    return { missing: missingPart(draft, now()), change: waiting ? (waiting.changeId ?? waiting.id) : null };
+  });
+  const sent = useRef(first.change);
+  const lock = useFlow(
+    experimentLockMachine.provide({
+      actions: {
+        issue: (_, { drafts }) => {
+          editor.send({ type: 'draft.flushed' });
+          sent.current = services.dispatch(drafts);
+        },
+      },
+    }),
+    { id, missing: first.missing, isWaiting: first.change !== null },
+  );
+  const isLocking = useSelector(lock, (snapshot) => snapshot.hasTag('pending'));
+  const sealed = useSelector(lock, (snapshot) => snapshot.matches('sealed'));
+
+  useEffect(() => {
+    lock.send({ type: 'design.changed', missing: missingPart(draft, now()) });
+    planner.send({ type: 'plan.changed', wanted: plannedTestOf(draft) });
+  }, [lock, planner, draft, now]);
+  useEffect(() => {
+    if (!experiment) return;
+    if (editor.getSnapshot().status === 'active') {
+      editor.send(isSealed(experiment) ? { type: 'experiment.locked' } : { type: 'experiment.changed', experiment });
+    }
+    if (isSealed(experiment)) lock.send({ type: 'lock.confirmed' });
+  }, [editor, lock, experiment]);
+  const rejections = useAtom(workspace.rejections);
+  useEffect(() => {
+    const refused = rejections.find(({ command }) => (command.changeId ?? command.id) === sent.current);
+    if (refused) lock.send({ type: 'lock.refused', reason: refused.reason as Rejection });
+  }, [lock, rejections]);
+  // Before the actor stops, which is when other effects are cleaned up.
+  useLayoutEffect(
+    () => () => {
+      if (editor.getSnapshot().status === 'active') editor.send({ type: 'draft.flushed' });
+    },
+    [editor],
+  );
+
+  const experiments = useAtom(experimentsOf(workspace, projectId));
+  const interviews = useAtom(interviewsByExperiment(workspace));
+  const paceOf = useCallback(
+    (method: Method) => {
+      const entriesOf = (one: Experiment) => entriesOfInterviews(one, interviews.get(one.id) ?? []).length;
+      return entriesPerDay(method, experiments, entriesOf, now());
+    },
+    [experiments, interviews, now],
+  );
+  if (sealed && isSealed(experiment)) return <SealedExperiment experiment={experiment} />;
+  const discard = () => {
+    services.dispatch([experimentDraft('DiscardExperiment', id, {})]);
+    services.navigate({ name: 'validate', params: { projectId, view: 'experiments' } });
+  };
+  return (
+    <ExperimentFrame
+      title={experiment ? labels.title : labels.newTitle}
+      listHref={validateHref({ projectId, view: 'experiments' })}
+      actions={experiment && !isLocking && <Button onPress={discard}>{labels.discard}</Button>}
+    >
+      <TestCard
+        editor={editor}
+        assumptions={assumptions}
+        isFrozen={isLocking}
+        planner={<PlannerPanel editor={editor} planner={planner} paceOf={paceOf} isFrozen={isLocking} />}
+        lock={<LockButton lock={lock} criterion={draft.criterion} isOffline={isOffline} />}
+      />
+    </ExperimentFrame>
+  );
+}

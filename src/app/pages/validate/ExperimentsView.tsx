@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/store-react';
+import { useEffect } from 'react';
+import { partOf } from '#domain/log/parts.ts';
+import { ExperimentList } from '#features/validate/experiments/ExperimentList.tsx';
+import { listLabels as labels } from '#features/validate/experiments/labels.ts';
+import { experimentsOf } from '#machines/validate/select-experiments.ts';
+import { ledgerOf } from '#machines/validate/select-ledger.ts';
+import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useApp } from '../../app-context.ts';
+import { OneExperiment } from './OneExperiment.tsx';
+import type { ValidateViewProps } from './views.ts';
+
+/** The experiments of a project, or the one that the address names. */
+export default function ExperimentsView({ projectId, params }: ValidateViewProps) {
+  const { id, assumption = '' } = params;
+  if (id === 'new') return <Begin projectId={projectId} assumptionId={assumption} />;
+  if (id) return <OneExperiment key={id} id={id} projectId={projectId} assumptionId={assumption} />;
+  return <All projectId={projectId} />;
+}
+
+/** A link from elsewhere asks for a new experiment: it gets an id of its own, so that the address names it. */
+function Begin({ projectId, assumptionId }: { readonly projectId: string; readonly assumptionId: string }) {
+  const { newId, navigate } = useApp().services;
+  useEffect(() => {
+    const assumption = assumptionId === '' ? undefined : assumptionId;
+    const params = { projectId, view: 'experiments', id: newId(), assumption };
+    navigate({ name: 'validate', params }, { replace: true });
+  }, [projectId, assumptionId, newId, navigate]);
+  return <Skeleton label={labels.loading} shape="rows" count={4} />;
+}
+
+function All({ projectId }: { readonly projectId: string }) {
+  const { newId, navigate, workspace } = useApp().services;
+  const experiments = useSelector(experimentsOf(workspace, projectId));
+  const { assumptions } = useSelector(ledgerOf(workspace, projectId));
+  const isComplete = useSelector(workspace.isComplete);
+  if (!isComplete && experiments.length === 0) return <Skeleton label={labels.loading} shape="rows" count={4} />;
+  return (
+    <ExperimentList
+      experiments={experiments}
+      projectId={projectId}
+      assumptionText={(id) => partOf(assumptions, id)?.text ?? ''}
+      create={
+        <Button
+          variant="primary"
+          onPress={() => navigate({ name: 'validate', params: { projectId, view: 'experiments', id: newId() } })}
+        >
+          {labels.create}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { countOf, figureOf } from '#domain/text/figures.ts';
+import { shareText } from '#domain/verdict/share-text.ts';
+import type { Interval } from '#domain/verdict/wilson-interval.ts';
+
+export const calibrationLabels = {
+  loading: 'Loading your predictions',
+  emptyTitle: 'No predictions judged yet',
+  empty: 'You predict each result before the lock. Once experiments are judged, this shows how often you’re right.',
+  toExperiments: 'Go to Experiments',
+  finding: (hits: number, count: number) => {
+    if (hits === count)
+      return count === 1 ? 'You were right the one time' : `You’re right all ${figureOf(count)} times`;
+    return `You’re right ${figureOf(hits)} of ${countOf(count, 'time')}`;
+  },
+  interval: ([low, high]: Interval) => `True hit rate between ${shareText(low)} and ${shareText(high)}, at 95%`,
+  brier: 'Brier score',
+  brierText: (score: number) =>
+    `${score.toFixed(2)}. 0 means always right, 2 always wrong; guessing among three verdicts comes to 1.33.`,
+  formulaSummary: 'How it’s worked out',
+  formula:
+    'Brier (1950), over all three verdicts: the mean of Σ(forecast − outcome)², with a forecast of 1 for the verdict you predicted and 0 for the others. The interval of the hit rate is a Wilson score interval. Of an experiment that was judged more than once, the last judgement counts.',
+  methods: 'By method',
+  method: 'Method',
+  right: 'Right',
+  of: (hits: number, count: number) => `${figureOf(hits)} of ${figureOf(count)}`,
+  rate: 'Hit rate, at 95%',
+  between: ([low, high]: Interval) => `${shareText(low)} to ${shareText(high)}`,
+  each: 'Each prediction',
+  experiment: 'Experiment',
+  predicted: 'You predicted',
+  found: 'Result',
+  none: 'None',
+} as const;

@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react';
+import { experimentLimits } from '#domain/experiment/experiment.ts';
+import { verdicts } from '#domain/verdict/verdict.ts';
+import { problemsOf } from '#machines/validate/experiment-draft.ts';
+import type { ExperimentEditorActor } from '#machines/validate/experiment-editor.machine.ts';
+import { css } from '#styled-system/css';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { countedWords } from './counted-words.ts';
+import { dayOf, endOfDay } from './end-of-day.ts';
+import { cardLabels as labels } from './labels.ts';
+
+export interface DesignFieldsProps {
+  readonly editor: ExperimentEditorActor;
+  readonly isFrozen: boolean;
+}
+
+const predictions = verdicts.map((value) => ({ value, label: labels.predictions[value] }));
+
+/** What is promised, of how many, by when, and what the founder expects. Nothing is prefilled. */
+export function DesignFields({ editor, isFrozen }: DesignFieldsProps) {
+  const draft = useSelector(editor, ({ context }) => context.draft);
+  // A number is not wrong while it is being typed.
+  const isTyping = useSelector(editor, (snapshot) => snapshot.matches('typing'));
+  const problems = isTyping ? {} : problemsOf(draft);
+  const flush = () => editor.send({ type: 'draft.flushed' });
+  const method = draft.method ?? 'interviews';
+  const hint = labels.questionHint[method as keyof typeof labels.questionHint];
+  return (
+    <>
+      <TextArea
+        label={labels.question}
+        rows={2}
+        maxLength={experimentLimits.question}
+        description={hint}
+        value={draft.question}
+        isDisabled={isFrozen}
+        error={problems.question && labels.problem(problems.question)}
+        onChange={(question) => editor.send({ type: 'draft.changed', typed: { question } })}
+        onBlur={flush}
+      />
+      <div className={pair}>
+        <TextField
+          label={labels.criterion}
+          inputMode="decimal"
+          autoComplete="off"
+          description={labels.criterionHint}
+          value={draft.criterion}
+          isDisabled={isFrozen}
+          error={problems.criterion && labels.problem(problems.criterion)}
+          onChange={(criterion) => editor.send({ type: 'draft.changed', typed: { criterion } })}
+          onBlur={flush}
+        />
+        <TextField
+          label={labels.sample}
+          inputMode="numeric"
+          autoComplete="off"
+          description={labels.sampleHint(countedWords[method].many)}
+          value={draft.n}
+          isDisabled={isFrozen}
+          error={problems.n && labels.problem(problems.n)}
+          onChange={(n) => editor.send({ type: 'draft.changed', typed: { n } })}
+          onBlur={flush}
+        />
+      </div>
+      <div className={pair}>
+        <TextField
+          label={labels.ends}
+          type="date"
+          description={labels.endsHint}
+          value={draft.endsAt === null ? '' : dayOf(draft.endsAt)}
+          isDisabled={isFrozen}
+          onChange={(day) => editor.send({ type: 'draft.changed', typed: { endsAt: endOfDay(day) } })}
+          onBlur={flush}
+        />
+      </div>
+      <RadioGroup
+        label={labels.prediction}
+        description={labels.predictionHint}
+        options={predictions}
+        value={draft.prediction}
+        isDisabled={isFrozen}
+        onChange={(prediction) => editor.send({ type: 'draft.changed', typed: { prediction } })}
+      />
+    </>
+  );
+}
+
+const pair = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', phone: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+  gap: '16',
+});

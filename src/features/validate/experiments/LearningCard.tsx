@@ -1,0 +1,130 @@
+import { useSelector } from '@xstate/react';
+import { type Experiment, isReported, type Judged } from '#domain/experiment/experiment.ts';
+import type { Quote } from '#domain/interview/interview.ts';
+import { settlingSample } from '#domain/verdict/settling-sample.ts';
+import type { LearningActor } from '#machines/validate/learning.machine.ts';
+import { css } from '#styled-system/css';
+import { Badge } from '#ui/Badge.tsx';
+import { DateDisplay } from '#ui/DateDisplay.tsx';
+import { Heading } from '#ui/Heading.tsx';
+import { Link } from '#ui/Link.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { Verdict } from '#ui/Verdict.tsx';
+import { countedWords } from './counted-words.ts';
+import { learningLabels as labels, verdictLabels } from './labels.ts';
+
+export interface LearningCardProps {
+  readonly experiment: Experiment;
+  readonly judged: Judged;
+  readonly assumption: string;
+  /** Of the interviews that were held for it. */
+  readonly quotes: readonly Quote[];
+  readonly learning: LearningActor;
+  readonly evidenceHref: string;
+}
+
+/** What came of an experiment, filled in already; one sentence is asked for. */
+export function LearningCard({ experiment, judged, assumption, quotes, learning, evidenceHref }: LearningCardProps) {
+  const { prediction, method, lock, closed, judgements, stoppedFor, result } = experiment;
+  const { verdict, k, n, interval, formula } = judged;
+  const { many, yeses } = countedWords[method];
+  const settles =
+    verdict === 'inconclusive' && lock && n > 0 ? settlingSample(k / n, lock.criterion, formula) : undefined;
+  const draft = useSelector(learning, ({ context }) => context.draft);
+  const isTooLong = useSelector(learning, (snapshot) => snapshot.matches('refused'));
+  return (
+    <section aria-labelledby="learning" className={card}>
+      <header className={head}>
+        <Heading level={2} size="subheading" id="learning">
+          {labels.title}
+        </Heading>
+        <DateDisplay at={judged.at} />
+      </header>
+      <dl className={facts}>
+        <dt className={term}>{labels.believed}</dt>
+        <dd className={words}>{assumption}</dd>
+        {prediction !== null && (
+          <>
+            <dt className={term}>{labels.predicted}</dt>
+            <dd>
+              {verdictLabels[prediction]}. {prediction === verdict ? labels.right : labels.wrong}
+            </dd>
+          </>
+        )}
+        <dt className={term}>{labels.result}</dt>
+        <dd className={outcome}>
+          <Verdict verdict={verdict} />
+          {isReported(method) && !experiment.isSample && <Badge>{labels.selfReported}</Badge>}
+          <span>{labels.counted(k, n, yeses)}</span>
+        </dd>
+      </dl>
+      <p>
+        {labels.interval(interval)}{' '}
+        <span className={css({ color: 'ink.muted', textStyle: 'figure.small' })}>
+          {formula === 'corridor-1' ? 'sequence-1' : formula}
+        </span>
+      </p>
+      <div className={quiet}>
+        {closed && <p>{labels.closed[closed.for]}</p>}
+        {stoppedFor !== null && <p className={words}>{stoppedFor}</p>}
+        {result !== null && result.note !== '' && <p className={words}>{result.note}</p>}
+        {judgements.length > 1 && <p>{labels.again(judgements.length)}</p>}
+      </div>
+      {settles !== undefined && <p>{settles === null ? labels.settlesNever : labels.settles(settles, many)}</p>}
+      {quotes.length > 0 && (
+        <div>
+          <Heading level={3} size="label">
+            {labels.quotes}
+          </Heading>
+          <ul className={list}>
+            {quotes.map(({ id, text, mark }) => (
+              <li key={id} className={words}>
+                <Badge>{labels.marks[mark]}</Badge> “{text}”
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <TextArea
+        label={labels.learned}
+        rows={2}
+        description={labels.learnedHint}
+        value={draft}
+        error={isTooLong ? labels.tooLong : undefined}
+        onChange={(text) => learning.send({ type: 'draft.changed', text })}
+        onBlur={() => learning.send({ type: 'draft.submitted' })}
+      />
+      <p>
+        <Link href={evidenceHref}>{labels.evidence}</Link>
+      </p>
+    </section>
+  );
+}
+
+const card = css({
+  layerStyle: 'card',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '16',
+  minWidth: '0',
+  padding: { base: '16', phone: '24' },
+});
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8',
+});
+const facts = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', phone: 'max-content minmax(0, 1fr)' },
+  columnGap: '24',
+  rowGap: { base: '2', phone: '8' },
+  '& dd': { marginBottom: { base: '8', phone: '0' } },
+});
+const term = css({ color: 'ink.muted' });
+const words = css({ overflowWrap: 'anywhere' });
+const outcome = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' });
+const quiet = css({ color: 'ink.muted', textStyle: 'small', _empty: { display: 'none' } });
+const list = css({ display: 'flex', flexDirection: 'column', gap: '8', marginTop: '8' });

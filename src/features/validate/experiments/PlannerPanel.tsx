@@ -1,0 +1,96 @@
+import { useSelector } from '@xstate/react';
+import { type Method, verdictFormulas } from '#domain/experiment/experiment.ts';
+import { sampleAtMost } from '#domain/verdict/corridor.ts';
+import { chanceText, decidesText, outcomesText, sampleText } from '#domain/verdict/plan-text.ts';
+import type { PlanForecast } from '#domain/verdict/test-plan.ts';
+import { countOf } from '#machines/validate/experiment-draft.ts';
+import type { ExperimentEditorActor } from '#machines/validate/experiment-editor.machine.ts';
+import type { TestPlannerActor } from '#machines/validate/test-planner.machine.ts';
+import { css } from '#styled-system/css';
+import { Heading } from '#ui/Heading.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { countedWords } from './counted-words.ts';
+import { cardLabels, formulaLabels, plannerLabels as labels } from './labels.ts';
+
+export interface PlannerPanelProps {
+  readonly editor: ExperimentEditorActor;
+  readonly planner: TestPlannerActor;
+  /** How many answers a day come by this method at present; null where that is unknown. */
+  readonly paceOf: (method: Method) => number | null;
+  readonly isFrozen: boolean;
+}
+
+/** What each result would mean by either rule, what it costs, and how likely it is to answer: before the lock, in words. */
+export function PlannerPanel({ editor, planner, paceOf, isFrozen }: PlannerPanelProps) {
+  const { method: chosen, n: planned, formula, prediction } = useSelector(editor, ({ context }) => context.draft);
+  const { wanted, forecasts, sample } = useSelector(planner, ({ context }) => context);
+  const isWorking = useSelector(planner, (snapshot) => snapshot.hasTag('pending'));
+  const hasFailed = useSelector(planner, (snapshot) => snapshot.matches('failed'));
+  const method = chosen ?? 'interviews';
+  const words = countedWords[method];
+  const forecast = forecasts && (formula === 'corridor-1' ? forecasts.corridor : forecasts.wilson);
+  const says = (of: PlanForecast): string => `${outcomesText(of.plan, of.outcomes, words)}; ${decidesText(of, words)}.`;
+  const rules = { 'corridor-1': forecasts?.corridor, 'wilson-1': forecasts?.wilson };
+  return (
+    <section aria-labelledby="planner" className={panel}>
+      <Heading level={2} size="subheading" id="planner">
+        {labels.title}
+      </Heading>
+      {!wanted && <p className={quiet}>{(countOf(planned) ?? 0) > sampleAtMost ? labels.tooLarge : labels.empty}</p>}
+      <RadioGroup
+        label={cardLabels.rule}
+        options={verdictFormulas.map((value) => {
+          const of = rules[value];
+          return { value, label: formulaLabels[value], note: of ? `${says(of)} (${value})` : value };
+        })}
+        value={formula}
+        isDisabled={isFrozen}
+        onChange={(rule) => editor.send({ type: 'draft.changed', typed: { formula: rule } })}
+      />
+      {wanted && (
+        <dl className={facts}>
+          <dt className={term}>{labels.cost}</dt>
+          <dd>{labels.costText(wanted.plan.n, words, paceOf(method))}</dd>
+          {forecast && prediction !== null && (
+            <>
+              <dt className={term}>{labels.chance}</dt>
+              <dd>{chanceText(forecast)}</dd>
+            </>
+          )}
+          {forecast && (
+            <>
+              <dt className={term}>{labels.sample}</dt>
+              <dd>
+                {prediction === 'inconclusive'
+                  ? labels.even(wanted.plan.criterion)
+                  : sample
+                    ? sampleText(sample.of.truth, sample.n, words)
+                    : labels.working}
+              </dd>
+            </>
+          )}
+        </dl>
+      )}
+      <p role="status" className={quiet}>
+        {isWorking && labels.working}
+        {hasFailed && labels.failed}
+      </p>
+    </section>
+  );
+}
+
+const panel = css({
+  layerStyle: 'card',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '16',
+  padding: { base: '16', phone: '24' },
+});
+const quiet = css({ color: 'ink.muted', _empty: { display: 'none' } });
+const facts = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', phone: 'max-content minmax(0, 1fr)' },
+  columnGap: '16',
+  rowGap: '8',
+});
+const term = css({ color: 'ink.muted' });

@@ -1,0 +1,96 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { type Experiment, isReported } from '#domain/experiment/experiment.ts';
+import type { ExperimentRunActor } from '#machines/validate/experiment-run.machine.ts';
+import { css } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Heading } from '#ui/Heading.tsx';
+import { countedWords } from './counted-words.ts';
+import { runLabels as labels } from './labels.ts';
+import { ResultForm } from './ResultForm.tsx';
+import { StopForm } from './StopForm.tsx';
+
+/** An interview that was held for the experiment and does not count. */
+export interface ExcludedEntry {
+  readonly id: string;
+  readonly person: string;
+  readonly why: 'before-start' | 'after-close' | 'removed' | 'beyond';
+}
+
+export interface RunningCardProps {
+  readonly experiment: Experiment;
+  readonly run: ExperimentRunActor;
+  readonly gauge: ReactNode;
+  /** How many entries count so far, and how many of them were unclear. */
+  readonly count: number;
+  readonly unclear: number;
+  readonly excluded: readonly ExcludedEntry[];
+  readonly interviewsHref: string;
+  readonly isOffline: boolean;
+}
+
+/** An experiment that runs: its gauge, what is not counted and why, and the ways to end it. */
+export function RunningCard(props: RunningCardProps) {
+  const { experiment, run, gauge, count, unclear, excluded, interviewsHref, isOffline } = props;
+  const isReporting = useSelector(run, (snapshot) => snapshot.matches('reporting'));
+  const isStopping = useSelector(run, (snapshot) => snapshot.matches('stopping'));
+  const { method, lock, result, stoppedFor, closed } = experiment;
+  const reports = isReported(method) || experiment.isSample;
+  const isOver = result !== null || stoppedFor !== null || closed !== null;
+  return (
+    <section aria-labelledby="running" className={card}>
+      <Heading level={2} size="subheading" id="running">
+        {labels.title}
+      </Heading>
+      {gauge}
+      {lock?.formula === 'wilson-1' && !reports && <p>{labels.once(count, lock.n, countedWords[method].many)}</p>}
+      {reports && !isOver && <p>{labels.reported}</p>}
+      {unclear > 0 && <p className={quiet}>{labels.unclear(unclear)}</p>}
+      {excluded.length > 0 && (
+        <div>
+          <Heading level={3} size="label">
+            {labels.notCounted}
+          </Heading>
+          <ul className={quiet}>
+            {excluded.map(({ id, person, why }) => (
+              <li key={id} className={css({ overflowWrap: 'anywhere' })}>
+                {person || labels.someone}: {why === 'beyond' ? labels.beyond : labels.excluded[why]}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {isOver && <p role="status">{isOffline ? labels.judgingOffline : labels.judging}</p>}
+      {!isOver && isReporting && <ResultForm run={run} />}
+      {!isOver && isStopping && <StopForm run={run} />}
+      {!isOver && !isReporting && !isStopping && (
+        <div className={actions}>
+          {reports ? (
+            <Button variant="primary" onPress={() => run.send({ type: 'result.asked' })}>
+              {labels.record}
+            </Button>
+          ) : (
+            method === 'interviews' && (
+              <ButtonLink variant="primary" href={interviewsHref}>
+                {labels.log}
+              </ButtonLink>
+            )
+          )}
+          <Button onPress={() => run.send({ type: 'stop.asked' })}>{labels.stop}</Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const card = css({
+  layerStyle: 'card',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '16',
+  minWidth: '0',
+  padding: { base: '16', phone: '24' },
+});
+const quiet = css({ color: 'ink.muted', textStyle: 'small' });
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '8' });

@@ -1,0 +1,97 @@
+import { Lock } from 'lucide-react';
+import type { Experiment } from '#domain/experiment/experiment.ts';
+import { figureOf } from '#domain/text/figures.ts';
+import { formulaTexts } from '#domain/verdict/formulas.ts';
+import { shareText } from '#domain/verdict/share-text.ts';
+import { css } from '#styled-system/css';
+import { Badge } from '#ui/Badge.tsx';
+import { DateDisplay } from '#ui/DateDisplay.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { Heading } from '#ui/Heading.tsx';
+import { countedWords } from './counted-words.ts';
+import { formulaLabels, sealLabels as labels, methodLabels, verdictLabels } from './labels.ts';
+
+export interface SealedCardProps {
+  readonly experiment: Experiment & { readonly lock: NonNullable<Experiment['lock']> };
+  readonly assumption: string;
+}
+
+/** What was locked, with its seal and its date: nobody changes it any more. */
+export function SealedCard({ experiment, assumption }: SealedCardProps) {
+  const { lock, method, prediction } = experiment;
+  const { one, many } = countedWords[method];
+  return (
+    <section aria-labelledby="sealed" className={card}>
+      <header className={head}>
+        <Heading level={2} size="subheading" id="sealed">
+          {labels.title}
+        </Heading>
+        <Badge icon={<Lock aria-hidden="true" />}>
+          <DateDisplay at={lock.startedAt} form="moment" />
+        </Badge>
+      </header>
+      <dl className={facts}>
+        <dt className={term}>{labels.assumption}</dt>
+        <dd className={words}>{assumption}</dd>
+        <dt className={term}>{labels.method}</dt>
+        <dd>{methodLabels[method]}</dd>
+        <dt className={term}>{labels.criterion}</dt>
+        <dd className={figure}>{shareText(lock.criterion)}</dd>
+        <dt className={term}>{labels.sample}</dt>
+        <dd>
+          <span className={figure}>{figureOf(lock.n)}</span> {lock.n === 1 ? one : many}
+        </dd>
+        <dt className={term}>{labels.ends}</dt>
+        <dd>{lock.endsAt === null ? labels.openEnd : <DateDisplay at={lock.endsAt} />}</dd>
+        {prediction !== null && (
+          <>
+            <dt className={term}>{labels.prediction}</dt>
+            <dd>{verdictLabels[prediction]}</dd>
+          </>
+        )}
+        <dt className={term}>{labels.rule}</dt>
+        <dd>{formulaLabels[lock.formula]}</dd>
+        {lock.formula === 'corridor-1' && (
+          <>
+            <dt className={term}>{labels.bounds}</dt>
+            <dd>{labels.boundsText(lock.ahead, lock.behind)}</dd>
+          </>
+        )}
+        {lock.position !== null && (
+          <>
+            <dt className={term}>{labels.position}</dt>
+            <dd className={figure}>{figureOf(lock.position)}</dd>
+          </>
+        )}
+      </dl>
+      <Disclosure summary={`${labels.formula} ${lock.formula}`}>
+        <p className={words}>{formulaTexts[lock.formula]}</p>
+      </Disclosure>
+    </section>
+  );
+}
+
+const card = css({
+  layerStyle: 'card',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '16',
+  padding: { base: '16', phone: '24' },
+});
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8',
+});
+const facts = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', phone: 'max-content minmax(0, 1fr)' },
+  columnGap: '24',
+  rowGap: { base: '2', phone: '8' },
+  '& dd': { marginBottom: { base: '8', phone: '0' } },
+});
+const term = css({ color: 'ink.muted' });
+const words = css({ overflowWrap: 'anywhere' });
+const figure = css({ textStyle: 'figure' });

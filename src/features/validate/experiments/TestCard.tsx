@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ExperimentEditorActor } from '#machines/validate/experiment-editor.machine.ts';
+import { css } from '#styled-system/css';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { Select } from '#ui/Select.tsx';
+import { DesignFields } from './DesignFields.tsx';
+import { cardLabels as labels, methodLabels, methodNotes } from './labels.ts';
+
+export interface TestCardProps {
+  readonly editor: ExperimentEditorActor;
+  /** Assumptions that can be tested, the riskiest first. */
+  readonly assumptions: readonly { readonly id: string; readonly text: string }[];
+  /** Nothing can be changed, since a lock waits for the server. */
+  readonly isFrozen: boolean;
+  /** What the plan would come to. */
+  readonly planner: ReactNode;
+  readonly lock: ReactNode;
+}
+
+/** Those that work without a page or a survey. */
+const offered = ['interviews', 'prototype', 'data'] as const;
+
+/** A design before its lock: the method first, then what the method needs, with what it all means beside. */
+export function TestCard({ editor, assumptions, isFrozen, planner, lock }: TestCardProps) {
+  const draft = useSelector(editor, ({ context }) => context.draft);
+  const hasBegun = useSelector(editor, (snapshot) => !snapshot.matches('blank'));
+  const other = draft.method !== null && !offered.some((each) => each === draft.method) ? [draft.method] : [];
+  return (
+    <div className={hasBegun ? columns : undefined}>
+      <div className={fields}>
+        <Select
+          label={labels.assumption}
+          options={assumptions.map(({ id, text }) => ({ value: id, label: text }))}
+          value={draft.assumptionId === '' ? null : draft.assumptionId}
+          isDisabled={isFrozen}
+          onChange={(assumptionId) => editor.send({ type: 'draft.changed', typed: { assumptionId } })}
+        />
+        <RadioGroup
+          label={labels.method}
+          options={[...offered, ...other].map((value) => ({
+            value,
+            label: methodLabels[value],
+            ...(value in methodNotes && { note: methodNotes[value as keyof typeof methodNotes] }),
+          }))}
+          value={draft.method}
+          isDisabled={isFrozen}
+          onChange={(method) => editor.send({ type: 'draft.changed', typed: { method } })}
+        />
+        {hasBegun && <DesignFields editor={editor} isFrozen={isFrozen} />}
+      </div>
+      {hasBegun && (
+        <div className={beside}>
+          {planner}
+          {lock}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', laptop: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  alignItems: 'start',
+  gap: { base: '32', laptop: '48' },
+});
+const fields = css({ display: 'flex', flexDirection: 'column', gap: '24', minWidth: '0', maxWidth: 'sheet' });
+const beside = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '24',
+  minWidth: '0',
+  position: { laptop: 'sticky' },
+  top: { laptop: '24' },
+});

@@ -1,0 +1,231 @@
+import type { Closing, Method, VerdictFormula } from '#domain/experiment/experiment.ts';
+import type { NotCounted } from '#domain/judgement/entry.ts';
+import type { Rejection } from '#domain/log/decision.ts';
+import { countOf, figureOf } from '#domain/text/figures.ts';
+import { shareText } from '#domain/verdict/share-text.ts';
+import type { Verdict } from '#domain/verdict/verdict.ts';
+import type { Interval } from '#domain/verdict/wilson-interval.ts';
+import type { DraftProblem } from '#machines/validate/experiment-draft.ts';
+
+export const methodLabels: Readonly<Record<Method, string>> = {
+  interviews: 'Interviews',
+  page: 'Landing page',
+  'fake-door': 'Fake door',
+  'pre-order': 'Pre-order',
+  survey: 'Survey',
+  prototype: 'Prototype',
+  data: 'Data',
+  split: 'Split test',
+};
+
+export const methodNotes = {
+  interviews: 'Conversations you log here. Each answer counts as it comes in.',
+  prototype: 'People try something you made. You report the result.',
+  data: 'Numbers you already have or can look up. You report the result.',
+} as const;
+
+export const verdictLabels: Readonly<Record<Verdict, string>> = {
+  supports: 'Supports',
+  inconclusive: 'Inconclusive',
+  refutes: 'Refutes',
+};
+
+export const formulaLabels: Readonly<Record<VerdictFormula, string>> = {
+  'corridor-1': 'Decide as soon as it’s clear',
+  'wilson-1': 'Look once, at the end',
+};
+
+export const listLabels = {
+  create: 'New experiment',
+  loading: 'Loading your experiments',
+  emptyTitle: 'No experiments yet',
+  empty: 'Each one tests an assumption against a criterion you lock first. Start with the riskiest.',
+  stages: { running: 'Running', draft: 'Drafts', judged: 'Judged' },
+  untitled: 'Untitled experiment',
+  criterion: (share: number, n: number) => `${shareText(share)} of ${figureOf(n)}`,
+  lockedAt: 'Locked',
+  position: (position: number) => `position ${figureOf(position)}`,
+  waiting: 'Waiting for the server',
+} as const;
+
+export const missingLabels = {
+  title: 'We can’t find this experiment',
+  text: 'It was discarded, or the link is incomplete.',
+  all: 'All experiments',
+  statedTitle: 'State an assumption first',
+  stated: 'An experiment tests one assumption: something that must be true for your idea to work.',
+  toAssumptions: 'Go to Assumptions',
+} as const;
+
+export const cardLabels = {
+  title: 'Test card',
+  newTitle: 'New experiment',
+  back: 'All experiments',
+  assumption: 'Assumption',
+  method: 'Method',
+  question: 'Question',
+  questionHint: {
+    interviews: 'What you ask or listen for. Ask about the last time it happened, not about the future.',
+    prototype: 'What people have to do for you to count a yes.',
+    data: 'What you count, and what makes it a yes.',
+  },
+  criterion: 'Criterion (%)',
+  criterionHint: 'The share that has to say yes. Choose it before you know the answer.',
+  sample: 'Planned sample',
+  sampleHint: (many: string) => `How many ${many} at most. A clear answer can come sooner.`,
+  ends: 'Ends on',
+  endsHint: 'Optional. On this day it’s judged with what has come in.',
+  prediction: 'Prediction',
+  predictionHint: 'What do you expect? Groundwork keeps track of how often you’re right.',
+  predictions: {
+    supports: 'It supports the assumption',
+    inconclusive: 'It’s inconclusive',
+    refutes: 'It refutes the assumption',
+  },
+  rule: 'How it’s decided',
+  discard: 'Discard',
+  saved: 'Drafts save as you type.',
+  problem: (problem: DraftProblem) => problems[problem],
+} as const;
+
+const problems: Readonly<Record<DraftProblem, string>> = {
+  'criterion-not-share': 'Use a percentage above 0 and below 100.',
+  'sample-not-whole': 'Use a whole number of 1 or more.',
+  'question-too-long': 'Keep the question to 500 characters or fewer.',
+};
+
+export const plannerLabels = {
+  title: 'What you’re about to lock',
+  empty: 'Fill in the criterion and the planned sample to see what each result would mean.',
+  tooLarge: 'Plan for 5,000 or fewer: a larger sample can’t be worked out.',
+  working: 'Working it out…',
+  failed: 'We couldn’t work this out. Your card is saved; change a number to try again.',
+  cost: 'Cost',
+  chance: 'Chance',
+  sample: 'Enough',
+  costText: (n: number, { one, many }: { readonly one: string; readonly many: string }, perDay: number | null) => {
+    const all = `Up to ${countOf(n, one, many)}`;
+    if (perDay === null) return `${all}. How many days is unknown: none have come in yet.`;
+    return `${all}: about ${countOf(Math.max(1, Math.ceil(n / perDay)), 'day')} at your recent pace of ${paceText(perDay)} a day.`;
+  },
+  even: (criterion: number) =>
+    `If exactly ${shareText(criterion)} say yes, no sample tells it apart: inconclusive is the right answer.`,
+} as const;
+
+const paceText = (perDay: number): string => (perDay < 0.1 ? 'less than 0.1' : String(Number(perDay.toFixed(1))));
+
+export const lockLabels = {
+  button: 'Lock and start',
+  stake: 'Criterion',
+  resting: 'Press and hold, or press Enter twice. Once it’s locked, nothing on this card can change.',
+  holding: 'Keep holding…',
+  armed: 'Press Enter again to lock it.',
+  waiting: 'Locking…',
+  late: 'Still waiting for the server. You can leave this page; it starts once the server confirms.',
+  offline: 'You’re offline. The lock is saved and goes out when you’re back online; you can leave this page.',
+  refusedTitle: 'It isn’t locked',
+  reason: (reason: Rejection) => reasons[reason] ?? 'The server rejected it. Your card is unchanged.',
+} as const;
+
+const reasons: { readonly [Reason in Rejection]?: string } = {
+  'criterion-missing': 'Set the criterion first.',
+  'prediction-missing': 'Predict the result first.',
+  'sample-missing': 'Set the planned sample first.',
+  'sample-too-large': 'Plan for 5,000 or fewer.',
+  'end-passed': 'The end date has passed. Choose a later one.',
+  'artefact-unpublished': 'This method needs a published page or survey. Choose another one.',
+  'criterion-locked': 'It was already started elsewhere.',
+  'not-found': 'It was discarded elsewhere.',
+};
+
+export const sealLabels = {
+  title: 'Sealed',
+  lockedOn: 'Locked',
+  position: 'Position in the log',
+  criterion: 'Criterion',
+  sample: 'Planned sample',
+  ends: 'Ends on',
+  openEnd: 'When the sample is complete',
+  rule: 'Rule',
+  bounds: 'Decides at',
+  boundsText: (ahead: number, behind: number) => `${ahead} ahead of pace, or ${behind} behind`,
+  prediction: 'Prediction',
+  method: 'Method',
+  assumption: 'Assumption',
+  formula: 'Formula',
+} as const;
+
+export const runLabels = {
+  title: 'Running',
+  chart: (yeses: string) => yeses.charAt(0).toUpperCase() + yeses.slice(1),
+  once: (n: number, of: number, many: string) =>
+    `${figureOf(n)} of ${figureOf(of)} ${many} so far; it’s judged at the end.`,
+  reported: 'Nothing is counted automatically. Record the result once you have it; it’s labeled self-reported.',
+  unclear: (count: number) => `${countOf(count, 'unclear answer')} counted as no.`,
+  notCounted: 'Not counted',
+  someone: 'Someone',
+  excluded: {
+    'before-start': 'logged before the lock',
+    'after-close': 'logged after it ended',
+    removed: 'removed',
+  } satisfies Readonly<Record<NotCounted, string>>,
+  beyond: 'logged after the sample was complete',
+  log: 'Go to Interviews',
+  record: 'Record result',
+  stop: 'Stop',
+  judging: 'The result is in. The server judges it in a moment.',
+  judgingOffline: 'The result is in. It’s judged when you’re back online.',
+} as const;
+
+export const resultLabels = {
+  title: 'Record result',
+  yeses: 'How many said yes',
+  answers: 'Out of how many',
+  note: 'Where the numbers come from',
+  hint: (planned: number) => `${figureOf(planned)} at most, as planned. You can record this once.`,
+  save: 'Save result',
+  cancel: 'Cancel',
+  problem: 'Use whole numbers: no more yeses than answers, and no more answers than planned.',
+  tooLong: 'Shorten the note.',
+} as const;
+
+export const stopLabels = {
+  title: 'Stop this experiment',
+  text: 'A stopped experiment is inconclusive, and the report says that you stopped it.',
+  reason: 'Reason',
+  stop: 'Stop experiment',
+  cancel: 'Keep it running',
+  empty: 'Give a reason.',
+  tooLong: 'Shorten the reason.',
+} as const;
+
+export const learningLabels = {
+  title: 'Learning card',
+  believed: 'We believed',
+  predicted: 'You predicted',
+  result: 'Result',
+  right: 'You were right.',
+  wrong: 'You expected something else.',
+  counted: (k: number, n: number, yeses: string) =>
+    n === 0 ? 'No answers counted.' : `${figureOf(k)} of ${figureOf(n)} ${yeses} (${shareText(k / n)})`,
+  interval: ([low, high]: Interval) => `True share between ${shareText(low)} and ${shareText(high)}, at 95%`,
+  selfReported: 'Self-reported',
+  closed: {
+    crossed: 'Decided early: it left the corridor.',
+    complete: 'The sample was complete.',
+    ended: 'The end date came.',
+    stopped: 'You stopped it.',
+    reported: 'You reported the result.',
+  } satisfies Readonly<Record<Closing, string>>,
+  again: (count: number) => `Judged ${figureOf(count)} times; the last one holds.`,
+  settles: (n: number, many: string) => `To settle it at the same share, plan for about ${figureOf(n)} ${many}.`,
+  settlesNever: 'At exactly this share, no sample would settle it.',
+  quotes: 'In their words',
+  marks: { '-1': 'Against', '0': 'Neither', '1': 'For' },
+  learned: 'So we will…',
+  learnedHint: 'One sentence. Saved when you leave the field.',
+  tooLong: 'Keep it to 500 characters or fewer.',
+  evidence: 'See the evidence',
+} as const;
+
+export const gaugeLabels = { label: 'Share of yeses (flag = criterion)' } as const;

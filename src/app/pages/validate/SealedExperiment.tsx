@@ -3,11 +3,14 @@ import { useEffect, useLayoutEffect, useMemo } from 'react';
 import type { Experiment } from '#domain/experiment/experiment.ts';
 import type { Interview } from '#domain/interview/interview.ts';
 import { entriesOfInterviews, whyNotCounted } from '#domain/judgement/entry.ts';
+import { firstLookOf } from '#domain/judgement/judge-entries.ts';
 import { eachPart, partOf } from '#domain/log/parts.ts';
+import { sequenceInterval } from '#domain/verdict/sequence-interval.ts';
+import { type Interval, wilsonInterval } from '#domain/verdict/wilson-interval.ts';
 import { ExperimentFrame } from '#features/validate/experiments/ExperimentFrame.tsx';
+import { ExperimentGauge } from '#features/validate/experiments/ExperimentGauge.tsx';
 import { LearningCard } from '#features/validate/experiments/LearningCard.tsx';
 import { listLabels } from '#features/validate/experiments/labels.ts';
-import { ResultGauge } from '#features/validate/experiments/ResultGauge.tsx';
 import { type ExcludedEntry, RunningCard } from '#features/validate/experiments/RunningCard.tsx';
 import { SealedCard } from '#features/validate/experiments/SealedCard.tsx';
 import { experimentRunMachine } from '#machines/validate/experiment-run.machine.ts';
@@ -30,7 +33,7 @@ const none: readonly Interview[] = [];
 
 /** An experiment that runs or was judged. */
 export function SealedExperiment({ experiment }: { readonly experiment: Sealed }) {
-  const { workspace } = useApp().services;
+  const { workspace, now } = useApp().services;
   const { projectId, lock, result, judgements } = experiment;
   const { assumptions } = useSelector(ledgerOf(workspace, projectId));
   const interviews = useSelector(interviewsByExperiment(workspace)).get(experiment.id) ?? none;
@@ -42,8 +45,21 @@ export function SealedExperiment({ experiment }: { readonly experiment: Sealed }
   );
   const k = judged?.k ?? result?.k ?? sample.filter(({ isYes }) => isYes).length;
   const n = judged?.n ?? result?.n ?? sample.length;
-  const isCounted = experiment.method === 'interviews' || n > 0;
-  const gauge = isCounted && <ResultGauge lock={lock} k={k} n={n} verdict={judged?.verdict ?? null} />;
+  const hasOrder = experiment.method === 'interviews' && !result;
+  const intervalOf = (): Interval =>
+    lock.formula === 'corridor-1' ? sequenceInterval(k, n, lock.n) : wilsonInterval(k, n);
+  const gauge = (hasOrder || n > 0) && (
+    <ExperimentGauge
+      lock={lock}
+      method={experiment.method}
+      answers={hasOrder ? sample.map(({ isYes }) => isYes) : null}
+      firstLook={firstLookOf(lock, sample, experiment.closed?.at ?? now())}
+      k={k}
+      n={n}
+      interval={judged?.interval ?? intervalOf()}
+      judged={judged ?? null}
+    />
+  );
   return (
     <ExperimentFrame
       title={experiment.question || assumption || listLabels.untitled}

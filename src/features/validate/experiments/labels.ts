@@ -157,7 +157,6 @@ export const sealLabels = {
 
 export const runLabels = {
   title: 'Running',
-  chart: (yeses: string) => yeses.charAt(0).toUpperCase() + yeses.slice(1),
   once: (n: number, of: number, many: string) =>
     `${figureOf(n)} of ${figureOf(of)} ${many} so far; it’s judged at the end.`,
   reported: 'Nothing is counted automatically. Record the result once you have it; it’s labeled self-reported.',
@@ -228,4 +227,7 @@ export const learningLabels = {
   evidence: 'See the evidence',
 } as const;
 
-export const gaugeLabels = { label: 'Share of yeses (flag = criterion)' } as const;
+export const gaugeLabels = {
+  walk: (many: string) => `${many.charAt(0).toUpperCase()}${many.slice(1)} against the pace`,
+  share: (yeses: string) => `Share of ${yeses}`,
+} as const;

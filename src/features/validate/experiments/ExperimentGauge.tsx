@@ -1,0 +1,46 @@
+import type { Judged, Lock, Method } from '#domain/experiment/experiment.ts';
+import type { Interval } from '#domain/verdict/wilson-interval.ts';
+import { corridorChart } from '#drawing/charts/corridor-chart.ts';
+import { intervalBars } from '#drawing/charts/interval-bars.ts';
+import { css } from '#styled-system/css';
+import { Chart } from '#ui/Chart.tsx';
+import { countedWords } from './counted-words.ts';
+import { gaugeLabels as labels } from './labels.ts';
+
+export interface ExperimentGaugeProps {
+  readonly lock: Lock;
+  readonly method: Method;
+  /** Each answer that counts, in order; null where only their number is known. */
+  readonly answers: readonly boolean[] | null;
+  /** From which answer on a verdict may be given. */
+  readonly firstLook: number;
+  /** Yeses and entries, with what they leave open. */
+  readonly k: number;
+  readonly n: number;
+  readonly interval: Interval;
+  /** Null while it runs. */
+  readonly judged: Judged | null;
+}
+
+/** The gauge of an experiment: the corridor with the walk so far, and the share once that says something. */
+export function ExperimentGauge(props: ExperimentGaugeProps) {
+  const { lock, method, answers, firstLook, k, n, interval, judged } = props;
+  const words = countedWords[method];
+  const { criterion, n: sample, ahead, behind, formula } = lock;
+  const isWalk = formula === 'corridor-1' && answers !== null;
+  const [low, high] = interval;
+  const row = { label: labels.share(words.yeses), value: n === 0 ? 0 : k / n, low, high, criterion };
+  return (
+    <div className={css({ display: 'flex', flexDirection: 'column', gap: '24', minWidth: '0' })}>
+      {isWalk && (
+        <Chart
+          name={labels.walk(words.many)}
+          data={corridorChart({ rate: criterion, sample, ahead, behind, answers, firstLook, judged, words })}
+        />
+      )}
+      {(!isWalk || judged) && (
+        <Chart name={row.label} data={intervalBars([{ ...row, verdict: judged?.verdict ?? null }])} />
+      )}
+    </div>
+  );
+}

@@ -125,6 +125,22 @@ describe('taken over by the browser', () => {
     await page.getByRole('heading', { name: '19 of 120 signed up. Is that enough?' }).waitFor();
   });
 
+  test('the example is judged by its corridor, and its walk can be read by keys', async () => {
+    const page = await product.newPage();
+    await page.goto(product.url);
+    await ready(page);
+    const chart = page.getByRole('figure').filter({ has: page.getByRole('slider', { name: 'The test: points' }) });
+    const finding = () => chart.locator('figcaption').textContent();
+    await expect.poll(finding).toBe('Inconclusive: 6 ahead of pace after 120 visitors; 7.7 would have decided.');
+    for (const key of ['ArrowRight', 'ArrowRight']) await page.getByRole('slider', { name: 'Sign-ups' }).press(key);
+    await expect.poll(finding).toBe('Supports: 8 ahead of pace after 120 visitors; 7.7 decided.');
+    const points = chart.getByRole('slider');
+    await points.press('Home');
+    await expect.poll(() => chart.getByRole('status').textContent()).toBe('Visitor 1: 0 sign-ups, 0.1 behind pace');
+    await chart.getByText('Show as a table').click();
+    await chart.getByRole('row', { name: '120 20 12 8 ahead of pace' }).waitFor();
+  });
+
   test('one page leads to the next without loading anew', async () => {
     const { title } = await anArticle();
     const page = await product.newPage();

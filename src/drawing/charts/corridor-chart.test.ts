@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { corridorOf, judgeWalk } from '#domain/verdict/corridor.ts';
+import { wilsonBounds } from '#domain/verdict/outcomes.ts';
 import { corridorChart } from './corridor-chart.ts';
 import { type CorridorWalk, corridorFinding, peopleText } from './pace-text.ts';
 
@@ -97,6 +98,23 @@ describe('the corridor as a chart', () => {
     expect(judged?.signs[1]).toMatchObject({ sign: 'refutes', x: expect.closeTo((68 / 120) * 100, 6) });
     const after = judged?.shapes.find(({ look, tone }) => look === 'faint' && tone === 'plain');
     expect(after?.path.split('L')).toHaveLength(90 - 68 + 1);
+  });
+
+  test('of one look has bounds at its end alone, on the sides where a result can decide', () => {
+    const bounds = wilsonBounds(10, 0.1);
+    expect(bounds).toEqual({ ahead: 2, behind: Number.POSITIVE_INFINITY });
+    const once = corridorChart(walkOf(2, 8, { ...bounds, sample: 10, firstLook: 10 }));
+    expect(once.finding).toBe('1.2 ahead of pace; 2 decides, from visitor 10 on.');
+    const drawn = once.panels[0]?.shapes.filter(({ look }) => look === 'bound') ?? [];
+    expect(drawn.map(({ tone, path }) => ({ tone, from: path.slice(0, 5) }))).toEqual([
+      { tone: 'supports', from: 'M100,' },
+    ]);
+    expect(once.panels[0]?.labels.map(({ text }) => text)).toEqual([
+      '10% target',
+      'supports: 2 ahead',
+      '0',
+      '10 visitors',
+    ]);
   });
 
   test('looks at no more than was planned', () => {

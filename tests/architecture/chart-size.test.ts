@@ -1,0 +1,22 @@
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+
+test('all charts together are at most 8 KB', async () => {
+  const parts = ['src/drawing/charts/corridor-chart.ts', 'src/drawing/charts/interval-bars.ts', 'src/ui/Chart.tsx'];
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      minify: true,
+      // What every page has is left out.
+      rolldownOptions: { input: parts, preserveEntrySignatures: 'strict', external: [/^react/, /styled-system/] },
+    },
+  });
+  const { output } = built as Rolldown.RolldownOutput;
+  const sizes = output.map((file) => (file.type === 'chunk' ? gzipSync(file.code, { level: 9 }).length : 0));
+  expect(output.some((file) => file.type === 'chunk' && file.code.includes('ahead'))).toBe(true);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(8_000);
+});

@@ -11,9 +11,11 @@ import type { Workspace } from './workspace.store.ts';
  * idea's; a canvas bears that of the idea which is explored on it.
  */
 export function titleOfCommand(workspace: Workspace, command: Pick<Command, 'stream' | 'data'>): string | undefined {
-  const { title, ideaId } = command.data;
+  const { title, question, ideaId, projectId } = command.data;
   const known = titleOfStream(streamWithTitle(workspace, command.stream), workspace.peek);
   if (known !== undefined || typeof title === 'string') return known ?? String(title);
+  if (typeof question === 'string' && question !== '') return question;
+  if (typeof projectId === 'string') return titleOfStream(projectStreamOf(projectId), workspace.peek);
   return typeof ideaId === 'string' ? titleOfStream(ideaStreamOf(ideaId), workspace.peek) : undefined;
 }
 

@@ -5,7 +5,7 @@ import { experimentDraft, idOf, interviewDraft, ledgerDraft } from '../../../tes
 import type { Command } from '../log/command.ts';
 import { decideCommand } from '../log/decide-command.ts';
 import type { JsonObject } from '../log/json.ts';
-import { kindOfStream } from '../log/stream-kinds.ts';
+import { foldVersions, kindOfStream } from '../log/stream-kinds.ts';
 import { changesBetween } from './changes-between.ts';
 import type { FieldChanges, Fields } from './field-change.ts';
 
@@ -152,6 +152,29 @@ describe.each(Object.entries(drafts))('%s', (stream, draft) => {
       { numRuns: runs },
     );
   });
+});
+
+/** They change nothing that an undo brings back, or begin in another way what is tested as begun. */
+const notTakenBack = [
+  'idea: ForkIdea',
+  'idea: ImportIdea',
+  'ledger: CarryEvidence',
+  'ledger: RecordDecision',
+  'experiment: RecordResult',
+  'experiment: StopExperiment',
+];
+
+test('every other command that a founder can send is among those that are taken back', () => {
+  const missing = Object.entries(drafts).flatMap(([stream, draft]) => {
+    const kind = kindOfStream(stream);
+    const sampled = new Set(fc.sample(draft, { numRuns: 2000, seed: 1 }).map(([type]) => type));
+    return Object.entries(kind?.commands ?? {}).flatMap(([type, { by = 'founder', waitsForServer }]) => {
+      const isSampled = sampled.has(type) || type === 'UndoChange' || type === 'NameMoment';
+      return isSampled || waitsForServer || by !== 'founder' ? [] : [`${kind?.name}: ${type}`];
+    });
+  });
+  expect(missing).toEqual(notTakenBack);
+  expect(Object.keys(drafts).map((stream) => kindOfStream(stream)?.name)).toEqual(Object.keys(foldVersions()));
 });
 
 const idea = `idea-${uuid}`;

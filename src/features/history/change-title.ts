@@ -1,11 +1,15 @@
 import type { HistoryChange } from '#domain/history/timeline.ts';
+import type { IdeaFact } from '#domain/idea/idea-facts.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
+import type { ProjectFact } from '#domain/project/evolve-project.ts';
 import type { HistoryWords } from './history-words.ts';
+import { loopTitle } from './loop-titles.ts';
 
 type Title = (data: JsonObject, words: HistoryWords) => string;
+type ToldType = (IdeaFact | ProjectFact)['type'];
 
-const titles: Readonly<Record<string, Title>> = {
+const titles: Readonly<Record<ToldType, Title>> = {
   IdeaCaptured: () => 'Captured',
   IdeaForked: ({ kind }) => (kind === 'copy' ? 'Copied from another idea' : 'Forked from another idea'),
   IdeaImported: () => 'Imported',
@@ -44,20 +48,26 @@ function joined([first = '', second]: readonly string[]): string {
 
 /** What was done, as a deed: “Unlocked a note” is undone as “unlock a note”. */
 function asDeed(title: string): string {
-  const [verb = '', ...rest] = title.split(' ');
+  const verb = /^[^ :]*/.exec(title)?.[0] ?? '';
   const past = verb.toLowerCase();
-  return [Object.hasOwn(deeds, past) ? deeds[past] : past.replace(/ed$/, ''), ...rest].join(' ');
+  return `${Object.hasOwn(deeds, past) ? deeds[past] : past.replace(/ed$/, '')}${title.slice(verb.length)}`;
 }
 
 /** By the past tense with which a title begins; the others only lose their ending. */
 const deeds: Readonly<Record<string, string>> = {
   archived: 'archive',
   captured: 'capture',
+  carried: 'carry',
   changed: 'change',
   cleared: 'clear',
+  closed: 'close',
   copied: 'copy',
+  decided: 'decide',
   drew: 'draw',
   duplicated: 'duplicate',
+  erased: 'erase',
+  judged: 'judge',
+  logged: 'log',
   made: 'make',
   moved: 'move',
   named: 'name',
@@ -68,16 +78,21 @@ const deeds: Readonly<Record<string, string>> = {
   reset: 'reset',
   resized: 'resize',
   restored: 'restore',
+  retired: 'retire',
+  revived: 'revive',
   revoked: 'revoke',
   shared: 'share',
+  stated: 'state',
+  stopped: 'stop',
   tagged: 'tag',
+  withdrew: 'withdraw',
   wrote: 'write',
 };
 
 function titleOf(fact: RecordedEvent, words: HistoryWords): string {
   const { type, data } = fact;
-  const title = Object.hasOwn(titles, type) ? titles[type] : undefined;
-  return title?.(data, words) ?? words.fact?.(fact) ?? 'A change made by a newer version of Groundwork';
+  const title = Object.hasOwn(titles, type) ? titles[type as ToldType](data, words) : loopTitle(type, data);
+  return title ?? words.fact?.(fact) ?? 'A change made by a newer version of Groundwork';
 }
 
 function listed(names: readonly string[]): string {

@@ -1,4 +1,5 @@
 import type { Json } from '#domain/log/json.ts';
+import { shareText } from '#domain/verdict/share-text.ts';
 import type { HistoryWords } from './history-words.ts';
 import { labels } from './labels.ts';
 
@@ -13,7 +14,38 @@ const fieldNames: Readonly<Record<string, string>> = {
   removed: 'Removed',
 };
 
+/** Of an experiment and of an interview. */
+const loopFieldNames: Readonly<Record<string, string>> = {
+  assumptionId: 'Assumption',
+  method: 'Method',
+  question: 'Question',
+  criterion: 'Criterion',
+  n: 'Planned sample',
+  endsAt: 'Ends on',
+  formula: 'Formula',
+  windowMinutes: 'Minutes to convert',
+  counts: 'What counts',
+  prediction: 'Prediction',
+  discarded: 'Discarded',
+  learning: 'What was learned',
+  person: 'Person',
+  on: 'Day',
+  lastTime: 'Last time',
+  commitment: 'Commitment',
+  answer: 'Answer',
+};
+
+/** Of a part of a ledger, by the last piece of `assumption:{id}:{name}`. */
+const partFieldNames: Readonly<Record<string, string>> = {
+  text: 'Assumption',
+  importance: 'Importance',
+  critical: 'Critical',
+  retired: 'Retired',
+  counts: 'Evidence counts',
+};
+
 const rating = 'rating:';
+const part = /^(?:assumption|evidence):[^:]+:(.+)$/;
 
 /** Long texts are compared word by word; everything else as a whole. */
 export const isProse = (field: string): boolean => ['pitch', 'problem', 'audience'].includes(field);
@@ -21,10 +53,16 @@ export const isProse = (field: string): boolean => ['pitch', 'problem', 'audienc
 /** The label of a field of an idea, or of its project where `ofProject`. Empty for what nobody reads. */
 export function fieldLabel(field: string, words: HistoryWords, ofProject: boolean): string {
   if (field.startsWith(rating)) return `Rating of ${words.criterion(field.slice(rating.length))}`;
+  const ofPart = part.exec(field)?.[1];
+  if (ofPart !== undefined) return nameIn(partFieldNames, ofPart);
+  if (field.startsWith('quote:')) return 'Quote';
   if (field === 'rank') return '';
-  const label = Object.hasOwn(fieldNames, field) ? (fieldNames[field] ?? '') : '';
+  const label = nameIn(fieldNames, field) || nameIn(loopFieldNames, field);
   return ofProject && label !== '' ? `Exploration: ${label.toLowerCase()}` : label;
 }
+
+const nameIn = (names: Readonly<Record<string, string>>, field: string): string =>
+  Object.hasOwn(names, field) ? (names[field] ?? '') : '';
 
 /** The value of a field in words. */
 export function fieldText(field: string, value: Json, words: HistoryWords): string {
@@ -32,5 +70,7 @@ export function fieldText(field: string, value: Json, words: HistoryWords): stri
   if (field === 'status') return words.status(String(value));
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'boolean') return value ? labels.yes : labels.no;
+  if (field === 'criterion') return shareText(Number(value));
+  if (typeof value === 'object') return 'text' in value ? String(value['text']) : labels.changed;
   return String(value);
 }

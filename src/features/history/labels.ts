@@ -43,4 +43,5 @@ export const labels = {
   empty: 'Empty',
   yes: 'Yes',
   no: 'No',
+  changed: 'Changed',
 } as const;

@@ -1,4 +1,6 @@
 import { ideaLimits } from '#domain/idea/idea.ts';
+import type { SystemDraft } from '#domain/judgement/system-commands.ts';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
 import type { Rejection } from '#domain/log/decision.ts';
 
 const reasons: Readonly<Record<Rejection, string>> = {
@@ -66,7 +68,9 @@ export function reasonText(reason: string): string {
   return Object.hasOwn(reasons, reason) ? reasons[reason as Rejection] : `The server rejected it (${reason}).`;
 }
 
-const drafts: Readonly<Record<string, string>> = {
+type FounderCommand = Exclude<CommandDraft['type'], SystemDraft['type']>;
+
+const drafts: Readonly<Record<FounderCommand, string>> = {
   CaptureIdea: 'Capturing an idea',
   RenameIdea: 'A new title',
   DescribeIdea: 'A new description',
@@ -135,4 +139,5 @@ const drafts: Readonly<Record<string, string>> = {
 };
 
 /** What a rejected command wanted. */
-export const draftText = (type: string): string => drafts[type] ?? 'A change';
+export const draftText = (type: string): string =>
+  Object.hasOwn(drafts, type) ? drafts[type as FounderCommand] : 'A change';

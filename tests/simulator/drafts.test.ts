@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { foldVersions, kindOfStream } from '#domain/log/stream-kinds.ts';
+import { uuid } from './command-kind.ts';
+import { Dice } from './dice.ts';
+import { commandKinds, issued } from './drafts.ts';
+
+/** What a founder can send to streams of any kind. */
+const sendable = Object.keys(foldVersions()).flatMap((name) =>
+  Object.entries(kindOfStream(`${name}-${uuid(0, 0)}`)?.commands ?? {}).flatMap(([type, { by }]) =>
+    (by ?? 'founder') === 'founder' ? [`${name}: ${type}`] : [],
+  ),
+);
+
+test('The simulator sends every command that a founder can send', () => {
+  const dice = new Dice(1, 'drafts');
+  const sent = new Set<string>();
+  for (const [name, kind] of Object.entries(commandKinds)) {
+    for (let n = 0; n < 30; n++) {
+      const rolled = kind.roll(dice);
+      const command = issued({ name: name as keyof typeof commandKinds, rolled }, { shown: () => undefined });
+      if (command) sent.add(`${command.stream.split('-', 1)[0]}: ${command.type}`);
+    }
+  }
+  // Undoing is an action of its own; a version is named in the same way whichever its kind is.
+  const others = ['UndoChange', 'NameMoment'];
+  expect(sendable.filter((each) => !sent.has(each) && !others.some((type) => each.endsWith(type)))).toEqual([]);
+});

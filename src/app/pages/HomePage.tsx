@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react';
+import { useSelector as useAtom } from '@xstate/store-react';
+import { lazy, Suspense } from 'react';
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
 import { selectUser } from '#machines/user.store.ts';
 import { useApp } from '../app-context.ts';
@@ -8,9 +10,13 @@ import { SampleNotice } from './SampleNotice.tsx';
 import { SampleOffer } from './SampleOffer.tsx';
 import { UnverifiedNotice } from './UnverifiedNotice.tsx';
 
+// Charts are fetched once there is a test.
+const RunningTests = lazy(() => import('#features/home/RunningTests.tsx'));
+
 export default function HomePage() {
   const { actorOf, services } = useApp();
   const user = useSelector(actorOf('user'), selectUser);
+  const hasTests = useAtom(services.workspace.streamsOf('experiment')).length > 0;
   return (
     <HomeScreen
       workspace={services.workspace}
@@ -22,6 +28,11 @@ export default function HomePage() {
         </>
       }
       checklist={user && <FirstSteps key={user.id} user={user} />}
+      tests={
+        <Suspense fallback={null}>
+          {hasTests && <RunningTests workspace={services.workspace} now={services.now()} />}
+        </Suspense>
+      }
       sampleOffer={<SampleOffer />}
       question={<Consent as="question" />}
     />

@@ -9,10 +9,13 @@ import { ExploringSection } from '#features/project/ExploringSection.tsx';
 import { IdeaActions } from '#features/project/IdeaActions.tsx';
 import { IdeaScreen } from '#features/project/IdeaScreen.tsx';
 import { KnownSection } from '#features/project/KnownSection.tsx';
+import { LoopSection } from '#features/project/LoopSection.tsx';
 import { RatingsSection } from '#features/project/RatingsSection.tsx';
 import { comparedIdeas } from '#machines/compare.machine.ts';
 import { projectMachine } from '#machines/project.machine.ts';
+import { evidenceOf } from '#machines/select-evidence.ts';
 import { ideaOf, ideasOf } from '#machines/select-ideas.ts';
+import { loopsOf } from '#machines/select-loops.ts';
 import { projectOfIdea, projectsOf } from '#machines/select-projects.ts';
 import { sampleIn } from '#machines/select-sample.ts';
 import { vaultOf } from '#machines/select-vault.ts';
@@ -50,6 +53,8 @@ export function OneIdea({ idea }: OneIdeaProps) {
     { ideaId: idea.id },
   );
   const project = useAtom(projectOfIdea(workspace, idea.id));
+  const loop = useAtom(loopsOf(workspace), (loops) => loops.get(project?.id ?? ''));
+  const evidence = useAtom(evidenceOf(workspace)).get(idea.id);
   const removed = useAtom(projectsOf(workspace)).findLast((each) => each.removed && each.ideaId === idea.id);
   const { criteria } = useAtom(vaultOf(workspace));
   const isSample = useAtom(sampleIn(workspace)).ideas.some(({ id }) => id === idea.id);
@@ -77,6 +82,7 @@ export function OneIdea({ idea }: OneIdeaProps) {
       notice={isSample && <SampleNotice />}
       actions={<IdeaActions idea={idea} page={page} onDuplicate={() => duplicateIdea(app, idea)} />}
       exploring={<ExploringSection idea={idea} project={project} removed={removed} page={page} onStart={start} />}
+      loop={<LoopSection loop={loop} />}
       ratings={
         <RatingsSection page={page} hasCriteria={criteria.length > 0}>
           <IdeaRatings
@@ -90,6 +96,7 @@ export function OneIdea({ idea }: OneIdeaProps) {
         <KnownSection
           idea={idea}
           criteria={criteria}
+          evidence={evidence}
           onCompare={
             others.length === 0 ? undefined : () => page.send({ type: 'comparison.asked', ids: [idea.id, ...others] })
           }

@@ -14,7 +14,6 @@ import { labels } from './labels.ts';
 import { RecentActivity } from './RecentActivity.tsx';
 import { RecentIdeas } from './RecentIdeas.tsx';
 import { Running } from './Running.tsx';
-import { RunningTests } from './RunningTests.tsx';
 
 export interface HomeScreenProps {
   readonly workspace: Workspace;
@@ -24,13 +23,15 @@ export interface HomeScreenProps {
   readonly notices: ReactNode;
   /** The first steps, while some are to be done. */
   readonly checklist: ReactNode;
+  /** The tests that run. */
+  readonly tests: ReactNode;
   /** The way to a finished example. */
   readonly sampleOffer: ReactNode;
   /** What can wait until the rest was read. */
   readonly question?: ReactNode;
 }
 
-export function HomeScreen({ workspace, now, notices, checklist, sampleOffer, question }: HomeScreenProps) {
+export function HomeScreen({ workspace, now, notices, checklist, tests, sampleOffer, question }: HomeScreenProps) {
   const ideas = useSelector(ideasOf(workspace));
   const projects = useSelector(projectsOf(workspace));
   const isComplete = useSelector(workspace.isComplete);
@@ -56,7 +57,7 @@ export function HomeScreen({ workspace, now, notices, checklist, sampleOffer, qu
       {ideas.length > 0 && (
         <div className={columns}>
           <div className={column}>
-            <RunningTests workspace={workspace} />
+            {tests}
             {isComplete && <Running ideas={ideas} projects={projects} />}
             <RecentIdeas ideas={ideas} />
           </div>

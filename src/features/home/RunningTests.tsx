@@ -1,26 +1,32 @@
 import { useSelector } from '@xstate/store-react';
-import { stageOf } from '#domain/experiment/experiment.ts';
+import { type Lock, stageOf } from '#domain/experiment/experiment.ts';
+import { firstLookOf } from '#domain/judgement/judge-entries.ts';
 import type { Loop, LoopExperiment } from '#domain/next-step/loop-step.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
+import { corridorChart } from '#drawing/charts/corridor-chart.ts';
 import { loopsOf } from '#machines/select-loops.ts';
 import type { Workspace } from '#machines/workspace.store.ts';
 import { css } from '#styled-system/css';
+import { Chart } from '#ui/Chart.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Link } from '#ui/Link.tsx';
-import { homeLine, homeLineEnd, homeLineText } from './home-line.ts';
+import { homeLineEnd, homeLineText } from './home-line.ts';
 import { labels } from './labels.ts';
 
 export interface RunningTestsProps {
   readonly workspace: Workspace;
+  /** ISO 8601. */
+  readonly now: string;
 }
 
 interface RunningTest extends LoopExperiment {
   readonly projectId: string;
+  readonly lock: Lock;
   readonly text: string;
 }
 
-/** The tests that run, each with how far it has come. */
-export function RunningTests({ workspace }: RunningTestsProps) {
+/** The tests that run, each with its corridor and how far it has come. */
+export default function RunningTests({ workspace, now }: RunningTestsProps) {
   const tests = [...useSelector(loopsOf(workspace)).values()].flatMap(runningOf);
   if (tests.length === 0) return null;
   return (
@@ -29,12 +35,29 @@ export function RunningTests({ workspace }: RunningTestsProps) {
         {labels.tests.title}
       </Heading>
       <ul className={css({ paddingTop: '4' })}>
-        {tests.map(({ projectId, experiment: { id, lock }, entries, text }) => (
-          <li key={id} className={homeLine}>
-            <span className={homeLineText}>
-              <Link href={buildPath({ name: 'validate', params: { projectId, view: 'experiments', id } })}>{text}</Link>
+        {tests.map(({ projectId, experiment: { id }, lock, entries, text }) => (
+          <li key={id} className={test}>
+            <span className={line}>
+              <span className={homeLineText}>
+                <Link href={buildPath({ name: 'validate', params: { projectId, view: 'experiments', id } })}>
+                  {text}
+                </Link>
+              </span>
+              <span className={homeLineEnd}>{labels.tests.entries(entries.length, lock.n)}</span>
             </span>
-            <span className={homeLineEnd}>{labels.tests.entries(entries.length, lock?.n ?? 0)}</span>
+            {lock.formula === 'corridor-1' && (
+              <Chart
+                name={text}
+                size="small"
+                data={corridorChart({
+                  ...{ rate: lock.criterion, sample: lock.n, ahead: lock.ahead, behind: lock.behind },
+                  answers: entries.map(({ isYes }) => isYes),
+                  firstLook: firstLookOf(lock, entries, now),
+                  judged: null,
+                  words: labels.tests.words,
+                })}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -42,11 +65,21 @@ export function RunningTests({ workspace }: RunningTestsProps) {
   );
 }
 
+/** The sample's tests are over, or will be as soon as the server has seen them. */
 function runningOf({ projectId, experiments, scores }: Loop): readonly RunningTest[] {
-  return experiments
-    .filter(({ experiment }) => stageOf(experiment) === 'running' && !experiment.isSample)
-    .map((each) => {
-      const scored = scores.find(({ assumption }) => assumption.id === each.experiment.assumptionId);
-      return { ...each, projectId, text: scored?.assumption.text ?? each.experiment.question };
-    });
+  return experiments.flatMap((each) => {
+    const { lock, isSample, assumptionId, question } = each.experiment;
+    if (!lock || isSample || stageOf(each.experiment) !== 'running') return [];
+    const scored = scores.find(({ assumption }) => assumption.id === assumptionId);
+    return [{ ...each, projectId, lock, text: scored?.assumption.text ?? question }];
+  });
 }
+
+const test = css({ display: 'flex', flexDirection: 'column', gap: '8', paddingBlock: '12', borderBottom: 'hairline' });
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: '16',
+});

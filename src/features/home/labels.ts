@@ -47,6 +47,7 @@ export const labels = {
   },
   tests: {
     title: 'Running tests',
+    words: { one: 'answer', many: 'answers', yeses: 'yeses' },
     entries: (count: number, planned: number) => `${figures.format(count)} of ${figures.format(planned)} so far`,
   },
   /** The example, offered on several pages. */

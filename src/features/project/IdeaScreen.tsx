@@ -30,6 +30,8 @@ export interface IdeaScreenProps {
   readonly actions: ReactNode;
   /** Its project, or the way to one. */
   readonly exploring: ReactNode;
+  /** How far its loop has come. */
+  readonly loop: ReactNode;
   /** How it is rated. */
   readonly ratings: ReactNode;
   /** What is known about it. */
@@ -70,6 +72,7 @@ export function IdeaScreen(props: IdeaScreenProps) {
           {ideaTexts.map((text) => (
             <TextInPlace key={text} text={text} field={fields[text]} />
           ))}
+          {props.loop}
           {props.known}
           {props.ratings}
         </div>

@@ -1,4 +1,5 @@
 import { type Idea, ideaTexts } from '#domain/idea/idea.ts';
+import type { IdeaEvidence } from '#domain/ledger/idea-evidence.ts';
 import { scoreOf } from '#domain/vault/score-of.ts';
 import type { Criterion } from '#domain/vault/vault.ts';
 import { css } from '#styled-system/css';
@@ -9,12 +10,13 @@ import { labels } from './labels.ts';
 export interface KnownSectionProps {
   readonly idea: Idea;
   readonly criteria: readonly Criterion[];
+  readonly evidence: IdeaEvidence | undefined;
   /** Puts other ideas beside this one; absent where there are none. */
   readonly onCompare: (() => void) | undefined;
 }
 
-/** How much there is to go by, and that none of it is evidence yet. */
-export function KnownSection({ idea, criteria, onCompare }: KnownSectionProps) {
+/** How much there is to go by. */
+export function KnownSection({ idea, criteria, evidence, onCompare }: KnownSectionProps) {
   const written = ideaTexts.filter((text) => idea[text] !== '').length;
   const rated = criteria.filter(({ id }) => Object.hasOwn(idea.ratings, id)).length;
   const score = scoreOf(idea, criteria);
@@ -39,9 +41,9 @@ export function KnownSection({ idea, criteria, onCompare }: KnownSectionProps) {
           )}
         </dd>
         <dt className={term}>{labels.known.evidence}</dt>
-        <dd>{labels.known.none}</dd>
+        <dd>{evidence ? labels.known.stands(evidence.score, evidence.assumption.text) : labels.known.none}</dd>
       </dl>
-      <p className={css({ color: 'ink.muted', maxWidth: 'prose' })}>{labels.known.untested}</p>
+      {!evidence && <p className={css({ color: 'ink.muted', maxWidth: 'prose' })}>{labels.known.untested}</p>}
       {onCompare && (
         <div>
           <Button size="small" onPress={onCompare}>

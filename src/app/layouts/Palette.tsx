@@ -4,6 +4,7 @@ import { isApple } from '#adapters/page/is-apple.ts';
 import { CommandPalette } from '#features/shell/CommandPalette.tsx';
 import { useShell } from './shell-context.ts';
 import { useIdeaCommands } from './use-idea-commands.ts';
+import { useLoopCommands } from './use-loop-commands.ts';
 
 /** Every command but the one that opened it, those of the open thing first, and the ideas that fit. */
 export default function Palette() {
@@ -11,6 +12,7 @@ export default function Palette() {
   const { palette, commands } = shell;
   // Registered too, but a moment later: the list must be whole when the first of it is chosen.
   const ideas = useIdeaCommands(shell);
+  const loop = useLoopCommands(shell);
   const all = useSelector(commands.all);
   // Asked before the field takes the focus: some are about what has it.
   const hidden = useMemo(
@@ -18,5 +20,5 @@ export default function Palette() {
     [commands],
   );
   const others = all.filter(({ id, group }) => id !== 'search' && group !== 'Ideas' && !hidden.has(id));
-  return <CommandPalette palette={palette} commands={[...others, ...ideas]} isApple={isApple()} />;
+  return <CommandPalette palette={palette} commands={[...others, ...loop, ...ideas]} isApple={isApple()} />;
 }

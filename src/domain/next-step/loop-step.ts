@@ -112,7 +112,7 @@ function testStep(loop: Loop): LoopStep | undefined {
   const sentence = isTested
     ? `“${assumption.text}” is the riskiest assumption of “${loop.title}”: ${scoreIn(next)}.`
     : `No evidence yet for “${assumption.text}”: the riskiest assumption, ${scoreIn(next)}.`;
-  const to = placeIn(loop, { view: 'experiments', assumption: assumption.id });
+  const to = placeIn(loop, { view: 'experiments', id: 'new', assumption: assumption.id });
   return { kind: 'test', sentence, action: 'Design a test', to, risk };
 }
 

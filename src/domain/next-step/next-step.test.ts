@@ -151,7 +151,7 @@ describe('the next step of an idea that is explored', () => {
   });
 
   test('is to test what is at the highest risk', () => {
-    const to = (n: number) => `/validate?p&view=experiments&assumption=${uuid(n)}`;
+    const to = (n: number) => `/validate?p&view=experiments&id=new&assumption=${uuid(n)}`;
     expect(stepWith([reads, pays])).toEqual([
       'No evidence yet for “They pay £19”: the riskiest assumption, 50.',
       'Design a test',
@@ -187,7 +187,7 @@ describe('the next step of an idea that is explored', () => {
     expect(run({ lock, method: 'page' })).toEqual([
       'No evidence yet for “Photos can be read”: the riskiest assumption, 50.',
       'Design a test',
-      `/validate?p&view=experiments&assumption=${uuid(2)}`,
+      `/validate?p&view=experiments&id=new&assumption=${uuid(2)}`,
     ]);
     const page = { experiment: experiment({ lock, method: 'page' }), entries: entries(7) };
     expect(stepWith([pays], [page])).toEqual(['“They pay £19” is being tested: 7 of 12 so far.', 'See the test', own]);

@@ -13,7 +13,16 @@ export interface FoundGroup {
 }
 
 const byTerms = 4;
-const order: readonly ShellCommand['group'][] = ['This idea', 'Canvas', 'Do', 'Go to', 'Ideas', 'Theme', 'Account'];
+const order: readonly ShellCommand['group'][] = [
+  'This idea',
+  'Canvas',
+  'Do',
+  'Go to',
+  'Ideas',
+  'Assumptions',
+  'Theme',
+  'Account',
+];
 
 /** The commands that fit the query, by group; the better a group's best, the further up it stands. What can be done with the open thing comes first, then what can be done anywhere, places, and settings. */
 export function findCommands(commands: readonly ShellCommand[], query: string): readonly FoundGroup[] {

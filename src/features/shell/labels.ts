@@ -15,6 +15,13 @@ const themes: Readonly<Record<ThemeChoice, string>> = {
 
 /** The list of commands, the shortcuts, the switcher, and what can be done from anywhere. */
 export const commandLabels = {
+  validate: {
+    state: 'State an assumption',
+    experiment: 'New experiment',
+    interview: 'Log an interview',
+    decide: 'Decide',
+    view: (view: string) => `Validate: ${view}`,
+  },
   palette: {
     title: 'Commands',
     field: 'Search commands',

@@ -1,0 +1,87 @@
+import type { Loop } from '#domain/next-step/loop-step.ts';
+import type { To } from '#domain/routes/routes.ts';
+import { findTitles } from '#features/shell/find-titles.ts';
+import { commandLabels } from '#features/shell/labels.ts';
+import type { ShellCommand } from '#features/shell/shell-command.ts';
+
+interface LoopCommandsInput {
+  readonly loops: ReadonlyMap<string, Loop>;
+  /** The project that commands are about, if one is known. */
+  readonly current: string | null;
+  readonly query: string;
+  /** Of the page, by their names in its address; the first are in its navigation. */
+  readonly views: readonly { readonly name: string; readonly label: string }[];
+  readonly hasView: (name: string) => boolean;
+  readonly navigate: (to: To) => void;
+}
+
+/** The most assumptions that are offered at once. */
+const most = 8;
+const { validate: labels } = commandLabels;
+/** What can be done, and the view in which it is done. */
+const deeds = [
+  { id: 'state-assumption', label: labels.state, view: 'assumptions', icon: 'plus', terms: 'add belief must be true' },
+  {
+    id: 'new-experiment',
+    label: labels.experiment,
+    view: 'experiments',
+    item: 'new',
+    icon: 'plus',
+    terms: 'test design',
+  },
+  {
+    id: 'log-interview',
+    label: labels.interview,
+    view: 'interviews',
+    icon: 'plus',
+    terms: 'talk conversation customer',
+  },
+  { id: 'decide', label: labels.decide, view: 'decide', icon: 'scale', terms: 'pivot persevere pause kill' },
+] as const;
+
+/** The ways into Validate: its views, what is done there, and the assumptions of all projects that the query fits. */
+export function loopCommands({
+  loops,
+  current,
+  query,
+  views,
+  hasView,
+  navigate,
+}: LoopCommandsInput): readonly ShellCommand[] {
+  const projectId = current !== null && loops.has(current) ? current : [...loops.keys()].at(-1);
+  const go = (params: Readonly<Record<string, string>>) => () =>
+    navigate({ name: 'validate', ...(projectId !== undefined && { params: { projectId, ...params } }) });
+  const places = views.map(
+    ({ name, label }): ShellCommand => ({
+      id: `validate-${name}`,
+      label: labels.view(label),
+      group: 'Go to',
+      icon: 'compass',
+      run: go({ view: name }),
+    }),
+  );
+  const actions = deeds
+    .filter(({ view }) => hasView(view))
+    .map(({ view, id, label, icon, terms, ...more }): ShellCommand => {
+      const item = 'item' in more ? { id: more.item } : {};
+      return { id, label, icon, terms, group: 'Do', run: go({ view, ...item }) };
+    });
+  return [...actions, ...places, ...assumptionCommands(loops, query, navigate)];
+}
+
+function assumptionCommands(loops: LoopCommandsInput['loops'], query: string, navigate: LoopCommandsInput['navigate']) {
+  const all = [...loops.values()].flatMap(({ projectId, scores }) =>
+    scores
+      .filter(({ assumption }) => !assumption.retired)
+      .map(({ assumption: { id, text } }) => ({ id, title: text, projectId })),
+  );
+  return findTitles(all, query, most).map(
+    ({ id, title, projectId }): ShellCommand => ({
+      id: `assumption-${id}`,
+      label: title,
+      group: 'Assumptions',
+      icon: 'scale',
+      run: () => navigate({ name: 'validate', params: { projectId, view: 'assumptions', id } }),
+    }),
+  );
+}

@@ -1,6 +1,6 @@
 import { createAtom, type ReadonlyAtom } from '@xstate/store';
 import { emptyLedger } from '#domain/ledger/evolve-ledger.ts';
-import { type Ledger, ledgerStreamOf } from '#domain/ledger/ledger.ts';
+import { type Ledger, ledgerLimits, ledgerStreamOf } from '#domain/ledger/ledger.ts';
 import { type Scored, scoresAfter, scoresOf } from '#domain/ledger/score.ts';
 import type { Workspace } from '../workspace.store.ts';
 
@@ -38,3 +38,7 @@ function kept<T>(all: WeakMap<Workspace, Map<string, T>>, workspace: Workspace, 
 
 /** The highest risk first; of equal ones the first stated. */
 export const byRisk = (all: readonly Scored[]): readonly Scored[] => all.toSorted((a, b) => b.risk - a.risk);
+
+/** There is room for no other assumption. */
+export const isFull = (all: readonly Scored[]): boolean =>
+  all.filter(({ assumption }) => !assumption.retired).length >= ledgerLimits.assumptions;

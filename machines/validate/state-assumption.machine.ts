@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import type { Ledger, Lens } from '#domain/ledger/ledger.ts';
+import type { Lens } from '#domain/ledger/ledger.ts';
 import { type CommandDraft, ledgerDraft } from '#domain/log/command-draft.ts';
 import { decideCommand } from '#domain/log/decide-command.ts';
 import type { Rejection } from '#domain/log/decision.ts';
@@ -22,8 +22,8 @@ interface StateAssumptionContext extends Weighing {
 export type StateAssumptionEvent =
   | { readonly type: 'draft.changed'; readonly text: string }
   | ({ readonly type: 'weighing.chosen' } & Partial<Weighing>)
-  /** `assumptionId` is a UUID for the assumption that may come of it. */
-  | { readonly type: 'draft.submitted'; readonly assumptionId: string; readonly ledger: Ledger }
+  /** `assumptionId` is a UUID for the assumption that may come of it; a full ledger has no room for it. */
+  | { readonly type: 'draft.submitted'; readonly assumptionId: string; readonly isFull: boolean }
   /** A sentence of the empty page, completed. */
   | ({ readonly type: 'sentence.completed'; readonly text: string } & Weighing & {
         readonly assumptionId: string;
@@ -37,9 +37,10 @@ const draftOf = (
 ): CommandDraft =>
   ledgerDraft('StateAssumption', projectId, { assumptionId, text: draft.trim(), lens, importance, critical });
 
-function reasonAgainst(context: StateAssumptionContext, { assumptionId, ledger }: Submitted): Rejection | null {
-  const decision = decideCommand(ledger, { ...draftOf(context, assumptionId), id: '', at: '' });
-  return decision.kind === 'rejected' ? decision.reason : null;
+function reasonAgainst(context: StateAssumptionContext, { assumptionId, isFull }: Submitted): Rejection | null {
+  const decision = decideCommand(undefined, { ...draftOf(context, assumptionId), id: '', at: '' });
+  if (decision.kind === 'rejected') return decision.reason;
+  return isFull ? 'ledger-full' : null;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { emptyLedger } from '#domain/ledger/evolve-ledger.ts';
 import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
@@ -9,7 +8,6 @@ import { type StateAssumptionEvent, stateAssumptionMachine } from './state-assum
 
 const projectId = '0198f0a0-0000-4000-8000-000000000001';
 const assumptionId = '0198f0a0-0000-4000-8000-000000000002';
-const ledger = emptyLedger(`ledger-${projectId}`);
 const sentence = {
   type: 'sentence.completed',
   text: 'Bakers will pay',
@@ -18,7 +16,7 @@ const sentence = {
   critical: true,
   assumptionId,
 } as const;
-const submitted = { type: 'draft.submitted', assumptionId, ledger } as const;
+const submitted = { type: 'draft.submitted', assumptionId, isFull: false } as const;
 const paths = pathsOf(stateAssumptionMachine, {
   input: { projectId },
   events: [
@@ -27,6 +25,7 @@ const paths = pathsOf(stateAssumptionMachine, {
     { type: 'draft.changed', text: 'x'.repeat(501) },
     { type: 'weighing.chosen', critical: true },
     submitted,
+    { ...submitted, isFull: true },
     sentence,
   ],
   key: ({ context: { draft, reason, stated, critical } }) => [draft.length, reason, stated, critical],
@@ -41,7 +40,7 @@ describe(`stating an assumption, along ${paths.length} generated paths`, () => {
       input: { projectId },
       invariants: {
         editing: ({ context }) => expect(context.reason).toBeNull(),
-        refused: ({ context }) => expect(context.reason).toMatch(/^(text-empty|invalid-data)$/),
+        refused: ({ context }) => expect(context.reason).toMatch(/^(text-empty|invalid-data|ledger-full)$/),
       },
     });
   });

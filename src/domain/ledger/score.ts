@@ -19,17 +19,29 @@ type Piece = Pick<Evidence, 'direction' | 'rung' | 'weight'>;
 
 /** `score-1` over all evidence that counts, whatever its order. */
 export function weigh(pieces: Iterable<Piece>): Weighed {
-  const sums = new Map<string, { direction: Direction; rung: Rung; sum: number }>();
-  for (const { direction, rung, weight } of pieces) {
+  const weighing = new Weighing();
+  for (const piece of pieces) weighing.add(piece);
+  return weighing.result();
+}
+
+/** `score-1`, piece by piece. */
+export class Weighing {
+  readonly #sums = new Map<string, { readonly direction: Direction; readonly rung: Rung; sum: number }>();
+
+  add({ direction, rung, weight }: Piece): void {
     const key = `${rung} ${direction}`;
-    const known = sums.get(key);
+    const known = this.#sums.get(key);
     if (known) known.sum += weight;
-    else sums.set(key, { direction, rung, sum: weight });
+    else this.#sums.set(key, { direction, rung, sum: weight });
   }
-  const totals = { '-1': 0, '0': 0, '1': 0 };
-  for (const { direction, rung, sum } of sums.values()) totals[direction] += Math.min(sum, rungCaps[rung]);
-  const { '-1': refutes, '0': neutral, '1': supports } = totals;
-  return { supports, refutes, neutral, score: 50 + (50 * (supports - refutes)) / (supports + refutes + neutral + 4) };
+
+  result(): Weighed {
+    const totals = { '-1': 0, '0': 0, '1': 0 };
+    for (const { direction, rung, sum } of this.#sums.values()) totals[direction] += Math.min(sum, rungCaps[rung]);
+    const { '-1': refutes, '0': neutral, '1': supports } = totals;
+    const score = 50 + (50 * (supports - refutes)) / (supports + refutes + neutral + 4);
+    return { supports, refutes, neutral, score };
+  }
 }
 
 /** One assumption with what is known of it. */

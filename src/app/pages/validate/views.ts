@@ -18,6 +18,7 @@ interface ValidateView {
 const views: Readonly<Record<string, ValidateView>> = {
   assumptions: { label: 'Assumptions', View: lazy(() => import('./AssumptionsView.tsx')) },
   experiments: { label: 'Experiments', View: lazy(() => import('./ExperimentsView.tsx')) },
+  evidence: { label: 'Evidence', View: lazy(() => import('./EvidenceView.tsx')) },
   calibration: { label: 'Calibration', View: lazy(() => import('./CalibrationView.tsx')) },
 };
 
@@ -32,3 +33,5 @@ export function viewOf({ view = first }: Params): ValidateView & { readonly name
 export const linkedViews: readonly { readonly name: string; readonly label: string }[] = Object.entries(views).flatMap(
   ([name, { label }]) => (label === undefined ? [] : [{ name, label }]),
 );
+
+export const hasView = (name: string): boolean => Object.hasOwn(views, name);

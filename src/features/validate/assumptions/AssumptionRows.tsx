@@ -1,6 +1,9 @@
+import { verdictOf } from '#domain/ledger/next-test.ts';
 import type { Scored } from '#domain/ledger/score.ts';
 import { css } from '#styled-system/css';
 import { Badge } from '#ui/Badge.tsx';
+import { FlagSign } from '#ui/FlagSign.tsx';
+import { Verdict } from '#ui/Verdict.tsx';
 import { VirtualRows } from '#ui/VirtualRows.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { rowLabels as labels, lensLabels } from './labels.ts';
@@ -8,6 +11,8 @@ import { rowLabels as labels, lensLabels } from './labels.ts';
 export interface AssumptionRowsProps {
   /** In the order in which they stand. */
   readonly scores: readonly Scored[];
+  /** The one to look at next. */
+  readonly nextId: string | undefined;
   readonly onOpen: (assumptionId: string) => void;
 }
 
@@ -15,36 +20,60 @@ const idOf = ({ assumption }: Scored) => assumption.id;
 const nameOf = ({ assumption }: Scored) => assumption.text;
 
 /** Assumptions with what is known of each; the arrows walk them, Enter opens one. */
-export function AssumptionRows({ scores, onOpen }: AssumptionRowsProps) {
+export function AssumptionRows({ scores, nextId, onOpen }: AssumptionRowsProps) {
   return (
     <VirtualRows label={labels.list} items={scores} look="lines" idOf={idOf} nameOf={nameOf} onOpen={onOpen}>
-      {({ assumption, score, risk }) => (
-        <div className={cells}>
-          <span title={assumption.text} className={words}>
-            {assumption.text}
-          </span>
-          <span className={figures}>
-            {assumption.critical && <Badge>{labels.critical}</Badge>}
-            <span>
-              <VisuallyHidden>{labels.lens}: </VisuallyHidden>
-              {lensLabels[assumption.lens]}
-            </span>
-            <span className={figure}>
-              <span>{labels.importance} </span>
-              {assumption.importance}
-            </span>
-            <span className={figure}>
-              <span>{labels.score} </span>
-              {labels.scoreFigure(score)}
-            </span>
-            <span className={figure}>
-              <span>{labels.risk} </span>
-              {labels.riskFigure(risk)}
-            </span>
-          </span>
-        </div>
-      )}
+      {(scored) => <Cells scored={scored} isNext={scored.assumption.id === nextId} />}
     </VirtualRows>
+  );
+}
+
+function Cells({ scored, isNext }: { readonly scored: Scored; readonly isNext: boolean }) {
+  const { assumption, score, risk } = scored;
+  const verdict = verdictOf(scored);
+  return (
+    <div className={cells}>
+      <span className={title}>
+        <span title={assumption.text} className={words}>
+          {assumption.text}
+        </span>
+        {isNext && (
+          <>
+            <FlagSign className={flag} />
+            <VisuallyHidden>{labels.isNext}</VisuallyHidden>
+          </>
+        )}
+      </span>
+      <span className={figures}>
+        {verdict && <Verdict verdict={verdict} />}
+        {assumption.critical && <Badge>{labels.critical}</Badge>}
+        <span className={lens}>
+          <VisuallyHidden>{labels.lens}: </VisuallyHidden>
+          {lensLabels[assumption.lens]}
+        </span>
+        <Figure label={labels.importance} short={labels.importanceShort} value={String(assumption.importance)} />
+        <Figure label={labels.score} short={labels.score} value={labels.scoreFigure(score)} />
+        <Figure label={labels.risk} short={labels.risk} value={labels.riskFigure(risk)} />
+      </span>
+    </div>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly short: string;
+  readonly value: string;
+}
+
+function Figure({ label, short, value }: FigureProps) {
+  return (
+    <span className={figure} title={label}>
+      <VisuallyHidden>{label}: </VisuallyHidden>
+      <span aria-hidden="true" className={css({ color: 'ink.muted' })}>
+        {short}{' '}
+      </span>
+      {value}
+    </span>
   );
 }
 
@@ -56,12 +85,14 @@ const cells = css({
   alignItems: { base: 'stretch', laptop: 'center' },
   columnGap: '16',
 });
+const title = css({ display: 'flex', flex: '1', minWidth: '0', alignItems: 'center', gap: '8' });
+const flag = css({ width: '16', height: '16', flexShrink: '0', color: 'marker' });
 const words = css({
-  flex: '1',
   minWidth: '0',
   fontWeight: 'medium',
   overflowWrap: 'anywhere',
   lineClamp: { base: '2', laptop: '1' },
 });
-const figures = css({ display: 'flex', alignItems: 'center', gap: '12', color: 'ink.muted', textStyle: 'small' });
-const figure = css({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+const figures = css({ display: 'flex', alignItems: 'center', gap: '12', textStyle: 'small', whiteSpace: 'nowrap' });
+const lens = css({ color: 'ink.muted', display: { phoneDown: 'none' } });
+const figure = css({ textStyle: 'figure.small' });

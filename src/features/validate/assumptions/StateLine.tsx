@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
-import { type Ledger, ledgerLimits, lenses } from '#domain/ledger/ledger.ts';
+import { ledgerLimits, lenses } from '#domain/ledger/ledger.ts';
 import type { StateAssumptionActor } from '#machines/validate/state-assumption.machine.ts';
 import { css } from '#styled-system/css';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -12,7 +12,8 @@ import { stateLabels as labels, lensLabels } from './labels.ts';
 
 export interface StateLineProps {
   readonly line: StateAssumptionActor;
-  readonly ledger: Ledger;
+  /** There is room for no other. */
+  readonly isFull: boolean;
   /** A UUID for the next assumption. */
   readonly newId: () => string;
 }
@@ -20,11 +21,11 @@ export interface StateLineProps {
 const lensOptions = lenses.map((value) => ({ value, label: lensLabels[value] }));
 
 /** Enter states an assumption; the focus stays, so that the next one can follow. What it is like is chosen beside it. */
-export function StateLine({ line, ledger, newId }: StateLineProps) {
+export function StateLine({ line, isFull, newId }: StateLineProps) {
   const { draft, reason, stated, lens, importance, critical } = useSelector(line, ({ context }) => context);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    line.send({ type: 'draft.submitted', assumptionId: newId(), ledger });
+    line.send({ type: 'draft.submitted', assumptionId: newId(), isFull });
   };
   return (
     <form onSubmit={submit} className={form}>

@@ -1,5 +1,7 @@
+import type { Method } from '#domain/experiment/experiment.ts';
 import type { Lens } from '#domain/ledger/ledger.ts';
 import type { Rejection } from '#domain/log/decision.ts';
+import type { AssumptionDone } from '#machines/validate/assumptions.machine.ts';
 
 export const lensLabels: Readonly<Record<Lens, string>> = {
   desirability: 'Desirability',
@@ -25,6 +27,7 @@ export const stateLabels = {
 } as const;
 
 const score = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const risk = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 export const rowLabels = {
@@ -32,9 +35,104 @@ export const rowLabels = {
   text: 'Assumption',
   lens: 'Lens',
   importance: 'Importance',
+  importanceShort: 'Imp.',
   score: 'Score',
   risk: 'Risk',
   critical: 'Critical',
+  isNext: 'Next test',
   scoreFigure: (value: number) => score.format(value),
   riskFigure: (value: number) => risk.format(value),
+} as const;
+
+export const keyLabels = {
+  reword: 'Reword the assumption',
+  retire: 'Retire the assumption',
+  critical: 'Mark as critical, or not',
+  record: 'Record evidence for the assumption',
+  importance: (value: number) => `Set importance to ${value}`,
+} as const;
+
+export const methodLabels: Readonly<Record<Method, string>> = {
+  interviews: 'interviews',
+  page: 'a landing page',
+  'fake-door': 'a fake door',
+  'pre-order': 'a pre-order',
+  survey: 'a survey',
+  prototype: 'a prototype',
+  data: 'data you already have',
+  split: 'a split test',
+};
+
+export const nextLabels = {
+  test: (text: string, value: number, method: Method) =>
+    `The riskiest assumption is “${text}” (risk ${risk.format(value)}). Test it with ${methodLabels[method]}.`,
+  decide: (text: string, value: number) =>
+    `“${text}” is critical, and the evidence refutes it (score ${score.format(value)}). Decide what to do.`,
+  newExperiment: 'New experiment',
+  decideButton: 'Decide',
+  idea: (value: number, text: string) =>
+    `The idea’s score is ${score.format(value)}, that of its weakest critical assumption: “${text}”.`,
+  noScore: 'The idea has no score yet: mark the assumptions it can’t work without as critical.',
+} as const;
+
+export const formulaLabels = {
+  summary: (name: string) => `How scores work (${name})`,
+  explanation:
+    'Without evidence a score is 50. Supporting evidence raises it, refuting evidence lowers it, and neutral evidence keeps it near 50. Risk = importance × (1 − score/100).',
+} as const;
+
+export const emptyLabels = {
+  title: 'Start with three sentences',
+  text: 'Complete what must be true. You can test each of them, one at a time.',
+  add: 'Add',
+  customers: { label: 'Who has the problem?', end: 'have this problem', placeholder: 'Bakery owners' },
+  money: { label: 'Who will pay?', end: 'will pay for it', placeholder: 'Owners of small bakeries' },
+  make: { label: 'What can you build?', start: 'We can build', placeholder: 'a price list that updates itself' },
+} as const;
+
+const doneTexts: Readonly<Record<AssumptionDone['what'], (text: string) => string>> = {
+  reworded: (text) => `Reworded to “${text}”.`,
+  succeeded: (text) => `Replaced by “${text}”.`,
+  retired: (text) => `Retired “${text}”.`,
+  revived: (text) => `Revived “${text}”.`,
+};
+
+const taskReasons: { readonly [Reason in Rejection]?: string } = {
+  'text-empty': 'Write down what must be true, in other words.',
+  'assumption-tested': 'It has been tested, so its wording stays. State a successor instead.',
+  'ledger-full': 'An idea can have 200 assumptions. Retire one first.',
+  'text-changed': 'It was changed elsewhere in the meantime. Close this and try again.',
+};
+
+export const drawerLabels = {
+  title: 'Assumption',
+  scoreLine: (value: number, supports: number, refutes: number, neutral: number) =>
+    `Score ${exact.format(value)}: ${exact.format(supports)} for, ${exact.format(refutes)} against, ${exact.format(neutral)} neutral`,
+  riskLine: (value: number, importance: number, of: number) =>
+    `Risk ${exact.format(value)} = ${importance} × (1 − ${exact.format(of)}/100)`,
+  reword: 'Reword',
+  succeed: 'State a successor',
+  retire: 'Retire',
+  revive: 'Revive',
+  record: 'Record evidence',
+  newExperiment: 'New experiment',
+  evidence: 'Evidence',
+  noEvidence: 'No evidence yet.',
+  rewordField: 'New wording',
+  succeedField: 'Wording of the successor',
+  succeedNote: 'The old one is retired and keeps its evidence. The new one starts without any.',
+  retireField: 'Why do you retire it? (optional)',
+  reviveField: 'Why do you revive it? (optional)',
+  save: 'Save',
+  cancel: 'Cancel',
+  testedNote: 'It has been tested, so its wording stays.',
+  retiredFor: (reason: string) => (reason === '' ? 'Retired' : `Retired: ${reason}`),
+  lowered: 'It was made less than critical after evidence refuted it.',
+  replaces: 'Replaces',
+  replacedBy: 'Replaced by',
+  carried: 'Carried over from another idea',
+  fromCanvas: 'Open on the canvas',
+  retiredList: (count: number) => `Retired (${count})`,
+  done: ({ what, text }: Pick<AssumptionDone, 'what' | 'text'>) => doneTexts[what](text),
+  reason: (reason: Rejection): string => taskReasons[reason] ?? 'This can’t be saved.',
 } as const;

@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react';
+import { useSelector as useAtom } from '@xstate/store-react';
+import { lazy, Suspense, useMemo } from 'react';
+import { EvidenceFilters } from '#features/validate/evidence/EvidenceFilters.tsx';
+import { EvidenceList } from '#features/validate/evidence/EvidenceList.tsx';
+import { evidenceLabels as labels, withdrawLabels } from '#features/validate/evidence/labels.ts';
+import { WithdrawDialog } from '#features/validate/evidence/WithdrawDialog.tsx';
+import { evidenceListMachine } from '#machines/validate/evidence-list.machine.ts';
+import { listedOf, narrowed } from '#machines/validate/list-evidence.ts';
+import { ledgerOf, scoresOfProject } from '#machines/validate/select-ledger.ts';
+import { css } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
+import { ContourDrawing } from '#ui/drawings/ContourDrawing.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { useApp } from '../../app-context.ts';
+import { useFlow } from '../../use-flow.ts';
+import { dispatch } from '../dispatch-action.ts';
+import { offerTakingBack } from '../offer-taking-back.ts';
+import { useViews } from './use-views.ts';
+import type { ValidateViewProps } from './views.ts';
+
+const LedgerHistory = lazy(() => import('./LedgerHistory.tsx'));
+const RecordEvidence = lazy(() => import('./RecordEvidence.tsx'));
+
+/** Everything that enters the score, in the order of the log. */
+export default function EvidenceView({ projectId, params }: ValidateViewProps) {
+  const { actorOf, services } = useApp();
+  const { workspace } = services;
+  const { open, has } = useViews(projectId);
+  const ledger = useAtom(ledgerOf(workspace, projectId));
+  const scores = useAtom(scoresOfProject(workspace, projectId));
+  const page = useFlow(
+    evidenceListMachine.provide({
+      actions: {
+        issue: dispatch(services),
+        offerUndo: (_, { drafts }) =>
+          offerTakingBack(actorOf('toasts'), services, { message: withdrawLabels.done, drafts }),
+      },
+    }),
+    { projectId, assumptionId: params['assumption'] ?? null },
+  );
+  const filter = useSelector(page, ({ context }) => context.filter);
+  const state = useSelector(page, ({ value }) => value);
+  const all = useMemo(() => listedOf(ledger, scores), [ledger, scores]);
+  const shown = useMemo(() => narrowed(all, filter), [all, filter]);
+  const assumptions = useMemo(() => scores.map(({ assumption }) => assumption), [scores]);
+  return (
+    <>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>
+        {assumptions.length > 0 && (
+          <Button onPress={() => page.send({ type: 'recording.asked' })}>{labels.record}</Button>
+        )}
+        {ledger.version > 0 && <Button onPress={() => page.send({ type: 'history.asked' })}>{labels.history}</Button>}
+      </div>
+      {all.length === 0 && (
+        <EmptyState title={labels.emptyTitle} drawing={<ContourDrawing />}>
+          {labels.empty}
+        </EmptyState>
+      )}
+      {all.length > 0 && (
+        <>
+          <EvidenceFilters page={page} assumptions={assumptions} />
+          <EvidenceList
+            page={page}
+            shown={shown}
+            total={all.length}
+            onExperiment={has('experiments') ? (id) => open('experiments', { id }) : undefined}
+            onInterview={has('interviews') ? (id) => open('interviews', { id }) : undefined}
+          />
+        </>
+      )}
+      <WithdrawDialog page={page} />
+      <Suspense fallback={null}>
+        {state === 'recording' && (
+          <RecordEvidence
+            projectId={projectId}
+            assumptionId={filter.assumptionId ?? ''}
+            onClose={() => page.send({ type: 'recording.left' })}
+          />
+        )}
+        {state === 'comparing' && (
+          <LedgerHistory projectId={projectId} onClose={() => page.send({ type: 'history.closed' })} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react';
+import { useSelector as useAtom } from '@xstate/store-react';
+import { lazy, Suspense, useMemo } from 'react';
+import type { Assumption } from '#domain/ledger/ledger.ts';
+import { partOf } from '#domain/log/parts.ts';
+import { type Project, projectStreamOf } from '#domain/project/project.ts';
+import { buildPath } from '#domain/routes/build-path.ts';
+import { AssumptionDrawer } from '#features/validate/assumptions/AssumptionDrawer.tsx';
+import { EvidenceRow } from '#features/validate/evidence/EvidenceRow.tsx';
+import { canvasOf } from '#machines/select-canvas.ts';
+import type { AssumptionsActor } from '#machines/validate/assumptions.machine.ts';
+import { listedOfOne } from '#machines/validate/list-evidence.ts';
+import { isFull, scoresOfProject } from '#machines/validate/select-ledger.ts';
+import { useApp } from '../../app-context.ts';
+
+const RecordEvidence = lazy(() => import('./RecordEvidence.tsx'));
+
+export interface OneAssumptionProps {
+  readonly projectId: string;
+  readonly page: AssumptionsActor;
+  readonly isTested: (assumption: Assumption) => boolean;
+  readonly onTest: ((assumptionId: string) => void) | undefined;
+}
+
+/** The assumption that is open, with its evidence. */
+export function OneAssumption({ projectId, page, isTested, onTest }: OneAssumptionProps) {
+  const { workspace, newId } = useApp().services;
+  const scores = useAtom(scoresOfProject(workspace, projectId));
+  const project = useAtom(workspace.stream(projectStreamOf(projectId))) as Project | undefined;
+  const canvas = useAtom(canvasOf(workspace, project?.canvasId ?? ''));
+  const id = useSelector(page, ({ context }) => context.assumption?.id ?? '');
+  const isRecording = useSelector(page, (snapshot) => snapshot.matches('recording'));
+  const scored = scores.find(({ assumption }) => assumption.id === id);
+  const listed = useMemo(() => (scored ? listedOfOne(scored) : []), [scored]);
+  const node = scored?.assumption.node;
+  const isOnCanvas = canvas !== undefined && typeof node === 'string' && partOf(canvas.nodes, node) !== undefined;
+  if (isRecording) {
+    return (
+      <Suspense fallback={null}>
+        <RecordEvidence projectId={projectId} assumptionId={id} onClose={() => page.send({ type: 'evidence.left' })} />
+      </Suspense>
+    );
+  }
+  return (
+    <AssumptionDrawer
+      page={page}
+      isFull={isFull(scores)}
+      scores={scores}
+      isTested={scored !== undefined && isTested(scored.assumption)}
+      newId={newId}
+      onTest={onTest && (() => onTest(id))}
+      canvasHref={isOnCanvas ? buildPath({ name: 'canvas', params: { projectId } }) : undefined}
+      evidence={
+        <ul>
+          {listed.map((each) => (
+            <li key={each.evidence.id}>
+              <EvidenceRow listed={each} namesAssumption={false} />
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}

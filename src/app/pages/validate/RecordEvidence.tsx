@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import { useSelector as useAtom } from '@xstate/store-react';
+import { useEffect, useMemo } from 'react';
+import { recordLabels } from '#features/validate/evidence/labels.ts';
+import { RecordEvidenceDialog } from '#features/validate/evidence/RecordEvidenceDialog.tsx';
+import { recordEvidenceMachine } from '#machines/validate/record-evidence.machine.ts';
+import { scoresOfProject } from '#machines/validate/select-ledger.ts';
+import { useApp } from '../../app-context.ts';
+import { useFlow } from '../../use-flow.ts';
+import { dispatch } from '../dispatch-action.ts';
+import { offerTakingBack } from '../offer-taking-back.ts';
+
+export interface RecordEvidenceProps {
+  readonly projectId: string;
+  /** Empty where it is still to be chosen. */
+  readonly assumptionId: string;
+  readonly onClose: () => void;
+}
+
+/** Takes down what the founder has learned outside of any experiment. */
+export default function RecordEvidence({ projectId, assumptionId, onClose }: RecordEvidenceProps) {
+  const { actorOf, services } = useApp();
+  const { workspace, newId } = services;
+  const scores = useAtom(scoresOfProject(workspace, projectId));
+  const assumptions = useMemo(
+    () => scores.map(({ assumption }) => assumption).filter(({ retired, id }) => !retired || id === assumptionId),
+    [scores, assumptionId],
+  );
+  const form = useFlow(
+    recordEvidenceMachine.provide({
+      actions: {
+        issue: dispatch(services),
+        offerUndo: (_, { drafts }) =>
+          offerTakingBack(actorOf('toasts'), services, { message: recordLabels.done, drafts }),
+      },
+    }),
+    { projectId, assumptionId },
+  );
+  const isOver = useSelector(form, ({ status }) => status === 'done');
+  useEffect(() => {
+    if (isOver) onClose();
+  }, [isOver, onClose]);
+  const submit = () => form.send({ type: 'evidence.submitted', evidenceId: newId() });
+  return <RecordEvidenceDialog form={form} assumptions={assumptions} onSubmit={submit} />;
+}

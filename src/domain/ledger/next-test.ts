@@ -1,0 +1,63 @@
+import type { Method } from '../experiment/experiment.ts';
+import type { Verdict } from '../verdict/verdict.ts';
+import { undecidedRefutations } from './decisions.ts';
+import type { Evidence, Ledger } from './ledger.ts';
+import { riskiestOf, type Scored } from './score.ts';
+
+/** What the last judged experiment that counts says; null while none was judged. */
+export function verdictOf({ evidence }: Pick<Scored, 'evidence'>): Verdict | null {
+  const judged = evidence.findLast(isJudged);
+  return judged ? verdicts[judged.direction] : null;
+}
+
+const verdicts = { '-1': 'refutes', '0': 'inconclusive', '1': 'supports' } as const;
+const isJudged = ({ experimentId, superseded }: Evidence): boolean => experimentId !== null && superseded === null;
+
+/** What the evidence asks for next: to decide, or to test the assumption with the highest risk. */
+export interface NextTest {
+  readonly kind: 'decide' | 'test';
+  readonly scored: Scored;
+  readonly method: Method;
+}
+
+/** Undefined while nothing is assumed. */
+export function nextTestOf(
+  ledger: Ledger,
+  scores: readonly Scored[],
+  methodOf: (experimentId: string) => Method | undefined,
+): NextTest | undefined {
+  const [refuted] = undecidedRefutations(ledger, scores);
+  if (refuted) return { kind: 'decide', scored: refuted, method: proposedMethod(refuted, methodOf) };
+  const riskiest = riskiestOf(scores);
+  return riskiest && { kind: 'test', scored: riskiest, method: proposedMethod(riskiest, methodOf) };
+}
+
+/** From words to money: each asks more of the people who are tested. */
+const ladder = ['interviews', 'page', 'pre-order'] as const satisfies readonly Method[];
+const steps: Readonly<Record<Method, number>> = {
+  interviews: 0,
+  survey: 0,
+  data: 0,
+  page: 1,
+  'fake-door': 1,
+  split: 1,
+  'pre-order': 2,
+  prototype: 2,
+};
+
+/** The step after the furthest one that was reached; what can be built is built in small. */
+function proposedMethod(
+  { assumption, evidence }: Scored,
+  methodOf: (experimentId: string) => Method | undefined,
+): Method {
+  if (assumption.lens === 'feasibility') return 'prototype';
+  let reached = -1;
+  for (const { rung, superseded, experimentId } of evidence) {
+    if (superseded !== null) continue;
+    const method = experimentId === null ? undefined : methodOf(experimentId);
+    if (method) reached = Math.max(reached, steps[method]);
+    // Somebody has been talked to.
+    else if (rung === 'anecdote' || rung === 'market') reached = Math.max(reached, 0);
+  }
+  return ladder[Math.min(reached + 1, ladder.length - 1)] ?? 'interviews';
+}

@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { Scored } from '#domain/ledger/score.ts';
+import type { AssumptionsActor } from '#machines/validate/assumptions.machine.ts';
+import { css } from '#styled-system/css';
+import { Dialog } from '#ui/Dialog.tsx';
+import { AssumptionFacts } from './AssumptionFacts.tsx';
+import { AssumptionTask } from './AssumptionTask.tsx';
+import { drawerLabels as labels } from './labels.ts';
+
+export interface AssumptionDrawerProps {
+  readonly page: AssumptionsActor;
+  /** There is room for no other. */
+  readonly isFull: boolean;
+  /** What is known of each. */
+  readonly scores: readonly Scored[];
+  readonly isTested: boolean;
+  readonly newId: () => string;
+  /** Leads to a test of it; nothing where it cannot be tested. */
+  readonly onTest: (() => void) | undefined;
+  /** Where it came from on the canvas. */
+  readonly canvasHref: string | undefined;
+  readonly evidence: ReactNode;
+}
+
+/** One assumption with all that is known of it, and what can be done with it. */
+export function AssumptionDrawer(props: AssumptionDrawerProps) {
+  const { page, isFull, scores, newId } = props;
+  const id = useSelector(page, ({ context }) => context.assumption?.id);
+  const task = useSelector(page, (snapshot) =>
+    (['rewording', 'succeeding', 'filing'] as const).find((each) => snapshot.matches(each)),
+  );
+  const isOpen = useSelector(page, (snapshot) => !snapshot.matches('listing') && !snapshot.matches('recording'));
+  const scored = scores.find(({ assumption }) => assumption.id === id);
+  return (
+    <Dialog
+      title={labels.title}
+      place="side"
+      isOpen={isOpen && scored !== undefined}
+      onClose={() => page.send({ type: 'assumption.closed' })}
+    >
+      {scored && (
+        <div className={column}>
+          <p className={words}>{scored.assumption.text}</p>
+          {task ? (
+            <AssumptionTask
+              key={task}
+              page={page}
+              task={task}
+              onSubmit={() => page.send({ type: 'task.submitted', isFull, newId: newId() })}
+            />
+          ) : (
+            <AssumptionFacts {...props} scored={scored} />
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '24' });
+const words = css({ textStyle: 'reading', fontWeight: 'medium', overflowWrap: 'anywhere' });

@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react';
+import { ledgerLimits } from '#domain/ledger/ledger.ts';
+import type { StateAssumptionActor } from '#machines/validate/state-assumption.machine.ts';
+import { css } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
+import { Heading } from '#ui/Heading.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { emptyLabels as labels } from './labels.ts';
+
+export interface BlankSentencesProps {
+  readonly line: StateAssumptionActor;
+  readonly newId: () => string;
+}
+
+const sentences = [
+  { lens: 'desirability', start: '', ...labels.customers },
+  { lens: 'viability', start: '', ...labels.money },
+  { lens: 'feasibility', end: '', ...labels.make },
+] as const;
+
+/** Three sentences to complete, of which each idea consists. */
+export function BlankSentences({ line, newId }: BlankSentencesProps) {
+  return (
+    <section className={sheet}>
+      <Heading level={2}>{labels.title}</Heading>
+      <p className={css({ color: 'ink.muted' })}>{labels.text}</p>
+      {sentences.map(({ lens, label, start, end, placeholder }) => (
+        <BlankSentence
+          key={lens}
+          label={label}
+          start={start}
+          end={end}
+          placeholder={placeholder}
+          onComplete={(text) =>
+            line.send({
+              type: 'sentence.completed',
+              text,
+              lens,
+              importance: 5,
+              critical: true,
+              assumptionId: newId(),
+            })
+          }
+        />
+      ))}
+    </section>
+  );
+}
+
+interface BlankSentenceProps {
+  readonly label: string;
+  readonly start: string;
+  readonly end: string;
+  readonly placeholder: string;
+  readonly onComplete: (text: string) => void;
+}
+
+function BlankSentence({ label, start, end, placeholder, onComplete }: BlankSentenceProps) {
+  const [words, setWords] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const text = [start, words.trim(), end].filter((part) => part !== '').join(' ');
+    if (words.trim() !== '') onComplete(text);
+  };
+  return (
+    <form onSubmit={submit} className={form}>
+      {start !== '' && <span className={fixed}>{start}</span>}
+      <div className={css({ flex: '1', minWidth: '160' })}>
+        <TextField
+          label={label}
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={ledgerLimits.text - start.length - end.length - 1}
+          placeholder={placeholder}
+          value={words}
+          onChange={setWords}
+        />
+      </div>
+      {end !== '' && <span className={fixed}>{end}</span>}
+      <Button type="submit">{labels.add}</Button>
+    </form>
+  );
+}
+
+const sheet = css({
+  layerStyle: 'surveyGrid',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '16',
+  padding: { base: '16', tablet: '32' },
+  border: 'hairline',
+  borderRadius: 'card',
+});
+const form = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8', maxWidth: 'sheet' });
+const fixed = css({ textStyle: 'reading', paddingBlock: '8' });

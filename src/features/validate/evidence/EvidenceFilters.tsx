@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react';
+import type { Assumption } from '#domain/ledger/ledger.ts';
+import type { EvidenceListActor } from '#machines/validate/evidence-list.machine.ts';
+import { evidenceSources } from '#machines/validate/list-evidence.ts';
+import { css } from '#styled-system/css';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Select } from '#ui/Select.tsx';
+import { directionLabels, evidenceLabels, sourceLabels } from './labels.ts';
+
+export interface EvidenceFiltersProps {
+  readonly page: EvidenceListActor;
+  readonly assumptions: readonly Assumption[];
+}
+
+const labels = evidenceLabels.filters;
+const any = { value: 'any', label: labels.any } as const;
+const directionOptions = [
+  any,
+  ...(['1', '0', '-1'] as const).map((value) => ({ value, label: directionLabels[value] })),
+];
+const sourceOptions = [any, ...evidenceSources.map((value) => ({ value, label: sourceLabels[value] }))];
+const directionOf = { any: null, '1': 1, '0': 0, '-1': -1 } as const;
+
+/** What of the ledger is listed. */
+export function EvidenceFilters({ page, assumptions }: EvidenceFiltersProps) {
+  const { assumptionId, direction, source, hasSuperseded } = useSelector(page, ({ context }) => context.filter);
+  const assumptionOptions = [any, ...assumptions.map(({ id, text }) => ({ value: id, label: text }))];
+  return (
+    <fieldset aria-label={labels.group} className={line}>
+      <div className={wide}>
+        <Select
+          label={labels.assumption}
+          options={assumptionOptions}
+          value={assumptionId ?? 'any'}
+          onChange={(chosen) =>
+            page.send({ type: 'filter.changed', change: { assumptionId: chosen === 'any' ? null : chosen } })
+          }
+        />
+      </div>
+      <Select
+        label={labels.direction}
+        options={directionOptions}
+        value={direction === null ? 'any' : `${direction}`}
+        onChange={(chosen) => page.send({ type: 'filter.changed', change: { direction: directionOf[chosen] } })}
+      />
+      <Select
+        label={labels.source}
+        options={sourceOptions}
+        value={source ?? 'any'}
+        onChange={(chosen) =>
+          page.send({ type: 'filter.changed', change: { source: chosen === 'any' ? null : chosen } })
+        }
+      />
+      <Checkbox
+        label={labels.superseded}
+        isSelected={hasSuperseded}
+        onChange={(chosen) => page.send({ type: 'filter.changed', change: { hasSuperseded: chosen } })}
+      />
+    </fieldset>
+  );
+}
+
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: '12',
+  border: 'none',
+  padding: '0',
+});
+const wide = css({ flex: '1', minWidth: '160', maxWidth: 'form' });

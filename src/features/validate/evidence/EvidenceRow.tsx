@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { Evidence } from '#domain/ledger/ledger.ts';
+import { type ListedEvidence, sourceOf } from '#machines/validate/list-evidence.ts';
+import { css } from '#styled-system/css';
+import { Badge } from '#ui/Badge.tsx';
+import { DateDisplay } from '#ui/DateDisplay.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Verdict } from '#ui/Verdict.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { evidenceLabels as labels, sourceLabels } from './labels.ts';
+
+export interface EvidenceRowProps {
+  readonly listed: ListedEvidence;
+  /** Named unless it is plain which one it is about. */
+  readonly namesAssumption: boolean;
+  /** What can be done with it, and where it comes from. */
+  readonly actions?: ReactNode;
+}
+
+const verdicts = { '-1': 'refutes', '0': 'inconclusive', '1': 'supports' } as const;
+
+/** One piece of evidence, and what it did to the score. */
+export function EvidenceRow({ listed, namesAssumption, actions }: EvidenceRowProps) {
+  const { evidence, assumption, before, after } = listed;
+  const source = sourceOf(evidence);
+  return (
+    <div className={row} data-superseded={evidence.superseded !== null || undefined}>
+      <div className={line}>
+        <Verdict verdict={verdicts[evidence.direction]} />
+        <Badge>{sourceLabels[source]}</Badge>
+        {evidence.selfReported && source !== 'self-reported' && <Badge>{sourceLabels['self-reported']}</Badge>}
+        <span className={figure}>{labels.weight(evidence.weight)}</span>
+        <span className={figure}>
+          <span aria-hidden="true">{labels.moved(before, after)}</span>
+          <VisuallyHidden>{labels.movedSaid(before, after)}</VisuallyHidden>
+        </span>
+        <span className={place}>
+          <DateDisplay at={placedAt(evidence)} form="recent" />
+          <span className={figure}>{labels.position(evidence.place.position)}</span>
+        </span>
+      </div>
+      <p className={words}>{evidence.text || labels.noText}</p>
+      {namesAssumption && <p className={about}>{assumption?.text ?? labels.unknown}</p>}
+      {evidence.superseded !== null && <p className={about}>{labels.superseded(evidence.superseded)}</p>}
+      {(evidence.url !== null || actions !== undefined) && (
+        <div className={line}>
+          {evidence.url !== null && (
+            <Link href={evidence.url} target="_blank" rel="noreferrer">
+              {labels.openLink}
+            </Link>
+          )}
+          {actions}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const placedAt = ({ place: { recordedAt, at } }: Evidence): string => recordedAt ?? at;
+
+const row = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  paddingBlock: '12',
+  borderBottom: 'hairline',
+});
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12', rowGap: '4' });
+const figure = css({ textStyle: 'figure.small', color: 'ink.muted', whiteSpace: 'nowrap' });
+const place = css({
+  display: 'flex',
+  gap: '12',
+  marginInlineStart: 'auto',
+  color: 'ink.muted',
+  textStyle: 'small',
+  alignItems: 'baseline',
+});
+const words = css({ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', '[data-superseded] &': { color: 'ink.muted' } });
+const about = css({ color: 'ink.muted', textStyle: 'small', overflowWrap: 'anywhere' });

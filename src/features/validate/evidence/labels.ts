@@ -1,0 +1,103 @@
+import type { Direction, Rung } from '#domain/ledger/ledger.ts';
+import type { Rejection } from '#domain/log/decision.ts';
+import type { EvidenceSource } from '#machines/validate/list-evidence.ts';
+
+export const directionLabels: Readonly<Record<`${Direction}`, string>> = {
+  '1': 'Supports',
+  '0': 'Neutral',
+  '-1': 'Refutes',
+};
+
+export const sourceLabels: Readonly<Record<EvidenceSource, string>> = {
+  experiment: 'Experiment',
+  interview: 'Interview',
+  'self-reported': 'Self-reported',
+  carried: 'Carried over',
+};
+
+export const rungLabels: Readonly<Record<Rung, string>> = {
+  conviction: 'Conviction',
+  opinion: 'Opinion',
+  plan: 'Plan or estimate',
+  anecdote: 'Anecdote',
+  market: 'Market data',
+};
+
+/** What a rung is, and the most that it counts. */
+const rungNotes: Readonly<Record<Rung, string>> = {
+  conviction: 'You believe it. Weighs at most 0.01.',
+  opinion: 'Somebody you asked thinks so. Weighs at most 0.2.',
+  plan: 'A plan, an estimate or a comparison on paper. Weighs at most 0.5.',
+  anecdote: 'One to three customers said or did it: 0.5 for one, 0.75 for two, 1 for three.',
+  market: 'Numbers from a launch or a real market. Weighs at most 10.',
+};
+
+const weight = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const score = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const position = new Intl.NumberFormat('en-US');
+
+const recordReasons: { readonly [Reason in Rejection]?: string } = {
+  'text-empty': 'Say what you learned.',
+  'weight-beyond-rung': 'This kind of evidence can’t weigh that much.',
+  'invalid-data': 'The link must start with https:// or http://, and the text fit in 2,000 characters.',
+  'assumption-missing': 'Choose an assumption.',
+};
+
+export const evidenceLabels = {
+  list: 'Evidence in order',
+  record: 'Record evidence',
+  history: 'Why did this change?',
+  emptyTitle: 'No evidence yet',
+  empty: 'Everything that moves a score is listed here: what experiments show, what people said, and what you record.',
+  nothing: 'No evidence matches these filters.',
+  clear: 'Show all evidence',
+  weight: (value: number) => `Weight ${weight.format(value)}`,
+  moved: (before: number, after: number) => `Score ${score.format(before)} → ${score.format(after)}`,
+  movedSaid: (before: number, after: number) => `Score from ${score.format(before)} to ${score.format(after)}`,
+  position: (value: number | null) => (value === null ? 'Not synced yet' : `#${position.format(value)}`),
+  superseded: (reason: string) => `No longer counts: ${reason}`,
+  withdraw: 'Withdraw',
+  withdrawNamed: (text: string) => `Withdraw “${text}”`,
+  openLink: 'Open source',
+  openExperiment: 'Open experiment',
+  openInterview: 'Open interview',
+  earlier: (left: number) => `Show earlier evidence (${position.format(left)})`,
+  noText: 'No description',
+  unknown: 'An assumption that’s no longer here',
+  count: (shown: number, all: number) =>
+    shown === all ? `${position.format(all)} in total` : `${position.format(shown)} of ${position.format(all)}`,
+  filters: {
+    group: 'Filters',
+    assumption: 'Assumption',
+    direction: 'Direction',
+    source: 'Source',
+    any: 'All',
+    superseded: 'Show what no longer counts',
+  },
+} as const;
+
+export const recordLabels = {
+  title: 'Record evidence',
+  note: 'Evidence you record yourself is labeled self-reported and weighs little. An experiment weighs more.',
+  assumption: 'Assumption',
+  text: 'What did you learn?',
+  direction: 'Direction',
+  rung: 'What kind of evidence is it?',
+  rungNote: (rung: Rung) => rungNotes[rung],
+  weight: 'Weight',
+  url: 'Link to the source (optional)',
+  cancel: 'Cancel',
+  submit: 'Record',
+  done: 'Evidence recorded.',
+  reason: (reason: Rejection): string => recordReasons[reason] ?? 'This can’t be recorded.',
+} as const;
+
+export const withdrawLabels = {
+  title: 'Withdraw evidence',
+  text: 'It stays in the list, but no longer counts toward the score.',
+  reason: 'Why should it no longer count?',
+  missing: 'Give a reason.',
+  cancel: 'Cancel',
+  submit: 'Withdraw',
+  done: 'Evidence withdrawn.',
+} as const;

@@ -10,7 +10,7 @@ export type EventRow = Selectable<EventTables['events']>;
 type NewEventRow = Omit<EventRow, 'at' | 'recorded_at'> & { readonly at: string; readonly recorded_at: string };
 
 /** One row of `events` as the event that leaves the server. */
-export function eventOfRow(row: EventRow): RecordedEvent {
+export function eventOfRow(row: Omit<EventRow, 'seals'>): RecordedEvent {
   return {
     id: `${row.command_id}:${row.n}`,
     type: row.type,

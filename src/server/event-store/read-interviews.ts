@@ -20,10 +20,12 @@ export async function readInterviews(
   workspaceId: string,
   experimentId: string,
 ): Promise<readonly RecordedEvent[]> {
-  const { rows } = await queries.query<EventRow>({
+  const { rows } = await queries.query<Omit<EventRow, 'seals'>>({
     name: 'read-interviews',
     text: `
-      SELECT events.* FROM events
+      SELECT workspace_id, position, stream, version, command_id, n, type, v, data, at, recorded_at,
+        by_kind, by_id, device, change_id, undoes, hash
+      FROM events
       WHERE workspace_id = $1 AND type = ANY ($3::text[]) AND stream IN (
         SELECT stream FROM events
         WHERE workspace_id = $1 AND type = 'InterviewLogged' AND data->>'experimentId' = $2

@@ -19,7 +19,7 @@ const pauseMs = 10_000;
 
 /**
  * Judges experiments when their time has come, whichever server is first at it: one after the other, so that founders do
- * not wait for that. A server that is killed meanwhile leaves its share to the others. Returns the way to stop, which waits
+ * not wait for that. A server that is killed meanwhile leaves it to the others. Returns the way to stop, which waits
  * for the one that is under way.
  */
 export function judgeOnTime({
@@ -42,20 +42,18 @@ export function judgeOnTime({
   const round = async (): Promise<boolean> => {
     let isWell = true;
     try {
-      for (let rows = await takeDue(pool, clock()); rows.length > 0; rows = await takeDue(pool, clock())) {
-        for (const row of rows) {
-          if (isStopped) return isWell;
-          await judge(row).catch((error) => {
-            isWell = false;
-            failed(error);
-          });
-        }
+      for (;;) {
+        const row = isStopped ? undefined : await takeDue(pool, clock());
+        if (!row) return isWell;
+        await judge(row).catch((error) => {
+          isWell = false;
+          failed(error);
+        });
       }
     } catch (error) {
-      isWell = false;
       failed(error);
+      return false;
     }
-    return isWell;
   };
   let underWay: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;

@@ -7,17 +7,16 @@ export interface DueRow {
   readonly dueAt: Date;
 }
 
-const takenAtOnce = 20;
-/** For how long they are this server's. Who takes longer, or is killed, shares them with others: that does no harm. */
-const takenForMs = 10_000;
+/** For how long it is this server's. After that, be this server slow or gone, it is another's too: that does no harm. */
+const takenForMs = 2000;
 
-/** The longest overdue that no server is at, which are this server's for a while. */
-export async function takeDue(pool: Pool, now: Date): Promise<DueRow[]> {
+/** The longest overdue that no server is at. */
+export async function takeDue(pool: Pool, now: Date): Promise<DueRow | undefined> {
   const { rows } = await pool.query<DueRow>(
     `WITH taken AS (
        SELECT workspace_id, experiment_id, due_at FROM due_judgements
        WHERE due_at <= $1 AND (taken_until IS NULL OR taken_until <= $1)
-       ORDER BY due_at LIMIT ${takenAtOnce} FOR UPDATE SKIP LOCKED
+       ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED
      )
      UPDATE due_judgements AS due SET taken_until = $2 FROM taken
      WHERE due.workspace_id = taken.workspace_id AND due.experiment_id = taken.experiment_id
@@ -25,7 +24,7 @@ export async function takeDue(pool: Pool, now: Date): Promise<DueRow[]> {
      RETURNING due.workspace_id AS "workspaceId", due.experiment_id AS "experimentId", due.due_at AS "dueAt"`,
     [now, new Date(now.getTime() + takenForMs)],
   );
-  return rows;
+  return rows[0];
 }
 
 export async function withoutDue(pool: Pool, { workspaceId, experimentId, dueAt }: DueRow): Promise<void> {

@@ -8,6 +8,14 @@ import { Masker } from './masker.ts';
 const salt = new Uint8Array([4]);
 const encoder = () => new Encoder(new Masker(salt));
 
+/** Ids under personal names are masked with them. */
+const maskedQuote = (text: string | undefined) => ({
+  quoteId: digestOf(salt, 'q'),
+  text,
+  assumptionId: digestOf(salt, 'a'),
+  mark: 1,
+});
+
 describe('the encoder', () => {
   test('goes deep, and into what an error carries', () => {
     const reason = Object.assign(new Error('refused for ada@example.org'), {
@@ -24,6 +32,29 @@ describe('the encoder', () => {
         },
       },
     });
+  });
+
+  test('masks what commands, facts and states say about people, and nothing of what is counted', () => {
+    const stream = 'interview-1';
+    const data = { person: 'Ada Quindle', lastTime: 'baked bread', on: '2026-03-04', answer: 'yes' };
+    const quote = { quoteId: 'q', text: 'I bake', assumptionId: 'a', mark: 1 };
+    const encoded = encoder().encode([
+      { type: 'LogInterview', stream, data },
+      { type: 'InterviewLogged', stream, data: { ...data, lastTime: 'x'.repeat(500) } },
+      { command: { type: 'MarkQuote', stream, data: quote }, reason: 'person-erased' },
+      { type: 'UndoChange', stream, data: { fields: { 'quote:q': { from: { text: 'I bake', mark: 1 }, to: null } } } },
+      { state: { ...data, quotes: { q: { q: { ...quote, order: 0 } } } } },
+      { type: 'toast.shown', text: 'Logged Ada Quindle' },
+    ]);
+    const [person, lastTime, text] = ['Ada Quindle', 'baked bread', 'I bake'].map((said) => digestOf(salt, said));
+    expect(encoded).toEqual([
+      { type: 'LogInterview', stream, data: { ...data, person, lastTime } },
+      { type: 'InterviewLogged', stream, data: { ...data, person, lastTime: digestOf(salt, 'x'.repeat(500)) } },
+      { command: { type: 'MarkQuote', stream, data: { ...quote, text } }, reason: 'person-erased' },
+      { type: 'UndoChange', stream, data: { fields: { 'quote:q': { from: { text, mark: 1 }, to: null } } } },
+      { state: { ...data, person, lastTime, quotes: { q: { q: { ...maskedQuote(text), order: 0 } } } } },
+      { type: 'toast.shown', text: `Logged ${person}` },
+    ]);
   });
 
   test('masks the names of fields as well', () => {

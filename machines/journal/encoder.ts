@@ -1,3 +1,4 @@
+import { personalNamesOf } from '#domain/log/stream-kinds.ts';
 import type { Masker } from './masker.ts';
 import { Opaque } from './opaque.ts';
 import { type Secrecy, secrecyOf } from './secret-names.ts';
@@ -21,6 +22,7 @@ const identifier = /^[A-Za-z_][A-Za-z0-9_]{0,30}$/;
 export class Encoder {
   readonly #masker: Masker;
   readonly #names = new WeakMap<object, string>();
+  readonly #personal = new WeakMap<object, readonly string[]>();
   #named = 0;
   #valuesLeft = 0;
   #weight = 0;
@@ -94,13 +96,22 @@ export class Encoder {
   #encodeFields(value: object, secrecy: Secrecy, above: readonly object[]): Json {
     const entries = Object.entries(value);
     if (entries.length > entriesMax) return this.#nameOf(value);
+    this.#learnPersonal(value);
+    const personal = this.#personal.get(value) ?? [];
     const fields: Record<string, Json> = {};
     for (const [key, field] of entries) {
       if (field === undefined || key === '__proto__') continue;
       const safeKey = identifier.test(key) ? key : this.#masker.mask(key, '', 'plain');
-      fields[safeKey] = this.#encode(field, key, secrecy, above);
+      fields[safeKey] = this.#encode(field, key, personal.includes(key) ? 'personal' : secrecy, above);
     }
     return fields;
+  }
+
+  /** Of a command or a fact: what of its data is about a person. */
+  #learnPersonal({ type, data }: { readonly type?: unknown; readonly data?: unknown }): void {
+    if (typeof type !== 'string' || typeof data !== 'object' || data === null) return;
+    const personal = personalNamesOf(type);
+    if (personal.length > 0) this.#personal.set(data, personal);
   }
 
   /** The same object has the same name, so that its copies can be told from others. */

@@ -32,6 +32,11 @@ export class KnownSecrets {
     return mask;
   }
 
+  /** What stands for a text that is not looked for anywhere else. */
+  digest(text: string): string {
+    return digestOf(this.#salt, text);
+  }
+
   maskIn(text: string): string {
     if (this.#isStale) this.#compile();
     if (!this.#pattern || text.length < shortest) return text;

@@ -5,6 +5,8 @@ import { decoded, emailAddress, jsonWebToken, longWord, looksRandom, secretParam
 
 /** Texts with more characters are kept as a digest only. */
 const longest = 20_000;
+/** Longer texts about people are no names, and are looked for nowhere else. */
+const nameLength = 140;
 /** No secret is known by its form where nothing of this is found. */
 const mayHold = /[@%=]|eyJ|[\w-]{32}/;
 const word = /^[\w.:-]{1,64}$/;
@@ -23,6 +25,8 @@ export class Masker {
     if (text === '' || isMask(text)) return text;
     const secrecy = secrecyOf(name, outer, text);
     if (secrecy === 'password' || secrecy === 'secret') return this.#known.learn(text, secrecy === 'password');
+    if (secrecy === 'personal' && text.length > nameLength) return this.#known.digest(text);
+    if (secrecy === 'personal') return this.#known.learn(text, false);
     if (text.length > longest) return this.#known.learn(text, false);
     const known = isOurs(name) && word.test(text) ? text : this.#known.maskIn(text);
     return this.#maskForms(known);

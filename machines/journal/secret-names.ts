@@ -1,9 +1,14 @@
-/** How the text under a name is treated; `verdict` holds for all below: words of ours under the names of secrets. */
-export type Secrecy = 'plain' | 'secret' | 'password' | 'verdict';
+/**
+ * How the text under a name is treated; `verdict` holds for all below: words of ours under the names of secrets. `personal`
+ * is about somebody who may ask to be forgotten.
+ */
+export type Secrecy = 'plain' | 'personal' | 'secret' | 'password' | 'verdict';
 
 const passwords = /(?:password|passphrase|passwd)$/;
 const secrets =
   /(?:tokens?|jwt|secrets?|secretkey|privatekey|apikey|oobcodes?|totp|otp|passcode|emails?|emailaddress|recipient|authorization|cookie|credentials?|recoverycodes?|recoverylink|verificationcode|signinlink|grants?)$/;
+/** What screens call it; in facts and commands their kinds of streams say which fields it is. */
+const people = /^(?:persons?|people|lasttime|transcripts?|quotes?(?::.*)?)$/;
 const verdicts = /^(?:verdicts?|problems?|policy|errors|checks?|touched)$/;
 const codes = /(?:^|one-?time|mfa|sms)codes?$/;
 
@@ -23,5 +28,6 @@ export function secrecyOf(name: string, outer: Secrecy, text?: string): Secrecy 
   if (secrets.test(plain)) return 'secret';
   if (codes.test(plain) && text !== undefined && /^(?:\d[\d\s-]{4,}\d|[\w-]{20,})$/.test(text) && /\d/.test(text))
     return 'secret';
-  return outer === 'secret' && ours.has(name) ? 'plain' : outer;
+  if (people.test(plain)) return 'personal';
+  return (outer === 'secret' || outer === 'personal') && ours.has(name) ? 'plain' : outer;
 }

@@ -7,6 +7,7 @@ import { projectStream } from '../project/project-stream.ts';
 import { vaultStream } from '../vault/vault-stream.ts';
 import type { CommandType } from './command-type.ts';
 import type { StreamKind } from './define-stream.ts';
+import type { PersonalFields } from './personal-fields.ts';
 import type { CausedBy } from './recorded-event.ts';
 
 /** Every kind of stream there is. A feature with a stream of its own adds one line. */
@@ -25,6 +26,12 @@ export function kindOfStream(stream: string): StreamKind | undefined {
   // Asked for every stream of a workspace when that is opened, so nothing is made for an answer.
   for (const kind of kinds) if (kind.pattern.test(stream)) return kind;
   return undefined;
+}
+
+/** Which fields of the data of a type of command or fact are about people, whatever its kind of stream. */
+export function personalNamesOf(type: string): readonly string[] {
+  const of = (names: PersonalFields['facts']) => (Object.hasOwn(names, type) ? (names[type] ?? []) : []);
+  return kinds.flatMap(({ personal }) => (personal ? [...of(personal.facts), ...of(personal.commands)] : []));
 }
 
 /** The type of command that a kind of stream, whichever, takes from somebody like this; undefined where none does. */

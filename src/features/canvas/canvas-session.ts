@@ -21,6 +21,8 @@ export interface CanvasSession {
   readonly typeAhead: TypeAheadActor;
   readonly controls: CanvasControls;
   readonly transfer: CanvasTransfer;
+  /** Leads to the assumption that a card stands for. */
+  readonly openAssumption: (id: string) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   /** Told once the painting is there, and that it is gone. */

@@ -70,6 +70,7 @@ export function OneCanvas({ project }: OneCanvasProps) {
     canvasFlow({
       services,
       canvasId: project.canvasId,
+      projectId: project.id,
       within: (box) => view.current?.painter.within(box) ?? [],
       onIssued: (drafts) => void loadWords().then(({ announcement }) => say(announcement(drafts))),
     }),
@@ -98,6 +99,8 @@ export function OneCanvas({ project }: OneCanvasProps) {
       view.current = made;
       setStage(made);
     };
+    const openAssumption = (id: string) =>
+      services.navigate({ name: 'validate', params: { projectId: project.id, view: 'assumptions', id } });
     const image = (asset: string) => assets.find(asset);
     const imageFile = (asset: string) => assets.blob(asset);
     return {
@@ -115,8 +118,22 @@ export function OneCanvas({ project }: OneCanvasProps) {
       image,
       imageFile,
       keepView,
+      openAssumption,
     };
-  }, [actor, canvas, overlay, gathering, touch, selectionFocus, typeAhead, controls, transfer, assets, services]);
+  }, [
+    actor,
+    canvas,
+    overlay,
+    gathering,
+    touch,
+    selectionFocus,
+    typeAhead,
+    controls,
+    transfer,
+    assets,
+    services,
+    project.id,
+  ]);
   useFetchSoon(loadLater);
   useFetchAhead(loadSeldom);
   useFocusAfterDialog(overlay);

@@ -17,7 +17,7 @@ function onCanvas(canvas: Canvas) {
     dispatch: (drafts: readonly CommandDraft[]) => void changes.push(drafts),
   } as unknown as Services;
   const onIssued = (drafts: readonly CanvasDraft[]) => void told.push(drafts);
-  const flow = canvasFlow({ services, canvasId: canvas.id, within: () => [], onIssued });
+  const flow = canvasFlow({ services, canvasId: canvas.id, projectId: 'p', within: () => [], onIssued });
   const camera = { camera: { x: 0, y: 0, zoom: 1 }, viewport: { width: 800, height: 600 }, isStill: true };
   const actor = createActor(flow, { input: { camera } }).start();
   const change = (ids: readonly string[], wanted: CanvasChange) => {

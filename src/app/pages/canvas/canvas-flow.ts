@@ -2,6 +2,7 @@ import { type Canvas, canvasStreamOf } from '#domain/canvas/canvas.ts';
 import type { Box } from '#domain/canvas/canvas-node.ts';
 import { livePart } from '#domain/canvas/live-parts.ts';
 import { isLocked } from '#domain/canvas/members-of.ts';
+import { type Ledger, ledgerStreamOf } from '#domain/ledger/ledger.ts';
 import { partOf } from '#domain/log/parts.ts';
 import type { CanvasDraft, ChangeDrafts } from '#features/canvas/change/canvas-draft.ts';
 import { commandsForChange, isLater } from '#features/canvas/change/commands-for-change.ts';
@@ -10,11 +11,13 @@ import { newPartId } from '#features/canvas/stage/new-part-id.ts';
 import { outermostGroup } from '#features/canvas/stage/target-of.ts';
 import { canvasMachine } from '#machines/canvas/canvas.machine.ts';
 import type { Services } from '../../services.ts';
+import { statementsOfCards } from './statements-of-cards.ts';
 import { tellLocked } from './tell-locked.ts';
 
 export interface CanvasOutside {
   readonly services: Services;
   readonly canvasId: string;
+  readonly projectId: string;
   /** What a marquee chooses. */
   readonly within: (box: Box) => readonly string[];
   /** Told what was issued. */
@@ -29,8 +32,9 @@ const holdsLocked = (canvas: Canvas | undefined, ids: readonly string[]): boolea
   });
 
 /** The canvas's machine with what it asks of the outside. */
-export function canvasFlow({ services, canvasId, within, onIssued }: CanvasOutside) {
+export function canvasFlow({ services, canvasId, projectId, within, onIssued }: CanvasOutside) {
   const stream = canvasStreamOf(canvasId);
+  const ledger = () => services.workspace.peek(ledgerStreamOf(projectId)) as Ledger | undefined;
   const read = () => services.workspace.peek(stream) as Canvas | undefined;
   return canvasMachine.provide({
     actions: {
@@ -40,7 +44,9 @@ export function canvasFlow({ services, canvasId, within, onIssued }: CanvasOutsi
             if (holdsLocked(read(), selection)) tellLocked(services);
             return;
           }
-          services.dispatch(splitDrafts(drafts, read()).map((draft) => ({ ...draft, stream })));
+          const known = { canvas: read(), projectId, ledger: ledger() };
+          const placed = splitDrafts(drafts, read()).map((draft) => ({ ...draft, stream }));
+          services.dispatch([...statementsOfCards(drafts, known), ...placed]);
           onIssued(drafts);
           if (made) self.send({ type: 'selection.changed', ids: made, mode: 'replace' });
         };

@@ -1,11 +1,16 @@
 import { copyOffset } from '#machines/canvas/canvas-keys.ts';
 import type { CanvasSession } from '../canvas-session.ts';
-import { newPartId } from '../stage/new-part-id.ts';
 import { openLink } from '../stage/open-link.ts';
 import type { SelectionCalls } from './selection-entries.tsx';
 
 /** What the controls and the entries about the selection do. */
-export function selectionCalls({ controls, overlay, transfer, selectionFocus }: CanvasSession): SelectionCalls {
+export function selectionCalls({
+  controls,
+  overlay,
+  transfer,
+  selectionFocus,
+  openAssumption,
+}: CanvasSession): SelectionCalls {
   const open = (place: 'connection' | 'placement' | 'share' | 'save-template', of: string | null) =>
     overlay.send({ type: 'overlay.opened', overlay: place, of });
   const chosen =
@@ -27,6 +32,9 @@ export function selectionCalls({ controls, overlay, transfer, selectionFocus }: 
     onShare: chosen((id) => open('share', id)),
     onSaveTemplate: chosen(() => open('save-template', null)),
     onLink: chosen(openLink),
-    onCard: chosen((id, isCard) => controls.change({ kind: 'linked', id, assumption: isCard ? newPartId() : null })),
+    onCard: chosen((id, isCard) =>
+      controls.change({ kind: 'linked', id, assumption: isCard ? crypto.randomUUID() : null }),
+    ),
+    onAssumption: openAssumption,
   };
 }

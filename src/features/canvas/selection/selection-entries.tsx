@@ -22,6 +22,7 @@ import {
   type LucideIcon,
   Move,
   Pencil,
+  Scale,
   Scissors,
   Share2,
   Spline,
@@ -59,6 +60,8 @@ export interface SelectionCalls {
   readonly onSaveTemplate: () => void;
   readonly onLink: (href: string) => void;
   readonly onCard: (id: string, isCard: boolean) => void;
+  /** Leads to the assumption of a card. */
+  readonly onAssumption: (id: string) => void;
 }
 
 type Groups = readonly (readonly MenuEntry[])[];
@@ -130,9 +133,13 @@ export function selectionEntries({ nodes, edges }: Selected, calls: SelectionCal
                 entry(`distribute-${along}`, label, Icon, change({ kind: 'distributed', along })),
               )),
         ];
-  const isCard = node?.assumption !== null;
+  const assumption = node?.assumption ?? null;
+  const isCard = assumption !== null;
   const meaning: MenuEntry[] = [
-    ...(node?.kind === 'note'
+    ...(assumption === null
+      ? []
+      : [entry('open-assumption', labels.openAssumption, Scale, () => calls.onAssumption(assumption))]),
+    ...(node?.kind === 'note' && (isCard || node.text.trim() !== '')
       ? [entry('card', isCard ? labels.toNote : labels.toAssumption, Flag, () => calls.onCard(node.id, !isCard))]
       : []),
     ...(node || nodes.length > 1 ? [entry('share', labels.share, Share2, () => calls.onShare(node?.id ?? null))] : []),

@@ -14,7 +14,7 @@ export interface ChartProps {
 
 /** A figure with its finding as a sentence, points that the arrow keys walk, and a table. It can be drawn by the server. */
 export function Chart({ name, data: { finding, panels, points, table }, size = 'full' }: ChartProps) {
-  const styles = chart();
+  const styles = chart({ size });
   const [chosen, choose] = useState<number | null>(null);
   const isSmall = size === 'small';
   const last = points.length - 1;

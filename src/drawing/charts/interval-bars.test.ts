@@ -21,7 +21,7 @@ test('one share says what it comes to', () => {
 test('several say how many say what', () => {
   const supporting: IntervalRow = { ...signUps, label: 'Trial', verdict: 'supports' };
   expect(intervalBars([signUps, paid, cameBack, supporting]).finding).toBe(
-    'Of 4, 1 supports, 1 refutes, 1 inconclusive, 1 not judged.',
+    '4 results: 1 supports, 1 refutes, 1 inconclusive, 1 not judged.',
   );
 });
 

@@ -129,5 +129,5 @@ function findingOf(rows: readonly IntervalRow[]): string {
     ...(count('inconclusive') > 0 ? [`${count('inconclusive')} inconclusive`] : []),
     ...(count(null) > 0 ? [`${count(null)} not judged`] : []),
   ];
-  return `Of ${rows.length}, ${said.join(', ')}.`;
+  return `${rows.length} results: ${said.join(', ')}.`;
 }

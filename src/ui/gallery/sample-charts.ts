@@ -48,7 +48,7 @@ export const sampleWalk: ChartData = {
 
 /** Shares below each other. */
 export const sampleBars: ChartData = {
-  finding: 'Of 3, 1 supports, 1 refutes, 1 inconclusive.',
+  finding: '3 results: 1 supports, 1 refutes, 1 inconclusive.',
   panels: (['supports', 'refutes', 'inconclusive'] as const).map((verdict, row) => ({
     height: 40,
     title: ['Signed up after reading the whole page on a telephone', 'Paid', 'Came back'][row] ?? '',

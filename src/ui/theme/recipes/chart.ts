@@ -112,6 +112,7 @@ export const chart = defineSlotRecipe({
     },
   },
   variants: {
+    size: { full: {}, small: { plots: { paddingBottom: '4' } } },
     tone: {
       plain: { band: band('brand'), faint: line('ink.muted'), sign: solid('ink'), label: text('ink.muted') },
       supports: { ...toned('supports'), bound: { ...line('supports'), strokeDasharray: '8 4' } },
@@ -119,6 +120,6 @@ export const chart = defineSlotRecipe({
       refutes: { ...toned('refutes'), bound: { ...line('refutes'), strokeDasharray: '2 3' } },
     },
   },
-  defaultVariants: { tone: 'plain' },
+  defaultVariants: { tone: 'plain', size: 'full' },
   staticCss: ['*'],
 });

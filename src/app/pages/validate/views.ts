@@ -19,6 +19,7 @@ const views: Readonly<Record<string, ValidateView>> = {
   assumptions: { label: 'Assumptions', View: lazy(() => import('./AssumptionsView.tsx')) },
   experiments: { label: 'Experiments', View: lazy(() => import('./ExperimentsView.tsx')) },
   evidence: { label: 'Evidence', View: lazy(() => import('./EvidenceView.tsx')) },
+  decide: { View: lazy(() => import('./DecideView.tsx')) },
   calibration: { label: 'Calibration', View: lazy(() => import('./CalibrationView.tsx')) },
 };
 

@@ -1,0 +1,131 @@
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import { decisionKinds, ledgerLimits } from '#domain/ledger/ledger.ts';
+import type { Scored } from '#domain/ledger/score.ts';
+import type { DecideActor, DecisionFields } from '#machines/validate/decide.machine.ts';
+import { css } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
+import { Heading } from '#ui/Heading.tsx';
+import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { kindLabels, decideLabels as labels } from './labels.ts';
+
+export interface DecisionFormProps {
+  readonly page: DecideActor;
+  /** Those that are still assumed. */
+  readonly scores: readonly Scored[];
+  /** The version of the ledger on the screen. */
+  readonly version: number;
+}
+
+const kindOptions = decisionKinds.map((value) => ({
+  value,
+  label: kindLabels[value],
+  note: labels.kindNote(value),
+}));
+
+/** The decision, its reason, and what would reverse it. */
+export function DecisionForm({ page, scores, version }: DecisionFormProps) {
+  const { kind, reason, reversedBy, askAgainOn, title, missing, wordings } = useSelector(
+    page,
+    ({ context }) => context,
+  );
+  const isOvertaken = useSelector(page, (snapshot) => snapshot.matches('overtaken'));
+  const change = (part: Partial<DecisionFields>) => page.send({ type: 'decision.changed', change: part });
+  const gap = (name: NonNullable<typeof missing>) => (missing === name ? labels.gap(name) : undefined);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    page.send({ type: 'decision.submitted' });
+  };
+  return (
+    <form onSubmit={submit} className={column}>
+      {isOvertaken && (
+        <InlineMessage
+          tone="warning"
+          title={labels.overtakenTitle}
+          actions={
+            <Button size="small" onPress={() => page.send({ type: 'ledger.seen', version })}>
+              {labels.seen}
+            </Button>
+          }
+        >
+          {labels.overtaken}
+        </InlineMessage>
+      )}
+      <RadioGroup
+        label={labels.question}
+        options={kindOptions}
+        value={kind}
+        onChange={(chosen) => change({ kind: chosen })}
+        error={gap('kind')}
+      />
+      {kind === 'pivot' && (
+        <TextField
+          label={labels.title}
+          maxLength={ledgerLimits.title}
+          value={title}
+          onChange={(written) => change({ title: written })}
+          error={gap('title')}
+        />
+      )}
+      <TextArea
+        label={labels.reason}
+        rows={3}
+        maxLength={ledgerLimits.reason}
+        value={reason}
+        onChange={(written) => change({ reason: written })}
+        error={gap('reason')}
+      />
+      <TextArea
+        label={labels.reversedBy}
+        rows={2}
+        maxLength={ledgerLimits.reason}
+        value={reversedBy}
+        onChange={(written) => change({ reversedBy: written })}
+        error={gap('reversedBy')}
+      />
+      {(kind === 'kill' || kind === 'pause') && (
+        <TextField
+          label={labels.askAgainOn}
+          type="date"
+          value={askAgainOn}
+          onChange={(written) => change({ askAgainOn: written })}
+        />
+      )}
+      {kind === 'pivot' && scores.length > 0 && (
+        <section className={column}>
+          <Heading level={3}>{labels.take}</Heading>
+          <p className={css({ color: 'ink.muted' })}>{labels.takeNote}</p>
+          {scores.map(({ assumption: { id, text } }, n) => {
+            const wording = wordings[id] ?? text;
+            return (
+              <TextField
+                key={id}
+                label={labels.wording(n + 1)}
+                maxLength={ledgerLimits.text}
+                value={wording}
+                description={
+                  wording.trim() === ''
+                    ? labels.staysBehind
+                    : wording.trim() === text
+                      ? labels.keeps
+                      : labels.startsAnew
+                }
+                onChange={(written) => change({ wordings: { ...wordings, [id]: written } })}
+              />
+            );
+          })}
+        </section>
+      )}
+      <div>
+        <Button type="submit" variant="primary" isDisabled={isOvertaken}>
+          {labels.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '16', maxWidth: 'sheet' });

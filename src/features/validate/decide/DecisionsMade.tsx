@@ -1,0 +1,47 @@
+import type { DecisionMade } from '#domain/ledger/ledger.ts';
+import { buildPath } from '#domain/routes/build-path.ts';
+import { css } from '#styled-system/css';
+import { DateDisplay } from '#ui/DateDisplay.tsx';
+import { Heading } from '#ui/Heading.tsx';
+import { Link } from '#ui/Link.tsx';
+import { decideLabels as labels } from './labels.ts';
+
+export interface DecisionsMadeProps {
+  readonly decisions: readonly DecisionMade[];
+}
+
+/** What was decided before, with what it stood on. */
+export function DecisionsMade({ decisions }: DecisionsMadeProps) {
+  if (decisions.length === 0) return null;
+  return (
+    <section>
+      <Heading level={2}>{labels.earlier}</Heading>
+      <ol>
+        {decisions.map(({ id, kind, score, reason, reversedBy, place, successor }) => (
+          <li key={id} className={row}>
+            <p className={css({ fontWeight: 'medium' })}>
+              {labels.earlierRow(kind, score)} <DateDisplay at={place.recordedAt ?? place.at} />
+            </p>
+            <p>{reason}</p>
+            {reversedBy !== '' && <p className={note}>{labels.wouldChange(reversedBy)}</p>}
+            {successor && (
+              <Link href={buildPath({ name: 'validate', params: { projectId: successor.projectId } })}>
+                {labels.successor(successor.title)}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const row = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  paddingBlock: '12',
+  borderBottom: 'hairline',
+  overflowWrap: 'anywhere',
+});
+const note = css({ color: 'ink.muted' });

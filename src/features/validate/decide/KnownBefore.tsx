@@ -1,0 +1,48 @@
+import { verdictOf } from '#domain/ledger/next-test.ts';
+import { type Scored, weakestOf } from '#domain/ledger/score.ts';
+import { css } from '#styled-system/css';
+import { Heading } from '#ui/Heading.tsx';
+import { Verdict } from '#ui/Verdict.tsx';
+import { decideLabels as labels } from './labels.ts';
+
+export interface KnownBeforeProps {
+  /** Those that are still assumed, the highest risk first. */
+  readonly scores: readonly Scored[];
+}
+
+/** What a decision stands on. */
+export function KnownBefore({ scores }: KnownBeforeProps) {
+  const weakest = weakestOf(scores);
+  return (
+    <section className={column}>
+      <Heading level={2}>{labels.known}</Heading>
+      <p className={css({ textStyle: 'reading', overflowWrap: 'anywhere' })}>
+        {weakest ? labels.score(weakest.score, weakest.assumption.text) : labels.noScore}
+      </p>
+      {scores.every(({ evidence }) => evidence.length === 0) && <p>{labels.nothing}</p>}
+      <ul aria-label={labels.assumptions}>
+        {scores.map((scored) => {
+          const { assumption, score, evidence } = scored;
+          const verdict = verdictOf(scored);
+          const pieces = evidence.filter(({ superseded }) => superseded === null).length;
+          return (
+            <li key={assumption.id} className={row}>
+              {verdict && <Verdict verdict={verdict} />}
+              <span>{labels.row(assumption.text, score, pieces)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '12', minWidth: '0' });
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8',
+  paddingBlock: '8',
+  borderBottom: 'hairline',
+  overflowWrap: 'anywhere',
+});

@@ -1,0 +1,60 @@
+import type { DecisionKind } from '#domain/ledger/ledger.ts';
+import type { DecisionGap } from '#machines/validate/decide.machine.ts';
+
+const score = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+export const kindLabels: Readonly<Record<DecisionKind, string>> = {
+  pivot: 'Pivot',
+  persevere: 'Persevere',
+  pause: 'Pause',
+  kill: 'Kill',
+};
+
+const kindNotes: Readonly<Record<DecisionKind, string>> = {
+  pivot: 'Start a new idea from this one. It keeps the canvas, the assumptions and their evidence.',
+  persevere: 'Keep going as planned.',
+  pause: 'Stop for now, and say what would bring you back.',
+  kill: 'Give it up, and say what would change your mind.',
+};
+
+const gaps: Readonly<Record<DecisionGap, string>> = {
+  kind: 'Choose what to do.',
+  reason: 'Give a reason.',
+  reversedBy: 'Say what would change your mind.',
+  title: 'Add a title for the new idea.',
+};
+
+export const decideLabels = {
+  known: 'What you know',
+  score: (value: number, text: string) =>
+    `The idea’s score is ${score.format(value)}. Its weakest critical assumption: “${text}”.`,
+  noScore: 'The idea has no score yet, because no assumption is critical.',
+  nothing: 'There’s no evidence yet.',
+  row: (text: string, value: number, pieces: number) =>
+    `${text}: ${score.format(value)}, from ${pieces} ${pieces === 1 ? 'piece' : 'pieces'} of evidence`,
+  assumptions: 'Assumptions and their scores',
+  question: 'What do you decide?',
+  kindNote: (kind: DecisionKind) => kindNotes[kind],
+  reason: 'Why?',
+  reversedBy: 'What would change your mind?',
+  askAgainOn: 'Ask me again on (optional)',
+  title: 'Title of the new idea',
+  take: 'Assumptions to take along',
+  takeNote:
+    'Unchanged wording keeps its evidence. Change the wording to start without, or empty it to leave it behind.',
+  wording: (n: number) => `Wording of assumption ${n}`,
+  keeps: 'Keeps its evidence',
+  startsAnew: 'Starts without evidence',
+  staysBehind: 'Stays behind',
+  submit: 'Record decision',
+  overtakenTitle: 'New evidence came in',
+  overtaken: 'Look at it before you decide. What you wrote is kept.',
+  seen: 'I’ve seen it',
+  gap: (gap: DecisionGap) => gaps[gap],
+  done: (kind: DecisionKind) => `Decision recorded: ${kindLabels[kind].toLowerCase()}.`,
+  earlier: 'Decisions so far',
+  earlierRow: (kind: DecisionKind, value: number | null) =>
+    value === null ? kindLabels[kind] : `${kindLabels[kind]} at a score of ${score.format(value)}`,
+  wouldChange: (text: string) => `Would change your mind: ${text}`,
+  successor: (title: string) => `Led to “${title}”`,
+} as const;

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import {
   RadioGroup as AriaRadioGroup,
   type RadioGroupProps as AriaRadioGroupProps,
@@ -9,6 +10,7 @@ import { choices, field } from '#styled-system/recipes';
 import { FieldLabel } from './FieldLabel.tsx';
 import { FieldNotes } from './FieldNotes.tsx';
 import type { DecidedByField, FieldProps } from './field-props.ts';
+import { Keys } from './Keys.tsx';
 import type { Option } from './option.ts';
 
 export interface RadioGroupProps<Value extends string>
@@ -35,12 +37,29 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       className={field().root}
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} />
-      <div className={styles.list}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the letters are heard on their way from the radio buttons */}
+      <div
+        role="presentation"
+        className={styles.list}
+        onKeyDown={(event) => {
+          const option = letterOf(event, options);
+          if (!option) return;
+          event.preventDefault();
+          const place = options.indexOf(option);
+          event.currentTarget.querySelectorAll('input')[place]?.focus();
+          onChange(option.value);
+        }}
+      >
         {options.map((option) => (
           <RadioField key={option.value} value={option.value} isDisabled={option.isDisabled ?? false}>
             <RadioButton className={styles.item}>
               <span className={styles.control} />
               <span className={styles.label}>{option.label}</span>
+              {option.letter !== undefined && (
+                <span aria-hidden="true">
+                  <Keys keys={[option.letter.toUpperCase()]} isHint />
+                </span>
+              )}
             </RadioButton>
             {option.note !== undefined && (
               <div className={styles.notes}>
@@ -55,4 +74,12 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       <FieldNotes description={description} error={error} />
     </AriaRadioGroup>
   );
+}
+
+function letterOf<Value extends string>(
+  { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  options: readonly Option<Value>[],
+): Option<Value> | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  return options.find(({ letter, isDisabled }) => letter !== undefined && !isDisabled && letter === key.toLowerCase());
 }

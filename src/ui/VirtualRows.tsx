@@ -20,9 +20,10 @@ export interface VirtualRowsProps<Item extends object> {
   readonly dependencies?: readonly unknown[];
   /**
    * `cards` stand apart and scroll in a frame of their own; `lines` scroll with the page, and are higher where it is
-   * narrow; `notes` are lines with room for one more where it is narrow; `names` have one line everywhere.
+   * narrow; `notes` are lines with room for one more where it is narrow; `names` have one line everywhere;
+   * `texts` are as high as their words and scroll in a frame of their own.
    */
-  readonly look?: 'lines' | 'notes' | 'names' | 'cards';
+  readonly look?: 'lines' | 'notes' | 'names' | 'cards' | 'texts';
   /** Enter, or a press on the row. */
   readonly onOpen: (id: string) => void;
   readonly selected?: readonly string[];
@@ -36,7 +37,7 @@ export interface VirtualRowsProps<Item extends object> {
 /** Before the style sheet was asked. In pixels. */
 const assumedHeight = 40;
 
-/** Thousands of rows of one height, of which only those in view are drawn. */
+/** Thousands of rows, of which only those in view are drawn. */
 export function VirtualRows<Item extends object>(props: VirtualRowsProps<Item>) {
   const ruler = useRef<HTMLDivElement>(null);
   const rowSize = useCssHeight(ruler, assumedHeight);
@@ -44,10 +45,11 @@ export function VirtualRows<Item extends object>(props: VirtualRowsProps<Item>) 
   const isOpened = useDeferredValue(true, false);
   const seenDownTo = useCallback(() => innerHeight - (ruler.current?.getBoundingClientRect().top ?? 0), []);
   const styles = rows({ look: props.look ?? 'lines' });
+  const size = props.look === 'texts' ? { estimatedRowSize: rowSize } : { rowSize };
   return (
     <>
       <div ref={ruler} aria-hidden="true" className={styles.ruler} />
-      <Virtualizer layout={RowLayout} layoutOptions={{ rowSize, seenDownTo: isOpened ? null : seenDownTo }}>
+      <Virtualizer layout={RowLayout} layoutOptions={{ ...size, seenDownTo: isOpened ? null : seenDownTo }}>
         {props.drag || props.items.length === 0 ? <DraggedRows {...props} /> : <ListedRows {...props} />}
       </Virtualizer>
     </>

@@ -8,4 +8,6 @@ export interface Option<Value extends string> {
   readonly note?: string;
   readonly icon?: ReactNode;
   readonly isDisabled?: boolean;
+  /** A small letter that chooses it while the group has the focus; for radio groups. */
+  readonly letter?: string;
 }

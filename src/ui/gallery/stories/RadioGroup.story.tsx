@@ -11,7 +11,13 @@ const themes = [
   { value: 'system', label: 'System', note: 'Follows the setting of your device' },
 ] as const;
 
+const answers = [
+  { value: 'yes', label: 'Yes', letter: 'y' },
+  { value: 'no', label: 'No', letter: 'n' },
+] as const;
+
 function Example() {
+  const [answer, setAnswer] = useState<(typeof answers)[number]['value'] | null>(null);
   const [theme, setTheme] = useState<(typeof themes)[number]['value']>('system');
   const [audience, setAudience] = useState<Audience | null>(null);
   return (
@@ -30,6 +36,9 @@ function Example() {
       </State>
       <State name="focused" focused="label">
         <RadioGroup label="Print" options={themes.slice(0, 2)} value="dark" onChange={setTheme} />
+      </State>
+      <State name="with letters that choose">
+        <RadioGroup label="Answer" orientation="horizontal" options={answers} value={answer} onChange={setAnswer} />
       </State>
       <State name="invalid, with long text and an option that cannot be chosen">
         <RadioGroup

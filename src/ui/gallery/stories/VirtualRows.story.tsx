@@ -52,6 +52,18 @@ function Example() {
           {nameOf}
         </VirtualRows>
       </State>
+      <State name="texts, as high as their words">
+        <VirtualRows
+          label="Texts"
+          look="texts"
+          items={[{ id: 'long', title: longText }, ...many.slice(0, 3)]}
+          idOf={idOf}
+          nameOf={nameOf}
+          onOpen={() => {}}
+        >
+          {nameOf}
+        </VirtualRows>
+      </State>
       <State name="none">
         <VirtualRows label="Nothing" items={[]} idOf={idOf} nameOf={nameOf} onOpen={() => {}} empty="Nothing here">
           {nameOf}

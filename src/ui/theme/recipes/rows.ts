@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 export const rows = defineSlotRecipe({
   className: 'rows',
-  description: 'Rows of one height, of which only those in view are drawn.',
+  description: 'Rows, of which only those in view are drawn.',
   slots: ['ruler', 'root', 'row', 'box', 'grip', 'empty'],
   base: {
     ruler: { position: 'absolute', width: '0', visibility: 'hidden', pointerEvents: 'none' },
@@ -46,6 +46,11 @@ export const rows = defineSlotRecipe({
       names: {
         ruler: { height: 'row', _coarse: { minHeight: '48' } },
         row: { borderBottom: 'hairline' },
+      },
+      texts: {
+        ruler: { height: '48' },
+        root: { height: 'full', minHeight: '192', overflowY: 'auto', overflowX: 'hidden' },
+        row: { alignItems: 'flex-start', height: 'auto', padding: '8', borderBottom: 'hairline' },
       },
       cards: {
         // In a wide container what can be done with a card stands beside its last line, elsewhere under it.

@@ -1,0 +1,136 @@
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
+import {
+  commandsForLog,
+  emptyInterviewDraft,
+  hasProblems,
+  type InterviewDefaults,
+  type InterviewDraft,
+  type InterviewProblems,
+  problemsOf,
+} from './interview-draft.ts';
+
+export interface LogInterviewInput {
+  readonly projectId: string;
+  /** What was typed before the page went away. */
+  readonly kept: InterviewDraft | null;
+}
+
+interface LogInterviewContext {
+  readonly projectId: string;
+  /** The founder was interrupted last time. */
+  readonly isKept: boolean;
+  readonly draft: InterviewDraft;
+  readonly problems: InterviewProblems;
+  /** Whom the last interview was held with, to be announced; empty before the first one. */
+  readonly logged: string;
+  /** How often the first field gets the focus: when the form was asked for, and after each interview. */
+  readonly beginnings: number;
+}
+
+export type LogInterviewEvent =
+  | { readonly type: 'draft.changed'; readonly change: Partial<InterviewDraft> }
+  /** `interviewId` is a UUID for the interview that may come of it. */
+  | { readonly type: 'draft.submitted'; readonly interviewId: string; readonly defaults: InterviewDefaults }
+  | { readonly type: 'log.asked' }
+  /** Whatever was typed is dropped. */
+  | { readonly type: 'log.left' };
+
+type Submitted = Extract<LogInterviewEvent, { readonly type: 'draft.submitted' }>;
+
+/**
+ * One interview after the other. The draft survives a reload; what is wrong is said and nothing of it is lost. The
+ * experiment of one interview is that of the next. Actions to provide: `issue`;
+ * `keep`, which forgets an empty draft.
+ */
+export const logInterviewMachine = setup({
+  types: {
+    input: {} as LogInterviewInput,
+    context: {} as LogInterviewContext,
+    events: {} as LogInterviewEvent,
+  },
+  guards: {
+    isKept: ({ context }) => context.isKept,
+    isWrong: ({ context }, { defaults }: Submitted) => hasProblems(problemsOf(context.draft, defaults.today)),
+  },
+  actions: {
+    edit: assign(({ context }, change: Partial<InterviewDraft>) => ({
+      draft: { ...context.draft, ...change },
+      problems: Object.fromEntries(Object.entries(context.problems).filter(([field]) => !(field in change))),
+      logged: '',
+    })),
+    showProblems: assign(({ context }, { defaults }: Submitted) => ({
+      problems: problemsOf(context.draft, defaults.today),
+    })),
+    forgetProblems: assign({ problems: {} }),
+    startAnew: assign(({ context }) => ({
+      draft: { ...emptyInterviewDraft, experimentId: context.draft.experimentId },
+      logged: context.draft.person.trim(),
+      beginnings: context.beginnings + 1,
+    })),
+    clear: assign({ draft: emptyInterviewDraft, problems: {}, logged: '' }),
+    begin: assign({ beginnings: ({ context }) => context.beginnings + 1 }),
+    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    keep: (_, _params: { readonly draft: InterviewDraft }) => {},
+  },
+}).createMachine({
+  id: 'logInterview',
+  context: ({ input }) => ({
+    projectId: input.projectId,
+    isKept: input.kept !== null,
+    draft: input.kept ?? emptyInterviewDraft,
+    problems: {},
+    logged: '',
+    beginnings: 0,
+  }),
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'isKept', target: 'open' }, { target: 'closed' }] },
+    closed: {
+      description: 'Only the button is there.',
+      on: { 'log.asked': { target: 'open', actions: 'begin' } },
+    },
+    open: {
+      initial: 'editing',
+      on: {
+        'log.asked': { actions: 'begin' },
+        'log.left': {
+          target: 'closed',
+          actions: ['clear', { type: 'keep', params: ({ context }) => ({ draft: context.draft }) }],
+        },
+        'draft.changed': {
+          actions: [
+            { type: 'edit', params: ({ event }) => event.change },
+            { type: 'keep', params: ({ context }) => ({ draft: context.draft }) },
+          ],
+        },
+        'draft.submitted': [
+          {
+            guard: { type: 'isWrong', params: ({ event }) => event },
+            target: '.rejected',
+            actions: { type: 'showProblems', params: ({ event }) => event },
+          },
+          {
+            target: '.editing',
+            actions: [
+              {
+                type: 'issue',
+                params: ({ context, event: { interviewId, defaults } }) => ({
+                  drafts: commandsForLog(context.draft, { id: interviewId, projectId: context.projectId, defaults }),
+                }),
+              },
+              'startAnew',
+              { type: 'keep', params: ({ context }) => ({ draft: context.draft }) },
+            ],
+          },
+        ],
+      },
+      states: {
+        editing: { description: 'The form can be filled in.', entry: 'forgetProblems' },
+        rejected: { description: 'Says what is wrong, field by field; typing goes on.' },
+      },
+    },
+  },
+});
+
+export type LogInterviewActor = ActorRefFrom<typeof logInterviewMachine>;

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { Experiment } from '#domain/experiment/experiment.ts';
+import type { Interview } from '#domain/interview/interview.ts';
+import { groupInterviews } from './select-interviews.ts';
+
+const experiment = (id: string, designedAt: string, position: number | null, closed: number | null = null) =>
+  ({
+    id,
+    designedAt,
+    method: 'interviews',
+    lock: position === null ? null : { position, endsAt: null },
+    closed: closed === null ? null : { position: closed, for: 'complete', at: '' },
+    judgements: closed === null ? [] : [{}],
+    discarded: false,
+  }) as unknown as Experiment;
+
+const interview = (id: string, experimentId: string | null, position: number | null, more: Partial<Interview> = {}) =>
+  ({
+    id,
+    experimentId,
+    position,
+    on: '2026-11-20',
+    answer: 'yes',
+    removed: false,
+    recordedAt: null,
+    loggedAt: `2026-11-20T10:00:${String(position ?? 59).padStart(2, '0')}.000Z`,
+    ...more,
+  }) as unknown as Interview;
+
+test('interviews stand under their experiment, the newest first, and say whether they count', () => {
+  const judged = experiment('judged', '2026-11-01', 1, 30);
+  const older = experiment('older', '2026-11-02', 10);
+  const newer = experiment('newer', '2026-11-03', 10);
+  const { groups, running, count } = groupInterviews(
+    [
+      interview('free', null, 3),
+      interview('early', 'older', 5),
+      interview('in', 'older', 12),
+      interview('unclear', 'older', 13, { answer: 'unclear' }),
+      interview('removed', 'older', 14, { removed: true }),
+      interview('yesterday', 'older', 15, { on: '2026-11-19', answer: 'no' }),
+      interview('waiting', 'older', null),
+      interview('late', 'judged', 31),
+      interview('lost', 'unknown', 32),
+    ],
+    [judged, newer, older],
+  );
+  const shown = groups.map(({ experiment: of, interviews, counted, yes }) => ({
+    of: of?.id,
+    counted,
+    yes,
+    list: interviews.map((each) => `${each.interview.id} ${each.notCounted}`),
+  }));
+  expect({ shown, running: running.map(({ id }) => id), count }).toEqual({
+    shown: [
+      {
+        of: 'older',
+        counted: 4,
+        yes: 2,
+        list: ['waiting null', 'removed removed', 'unclear null', 'in null', 'early before-start', 'yesterday null'],
+      },
+      { of: 'judged', counted: 0, yes: 0, list: ['late after-close'] },
+      { of: undefined, counted: 0, yes: 0, list: ['lost null', 'free null'] },
+    ],
+    running: ['older', 'newer'],
+    count: 9,
+  });
+});
+
+test('of experiments that run and were never used the newest comes first', () => {
+  const all = [
+    experiment('old', '2026-11-01', 1),
+    experiment('draft', '2026-11-05', null),
+    experiment('new', '2026-11-03', 1),
+  ];
+  expect(groupInterviews([], all).running.map(({ id }) => id)).toEqual(['new', 'old']);
+});

@@ -1,0 +1,96 @@
+import { createAtom, type ReadonlyAtom } from '@xstate/store';
+import type { Experiment } from '#domain/experiment/experiment.ts';
+import { stageOf } from '#domain/experiment/experiment.ts';
+import type { Interview } from '#domain/interview/interview.ts';
+import { type NotCounted, whyNotCounted } from '#domain/judgement/entry.ts';
+import type { Workspace } from '../workspace.store.ts';
+
+/** An interview, and whether it enters the sample that it was held for. */
+export interface ListedInterview {
+  readonly interview: Interview;
+  /** Why it does not count; null where it does, and where it was held for no experiment. */
+  readonly notCounted: NotCounted | null;
+}
+
+/** The interviews held for one experiment, the newest first. */
+export interface InterviewGroup {
+  /** Null for those that were held for none, and for one that is not known. */
+  readonly experiment: Experiment | null;
+  readonly interviews: readonly ListedInterview[];
+  /** How many count, and how many of them said yes. */
+  readonly counted: number;
+  readonly yes: number;
+}
+
+export interface ProjectInterviews {
+  /** Running experiments first, then the newest; those without an experiment last. */
+  readonly groups: readonly InterviewGroup[];
+  readonly count: number;
+  /** The interview experiments that run, the one used last first. */
+  readonly running: readonly Experiment[];
+}
+
+const kept = new WeakMap<Workspace, Map<string, ReadonlyAtom<ProjectInterviews>>>();
+
+/** The interviews of a project by experiment, removed ones too. The same atom every time. */
+export function interviewsOfProject(workspace: Workspace, projectId: string): ReadonlyAtom<ProjectInterviews> {
+  const ofWorkspace = kept.get(workspace) ?? new Map<string, ReadonlyAtom<ProjectInterviews>>();
+  kept.set(workspace, ofWorkspace);
+  const atom =
+    ofWorkspace.get(projectId) ??
+    createAtom(() =>
+      groupInterviews(
+        (workspace.statesOf('interview').get() as readonly Interview[]).filter((each) => each.projectId === projectId),
+        (workspace.statesOf('experiment').get() as readonly Experiment[]).filter(
+          (each) => each.projectId === projectId && each.method === 'interviews',
+        ),
+      ),
+    );
+  ofWorkspace.set(projectId, atom);
+  return atom;
+}
+
+export function groupInterviews(
+  interviews: readonly Interview[],
+  experiments: readonly Experiment[],
+): ProjectInterviews {
+  const newest = interviews.toSorted(byNewest);
+  const known = new Map(experiments.map((each) => [each.id, each]));
+  const lastUsed = newest.map(({ experimentId }) => experimentId ?? '');
+  const running = experiments
+    .filter((each) => stageOf(each) === 'running' && each.closed === null)
+    .toSorted((a, b) => placeIn(lastUsed, a.id) - placeIn(lastUsed, b.id) || (a.designedAt < b.designedAt ? 1 : -1));
+  const byExperiment = Map.groupBy(newest, ({ experimentId }) => known.get(experimentId ?? '') ?? null);
+  const groups = [...byExperiment]
+    .map(([experiment, held]) => groupOf(experiment, held))
+    .sort((a, b) => rankOf(a, running) - rankOf(b, running));
+  return { groups, count: interviews.length, running };
+}
+
+function groupOf(experiment: Experiment | null, held: readonly Interview[]): InterviewGroup {
+  const interviews = held.map((interview) => ({
+    interview,
+    notCounted: experiment ? whyNotCounted(experiment, interview) : null,
+  }));
+  const counting = experiment ? interviews.filter(({ notCounted }) => notCounted === null) : [];
+  return {
+    experiment,
+    interviews,
+    counted: counting.length,
+    yes: counting.filter(({ interview }) => interview.answer === 'yes').length,
+  };
+}
+
+function rankOf({ experiment }: InterviewGroup, running: readonly Experiment[]): number {
+  if (experiment === null) return 2;
+  return running.includes(experiment) ? 0 : 1;
+}
+
+const placeIn = (ids: readonly string[], id: string): number => {
+  const place = ids.indexOf(id);
+  return place < 0 ? Number.MAX_SAFE_INTEGER : place;
+};
+
+/** The day first, then when it was logged: twelve may be of one day. */
+const byNewest = (a: Interview, b: Interview): number =>
+  a.on === b.on ? (a.loggedAt < b.loggedAt ? 1 : -1) : a.on < b.on ? 1 : -1;

@@ -1,0 +1,185 @@
+import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
+import type { Interview } from '#domain/interview/interview.ts';
+import type { Direction } from '#domain/ledger/ledger.ts';
+import { type CommandDraft, interviewDraft } from '#domain/log/command-draft.ts';
+import type { Sentence } from '#domain/transcript/transcript.ts';
+import { transcriptLimits } from '#domain/transcript/transcript.ts';
+import { type TranscriptFailure, transcriptFailureOf } from '#domain/transcript/transcript-failure.ts';
+import { notProvided } from '../not-provided.ts';
+import { quoteIdsOf, quoteKey } from './quotes-of-sentences.ts';
+
+/** What is to be read; its content stays outside. */
+export interface TranscriptSource {
+  readonly name: string;
+  readonly bytes: number;
+}
+
+export interface TranscriptReaderInput {
+  readonly interview: Interview;
+  /** The assumption that sentences are judged for at first; null where there is none. */
+  readonly assumptionId: string | null;
+}
+
+/** The quote of a sentence for each assumption: `quoteKey` leads to its id. It stays the same over undo and redo. */
+export type QuoteIds = Readonly<Record<string, string>>;
+
+interface TranscriptReaderContext {
+  readonly interview: Interview;
+  readonly source: TranscriptSource | null;
+  readonly failure: TranscriptFailure | null;
+  /** What was pasted, until it was read. */
+  readonly pasted: string;
+  readonly sentences: readonly Sentence[];
+  readonly assumptionId: string | null;
+  readonly quoteIds: QuoteIds;
+  /** What was pressed last, to be announced. */
+  readonly pressed: Direction | 'none' | null;
+}
+
+export type TranscriptReaderEvent =
+  | { readonly type: 'source.given'; readonly source: TranscriptSource; readonly pasted: string }
+  | { readonly type: 'source.dropped' }
+  | { readonly type: 'assumption.chosen'; readonly assumptionId: string }
+  /** `quoteId` is an id for the quote that may come of it; `sentence` counts from 0. */
+  | {
+      readonly type: 'mark.pressed';
+      readonly sentence: number;
+      readonly mark: Direction;
+      readonly quoteId: string;
+    }
+  | { readonly type: 'unmark.pressed'; readonly sentence: number }
+  | { readonly type: 'reader.left' };
+
+type Given = Extract<TranscriptReaderEvent, { readonly type: 'source.given' }>;
+type Pressed = Extract<TranscriptReaderEvent, { readonly type: 'mark.pressed' }>;
+
+const none = { sentences: [], quoteIds: {}, pressed: null } as const;
+
+const idFor = ({ quoteIds, assumptionId }: TranscriptReaderContext, sentence: number): string | undefined =>
+  assumptionId === null ? undefined : quoteIds[quoteKey(sentence, assumptionId)];
+
+function commandsForMark(context: TranscriptReaderContext, { sentence, mark }: Pressed): readonly CommandDraft[] {
+  const { interview, sentences, assumptionId } = context;
+  const [quoteId, text] = [idFor(context, sentence), sentences[sentence]?.text];
+  if (quoteId === undefined || text === undefined || assumptionId === null) return [];
+  return [interviewDraft('MarkQuote', interview.id, { quoteId, text, assumptionId, mark })];
+}
+
+function commandsForUnmark(context: TranscriptReaderContext, sentence: number): readonly CommandDraft[] {
+  const quoteId = idFor(context, sentence);
+  return quoteId === undefined ? [] : [interviewDraft('UnmarkQuote', context.interview.id, { quoteId })];
+}
+
+/**
+ * From a transcript to marked sentences. The transcript itself is never stored; each mark is a command, and what is
+ * marked is read from the interview. Actor to provide: `read`, which rejects with what `transcriptFailureOf` reads.
+ * Actions to provide: `issue`, `rememberAssumption`.
+ */
+export const transcriptReaderMachine = setup({
+  types: {
+    input: {} as TranscriptReaderInput,
+    context: {} as TranscriptReaderContext,
+    events: {} as TranscriptReaderEvent,
+  },
+  actors: { read: fromPromise<readonly Sentence[]>(notProvided('read')) },
+  guards: {
+    isTooLarge: (_, { source }: Given) => source.bytes > transcriptLimits.bytes,
+    canMark: ({ context }, { sentence }: { sentence: number }) =>
+      context.assumptionId !== null && context.sentences[sentence] !== undefined,
+  },
+  actions: {
+    take: assign((_, { source, pasted }: Given) => ({ ...none, source, pasted, failure: null })),
+    refuse: assign((_, { source, pasted }: Given) => ({
+      ...none,
+      source,
+      pasted,
+      failure: 'too-large' as const,
+    })),
+    showFailure: assign((_, { reason }: { reason: unknown }) => ({ failure: transcriptFailureOf(reason) })),
+    showSentences: assign(({ context }, { sentences }: { sentences: readonly Sentence[] }) => ({
+      sentences,
+      pasted: '',
+      quoteIds: quoteIdsOf(sentences, context.interview.quotes),
+    })),
+    drop: assign({ ...none, source: null, failure: null, pasted: '' }),
+    choose: assign((_, { assumptionId }: { assumptionId: string }) => ({ assumptionId, pressed: null })),
+    nameQuote: assign(({ context }, { sentence, mark, quoteId }: Pressed) => {
+      const key = quoteKey(sentence, context.assumptionId ?? '');
+      return { pressed: mark, quoteIds: { ...context.quoteIds, [key]: context.quoteIds[key] ?? quoteId } };
+    }),
+    tellUnmarked: assign({ pressed: 'none' }),
+    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    rememberAssumption: (_, _params: { readonly assumptionId: string }) => {},
+  },
+}).createMachine({
+  id: 'transcriptReader',
+  context: ({ input }) => ({
+    ...none,
+    interview: input.interview,
+    assumptionId: input.assumptionId,
+    source: null,
+    failure: null,
+    pasted: '',
+  }),
+  initial: 'choosing',
+  on: { 'reader.left': '.left' },
+  states: {
+    choosing: {
+      description: 'A file or a pasted text is waited for; what was wrong with the last one is said.',
+      on: {
+        'source.given': [
+          {
+            guard: { type: 'isTooLarge', params: ({ event }) => event },
+            actions: { type: 'refuse', params: ({ event }) => event },
+          },
+          { target: 'reading', actions: { type: 'take', params: ({ event }) => event } },
+        ],
+      },
+    },
+    reading: {
+      description: 'The file is split in sentences.',
+      on: { 'source.dropped': { target: 'choosing', actions: 'drop' } },
+      invoke: {
+        id: 'read',
+        src: 'read',
+        onDone: {
+          target: 'marking',
+          actions: { type: 'showSentences', params: ({ event }) => ({ sentences: event.output }) },
+        },
+        onError: {
+          target: 'choosing',
+          actions: { type: 'showFailure', params: ({ event }) => ({ reason: event.error }) },
+        },
+      },
+    },
+    marking: {
+      description: 'Sentences are marked for, against or neither, for the chosen assumption.',
+      on: {
+        'source.dropped': { target: 'choosing', actions: 'drop' },
+        'assumption.chosen': {
+          actions: [
+            { type: 'choose', params: ({ event }) => event },
+            { type: 'rememberAssumption', params: ({ event }) => event },
+          ],
+        },
+        'mark.pressed': {
+          guard: { type: 'canMark', params: ({ event }) => event },
+          actions: [
+            { type: 'nameQuote', params: ({ event }) => event },
+            { type: 'issue', params: ({ context, event }) => ({ drafts: commandsForMark(context, event) }) },
+          ],
+        },
+        'unmark.pressed': {
+          guard: { type: 'canMark', params: ({ event }) => event },
+          actions: [
+            'tellUnmarked',
+            { type: 'issue', params: ({ context, event }) => ({ drafts: commandsForUnmark(context, event.sentence) }) },
+          ],
+        },
+      },
+    },
+    left: { type: 'final', description: 'The transcript is thrown away.' },
+  },
+});
+
+export type TranscriptReaderActor = ActorRefFrom<typeof transcriptReaderMachine>;

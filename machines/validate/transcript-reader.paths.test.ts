@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { Interview } from '#domain/interview/interview.ts';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
+import type { Sentence } from '#domain/transcript/transcript.ts';
+import { Coverage, complete } from '../../tests/models/coverage.ts';
+import { drivePath } from '../../tests/models/drive-path.ts';
+import { done, failed, pathsOf } from '../../tests/models/model.ts';
+import { quoteIdsOf } from './quotes-of-sentences.ts';
+import { type TranscriptReaderEvent, transcriptReaderMachine } from './transcript-reader.machine.ts';
+
+const interview = { id: 'i', quotes: {}, quoteCount: 0 } as unknown as Interview;
+const sentences = ['Yes.', 'No.', 'Yes.'].map((text) => ({ speaker: null, text }));
+const source = { name: 'talk.txt', bytes: 20 };
+const given = { type: 'source.given', source, pasted: '' } as const;
+const tooLarge = { type: 'source.given', source: { name: 'big.txt', bytes: 10_000_001 }, pasted: 'words' } as const;
+const mark = { type: 'mark.pressed', sentence: 1, mark: 1, quoteId: 'q1' } as const;
+const input = { interview, assumptionId: 'a' };
+const paths = pathsOf(transcriptReaderMachine, {
+  input,
+  events: [
+    given,
+    tooLarge,
+    done('read', sentences),
+    failed('read', { kind: 'not-docx' }),
+    failed('read', new Error('lost')),
+    { type: 'source.dropped' },
+    { type: 'assumption.chosen', assumptionId: 'b' },
+    mark,
+    { ...mark, sentence: 9 },
+    { type: 'unmark.pressed', sentence: 1 },
+    { type: 'reader.left' },
+  ],
+  key: ({ context: { failure, assumptionId, quoteIds, pressed } }) => [failure, assumptionId, quoteIds, pressed],
+});
+
+describe(`reading a transcript, along ${paths.length} generated paths`, () => {
+  const coverage = new Coverage(transcriptReaderMachine);
+
+  test.each(paths)('$description', async (path) => {
+    await drivePath(transcriptReaderMachine, path, {
+      coverage,
+      input,
+      invariants: {
+        choosing: ({ context }) => expect(context.sentences).toEqual([]),
+        reading: ({ context }, { running }) => {
+          expect(running('read')).toBe(1);
+          expect(context.failure).toBeNull();
+        },
+        marking: ({ context }, { running }) => {
+          expect(running('read')).toBe(0);
+          expect(context.sentences).toEqual(sentences);
+        },
+      },
+    });
+  });
+
+  test('every state and transition ran', () => {
+    expect(coverage.missing()).toEqual(complete);
+  });
+});
+
+async function read(of: Interview, ...events: readonly TranscriptReaderEvent[]) {
+  const issued: CommandDraft[] = [];
+  const remembered: string[] = [];
+  const actor = createActor(
+    transcriptReaderMachine.provide({
+      actors: { read: fromPromise<readonly Sentence[]>(async () => sentences) },
+      actions: {
+        issue: (_, { drafts }) => issued.push(...drafts),
+        rememberAssumption: (_, { assumptionId }) => remembered.push(assumptionId),
+      },
+    }),
+    { input: { interview: of, assumptionId: 'a' } },
+  ).start();
+  actor.send(given);
+  await waitFor(actor, (snapshot) => snapshot.matches('marking'));
+  for (const event of events) actor.send(event);
+  return { issued, remembered, context: actor.getSnapshot().context };
+}
+
+const marked = (quoteId: string, text: string, assumptionId: string, way: -1 | 0 | 1) => ({
+  type: 'MarkQuote',
+  stream: 'interview-i',
+  data: { quoteId, text, assumptionId, mark: way },
+});
+
+test('pressing again changes the mark, another assumption gets its own, and 0 takes it away', async () => {
+  const { issued, remembered } = await read(
+    interview,
+    mark,
+    { ...mark, mark: -1, quoteId: 'q2' },
+    { type: 'assumption.chosen', assumptionId: 'b' },
+    { ...mark, mark: 0, quoteId: 'q3' },
+    { type: 'unmark.pressed', sentence: 1 },
+    { type: 'unmark.pressed', sentence: 2 },
+  );
+  expect(issued).toEqual([
+    marked('q1', 'No.', 'a', 1),
+    marked('q1', 'No.', 'a', -1),
+    marked('q3', 'No.', 'b', 0),
+    { type: 'UnmarkQuote', stream: 'interview-i', data: { quoteId: 'q3' } },
+  ]);
+  expect(remembered).toEqual(['b']);
+});
+
+test('marks of an earlier reading are found again, each at a sentence of its own', async () => {
+  const quote = (id: string, text: string, order: number) => ({ id, text, assumptionId: 'a', mark: 1 as const, order });
+  const quotes = { x: { x2: quote('x2', 'Yes.', 1), x1: quote('x1', 'Yes.', 0), x3: quote('x3', 'Gone.', 2) } };
+  expect(quoteIdsOf(sentences, quotes)).toEqual({ '0 a': 'x1', '2 a': 'x2' });
+  const { issued } = await read({ ...interview, quotes }, { ...mark, sentence: 2, mark: -1 });
+  expect(issued).toEqual([marked('x2', 'Yes.', 'a', -1)]);
+});
+
+test('what was pasted stays while it could not be read', () => {
+  const actor = createActor(transcriptReaderMachine, { input }).start();
+  actor.send(tooLarge);
+  expect(actor.getSnapshot().context).toMatchObject({ failure: 'too-large', pasted: 'words' });
+});

@@ -21,6 +21,7 @@ const views: Readonly<Record<string, ValidateView>> = {
   evidence: { label: 'Evidence', View: lazy(() => import('./EvidenceView.tsx')) },
   decide: { View: lazy(() => import('./DecideView.tsx')) },
   calibration: { label: 'Calibration', View: lazy(() => import('./CalibrationView.tsx')) },
+  interviews: { label: 'Interviews', View: lazy(() => import('./InterviewsView.tsx')) },
 };
 
 const first = 'assumptions';

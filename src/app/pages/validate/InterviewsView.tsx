@@ -1,0 +1,119 @@
+import { useSelector } from '@xstate/react';
+import { useSelector as useAtom } from '@xstate/store-react';
+import { lazy, Suspense, useMemo } from 'react';
+import { today } from '#adapters/clock/today.ts';
+import { keepInterviewDraft, readInterviewDraft } from '#adapters/storage/interview-draft-storage.ts';
+import { local } from '#adapters/storage/local.ts';
+import { type Interview, interviewStreamOf } from '#domain/interview/interview.ts';
+import { riskiestOf } from '#domain/ledger/score.ts';
+import { interviewDraft } from '#domain/log/command-draft.ts';
+import { eachPart, partOf } from '#domain/log/parts.ts';
+import { InterviewsScreen } from '#features/validate/interviews/InterviewsScreen.tsx';
+import { labels } from '#features/validate/interviews/labels.ts';
+import { nameOf } from '#features/validate/interviews/name-of.ts';
+import { interviewListMachine } from '#machines/validate/interview-list.machine.ts';
+import { logInterviewMachine } from '#machines/validate/log-interview.machine.ts';
+import { interviewsOfProject } from '#machines/validate/select-interviews.ts';
+import { ledgerOf, scoresOfProject } from '#machines/validate/select-ledger.ts';
+import { type App, useApp } from '../../app-context.ts';
+import { useFlow } from '../../use-flow.ts';
+import { dispatch } from '../dispatch-action.ts';
+import { offerTakingBack } from '../offer-taking-back.ts';
+import type { ValidateViewProps } from './views.ts';
+
+const EditInterview = lazy(() => import('./interviews/EditInterview.tsx'));
+const ReadTranscript = lazy(() => import('./interviews/ReadTranscript.tsx'));
+const RecordQuote = lazy(() => import('./interviews/RecordQuote.tsx'));
+const EraseQuestion = lazy(async () => ({
+  default: (await import('#features/validate/interviews/EraseQuestion.tsx')).EraseQuestion,
+}));
+
+/** What people said, and a form to say it in a minute. */
+export default function InterviewsView({ projectId }: ValidateViewProps) {
+  const app = useApp();
+  const { services } = app;
+  const { workspace, newId } = services;
+  const interviews = useAtom(interviewsOfProject(workspace, projectId));
+  const ledger = useAtom(ledgerOf(workspace, projectId));
+  const scores = useAtom(scoresOfProject(workspace, projectId));
+  const log = useFlow(logFlow(app, projectId), { projectId, kept: readInterviewDraft(local, projectId) });
+  const list = useFlow(listFlow(app));
+  const state = useSelector(list, ({ value }) => value);
+  const { id, quoteId } = useSelector(list, ({ context }) => context);
+  const pending = useAtom(workspace.pending);
+  const erasing = useMemo(
+    () =>
+      new Set(
+        pending.flatMap(({ type, stream }) => (type === 'ErasePerson' ? [stream.slice('interview-'.length)] : [])),
+      ),
+    [pending],
+  );
+  const recorded = useMemo(
+    () =>
+      new Set(
+        [...eachPart(ledger.evidence)]
+          .filter(({ superseded }) => superseded === null)
+          .map((each) => `${each.interviewId} ${each.quoteId}`),
+      ),
+    [ledger],
+  );
+  const opened = useAtom(workspace.stream(interviewStreamOf(id ?? ''))) as Interview | undefined;
+  const close = () => list.send({ type: 'overlay.closed' });
+  return (
+    <InterviewsScreen
+      interviews={interviews}
+      log={log}
+      list={list}
+      erasing={erasing}
+      newId={newId}
+      today={today}
+      lensOf={(experiment) =>
+        (experiment ? partOf(ledger.assumptions, experiment.assumptionId) : riskiestOf(scores)?.assumption)?.lens ??
+        'desirability'
+      }
+      assumptionText={(assumptionId) => partOf(ledger.assumptions, assumptionId)?.text}
+      isRecorded={(interviewId, quote) => recorded.has(`${interviewId} ${quote}`)}
+    >
+      <Suspense fallback={null}>
+        {opened && state === 'editing' && <EditInterview key={opened.id} interview={opened} onClose={close} />}
+        {opened && state === 'reading' && (
+          <ReadTranscript key={opened.id} projectId={projectId} interview={opened} onClose={close} />
+        )}
+        {opened && state === 'recording' && quoteId !== null && (
+          <RecordQuote projectId={projectId} interview={opened} quoteId={quoteId} onClose={close} />
+        )}
+        {opened && state === 'confirmingErasure' && (
+          <EraseQuestion
+            name={nameOf(opened)}
+            onCancel={close}
+            onConfirm={() => list.send({ type: 'erasure.confirmed' })}
+          />
+        )}
+      </Suspense>
+    </InterviewsScreen>
+  );
+}
+
+const logFlow = ({ services }: App, projectId: string) =>
+  logInterviewMachine.provide({
+    actions: {
+      issue: dispatch(services),
+      keep: (_, { draft }) => keepInterviewDraft(local, projectId, draft),
+    },
+  });
+
+const listFlow = ({ services, actorOf }: App) =>
+  interviewListMachine.provide({
+    actions: {
+      issue: dispatch(services),
+      remove: (_, { id }) => {
+        const interview = services.workspace.peek(interviewStreamOf(id)) as Interview | undefined;
+        if (!interview) return;
+        services.dispatch([interviewDraft('RemoveInterview', id, {})]);
+        offerTakingBack(actorOf('toasts'), services, {
+          message: labels.row.removed(nameOf(interview)),
+          drafts: [interviewDraft('RestoreInterview', id, {})],
+        });
+      },
+    },
+  });

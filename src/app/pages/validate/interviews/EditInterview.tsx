@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { today } from '#adapters/clock/today.ts';
+import { type Experiment, experimentStreamOf } from '#domain/experiment/experiment.ts';
+import type { Interview } from '#domain/interview/interview.ts';
+import { EditInterviewDialog } from '#features/validate/interviews/EditInterviewDialog.tsx';
+import { labels } from '#features/validate/interviews/labels.ts';
+import { editInterviewMachine } from '#machines/validate/edit-interview.machine.ts';
+import { useApp } from '../../../app-context.ts';
+import { useFlow } from '../../../use-flow.ts';
+import { dispatch } from '../../dispatch-action.ts';
+
+export interface OverlayProps {
+  readonly interview: Interview;
+  readonly onClose: () => void;
+}
+
+/** Corrects one interview. */
+export default function EditInterview({ interview, onClose }: OverlayProps) {
+  const { services } = useApp();
+  const edit = useFlow(editInterviewMachine.provide({ actions: { issue: dispatch(services) } }), { interview });
+  const isOver = useSelector(edit, (snapshot) => snapshot.status === 'done');
+  useEffect(() => {
+    if (isOver) onClose();
+  }, [isOver, onClose]);
+  const experiment =
+    interview.experimentId === null
+      ? undefined
+      : (services.workspace.peek(experimentStreamOf(interview.experimentId)) as Experiment | undefined);
+  const hint = experiment ? labels.form.answerTo(experiment.question) : labels.form.answerHint;
+  return <EditInterviewDialog edit={edit} today={today()} answerHint={hint} />;
+}

@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import { useSelector as useAtom } from '@xstate/store-react';
+import { useEffect, useMemo } from 'react';
+import { local } from '#adapters/storage/local.ts';
+import { readMarkedAssumption } from '#adapters/storage/marked-assumption-storage.ts';
+import type { Interview } from '#domain/interview/interview.ts';
+import { TranscriptDialog } from '#features/validate/interviews/TranscriptDialog.tsx';
+import { byRisk, scoresOfProject } from '#machines/validate/select-ledger.ts';
+import { useApp } from '../../../app-context.ts';
+import { useFlow } from '../../../use-flow.ts';
+import { transcriptRun } from './transcript-run.ts';
+
+export interface ReadTranscriptProps {
+  readonly projectId: string;
+  readonly interview: Interview;
+  readonly onClose: () => void;
+}
+
+/** Marks sentences of a transcript for one interview. */
+export default function ReadTranscript({ projectId, interview, onClose }: ReadTranscriptProps) {
+  const { services } = useApp();
+  const scores = useAtom(scoresOfProject(services.workspace, projectId));
+  const run = useMemo(() => transcriptRun(services, projectId), [services, projectId]);
+  const assumptions = useMemo(() => {
+    const live = byRisk(scores)
+      .map(({ assumption }) => assumption)
+      .filter(({ retired }) => !retired);
+    const last = readMarkedAssumption(local, projectId);
+    return [...live.filter(({ id }) => id === last), ...live.filter(({ id }) => id !== last)];
+  }, [scores, projectId]);
+  const reader = useFlow(run.machine, { interview, assumptionId: assumptions[0]?.id ?? null });
+  const isOver = useSelector(reader, (snapshot) => snapshot.status === 'done');
+  useEffect(() => {
+    if (isOver) onClose();
+  }, [isOver, onClose]);
+  return (
+    <TranscriptDialog
+      reader={reader}
+      interview={interview}
+      assumptions={assumptions}
+      newId={services.newId}
+      onSource={(content, name, pasted) => {
+        run.hold({ file: content, name });
+        reader.send({ type: 'source.given', source: { name, bytes: content.size }, pasted });
+      }}
+    />
+  );
+}

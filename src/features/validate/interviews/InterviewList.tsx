@@ -1,0 +1,51 @@
+import type { InterviewListActor } from '#machines/validate/interview-list.machine.ts';
+import type { InterviewGroup } from '#machines/validate/select-interviews.ts';
+import { css } from '#styled-system/css';
+import { Heading } from '#ui/Heading.tsx';
+import { InterviewRow, type InterviewRowProps } from './InterviewRow.tsx';
+import { labels } from './labels.ts';
+
+export interface InterviewListProps extends Pick<InterviewRowProps, 'assumptionText' | 'isRecorded'> {
+  readonly list: InterviewListActor;
+  readonly groups: readonly InterviewGroup[];
+  /** Persons whose erasure waits for the server. */
+  readonly erasing: ReadonlySet<string>;
+}
+
+/** Every interview under the experiment that it was held for. */
+export function InterviewList({ list, groups, erasing, assumptionText, isRecorded }: InterviewListProps) {
+  return (
+    <>
+      {groups.map(({ experiment, interviews, counted, yes }) => (
+        <section key={experiment?.id ?? 'none'} className={section}>
+          <header>
+            <Heading level={2} size="subheading">
+              {experiment?.question || labels.group.none}
+            </Heading>
+            <p className={css({ color: 'ink.muted', fontVariantNumeric: 'tabular-nums' })}>
+              {experiment
+                ? `${labels.group.tally(yes, counted)}. ${labels.group.unclear}`
+                : labels.group.total(interviews.length)}
+            </p>
+          </header>
+          <ul aria-label={labels.list} className={rows}>
+            {interviews.map((listed) => (
+              <InterviewRow
+                key={listed.interview.id}
+                list={list}
+                listed={listed}
+                isSample={experiment !== null}
+                isErasing={erasing.has(listed.interview.id)}
+                assumptionText={assumptionText}
+                isRecorded={isRecorded}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+const section = css({ display: 'flex', flexDirection: 'column', gap: '8', minWidth: '0' });
+const rows = css({ borderTop: 'hairline' });

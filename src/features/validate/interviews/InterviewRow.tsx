@@ -1,0 +1,93 @@
+import { Ellipsis } from 'lucide-react';
+import type { Interview } from '#domain/interview/interview.ts';
+import type { InterviewListActor } from '#machines/validate/interview-list.machine.ts';
+import type { ListedInterview } from '#machines/validate/select-interviews.ts';
+import { css } from '#styled-system/css';
+import { Badge } from '#ui/Badge.tsx';
+import { MenuRows } from '#ui/MenuRows.tsx';
+import { RowMenu } from '#ui/RowMenu.tsx';
+import { answerLabels, dayText, labels, notCountedLabels } from './labels.ts';
+import { nameOf } from './name-of.ts';
+import { QuoteList, type QuoteListProps } from './QuoteList.tsx';
+
+export interface InterviewRowProps extends Pick<QuoteListProps, 'assumptionText' | 'isRecorded'> {
+  readonly list: InterviewListActor;
+  readonly listed: ListedInterview;
+  /** Of an experiment’s sample, in which it counts or not. */
+  readonly isSample: boolean;
+  readonly isErasing: boolean;
+}
+
+/** Who, when, what it says and whether it counts; the rest is in its menu. */
+export function InterviewRow(props: InterviewRowProps) {
+  const { list, listed, isSample, isErasing, assumptionText, isRecorded } = props;
+  const { interview, notCounted } = listed;
+  const name = nameOf(interview);
+  return (
+    <li className={row}>
+      <div className={head}>
+        <strong className={css({ fontWeight: 'medium', overflowWrap: 'anywhere' })}>{name}</strong>
+        <span className={muted}>{dayText(interview.on)}</span>
+        <span className={marks}>
+          {answerOf(interview, isSample && notCounted === null)}
+          <Badge>{labels.row.committed(interview.commitment)}</Badge>
+          {isSample && notCounted === null && <span className={muted}>{labels.row.counted}</span>}
+          {notCounted !== null && <span className={muted}>{notCountedLabels[notCounted]}</span>}
+          {!isSample && interview.removed && <span className={muted}>{labels.row.removedWord}</span>}
+          {interview.position === null && <span className={muted}>{labels.row.waiting}</span>}
+          {isErasing && <span className={muted}>{labels.row.erasing}</span>}
+        </span>
+        <RowMenu label={labels.row.more(name)} icon={<Ellipsis aria-hidden="true" />}>
+          <MenuRows groups={entriesFor(interview, list)} />
+        </RowMenu>
+      </div>
+      {interview.lastTime !== '' && <p className={words}>{interview.lastTime}</p>}
+      <QuoteList list={list} interview={interview} assumptionText={assumptionText} isRecorded={isRecorded} />
+    </li>
+  );
+}
+
+function answerOf({ answer }: Interview, isCounted: boolean) {
+  const tone = answer === 'yes' ? 'success' : 'neutral';
+  const said = isCounted && answer === 'unclear' ? labels.row.unclear : answerLabels[answer];
+  return <Badge tone={tone}>{said}</Badge>;
+}
+
+function entriesFor({ id, removed, erased }: Interview, list: InterviewListActor) {
+  const file = removed
+    ? { id: 'restore', label: labels.row.restore, onAction: () => list.send({ type: 'interview.restored', id }) }
+    : { id: 'remove', label: labels.row.remove, onAction: () => list.send({ type: 'interview.removed', id }) };
+  return [
+    [
+      { id: 'edit', label: labels.row.edit, onAction: () => list.send({ type: 'edit.asked', id }) },
+      ...(erased
+        ? []
+        : [
+            {
+              id: 'transcript',
+              label: labels.row.transcript,
+              onAction: () => list.send({ type: 'transcript.asked', id }),
+            },
+          ]),
+    ],
+    [
+      file,
+      ...(erased
+        ? []
+        : [
+            {
+              id: 'erase',
+              label: labels.row.erase,
+              isDangerous: true,
+              onAction: () => list.send({ type: 'erasure.asked', id }),
+            },
+          ]),
+    ],
+  ];
+}
+
+const row = css({ display: 'flex', flexDirection: 'column', gap: '4', paddingBlock: '12', borderBottom: 'hairline' });
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12', rowGap: '4' });
+const marks = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8', flex: '1' });
+const muted = css({ color: 'ink.muted', textStyle: 'small' });
+const words = css({ maxWidth: 'prose', overflowWrap: 'anywhere', whiteSpace: 'pre-line' });

@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ProjectInterviews } from '#machines/validate/select-interviews.ts';
+import { css } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
+import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { InterviewList, type InterviewListProps } from './InterviewList.tsx';
+import { LogForm, type LogFormProps } from './LogForm.tsx';
+import { labels } from './labels.ts';
+
+export interface InterviewsScreenProps
+  extends Omit<InterviewListProps, 'groups'>,
+    Pick<LogFormProps, 'log' | 'lensOf' | 'newId' | 'today'> {
+  readonly interviews: ProjectInterviews;
+  /** What is open over the list. */
+  readonly children: ReactNode;
+}
+
+/** A minute for each conversation, and what was said in all of them. */
+export function InterviewsScreen(props: InterviewsScreenProps) {
+  const { interviews, log, lensOf, newId, today, children, ...list } = props;
+  const isOpen = useSelector(log, (snapshot) => snapshot.matches('open'));
+  const ask = (
+    <Button variant="primary" onPress={() => log.send({ type: 'log.asked' })}>
+      {labels.log}
+    </Button>
+  );
+  const isEmpty = interviews.count === 0;
+  return (
+    <div className={css({ display: 'flex', flexDirection: 'column', gap: '24', minWidth: '0' })}>
+      {!isOpen && !isEmpty && (
+        <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '16' })}>
+          {ask}
+          <p className={css({ color: 'ink.muted' })}>{labels.lead}</p>
+        </div>
+      )}
+      {isOpen && <LogForm log={log} running={interviews.running} lensOf={lensOf} newId={newId} today={today} />}
+      {isEmpty && !isOpen && (
+        <EmptyState title={labels.emptyTitle} drawing={<PlotDrawing />} actions={ask}>
+          {labels.empty}
+        </EmptyState>
+      )}
+      <InterviewList {...list} groups={interviews.groups} />
+      {children}
+    </div>
+  );
+}

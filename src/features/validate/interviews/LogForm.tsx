@@ -1,0 +1,114 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import type { Experiment } from '#domain/experiment/experiment.ts';
+import type { Lens } from '#domain/ledger/ledger.ts';
+import type { InterviewDefaults } from '#machines/validate/interview-draft.ts';
+import type { LogInterviewActor } from '#machines/validate/log-interview.machine.ts';
+import { css } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { Select } from '#ui/Select.tsx';
+import { focusFirstWrong } from './focus-first-wrong.ts';
+import { InterviewFields } from './InterviewFields.tsx';
+import { labels, scriptQuestions } from './labels.ts';
+
+export interface LogFormProps {
+  readonly log: LogInterviewActor;
+  /** The interview experiments that run, the one used last first. */
+  readonly running: readonly Experiment[];
+  /** Of an experiment's assumption, or of the riskiest one without an experiment. */
+  readonly lensOf: (experiment: Experiment | undefined) => Lens;
+  readonly newId: () => string;
+  /** A date. */
+  readonly today: () => string;
+}
+
+/** One interview after the other by keyboard: Tab leads on, letters choose, Enter saves, and the focus is in Who again. */
+export function LogForm({ log, running, lensOf, newId, today }: LogFormProps) {
+  const { draft, problems, logged, beginnings } = useSelector(log, ({ context }) => context);
+  const form = useRef<HTMLFormElement>(null);
+  const day = today();
+  const defaults: InterviewDefaults = { today: day, experimentId: running[0]?.id ?? null };
+  const chosen = draft.experimentId ?? defaults.experimentId ?? '';
+  const experiment = running.find(({ id }) => id === chosen);
+  const submit = () => log.send({ type: 'draft.submitted', interviewId: newId(), defaults });
+  useEffect(() => {
+    if (beginnings > 0) form.current?.querySelector('input')?.focus();
+  }, [beginnings]);
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) focusFirstWrong(form.current);
+  }, [problems]);
+  return (
+    <form
+      ref={form}
+      aria-label={labels.log}
+      noValidate
+      className={card}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit();
+      }}
+      onKeyDown={(event) => {
+        if (!asksToSave(event)) return;
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <InterviewFields
+        draft={draft}
+        problems={problems}
+        today={day}
+        hasPerson
+        autoFocus={false}
+        answerHint={experiment ? labels.form.answerTo(experiment.question) : labels.form.answerHint}
+        onChange={(change) => log.send({ type: 'draft.changed', change })}
+      />
+      {running.length > 0 && (
+        <Select
+          label={labels.form.experiment}
+          options={[
+            ...running.map(({ id, question }) => ({ value: id, label: question })),
+            { value: none, label: labels.form.noExperiment },
+          ]}
+          value={experiment?.id ?? none}
+          onChange={(id) => log.send({ type: 'draft.changed', change: { experimentId: id === none ? '' : id } })}
+        />
+      )}
+      <Disclosure summary={labels.form.script}>
+        <ol className={script}>
+          {scriptQuestions[lensOf(experiment)].map((question) => (
+            <li key={question}>{question}</li>
+          ))}
+        </ol>
+      </Disclosure>
+      <div className={actions}>
+        <Button type="submit" variant="primary">
+          {labels.form.save}
+        </Button>
+        <Button variant="quiet" onPress={() => log.send({ type: 'log.left' })}>
+          {labels.form.close}
+        </Button>
+        <p role="status" className={css({ color: 'ink.muted', textStyle: 'small', overflowWrap: 'anywhere' })}>
+          {logged === '' ? '' : labels.form.logged(logged)}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+const none = 'none';
+
+/** Enter where one chooses, and Ctrl or Command with Enter wherever one writes; in a line of text the browser submits. */
+const asksToSave = ({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean =>
+  key === 'Enter' && (ctrlKey || metaKey || (target instanceof HTMLInputElement && target.type === 'radio'));
+
+const card = css({
+  layerStyle: 'card',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '16',
+  padding: { base: '16', tablet: '24' },
+  minWidth: '0',
+});
+const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12' });
+const script = css({ display: 'grid', gap: '8', paddingInlineStart: '24', listStyle: 'decimal', maxWidth: 'prose' });

@@ -1,0 +1,163 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Interview } from '#domain/interview/interview.ts';
+import type { Direction } from '#domain/ledger/ledger.ts';
+import { partOf } from '#domain/log/parts.ts';
+import { quoteKey } from '#machines/validate/quotes-of-sentences.ts';
+import type { TranscriptReaderActor } from '#machines/validate/transcript-reader.machine.ts';
+import { css } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
+import { Keys } from '#ui/Keys.tsx';
+import { Select } from '#ui/Select.tsx';
+import { VirtualRows } from '#ui/VirtualRows.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { labels, markLabels } from './labels.ts';
+import { MarkWord } from './QuoteList.tsx';
+
+export interface SentenceReaderProps {
+  readonly reader: TranscriptReaderActor;
+  /** As it is now, with its quotes. */
+  readonly interview: Interview;
+  /** To choose from. */
+  readonly assumptions: readonly { readonly id: string; readonly text: string }[];
+  readonly newId: () => string;
+}
+
+interface Line {
+  readonly n: number;
+  readonly speaker: string | null;
+  readonly text: string;
+}
+
+const marks = [1, -1, 0] as const;
+const keyOfMark: Readonly<Record<Direction, string>> = { '1': '1', '-1': '2', '0': '3' };
+const markOfKey: Readonly<Record<string, Direction | 'none'>> = {
+  '1': 1,
+  '2': -1,
+  '3': 0,
+  '0': 'none',
+  Backspace: 'none',
+  Delete: 'none',
+};
+
+const idOf = ({ n }: Line) => String(n);
+
+/** Sentences to walk through; a digit marks the one that has the focus, the buttons do the same for fingers. */
+export function SentenceReader({ reader, interview, assumptions, newId }: SentenceReaderProps) {
+  const { sentences, quoteIds, assumptionId, pressed } = useSelector(reader, ({ context }) => context);
+  const [current, setCurrent] = useState(0);
+  const frame = useRef<HTMLDivElement>(null);
+  const lines = useMemo(() => sentences.map((sentence, n): Line => ({ n, ...sentence })), [sentences]);
+  const { quotes } = interview;
+  const markOf = useMemo(
+    () =>
+      (n: number): Direction | undefined => {
+        const quoteId = quoteIds[quoteKey(n, assumptionId ?? '')];
+        return quoteId === undefined ? undefined : partOf(quotes, quoteId)?.mark;
+      },
+    [quoteIds, assumptionId, quotes],
+  );
+  const nameOf = useMemo(
+    () =>
+      ({ n, speaker, text }: Line) =>
+        labels.reader.named(markOf(n), speaker, text),
+    [markOf],
+  );
+  const press = (sentence: number, mark: Direction | 'none') => {
+    setCurrent(sentence);
+    if (mark === 'none') reader.send({ type: 'unmark.pressed', sentence });
+    else reader.send({ type: 'mark.pressed', sentence, mark, quoteId: newId() });
+  };
+  useEffect(() => {
+    frame.current?.querySelector<HTMLElement>('[data-row]')?.focus();
+  }, []);
+  return (
+    <div className={column}>
+      <Select
+        label={labels.reader.assumption}
+        options={assumptions.map(({ id, text }) => ({ value: id, label: text }))}
+        value={assumptionId}
+        onChange={(id) => reader.send({ type: 'assumption.chosen', assumptionId: id })}
+      />
+      <fieldset className={bar}>
+        <VisuallyHidden>
+          <legend>{labels.reader.marks}</legend>
+        </VisuallyHidden>
+        {marks.map((mark) => (
+          <Button
+            key={mark}
+            size="small"
+            variant={markOf(current) === mark ? 'primary' : 'secondary'}
+            aria-pressed={markOf(current) === mark}
+            onPress={() => press(current, mark)}
+          >
+            {markLabels[mark]} <Keys keys={[keyOfMark[mark]]} isHint />
+          </Button>
+        ))}
+        <Button size="small" variant="quiet" onPress={() => press(current, 'none')}>
+          {labels.reader.unmark}
+        </Button>
+      </fieldset>
+      <p className={css({ color: 'ink.muted', textStyle: 'small' })}>{labels.reader.hint}</p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are heard on their way to the rows in it */}
+      <div
+        ref={frame}
+        role="presentation"
+        className={list}
+        onFocus={({ target }) => {
+          const row = rowAt(target);
+          if (row !== undefined) setCurrent(row);
+        }}
+        onKeyDownCapture={(event) => {
+          const [mark, row] = [markOfKey[event.key], rowAt(event.target)];
+          if (mark === undefined || row === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+          event.preventDefault();
+          event.stopPropagation();
+          press(row, mark);
+        }}
+      >
+        <VirtualRows
+          label={labels.reader.sentences}
+          look="texts"
+          items={lines}
+          idOf={idOf}
+          nameOf={nameOf}
+          onOpen={(id) => setCurrent(Number(id))}
+        >
+          {({ n, speaker, text }) => {
+            const mark = markOf(n);
+            return (
+              <span
+                className={css({ display: 'flex', alignItems: 'baseline', gap: '12', minWidth: '0', width: 'full' })}
+              >
+                <span className={css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' })}>
+                  {speaker !== null && <strong className={css({ fontWeight: 'strong' })}>{speaker}: </strong>}
+                  {text}
+                </span>
+                {mark !== undefined && <MarkWord mark={mark} />}
+              </span>
+            );
+          }}
+        </VirtualRows>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{pressed === null ? '' : labels.reader.marked(pressed)}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+/** The sentence of a row, counted from 0. */
+function rowAt(target: EventTarget): number | undefined {
+  const row = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-row]')?.dataset['row'] : undefined;
+  return row === undefined ? undefined : Number(row);
+}
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '12', minHeight: '0' });
+const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '8' });
+const list = css({
+  height: '[max(12rem, calc(100dvh - 26rem))]',
+  border: 'control',
+  borderRadius: 'control',
+  overflow: 'hidden',
+});

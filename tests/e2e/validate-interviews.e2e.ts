@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { startValidation, type Validation } from '../fixtures/a-validation.ts';
 import { type Account, openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
-import { expectFocused } from './by-keyboard.ts';
+import { expectFocused, hasFocus } from './by-keyboard.ts';
 import { eventsOf } from './events-of.ts';
 import { findViolations } from './find-violations.ts';
 import { open } from './founder.ts';
@@ -89,9 +89,9 @@ test('what is wrong is said at its field, nothing is lost, and a draft outlives 
   await button(page, 'Log an interview').click();
   await page.keyboard.press('Enter');
   await page.getByText('Enter who you talked to.').waitFor();
-  await expectFocused(page, who(page));
+  await expect.poll(() => hasFocus(who(page))).toBe(true);
   await who(page).fill('Ann');
-  await page.getByLabel('Date').fill('');
+  await page.getByLabel('Date', { exact: true }).fill('');
   await button(page, 'Save interview').click();
   await page.getByText('Choose an answer.').waitFor();
   await page.getByText('Enter a date.').waitFor();
@@ -174,7 +174,7 @@ test('a transcript of each format is marked by keys, and a quote becomes evidenc
     await choose(page, 'Ann', 'Read transcript…');
     await page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
     const mark = name === 'talk.txt' ? '' : 'Against: ';
-    await expectFocused(page, sentence(`${mark}Ann, I paid forty euros.`));
+    await expect.poll(() => hasFocus(sentence(`${mark}Ann, I paid forty euros.`))).toBe(true);
     if (name === 'talk.txt') {
       await page.keyboard.press('1');
       await sentence('For: Ann, I paid forty euros.').waitFor();
@@ -225,7 +225,7 @@ test('ten thousand sentences are walked and marked without delay, and only those
   await choose(page, 'Ann', 'Read transcript…');
   const long = Array.from({ length: 10_000 }, (_, n) => `Ann: This is number ${n}.`).join('\n');
   await page.locator('input[type=file]').setInputFiles({ name: 'long.txt', mimeType: '', buffer: Buffer.from(long) });
-  await expectFocused(page, page.getByRole('row', { name: 'Ann, This is number 0.', exact: true }));
+  await expect.poll(() => hasFocus(page.getByRole('row', { name: 'Ann, This is number 0.', exact: true }))).toBe(true);
   await page.getByText('10,000 sentences.').waitFor();
   expect(await page.getByRole('row').count()).toBeLessThan(100);
   await page.keyboard.press('End');

@@ -107,11 +107,9 @@ const listFlow = ({ services, actorOf }: App) =>
     actions: {
       issue: dispatch(services),
       remove: (_, { id }) => {
-        const interview = services.workspace.peek(interviewStreamOf(id)) as Interview | undefined;
-        if (!interview) return;
         services.dispatch([interviewDraft('RemoveInterview', id, {})]);
         offerTakingBack(actorOf('toasts'), services, {
-          message: labels.row.removed(nameOf(interview)),
+          message: labels.row.removed,
           drafts: [interviewDraft('RestoreInterview', id, {})],
         });
       },

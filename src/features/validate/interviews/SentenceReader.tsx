@@ -69,7 +69,8 @@ export function SentenceReader({ reader, interview, assumptions, newId }: Senten
     else reader.send({ type: 'mark.pressed', sentence, mark, quoteId: newId() });
   };
   useEffect(() => {
-    frame.current?.querySelector<HTMLElement>('[data-row]')?.focus();
+    // The list hands it on to its first row as soon as that is drawn.
+    frame.current?.querySelector<HTMLElement>('[role=grid]')?.focus();
   }, []);
   return (
     <div className={column}>
@@ -127,9 +128,7 @@ export function SentenceReader({ reader, interview, assumptions, newId }: Senten
           {({ n, speaker, text }) => {
             const mark = markOf(n);
             return (
-              <span
-                className={css({ display: 'flex', alignItems: 'baseline', gap: '12', minWidth: '0', width: 'full' })}
-              >
+              <span className={line} data-current={n === current || undefined}>
                 <span className={css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' })}>
                   {speaker !== null && <strong className={css({ fontWeight: 'strong' })}>{speaker}: </strong>}
                   {text}
@@ -155,6 +154,17 @@ function rowAt(target: EventTarget): number | undefined {
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '12', minHeight: '0' });
 const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '8' });
+/** The sentence that the buttons mark is seen also while they have the focus. */
+const line = css({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: '12',
+  minWidth: '0',
+  width: 'full',
+  paddingInlineStart: '12',
+  borderInlineStart: '[3px solid transparent]',
+  _current: { borderInlineStartColor: 'brand' },
+});
 const list = css({
   height: '[max(12rem, calc(100dvh - 26rem))]',
   border: 'control',

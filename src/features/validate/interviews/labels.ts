@@ -106,7 +106,7 @@ export const labels = {
     restore: 'Restore',
     erase: 'Erase person…',
     quotes: (count: number) => countOf(count, 'quote'),
-    removed: (person: string) => `Removed the interview with ${quoted(person)}.`,
+    removed: 'Interview removed.',
   },
   group: {
     none: 'Without an experiment',

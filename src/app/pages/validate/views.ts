@@ -18,10 +18,10 @@ interface ValidateView {
 const views: Readonly<Record<string, ValidateView>> = {
   assumptions: { label: 'Assumptions', View: lazy(() => import('./AssumptionsView.tsx')) },
   experiments: { label: 'Experiments', View: lazy(() => import('./ExperimentsView.tsx')) },
+  interviews: { label: 'Interviews', View: lazy(() => import('./InterviewsView.tsx')) },
   evidence: { label: 'Evidence', View: lazy(() => import('./EvidenceView.tsx')) },
   decide: { View: lazy(() => import('./DecideView.tsx')) },
   calibration: { label: 'Calibration', View: lazy(() => import('./CalibrationView.tsx')) },
-  interviews: { label: 'Interviews', View: lazy(() => import('./InterviewsView.tsx')) },
 };
 
 const first = 'assumptions';

@@ -162,11 +162,11 @@ const line = css({
   minWidth: '0',
   width: 'full',
   paddingInlineStart: '12',
-  borderInlineStart: '[3px solid transparent]',
-  _current: { borderInlineStartColor: 'brand' },
+  borderInlineStartWidth: 'thick',
+  borderInlineStartStyle: 'solid',
+  borderInlineStartColor: { base: 'transparent', _current: 'brand' },
 });
 const list = css({
-  height: '[max(12rem, calc(100dvh - 26rem))]',
   border: 'control',
   borderRadius: 'control',
   overflow: 'hidden',

@@ -49,7 +49,13 @@ export const rows = defineSlotRecipe({
       },
       texts: {
         ruler: { height: '48' },
-        root: { height: 'full', minHeight: '192', overflowY: 'auto', overflowX: 'hidden' },
+        root: {
+          // What else a dialog holds stays in view.
+          height: 'calc({sizes.screen} - {sizes.rail} - {sizes.192})',
+          minHeight: '192',
+          overflowY: 'auto',
+          overflowX: 'hidden',
+        },
         row: { alignItems: 'flex-start', height: 'auto', padding: '8', borderBottom: 'hairline' },
       },
       cards: {

@@ -178,21 +178,27 @@ export const loopCommandKinds = {
   })),
   unquote: interviewKind(1, 'UnmarkQuote', (dice) => ({ quoteId: dice.pick(['q1', 'q2']) })),
   fileInterview: {
-    weight: 4,
+    weight: 6,
     roll: (dice) => ({ interview: dice.below(interviews), type: dice.pick(['RemoveInterview', 'RestoreInterview']) }),
     draft: ({ interview, type }: { interview: number; type: string }) => simply(type, interviewOf(interview)),
   },
   erase: interviewKind(1, 'ErasePerson', () => ({})),
 } satisfies Record<string, CommandKind>;
 
-/** An assumption under test, so that there is something to judge. */
+/** An assumption under test and answers to it, so that there is something to judge. */
 export const firstLoop = (dice: Dice) => {
   const experiment = dice.below(experiments);
   const stated = { assumptionId: assumptionId(0), text: 'They pay monthly', lens: 'viability', importance: 5 };
+  const said = { person: 'Ada', on: '2026-01-01', lastTime: '', commitment: 'none', answer: 'yes' };
+  const talk = { projectId: projectId(0), ...said };
   const designed = { projectId: projectId(0), assumptionId: assumptionId(0), method: 'interviews', ...complete };
   return [
     { name: 'state', rolled: { project: 0, data: { ...stated, critical: true } } },
     { name: 'design', rolled: { experiment, data: designed } },
     { name: 'startExperiment', rolled: { experiment, data: {} } },
+    ...Array.from({ length: dice.below(6) }, (_, interview) => ({
+      name: 'log' as const,
+      rolled: { interview, data: { ...talk, experimentId: experimentId(experiment) } },
+    })),
   ] as const;
 };

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { UndoState } from '#machines/workspace.store.ts';
 import { verifyChain } from '#server/event-store/verify-chain.ts';
 import { Hand } from './hand.ts';
+import { checkJudgements } from './judgements.ts';
 import type { Plan } from './plan.ts';
 import type { SimulatedBrowser } from './simulated-browser.ts';
 import type { SimulatedTab } from './simulated-tab.ts';
@@ -105,6 +106,7 @@ async function checkEnd(world: World): Promise<number> {
   const broken = verifyChain(log.sealed);
   if (broken !== undefined) throw new Violation('the chain verifies', { position: broken });
   ledger.checkLog(log);
+  checkJudgements(log.events);
   for (const tab of world.open) {
     world.checkShown(tab);
     ledger.checkRejections(tab, log);

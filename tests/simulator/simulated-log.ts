@@ -118,15 +118,16 @@ export class SimulatedLog {
   }
 
   #carryOut(plan: Plan): void {
+    const answers = allAnswers(plan);
+    for (const answer of answers) this.answers.set(answer.id, 'reason' in answer ? answer.reason : null);
+    // A judgement follows the fact that caused it, and other commands of the group come after it.
+    const facts = answers.flatMap((answer) => ('facts' in answer ? answer.facts : []));
     const fresh: RecordedEvent[] = [];
-    for (const answer of allAnswers(plan)) {
-      this.answers.set(answer.id, 'reason' in answer ? answer.reason : null);
-      for (const sealed of 'facts' in answer ? answer.facts : []) {
-        this.sealed.push(frozen(sealed));
-        this.events.push(sealed.event);
-        this.#versions.set(sealed.event.stream, sealed.event.version);
-        fresh.push(sealed.event);
-      }
+    for (const sealed of facts.toSorted((a, b) => a.event.position - b.event.position)) {
+      this.sealed.push(frozen(sealed));
+      this.events.push(sealed.event);
+      this.#versions.set(sealed.event.stream, sealed.event.version);
+      fresh.push(sealed.event);
     }
     this.head = plan.after.head;
     if (fresh.length > 0) this.#grown(fresh);

@@ -59,7 +59,7 @@ export class Truth {
 
   /**
    * Where nothing came between a change and the command that takes it back, and that command's view was the server's,
-   * the state is what it was before, but for when it was changed.
+   * the state is what it was before, but for when it was changed and moved.
    */
   checkUndo(fieldsOf: (commandId: string) => unknown): number {
     let undone = 0;
@@ -99,6 +99,6 @@ function isBack(stream: string, kind: StreamKind, before: unknown, after: unknow
 }
 
 function undated(state: unknown): unknown {
-  const { changedAt: _, ...rest } = state as Record<string, unknown>;
+  const { changedAt: _, movedAt: __, ...rest } = state as Record<string, unknown>;
   return rest;
 }

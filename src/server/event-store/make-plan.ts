@@ -6,7 +6,7 @@ import type { FoldedStream } from './folded-stream.ts';
 import type { LogMemory } from './log-memory.ts';
 import type { LogState } from './log-state.ts';
 import type { LogAccess } from './log-storage.ts';
-import { type Judgement, type Plan, type PlannedWork, planGroup } from './plan-group.ts';
+import { type Judgement, JudgementRejected, type Plan, type PlannedWork, planGroup } from './plan-group.ts';
 import { type ReadLogDeps, readLog } from './read-log.ts';
 
 interface PlanDeps extends ReadLogDeps {
@@ -50,7 +50,7 @@ export async function makePlan(
   if (wholeKinds.size > 0) for (const stream of await access.streamsOfKinds(workspaceId, wholeKinds)) add(stream);
   const planOnce = async (): Promise<Plan> => {
     const remembered = recall(memory, workspaceId, kinds, begun);
-    const plan = remembered && (await planOn(remembered));
+    const plan = remembered && (await planOn(remembered).catch(unlessPresumed));
     if (plan && [...kinds.keys()].every((stream) => isKnown(plan, stream))) return plan;
     const log = await readLog(access, { memory, snapshots, longWork }, workspaceId, kinds);
     if (!log) throw new Error(`There is no workspace ${workspaceId}.`);
@@ -69,6 +69,11 @@ export async function makePlan(
       }
     }
   }
+}
+
+/** A stream that was supposed to be new has been judged already: its commands are sent again. The storage knows. */
+function unlessPresumed(error: unknown): undefined {
+  if (!(error instanceof JudgementRejected)) throw error;
 }
 
 function foldEach(kindOf: Judgement['kindOf'], facts: readonly RecordedEvent[]): ReadonlyMap<string, unknown> {

@@ -53,6 +53,9 @@ export interface Plan {
   readonly after: LogState;
 }
 
+/** What the server would record of its own does not fit the log, as if that were known only in part. */
+export class JudgementRejected extends Error {}
+
 /** Of the commands, and of those that the server has sent to itself. */
 export const allAnswers = ({
   answers,
@@ -148,7 +151,9 @@ export async function planGroup(
       const kind = kindOf(stream);
       const folded = kind && (streams.get(stream) ?? emptyStream(kind));
       const decision = judge(folded?.state, command, judgedBy.by.kind, reads);
-      if (decision.kind === 'rejected') throw new Error(`${type} was rejected on ${stream}: ${decision.reason}.`);
+      if (decision.kind === 'rejected') {
+        throw new JudgementRejected(`${type} was rejected on ${stream}: ${decision.reason}.`);
+      }
       if (!kind || !folded) throw new Error(`${type} was accepted on ${stream}, which is no stream.`);
       consequences.push({ id: command.id, facts: record(judgedBy, command, kind, folded, decision.facts) });
     }

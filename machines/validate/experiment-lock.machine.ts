@@ -82,22 +82,16 @@ export const experimentLockMachine = setup({
       always: [{ guard: 'isWaiting', target: 'waiting' }, { target: 'resting' }],
     },
     resting: {
-      description: 'Nothing is pressed. A refusal is told until the next press, or until the design changes.',
+      description: 'Nothing is pressed. A refusal is told until the next try, or until the design changes.',
       on: {
-        'press.began': [
-          { guard: 'isIncomplete', actions: 'tellMissing' },
-          { target: 'holding', actions: 'forgive' },
-        ],
-        'key.pressed': [
-          { guard: 'isIncomplete', actions: 'tellMissing' },
-          { target: 'armed', actions: 'forgive' },
-        ],
+        'press.began': [{ guard: 'isIncomplete', actions: 'tellMissing' }, { target: 'holding' }],
+        'key.pressed': [{ guard: 'isIncomplete', actions: 'tellMissing' }, { target: 'armed' }],
         'design.changed': { actions: [{ type: 'note', params: ({ event }) => event }, 'forgive'] },
       },
     },
     holding: {
       description: 'The button is held: the stake goes down. Released early, nothing happens.',
-      after: { holdTime: { target: 'waiting', actions: start } },
+      after: { holdTime: { target: 'waiting', actions: [start, 'forgive'] } },
       on: {
         'press.released': 'resting',
         'lock.left': 'resting',
@@ -115,7 +109,7 @@ export const experimentLockMachine = setup({
       description: 'Enter was pressed once; a second time locks.',
       after: { armedTime: 'resting' },
       on: {
-        'key.pressed': { target: 'waiting', actions: start },
+        'key.pressed': { target: 'waiting', actions: [start, 'forgive'] },
         'press.began': 'holding',
         'lock.left': 'resting',
         'design.changed': { target: 'resting', actions: { type: 'note', params: ({ event }) => event } },

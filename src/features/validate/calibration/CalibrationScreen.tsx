@@ -61,8 +61,18 @@ export function CalibrationScreen({ calibration, projectId, titleOf }: Calibrati
           empty={labels.none}
           columns={[
             { id: 'method', label: labels.method, isRowHeader: true, render: ({ method }) => methodLabels[method] },
-            { id: 'right', label: labels.right, isNumeric: true, render: (row) => labels.of(row.hits, row.count) },
-            { id: 'rate', label: labels.rate, isNumeric: true, render: (row) => labels.between(row.interval) },
+            {
+              id: 'right',
+              label: labels.right,
+              isNumeric: true,
+              render: (row) => <Whole>{labels.of(row.hits, row.count)}</Whole>,
+            },
+            {
+              id: 'rate',
+              label: labels.rate,
+              isNumeric: true,
+              render: (row) => <Whole>{labels.between(row.interval)}</Whole>,
+            },
             { id: 'brier', label: labels.brier, isNumeric: true, render: (row) => row.brier?.toFixed(2) },
           ]}
         />
@@ -91,6 +101,10 @@ export function CalibrationScreen({ calibration, projectId, titleOf }: Calibrati
     </div>
   );
 }
+
+const Whole = ({ children }: { readonly children: string }) => (
+  <span className={css({ whiteSpace: 'nowrap' })}>{children}</span>
+);
 
 const screen = css({ display: 'flex', flexDirection: 'column', gap: '32' });
 const part = css({ display: 'flex', flexDirection: 'column', gap: '12', minWidth: '0' });

@@ -27,7 +27,7 @@ export interface LearningCardProps {
 export function LearningCard({ experiment, judged, assumption, quotes, learning, evidenceHref }: LearningCardProps) {
   const { prediction, method, lock, closed, judgements, stoppedFor, result } = experiment;
   const { verdict, k, n, interval, formula } = judged;
-  const { many, yeses } = countedWords[method];
+  const words = countedWords[method];
   const settles =
     verdict === 'inconclusive' && lock && n > 0 ? settlingSample(k / n, lock.criterion, formula) : undefined;
   const draft = useSelector(learning, ({ context }) => context.draft);
@@ -42,7 +42,7 @@ export function LearningCard({ experiment, judged, assumption, quotes, learning,
       </header>
       <dl className={facts}>
         <dt className={term}>{labels.believed}</dt>
-        <dd className={words}>{assumption}</dd>
+        <dd className={wrapped}>{assumption}</dd>
         {prediction !== null && (
           <>
             <dt className={term}>{labels.predicted}</dt>
@@ -55,7 +55,7 @@ export function LearningCard({ experiment, judged, assumption, quotes, learning,
         <dd className={outcome}>
           <Verdict verdict={verdict} />
           {isReported(method) && !experiment.isSample && <Badge>{labels.selfReported}</Badge>}
-          <span>{labels.counted(k, n, yeses)}</span>
+          <span>{labels.counted(k, n, words)}</span>
         </dd>
       </dl>
       <p>
@@ -66,11 +66,11 @@ export function LearningCard({ experiment, judged, assumption, quotes, learning,
       </p>
       <div className={quiet}>
         {closed && <p>{labels.closed[closed.for]}</p>}
-        {stoppedFor !== null && <p className={words}>{stoppedFor}</p>}
-        {result !== null && result.note !== '' && <p className={words}>{result.note}</p>}
+        {stoppedFor !== null && <p className={wrapped}>{stoppedFor}</p>}
+        {result !== null && result.note !== '' && <p className={wrapped}>{result.note}</p>}
         {judgements.length > 1 && <p>{labels.again(judgements.length)}</p>}
       </div>
-      {settles !== undefined && <p>{settles === null ? labels.settlesNever : labels.settles(settles, many)}</p>}
+      {settles !== undefined && <p>{settles === null ? labels.settlesNever : labels.settles(settles, words.many)}</p>}
       {quotes.length > 0 && (
         <div>
           <Heading level={3} size="label">
@@ -78,7 +78,7 @@ export function LearningCard({ experiment, judged, assumption, quotes, learning,
           </Heading>
           <ul className={list}>
             {quotes.map(({ id, text, mark }) => (
-              <li key={id} className={words}>
+              <li key={id} className={wrapped}>
                 <Badge>{labels.marks[mark]}</Badge> “{text}”
               </li>
             ))}
@@ -124,7 +124,7 @@ const facts = css({
   '& dd': { marginBottom: { base: '8', phone: '0' } },
 });
 const term = css({ color: 'ink.muted' });
-const words = css({ overflowWrap: 'anywhere' });
+const wrapped = css({ overflowWrap: 'anywhere' });
 const outcome = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' });
 const quiet = css({ color: 'ink.muted', textStyle: 'small', _empty: { display: 'none' } });
 const list = css({ display: 'flex', flexDirection: 'column', gap: '8', marginTop: '8' });

@@ -35,7 +35,7 @@ export function LockButton({ lock, criterion, isOffline }: LockButtonProps) {
     if (isWaiting && isOffline) return labels.offline;
     if (isWaiting) return isLate ? labels.late : labels.waiting;
     if (isHeld) return labels.holding;
-    return isArmed ? labels.armed : labels.resting;
+    return isArmed ? labels.armed : '';
   };
   return (
     <div className={area}>
@@ -62,7 +62,9 @@ export function LockButton({ lock, criterion, isOffline }: LockButtonProps) {
       >
         {labels.button}
       </Button>
-      <p role="status" className={css({ color: 'ink.muted', textStyle: 'small' })}>
+      {/* What is said meanwhile has its line already: the button must not move under the pointer that holds it. */}
+      <p className={css({ color: 'ink.muted', textStyle: 'small' })}>{labels.resting}</p>
+      <p role="status" className={css({ minHeight: '20', textStyle: 'small', fontWeight: 'medium' })}>
         {says()}
       </p>
       {refusal !== null && (

@@ -49,28 +49,26 @@ export function TestCard({ editor, assumptions, isFrozen, planner, lock }: TestC
         />
         {hasBegun && <DesignFields editor={editor} isFrozen={isFrozen} />}
       </div>
-      {hasBegun && (
-        <div className={beside}>
-          {planner}
-          {lock}
-        </div>
-      )}
+      {hasBegun && <div className={beside}>{planner}</div>}
+      {hasBegun && <div>{lock}</div>}
     </div>
   );
 }
 
+// The planner grows as it works: the button that is held must not move, so that it stands below the fields.
 const columns = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', laptop: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  gridTemplateRows: { laptop: 'max-content 1fr' },
   alignItems: 'start',
-  gap: { base: '32', laptop: '48' },
+  columnGap: '48',
+  rowGap: '32',
 });
 const fields = css({ display: 'flex', flexDirection: 'column', gap: '24', minWidth: '0', maxWidth: 'sheet' });
 const beside = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '24',
   minWidth: '0',
+  gridRow: { laptop: '1 / span 2' },
+  gridColumn: { laptop: '2' },
   position: { laptop: 'sticky' },
   top: { laptop: '24' },
 });

@@ -2,6 +2,7 @@ import type { Closing, Method, VerdictFormula } from '#domain/experiment/experim
 import type { NotCounted } from '#domain/judgement/entry.ts';
 import type { Rejection } from '#domain/log/decision.ts';
 import { countOf, figureOf } from '#domain/text/figures.ts';
+import type { CountedWords } from '#domain/verdict/plan-text.ts';
 import { shareText } from '#domain/verdict/share-text.ts';
 import type { Verdict } from '#domain/verdict/verdict.ts';
 import type { Interval } from '#domain/verdict/wilson-interval.ts';
@@ -205,8 +206,8 @@ export const learningLabels = {
   result: 'Result',
   right: 'You were right.',
   wrong: 'You expected something else.',
-  counted: (k: number, n: number, yeses: string) =>
-    n === 0 ? 'No answers counted.' : `${figureOf(k)} of ${figureOf(n)} ${yeses} (${shareText(k / n)})`,
+  counted: (k: number, n: number, { many, yeses }: Pick<CountedWords, 'many' | 'yeses'>) =>
+    n === 0 ? `No ${many} counted.` : `${figureOf(k)} ${yeses} of ${figureOf(n)} ${many} (${shareText(k / n)})`,
   interval: ([low, high]: Interval) => `True share between ${shareText(low)} and ${shareText(high)}, at 95%`,
   selfReported: 'Self-reported',
   closed: {

@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type Account, openAccount } from '../fixtures/account.ts';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { sendCommand } from '../fixtures/send-command.ts';
+import { eventsOf } from './events-of.ts';
+import { findViolations } from './find-violations.ts';
+import { open } from './founder.ts';
+import { readOverflow } from './read-overflow.ts';
+
+const world = productInBrowser();
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const lock = (page: Page) => button(page, 'Lock and start');
+const sealed = (page: Page) => page.getByRole('region', { name: 'Sealed' });
+
+interface Setting {
+  readonly page: Page;
+  readonly account: Account;
+  readonly projectId: string;
+}
+
+/** A founder with an idea that is being explored, and one assumption about it. */
+async function atExperiments(options?: Parameters<typeof world.newPage>[1]): Promise<Setting> {
+  const account = await openAccount(world.url);
+  const [ideaId, projectId, assumptionId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  const send = (stream: string, type: string, data: object) =>
+    sendCommand({ url: world.url, ...account }, [stream, type, data]);
+  const stated = { assumptionId, text: 'Plumbers pay for parts', lens: 'viability', importance: 5, critical: true };
+  expect([
+    await send(`idea-${ideaId}`, 'CaptureIdea', { title: 'Parts by noon' }),
+    await send(`project-${projectId}`, 'StartProject', { ideaId, canvasId: crypto.randomUUID() }),
+    await send(`ledger-${projectId}`, 'StateAssumption', stated),
+  ]).toEqual(['accepted', 'accepted', 'accepted']);
+  const page = await world.newPage(account, options);
+  await open(page, `${world.url}/validate?projectId=${projectId}&view=experiments`);
+  return { page, account, projectId };
+}
+
+async function design(page: Page, { method = 'Prototype', n = '12' } = {}): Promise<void> {
+  await button(page, 'New experiment').click();
+  await page.getByRole('radiogroup', { name: 'Method' }).getByText(method, { exact: true }).click();
+  await page.getByLabel('Question').fill('Do they order before ten?');
+  await page.getByLabel('Criterion (%)').fill('50');
+  await page.getByLabel('Planned sample').fill(n);
+  await page.getByRole('radiogroup', { name: 'Prediction' }).getByText('It supports the assumption').click();
+}
+
+/** What became of the experiment, one after the other; how often its draft was saved does not matter. */
+async function typesOf(account: Account): Promise<readonly string[]> {
+  const events = await eventsOf(world.url, account);
+  const types = events.flatMap(({ type, stream }) => (stream.startsWith('experiment-') ? [type] : []));
+  return types.filter((type, at) => type !== 'ExperimentRevised' || types[at - 1] !== type);
+}
+
+test('a test card says live what each result would mean, keeps what is typed, and prefills no criterion', async () => {
+  const { page, account } = await atExperiments();
+  await button(page, 'New experiment').click();
+  await page.getByRole('radiogroup', { name: 'Method' }).getByText('Interviews', { exact: true }).click();
+  expect([
+    await page.getByLabel('Criterion (%)').inputValue(),
+    await page.getByLabel('Planned sample').inputValue(),
+    await page.getByLabel('Ends on').inputValue(),
+    await page.getByRole('radiogroup', { name: 'Prediction' }).getByRole('radio', { checked: true }).count(),
+  ]).toEqual(['', '', '', 0]);
+  await page.getByLabel('Criterion (%)').fill('10');
+  await page.getByLabel('Planned sample').fill('120');
+  await page
+    .getByText(
+      '120 interviews at 10%: 20+ yeses support it, 5 or fewer refute it, anything between is inconclusive; decides at interview 77 on average if the truth is 20%. (corridor-1)',
+    )
+    .waitFor();
+  await page.getByText('If the truth is 20%, 100 interviews give you an 80% chance of the right answer.').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Planned sample').inputValue()).toBe('120');
+  expect(await page.getByLabel('Criterion (%)').inputValue()).toBe('10');
+  await expect.poll(() => typesOf(account)).toEqual(['ExperimentDesigned', 'ExperimentRevised']);
+});
+
+test('by keyboard: Enter once arms, Enter twice locks; the card is sealed with its date', async () => {
+  const { page, account } = await atExperiments();
+  await design(page);
+  await lock(page).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Press Enter again to lock it.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('Press Enter again to lock it.').waitFor({ state: 'detached' });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await sealed(page).waitFor();
+  await sealed(page).getByText('corridor-1', { exact: false }).first().waitFor();
+  // The button is gone, and the focus is at what took its place.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+  expect(await typesOf(account)).toEqual(['ExperimentDesigned', 'ExperimentRevised', 'ExperimentStarted']);
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('by pointer: released early nothing is sent, held it is locked once', async () => {
+  const { page, account } = await atExperiments();
+  await design(page);
+  await lock(page).hover();
+  await page.mouse.down();
+  await page.getByText('Keep holding…').waitFor();
+  await page.mouse.up();
+  await page.getByText('Keep holding…').waitFor({ state: 'detached' });
+  await page.mouse.down();
+  await sealed(page).waitFor();
+  await page.mouse.up();
+  expect(await typesOf(account)).toEqual(['ExperimentDesigned', 'ExperimentRevised', 'ExperimentStarted']);
+});
+
+test('an incomplete card says what is missing and stays open', async () => {
+  const { page, account } = await atExperiments();
+  await button(page, 'New experiment').click();
+  await page.getByRole('radiogroup', { name: 'Method' }).getByText('Data', { exact: true }).click();
+  await lock(page).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('Set the criterion first.').waitFor();
+  await page.getByLabel('Criterion (%)').fill('200');
+  await page.getByLabel('Planned sample').focus();
+  await page.getByText('Use a percentage above 0 and below 100.').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  expect(await typesOf(account)).toEqual(['ExperimentDesigned']);
+});
+
+test('without a network the lock waits and says so, also after a reload of the tab', async () => {
+  const { page, account } = await atExperiments();
+  await design(page);
+  await world.network.cut();
+  await lock(page).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.getByText(/^You’re offline\. The lock is saved/).waitFor();
+  expect(await page.getByLabel('Criterion (%)').isDisabled()).toBe(true);
+  expect(await findViolations(page)).toEqual([]);
+  await world.network.mend();
+  await sealed(page).waitFor();
+  expect((await typesOf(account)).filter((type) => type === 'ExperimentStarted')).toHaveLength(1);
+});
+
+test('a result that is recorded is judged, and the learning card asks for one sentence', async () => {
+  const { page, account, projectId } = await atExperiments();
+  await design(page);
+  await lock(page).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await sealed(page).waitFor();
+  await button(page, 'Record result').click();
+  await page.getByLabel('How many said yes').fill('13');
+  await page.getByLabel('Out of how many').fill('12');
+  await button(page, 'Save result').click();
+  await page.getByText('Use whole numbers: no more yeses than answers, and no more answers than planned.').waitFor();
+  await page.getByLabel('How many said yes').fill('11');
+  await button(page, 'Save result').click();
+  const card = page.getByRole('region', { name: 'Learning card' });
+  await card.getByText('11 yeses of 12 people (91.7%)').waitFor();
+  await card.getByText('Self-reported', { exact: true }).waitFor();
+  await card.getByText('Supports. You were right.').waitFor();
+  await page.getByRole('figure').first().waitFor();
+  await card.getByLabel('So we will…').fill('call ten more plumbers');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect.poll(() => typesOf(account)).toContain('LearningRecorded');
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(readOverflow)).toEqual([]);
+  await open(page, `${world.url}/validate?projectId=${projectId}&view=calibration`);
+  await page.getByText('You were right the one time').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  expect(await page.evaluate(readOverflow)).toEqual([]);
+});
+
+test('a stopped experiment is inconclusive, and says what would settle it', async () => {
+  const { page } = await atExperiments();
+  await design(page);
+  await lock(page).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await button(page, 'Stop').click();
+  await button(page, 'Stop experiment').click();
+  await page.getByText('Give a reason.').waitFor();
+  await page.getByLabel('Reason').fill('Nobody came');
+  await button(page, 'Stop experiment').click();
+  const card = page.getByRole('region', { name: 'Learning card' });
+  await card.getByText('You stopped it.').waitFor();
+  await card.getByText('Nobody came').waitFor();
+  await page.getByRole('link', { name: 'All experiments' }).click();
+  await page.getByRole('region', { name: 'Judged' }).getByText('Inconclusive').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+});

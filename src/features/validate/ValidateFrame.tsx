@@ -25,7 +25,7 @@ export function ValidateFrame({ projectId, title, views, current, lead, children
         {lead !== undefined && <p className={about}>{lead}</p>}
       </header>
       {projectId !== undefined && views && (
-        <nav aria-label={labels.title} className={styles.list}>
+        <nav aria-label={labels.title} className={cx(styles.list, wrapping)}>
           {views.map(({ name, label }) => (
             <a
               key={name}
@@ -47,4 +47,5 @@ export function ValidateFrame({ projectId, title, views, current, lead, children
 const styles = segments({ kind: 'tabs' });
 const frame = css({ display: 'flex', flexDirection: 'column', gap: '24', minWidth: '0' });
 const about = css({ color: 'ink.muted', overflowWrap: 'anywhere' });
+const wrapping = css({ flexWrap: 'wrap' });
 const way = css({ textDecoration: 'none' });

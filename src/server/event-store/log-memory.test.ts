@@ -67,6 +67,14 @@ test('the least recently used stream is forgotten first', () => {
   expect(['a', 'b', 'c'].map((stream) => versionOf(memory.current('w', stream, kind)))).toEqual([1, undefined, 1]);
 });
 
+test('streams about people are not remembered, whoever reads or writes them', () => {
+  const memory = createLogMemory(10, { isPersonal: (stream) => stream === 'a' });
+  memory.read('w', log(1, { a: 1, b: 1 }));
+  memory.appended('w', log(2, { a: 2 }));
+  memory.keep('w', 2, log(2, { a: 2 }).streams);
+  expect(['a', 'b'].map((stream) => versionOf(memory.behind('w', stream, kind)))).toEqual([undefined, 1]);
+});
+
 test('large streams are forgotten earlier, by what they weigh together', () => {
   const memory = createLogMemory(10, { bytes: 3_000_000 });
   const canvas = (name: string, text: string): LogState['streams'] =>

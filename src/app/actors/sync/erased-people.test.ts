@@ -137,6 +137,65 @@ test('what a page noted that was closed before it heard of an erasure goes with 
   expect([storesWith(laptop), isShown(next)]).toEqual([[], false]);
 });
 
+test('what a page kept that was closed before it heard of an erasure goes with the next start, without a network too', async () => {
+  const [first, second] = [await open(laptop), await open(laptop)];
+  await first.issue(logWith(stream, word));
+  await first.sync();
+  await second.sync();
+  await eraseElsewhere();
+  await first.sync();
+  server.isDown = true;
+  await second.issue(editWith(stream, word));
+  expect(storesWith(laptop)).toEqual(['changes', 'outbox']);
+  second.client.close();
+  first.client.close();
+  await open(laptop);
+  await later();
+  expect(storesWith(laptop)).toEqual([]);
+});
+
+test('a note that the next start cannot put into the database says nothing of somebody who was erased', async () => {
+  const [first, second] = [await open(laptop), await open(laptop)];
+  await first.issue(logWith(stream, word));
+  await first.sync();
+  await second.sync();
+  await eraseElsewhere();
+  await first.sync();
+  server.isDown = true;
+  laptop.database.failure = { kind: 'storage', reason: 'full', message: '' };
+  await second.issue(editWith(stream, word));
+  second.client.close();
+  first.client.close();
+  expect(storesWith(laptop)).toEqual(['notes']);
+  await open(laptop);
+  expect(storesWith(laptop)).toEqual([]);
+});
+
+test('an undo that waits loses the words as well, and what was counted can still be undone', async () => {
+  const tab = await open(laptop);
+  await tab.issue(logWith(stream, word));
+  await tab.issue(counted());
+  await tab.issue(quoteWith(stream, word));
+  await tab.sync();
+  server.isDown = true;
+  await tab.issue(interviewCommand('EditInterview', stream, { person: `Cy ${word}` }));
+  tab.client.order({ type: 'undo.requested', newId: 'undo', at });
+  await later();
+  expect(storesWith(laptop)).toEqual(['changes', 'outbox', 'personal']);
+  expect(tab.workspace.undo.get()).toMatchObject({ undoLabel: 'Mark a quote', canRedo: true });
+  await eraseElsewhere();
+  tab.client.receive(server.log.after(3));
+  await later();
+  expect(storesWith(laptop)).toEqual([]);
+  tab.client.receive([]);
+  expect(tab.workspace.undo.get()).toMatchObject({ undoLabel: 'Edit an interview', canRedo: false });
+  server.isDown = false;
+  tab.client.order({ type: 'undo.requested', newId: 'undo-answer', at });
+  await later();
+  await tab.sync();
+  expect(stateIn(tab.workspace)).toMatchObject({ answer: 'yes', person: '', erased: true });
+});
+
 test('a note that the database will not take says nothing of somebody who was erased', async () => {
   const tab = await open(laptop);
   await tab.issue(logWith(stream, word));

@@ -53,11 +53,12 @@ export class SharedChanges {
     for (const { changeId } of update.put) this.#unkept.add(changeId);
   }
 
-  /** What was noted, or can be undone, says nothing more about these people. The database hears of them with the copy. */
-  erase(erased: readonly Erasure[]): void {
+  /** What was noted, or can be undone, says nothing more about these people, if there are any. The database hears of them with the copy. */
+  erase(erased: readonly Erasure[]): boolean {
     const { notes, account, stack } = this.#parts;
     stack.erase(erased);
     notes.erase(account, erased);
+    return erased.length > 0;
   }
 
   /** Without commands. */

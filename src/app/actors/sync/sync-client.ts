@@ -94,7 +94,7 @@ export class SyncClient {
     } else await this.#watch.try(this.#ports.database.forgetCopy(this.#account));
     await this.#outbox.recover();
     await this.#readOutbox();
-    this.#shared.erase(this.#replica.people.all());
+    if (this.#shared.erase(this.#replica.people.all())) void this.#keeper.save();
     // What the other pages know is held against what is kept by them too.
     if (this.#isOpen) this.#tabs.tell({ type: 'stored', stored: [] });
     this.#show(this.#replica.streams());

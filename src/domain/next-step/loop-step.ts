@@ -57,7 +57,7 @@ export function reviewStep(loop: Loop, today: string): LoopStep | undefined {
 function decideStep(loop: Loop): LoopStep | undefined {
   const refuted = undecidedRefutations(loop.ledger, loop.scores)[0];
   if (!refuted) return undefined;
-  const sentence = `A test refuted “${refuted.assumption.text}”, and “${loop.title}” depends on it: ${scoreIn(refuted)}.`;
+  const sentence = `A test refuted “${refuted.assumption.text}”, and “${loop.title}” depends on it: score ${scoreIn(refuted)}.`;
   return { kind: 'decide', sentence, action: 'Decide', to: placeIn(loop, { view: 'decide' }), risk: refuted.risk };
 }
 

@@ -195,7 +195,7 @@ describe('the next step of an idea that is explored', () => {
 
   test('is to decide once a test has refuted what is critical, until that was done', () => {
     const decide = [
-      'A test refuted “They pay £19”, and “A workshop” depends on it: 29.',
+      'A test refuted “They pay £19”, and “A workshop” depends on it: score 29.',
       'Decide',
       '/validate?p&view=decide',
     ];

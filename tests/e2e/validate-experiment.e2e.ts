@@ -124,7 +124,7 @@ test('an incomplete card says what is missing and stays open', async () => {
   expect(await typesOf(account)).toEqual(['ExperimentDesigned']);
 });
 
-test('without a network the lock waits and says so, also after a reload of the tab', async () => {
+test('without a network the lock waits and says so, and is sent once when there is one', async () => {
   const { page, account } = await atExperiments();
   await design(page);
   await world.network.cut();

@@ -11,6 +11,8 @@ import type { SealedEvent } from '#server/event-store/verify-chain.ts';
 import { freshDatabase } from '../fixtures/postgres.ts';
 
 export interface StoreUnderTest {
+  /** Of its database. */
+  readonly url: string;
   readonly pool: pg.Pool;
   readonly store: EventStore;
   /** A second server on the same database, with a cache of its own. */
@@ -27,6 +29,7 @@ export async function storeUnderTest(deps: Partial<EventStoreDeps> = {}): Promis
   const { pool, db } = openDatabase(fresh.url);
   const open = (): EventStore => createEventStore({ pool, clock: () => new Date(), ...deps });
   return {
+    url: fresh.url,
     pool,
     store: open(),
     anotherServer: open,

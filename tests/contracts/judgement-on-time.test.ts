@@ -1,5 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Command } from '#domain/log/command.ts';
+import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { writeBackup } from '#server/backup/write-backup.ts';
+import { openDatabase } from '#server/db/database.ts';
 import type { Actor } from '#server/event-store/actor.ts';
 import type { EventStore } from '#server/event-store/event-store.ts';
 import { verifyChain } from '#server/event-store/verify-chain.ts';
@@ -28,9 +35,9 @@ afterEach(async () => {
 afterAll(() => under.close());
 
 /** A server that looks every few milliseconds; says how late each was judged. */
-function serverOnTime(eventStore: EventStore = under.anotherServer()): number[] {
+function serverOnTime(eventStore: EventStore = under.anotherServer(), pool = under.pool): number[] {
   const late: number[] = [];
-  const deps = { pool: under.pool, clock: () => now, eventStore, everyMs: 5 };
+  const deps = { pool, clock: () => now, eventStore, everyMs: 5 };
   stops.push(judgeOnTime({ ...deps, judged: (ms) => late.push(ms), failed: (error) => failures.push(error) }));
   return late;
 }
@@ -148,4 +155,57 @@ test('Judging twice changes nothing', async () => {
   expect(await outcome(founder, ids)).toEqual({ closed: 'ended', judged: ['inconclusive 1/1'], evidence: [[0, null]] });
   await send(founder, command('RecordLearning', streamOf(ids), { text: 'So we will wait' }));
   expect(await under.sealed(founder.workspaceId)).toHaveLength(once.length + 1);
+});
+
+test('What becomes due while only a backup of it is left is judged once, after the restore', async () => {
+  const founder = await under.founder();
+  const [running, judged] = [newExperiment(), newExperiment()];
+  const eight = Array.from({ length: 8 }, () => logged(judged));
+  await send(founder, ...started(running, { endsAt: after(1) }), ...started(judged, { endsAt: after(1) }), ...eight);
+  const folder = mkdtempSync(join(tmpdir(), 'groundwork-due-'));
+  const file = join(folder, 'saved.ndjson');
+  const source = new pg.Client({ connectionString: under.url });
+  await source.connect();
+  await writeBackup(source, file, now).finally(() => source.end());
+  const before = await under.sealed(founder.workspaceId);
+  const target = await storeUnderTest({ clock: () => now });
+  const { db } = openDatabase(target.url, { max: 1 });
+  await restoreBackup(db, file).finally(() => db.destroy());
+  rmSync(folder, { recursive: true });
+  expect(await target.sealed(founder.workspaceId)).toEqual(before);
+  now = new Date(after(1));
+  serverOnTime(target.store, target.pool);
+  await expect.poll(async () => (await target.sealed(founder.workspaceId)).length).toBe(before.length + 2);
+  await Promise.all(stops.splice(0).map((stop) => stop()));
+  const events = (await target.sealed(founder.workspaceId)).map(({ event }) => event);
+  expect([outcomeIn(events, running).judged, outcomeIn(events, judged).judged]).toEqual([
+    ['inconclusive 0/0'],
+    ['supports 8/8'],
+  ]);
+  await target.pool.query('DELETE FROM workspaces WHERE id = $1', [founder.workspaceId]);
+  expect((await target.pool.query('SELECT FROM due_judgements')).rowCount).toBe(0);
+  await target.close();
+});
+
+test('A server that stops waits for the judgement that is under way, and begins no other', async () => {
+  const founder = await under.founder();
+  const [first, second] = [newExperiment(), newExperiment()];
+  await send(founder, ...started(first, { endsAt: after(1) }), ...started(second, { endsAt: after(2) }));
+  now = new Date(after(2));
+  const [begun, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  serverOnTime({
+    ...under.store,
+    async judge(workspaceId, due) {
+      begun.resolve();
+      await go.promise;
+      await under.store.judge(workspaceId, due);
+    },
+  });
+  await begun.promise;
+  const stopped = stops.pop()?.();
+  go.resolve();
+  await stopped;
+  expect(await dueLeft()).toEqual([after(2)]);
+  expect(await outcome(founder, first)).toMatchObject({ closed: 'ended' });
+  expect(await outcome(founder, second)).toMatchObject({ closed: null });
 });

@@ -79,6 +79,7 @@ describe('logging an interview', () => {
         view: ({ context: { beginnings: _, ...context } }) => context,
         invariants: {
           'open.editing': ({ context }) => expect(context.problems).toEqual({}),
+          'open.rejected': ({ context }) => expect(context.logged).toBe(''),
           closed: ({ context }) => expect(context.draft).toEqual(emptyInterviewDraft),
           '*': ({ context }) => expect(context.logged === '' || context.draft.person === '').toBe(true),
         },

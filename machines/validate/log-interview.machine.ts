@@ -61,6 +61,7 @@ export const logInterviewMachine = setup({
     })),
     showProblems: assign(({ context }, { defaults }: Submitted) => ({
       problems: problemsOf(context.draft, defaults.today),
+      logged: '',
     })),
     forgetProblems: assign({ problems: {} }),
     startAnew: assign(({ context }) => ({

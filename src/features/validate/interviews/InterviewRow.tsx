@@ -26,21 +26,23 @@ export function InterviewRow(props: InterviewRowProps) {
   return (
     <li className={row}>
       <div className={head}>
-        <strong className={css({ fontWeight: 'medium', overflowWrap: 'anywhere' })}>{name}</strong>
-        <span className={muted}>{dayText(interview.on)}</span>
-        <span className={marks}>
-          {answerOf(interview, isSample && notCounted === null)}
-          <Badge>{labels.row.committed(interview.commitment)}</Badge>
-          {isSample && notCounted === null && <span className={muted}>{labels.row.counted}</span>}
-          {notCounted !== null && <span className={muted}>{notCountedLabels[notCounted]}</span>}
-          {!isSample && interview.removed && <span className={muted}>{labels.row.removedWord}</span>}
-          {interview.position === null && <span className={muted}>{labels.row.waiting}</span>}
-          {isErasing && <span className={muted}>{labels.row.erasing}</span>}
-        </span>
+        <p className={about}>
+          <strong className={css({ fontWeight: 'medium', overflowWrap: 'anywhere' })}>{name}</strong>
+          <span className={muted}>{dayText(interview.on)}</span>
+        </p>
         <RowMenu label={labels.row.more(name)} icon={<Ellipsis aria-hidden="true" />}>
           <MenuRows groups={entriesFor(interview, list)} />
         </RowMenu>
       </div>
+      <p className={marks}>
+        {answerOf(interview, isSample && notCounted === null)}
+        <Badge>{labels.row.committed(interview.commitment)}</Badge>
+        {isSample && notCounted === null && <span className={muted}>{labels.row.counted}</span>}
+        {notCounted !== null && <span className={muted}>{notCountedLabels[notCounted]}</span>}
+        {!isSample && interview.removed && <span className={muted}>{labels.row.removedWord}</span>}
+        {interview.position === null && <span className={muted}>{labels.row.waiting}</span>}
+        {isErasing && <span className={muted}>{labels.row.erasing}</span>}
+      </p>
       {interview.lastTime !== '' && <p className={words}>{interview.lastTime}</p>}
       <QuoteList list={list} interview={interview} assumptionText={assumptionText} isRecorded={isRecorded} />
     </li>
@@ -87,7 +89,15 @@ function entriesFor({ id, removed, erased }: Interview, list: InterviewListActor
 }
 
 const row = css({ display: 'flex', flexDirection: 'column', gap: '4', paddingBlock: '12', borderBottom: 'hairline' });
-const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12', rowGap: '4' });
-const marks = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8', flex: '1' });
+const head = css({ display: 'flex', alignItems: 'center', gap: '12' });
+const about = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: '12',
+  flex: '1',
+  minWidth: '0',
+});
+const marks = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' });
 const muted = css({ color: 'ink.muted', textStyle: 'small' });
 const words = css({ maxWidth: 'prose', overflowWrap: 'anywhere', whiteSpace: 'pre-line' });

@@ -79,9 +79,9 @@ describe('logging an interview', () => {
         view: ({ context: { beginnings: _, ...context } }) => context,
         invariants: {
           'open.editing': ({ context }) => expect(context.problems).toEqual({}),
-          'open.rejected': ({ context }) => expect(context.logged).toBe(''),
+          'open.rejected': ({ context }) => expect(context.logged).toEqual({ person: '' }),
           closed: ({ context }) => expect(context.draft).toEqual(emptyInterviewDraft),
-          '*': ({ context }) => expect(context.logged === '' || context.draft.person === '').toBe(true),
+          '*': ({ context }) => expect(context.logged.person === '' || context.draft.person === '').toBe(true),
         },
       });
     });
@@ -118,7 +118,7 @@ describe('logging an interview', () => {
         isKept: false,
         draft: emptyInterviewDraft,
         problems: {},
-        logged: 'Ann',
+        logged: { person: 'Ann' },
         beginnings: 2,
       },
     });

@@ -22,8 +22,8 @@ interface LogInterviewContext {
   readonly isKept: boolean;
   readonly draft: InterviewDraft;
   readonly problems: InterviewProblems;
-  /** Whom the last interview was held with, to be announced; empty before the first one. */
-  readonly logged: string;
+  /** Whom the last interview was held with, to be announced; empty before the first one. Named so that the journal masks it. */
+  readonly logged: { readonly person: string };
   /** How often the first field gets the focus: when the form was asked for, and after each interview. */
   readonly beginnings: number;
 }
@@ -37,6 +37,8 @@ export type LogInterviewEvent =
   | { readonly type: 'log.left' };
 
 type Submitted = Extract<LogInterviewEvent, { readonly type: 'draft.submitted' }>;
+
+const nobody = { person: '' };
 
 /**
  * One interview after the other. The draft survives a reload; what is wrong is said and nothing of it is lost. The
@@ -57,19 +59,19 @@ export const logInterviewMachine = setup({
     edit: assign(({ context }, change: Partial<InterviewDraft>) => ({
       draft: { ...context.draft, ...change },
       problems: Object.fromEntries(Object.entries(context.problems).filter(([field]) => !(field in change))),
-      logged: '',
+      logged: nobody,
     })),
     showProblems: assign(({ context }, { defaults }: Submitted) => ({
       problems: problemsOf(context.draft, defaults.today),
-      logged: '',
+      logged: nobody,
     })),
     forgetProblems: assign({ problems: {} }),
     startAnew: assign(({ context }) => ({
       draft: { ...emptyInterviewDraft, experimentId: context.draft.experimentId },
-      logged: context.draft.person.trim(),
+      logged: { person: context.draft.person.trim() },
       beginnings: context.beginnings + 1,
     })),
-    clear: assign({ draft: emptyInterviewDraft, problems: {}, logged: '' }),
+    clear: assign({ draft: emptyInterviewDraft, problems: {}, logged: nobody }),
     begin: assign({ beginnings: ({ context }) => context.beginnings + 1 }),
     issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
     keep: (_, _params: { readonly draft: InterviewDraft }) => {},
@@ -81,7 +83,7 @@ export const logInterviewMachine = setup({
     isKept: input.kept !== null,
     draft: input.kept ?? emptyInterviewDraft,
     problems: {},
-    logged: '',
+    logged: nobody,
     beginnings: 0,
   }),
   initial: 'starting',

@@ -89,7 +89,7 @@ export function LogForm({ log, running, lensOf, newId, today }: LogFormProps) {
           {labels.form.close}
         </Button>
         <p role="status" className={css({ color: 'ink.muted', textStyle: 'small', overflowWrap: 'anywhere' })}>
-          {logged === '' ? '' : labels.form.logged(logged)}
+          {logged.person === '' ? '' : labels.form.logged(logged.person)}
         </p>
       </div>
     </form>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { nextTestOf } from '#domain/ledger/next-test.ts';
 import { weakestOf } from '#domain/ledger/score.ts';
 import { partOf } from '#domain/log/parts.ts';
@@ -15,6 +15,7 @@ import { assumptionsMachine } from '#machines/validate/assumptions.machine.ts';
 import { experimentsOf } from '#machines/validate/select-experiments.ts';
 import { byRisk, isFull, ledgerOf, scoresOfProject } from '#machines/validate/select-ledger.ts';
 import { stateAssumptionMachine } from '#machines/validate/state-assumption.machine.ts';
+import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { NextStep } from '#ui/NextStep.tsx';
 import { useApp } from '../../app-context.ts';
@@ -25,6 +26,8 @@ import { OneAssumption } from './OneAssumption.tsx';
 import { useAssumptionCommands } from './use-assumption-commands.ts';
 import { useViews } from './use-views.ts';
 import type { ValidateViewProps } from './views.ts';
+
+const AssumptionMap = lazy(() => import('#features/validate/assumptions/AssumptionMap.tsx'));
 
 /** What must be true, by how much is at risk, and what to do about it next. */
 export default function AssumptionsView({ projectId, params }: ValidateViewProps) {
@@ -98,7 +101,18 @@ export default function AssumptionsView({ projectId, params }: ValidateViewProps
       )}
       <StateLine line={line} isFull={isFull(scores)} newId={newId} />
       {live.length === 0 && <BlankSentences line={line} newId={newId} />}
-      {live.length > 0 && <AssumptionRows scores={live} nextId={next?.scored.assumption.id} onOpen={openOne} />}
+      {live.length > 0 && (
+        <div className={columns}>
+          <div className={css({ minWidth: '0' })}>
+            <AssumptionRows scores={live} nextId={next?.scored.assumption.id} onOpen={openOne} />
+          </div>
+          <div className={beside}>
+            <Suspense fallback={null}>
+              <AssumptionMap scores={live} nextId={next?.scored.assumption.id} />
+            </Suspense>
+          </div>
+        </div>
+      )}
       <RetiredAssumptions
         assumptions={retired}
         onOpen={(assumption) => page.send({ type: 'assumption.opened', assumption })}
@@ -110,3 +124,11 @@ export default function AssumptionsView({ projectId, params }: ValidateViewProps
     </>
   );
 }
+
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: 'minmax(0, 2fr) minmax(0, 1fr)' },
+  gap: '32',
+});
+// Below the width of a tablet the list says it all.
+const beside = css({ minWidth: '0', display: { tabletDown: 'none' } });

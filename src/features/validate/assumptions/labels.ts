@@ -136,3 +136,5 @@ export const drawerLabels = {
   done: ({ what, text }: Pick<AssumptionDone, 'what' | 'text'>) => doneTexts[what](text),
   reason: (reason: Rejection): string => taskReasons[reason] ?? 'This can’t be saved.',
 } as const;
+
+export const mapLabels = { name: 'Importance and evidence' } as const;

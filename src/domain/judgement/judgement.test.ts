@@ -7,7 +7,7 @@ import type { Interview } from '../interview/interview.ts';
 import { type Ledger, ledgerStreamOf } from '../ledger/ledger.ts';
 import { eachPart } from '../log/parts.ts';
 import { entriesOfInterviews, whyNotCounted } from './entry.ts';
-import { judgeEntries } from './judge-entries.ts';
+import { firstLookOf, judgeEntries } from './judge-entries.ts';
 
 const runs = process.env['TEST_FULL'] ? 2000 : 300;
 const experimentId = idOf(30);
@@ -144,7 +144,7 @@ test('Removing interviews and restoring them returns the same verdict, whatever 
           log.judge(experimentId);
         }
         take(log, { do: 'log', answer: 'yes' });
-        take(log, { do: 'wait', hours: 120 });
+        take(log, { do: 'wait', hours: 240 });
         for (const n of present.toReversed()) {
           log.send(interviewOf(n), 'RestoreInterview');
           log.judge(experimentId);
@@ -290,4 +290,21 @@ test('An interview counts from after the lock to before the close and the end da
     ...['before-start', 'before-start', null, null, null, 'after-close', 'removed'],
     ...[null, 'after-close', 'after-close'],
   ]);
+});
+
+test('A verdict is given from half of the sample on, or from what had come after seven full days', () => {
+  const startedAt = '2026-03-01T00:00:00.000Z';
+  const entry = (recordedAt: string) => ({ stream: '', position: 1, recordedAt, isYes: true, version: '', source: '' });
+  const sample = [
+    entry('2026-03-02T00:00:00.000Z'),
+    entry('2026-03-07T23:59:59.999Z'),
+    entry('2026-03-08T00:00:00.000Z'),
+  ];
+  const week = '2026-03-08T00:00:00.000Z';
+  expect([
+    firstLookOf({ n: 7, startedAt }, sample, '2026-03-07T23:59:59.999Z'),
+    firstLookOf({ n: 7, startedAt }, sample, week),
+    firstLookOf({ n: 3, startedAt }, sample, week),
+    firstLookOf({ n: 7, startedAt }, [], week),
+  ]).toEqual([4, 2, 2, 1]);
 });

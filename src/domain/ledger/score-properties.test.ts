@@ -79,7 +79,7 @@ test('Assumptions come in the order in which they were stated, their evidence in
     log.send(ledger, 'StateAssumption', stated);
   }
   for (const [n, evidenceId] of shuffled.entries()) {
-    const said = { direction: 1, rung: 'opinion', weight: 0.1, text: `No. ${n}` };
+    const said = { direction: 1, rung: 'plan', weight: 0.1, text: `No. ${n}` };
     log.send(ledger, 'RecordEvidence', { evidenceId, assumptionId: shuffled[n % 2], ...said });
   }
   log.send(ledger, 'WithdrawEvidence', { evidenceId: shuffled[2], reason: 'Misheard' });
@@ -106,7 +106,7 @@ test('Assumptions come in the order in which they were stated, their evidence in
         ['No. 3', null, 7],
         ['No. 5', null, 9],
       ],
-      0.2,
+      0.3,
     ],
     ['No. 2', [], 0],
   ]);

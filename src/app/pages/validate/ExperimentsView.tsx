@@ -14,7 +14,7 @@ import type { ValidateViewProps } from './views.ts';
 /** The experiments of a project, or the one that the address names. */
 export default function ExperimentsView({ projectId, params }: ValidateViewProps) {
   const { id, assumption = '' } = params;
-  if (id === 'new') return <Begin projectId={projectId} assumptionId={assumption} />;
+  if (id === 'new' || (!id && assumption !== '')) return <Begin projectId={projectId} assumptionId={assumption} />;
   if (id) return <OneExperiment key={id} id={id} projectId={projectId} assumptionId={assumption} />;
   return <All projectId={projectId} />;
 }

@@ -118,7 +118,7 @@ describe('logging an interview', () => {
         isKept: false,
         draft: emptyInterviewDraft,
         problems: {},
-        logged: { person: 'Ann' },
+        logged: { person: ' Ann ' },
         beginnings: 2,
       },
     });

@@ -68,7 +68,7 @@ export const logInterviewMachine = setup({
     forgetProblems: assign({ problems: {} }),
     startAnew: assign(({ context }) => ({
       draft: { ...emptyInterviewDraft, experimentId: context.draft.experimentId },
-      logged: { person: context.draft.person.trim() },
+      logged: { person: context.draft.person },
       beginnings: context.beginnings + 1,
     })),
     clear: assign({ draft: emptyInterviewDraft, problems: {}, logged: nobody }),

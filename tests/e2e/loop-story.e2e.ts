@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Account } from '../fixtures/account.ts';
+import { openAccount } from '../fixtures/account.ts';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { sendCommand } from '../fixtures/send-command.ts';
+import { eventsOf, type SeenEvent } from './events-of.ts';
+import { findViolations } from './find-violations.ts';
+import { open } from './founder.ts';
+
+const world = productInBrowser();
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const row = (page: Page, name: string) => page.getByRole('row', { name, exact: true });
+const view = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Validate' }).getByRole('link', { name, exact: true });
+
+const [loss, card, photos] = [
+  'Owners sell a product at a loss unknowingly',
+  'Owners pay £19 monthly by card',
+  'Invoice photos read 95% of lines correctly',
+];
+
+/** A founder who explores one idea, on its assumptions. */
+async function openLoop(): Promise<{ page: Page; account: Account; projectId: string }> {
+  const account = await openAccount(world.url);
+  const [idea, projectId, canvasId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  const at = { url: world.url, accessToken: account.accessToken };
+  await sendCommand(at, [`idea-${idea}`, 'CaptureIdea', { title: 'Crumb' }]);
+  await sendCommand(at, [`project-${projectId}`, 'StartProject', { ideaId: idea, canvasId }]);
+  const page = await world.newPage(account, { viewport: { width: 1440, height: 900 } });
+  await open(page, `${world.url}/validate?projectId=${projectId}`);
+  return { page, account, projectId };
+}
+
+/** States three assumptions in the field; the first two are critical. */
+async function stateThree(page: Page): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'State an assumption' });
+  const critical = page.getByRole('checkbox', { name: /^Critical/ });
+  await field.fill(photos);
+  await field.press('Enter');
+  await row(page, photos).waitFor();
+  for (const text of [loss, card]) {
+    await critical.check({ force: true });
+    await field.fill(text);
+    await field.press('Enter');
+    await row(page, text).waitFor();
+  }
+}
+
+/** Designs an interview experiment on the assumption and stops before the lock. */
+async function designInterviews(page: Page, assumption: string): Promise<void> {
+  await view(page, 'Experiments').click();
+  await button(page, 'New experiment')
+    .or(page.getByRole('link', { name: 'New experiment' }))
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'New experiment' }).waitFor();
+  await page.getByRole('button', { name: /Assumption/ }).click();
+  await page.getByRole('option', { name: assumption }).click();
+  await page.getByRole('radio', { name: 'Interviews' }).check({ force: true });
+  await page.getByLabel('Question', { exact: true }).fill('Did they pay for a pricing tool?');
+  await page.getByLabel('Criterion (%)').fill('50');
+  await page.getByLabel('Planned sample').fill('12');
+  await page.getByRole('radio', { name: 'It supports the assumption' }).check({ force: true });
+}
+
+async function lock(page: Page): Promise<void> {
+  await button(page, 'Lock and start').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+}
+
+/** Logs interviews with that answer until the form is asked to close. */
+async function logInterviews(page: Page, count: number, answer: 'y' | 'n'): Promise<void> {
+  await view(page, 'Interviews').click();
+  await button(page, 'Log an interview').click();
+  for (let n = 1; n <= count; n += 1) {
+    await page.getByRole('textbox', { name: 'Who', exact: true }).fill(`Baker ${n}`);
+    for (const key of ['Tab', 'Tab', 'n', 'Tab', answer, 'Enter']) await page.keyboard.press(key);
+    await page.getByText(`Logged the interview with “Baker ${n}”.`).waitFor();
+  }
+  await button(page, 'Close').click();
+}
+
+const typesOf = (events: readonly SeenEvent[], stream: string) =>
+  events.filter((event) => event.stream.startsWith(stream)).map(({ type }) => type);
+
+test('from three assumptions to a pivot that stands on evidence, and back to the day before', async () => {
+  const { page, account } = await openLoop();
+  await stateThree(page);
+  await designInterviews(page, card);
+  await lock(page);
+  await page.getByRole('heading', { name: 'Sealed' }).waitFor();
+  await logInterviews(page, 12, 'n');
+  await page.getByText('Not counted: logged after the close').first().waitFor();
+
+  await view(page, 'Experiments').click();
+  await page.getByRole('link', { name: 'Did they pay for a pricing tool?' }).click();
+  await page.getByRole('heading', { name: 'Learning card' }).waitFor();
+  await page.getByText('0 of 8 yeses (0%)').waitFor();
+  await page.getByLabel('So we will...').or(page.getByLabel('So we will…')).fill('ask for one payment instead');
+  await view(page, 'Evidence').click();
+  await page.getByText('Score 50 → 33.3').waitFor();
+  const events = await eventsOf(world.url, account);
+  expect({
+    ledger: typesOf(events, 'ledger-'),
+    experiment: typesOf(events, 'experiment-').filter((type) => !type.startsWith('ExperimentRevised')),
+    decides:
+      events.findIndex(({ type }) => type === 'ExperimentJudged') -
+      events.findIndex(({ type }) => type === 'SampleClosed'),
+  }).toEqual({
+    ledger: ['AssumptionStated', 'AssumptionStated', 'AssumptionStated', 'EvidenceRecorded'],
+    experiment: ['ExperimentDesigned', 'ExperimentStarted', 'SampleClosed', 'ExperimentJudged', 'LearningRecorded'],
+    decides: 1,
+  });
+
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await page.getByText(`A test refuted “${card}”`).waitFor();
+  await page.getByRole('link', { name: 'Decide' }).click();
+  await page.getByText('The idea’s score is 33.').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('radio', { name: /^Pivot/ }).check({ force: true });
+  await page.getByLabel('Title of the new idea').fill('Crumb Check: one costing, £49');
+  await page.getByLabel('Why?').fill('Wanted, readable, not worth £19 monthly');
+  await page.getByLabel('What would change your mind?').fill('5% of 300 pre-order at £9 monthly');
+  await page.getByRole('textbox', { name: 'Wording of assumption 1' }).fill('Owners pay £49 once by card');
+  await button(page, 'Record decision').click();
+  await row(page, 'Owners pay £49 once by card').waitFor();
+  await row(page, loss).waitFor();
+  expect(await row(page, card).count()).toBe(0);
+  const after = await eventsOf(world.url, account);
+  expect(
+    after
+      .filter(({ type }) => ['DecisionRecorded', 'IdeaForked'].includes(type))
+      .map(({ type, data }) => [type, data['kind']]),
+  ).toEqual([
+    ['IdeaForked', 'pivot'],
+    ['DecisionRecorded', 'pivot'],
+  ]);
+
+  await page.goBack();
+  await view(page, 'Evidence').click();
+  await button(page, 'Why did this change?').click();
+  const history = page.getByRole('dialog', { name: 'Why did this change?' });
+  await history.getByText('The idea’s score was 33.').waitFor();
+  await history.getByRole('slider', { name: 'Version' }).press('ArrowLeft');
+  await history.getByRole('slider', { name: 'Version' }).press('ArrowLeft');
+  await history.getByText('The idea’s score was 50.').waitFor();
+});
+
+test('the same goes offline but for the lock, which waits and says so', async () => {
+  const { page, account, projectId } = await openLoop();
+  await view(page, 'Experiments').click();
+  await view(page, 'Interviews').click();
+  await view(page, 'Evidence').click();
+  await view(page, 'Assumptions').click();
+  await world.network.cut();
+  await stateThree(page);
+  await designInterviews(page, card);
+  await lock(page);
+  await page.getByText(/You’re offline. The lock is saved/).waitFor();
+  expect((await eventsOf(world.url, account)).map(({ type }) => type)).not.toContain('ExperimentStarted');
+  await world.network.mend();
+  await page.getByRole('heading', { name: 'Sealed' }).waitFor();
+  await expect
+    .poll(async () => typesOf(await eventsOf(world.url, account), 'experiment-'))
+    .toContain('ExperimentStarted');
+  expect(new URL(page.url()).searchParams.get('projectId')).toBe(projectId);
+});

@@ -9,7 +9,7 @@ export function missingPart(draft: ExperimentDraft, now: string): Rejection | nu
   if (draft.prediction === null) return 'prediction-missing';
   const n = countOf(draft.n);
   if (!n) return 'sample-missing';
-  if (draft.formula === 'corridor-1' && n > sampleAtMost) return 'sample-too-large';
+  if (n > sampleAtMost) return 'sample-too-large';
   if (draft.endsAt !== null && Date.parse(draft.endsAt) <= Date.parse(now)) return 'end-passed';
   return draft.method !== null && needsArtefact(draft.method) && !isReported(draft.method)
     ? 'artefact-unpublished'

@@ -113,8 +113,9 @@ export function startExperiment(experiment: Experiment, at: string): Decision<Ex
 }
 
 function reasonAgainstStart(experiment: Experiment, n: number, at: string): Rejection | undefined {
-  const { formula, endsAt, method, isSample } = experiment;
-  if (formula === 'corridor-1' && n > sampleAtMost) return 'sample-too-large';
+  const { endsAt, method, isSample } = experiment;
+  // Of either formula: what a judgement cites must fit into one fact.
+  if (n > sampleAtMost) return 'sample-too-large';
   if (endsAt !== null && Date.parse(endsAt) <= Date.parse(at)) return 'end-passed';
   return needsArtefact(method) && !isSample ? 'artefact-unpublished' : undefined;
 }

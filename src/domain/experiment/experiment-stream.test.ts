@@ -107,7 +107,7 @@ describe('StartExperiment', () => {
   });
 
   test('has no boundaries by Wilson, which looks once', () => {
-    expect(experiment(started({ ...complete, formula: 'wilson-1', n: 6000 })).lock).toMatchObject({
+    expect(experiment(started({ ...complete, formula: 'wilson-1', n: 5000 })).lock).toMatchObject({
       ahead: 0,
       behind: 0,
     });
@@ -118,6 +118,7 @@ describe('StartExperiment', () => {
     ['prediction-missing', { prediction: null }],
     ['sample-missing', { n: null }],
     ['sample-too-large', { n: 5001 }],
+    ['sample-too-large', { n: 5001, formula: 'wilson-1' }],
     ['end-passed', { endsAt: noon }],
     ['artefact-unpublished', { method: 'page' }],
     ['artefact-unpublished', { method: 'survey' }],

@@ -72,6 +72,9 @@ test('an idea stands on its weakest critical assumption once there is evidence, 
   expect(stands()).toEqual([[idea, '60.00', 'Assumption 5']]);
   send(state(7));
   expect(stands()).toEqual([[idea, '50.00', 'Assumption 7']]);
+  send(ledgerDraft('RetireAssumption', project, { assumptionId: id(5) }));
+  expect(stands()).toEqual([]);
+  send(ledgerDraft('ReviveAssumption', project, { assumptionId: id(5) }));
   send(ledgerDraft('RetireAssumption', project, { assumptionId: id(7) }));
   const before = evidenceOf(workspace).get();
   send(ideaDraft('RenameIdea', other, { title: 'C' }));

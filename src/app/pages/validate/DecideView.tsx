@@ -1,5 +1,6 @@
 import { useSelector as useAtom } from '@xstate/store-react';
 import { useEffect, useMemo } from 'react';
+import { weakestOf } from '#domain/ledger/score.ts';
 import { DecisionForm } from '#features/validate/decide/DecisionForm.tsx';
 import { DecisionsMade } from '#features/validate/decide/DecisionsMade.tsx';
 import { KnownBefore } from '#features/validate/decide/KnownBefore.tsx';
@@ -37,7 +38,7 @@ export default function DecideView({ projectId }: ValidateViewProps) {
   useEffect(() => page.send({ type: 'ledger.changed', version, evidenceVersion }), [page, version, evidenceVersion]);
   return (
     <>
-      <KnownBefore scores={live} />
+      <KnownBefore scores={live} weakest={weakestOf(scores)} />
       <DecisionForm page={page} scores={live} version={version} />
       <DecisionsMade decisions={ledger.decisions} />
     </>

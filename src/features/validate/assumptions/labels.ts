@@ -21,6 +21,7 @@ export const stateLabels = {
   hint: 'Press Enter to add it.',
   lens: 'Lens',
   importance: 'Importance, 1 to 5',
+  importanceShown: 'Importance',
   critical: 'Critical: the idea fails without it',
   stated: (text: string) => `Added “${text}”.`,
   reason: (reason: Rejection): string => reasons[reason] ?? 'This can’t be added.',

@@ -1,5 +1,5 @@
 import { verdictOf } from '#domain/ledger/next-test.ts';
-import { type Scored, weakestOf } from '#domain/ledger/score.ts';
+import type { Scored } from '#domain/ledger/score.ts';
 import { css } from '#styled-system/css';
 import { Heading } from '#ui/Heading.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
@@ -8,11 +8,12 @@ import { decideLabels as labels } from './labels.ts';
 export interface KnownBeforeProps {
   /** Those that are still assumed, the highest risk first. */
   readonly scores: readonly Scored[];
+  /** The critical one with the lowest score. */
+  readonly weakest: Scored | undefined;
 }
 
 /** What a decision stands on. */
-export function KnownBefore({ scores }: KnownBeforeProps) {
-  const weakest = weakestOf(scores);
+export function KnownBefore({ scores, weakest }: KnownBeforeProps) {
   return (
     <section className={column}>
       <Heading level={2}>{labels.known}</Heading>

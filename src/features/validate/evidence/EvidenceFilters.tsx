@@ -37,20 +37,24 @@ export function EvidenceFilters({ page, assumptions }: EvidenceFiltersProps) {
           }
         />
       </div>
-      <Select
-        label={labels.direction}
-        options={directionOptions}
-        value={direction === null ? 'any' : `${direction}`}
-        onChange={(chosen) => page.send({ type: 'filter.changed', change: { direction: directionOf[chosen] } })}
-      />
-      <Select
-        label={labels.source}
-        options={sourceOptions}
-        value={source ?? 'any'}
-        onChange={(chosen) =>
-          page.send({ type: 'filter.changed', change: { source: chosen === 'any' ? null : chosen } })
-        }
-      />
+      <div className={narrow}>
+        <Select
+          label={labels.direction}
+          options={directionOptions}
+          value={direction === null ? 'any' : `${direction}`}
+          onChange={(chosen) => page.send({ type: 'filter.changed', change: { direction: directionOf[chosen] } })}
+        />
+      </div>
+      <div className={narrow}>
+        <Select
+          label={labels.source}
+          options={sourceOptions}
+          value={source ?? 'any'}
+          onChange={(chosen) =>
+            page.send({ type: 'filter.changed', change: { source: chosen === 'any' ? null : chosen } })
+          }
+        />
+      </div>
       <Checkbox
         label={labels.superseded}
         isSelected={hasSuperseded}
@@ -69,3 +73,4 @@ const line = css({
   padding: '0',
 });
 const wide = css({ flex: '1', minWidth: '160', maxWidth: 'form' });
+const narrow = css({ minWidth: '160' });

@@ -75,3 +75,8 @@ test('of experiments that run and were never used the newest comes first', () =>
   ];
   expect(groupInterviews([], all).running.map(({ id }) => id)).toEqual(['new', 'old']);
 });
+
+test('an experiment that is closed and waits for its verdict takes no more interviews', () => {
+  const closed = { ...experiment('closed', '2026-11-01', 1, 30), judgements: [] };
+  expect(groupInterviews([], [closed]).running).toEqual([]);
+});

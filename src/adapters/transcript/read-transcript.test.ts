@@ -121,6 +121,7 @@ describe('a Word document', () => {
     ['cut off', word(paragraph('Hello.')).slice(0, 200)],
     ['broken in its XML', word('<w:p><w:t>Hello.</w:p>')],
     ['one that defines entities', word(paragraph('&lol;'), '<!DOCTYPE x [<!ENTITY lol "lol">]>')],
+    ['one with a document type', word(paragraph('Hello.'), '<!DOCTYPE x>')],
     ['one that uses an unknown entity', word(paragraph('&lol;'))],
   ])('that is %s is refused', async (_, bytes) => {
     expect(await failureOf(bytes as Uint8Array<ArrayBuffer>, 'talk.docx')).toBe('not-docx');

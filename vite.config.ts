@@ -22,7 +22,7 @@ const groups = [
   {
     // What the sign-in forms and the founder's pages have in common.
     name: 'controls',
-    test: /src\/(ui\/(Button|InlineMessage)|app\/(server-calls|layouts\/use-fetch-ahead))\.|node_modules\/zod\/|i18n\/(I18nProvider|useLocalizedStringFormatter)\.|utils\/useControlledState\.|icons\/(check|circle)\./,
+    test: /src\/(ui\/(Button|InlineMessage)|app\/(server-calls|layouts\/use-fetch-ahead)|domain\/auth\/(recovery-code|oauth-provider|auth-failure))\.|node_modules\/zod\/|i18n\/(I18nProvider|useLocalizedStringFormatter)\.|utils\/useControlledState\.|icons\/(check|circle)\./,
   },
   { name: 'forms', test: /src\/ui\/(TextField|PasswordField)\.|react-stately\/dist\/private\/utils\/number\./ },
   {
@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => {
       preloadPages(),
       // react-aria brings its words in 34 languages; the product speaks one.
       optimizeLocales.vite({ locales: ['en-US'] }),
-      react({ compiler: true, exclude: /node_modules/ }),
+      react(),
       compressFiles(),
       VitePWA({
         strategies: 'injectManifest',

@@ -26,7 +26,7 @@ export function LandingStory({ idea, isOpen, inspect }: LandingStoryProps) {
       <div className={chapters}>
         <Chapter
           title="How it works"
-          lead="One loop, in one place. The idea vault and the canvas work today, offline too. The other steps are coming in this order."
+          lead="One loop, in one place, offline too. It works today from the first line to the decision, with interviews and results you report. Pages, surveys and reports are coming."
           drawing={<StakeDrawing />}
         >
           <Rows rows={steps} isNumbered />

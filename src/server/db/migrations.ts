@@ -62,6 +62,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0040-shared-scopes': sharedScopes,
   '0045-current-projects': currentProjects,
   '0046-account-pictures': accountPictures,
-  '0048-due-judgements': dueJudgements,
   '0047-personal': personal,
+  '0048-due-judgements': dueJudgements,
 };

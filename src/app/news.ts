@@ -42,6 +42,8 @@ function open({ actorOf, inspect, services }: App): News {
     }),
     { inspect },
   ).start();
+  // What is still on the screen when the session ends would ask again for what was forgotten.
+  queryClient.setQueryDefaults(['founder'], { enabled: () => !actorOf('session').getSnapshot().matches('signedOut') });
   addEventListener('online', () => actor.send({ type: 'connection.regained' }));
   actorOf('session').subscribe((session) => {
     if (!session.matches('signedOut')) return;

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type CommandDraft, experimentDraft } from '#domain/log/command-draft.ts';
+import { sameJson } from '#domain/log/same-json.ts';
 import {
   blankDraft,
   type DraftedExperiment,
@@ -64,7 +65,9 @@ export const experimentEditorMachine = setup({
     })),
     follow: assign(({ context: { draft, changed } }, { experiment }: { experiment: DraftedExperiment }) => {
       const saved = draftOf(experiment);
-      return { saved, draft: { ...saved, ...pick(draft, changed) } };
+      const next = { ...saved, ...pick(draft, changed) };
+      // What was saved comes back as it was typed: to whoever watches the draft, nothing has changed.
+      return { saved, draft: sameJson({ ...next }, { ...draft }) ? draft : next };
     }),
     /** What could not be read is still to be saved. */
     settle: assign(({ context: { draft, changed } }) => {

@@ -130,6 +130,16 @@ describe('what is issued', () => {
     expect([draft.n, draft.question, issued]).toEqual(['80', 'Mine', [revise({ question: 'Mine' })]]);
   });
 
+  test('what was saved and comes back from the log is no change of the card', () => {
+    const echo: ExperimentEditorEvent = { type: 'experiment.changed', experiment: { ...drafted, n: 80 } };
+    const actor = createActor(experimentEditorMachine, { input: begun }).start();
+    actor.send(type({ n: '80' }));
+    const { draft } = actor.getSnapshot().context;
+    actor.send({ type: 'draft.flushed' });
+    actor.send(echo);
+    expect(actor.getSnapshot().context.draft).toBe(draft);
+  });
+
   test('what was typed as another tab locked it is given up, and the locked card is shown', () => {
     const { draft, issued } = run(begun, type({ criterion: '50' }), { type: 'experiment.locked' }, 800);
     expect([draft.criterion, issued]).toEqual(['', []]);

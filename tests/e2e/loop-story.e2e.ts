@@ -68,6 +68,7 @@ async function designInterviews(page: Page, assumption: string): Promise<void> {
 async function lock(page: Page): Promise<void> {
   await button(page, 'Lock and start').focus();
   await page.keyboard.press('Enter');
+  await page.getByText('Press Enter again to lock it.').waitFor();
   await page.keyboard.press('Enter');
 }
 

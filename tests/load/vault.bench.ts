@@ -43,7 +43,7 @@ export async function measure(): Promise<Row[]> {
       const page = await pageWith(chrome, product.url, account);
       for (const view of ['table', 'board'] as const) {
         await page.goto(`${product.url}/idea-vault?view=${view}`);
-        await page.getByText(`${size} ideas`, { exact: true }).waitFor({ timeout: 120_000 });
+        await page.getByText(`${size.toLocaleString('en-US')} ideas`, { exact: true }).waitFor({ timeout: 120_000 });
         await page.getByRole('row').first().waitFor();
         seen.set(`${view} ${size}`, {
           pressMs: await pressKeys(page),

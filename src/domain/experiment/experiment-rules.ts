@@ -4,6 +4,7 @@ import { fact } from '../log/recorded-event.ts';
 import { sameJson } from '../log/same-json.ts';
 import { type Project, projectStreamOf } from '../project/project.ts';
 import { mergeText } from '../text/merge-text.ts';
+import { oneLine } from '../text/one-line.ts';
 import { corridorOf, sampleAtMost } from '../verdict/corridor.ts';
 import {
   type Design,
@@ -16,7 +17,6 @@ import {
 import type { ExperimentCommandData } from './experiment-commands.ts';
 import type { ExperimentFact } from './experiment-facts.ts';
 
-const oneLine = (raw: string): string => raw.replace(/\s+/gu, ' ').trim();
 const utc = (time: string): string => new Date(time).toISOString();
 
 export function designExperiment(

@@ -1,6 +1,7 @@
 import { accept, type Decision, reject } from '../log/decision.ts';
 import { fact } from '../log/recorded-event.ts';
 import { mergeText } from '../text/merge-text.ts';
+import { oneLine } from '../text/one-line.ts';
 import { type Idea, ideaLimits, ideaTexts } from './idea.ts';
 import type { IdeaCommandData } from './idea-commands.ts';
 import type { IdeaFact } from './idea-facts.ts';
@@ -71,5 +72,3 @@ export function cleanTags(wanted: readonly string[]): readonly string[] {
 
 export const isRating = (rating: number): boolean =>
   Number.isInteger(rating) && rating >= ideaLimits.ratingMin && rating <= ideaLimits.ratingMax;
-
-const oneLine = (raw: string): string => raw.replace(/\s+/gu, ' ').trim();

@@ -3,11 +3,10 @@ import { partOf } from '../log/parts.ts';
 import { fact } from '../log/recorded-event.ts';
 import { sameJson } from '../log/same-json.ts';
 import { mergeText } from '../text/merge-text.ts';
+import { oneLine } from '../text/one-line.ts';
 import { type Interview, interviewLimits } from './interview.ts';
 import type { InterviewCommandData } from './interview-commands.ts';
 import type { InterviewFact } from './interview-facts.ts';
-
-const oneLine = (raw: string): string => raw.replace(/\s+/gu, ' ').trim();
 
 export function logInterview(data: InterviewCommandData<'LogInterview'>): Decision<InterviewFact> {
   const person = oneLine(data.person);

@@ -1,5 +1,5 @@
 import type { Closing, Experiment, Lock, Share } from '../experiment/experiment.ts';
-import { judgeWalk, lastLook } from '../verdict/corridor.ts';
+import { judgeWalk, lastLook, verdictBeyond } from '../verdict/corridor.ts';
 import { sequenceInterval } from '../verdict/sequence-interval.ts';
 import { type Verdict, verdictOf } from '../verdict/verdict.ts';
 import { type Interval, wilsonInterval } from '../verdict/wilson-interval.ts';
@@ -75,13 +75,8 @@ function judgeReported(
 ) {
   if (formula === 'wilson-1') return verdictOf(k, n, rate);
   const bounds = lastLook({ rate, sample, ahead, behind }, n);
-  const distance = k - n * rate;
-  if (distance >= bounds.ahead - slack) return 'supports';
-  return -distance >= bounds.behind - slack ? 'refutes' : 'inconclusive';
+  return verdictBeyond(k - n * rate, bounds) ?? 'inconclusive';
 }
-
-/** Binary arithmetic must not decide what a founder could work out by hand. */
-const slack = 1e-9;
 
 function outcomeOf(lock: Lock, verdict: Verdict, k: number, n: number, closes: Closing): Outcome {
   const interval = lock.formula === 'corridor-1' ? sequenceInterval(k, n, lock.n) : wilsonInterval(k, n);

@@ -4,12 +4,11 @@ import { eachPart, partOf } from '../log/parts.ts';
 import type { Reads } from '../log/reads.ts';
 import { fact } from '../log/recorded-event.ts';
 import { mergeText } from '../text/merge-text.ts';
+import { oneLine } from '../text/one-line.ts';
 import { type Assumption, type Ledger, ledgerLimits } from './ledger.ts';
 import type { LedgerCommandData } from './ledger-commands.ts';
 import type { LedgerFact } from './ledger-facts.ts';
 import { weigh } from './score.ts';
-
-export const oneLine = (raw: string): string => raw.replace(/\s+/gu, ' ').trim();
 
 export function stateAssumption(ledger: Ledger, data: LedgerCommandData<'StateAssumption'>): Decision<LedgerFact> {
   const text = oneLine(data.text);

@@ -1,6 +1,6 @@
 import { accept, type Decision, reject } from '../log/decision.ts';
 import { fact } from '../log/recorded-event.ts';
-import { oneLine } from './assumption-rules.ts';
+import { oneLine } from '../text/one-line.ts';
 import { type Ledger, ledgerLimits } from './ledger.ts';
 import type { LedgerCommandData } from './ledger-commands.ts';
 import type { LedgerFact } from './ledger-facts.ts';

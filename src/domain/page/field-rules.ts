@@ -1,4 +1,5 @@
 import type { Rejection } from '../log/decision.ts';
+import { oneLine } from '../text/one-line.ts';
 import { blockKindOf, type FieldKind, lookField } from './block-kinds.ts';
 import { parseInline, writeInline } from './inline-markdown.ts';
 import type { BlockFields, FieldValue } from './page.ts';
@@ -73,8 +74,6 @@ function emptyValue(field: FieldKind): FieldValue {
       return [];
   }
 }
-
-const oneLine = (raw: string): string => raw.replace(/\s+/gu, ' ').trim();
 
 const paragraphs = (raw: string): string =>
   raw

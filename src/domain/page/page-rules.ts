@@ -2,13 +2,12 @@ import { accept, type Decision, reject } from '../log/decision.ts';
 import { eachPart } from '../log/parts.ts';
 import { fact } from '../log/recorded-event.ts';
 import { sameJson } from '../log/same-json.ts';
+import { oneLine } from '../text/one-line.ts';
 import { newBlocks } from './block-rules.ts';
 import { emptyPage } from './evolve-page.ts';
 import { defaultPalette, type Page, type PageSettings, pageLimits } from './page.ts';
 import type { PageCommandData } from './page-commands.ts';
 import type { PageFact } from './page-facts.ts';
-
-const oneLine = (raw: string): string => raw.replace(/\s+/gu, ' ').trim();
 
 /** Small letters, digits and single hyphens; 3 to 60 of them. */
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -1,6 +1,7 @@
 import { accept, type Decision, reject } from '../log/decision.ts';
 import { fact } from '../log/recorded-event.ts';
 import { sameJson } from '../log/same-json.ts';
+import { oneLine } from '../text/one-line.ts';
 import type { VaultFact } from './evolve-vault.ts';
 import { type OwnTemplate, partsFault, sizeOfTemplate, templateLimits } from './own-template.ts';
 
@@ -43,4 +44,3 @@ function nameFault(others: Known, name: string) {
 }
 
 const keyOf = (name: string): string => name.toLocaleLowerCase('en');
-const oneLine = (raw: string): string => raw.replace(/\s+/gu, ' ').trim();

@@ -4,6 +4,7 @@ import { accept, type Decision, type Rejection, reject } from '../log/decision.t
 import type { Json } from '../log/json.ts';
 import { fact } from '../log/recorded-event.ts';
 import { sameJson } from '../log/same-json.ts';
+import { oneLine } from '../text/one-line.ts';
 import { decideUndo } from '../undo/decide-undo.ts';
 import { fieldIn } from '../undo/field-change.ts';
 import { removeTemplate, renameTemplate, saveTemplate } from './decide-templates.ts';
@@ -104,5 +105,3 @@ function restoreTemplate({ templates }: Vault, id: string, value: Json): Decisio
   const parsed = z.safeParse(vaultCommands.SaveTemplate.schema, value);
   return parsed.success && parsed.data.id === id ? saveTemplate(templates, parsed.data) : reject('invalid-data');
 }
-
-const oneLine = (raw: string): string => raw.replace(/\s+/gu, ' ').trim();

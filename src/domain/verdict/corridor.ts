@@ -86,7 +86,8 @@ export function judgeWalk(corridor: Corridor, { answers, firstLook, isEnded }: W
   return { verdict: verdictBeyond(k - count * rate, lastLook(corridor, count)) ?? 'inconclusive', n: count, k };
 }
 
-function verdictBeyond(distance: number, bounds: Pick<Corridor, 'ahead' | 'behind'>): Verdict | null {
+/** Null while the yeses are within the bounds, in people from the pace. */
+export function verdictBeyond(distance: number, bounds: Pick<Corridor, 'ahead' | 'behind'>): Verdict | null {
   if (distance >= bounds.ahead - slack) return 'supports';
   return -distance >= bounds.behind - slack ? 'refutes' : null;
 }

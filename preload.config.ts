@@ -20,6 +20,8 @@ const pages = {
   '/home': [...founder, 'src/app/pages/HomePage.tsx'],
   '/idea-vault': [...founder, 'src/app/pages/IdeaVaultPage.tsx'],
   '/canvas': [...founder, 'src/app/pages/CanvasPage.tsx'],
+  '/validate': [...founder, 'src/app/pages/validate/ValidatePage.tsx', 'src/app/pages/validate/AssumptionsView.tsx'],
+  '/page-builder': [...founder, 'src/app/pages/page-builder/PageListPage.tsx'],
   '/sign-in': [...stranger, 'src/app/pages/SignInPage.tsx'],
   '/sign-up': [...stranger, 'src/app/pages/SignUpPage.tsx'],
 };

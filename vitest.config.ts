@@ -8,6 +8,8 @@ import { SlowFirst } from './tests/fixtures/slow-first.ts';
  */
 const node = {
   environment: 'node' as const,
+  /** The rules of all kinds of stream. */
+  setupFiles: ['src/domain/log/all-kinds.ts'],
   expect: { poll: { timeout: 60_000 } },
   // A process for each file, with all its modules read anew, would be half of the work.
   pool: 'threads' as const,

@@ -2,6 +2,7 @@ import { type Idea, type IdeaStatus, type IdeaText, ideaLimits, ideaTexts } from
 import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { ideaDraft } from '#domain/log/command-draft.ts';
 import { mergeText } from '#domain/text/merge-text.ts';
+import { seenAs } from './project-commands.ts';
 
 /** An idea as it is being edited. */
 export interface IdeaDraft {
@@ -71,6 +72,6 @@ export function commandsOf(draft: IdeaDraft, base: IdeaDraft, id: string): reado
     ...(touched('title') ? [ideaDraft('RenameIdea', id, { title: draft.title })] : []),
     ...(texts.length > 0 ? [ideaDraft('DescribeIdea', id, { ...pick(draft), base: pick(base) })] : []),
     ...(touched('tags') ? [ideaDraft('TagIdea', id, { tags: draft.tags })] : []),
-    ...(touched('status') ? [ideaDraft('MoveIdea', id, { status: draft.status })] : []),
+    ...(touched('status') ? [ideaDraft('MoveIdea', id, { status: draft.status, ...seenAs(base.status) })] : []),
   ];
 }

@@ -1,11 +1,11 @@
 import { type Idea, type IdeaStatus, ideaLimits, ideaStreamOf } from '#domain/idea/idea.ts';
 import { ideaFields } from '#domain/idea/idea-fields.ts';
 import type { CommandDraft } from '#domain/log/command-draft.ts';
-import { ideaDraft } from '#domain/log/command-draft.ts';
+import { ideaDraft, projectDraft } from '#domain/log/command-draft.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import type { Fields } from '#domain/undo/field-change.ts';
 import { tagKey } from '#domain/vault/tags-of.ts';
-import { commandsForMove, type NewProjectIds } from './project-commands.ts';
+import { commandsForMove, type NewProjectIds, seenAs } from './project-commands.ts';
 import { commandForRating } from './rate-idea.ts';
 
 /** What can be done to one idea or many at once from the vault. */
@@ -51,7 +51,7 @@ export function commandsForChange(
       return all(
         ideas
           .filter((idea) => idea.status !== status)
-          .flatMap(({ id }) => commandsForMove({ id }, status, newProjectOf(id))),
+          .flatMap((idea) => commandsForMove(idea, status, newProjectOf(idea.id))),
       );
     }
     case 'tagged':
@@ -73,9 +73,10 @@ export function commandsForChange(
       return all(
         change.places.flatMap(({ id, ...place }) => {
           const ids = place.status === 'exploring' ? newProjectOf(id) : null;
+          const shown = ideas.find((idea) => idea.id === id)?.status;
           return [
-            ...(ids ? commandsForMove({ id }, 'exploring', ids).slice(0, 1) : []),
-            ideaDraft('MoveIdea', id, place),
+            ...(ids ? [projectDraft('StartProject', ids.projectId, { ideaId: id, canvasId: ids.canvasId })] : []),
+            ideaDraft('MoveIdea', id, { ...place, ...(place.status === undefined ? {} : seenAs(shown)) }),
           ];
         }),
       );
@@ -102,7 +103,8 @@ export function inverseCommands(
   return drafts.map((draft): CommandDraft => {
     const { type, stream, data } = draft;
     if (draft.type === 'StartProject') return { type: 'RemoveProject', stream: draft.stream, data: {} };
-    const written: JsonObject = writtenBy[type] ?? data;
+    const { from: _, ...own }: JsonObject = data;
+    const written: JsonObject = writtenBy[type] ?? (type === 'MoveIdea' ? own : data);
     const changes = Object.entries(written).map(([name, from]) => {
       const to = before.get(stream)?.[name] ?? null;
       return [name, { from: from ?? null, to }] as const;

@@ -14,16 +14,21 @@ export function commandsForExploring(idea: Pick<Idea, 'id' | 'status'>, ids: New
   const isFurther = idea.status === 'testing' || idea.status === 'building';
   return [
     projectDraft('StartProject', projectId, { ideaId: idea.id, canvasId }),
-    ...(isFurther ? [] : [ideaDraft('MoveIdea', idea.id, { status: 'exploring' })]),
+    ...(isFurther ? [] : [ideaDraft('MoveIdea', idea.id, { status: 'exploring', ...seenAs(idea.status) })]),
   ];
 }
 
+/** Says what status the founder saw, where that may come from a decision: the idea itself doesn't know. */
+export const seenAs = (shown: IdeaStatus | undefined): { readonly from?: IdeaStatus } =>
+  shown === 'paused' || shown === 'killed' ? { from: shown } : {};
+
 /** Gives the idea a status. One that comes to be explored gets its project with it: `ids` are null where it has one. */
 export function commandsForMove(
-  idea: Pick<Idea, 'id'>,
+  { id, status: shown }: Pick<Idea, 'id' | 'status'>,
   status: IdeaStatus,
   ids: NewProjectIds | null,
 ): readonly CommandDraft[] {
-  if (status === 'exploring' && ids) return commandsForExploring({ ...idea, status: 'inbox' }, ids);
-  return [ideaDraft('MoveIdea', idea.id, { status })];
+  const move = ideaDraft('MoveIdea', id, { status, ...seenAs(shown) });
+  if (status !== 'exploring' || !ids) return [move];
+  return [projectDraft('StartProject', ids.projectId, { ideaId: id, canvasId: ids.canvasId }), move];
 }

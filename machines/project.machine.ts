@@ -43,8 +43,13 @@ export type ProjectEvent =
   | { readonly type: 'tool.closed' }
   /** Null takes the rating away. */
   | { readonly type: 'idea.rated'; readonly criterion: string; readonly rating: number | null }
-  /** `newProject` is null where the idea has a project already. */
-  | { readonly type: 'status.chosen'; readonly status: IdeaStatus; readonly newProject: NewProjectIds | null }
+  /** `seen` is the status that was shown; `newProject` is null where the idea has a project already. */
+  | {
+      readonly type: 'status.chosen';
+      readonly status: IdeaStatus;
+      readonly seen: IdeaStatus;
+      readonly newProject: NewProjectIds | null;
+    }
   | { readonly type: 'idea.tagged'; readonly tags: readonly string[] }
   | { readonly type: 'idea.archived'; readonly title: string }
   | { readonly type: 'idea.restored' }
@@ -119,8 +124,8 @@ export const projectMachine = setup({
     'status.chosen': {
       actions: {
         type: 'issue',
-        params: ({ context, event }) => ({
-          drafts: commandsForMove({ id: context.ideaId }, event.status, event.newProject),
+        params: ({ context: { ideaId: id }, event: { status, seen, newProject } }) => ({
+          drafts: commandsForMove({ id, status: seen }, status, newProject),
         }),
       },
     },

@@ -22,7 +22,7 @@ const paths = pathsOf(projectMachine, {
     { type: 'criteria.asked' },
     { type: 'tool.closed' },
     { type: 'idea.rated', criterion: 'r', rating: 4 },
-    { type: 'status.chosen', status: 'testing', newProject: null },
+    { type: 'status.chosen', status: 'testing', seen: 'inbox', newProject: null },
     { type: 'idea.tagged', tags: ['craft'] },
     { type: 'idea.archived', title: 'A shared workshop' },
     { type: 'idea.restored' },
@@ -93,13 +93,13 @@ describe('what is expected, and what would take it back', () => {
     [
       'the status of exploring does what exploring does',
       [
-        { type: 'status.chosen', status: 'exploring', newProject: { projectId: 'p', canvasId: 'c' } },
-        { type: 'status.chosen', status: 'exploring', newProject: null },
-        { type: 'status.chosen', status: 'paused', newProject: { projectId: 'p', canvasId: 'c' } },
+        { type: 'status.chosen', status: 'exploring', seen: 'inbox', newProject: { projectId: 'p', canvasId: 'c' } },
+        { type: 'status.chosen', status: 'exploring', seen: 'killed', newProject: null },
+        { type: 'status.chosen', status: 'paused', seen: 'testing', newProject: { projectId: 'p', canvasId: 'c' } },
       ],
       [
         [start, draft('MoveIdea', 'idea-a', { status: 'exploring' })],
-        [draft('MoveIdea', 'idea-a', { status: 'exploring' })],
+        [draft('MoveIdea', 'idea-a', { status: 'exploring', from: 'killed' })],
         [draft('MoveIdea', 'idea-a', { status: 'paused' })],
       ],
       [],

@@ -1,6 +1,6 @@
 import { type Atom, createAtom, type ReadonlyAtom, shallowEqual } from '@xstate/store';
 import type { Command } from '#domain/log/command.ts';
-import { kindOfStream } from '#domain/log/stream-kinds.ts';
+import { kindNameOf } from '#domain/log/stream-kinds.ts';
 import type { LogOrigin } from '#domain/replica/local-snapshot.ts';
 import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
 
@@ -90,13 +90,13 @@ export function createWorkspace(): WorkspaceStore {
     kinds.set(name, made);
     return made;
   };
-  const stateOf = (stream: string): unknown => kinds.get(kindOfStream(stream)?.name ?? '')?.states.get(stream);
+  const stateOf = (stream: string): unknown => kinds.get(kindNameOf(stream) ?? '')?.states.get(stream);
 
   const showStreams = (streams: Iterable<string>, shown: (stream: string) => unknown): void => {
     const touched = new Set<Kind>();
     const cameOrWent = new Set<Kind>();
     for (const stream of streams) {
-      const name = kindOfStream(stream)?.name;
+      const name = kindNameOf(stream);
       if (name === undefined) continue;
       const kind = kindOf(name);
       const state = shown(stream);

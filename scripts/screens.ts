@@ -7,9 +7,11 @@ import { startProduct } from '../tests/fixtures/product.ts';
 import { tourCanvas } from './canvas-tour.ts';
 import { requireChromium } from './chromium.ts';
 import { type Shoot, type Tour, tourInside, tourLoading, tourOutside } from './screens-tour.ts';
+import { tourValidate } from './validate-tour.ts';
 
 // `npm run screens`: every screen and every component, light and dark, at three widths, into screens/ to look at.
-// `npm run screens -- canvas`: only those of one tour, which is one of `gallery`, `product`, `loading`, `canvas`.
+// `npm run screens -- canvas`: only those of one tour, which is one of `gallery`, `product`, `loading`, `canvas`,
+// `validate`.
 type Theme = 'light' | 'dark';
 
 const folder = 'screens';
@@ -48,7 +50,12 @@ function lookIn(theme: Theme) {
 
 async function shootProduct(theme: Theme): Promise<void> {
   const founder = newFounder('ada');
-  const tours = { product: [tourOutside, tourInside], loading: [tourLoading], canvas: [tourCanvas] };
+  const tours = {
+    product: [tourOutside, tourInside],
+    loading: [tourLoading],
+    canvas: [tourCanvas],
+    validate: [tourValidate],
+  };
   for (const [name, walks] of Object.entries(tours)) {
     if (!isAsked(name)) continue;
     const context = await chrome.newContext(lookIn(theme));

@@ -8,7 +8,7 @@ const passwords = /(?:password|passphrase|passwd)$/;
 const secrets =
   /(?:tokens?|jwt|secrets?|secretkey|privatekey|apikey|oobcodes?|totp|otp|passcode|emails?|emailaddress|recipient|authorization|cookie|credentials?|recoverycodes?|recoverylink|verificationcode|signinlink|grants?)$/;
 /** What screens call it; in facts and commands their kinds of streams say which fields it is. */
-const people = /^(?:persons?|people|lasttime|transcripts?|quotes?(?::.*)?)$/;
+const people = /^(?:persons?|people|lasttime|transcripts?|pasted|filename|quotes?(?::.*)?)$/;
 const verdicts = /^(?:verdicts?|problems?|policy|errors|checks?|touched)$/;
 const codes = /(?:^|one-?time|mfa|sms)codes?$/;
 

@@ -10,7 +10,7 @@ export interface DecisionFields {
   readonly askAgainOn: string;
   /** Of the idea that a pivot leads to. */
   readonly title: string;
-  /** Of the assumptions that a pivot takes along, by id; what is empty stays behind. */
+  /** Of the assumptions that a pivot takes along, by id, as the founder wrote them; see `wordingToTake` for the others. */
   readonly wordings: Readonly<Record<string, string>>;
 }
 
@@ -45,7 +45,7 @@ export const decideMachine = setup({
   types: {
     context: {} as DecideContext,
     events: {} as DecideEvent,
-    input: {} as { readonly version: number; readonly wordings: Readonly<Record<string, string>> },
+    input: {} as { readonly version: number },
   },
   guards: {
     hasGap: ({ context }) => gapIn(context) !== null,
@@ -59,8 +59,8 @@ export const decideMachine = setup({
   },
 }).createMachine({
   id: 'decide',
-  context: ({ input: { version, wordings } }) => ({
-    ...{ kind: null, reason: '', reversedBy: '', askAgainOn: '', title: '', wordings },
+  context: ({ input: { version } }) => ({
+    ...{ kind: null, reason: '', reversedBy: '', askAgainOn: '', title: '', wordings: {} },
     seenVersion: version,
     missing: null,
   }),

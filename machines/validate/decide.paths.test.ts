@@ -4,7 +4,7 @@ import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
 import { decideMachine } from './decide.machine.ts';
 
-const input = { version: 4, wordings: { a: 'Bakers pay' } };
+const input = { version: 4 };
 const paths = pathsOf(decideMachine, {
   input,
   events: [

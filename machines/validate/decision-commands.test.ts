@@ -47,7 +47,16 @@ test('a pivot takes along what is still assumed, and evidence where the wording 
   });
   const to = `ledger-${target.projectId}`;
   const from = { projectId: ledger.projectId };
-  expect(drafts.slice(1)).toEqual([
+  expect(drafts.toSpliced(1, 1)).toEqual([
+    {
+      type: 'RecordDecision',
+      stream,
+      data: {
+        ...{ decisionId: ledgerId(70), kind: 'pivot', reason: 'Later', reversedBy: 'Ten orders', seenVersion: 9 },
+        successor: { ...target, title: 'Bread by post' },
+      },
+    },
+
     {
       type: 'StartProject',
       stream: `project-${target.projectId}`,
@@ -75,18 +84,31 @@ test('a pivot takes along what is still assumed, and evidence where the wording 
         carriedFrom: { ...from, assumptionId: ledgerId(12) },
       },
     },
-    {
-      type: 'RecordDecision',
-      stream,
-      data: {
-        ...{ decisionId: ledgerId(70), kind: 'pivot', reason: 'Later', reversedBy: 'Ten orders', seenVersion: 9 },
-        successor: { ...target, title: 'Bread by post' },
-      },
-    },
   ]);
-  expect(drafts[0]).toMatchObject({
+  expect(drafts[1]).toMatchObject({
     type: 'ForkIdea',
     stream: `idea-${target.ideaId}`,
     data: { kind: 'pivot', title: 'Bread by post', position: 40, decisionId: ledgerId(70) },
   });
+});
+
+test('a pivot leaves behind what a test refuted, unless other words are written for it', () => {
+  const refuted = ledgerAfter([
+    stated(11, 'Bakers pay', { critical: true }),
+    stated(12, 'Bakers suffer'),
+    recorded(21, 11, { experimentId: ledgerId(81), judgement: 1, direction: -1, weight: 3 }),
+  ]);
+  const taken = (wordings: Readonly<Record<string, string>>) =>
+    commandsForPivot({
+      ...{ idea: anIdea({ title: 'Bread' }), ledger: refuted, scores: scoresOf(refuted), position: 40, canvas: [] },
+      target: { ideaId: ledgerId(101), projectId: ledgerId(102), canvasId: ledgerId(103) },
+      decision: { ...decision, kind: 'pivot', wordings },
+      newId: () => ledgerId(201),
+    }).flatMap(({ type, data }) => (type === 'CarryEvidence' ? [type] : 'text' in data ? [data.text] : []));
+  expect([
+    taken({}),
+    taken({ [ledgerId(11)]: 'Shops pay' }),
+    taken({ [ledgerId(11)]: 'Bakers pay' }),
+    taken({ [ledgerId(12)]: '' }),
+  ]).toEqual([['Bakers suffer'], ['Shops pay', 'Bakers suffer'], ['Bakers pay', 'CarryEvidence', 'Bakers suffer'], []]);
 });

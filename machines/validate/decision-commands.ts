@@ -4,6 +4,7 @@ import type { Scored } from '#domain/ledger/score.ts';
 import { type CommandDraft, ideaDraft, ledgerDraft, projectDraft } from '#domain/log/command-draft.ts';
 import { commandForFork } from '../fork-idea.ts';
 import type { DecisionFields } from './decide.machine.ts';
+import { wordingToTake } from './wording-to-take.ts';
 
 /** The idea, project and canvas that a pivot begins. */
 export interface PivotTarget {
@@ -44,29 +45,31 @@ export interface Pivot {
 
 /**
  * Goes on in another direction, as one change: the idea, its project and its canvas are forked, what is still assumed
- * is stated anew, and the evidence that counts is cited where the wording is unchanged.
+ * is stated anew, and the evidence that counts is cited where the wording is unchanged. The decision comes first: all the
+ * rest falls with it.
  */
 export function commandsForPivot(pivot: Pivot): readonly CommandDraft[] {
   const { idea, ledger, scores, decision, target, position, canvas, newId } = pivot;
   const { ideaId, projectId, canvasId } = target;
   const fork = commandForFork(idea, { id: ideaId, kind: 'pivot', title: decision.title.trim(), position });
   return [
+    commandForDecision(ledger, decision, target),
     ...(fork.type === 'ForkIdea' ? [{ ...fork, data: { ...fork.data, decisionId: decision.decisionId } }] : []),
     projectDraft('StartProject', projectId, { ideaId, canvasId, forkedFrom: ledger.projectId }),
     ideaDraft('MoveIdea', ideaId, { status: 'exploring' }),
     ...canvas,
     ...scores.flatMap((scored) => carried(scored, ledger.projectId, pivot, newId)),
-    commandForDecision(ledger, decision, target),
   ];
 }
 
 function carried(
-  { assumption, evidence }: Scored,
+  scored: Scored,
   from: string,
   { decision: { wordings }, target: { projectId } }: Pivot,
   newId: () => string,
 ): readonly CommandDraft[] {
-  const text = (wordings[assumption.id] ?? '').trim();
+  const { assumption, evidence } = scored;
+  const text = wordingToTake(wordings, scored).trim();
   if (assumption.retired || text === '') return [];
   const assumptionId = newId();
   const { lens, importance, critical } = assumption;

@@ -1,4 +1,4 @@
-import type { Experiment, Method, VerdictFormula } from '#domain/experiment/experiment.ts';
+import type { Artefact, Experiment, Method, VerdictFormula } from '#domain/experiment/experiment.ts';
 import { experimentLimits } from '#domain/experiment/experiment.ts';
 import type { ExperimentCommandData } from '#domain/experiment/experiment-commands.ts';
 import type { Verdict } from '#domain/verdict/verdict.ts';
@@ -17,6 +17,8 @@ export interface ExperimentDraft {
   readonly endsAt: string | null;
   readonly formula: VerdictFormula;
   readonly prediction: Verdict | null;
+  /** The page that is counted on; null for methods without one, and while none is chosen. */
+  readonly artefact: Artefact | null;
 }
 
 export type DraftField = keyof ExperimentDraft;
@@ -35,6 +37,7 @@ export const blankDraft = (assumptionId: string): ExperimentDraft => ({
   endsAt: null,
   formula: 'corridor-1',
   prediction: null,
+  artefact: null,
 });
 
 export const draftOf = (experiment: DraftedExperiment): ExperimentDraft => ({
@@ -46,6 +49,7 @@ export const draftOf = (experiment: DraftedExperiment): ExperimentDraft => ({
   endsAt: experiment.endsAt,
   formula: experiment.formula,
   prediction: experiment.prediction,
+  artefact: experiment.artefact,
 });
 
 /** Without the tail that binary arithmetic leaves: 0.07 is 7. */
@@ -82,9 +86,9 @@ export function revisionOf(
   changed: readonly DraftField[],
 ): ExperimentCommandData<'ReviseExperiment'> {
   const problems = problemsOf(draft);
-  const { assumptionId, question, endsAt, formula, prediction } = draft;
+  const { assumptionId, question, endsAt, formula, prediction, artefact } = draft;
   const readable = {
-    ...{ assumptionId, question: question.trim(), endsAt, formula, prediction },
+    ...{ assumptionId, question: question.trim(), endsAt, formula, prediction, artefact },
     method: draft.method ?? undefined,
     criterion: shareOf(draft.criterion),
     n: countOf(draft.n),

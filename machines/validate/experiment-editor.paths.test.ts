@@ -16,6 +16,7 @@ const drafted: DraftedExperiment = {
   endsAt: null,
   formula: 'corridor-1',
   prediction: null,
+  artefact: null,
 };
 const blank = { id: 'e', projectId: 'p', assumptionId: '', experiment: null };
 const begun = { ...blank, assumptionId: 'a', experiment: drafted };

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Page } from '#domain/page/page.ts';
+import { artefactFor, artefactWith, countablePages } from './countable-pages.ts';
 import { blankDraft, type ExperimentDraft } from './experiment-draft.ts';
 import { missingPart } from './missing-part.ts';
 import { assumedTruth, plannedTestOf } from './planned-test.ts';
@@ -11,6 +13,12 @@ const draft: ExperimentDraft = {
   n: '120',
   prediction: 'supports',
 };
+
+const pageOf = (id: string, given: Partial<Page> = {}) =>
+  ({ id, projectId: 'p', isLive: true, removed: false, hasVersionB: false, ...given }) as Page;
+const [one, both] = [pageOf('one'), pageOf('both', { hasVersionB: true })];
+const pages = [one, both, pageOf('draft', { isLive: false }), pageOf('gone', { removed: true, hasVersionB: true })];
+const counted = { kind: 'page', id: 'one', goal: 'sign-up' } as const;
 
 test.each([
   [0.1, 'supports', 0.2],
@@ -42,7 +50,47 @@ test.each([
   [{ n: '5000', formula: 'wilson-1' }, null],
   [{ endsAt: now }, 'end-passed'],
   [{ endsAt: '2026-03-01T12:00:00.001Z' }, null],
+  [{ method: 'survey' }, 'artefact-unpublished'],
   [{ method: 'page' }, 'artefact-unpublished'],
+  [{ method: 'page', artefact: counted }, null],
+  [{ method: 'page', artefact: { ...counted, goal: 'pre-order' } }, 'artefact-unpublished'],
+  [{ method: 'page', artefact: { ...counted, id: 'draft' } }, 'artefact-unpublished'],
+  [{ method: 'split', artefact: counted }, 'artefact-unpublished'],
+  [{ method: 'split', artefact: { ...counted, id: 'both' } }, null],
 ] as const)('%j lacks %s', (change, missing) => {
-  expect(missingPart({ ...draft, ...change }, now)).toBe(missing);
+  expect(missingPart({ ...draft, ...change }, now, { projectId: 'p', pages })).toBe(missing);
+});
+
+test('a method counts on pages that are on the web, a split on those with two versions, an interview on none', () => {
+  const ids = (method: Parameters<typeof countablePages>[0]) => countablePages(method, pages).map(({ id }) => id);
+  expect([ids('page'), ids('split'), ids('interviews'), ids('survey')]).toEqual([['one', 'both'], ['both'], [], []]);
+});
+
+test('a card keeps what it counts as far as that fits another method, and takes the only page that there is', () => {
+  const doors = { ...counted, goal: 'fake-door' };
+  const qualified = { ...counted, goal: 'qualified-sign-up' };
+  expect([
+    artefactFor('page', null, pages),
+    artefactFor('page', null, [one]),
+    artefactFor('fake-door', counted, pages),
+    artefactFor('page', qualified, pages),
+    artefactFor('split', qualified, pages),
+    artefactFor('data', counted, pages),
+    artefactFor('page', { ...counted, id: 'draft' }, [one]),
+    artefactFor('page', { ...counted, kind: 'survey' }, pages),
+  ]).toEqual([null, counted, doors, qualified, { ...qualified, id: 'both' }, null, counted, null]);
+});
+
+test('another page keeps the goal, another goal keeps the page, and without a page nothing is counted', () => {
+  expect([
+    artefactWith('split', { ...counted, goal: 'pre-order' }, { id: 'both' }),
+    artefactWith('split', counted, { goal: 'fake-door' }),
+    artefactWith('fake-door', null, { id: 'one' }),
+    artefactWith('page', null, { goal: 'sign-up' }),
+  ]).toEqual([
+    { kind: 'page', id: 'both', goal: 'pre-order' },
+    { ...counted, goal: 'fake-door' },
+    { ...counted, goal: 'fake-door' },
+    null,
+  ]);
 });

@@ -1,6 +1,17 @@
 import type { Quote } from '#domain/interview/interview.ts';
+import type { Direction } from '#domain/ledger/ledger.ts';
+import { type CommandDraft, interviewDraft } from '#domain/log/command-draft.ts';
 import { eachPart, type Parts } from '#domain/log/parts.ts';
 import type { Sentence } from '#domain/transcript/transcript.ts';
+
+/** A sentence that becomes a quote, or whose quote changes. */
+export interface SentenceMark {
+  readonly interviewId: string;
+  readonly assumptionId: string;
+  readonly quoteId: string;
+  readonly sentence: number;
+  readonly mark: Direction;
+}
 
 /** The place of a quote: one for each sentence, counted from 0, and assumption. */
 export const quoteKey = (sentence: number, assumptionId: string): string => `${sentence} ${assumptionId}`;
@@ -20,4 +31,13 @@ export function quoteIdsOf(sentences: readonly Sentence[], quotes: Parts<Quote>)
     if (free !== undefined) found[free] = id;
   }
   return found;
+}
+
+/** Nothing where the sentence is not there. */
+export function commandsForMark(
+  sentences: readonly Sentence[],
+  { interviewId, sentence, ...quote }: SentenceMark,
+): readonly CommandDraft[] {
+  const text = sentences[sentence]?.text;
+  return text === undefined ? [] : [interviewDraft('MarkQuote', interviewId, { ...quote, text })];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Experiment } from '#domain/experiment/experiment.ts';
 import type { Interview } from '#domain/interview/interview.ts';
-import { groupInterviews } from './select-interviews.ts';
+import { groupInterviews, leadingWith } from './select-interviews.ts';
 
 const experiment = (id: string, designedAt: string, position: number | null, closed: number | null = null) =>
   ({
@@ -79,4 +79,15 @@ test('of experiments that run and were never used the newest comes first', () =>
 test('an experiment that is closed and waits for its verdict takes no more interviews', () => {
   const closed = { ...experiment('closed', '2026-11-01', 1, 30), judgements: [] };
   expect(groupInterviews([], [closed]).running).toEqual([]);
+});
+
+test('the experiment that is asked for comes first, unless it does not run', () => {
+  const all = ['a', 'b', 'c'].map((id) => experiment(id, '2026-11-01', 1));
+  const idsWith = (id: string | undefined) => leadingWith(id, all).map((each) => each.id);
+  expect([idsWith('c'), idsWith('a'), idsWith('gone'), idsWith(undefined)]).toEqual([
+    ['c', 'a', 'b'],
+    ['a', 'b', 'c'],
+    ['a', 'b', 'c'],
+    ['a', 'b', 'c'],
+  ]);
 });

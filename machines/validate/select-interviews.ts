@@ -50,6 +50,12 @@ export function interviewsOfProject(workspace: Workspace, projectId: string): Re
   return atom;
 }
 
+/** The experiments to log for, with the one that is asked for first if it runs. */
+export const leadingWith = (id: string | undefined, running: readonly Experiment[]): readonly Experiment[] => [
+  ...running.filter((each) => each.id === id),
+  ...running.filter((each) => each.id !== id),
+];
+
 export function groupInterviews(
   interviews: readonly Interview[],
   experiments: readonly Experiment[],

@@ -2,15 +2,15 @@ import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import type { Interview } from '#domain/interview/interview.ts';
 import type { Direction } from '#domain/ledger/ledger.ts';
 import { type CommandDraft, interviewDraft } from '#domain/log/command-draft.ts';
-import type { Sentence } from '#domain/transcript/transcript.ts';
 import { transcriptLimits } from '#domain/transcript/transcript.ts';
 import { type TranscriptFailure, transcriptFailureOf } from '#domain/transcript/transcript-failure.ts';
 import { notProvided } from '../not-provided.ts';
-import { quoteIdsOf, quoteKey } from './quotes-of-sentences.ts';
+import { quoteKey, type SentenceMark } from './quotes-of-sentences.ts';
 
 /** What is to be read; its content stays outside. */
 export interface TranscriptSource {
-  readonly name: string;
+  /** Named so that the journal masks it: people name files after people. */
+  readonly fileName: string;
   readonly bytes: number;
 }
 
@@ -23,13 +23,21 @@ export interface TranscriptReaderInput {
 /** The quote of a sentence for each assumption: `quoteKey` leads to its id. It stays the same over undo and redo. */
 export type QuoteIds = Readonly<Record<string, string>>;
 
+/** What a transcript came to. Its sentences stay outside, since a journal keeps what machines hear. */
+export interface TranscriptRead {
+  /** How many sentences it has. */
+  readonly count: number;
+  /** Of earlier marks that were found again. */
+  readonly quoteIds: QuoteIds;
+}
+
 interface TranscriptReaderContext {
   readonly interview: Interview;
   readonly source: TranscriptSource | null;
   readonly failure: TranscriptFailure | null;
   /** What was pasted, until it was read. */
   readonly pasted: string;
-  readonly sentences: readonly Sentence[];
+  readonly count: number;
   readonly assumptionId: string | null;
   readonly quoteIds: QuoteIds;
   /** What was pressed last, to be announced. */
@@ -53,16 +61,17 @@ export type TranscriptReaderEvent =
 type Given = Extract<TranscriptReaderEvent, { readonly type: 'source.given' }>;
 type Pressed = Extract<TranscriptReaderEvent, { readonly type: 'mark.pressed' }>;
 
-const none = { sentences: [], quoteIds: {}, pressed: null } as const;
+const none = { count: 0, quoteIds: {}, pressed: null } as const;
 
 const idFor = ({ quoteIds, assumptionId }: TranscriptReaderContext, sentence: number): string | undefined =>
   assumptionId === null ? undefined : quoteIds[quoteKey(sentence, assumptionId)];
 
-function commandsForMark(context: TranscriptReaderContext, { sentence, mark }: Pressed): readonly CommandDraft[] {
-  const { interview, sentences, assumptionId } = context;
-  const [quoteId, text] = [idFor(context, sentence), sentences[sentence]?.text];
-  if (quoteId === undefined || text === undefined || assumptionId === null) return [];
-  return [interviewDraft('MarkQuote', interview.id, { quoteId, text, assumptionId, mark })];
+function markOf(context: TranscriptReaderContext, { sentence, mark, quoteId }: Pressed): SentenceMark {
+  const { interview, assumptionId } = context;
+  return {
+    ...{ sentence, mark, interviewId: interview.id, assumptionId: assumptionId ?? '' },
+    quoteId: idFor(context, sentence) ?? quoteId,
+  };
 }
 
 function commandsForUnmark(context: TranscriptReaderContext, sentence: number): readonly CommandDraft[] {
@@ -73,7 +82,7 @@ function commandsForUnmark(context: TranscriptReaderContext, sentence: number): 
 /**
  * From a transcript to marked sentences. The transcript itself is never stored; each mark is a command, and what is
  * marked is read from the interview. Actor to provide: `read`, which rejects with what `transcriptFailureOf` reads.
- * Actions to provide: `issue`, `rememberAssumption`.
+ * Actions to provide: `mark`, which knows the words of the sentence, `issue`, `rememberAssumption`.
  */
 export const transcriptReaderMachine = setup({
   types: {
@@ -81,11 +90,11 @@ export const transcriptReaderMachine = setup({
     context: {} as TranscriptReaderContext,
     events: {} as TranscriptReaderEvent,
   },
-  actors: { read: fromPromise<readonly Sentence[]>(notProvided('read')) },
+  actors: { read: fromPromise<TranscriptRead, { readonly interview: Interview }>(notProvided('read')) },
   guards: {
     isTooLarge: (_, { source }: Given) => source.bytes > transcriptLimits.bytes,
     canMark: ({ context }, { sentence }: { sentence: number }) =>
-      context.assumptionId !== null && context.sentences[sentence] !== undefined,
+      context.assumptionId !== null && sentence < context.count,
   },
   actions: {
     take: assign((_, { source, pasted }: Given) => ({ ...none, source, pasted, failure: null })),
@@ -96,11 +105,7 @@ export const transcriptReaderMachine = setup({
       failure: 'too-large' as const,
     })),
     showFailure: assign((_, { reason }: { reason: unknown }) => ({ failure: transcriptFailureOf(reason) })),
-    showSentences: assign(({ context }, { sentences }: { sentences: readonly Sentence[] }) => ({
-      sentences,
-      pasted: '',
-      quoteIds: quoteIdsOf(sentences, context.interview.quotes),
-    })),
+    showSentences: assign((_, { count, quoteIds }: TranscriptRead) => ({ count, quoteIds, pasted: '' })),
     drop: assign({ ...none, source: null, failure: null, pasted: '' }),
     choose: assign((_, { assumptionId }: { assumptionId: string }) => ({ assumptionId, pressed: null })),
     nameQuote: assign(({ context }, { sentence, mark, quoteId }: Pressed) => {
@@ -108,6 +113,7 @@ export const transcriptReaderMachine = setup({
       return { pressed: mark, quoteIds: { ...context.quoteIds, [key]: context.quoteIds[key] ?? quoteId } };
     }),
     tellUnmarked: assign({ pressed: 'none' }),
+    mark: (_, _params: SentenceMark) => {},
     issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
     rememberAssumption: (_, _params: { readonly assumptionId: string }) => {},
   },
@@ -142,9 +148,10 @@ export const transcriptReaderMachine = setup({
       invoke: {
         id: 'read',
         src: 'read',
+        input: ({ context }) => ({ interview: context.interview }),
         onDone: {
           target: 'marking',
-          actions: { type: 'showSentences', params: ({ event }) => ({ sentences: event.output }) },
+          actions: { type: 'showSentences', params: ({ event }) => event.output },
         },
         onError: {
           target: 'choosing',
@@ -166,7 +173,7 @@ export const transcriptReaderMachine = setup({
           guard: { type: 'canMark', params: ({ event }) => event },
           actions: [
             { type: 'nameQuote', params: ({ event }) => event },
-            { type: 'issue', params: ({ context, event }) => ({ drafts: commandsForMark(context, event) }) },
+            { type: 'mark', params: ({ context, event }) => markOf(context, event) },
           ],
         },
         'unmark.pressed': {

@@ -2,18 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Interview } from '#domain/interview/interview.ts';
 import type { CommandDraft } from '#domain/log/command-draft.ts';
-import type { Sentence } from '#domain/transcript/transcript.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { done, failed, pathsOf } from '../../tests/models/model.ts';
-import { quoteIdsOf } from './quotes-of-sentences.ts';
-import { type TranscriptReaderEvent, transcriptReaderMachine } from './transcript-reader.machine.ts';
+import { JournalRecorder } from '../journal/recorder.ts';
+import { replayJournal } from '../journal/replay.ts';
+import { commandsForMark, quoteIdsOf } from './quotes-of-sentences.ts';
+import {
+  type TranscriptRead,
+  type TranscriptReaderEvent,
+  transcriptReaderMachine,
+} from './transcript-reader.machine.ts';
 
 const interview = { id: 'i', quotes: {}, quoteCount: 0 } as unknown as Interview;
 const sentences = ['Yes.', 'No.', 'Yes.'].map((text) => ({ speaker: null, text }));
-const source = { name: 'talk.txt', bytes: 20 };
+const source = { fileName: 'talk.txt', bytes: 20 };
 const given = { type: 'source.given', source, pasted: '' } as const;
-const tooLarge = { type: 'source.given', source: { name: 'big.txt', bytes: 10_000_001 }, pasted: 'words' } as const;
+const tooLarge = { type: 'source.given', source: { fileName: 'big.txt', bytes: 10_000_001 }, pasted: 'words' } as const;
 const mark = { type: 'mark.pressed', sentence: 1, mark: 1, quoteId: 'q1' } as const;
 const input = { interview, assumptionId: 'a' };
 const paths = pathsOf(transcriptReaderMachine, {
@@ -21,13 +26,13 @@ const paths = pathsOf(transcriptReaderMachine, {
   events: [
     given,
     tooLarge,
-    done('read', sentences),
+    done('read', { count: 3, quoteIds: { '0 a': 'q0' } }),
     failed('read', { kind: 'not-docx' }),
     failed('read', new Error('lost')),
     { type: 'source.dropped' },
     { type: 'assumption.chosen', assumptionId: 'b' },
     mark,
-    { ...mark, sentence: 9 },
+    { ...mark, sentence: 3 },
     { type: 'unmark.pressed', sentence: 1 },
     { type: 'reader.left' },
   ],
@@ -42,14 +47,15 @@ describe(`reading a transcript, along ${paths.length} generated paths`, () => {
       coverage,
       input,
       invariants: {
-        choosing: ({ context }) => expect(context.sentences).toEqual([]),
+        choosing: ({ context }) => expect([context.count, context.quoteIds]).toEqual([0, {}]),
         reading: ({ context }, { running }) => {
           expect(running('read')).toBe(1);
           expect(context.failure).toBeNull();
         },
         marking: ({ context }, { running }) => {
           expect(running('read')).toBe(0);
-          expect(context.sentences).toEqual(sentences);
+          expect(context.count).toBe(3);
+          expect(context.quoteIds).toMatchObject({ '0 a': 'q0' });
         },
       },
     });
@@ -65,8 +71,11 @@ async function read(of: Interview, ...events: readonly TranscriptReaderEvent[]) 
   const remembered: string[] = [];
   const actor = createActor(
     transcriptReaderMachine.provide({
-      actors: { read: fromPromise<readonly Sentence[]>(async () => sentences) },
+      actors: {
+        read: fromPromise(async () => ({ count: sentences.length, quoteIds: quoteIdsOf(sentences, of.quotes) })),
+      },
       actions: {
+        mark: (_, mark) => issued.push(...commandsForMark(sentences, mark)),
         issue: (_, { drafts }) => issued.push(...drafts),
         rememberAssumption: (_, { assumptionId }) => remembered.push(assumptionId),
       },
@@ -116,4 +125,37 @@ test('what was pasted stays while it could not be read', () => {
   const actor = createActor(transcriptReaderMachine, { input }).start();
   actor.send(tooLarge);
   expect(actor.getSnapshot().context).toMatchObject({ failure: 'too-large', pasted: 'words' });
+});
+
+test('no word of a transcript gets into the journal, and what it holds replays identically', async () => {
+  const turns = Array.from({ length: 300 }, (_, n) => `Anna Quindle: On day ${n} we threw ${n} loaves away.`);
+  const pasted = turns.join('\n');
+  const long = turns.map((text) => ({ speaker: 'Anna Quindle', text: text.slice('Anna Quindle: '.length) }));
+  const journal = new JournalRecorder({ salt: new Uint8Array(8), now: () => 5, startedAt: '2026-11-20T12:00:00.000Z' });
+  const answer: TranscriptRead = { count: long.length, quoteIds: quoteIdsOf(long, {}) };
+  let tries = 0;
+  const read = fromPromise<TranscriptRead, { readonly interview: Interview }>(async () => {
+    if (tries++ === 0) throw new Error('lost');
+    return answer;
+  });
+  const machine = transcriptReaderMachine.provide({ actors: { read } });
+  const actor = createActor(machine, { input, inspect: journal.inspect }).start();
+  const file = { type: 'source.given', source: { fileName: 'Anna Quindle.txt', bytes: 20_000 }, pasted } as const;
+  actor.send(file);
+  await waitFor(actor, ({ context }) => context.failure !== null);
+  actor.send(file);
+  await waitFor(actor, (snapshot) => snapshot.matches('marking'));
+  actor.send({ ...mark, sentence: 299 });
+  const kept = journal.take();
+  const written = JSON.stringify(kept);
+  const words = [pasted, JSON.stringify(pasted).slice(1, -1), 'Anna Quindle', ...long.map(({ text }) => text)];
+  expect(words.filter((each) => written.includes(each))).toEqual([]);
+  expect(kept.entries.map(({ type }) => type)).toEqual([
+    ...['source.given', 'xstate.error.actor.read', 'source.given', 'xstate.done.actor.read', 'mark.pressed'],
+  ]);
+  expect(replayJournal(kept, new Map([['transcriptReader', transcriptReaderMachine]]))).toEqual({
+    kind: 'identical',
+    actors: 1,
+    events: 5,
+  });
 });

@@ -5,7 +5,6 @@ import type { PageProps } from './page-props.ts';
 type LoadPage = () => Promise<{ readonly default: ComponentType<PageProps> }>;
 
 const section: LoadPage = () => import('./pages/SectionPage.tsx');
-const projectSection: LoadPage = () => import('./pages/ProjectSection.tsx');
 const publicContent: LoadPage = () => import('./pages/PublicContentPage.tsx');
 
 /** A route has one page; only a canvas and the list of them share theirs. */
@@ -39,8 +38,8 @@ export const pages: Readonly<Record<PageName, LoadPage>> = {
   shared: () => import('./pages/SharedPage.tsx'),
   canvas: () => import('./pages/CanvasPage.tsx'),
   'canvas-list': () => import('./pages/CanvasListPage.tsx'),
-  'page-builder': projectSection,
-  'page-builder.project': projectSection,
+  'page-builder': () => import('./pages/page-builder/PageListPage.tsx'),
+  'page-builder.project': () => import('./pages/page-builder/PageBuilderPage.tsx'),
   validate: () => import('./pages/validate/ValidatePage.tsx'),
   toolkit: section,
   reports: section,

@@ -8,7 +8,7 @@ const shell = '/index.html';
 const patienceMs = 3000;
 /** What the server answers itself, and what visitors without an account see. */
 const notOurs = [
-  /^\/(api|items|assets|dev|p|s|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|emulator)\//,
+  /^\/(api|items|assets|dev|p|s|confirm|remove|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|emulator)\//,
 ];
 const alsoNotOurs = [/^\/(__|healthz|readyz|metrics|openapi\.json)/];
 

@@ -1,4 +1,5 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
+import type { CardLooks } from './card-look.ts';
 import type { DrawingTheme } from './drawing-theme.ts';
 import { hundredths as n } from './edge-path.ts';
 import type { Figure, ImageMark, Mark, PathMark, TextMark } from './figure.ts';
@@ -13,6 +14,8 @@ export interface SvgOptions {
   readonly description?: string;
   /** Where an asset's image is: a `data:` address in a file, one of our own in a page. Others are drawn as missing. */
   readonly image?: (asset: string) => string | undefined;
+  /** What is seen of assumptions on their cards. */
+  readonly looks?: CardLooks | undefined;
   /** In a page the texts are read and their links followed; a file is one picture. */
   readonly isPage?: boolean;
 }
@@ -28,8 +31,8 @@ export function drawSvg(
   ids: Iterable<string> | undefined,
   options: SvgOptions,
 ): string {
-  const { theme, title, description, image, isPage } = options;
-  const { box, figures } = figuresOf(canvas, theme, ids, (asset) => image?.(asset) !== undefined);
+  const { theme, title, description, image, looks, isPage } = options;
+  const { box, figures } = figuresOf(canvas, theme, ids, (asset) => image?.(asset) !== undefined, looks);
   const view = `${n(box.x)} ${n(box.y)} ${n(box.width)} ${n(box.height)}`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" width="${n(box.width)}" height="${n(box.height)}" font-family="${fonts}" role="${isPage ? 'group' : 'img'}">`,

@@ -12,6 +12,11 @@ export interface DrawingTheme {
   readonly line: string;
   readonly strongLine: string;
   readonly brand: string;
+  /** The one thing that is to be done next. */
+  readonly marker: string;
+  readonly supports: string;
+  readonly inconclusive: string;
+  readonly refutes: string;
   /** Without `paper`, which is `surface`, and `none`. */
   readonly notes: Readonly<Record<Exclude<NodeFill, 'paper' | 'none'>, string>>;
 }
@@ -29,6 +34,10 @@ export const themeFrom = (colour: (name: string) => string): DrawingTheme => ({
   line: colour('line'),
   strongLine: colour('line.strong'),
   brand: colour('brand'),
+  marker: colour('marker'),
+  supports: colour('supports'),
+  inconclusive: colour('inconclusive'),
+  refutes: colour('refutes'),
   notes: {
     straw: colour('note.straw'),
     clay: colour('note.clay'),

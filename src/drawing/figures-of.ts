@@ -6,6 +6,7 @@ import { membersOf } from '#domain/canvas/members-of.ts';
 import { inPaintOrder } from '#domain/canvas/paint-order.ts';
 import { creditsOf } from '#domain/canvas-templates/credits-of.ts';
 import { grown, union } from './bounds.ts';
+import type { CardLooks } from './card-look.ts';
 import { creditFigure } from './credit-figure.ts';
 import type { DrawingTheme } from './drawing-theme.ts';
 import { edgeFigure } from './edge-figure.ts';
@@ -26,13 +27,15 @@ const nothing: Box = { x: 0, y: 0, width: 480, height: 320 };
 
 /**
  * The canvas as figures for a file, or of it the parts with the given ids, what is inside of them, and the edges between
- * those; below it whose the templates are that it shows. `hasImage` says whether an asset can be shown.
+ * those; below it whose the templates are that it shows. `hasImage` says whether an asset can be shown, `looks` what is seen
+ * of assumptions on their cards.
  */
 export function figuresOf(
   canvas: Parts,
   theme: DrawingTheme,
   ids?: Iterable<string>,
   hasImage: (asset: string) => boolean = () => false,
+  looks?: CardLooks,
 ): Drawing {
   const wanted = ids === undefined ? undefined : chosen(canvas, [...ids]);
   const figures: Figure[] = [];
@@ -41,7 +44,7 @@ export function figuresOf(
     if (!isEdge(part)) {
       if (wanted && !wanted.has(part.id)) continue;
       nodes.push(part);
-      figures.push(nodeFigure(part, theme, hasImage));
+      figures.push(nodeFigure(part, theme, hasImage, looks));
       continue;
     }
     const isWanted =

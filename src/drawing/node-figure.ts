@@ -1,5 +1,7 @@
 import type { Box, CanvasNode } from '#domain/canvas/canvas-node.ts';
 import { boxOf, union } from './bounds.ts';
+import type { CardLook, CardLooks } from './card-look.ts';
+import { markerBox, markerMarks, tagBox, tagMarks } from './card-marks.ts';
 import { type DrawingTheme, fillColour } from './drawing-theme.ts';
 import { hundredths as n } from './edge-path.ts';
 import type { Figure, Mark } from './figure.ts';
@@ -17,22 +19,34 @@ const outline = 1.5;
 const titleRoom = 26;
 
 /** How a node is drawn in a file, after the same rules as on the screen. A group has no marks. */
-export function nodeFigure(node: CanvasNode, theme: DrawingTheme, hasImage: (asset: string) => boolean): Figure {
+export function nodeFigure(
+  node: CanvasNode,
+  theme: DrawingTheme,
+  hasImage: (asset: string) => boolean,
+  looks?: CardLooks,
+): Figure {
   const text = nodeText(node);
+  const box =
+    (text?.isOutside ? union([boxOf(node), { ...node, y: node.y - titleRoom, height: titleRoom }]) : undefined) ??
+    boxOf(node);
+  const look = node.assumption === null || node.kind === 'group' ? undefined : looks?.get(node.assumption);
   return {
     id: node.id,
-    box:
-      (text?.isOutside ? union([boxOf(node), { ...node, y: node.y - titleRoom, height: titleRoom }]) : undefined) ??
-      boxOf(node),
+    box: look ? withCard(box, node, look) : box,
     turn: node.rotation === 0 ? undefined : { degrees: node.rotation, about: middleOf(node) },
     marks: [
       ...ground(node, theme, hasImage),
       ...(text ? [written(node.text, text, theme.ink)] : []),
       ...flag(node, theme),
+      ...(look ? tagMarks(node, look, theme) : []),
+      ...(look?.isNext ? markerMarks(node, theme) : []),
     ],
     ...(node.kind === 'drawing' && { description: node.text }),
   };
 }
+
+const withCard = (box: Box, node: CanvasNode, look: CardLook): Box =>
+  union([box, tagBox(node, look), ...(look.isNext ? [markerBox(node)] : [])]) ?? box;
 
 const written = (text: string, { lines, fontPx, isStrong }: NodeText, colour: string): Mark => ({
   kind: 'text',

@@ -4,7 +4,7 @@ import { hundredths as n } from './edge-path.ts';
 const corners = { note: 3, rectangle: 4 } as const;
 
 /** A node's outline before it is turned, as the `d` of an SVG path. */
-export function shapePath({ kind, ...box }: CanvasNode): string {
+export function shapePath({ kind, ...box }: Box & Pick<CanvasNode, 'kind'>): string {
   if (kind === 'ellipse') return ellipse(box);
   if (kind === 'diamond') return diamond(box);
   return kind === 'note' || kind === 'rectangle' ? rounded(box, corners[kind]) : boxPath(box);

@@ -1,5 +1,6 @@
 import type { PaintTheme } from './paint-theme.ts';
 import type { Placement } from './placement.ts';
+import type { ShownCards } from './shown-cards.ts';
 import type { Texts } from './texts.ts';
 
 /** An image that is there, or undefined while it is not. */
@@ -14,6 +15,7 @@ export interface Brush {
   readonly theme: PaintTheme;
   readonly texts: Texts;
   readonly image: FindImage;
+  readonly cards: ShownCards | null;
 }
 
 /** From now on a scene unit is a unit, and 0,0 is the given point of the scene. Exact also far from the scene's origin. */

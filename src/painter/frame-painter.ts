@@ -13,6 +13,7 @@ import { type Placement, viewPlacement } from './placement.ts';
 import type { Cursor, Marks, Preview, Stroke } from './preview.ts';
 import { Scene } from './scene.ts';
 import { Selection } from './selection.ts';
+import { differingLooks, type ShownCards } from './shown-cards.ts';
 import { Texts } from './texts.ts';
 
 /** Puts frames on the screen, and paints between them what the next ones need. */
@@ -34,6 +35,7 @@ export class FramePainter {
   #preview: Preview | null = null;
   #cursors: Marks<Cursor> | null = null;
   #strokes: Marks<Stroke> | null = null;
+  #cards: ShownCards | null = null;
   #marked: string | null = null;
   #frame = 0;
   #isStale = true;
@@ -93,8 +95,12 @@ export class FramePainter {
     this.#ask();
   }
 
-  mark(id: string | null): void {
-    this.#marked = id;
+  cards(cards: ShownCards | null): void {
+    const changed = differingLooks(this.#cards?.looks, cards?.looks);
+    this.#cards = cards;
+    this.#marked = null;
+    for (const [id, { isNext }] of cards?.looks ?? []) if (isNext) this.#marked = id;
+    this.#layers.invalidate(changed.flatMap((id) => this.scene.cardsOf(id)).map(areaOf));
     this.#ask();
   }
 
@@ -155,6 +161,7 @@ export class FramePainter {
       theme: this.#theme,
       texts: this.#texts,
       image: this.#findImage,
+      cards: this.#cards,
     };
   }
 

@@ -8,13 +8,22 @@ import type { EdgeItem, NodeItem } from './scene-item.ts';
 /** Scene units that a frame's title takes above its frame. */
 export const titleRoom = 28;
 const borderRoom = 2;
+/** Scene units that the tag of an assumption's card may take to the right of its left edge, and below it. */
+const tagRoom = { width: 180, below: 12 } as const;
 
 /** Undefined when there is no place for it. `depth` is how many frames a frame lies in, `question` what belongs into an empty section. */
 export function itemOfNode(node: CanvasNode, depth = 0, question?: string): NodeItem | undefined {
   const box = widened(areaOfBox(boxOf(node)), borderRoom);
-  const area = node.kind === 'frame' ? { ...box, minY: box.minY - titleRoom } : box;
+  const titled = node.kind === 'frame' ? { ...box, minY: box.minY - titleRoom } : box;
+  const area = node.assumption === null ? titled : withTag(titled, node);
   if (!isSomewhere(area)) return undefined;
   return { id: node.id, ...area, rank: 0, node, depth, question };
+}
+
+/** However it is turned. */
+function withTag(area: Area, { rotation }: CanvasNode): Area {
+  if (rotation !== 0) return widened(area, tagRoom.width);
+  return { ...area, maxX: Math.max(area.maxX, area.minX + tagRoom.width), maxY: area.maxY + tagRoom.below };
 }
 
 /** Undefined while one of its ends is nowhere. */

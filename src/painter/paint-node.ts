@@ -23,6 +23,8 @@ export function paintNode(brush: Brush, node: CanvasNode): void {
   standAt(brush, node.x, node.y);
   if (node.rotation !== 0) turn(brush.ctx, node);
   paintUpright(brush, node, detail === 'whole');
+  const look = node.assumption === null ? undefined : brush.cards?.looks.get(node.assumption);
+  if (look) brush.cards?.paint(brush, node, look);
 }
 
 function paintUpright(brush: Brush, node: CanvasNode, isWhole: boolean): void {

@@ -19,6 +19,7 @@ export interface OverlayState {
   readonly offset: { readonly dx: number; readonly dy: number };
   readonly cursors: Marks<Cursor> | null;
   readonly strokes: Marks<Stroke> | null;
+  /** The assumption whose cards bear the marker. */
   readonly marked: string | null;
 }
 
@@ -39,10 +40,11 @@ export function paintOverlay(screen: Screen, theme: PaintTheme, state: OverlaySt
 }
 
 function paintMarked(screen: Screen, theme: PaintTheme, { marked, scene, lift, offset }: OverlayState): void {
-  const node = marked === null ? undefined : scene.node(marked);
-  if (!node) return;
-  const isMoved = lift?.carried.has(node.id) === true;
-  paintMarker(isMoved ? { ...screen, camera: movedBy(screen.camera, offset) } : screen, theme, boxOf(node));
+  for (const { node } of marked === null ? [] : scene.cardsOf(marked)) {
+    const isMoved = node !== undefined && lift?.carried.has(node.id) === true;
+    const seen = isMoved ? { ...screen, camera: movedBy(screen.camera, offset) } : screen;
+    if (node) paintMarker(seen, theme, boxOf(node));
+  }
 }
 
 function paintSelected(screen: Screen, theme: PaintTheme, { selection, lift, offset, preview }: OverlayState): void {

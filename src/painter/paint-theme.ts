@@ -3,10 +3,7 @@ import type { DrawingTheme } from '#drawing/drawing-theme.ts';
 /** The colours and fonts of a painting, as the canvas's `fillStyle` and `font` take them. `sunken` is also history's paper. */
 export interface PaintTheme extends DrawingTheme {
   readonly dots: string;
-  readonly marker: string;
   readonly onBrand: string;
-  readonly supports: string;
-  readonly refutes: string;
   /** Families, as in CSS. */
   readonly text: string;
   readonly figures: string;
@@ -27,6 +24,7 @@ export const forcedTheme = ({ text, figures }: Pick<PaintTheme, 'text' | 'figure
   onBrand: 'HighlightText',
   notes: { straw: 'Canvas', clay: 'Canvas', sage: 'Canvas', sky: 'Canvas', heather: 'Canvas' },
   supports: 'CanvasText',
+  inconclusive: 'CanvasText',
   refutes: 'CanvasText',
   text,
   figures,

@@ -39,7 +39,7 @@ export function paintThumbnail(
   const left = Math.round((box.x + box.width / 2) * scale - size.width / 2);
   const top = Math.round((box.y + box.height / 2) * scale - size.height / 2);
   const at = { scale, left, top, ...size };
-  paintItems({ ctx, at, zoom, theme, texts: new Texts(), image: () => undefined }, items);
+  paintItems({ ctx, at, zoom, theme, texts: new Texts(), image: () => undefined, cards: null }, items);
 }
 
 function itemsOf(canvas: Pick<Canvas, 'nodes' | 'edges'>): readonly SceneItem[] {

@@ -8,6 +8,7 @@ import { FramePainter } from './frame-painter.ts';
 import { chosenWithin, type Hit, hitTest } from './hit.ts';
 import type { PaintTheme } from './paint-theme.ts';
 import type { Cursor, Marks, Preview, Stroke } from './preview.ts';
+import type { ShownCards } from './shown-cards.ts';
 import { snapWithin } from './snap-within.ts';
 
 export interface PainterOptions {
@@ -26,8 +27,8 @@ export interface Painter {
   others(cursors: Marks<Cursor> | null): void;
   /** What changed between two moments, on sunken paper; null ends it. */
   strokes(strokes: Marks<Stroke> | null): void;
-  /** The one card that is to be looked at next bears the marker; null for none. */
-  mark(id: string | null): void;
+  /** What is seen of assumptions on their cards; the one that is to be looked at next bears the marker. */
+  cards(cards: ShownCards | null): void;
   theme(theme: PaintTheme): void;
   size(width: number, height: number, dpr: number): void;
   /** `image` has another answer for the asset now. */
@@ -55,7 +56,7 @@ export function createPainter(host: HTMLElement, options: PainterOptions): Paint
     preview: (preview) => painter.preview(preview),
     others: (cursors) => painter.others(cursors),
     strokes: (strokes) => painter.strokes(strokes),
-    mark: (id) => painter.mark(id),
+    cards: (cards) => painter.cards(cards),
     theme: (theme) => painter.theme(theme),
     size: (width, height, dpr) => painter.size(width, height, dpr),
     imageCame: (assetId) => painter.imageCame(assetId),

@@ -29,6 +29,8 @@ export class Scene {
   readonly #items = new Map<string, SceneItem>();
   /** Found when they are first asked for, not before the first frame. */
   #attached: AttachedEdges | undefined;
+  /** The nodes that stand for an assumption, found when they are first asked for. */
+  #cards: Map<string, Set<string>> | undefined;
   readonly #inside = new Map<string, Set<string>>();
   readonly #places = new PlaceIndex();
   #shown: Pick<Canvas, 'nodes' | 'edges'> = nothing;
@@ -54,6 +56,15 @@ export class Scene {
   edgesAt(node: string): Iterable<string> {
     this.#attached ??= new AttachedEdges(eachPart(this.#shown.edges));
     return this.#attached.of(node);
+  }
+
+  /** The nodes that stand for an assumption. */
+  cardsOf(assumption: string): SceneItem[] {
+    if (!this.#cards) {
+      this.#cards = new Map();
+      for (const node of eachPart(this.#shown.nodes)) this.#stand(node.id, undefined, node.removed ? undefined : node);
+    }
+    return [...(this.#cards.get(assumption) ?? [])].flatMap((id) => this.#items.get(id) ?? []);
   }
 
   /** What may be seen in the area, in no order. */
@@ -110,7 +121,9 @@ export class Scene {
       const { id } = (now ?? old) as CanvasNode;
       ids.add(id);
       nodes.set(id, now && isPainted(now) ? now : undefined);
-      this.#belong(id, old?.removed ? undefined : old, now?.removed ? undefined : now);
+      const [was, is] = [old?.removed ? undefined : old, now?.removed ? undefined : now];
+      this.#belong(id, was, is);
+      this.#stand(id, was, is);
       if (old?.parent === now?.parent && old?.removed === now?.removed && old?.kind === now?.kind) continue;
       sunk.push(id);
       for (const parent of [old?.parent, now?.parent]) if (parent) left.add(parent);
@@ -136,6 +149,7 @@ export class Scene {
   #begin(canvas: Pick<Canvas, 'nodes' | 'edges'>): SceneChange {
     this.#shown = canvas;
     this.#attached = undefined;
+    this.#cards = undefined;
     const ids = new Set<string>();
     const come: SceneItem[] = [];
     const put = (id: string, item: SceneItem | undefined): void => {
@@ -176,6 +190,12 @@ export class Scene {
     if (old?.parent === now?.parent) return;
     if (old && old.parent !== null) this.#inside.get(old.parent)?.delete(id);
     if (now && now.parent !== null) add(this.#inside, now.parent, id);
+  }
+
+  #stand(id: string, old: CanvasNode | undefined, now: CanvasNode | undefined): void {
+    if (!this.#cards || old?.assumption === now?.assumption) return;
+    if (old && old.assumption !== null) this.#cards.get(old.assumption)?.delete(id);
+    if (now && now.assumption !== null) add(this.#cards, now.assumption, id);
   }
 
   #replace(

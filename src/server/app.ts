@@ -35,6 +35,7 @@ import { closeWhileDraining } from './http/close-while-draining.ts';
 import { countedAddress } from './http/counted-address.ts';
 import { cutStalledAnswers } from './http/cut-stalled-answers.ts';
 import { describeApi } from './http/describe-api.ts';
+import { keepOriginsApart } from './http/keep-origins-apart.ts';
 import { limitFailures } from './http/limit-failures.ts';
 import { limitRequests } from './http/limit-requests.ts';
 import { limitVisits } from './http/limit-visits.ts';
@@ -45,14 +46,20 @@ import { securityHeaders, sendHeaders } from './http/security-headers.ts';
 import { shedLoad } from './http/shed-load.ts';
 import { identityOf } from './identity/identity-of.ts';
 import { purgeKnownPlaces } from './identity/known-places.ts';
+import { forgetPeople } from './intake/forget-people.ts';
+import { peopleRoutes } from './intake/people-routes.ts';
+import { createTakesMail } from './intake/takes-mail.ts';
+import { createVisits } from './intake/visits.ts';
 import { judgeOnTime } from './judgement/judge-on-time.ts';
 import { measureJudging } from './judgement/measure-judging.ts';
+import { dueQueueOf } from './judgement/take-due.ts';
 import { createAttempts, unlimited } from './limits/attempts.ts';
 import { limitWriting } from './log/limit-writing.ts';
 import { isLiveRequest } from './log/live-routes.ts';
 import { logRoutes } from './log/log-routes.ts';
 import { relayPresence } from './log/presence-relay.ts';
-import { createMailer } from './mail/create-mailer.ts';
+import { createMailer, senderOf } from './mail/create-mailer.ts';
+import { createPersonMailer } from './mail/person-mailer.ts';
 import { newsRoutes } from './news/news-routes.ts';
 import { measureLog } from './operations/measure-log.ts';
 import { measurePool } from './operations/measure-pool.ts';
@@ -61,6 +68,7 @@ import { measureAnswers } from './operations/measure-work.ts';
 import { operationRoutes } from './operations/operation-routes.ts';
 import { answerRequestIds, requestIds } from './operations/request-ids.ts';
 import { watchListening } from './operations/watch-listening.ts';
+import { sendWaiting } from './outbox/send-waiting.ts';
 import type { ClientFiles } from './pages/client-files.ts';
 import { crawlerRoutes } from './pages/crawler-routes.ts';
 import { keepPages } from './pages/keep-pages.ts';
@@ -69,12 +77,18 @@ import { fillTemplate } from './pages/page-template.ts';
 import { createPublicPages } from './pages/public-pages.ts';
 import { publicSettingsOf } from './pages/public-settings-of.ts';
 import { createSharedPages } from './pages/shared-pages.ts';
+import { createPersonLinks } from './people/person-links.ts';
+import { personRoutes } from './people/person-routes.ts';
+import { createWritePersonMail } from './people/write-person-mail.ts';
+import { publishedRoutes } from './published/published-routes.ts';
 import { followRequests, sourceOf } from './security/event-source.ts';
 import { createSecurityEvents } from './security/security-events.ts';
-import type { Settings } from './settings.ts';
+import { isLoopback, type Settings } from './settings.ts';
 import { limitOpening } from './sharing/limit-opening.ts';
 import { createOpenShare } from './sharing/open-share.ts';
 import { shareRoutes } from './sharing/share-routes.ts';
+import { tendSurveyDrafts } from './survey/survey-drafts.ts';
+import { surveyRoutes } from './survey/survey-routes.ts';
 
 export interface AppDeps {
   readonly settings: Settings;
@@ -89,6 +103,8 @@ export interface AppDeps {
 
 /** In milliseconds, for a whole request to arrive: 10 MiB over a slow line. Whoever sends slower holds what others need. */
 const requestTimeout = 120_000;
+/** Visits that nobody has asked to be counted. */
+const tendEveryMs = 60_000;
 const purgeEveryMs = 60 * 60 * 1000;
 /** A minute, from one address. */
 const contentVisitsAtMost = 1200;
@@ -123,6 +139,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   answerRequestIds(app);
   sendHeaders(app, headers);
   requireHost(app);
+  keepOriginsApart(app, settings);
   followRequests(app);
   closeWhileDraining(app, deps.isDraining);
   const metrics = measureRequests(app);
@@ -200,9 +217,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     await securityEvents.close();
   });
 
+  const peopleMail = !mailer ? 'none' : smtpUrl ? 'server' : 'inbox';
   const eventStore = createEventStore({
     pool,
     clock,
+    peopleMail,
     unkept: (error) => log.warn({ err: error }, 'The state of a canvas could not be kept for the next start.'),
   });
   const meter = measureLog(metrics);
@@ -217,11 +236,25 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     await writing?.settle().catch(() => undefined);
   });
   eventStore.onAppended((workspaceId, _position, _facts, size) => writing?.wrote(workspaceId, size));
+  const visits = createVisits({
+    db,
+    eventStore,
+    clock,
+    key: await loadServerKey(db, 'visits'),
+    notCounted: settings.notCounted,
+    ownHosts: [settings.publicUrl, settings.pagesOrigin].map((origin) => new URL(origin).host),
+    failed: (err) => log.warn({ err }, 'Visits of published pages could not be counted yet.'),
+  });
   const judging = measureJudging(metrics);
   const stopJudging = judgeOnTime({
-    pool,
+    queue: dueQueueOf(pool),
     clock,
-    eventStore,
+    eventStore: {
+      async judge(workspaceId, due) {
+        await visits.countAll(workspaceId);
+        await eventStore.judge(workspaceId, due);
+      },
+    },
     judged: judging.judged,
     failed(err) {
       judging.failed();
@@ -229,6 +262,21 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     },
   });
   app.addHook('onClose', stopJudging);
+  const people = { db, eventStore, clock, key: await loadServerKey(db, 'people') };
+  const links = createPersonLinks({ ...people, origin: settings.pagesOrigin });
+  if (peopleMail !== 'none') {
+    const personMailer = createPersonMailer({ db, clock, smtpUrl, from: senderOf(settings.publicUrl) });
+    const stopSending = sendWaiting({
+      ...{ pool, clock, attempts, mailer: personMailer },
+      write: createWritePersonMail({ db, links, origin: settings.pagesOrigin }),
+      unsent: (mail) => log.warn(mail, 'The mail server refused a mail to somebody who has signed up.'),
+      failed: (err) => log.error({ err }, 'Mails that wait could not be sent yet.'),
+    });
+    app.addHook('onClose', async () => {
+      await stopSending();
+      personMailer.close();
+    });
+  }
   measurePool(metrics, pool);
   app.addHook('onClose', watchListening({ pool, log, metrics }));
   const verifier = await identityOf(app, {
@@ -244,6 +292,20 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     deleteAccount: (trx, uid) => deleteAccount(trx, uid, clock()),
     sessionsEnded: sessions.announceEnded,
     record: securityEvents.record,
+  });
+  app.addHook('preHandler', async (request) => {
+    if (request.principal) await visits.signedIn(request.principal.workspaceId, request);
+  });
+  const tending = setInterval(
+    () =>
+      void Promise.all([visits.tend(), forgetPeople({ db, eventStore, clock }), tendSurveyDrafts(db, clock)]).catch(
+        (err) => log.warn({ err }, 'Visits could not be counted, or people not be forgotten, yet.'),
+      ),
+    tendEveryMs,
+  );
+  app.addHook('onClose', async () => {
+    clearInterval(tending);
+    await visits.close();
   });
   const assets = createAssetStore(db, clock);
   const assetUrls = createAssetUrls(await loadServerKey(db, 'asset-urls'), clock);
@@ -275,6 +337,22 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     limitWriting: writing,
   });
   const open = createOpenShare({ db, eventStore, assets, assetUrls, clock });
+  await app.register(publishedRoutes, {
+    db,
+    assets,
+    clock,
+    origin: settings.pagesOrigin,
+    key: await loadServerKey(db, 'versions'),
+    ...{ visits, eventStore, attempts },
+    confirmsPeople: peopleMail === 'server',
+    takesMail: isLoopback(new URL(settings.publicUrl).hostname) ? async () => true : createTakesMail(),
+  });
+  await app.register(surveyRoutes, {
+    ...{ db, eventStore, visits, attempts, clock, origin: settings.pagesOrigin },
+    key: await loadServerKey(db, 'surveys'),
+  });
+  await app.register(personRoutes, people);
+  await app.register(peopleRoutes, { db, eventStore, attempts });
   await app.register(shareRoutes, { open, budget, clock, drawingTheme: client.drawingTheme });
   await app.register(operationRoutes, {
     pool,

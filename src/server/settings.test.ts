@@ -9,6 +9,7 @@ test('without any setting the product runs for this machine alone', () => {
     port: 4000,
     host: '127.0.0.1',
     publicUrl: 'http://localhost:4000',
+    pagesOrigin: 'http://localhost:4000',
     dataDir: resolve('.data'),
     databaseUrl: undefined,
     firebase: undefined,
@@ -26,6 +27,7 @@ test('without any setting the product runs for this machine alone', () => {
     embeddedIdentityPublic: false,
     drainS: 0,
     metricsToken: undefined,
+    notCounted: [],
     logLevel: 'info',
   });
 });

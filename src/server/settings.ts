@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 /** A setting that cannot be used; the message names the variable and says what to do. */
@@ -7,7 +8,8 @@ export class SettingError extends Error {
   override readonly name = 'SettingError';
 }
 
-const isLoopback = (host: string): boolean =>
+/** Whether a host is this machine alone. */
+export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'));
 
 const words = { on: true, '1': true, true: true, off: false, '0': false, false: false } as const;
@@ -40,10 +42,21 @@ const origin = web
   )
   .transform((given) => new URL(given).origin);
 
+const networks = z
+  .string()
+  .transform((given) => given.split(',').map((each) => each.trim()))
+  .refine((given) => given.every((each) => ipaddr.isValidCIDR(each)), {
+    error: 'must be networks separated by commas, such as 203.0.113.0/24',
+    abort: true,
+  })
+  .transform((given) => given.map((each) => ipaddr.parseCIDR(each)));
+
 const environment = z.object({
   PORT: whole(4000, 0, 65_535),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
+  PUBLIC_PAGES_ORIGIN: origin.optional(),
+  NOT_COUNTED_CIDRS: networks.default([]),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   FIREBASE_API_KEY: z.string().optional(),
@@ -84,6 +97,10 @@ export interface Settings {
   readonly host: string;
   /** Where founders reach the product, without a slash at the end. */
   readonly publicUrl: string;
+  /** Where strangers reach published pages; `publicUrl` unless they have an origin of their own. */
+  readonly pagesOrigin: string;
+  /** Whose visits of published pages are not counted. */
+  readonly notCounted: z.output<typeof networks>;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   /** Absent: the embedded identity provider. */
@@ -127,6 +144,8 @@ export function readSettings(given: NodeJS.ProcessEnv): Settings {
     port: env.PORT,
     host: env.HOST,
     publicUrl,
+    pagesOrigin: env.PUBLIC_PAGES_ORIGIN ?? publicUrl,
+    notCounted: env.NOT_COUNTED_CIDRS,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     firebase,

@@ -4,25 +4,24 @@ import {
   CheckboxButton,
   CheckboxField,
 } from 'react-aria-components/Checkbox';
+import { css, cx } from '#styled-system/css';
 import { choices, field } from '#styled-system/recipes';
 import { FieldNotes } from './FieldNotes.tsx';
 import type { DecidedByField, FieldProps } from './field-props.ts';
 
-export interface CheckboxProps
-  extends Omit<FieldProps, 'isLabelHidden'>,
-    Omit<AriaCheckboxFieldProps, DecidedByField> {}
+export interface CheckboxProps extends FieldProps, Omit<AriaCheckboxFieldProps, DecidedByField> {}
 
-export function Checkbox({ label, description, error, ...rest }: CheckboxProps) {
+export function Checkbox({ label, isLabelHidden = false, description, error, ...rest }: CheckboxProps) {
   const styles = choices({ kind: 'checkbox' });
   return (
     <CheckboxField {...rest} isInvalid={error !== undefined} validationBehavior="aria" className={field().root}>
-      <CheckboxButton className={styles.item}>
+      <CheckboxButton className={cx(styles.item, isLabelHidden && alone)}>
         {({ isSelected, isIndeterminate }) => (
           <>
             <span className={styles.control}>
               {isIndeterminate ? <Minus aria-hidden="true" /> : isSelected && <Check aria-hidden="true" />}
             </span>
-            <span className={styles.label}>{label}</span>
+            <span className={isLabelHidden ? css({ srOnly: true }) : styles.label}>{label}</span>
           </>
         )}
       </CheckboxButton>
@@ -32,3 +31,6 @@ export function Checkbox({ label, description, error, ...rest }: CheckboxProps) 
     </CheckboxField>
   );
 }
+
+// Wide enough to be hit, also without its words; what is hidden stays within it.
+const alone = css({ position: 'relative', px: '4' });

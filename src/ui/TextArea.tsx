@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { CSSProperties, Ref } from 'react';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
 import { css, cx } from '#styled-system/css';
@@ -26,9 +26,16 @@ export function TextArea(props: TextAreaProps) {
           ref={inputRef}
           rows={rows}
           placeholder={placeholder}
+          // Where the browser sizes it by its text, the rows are no least height by themselves.
+          style={{ '--rows': rows } as CSSProperties}
           className={cx(
             styles.input,
-            css({ py: '8', fieldSizing: 'content', '@supports (field-sizing: content)': { resize: 'none' } }),
+            css({
+              py: '8',
+              minHeight: '[calc(var(--rows) * 1lh + 2 * {spacing.8})]',
+              fieldSizing: 'content',
+              '@supports (field-sizing: content)': { resize: 'none' },
+            }),
           )}
         />
       </div>

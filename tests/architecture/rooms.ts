@@ -24,7 +24,12 @@ const aria = [
 ];
 
 export const rooms: readonly Room[] = [
-  { name: 'domain', folder: 'src/domain/', rooms: [], packages: ['zod/mini', 'fractional-indexing'] },
+  {
+    name: 'domain',
+    folder: 'src/domain/',
+    rooms: [],
+    packages: ['zod/mini', 'fractional-indexing', '@noble/hashes/*'],
+  },
   { name: 'drawing', folder: 'src/drawing/', rooms: ['domain'], packages: ['d3-shape'] },
   { name: 'painter', folder: 'src/painter/', rooms: ['domain', 'drawing'], packages: ['rbush'] },
   { name: 'machines', folder: 'machines/', rooms: ['domain'], packages: [...xstate, '@noble/hashes/*'] },

@@ -76,9 +76,10 @@ test(
   async () => {
     const random = seededRandom(19);
     const token = await registerByHttp(serverAt(0).url, newFounder('judged'));
-    const project = crypto.randomUUID();
     const rounds: Round[] = [];
     for (let n = 0; n < kills; n++) {
+      // A ledger holds fewer assumptions than there are rounds.
+      const project = crypto.randomUUID();
       const [crossed, ended] = [newExperiment(project), newExperiment(project)];
       const endsAt = Date.now() + 1500;
       rounds.push({ crossed, ended, endsAt });

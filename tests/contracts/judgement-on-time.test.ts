@@ -11,7 +11,7 @@ import type { Actor } from '#server/event-store/actor.ts';
 import type { EventStore } from '#server/event-store/event-store.ts';
 import { verifyChain } from '#server/event-store/verify-chain.ts';
 import { judgeOnTime } from '#server/judgement/judge-on-time.ts';
-import { takeDue } from '#server/judgement/take-due.ts';
+import { dueQueueOf, takeDue } from '#server/judgement/take-due.ts';
 import { command, type StoreUnderTest, storeUnderTest } from './event-store-fixture.ts';
 import { type ExperimentIds, logged, newExperiment, outcomeIn, started, streamOf } from './experiment-log.ts';
 
@@ -37,7 +37,7 @@ afterAll(() => under.close());
 /** A server that looks every few milliseconds; says how late each was judged. */
 function serverOnTime(eventStore: EventStore = under.anotherServer(), pool = under.pool): number[] {
   const late: number[] = [];
-  const deps = { pool, clock: () => now, eventStore, everyMs: 5 };
+  const deps = { queue: dueQueueOf(pool), clock: () => now, eventStore, everyMs: 5 };
   stops.push(judgeOnTime({ ...deps, judged: (ms) => late.push(ms), failed: (error) => failures.push(error) }));
   return late;
 }
@@ -90,6 +90,36 @@ test('After seven full days a verdict is given on less than half of the sample',
     evidence: [[1, null]],
   });
   expect(await outcome(founder, waiting)).toEqual({ closed: null, judged: [], evidence: [] });
+});
+
+test('Seven days that decide nothing leave the end to come', async () => {
+  const founder = await under.founder();
+  const ids = newExperiment();
+  await send(founder, ...started(ids, { criterion: 0.1, n: 60, endsAt: after(10) }), logged(ids, 'no'));
+  expect(await dueLeft()).toEqual([after(7), after(10)]);
+  serverOnTime();
+  now = new Date(after(7));
+  await expect.poll(dueLeft).toEqual([after(10)]);
+  expect(await outcome(founder, ids)).toEqual({ closed: null, judged: [], evidence: [] });
+  now = new Date(after(10));
+  await expect.poll(dueLeft).toEqual([]);
+  expect(await outcome(founder, ids)).toMatchObject({ closed: 'ended', judged: ['inconclusive 0/1'] });
+});
+
+test('An experiment that is decided leaves another founder’s of the same id to its own times', async () => {
+  const [founder, other] = [await under.founder(), await under.founder()];
+  const ids = newExperiment();
+  await send(founder, ...started(ids), ...Array.from({ length: 7 }, () => logged(ids)));
+  await send(other, ...started(ids));
+  await send(founder, logged(ids));
+  expect([await outcome(founder, ids), await outcome(other, ids), await dueLeft()]).toMatchObject([
+    { closed: 'crossed', judged: ['supports 8/8'] },
+    { closed: null, judged: [] },
+    [after(7)],
+  ]);
+  expect((await under.pool.query('SELECT workspace_id FROM due_judgements')).rows).toEqual([
+    { workspace_id: other.workspaceId },
+  ]);
 });
 
 test('What arrives after the end, before a server has judged, is not counted', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Command } from '#domain/log/command.ts';
 import type { CommandResult } from '#domain/log/command-result.ts';
@@ -70,6 +71,31 @@ test('Interviews are judged where the corridor is crossed, in the transaction of
   expect(await send(founder, last)).toEqual([['InterviewLogged']]);
   await under.anotherServer().execute(founder, [last]);
   expect(await events(founder)).toEqual(before);
+});
+
+test('A batch logs an interview for an experiment that it designs only afterwards', async () => {
+  const founder = await under.founder();
+  const ids = newExperiment();
+  expect(await send(founder, logged(ids), ...started(ids))).toEqual([
+    ['InterviewLogged'],
+    ...[['AssumptionStated'], ['ExperimentDesigned'], ['ExperimentStarted']],
+  ]);
+  // It came before the lock.
+  expect(await outcome(founder, ids)).toEqual({ closed: null, judged: [], evidence: [] });
+});
+
+test('A batch logs again an interview that was logged, and crosses without it', async () => {
+  const founder = await under.founder();
+  const ids = newExperiment();
+  const interview = randomUUID();
+  await send(founder, logged(newExperiment(), 'yes', interview));
+  const batch = [...started(ids), logged(ids, 'yes', interview), ...Array.from({ length: 8 }, () => logged(ids))];
+  expect(await send(founder, ...batch)).toEqual([
+    ...[['AssumptionStated'], ['ExperimentDesigned'], ['ExperimentStarted']],
+    'id-taken',
+    ...Array.from({ length: 8 }, () => ['InterviewLogged']),
+  ]);
+  expect(await outcome(founder, ids)).toEqual({ closed: 'crossed', judged: ['supports 8/8'], evidence: [[1, null]] });
 });
 
 test('A batch is judged where it crosses: what comes after in it is not counted', async () => {

@@ -7,39 +7,10 @@ import { type AppInPage, revealApp } from '../fixtures/app-in-page.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
 import { capture, ideaNamed, open } from './founder.ts';
+import { storesWith } from './stores-with.ts';
 
 const world = productInBrowser();
 const word = 'Quindlewick';
-
-/** Runs in the page: the names of all that the browser keeps for our origin and that has a word. */
-async function storesWith(searched: string): Promise<string[]> {
-  const found: string[] = [];
-  const look = (name: string, value: unknown): void => {
-    if (JSON.stringify(value)?.includes(searched)) found.push(name);
-  };
-  for (const { name = '' } of await indexedDB.databases()) {
-    const opening = indexedDB.open(name);
-    await new Promise((resolve) => {
-      opening.onsuccess = resolve;
-    });
-    for (const store of opening.result.objectStoreNames) {
-      const reading = opening.result.transaction(store).objectStore(store).getAll();
-      await new Promise((resolve) => {
-        reading.onsuccess = resolve;
-      });
-      look(`${name}/${store}`, reading.result);
-    }
-    opening.result.close();
-  }
-  look('local storage', { ...localStorage });
-  look('session storage', { ...sessionStorage });
-  for (const name of await caches.keys()) {
-    const cache = await caches.open(name);
-    for (const request of await cache.keys())
-      look(`cache ${name}`, await cache.match(request).then((answer) => answer?.text()));
-  }
-  return found;
-}
 
 const dispatch = (page: Page, commands: readonly Command[]) =>
   page.evaluate((text) => {

@@ -9,10 +9,10 @@ import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { openSharedCanvas } from '../fixtures/shared-canvas.ts';
 import { capture, ideaNamed, open } from './founder.ts';
+import { inDark, inLight, narrow, readFaults, wide } from './read-faults.ts';
 import { readForcedColours } from './read-forced-colours.ts';
 import { readMotion } from './read-motion.ts';
 import { readOverflow } from './read-overflow.ts';
-import { runAxe } from './run-axe.ts';
 
 const world = productInBrowser();
 
@@ -77,54 +77,6 @@ async function captureIdeas(page: Page): Promise<void> {
   }
 }
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-async function violations(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: theme });
-  await page.locator(`html[data-theme=${theme}]`).waitFor();
-  const broken = await runAxe(page, { theme, tags: standards });
-  return broken.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${theme}: ${id}: ${html}`));
-}
-
-const inLight = (page: Page) => violations(page, 'light');
-const inDark = (page: Page) => violations(page, 'dark');
-
-const wide = { width: 1280, height: 720 };
-// 320 x 256 is what a window of 1280 x 1024 has left at 400 %.
-const narrow = [
-  { width: 320, height: 720 },
-  { width: 320, height: 256 },
-] as const;
-
-/** In a narrow window, and enlarged four times. */
-async function overflow(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const size of narrow) {
-    await page.setViewportSize(size);
-    for (const each of await page.evaluate(readOverflow)) found.push(`${size.height} px high: ${each}`);
-  }
-  await page.setViewportSize(wide);
-  return found;
-}
-
-/** On a phone: other parts are shown there, and what is pressed lies closer together. */
-async function onPhone(page: Page): Promise<string[]> {
-  await page.setViewportSize({ width: 360, height: 720 });
-  const found = await violations(page, 'light');
-  await page.setViewportSize(wide);
-  return found.map((each) => `360 px wide, ${each}`);
-}
-
-/** Where less motion is asked for and the system chooses the colours. */
-async function unseen(page: Page): Promise<string[]> {
-  await page.emulateMedia({ forcedColors: 'active' });
-  // From here on the focus is that of a keyboard.
-  await page.keyboard.press('Tab');
-  const found = [...(await page.evaluate(readMotion)), ...(await page.evaluate(readForcedColours))];
-  await page.emulateMedia({ forcedColors: 'none' });
-  return found;
-}
-
 describe('in both themes, enlarged, with less motion and in forced colours, no screen shuts out', () => {
   test.each(all)('%s', async (visitor) => {
     const page = await world.newPage(sessions[visitor], { viewport: wide, reducedMotion: 'reduce' });
@@ -140,8 +92,7 @@ describe('in both themes, enlarged, with less motion and in forced colours, no s
       await page.locator(`html[data-route="${name}"][data-theme=light]`).waitFor();
       await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
       await shownOn[name]?.(page).waitFor();
-      const wrong: string[] = [];
-      for (const look of [inLight, inDark, onPhone, overflow, unseen]) wrong.push(...(await look(page)));
+      const wrong = await readFaults(page);
       if (wrong.length > 0) found[name] = wrong;
     }
     expect(found).toEqual({});

@@ -4,6 +4,7 @@ import type { LocalDatabase } from '#adapters/local-database/local-database.ts';
 import type { NewFacts, WholeCopy } from '#adapters/local-database/snapshot-update.ts';
 import { foldVersions } from '#domain/log/stream-kinds.ts';
 import type { KeptFact } from '#domain/replica/kept-fact.ts';
+import type { KeptChange } from '#domain/undo/kept-change.ts';
 import { bundledPages } from '../fixtures/sync/bundled-page.ts';
 import { ideaCommand, ideaStreamOf } from '../fixtures/sync/idea-command.ts';
 
@@ -136,12 +137,18 @@ describe('the outbox', () => {
   });
 });
 
+const rejected = { command: idea('refused'), reason: 'idea-exists' };
+const change: KeptChange = {
+  ...{ changeId: 'renamed', side: 'done', order: 1, label: 'Rename' },
+  streams: [{ stream: ideaStreamOf(1), fields: { title: { from: 'Bees', to: 'Wasps' } }, commandIds: ['a'] }],
+};
+
 /** A database as its first version made it, and as later ones left it; resolves once it is closed again. */
-async function keepOld(name: string, version: 1 | 2 | 3): Promise<void> {
+async function keepOld(name: string, version: 1 | 2 | 3, folds: Readonly<Record<string, number>> = foldVersions()) {
   const old = await pages.context.newPage();
   await old.goto('http://localhost:4999/old');
   await old.evaluate(
-    ([of, level, command, streams, folds]) =>
+    ([of, level, command, streams, read, beside]) =>
       new Promise<void>((resolve) => {
         const opening = indexedDB.open(of, level);
         opening.onupgradeneeded = () => {
@@ -149,16 +156,16 @@ async function keepOld(name: string, version: 1 | 2 | 3): Promise<void> {
           const outbox = database.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
           outbox.createIndex('inOrder', ['account', 'seq'], { unique: true });
           outbox.createIndex('byCommand', ['account', 'command.id'], { unique: true });
-          database.createObjectStore('rejections', { keyPath: ['account', 'command.id'] });
+          const rejections = database.createObjectStore('rejections', { keyPath: ['account', 'command.id'] });
           const metas = database.createObjectStore('meta', { keyPath: 'account' });
           outbox.add({ account: 'ada', command: JSON.parse(command) });
           if (level < 2) {
             database.createObjectStore('streams', { keyPath: ['account', 'stream'] });
             return;
           }
-          database.createObjectStore('changes', { keyPath: ['account', 'changeId'] });
-          database.createObjectStore('stores', { keyPath: 'account' });
-          const meta = { position: 7, folds: JSON.parse(folds), isComplete: true, workspace: 'w', head: 'h' };
+          const changes = database.createObjectStore('changes', { keyPath: ['account', 'changeId'] });
+          const stores = database.createObjectStore('stores', { keyPath: 'account' });
+          const meta = { position: 7, folds: JSON.parse(read), isComplete: true, workspace: 'w', head: 'h' };
           const [first, ...more] = JSON.parse(streams);
           if (level === 2) {
             const copies = database.createObjectStore('streams', { keyPath: ['account', 'stream'] });
@@ -169,12 +176,17 @@ async function keepOld(name: string, version: 1 | 2 | 3): Promise<void> {
             metas.add({ account: 'bob', streamCount: 2, ...meta });
             return;
           }
-          database.createObjectStore('tails', { keyPath: ['account', 'position'] });
+          const { rejected, change, fact } = JSON.parse(beside);
+          rejections.add({ account: 'ada', ...rejected });
+          changes.add({ account: 'ada', ...change });
+          stores.add({ account: 'ada', store: 'first', givenUp: ['gone'] });
+          const tails = database.createObjectStore('tails', { keyPath: ['account', 'position'] });
+          tails.add({ account: 'ada', position: 8, text: JSON.stringify(fact) });
           const packs = database.createObjectStore('packs', { keyPath: ['account', 'pack'] });
           const whole = { streamCount: 2, base: 7, packs: ['0'], tailLength: 0, ...meta };
           packs.add({ account: 'ada', pack: '0', text: streams });
           packs.add({ account: 'bob', pack: '0', text: JSON.stringify([first]) });
-          metas.add({ account: 'ada', ...whole });
+          metas.add({ account: 'ada', ...whole, position: 8, tailLength: JSON.stringify(fact).length });
           metas.add({ account: 'bob', ...whole });
         };
         opening.onsuccess = () => {
@@ -187,7 +199,8 @@ async function keepOld(name: string, version: 1 | 2 | 3): Promise<void> {
       version,
       JSON.stringify(idea('a')),
       JSON.stringify([saved(1, 4), saved(2, 3)]),
-      JSON.stringify(foldVersions()),
+      JSON.stringify(folds),
+      JSON.stringify({ rejected, change, fact: renamed(1, 5, 8) }),
     ] as const,
   );
   await old.close();
@@ -206,15 +219,46 @@ test('what the first version of the database kept is still there', async () => {
   expect(await readOld('groundwork-first')).toEqual([outbox, noCopy, noCopy]);
 });
 
-test.each([2, 3] as const)('the copy that version %i kept is there, and a torn one is still torn', async (version) => {
-  const name = `groundwork-${version}`;
-  await keepOld(name, version);
+test('the copy that the second version kept is there, and a torn one is still torn', async () => {
+  const name = 'groundwork-2';
+  await keepOld(name, 2);
   const { position: _, streamCount: __, ...rest } = common;
   expect(await readOld(name)).toEqual([
     { ...empty, outbox: [{ seq: 1, command: idea('a') }] },
     { copy: { ...rest, position: 7, workspace: 'w', head: 'h', streams: [saved(1, 4), saved(2, 3)] }, fault: null },
     { copy: null, fault: { kind: 'torn', lost: 0 } },
   ]);
+});
+
+/** As version 3 of the database had it, whose rows a founder opens with the client of today. */
+const besideCopy = {
+  ...{ outbox: [{ seq: 1, command: idea('a') }], rejections: [rejected] },
+  ...{ store: 'first', changeIds: [change.changeId] },
+};
+
+test('all that version 3 kept is there: what waits, was refused, can be undone, the copy and its tail', async () => {
+  await keepOld('groundwork-3', 3);
+  const { position: _, streamCount: __, ...rest } = common;
+  const state = { title: 'version 5', changedAt: at };
+  const streams = [{ ...saved(1, 5), state }, saved(2, 3)];
+  expect(await readOld('groundwork-3')).toEqual([
+    besideCopy,
+    { copy: { ...rest, position: 8, workspace: 'w', head: 'h', streams }, fault: null },
+    { copy: null, fault: { kind: 'torn', lost: 0 } },
+  ]);
+  const kept = await page.evaluate(async () => {
+    const { openDatabase } = globalThis as unknown as { openDatabase: (name: string) => LocalDatabase };
+    const database = openDatabase('groundwork-3');
+    await database.clearAccount('bob');
+    return database.readChanges('ada', ['renamed']);
+  });
+  expect(kept).toMatchObject([change]);
+});
+
+test('a copy from before there were ledgers and pages is read anew from the server, and nothing else is lost', async () => {
+  const { idea: ideas = 0, canvas = 0, project = 0, vault = 0 } = foldVersions();
+  await keepOld('groundwork-3-folds', 3, { idea: ideas, canvas, project, vault });
+  expect(await readOld('groundwork-3-folds')).toEqual([besideCopy, noCopy, noCopy]);
 });
 
 describe('the copy', () => {

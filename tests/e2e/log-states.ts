@@ -82,7 +82,7 @@ export async function readKept(page: Page): Promise<Kept> {
     database.close();
     return { packs, tail, personal, waiting, meta: metas[0] };
   });
-  const { streams = [], position = 0, isComplete = false } = loadSnapshot(parts).copy ?? {};
+  const { streams = [], position = 0, isComplete = false } = (await loadSnapshot(parts)).copy ?? {};
   return {
     states: Object.fromEntries(streams.map(({ stream, state }) => [stream, state])),
     waiting,

@@ -117,6 +117,23 @@ test('home follows a test from the first assumption to the decision that it asks
   await next('Decide').waitFor();
   await main(page).getByText('A test refuted “Neighbors pay”').waitFor();
   expect(await next('Decide').getAttribute('href')).toBe(`/validate?projectId=${projectId}&view=decide`);
+  await main(page).getByText('5 of 6 done').waitFor();
+  const activity = main(page).getByRole('region', { name: 'Recent activity' });
+  const lines = async () =>
+    (await activity.getByRole('listitem').all()).map(async (line) => [
+      (await line.innerText()).split('\n')[0],
+      (await line.getByRole('link').getAttribute('href'))?.replace(`/validate?projectId=${projectId}&view=`, ''),
+    ]);
+  await expect
+    .poll(async () => (await Promise.all(await lines())).slice(0, 5))
+    .toEqual([
+      ['Judged as refuting: Neighbors pay', `experiments&id=${prototype}`],
+      ['Locked the test Neighbors pay', `experiments&id=${prototype}`],
+      ['Logged 3 interviews for Neighbors pay', `interviews&id=${interviews}`],
+      ['Locked the test Neighbors pay', `experiments&id=${interviews}`],
+      ['Stated the assumption Neighbors pay', `assumptions&id=${assumptionId}`],
+    ]);
+  expect(await activity.innerText()).not.toMatch(/P1|Bought one/);
   expect(await findViolations(page)).toEqual([]);
 });
 

@@ -126,7 +126,10 @@ test('from three assumptions to a pivot that stands on evidence, and back to the
   await page.getByLabel('Title of the new idea').fill('Crumb Check: one costing, £49');
   await page.getByLabel('Why?').fill('Wanted, readable, not worth £19 monthly');
   await page.getByLabel('What would change your mind?').fill('5% of 300 pre-order at £9 monthly');
-  await page.getByRole('textbox', { name: 'Wording of assumption 1' }).fill('Owners pay £49 once by card');
+  await page.getByText(`Refuted: “${card}”. What must be true instead? If empty, it stays behind.`).waitFor();
+  const wording = page.getByRole('textbox', { name: 'Wording of assumption 1' });
+  expect(await wording.inputValue()).toBe('');
+  await wording.fill('Owners pay £49 once by card');
   await button(page, 'Record decision').click();
   await row(page, 'Owners pay £49 once by card').waitFor();
   await row(page, loss).waitFor();
@@ -136,15 +139,15 @@ test('from three assumptions to a pivot that stands on evidence, and back to the
       .filter(({ type }) => ['DecisionRecorded', 'IdeaForked', 'EvidenceCarried'].includes(type))
       .map(({ type, data }) => [type, data['kind']]);
   await expect.poll(decided).toEqual([
-    ['IdeaForked', 'pivot'],
     ['DecisionRecorded', 'pivot'],
+    ['IdeaForked', 'pivot'],
   ]);
 
   await page.goBack();
   await view(page, 'Evidence').click();
   await button(page, 'Why did this change?').click();
   const history = page.getByRole('dialog', { name: 'Why did this change?' });
-  await history.getByText('The idea’s score was 33.').waitFor();
+  await history.getByText('The idea’s score is 33.').waitFor();
   await history.getByRole('slider', { name: 'Version' }).press('ArrowLeft');
   await history.getByRole('slider', { name: 'Version' }).press('ArrowLeft');
   await history.getByText('The idea’s score was 50.').waitFor();

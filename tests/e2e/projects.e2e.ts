@@ -7,7 +7,7 @@ import { sendCommand } from '../fixtures/send-command.ts';
 import { expectFocused, hasFocus } from './by-keyboard.ts';
 import { eventsOf } from './events-of.ts';
 import { findViolations } from './find-violations.ts';
-import { capture, ideaNamed, open, signIn } from './founder.ts';
+import { capture, ideaNamed, newFounder, open, signIn, signUp, skipWelcome } from './founder.ts';
 import { expectAtCommand, openPalette } from './palette.ts';
 
 const world = productInBrowser();
@@ -224,7 +224,7 @@ test('the finished example is added once, leads from one idea to the other, and 
 
   await open(page, `${world.url}/home`);
   // Nothing of it counts as done by the founder.
-  await main(page).getByText('0 of 4 done').waitFor();
+  await main(page).getByText('0 of 6 done').waitFor();
   await page.getByRole('button', { name: 'Remove example' }).click();
   await page.getByRole('button', { name: 'Remove example' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -234,5 +234,22 @@ test('the finished example is added once, leads from one idea to the other, and 
   await main(page).getByRole('button', { name: 'Dismiss' }).click();
   await page.reload();
   await main(page).getByRole('button', { name: 'Show first steps' }).click();
-  await main(page).getByText('0 of 4 done').waitFor();
+  await main(page).getByText('0 of 6 done').waitFor();
+});
+
+test('the finished example is offered during the welcome, which goes on, and one press removes it', async () => {
+  const page = await world.newPage();
+  await signUp(page, world, newFounder('cy'));
+  await page.getByRole('button', { name: 'Add a finished example' }).click();
+  await page.getByText('The example is in your vault').waitFor();
+  await page.getByText('Question 1 of 3', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Remove example' }).click();
+  await page.getByRole('button', { name: 'Add a finished example' }).click();
+  await page.getByText('The example is in your vault').waitFor();
+  await skipWelcome(page);
+  await main(page).getByText('Add your own first idea to get started.').waitFor();
+  await switcher(page, 'Choose an idea').waitFor();
+  await page.getByRole('button', { name: 'Remove example' }).click();
+  await main(page).getByText('Add your first idea to get started.').waitFor();
+  await page.getByRole('button', { name: /^Current idea/ }).waitFor({ state: 'detached' });
 });

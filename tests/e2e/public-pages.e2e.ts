@@ -131,9 +131,9 @@ describe('taken over by the browser', () => {
     await ready(page);
     const chart = page.getByRole('figure').filter({ has: page.getByRole('slider', { name: 'The test: points' }) });
     const finding = () => chart.locator('figcaption').textContent();
-    await expect.poll(finding).toBe('Inconclusive: 6 ahead of pace after 120 visitors; 7.7 would have decided.');
+    await expect.poll(finding).toBe('Inconclusive: 6 ahead of pace after 120 visitors; 7.71 would have decided.');
     for (const key of ['ArrowRight', 'ArrowRight']) await page.getByRole('slider', { name: 'Sign-ups' }).press(key);
-    await expect.poll(finding).toBe('Supports: 8 ahead of pace after 120 visitors; 7.7 decided.');
+    await expect.poll(finding).toBe('Supports: 8 ahead of pace after 120 visitors; 7.71 decided.');
     const points = chart.getByRole('slider');
     await points.press('Home');
     await expect.poll(() => chart.getByRole('status').textContent()).toBe('Visitor 1: 0 sign-ups, 0.1 behind pace');

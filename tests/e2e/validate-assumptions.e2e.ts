@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openCanvas } from '../fixtures/open-canvas.ts';
@@ -72,6 +73,40 @@ test('recorded evidence moves the score, is listed with what it did, and is with
     .getByRole('row', { name: /Bakers pay/ })
     .getByText('42')
     .waitFor();
+});
+
+test('the evidence that is listed is saved as a table, in which no cell begins as a formula', async () => {
+  const { page, projectId, send } = await atValidate();
+  const assumptionId = crypto.randomUUID();
+  await send('StateAssumption', { assumptionId, text: '=1+1', lens: 'viability', importance: 5, critical: true });
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  const said = { assumptionId, rung: 'anecdote', weight: 0.75 };
+  await send('RecordEvidence', { ...said, evidenceId: first, direction: -1, text: 'Two said “no”, twice' });
+  await send('RecordEvidence', { ...said, evidenceId: second, direction: 1, text: '@SUM(A1)' });
+  await send('WithdrawEvidence', { evidenceId: first, reason: '-2 friends' });
+  await open(page, `${world.url}/validate?projectId=${projectId}&view=evidence`);
+  const save = async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export as CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^groundwork-evidence-\d{4}-\d\d-\d\d\.csv$/);
+    return (await readFile(await download.path(), 'utf8')).split('\r\n').map((line) => line.split(','));
+  };
+  const [head = [], withdrawn = [], counting = [], end] = await save();
+  expect([head[0], end]).toEqual(['\ufeffPosition', ['']]);
+  // The comma in its words makes one cell more.
+  expect(withdrawn.join().replace(/^\d+,[^,]+,/, '')).toBe(
+    `'=1+1,Refutes,"Two said “no”, twice",Self-reported,yes,Anecdote,0.75,50.00,50.00,no,'-2 friends,,${first},${assumptionId},,,,,`,
+  );
+  expect(counting.slice(2)).toEqual([
+    ...["'=1+1", 'Supports', "'@SUM(A1)", 'Self-reported', 'yes', 'Anecdote', '0.75', '50.00', '57.89', 'yes', '', ''],
+    ...[second, assumptionId, '', '', '', '', ''],
+  ]);
+  await page.getByText(/^Exported 2 pieces of evidence to groundwork-evidence-/).waitFor();
+  await page.getByText('Show what no longer counts').click();
+  expect((await save()).map((cells) => cells[14] ?? '').slice(1)).toEqual([second, '']);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test('a pivot takes along what is assumed and what is known of it', async () => {

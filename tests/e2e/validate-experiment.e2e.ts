@@ -78,6 +78,75 @@ test('a test card says live what each result would mean, keeps what is typed, an
   await expect.poll(() => typesOf(account)).toEqual(['ExperimentDesigned', 'ExperimentRevised']);
 });
 
+test('what was typed last is saved when the page is left in that very moment', async () => {
+  const { page, account } = await atExperiments();
+  await button(page, 'New experiment').click();
+  await page.getByRole('radiogroup', { name: 'Method' }).getByText('Interviews', { exact: true }).click();
+  await page.evaluate(() =>
+    document.addEventListener('input', ({ target }) => {
+      if ((target as HTMLInputElement).value === '35') queueMicrotask(() => location.reload());
+    }),
+  );
+  const reloaded = page.waitForEvent('load');
+  await page.getByLabel('Planned sample').pressSequentially('35', { noWaitAfter: true });
+  await reloaded;
+  await page.locator('body[data-ready]').waitFor();
+  await expect.poll(() => page.getByLabel('Planned sample').inputValue()).toBe('35');
+  await expect.poll(() => typesOf(account)).toEqual(['ExperimentDesigned', 'ExperimentRevised']);
+});
+
+test('a test that is judged once says how many it needs, and leads to its interviews', async () => {
+  const { page, account, projectId } = await atExperiments();
+  const url = world.url;
+  const { accessToken } = account;
+  const assumptionId = (await eventsOf(url, account)).find(({ type }) => type === 'AssumptionStated')?.data[
+    'assumptionId'
+  ];
+  const running = async (question: string, formula: string) => {
+    const id = crypto.randomUUID();
+    const design = { projectId, assumptionId, method: 'interviews', question, criterion: 0.5, n: 12, formula };
+    const stream = `experiment-${id}`;
+    const designed = await sendCommand({ url, accessToken }, [
+      stream,
+      'DesignExperiment',
+      { ...design, prediction: 'supports' },
+    ]);
+    expect([designed, await sendCommand({ url, accessToken }, [stream, 'StartExperiment', {}])]).toEqual([
+      ...['accepted', 'accepted'],
+    ]);
+    return id;
+  };
+  const once = await running('Do they phone first?', 'wilson-1');
+  await running('Do they order before ten?', 'corridor-1');
+  const told = { on: '2026-11-20', lastTime: '', commitment: 'none', answer: 'yes' };
+  for (const person of ['Ada', 'Bo', 'Cy']) {
+    const data = { projectId, experimentId: once, person, ...told };
+    await sendCommand({ url, accessToken }, [`interview-${crypto.randomUUID()}`, 'LogInterview', data]);
+  }
+  await open(page, `${world.url}/validate?projectId=${projectId}&view=experiments&id=${once}`);
+  const meter = page.getByRole('meter', { name: 'Interviews so far' });
+  await expect.poll(() => meter.getAttribute('aria-valuetext')).toBe('3 of 12');
+  await page.getByText('It’s judged once: when the sample is complete, or on its end date.').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Go to Interviews' }).click();
+  await button(page, 'Log an interview').click();
+  const chosen = page.getByRole('form', { name: 'Log an interview' }).getByRole('button', { name: /Experiment/u });
+  expect(await chosen.textContent()).toContain('Do they phone first?');
+  await page.getByLabel('Who').fill('Di');
+  await page.getByRole('radiogroup', { name: 'Commitment' }).getByText('None', { exact: true }).click();
+  await page.getByRole('radiogroup', { name: 'Answer' }).getByText('No', { exact: true }).click();
+  await button(page, 'Save interview').click();
+  await page.getByText('Logged the interview with “Di”.').waitFor();
+  const loggedFor = async () =>
+    (await eventsOf(url, account))
+      .filter(({ type }) => type === 'InterviewLogged')
+      .map(({ data }) => data['experimentId']);
+  await expect.poll(loggedFor).toEqual([once, once, once, once]);
+  await open(page, `${world.url}/home`);
+  const home = page.getByRole('meter', { name: 'Judged once, at the end' });
+  await expect.poll(() => home.getAttribute('aria-valuetext')).toBe('4 of 12 so far');
+});
+
 test('by keyboard: Enter once arms, Enter twice locks; the card is sealed with its date', async () => {
   const { page, account } = await atExperiments();
   await design(page);

@@ -4,8 +4,11 @@ import { emptyVault, type Vault, vaultStreamOf } from '#domain/vault/vault.ts';
 import { canvasCommandKinds } from './canvas-drafts.ts';
 import { type CommandKind, type Issued, simply, uuid, type View } from './command-kind.ts';
 import type { Dice } from './dice.ts';
+import { intakeCommandKinds } from './intake-drafts.ts';
 import { firstLoop, loopCommandKinds } from './loop-drafts.ts';
+import { pageCommandKinds } from './page-drafts.ts';
 import { workspaceId } from './simulation.ts';
+import { surveyCommandKinds } from './survey-drafts.ts';
 
 const ideas = 4;
 const projects = 2;
@@ -159,6 +162,9 @@ export const commandKinds = {
   },
   ...canvasCommandKinds,
   ...loopCommandKinds,
+  ...pageCommandKinds,
+  ...surveyCommandKinds,
+  ...intakeCommandKinds,
 } satisfies Record<string, CommandKind>;
 
 export type CommandName = keyof typeof commandKinds;

@@ -10,7 +10,7 @@ import type { Action } from './plan.ts';
 import type { SimulatedBrowser } from './simulated-browser.ts';
 import { fairWeather } from './simulated-network.ts';
 import type { SimulatedTab } from './simulated-tab.ts';
-import { dateAt } from './simulation.ts';
+import { clockOf } from './simulation.ts';
 import type { World } from './world.ts';
 
 type Kind = Action['do'];
@@ -62,6 +62,13 @@ export class Hand {
       database: ({ share, forMs }) => {
         faults.database = share;
         time.after(forMs, () => Object.assign(faults, { database: 0 }));
+      },
+      claims: ({ share, forMs }) => {
+        faults.claims = share;
+        time.after(forMs, () => Object.assign(faults, { claims: 0 }));
+      },
+      leap: ({ byMs }) => {
+        world.simulation.leapMs += byMs;
       },
       refuse: ({ status, retryAfterS, forMs }) => {
         faults.refusal = { status, retryAfterS };
@@ -147,6 +154,6 @@ export class Hand {
   }
 
   #at(): string {
-    return dateAt(this.#world.simulation.time.now).toISOString();
+    return clockOf(this.#world.simulation).toISOString();
   }
 }

@@ -1,10 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
 import { idsOf } from '#app/actors/sync/retried-commands.ts';
 import { accessedBy } from '#domain/log/accessed-by.ts';
 import { type Command, commandSchema } from '#domain/log/command.ts';
 import type { CommandResult } from '#domain/log/command-result.ts';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
+import { isLeading } from '#domain/replica/is-leading.ts';
 import { isJudging } from './judgements.ts';
+import { isSameAnswer } from './people.ts';
 import type { SimulatedBrowser } from './simulated-browser.ts';
 import type { SimulatedLog } from './simulated-log.ts';
 import type { SimulatedTab } from './simulated-tab.ts';
@@ -17,6 +18,8 @@ interface Issue {
   readonly isUnnoted: boolean;
   /** What this page alone had issued before and nobody had an answer to yet, and what brings a part that this one names. */
   readonly buildsOn: readonly string[];
+  /** What came before it in its change and takes it along where it is refused. */
+  readonly leaders: readonly string[];
   isStored: boolean;
   /** What kept it was cleared before the server's word on it was heard. */
   isWiped: boolean;
@@ -25,10 +28,15 @@ interface Issue {
 /** What the founder issued and was told, against which the log and the screens are held at the end. */
 export class Ledger {
   readonly #issues: Issue[] = [];
+  readonly #isErased: (stream: string) => boolean;
   readonly #heard = new Map<string, CommandResult>();
   /** By browser: what the founder has given up or issued anew. */
   readonly #given = new Map<SimulatedBrowser, Set<string>>();
   readonly #wiped = new Set<SimulatedBrowser>();
+
+  constructor(isErased: (stream: string) => boolean) {
+    this.#isErased = isErased;
+  }
 
   get count(): number {
     return this.#issues.length;
@@ -36,7 +44,13 @@ export class Ledger {
 
   issued(tab: SimulatedTab, command: Command, isUnnoted = false): void {
     const buildsOn = this.#broughtBefore(tab, command);
-    this.#issues.push({ tab, command, isUnnoted, buildsOn, isStored: false, isWiped: false });
+    const { changeId } = command;
+    const leaders = this.#issues.flatMap((each) =>
+      each.tab === tab && changeId !== undefined && each.command.changeId === changeId && isLeading(each.command)
+        ? [each.command.id]
+        : [],
+    );
+    this.#issues.push({ tab, command, isUnnoted, buildsOn, leaders, isStored: false, isWiped: false });
   }
 
   stored(browser: SimulatedBrowser, commandId: string): void {
@@ -59,7 +73,7 @@ export class Ledger {
   heard(results: readonly CommandResult[]): void {
     for (const result of results) {
       const before = this.#heard.get(result.id);
-      if (before && !isDeepStrictEqual(before, result)) {
+      if (before && !isSameAnswer(before, result, this.#isErased)) {
         throw new Violation('the same command gets the same answer', { before, result });
       }
       this.#heard.set(result.id, result);
@@ -82,13 +96,16 @@ export class Ledger {
     }
     for (const [id, result] of this.#heard) {
       const [stored] = log.storedResults([id]);
-      const told = JSON.parse(JSON.stringify(result));
-      if (!isDeepStrictEqual(told, JSON.parse(JSON.stringify(stored ?? null)))) {
-        throw new Violation('what was acknowledged is in the log', { told, stored });
+      if (!isSameAnswer(result, stored, this.#isErased)) {
+        throw new Violation('what was acknowledged is in the log', { told: result, stored });
       }
     }
-    for (const { command, tab, isUnnoted, isStored, isWiped } of this.#issues) {
-      const mayBeLost = isWiped || !isReadable(command) || (isUnnoted && !isStored);
+    for (const { command, tab, isUnnoted, isStored, isWiped, leaders } of this.#issues) {
+      const isFallen = leaders.some((id) => typeof log.answers.get(id) === 'string');
+      if (isFallen && !this.#wiped.has(tab.browser) && log.answers.has(command.id)) {
+        throw new Violation('what a refused decision leads to is never sent', { id: command.id, leaders });
+      }
+      const mayBeLost = isFallen || isWiped || !isReadable(command) || (isUnnoted && !isStored);
       if (!mayBeLost && !log.answers.has(command.id)) {
         throw new Violation('what was issued reaches the server', { id: command.id, tab: tab.name });
       }

@@ -3,6 +3,7 @@ import type { JsonObject } from '#domain/log/json.ts';
 import { partOf } from '#domain/log/parts.ts';
 import { type CommandKind, simply, uuid, type View } from './command-kind.ts';
 import type { Dice } from './dice.ts';
+import { wordsAbout } from './people.ts';
 
 /** Few of each, so that commands meet. */
 const [projects, assumptions, experiments, interviews, evidence] = [2, 4, 2, 8, 5] as const;
@@ -18,7 +19,11 @@ const texts = ['', 'They pay monthly', 'They pay yearly', 'They never pay monthl
 /** So far from the middle that a few answers cross the corridor. */
 const criteria = [0.05, 0.5, 0.95, null];
 const samples = [2, 3, 4, null, 6000];
-const ends = ['2026-01-01T00:01:00.000Z', '2025-01-01T00:00:00.000Z', null];
+/** A minute, an hour and days after the beginning, and long before it. */
+const ends = [
+  ...['2026-01-01T00:01:00.000Z', '2026-01-01T01:00:00.000Z', '2026-01-10T00:00:00.000Z'],
+  ...['2025-01-01T00:00:00.000Z', null],
+];
 
 const onLedger = (dice: Dice, data: JsonObject): JsonObject => ({ project: dice.below(projects), data });
 const onExperiment = (dice: Dice, data: JsonObject): JsonObject => ({ experiment: dice.below(experiments), data });
@@ -41,12 +46,21 @@ function experimentKind(weight: number, type: string, data: (dice: Dice) => Json
       simply(type, experimentOf(experiment), rolled),
   };
 }
+/** With words that can be told from those about anybody else. */
+const personally = (interview: number, data: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(data).map(([name, value]) => {
+      if (name === 'base') return [name, personally(interview, value as JsonObject)];
+      const isPersonal = typeof value === 'string' && ['person', 'lastTime', 'text'].includes(name);
+      return [name, isPersonal ? wordsAbout(interview, value) : value];
+    }),
+  );
 function interviewKind(weight: number, type: string, data: (dice: Dice) => JsonObject): CommandKind {
   return {
     weight,
     roll: (dice) => onInterview(dice, data(dice)),
     draft: ({ interview, data: rolled }: { interview: number; data: JsonObject }) =>
-      simply(type, interviewOf(interview), rolled),
+      simply(type, interviewOf(interview), personally(interview, rolled)),
   };
 }
 
@@ -64,7 +78,10 @@ const design = (dice: Dice): JsonObject => ({
   ...(dice.chance(0.3) ? { endsAt: dice.pick(ends) } : {}),
 });
 /** With which an experiment can be started. */
-const complete = { criterion: 0.05, n: 4, prediction: 'supports' } as const;
+const complete = (dice: Dice) => ({
+  ...{ criterion: 0.05, n: dice.pick([4, 4, 12, 60]), prediction: 'supports' },
+  ...(dice.chance(0.4) ? { endsAt: dice.pick(ends) } : {}),
+});
 
 type Words = { readonly text: string; readonly base: string };
 const baseOf = ({ base }: Words, seen: string): { readonly base?: string } =>
@@ -120,7 +137,11 @@ export const loopCommandKinds = {
       view: View,
     ) {
       const seen = (view.shown(ledgerOf(project)) as Ledger | undefined)?.version ?? 0;
-      const decided = { ...data, decisionId: uuid(decision, 7), seenVersion: isStale ? 0 : seen };
+      const successor = { ideaId: uuid(decision, 8), projectId: uuid(decision, 9), canvasId: uuid(90 + decision, 2) };
+      const decided = {
+        ...{ ...data, decisionId: uuid(decision, 7), seenVersion: isStale ? 0 : seen },
+        ...(data['kind'] === 'pivot' ? { successor: { ...successor, title: 'Bread by post' } } : {}),
+      };
       return simply('RecordDecision', ledgerOf(project), decided);
     },
   },
@@ -128,7 +149,7 @@ export const loopCommandKinds = {
   design: experimentKind(4, 'DesignExperiment', (dice) => ({
     ...{ projectId: projectId(dice.below(projects)), assumptionId: assumption(dice) },
     method: dice.pick(['interviews', 'interviews', 'prototype', 'page']),
-    ...(dice.chance(0.6) ? complete : design(dice)),
+    ...(dice.chance(0.6) ? complete(dice) : design(dice)),
     ...(dice.chance(0.1) ? { sample: true } : {}),
   })),
   revise: experimentKind(4, 'ReviseExperiment', (dice) =>
@@ -182,7 +203,7 @@ export const loopCommandKinds = {
     roll: (dice) => ({ interview: dice.below(interviews), type: dice.pick(['RemoveInterview', 'RestoreInterview']) }),
     draft: ({ interview, type }: { interview: number; type: string }) => simply(type, interviewOf(interview)),
   },
-  erase: interviewKind(1, 'ErasePerson', () => ({})),
+  erase: interviewKind(2, 'ErasePerson', () => ({})),
 } satisfies Record<string, CommandKind>;
 
 /** An assumption under test and answers to it, so that there is something to judge. */
@@ -191,7 +212,7 @@ export const firstLoop = (dice: Dice) => {
   const stated = { assumptionId: assumptionId(0), text: 'They pay monthly', lens: 'viability', importance: 5 };
   const said = { person: 'Ada', on: '2026-01-01', lastTime: '', commitment: 'none', answer: 'yes' };
   const talk = { projectId: projectId(0), ...said };
-  const designed = { projectId: projectId(0), assumptionId: assumptionId(0), method: 'interviews', ...complete };
+  const designed = { projectId: projectId(0), assumptionId: assumptionId(0), method: 'interviews', ...complete(dice) };
   return [
     { name: 'state', rolled: { project: 0, data: { ...stated, critical: true } } },
     { name: 'design', rolled: { experiment, data: designed } },

@@ -42,6 +42,10 @@ export type Action = { readonly at: number } & (
   | { readonly do: 'spoil'; readonly browser: number; readonly how: 'cut' | 'old' }
   | { readonly do: 'killServer'; readonly server: number; readonly forMs: number }
   | { readonly do: 'database'; readonly share: number; readonly forMs: number }
+  /** Servers die soon after they have taken an experiment whose time has come. */
+  | { readonly do: 'claims'; readonly share: number; readonly forMs: number }
+  /** Days in which nobody does anything. */
+  | { readonly do: 'leap'; readonly byMs: number }
   | { readonly do: 'refuse'; readonly status: number; readonly retryAfterS: number; readonly forMs: number }
 );
 
@@ -55,6 +59,8 @@ export interface Plan {
 }
 
 type Kind = Action['do'];
+
+const fullDaysMs = 7 * 24 * 60 * 60 * 1000;
 
 const weights: Readonly<Record<Kind, number>> = {
   dispatch: 50,
@@ -76,6 +82,8 @@ const weights: Readonly<Record<Kind, number>> = {
   killServer: 4,
   database: 2,
   refuse: 2,
+  claims: 3,
+  leap: 4,
 };
 /** What every run has; each of the others is there in half of the runs, so that it also meets the rest alone. */
 const always: readonly Kind[] = ['dispatch', 'open', 'undo', 'redo'];
@@ -146,6 +154,13 @@ function roller(dice: Dice, servers: number, browserOf: readonly number[]): (kin
         return { do: kind, server: dice.below(servers), forMs: forMs() };
       case 'database':
         return { do: kind, share: dice.pick([0.05, 0.3, 1]), forMs: forMs() };
+      case 'claims':
+        return { do: kind, share: dice.pick([0.5, 1]), forMs: forMs() };
+      case 'leap':
+        return {
+          do: kind,
+          byMs: Math.round(dice.pick([60_000, fullDaysMs, 2 * fullDaysMs]) * (0.9 + dice.roll() / 5)),
+        };
       case 'refuse':
         return { do: kind, status: dice.pick([429, 500, 503]), retryAfterS: dice.pick([0, 1, 20]), forMs: forMs() };
       default:

@@ -1,12 +1,62 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
+import { uuid } from './command-kind.ts';
+import type { CommandDraft } from './drafts.ts';
 import { minimise } from './minimise.ts';
-import { type Plan, planOf } from './plan.ts';
+import { type Action, type Plan, planOf } from './plan.ts';
 import { runPlan } from './run-plan.ts';
 import type { Plants } from './simulation.ts';
 import { VirtualTime } from './virtual-time.ts';
 
 const seedsAtMost = 200;
+
+const talk = {
+  ...{ projectId: uuid(0, 1), experimentId: uuid(0, 4), person: 'Ada', on: '2026-01-01' },
+  ...{ lastTime: 'They pay monthly', commitment: 'none', answer: 'yes' },
+};
+const dispatched = (at: number, id: string, ...drafts: readonly CommandDraft[]): Action => ({
+  ...{ at, do: 'dispatch', tab: 0, id, drafts, isOneChange: false },
+});
+/** Somebody is talked to and erased; what was done before can be undone. */
+const erasingPlan: Plan = {
+  ...{ seed: 1, servers: 1, browserOf: [0] },
+  actions: [
+    { at: 0, do: 'open', tab: 0 },
+    dispatched(1, 'c1', { name: 'log', rolled: { interview: 0, data: talk } }),
+    dispatched(5000, 'c2', { name: 'edit', rolled: { interview: 0, data: { person: 'Grace' } } }),
+    dispatched(9000, 'c3', { name: 'erase', rolled: { interview: 0, data: {} } }),
+  ],
+};
+
+const designed = {
+  ...{ projectId: uuid(0, 1), assumptionId: uuid(0, 3), method: 'interviews', criterion: 0.5, n: 60 },
+  ...{ prediction: 'supports', endsAt: '2026-01-01T01:00:00.000Z' },
+};
+const stated = { assumptionId: uuid(0, 3), text: 'They pay', lens: 'viability', importance: 5, critical: true };
+/** An experiment that ends in an hour. */
+const duePlan: Plan = {
+  ...{ seed: 1, servers: 2, browserOf: [0] },
+  actions: [
+    { at: 0, do: 'open', tab: 0 },
+    dispatched(
+      ...([1, 'c1', { name: 'state', rolled: { project: 0, data: stated } }] as const),
+      { name: 'design', rolled: { experiment: 0, data: designed } },
+      { name: 'startExperiment', rolled: { experiment: 0, data: {} } },
+      { name: 'log', rolled: { interview: 0, data: talk } },
+    ),
+    { at: 9000, do: 'leap', byMs: 0 },
+  ],
+};
+/** Its end comes, and each server that takes it dies. */
+const killedPlan: Plan = {
+  ...{ ...duePlan, seed: 4 },
+  actions: [
+    ...duePlan.actions,
+    { at: 10_000, do: 'claims', share: 1, forMs: 20_000 },
+    { at: 10_001, do: 'leap', byMs: 3_600_000 },
+    { at: 40_000, do: 'leap', byMs: 0 },
+  ],
+};
 const failuresOf = async (plan: Plan, plants: Plants = {}, time = new VirtualTime()) =>
   (await runPlan(plan, plants, time)).violation?.invariant ?? null;
 
@@ -67,7 +117,7 @@ describe('a planted bug is found', () => {
       'a judgement that is not recorded',
       'experiment',
       'JudgeExperiment',
-      ['what is counted is judged at once', 'nothing waits for ever'],
+      ['what is counted is judged at once', 'what has ended is judged', 'nothing waits for ever'],
     ],
     ['evidence that outlives its judgement', 'ledger', 'SupersedeEvidence', ['the last judgement alone is evidence']],
     ['a sample that is never closed', 'experiment', 'CloseSample', ['nothing waits for ever']],
@@ -79,6 +129,32 @@ describe('a planted bug is found', () => {
       command.type === type ? { kind: 'accepted', facts: [] } : decide(state, command, reads),
     );
     expect(expected).toContain((await find(failuresOf))?.invariant);
+  });
+
+  test.each<[string, Plan, Plants, string]>([
+    [
+      'words that outlive the erasure of a person',
+      erasingPlan,
+      { keptWords: true },
+      'nothing is left of who was erased',
+    ],
+    [
+      'what a server that was killed had taken, and no other takes',
+      killedPlan,
+      { lostClaim: true },
+      'what has ended is judged',
+    ],
+    ['what is looked at before its time, and never again', duePlan, { earlyDue: true }, 'what has ended is judged'],
+  ])('%s', async (_, plan, plants, expected) => {
+    expect(await failuresOf(plan)).toBeNull();
+    expect(await failuresOf(plan, plants)).toBe(expected);
+  });
+
+  test('a browser that does not know who was erased', async () => {
+    const personal = kindOfStream('interview-00000000-0000-4000-8000-000000000000')?.personal;
+    if (!personal) throw new Error('interviews are about nobody');
+    vi.spyOn(personal, 'isErased').mockReturnValue(false);
+    expect(await failuresOf(erasingPlan)).toBe('nothing is left of who was erased');
   });
 
   test('and its plan is made small', async () => {

@@ -2,17 +2,20 @@ import { isDeepStrictEqual } from 'node:util';
 import type { UndoState } from '#machines/workspace.store.ts';
 import { verifyChain } from '#server/event-store/verify-chain.ts';
 import { Hand } from './hand.ts';
-import { checkJudgements } from './judgements.ts';
+import { checkDue, checkJudgements } from './judgements.ts';
 import type { Plan } from './plan.ts';
 import type { SimulatedBrowser } from './simulated-browser.ts';
 import type { SimulatedTab } from './simulated-tab.ts';
-import type { Plants } from './simulation.ts';
+import { clockOf, type Plants } from './simulation.ts';
 import { Violation } from './violation.ts';
 import { VirtualTime } from './virtual-time.ts';
 import { World } from './world.ts';
 
 /** The longest that anything may take once nothing goes wrong any more, in milliseconds: two failures to notice, and a pause. */
 const patienceMs = 5 * 60_000;
+
+/** Later than all times that are due. */
+const dueDaysMs = 40 * 24 * 60 * 60 * 1000;
 
 export interface Outcome {
   readonly violation: { readonly invariant: string; readonly message: string } | null;
@@ -70,6 +73,9 @@ async function findPeace(world: World): Promise<void> {
   await settle(world);
   // By then a page has noticed that its connection had broken without a word.
   await world.passUntil(time.now + 61_000);
+  // Whatever has an end or waits for seven days is over then.
+  world.simulation.leapMs += dueDaysMs;
+  await world.passUntil(time.now + 10_000);
   await settle(world);
 }
 
@@ -106,7 +112,10 @@ async function checkEnd(world: World): Promise<number> {
   const broken = verifyChain(log.sealed);
   if (broken !== undefined) throw new Violation('the chain verifies', { position: broken });
   ledger.checkLog(log);
-  checkJudgements(log.events);
+  const now = clockOf(world.simulation);
+  checkDue(log.events, now);
+  checkJudgements(log.events, now);
+  if (log.dueBy(now).length > 0) throw new Violation('what is due does not stay', log.dueBy(now));
   for (const tab of world.open) {
     world.checkShown(tab);
     ledger.checkRejections(tab, log);
@@ -161,6 +170,7 @@ async function reopen(world: World): Promise<void> {
     world.checkShown(tab);
     world.ledger.checkRejections(tab, world.log);
   }
+  world.checkForgotten();
   if (world.truth.position !== position) {
     throw new Violation('nothing happens twice', { before: position, after: world.truth.position });
   }

@@ -66,6 +66,11 @@ export class SimulatedBrowser {
     this.#dice = new Dice(simulation.seed, name);
   }
 
+  /** All that is kept here, as text. */
+  text(): string {
+    return `${this.database.text()}${this.#area.keys().map((key) => this.#area.getItem(key))}`;
+  }
+
   /** Somebody has cleared what this site keeps: nothing is left, and places are counted from 1 again. */
   wipe(): void {
     this.wipes += 1;

@@ -1,18 +1,23 @@
 import type { CommandResult } from '#domain/log/command-result.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { AppendOutcome } from '#server/event-store/append-plan.ts';
+import { dueRows } from '#server/event-store/due-rows.ts';
 import type { EventPage } from '#server/event-store/event-store.ts';
 import type { FoldedStream } from '#server/event-store/folded-stream.ts';
 import type { Head } from '#server/event-store/log-state.ts';
 import type { MissingFacts } from '#server/event-store/log-storage.ts';
+import { splitPersonal } from '#server/event-store/personal-values.ts';
 import { allAnswers, type Plan } from '#server/event-store/plan-group.ts';
-import { firstHash, type SealedEvent } from '#server/event-store/verify-chain.ts';
-import type { ProcessId } from './simulation.ts';
+import { firstHash, type NewEvent, type SealedEvent } from '#server/event-store/verify-chain.ts';
+import { type DueRow, takenForMs } from '#server/judgement/take-due.ts';
+import type { Plants, ProcessId } from './simulation.ts';
 
 export interface Lock {
   readonly owner: ProcessId;
   staged: Plan | null;
 }
+
+type TakenRow = DueRow & { readonly takenUntil?: number };
 
 /** The rows of one workspace and its lock, with the rules of the database: what is appended together is kept together. */
 export class SimulatedLog {
@@ -24,15 +29,44 @@ export class SimulatedLog {
   /** JSON by stream and version of the fold. */
   readonly #snapshots = new Map<string, string>();
   readonly #versions = new Map<string, number>();
+  /** Of whom the facts at which positions say something that lies apart, and in which fields. */
+  readonly #apart = new Map<string, { readonly position: number; readonly fields: readonly string[] }[]>();
+  #due: TakenRow[] = [];
   readonly #waiting: (() => void)[] = [];
   #lock: Lock | null = null;
   readonly #grown: (events: readonly RecordedEvent[]) => void;
+  readonly #plants: Plants;
   /** False where a plan is carried out whatever the head is: a planted bug. */
   readonly #comparesHead: boolean;
 
-  constructor(grown: (events: readonly RecordedEvent[]) => void, comparesHead: boolean) {
+  constructor(grown: (events: readonly RecordedEvent[]) => void, plants: Plants) {
     this.#grown = grown;
-    this.#comparesHead = comparesHead;
+    this.#plants = plants;
+    this.#comparesHead = plants.lostLock !== true;
+  }
+
+  /** Of those experiments whose time had come by then. */
+  dueBy(now: Date): readonly TakenRow[] {
+    return this.#due.filter(({ dueAt }) => dueAt <= now);
+  }
+
+  takeDue(now: Date): DueRow | undefined {
+    const isFree = ({ takenUntil = 0 }: TakenRow): boolean => takenUntil <= now.getTime();
+    const due = this.#plants.earlyDue ? this.#due : this.dueBy(now);
+    const first = due.filter(isFree).toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime())[0];
+    if (!first) return undefined;
+    const takenUntil = this.#plants.lostClaim ? Number.POSITIVE_INFINITY : now.getTime() + takenForMs;
+    this.#due = this.#due.map((row) => (row === first ? { ...first, takenUntil } : row));
+    return first;
+  }
+
+  withoutDue({ experimentId, dueAt }: DueRow): void {
+    this.#due = this.#due.filter((row) => row.experimentId !== experimentId || row.dueAt.getTime() !== dueAt.getTime());
+  }
+
+  /** All that is kept of what was said and done, as text. */
+  text(): string {
+    return JSON.stringify([this.sealed, [...this.#snapshots]]);
   }
 
   readMissing(known: ReadonlyMap<string, number>): MissingFacts {
@@ -59,7 +93,9 @@ export class SimulatedLog {
       ({ type, data }) => type === 'InterviewLogged' && data['experimentId'] === experimentId,
     );
     const streams = new Set(logged.map(({ stream }) => stream));
-    return this.events.filter(({ stream }) => streams.has(stream));
+    const found = this.sealed.filter(({ event }) => streams.has(event.stream));
+    // Nobody who judges is told what lies apart.
+    return found.map((sealed) => splitPersonal(sealed, this.#fieldsApart(sealed.event)).rest.event);
   }
 
   storedResults(ids: readonly string[]): CommandResult[] {
@@ -121,16 +157,48 @@ export class SimulatedLog {
     const answers = allAnswers(plan);
     for (const answer of answers) this.answers.set(answer.id, 'reason' in answer ? answer.reason : null);
     // A judgement follows the fact that caused it, and other commands of the group come after it.
-    const facts = answers.flatMap((answer) => ('facts' in answer ? answer.facts : []));
-    const fresh: RecordedEvent[] = [];
-    for (const sealed of facts.toSorted((a, b) => a.event.position - b.event.position)) {
-      this.sealed.push(frozen(sealed));
-      this.events.push(sealed.event);
-      this.#versions.set(sealed.event.stream, sealed.event.version);
-      fresh.push(sealed.event);
+    const facts: readonly NewEvent[] = answers.flatMap((answer) => ('facts' in answer ? answer.facts : []));
+    const fresh = facts.toSorted((a, b) => a.event.position - b.event.position);
+    // What a statement deletes was there before it.
+    if (!this.#plants.keptWords) for (const { erases } of fresh) if (erases !== undefined) this.#erase(erases);
+    for (const { event, seals, personal } of fresh) {
+      this.sealed.push(frozen({ event, seals }));
+      this.events.push(event);
+      this.#versions.set(event.stream, event.version);
+      if (!personal) continue;
+      const { subject, fields } = personal;
+      this.#apart.set(subject, [...(this.#apart.get(subject) ?? []), { position: event.position, fields }]);
     }
+    const events = fresh.map(({ event }) => event);
+    this.#noteDue(events);
     this.head = plan.after.head;
-    if (fresh.length > 0) this.#grown(fresh);
+    if (events.length > 0) this.#grown(events);
+  }
+
+  #noteDue(events: readonly RecordedEvent[]): void {
+    const { added, closed } = dueRows(events);
+    const done = new Set(closed.map(({ experiment_id }) => experiment_id));
+    this.#due = [
+      ...this.#due.filter(({ experimentId }) => !done.has(experimentId)),
+      ...added.map((row) => ({
+        workspaceId: row.workspace_id,
+        experimentId: row.experiment_id,
+        dueAt: new Date(row.due_at),
+      })),
+    ];
+  }
+
+  #fieldsApart({ stream, position }: RecordedEvent): readonly string[] {
+    return this.#apart.get(stream)?.find((each) => each.position === position)?.fields ?? [];
+  }
+
+  #erase(subject: string): void {
+    for (const { position, fields } of this.#apart.get(subject) ?? []) {
+      const { rest } = splitPersonal(this.sealed[position - 1] as SealedEvent, fields);
+      this.sealed[position - 1] = frozen(rest);
+      this.events[position - 1] = rest.event;
+    }
+    this.#apart.delete(subject);
   }
 }
 

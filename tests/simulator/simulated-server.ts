@@ -7,14 +7,17 @@ import type { Json } from '#domain/log/json.ts';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
 import type { EventStore } from '#server/event-store/event-store.ts';
 import { eventStoreOn } from '#server/event-store/event-store-on.ts';
+import { judgeOnTime } from '#server/judgement/judge-on-time.ts';
+import type { DueRow } from '#server/judgement/take-due.ts';
 import { createEventSender } from '#server/log/event-sender.ts';
 import { Dice } from './dice.ts';
 import type { SimulatedLog } from './simulated-log.ts';
 import { simulatedStorage } from './simulated-storage.ts';
-import { account, type Call, dateAt, type ProcessId, type Simulation, workspaceId } from './simulation.ts';
+import { account, type Call, clockOf, type ProcessId, type Simulation, workspaceId } from './simulation.ts';
 
 const pageSize = 500;
 const pingEveryMs = 25_000;
+const judgeEveryMs = 3000;
 
 /** One end of a live connection at the server. */
 export interface ServerSocket {
@@ -54,15 +57,26 @@ export class SimulatedServer {
     const { seed, time } = this.#simulation;
     const dice = new Dice(seed, `${this.#name} ${this.#starts}`);
     const process = { id: seed * 1000 + this.#starts * 10 + Number(this.#name.at(-1)), isDead: false };
-    const storage = simulatedStorage(this.#simulation, this.#log, process, dice);
-    const clock = (): Date => dateAt(time.now);
+    const { storage, queue } = simulatedStorage(this.#simulation, this.#log, process, dice);
+    const clock = (): Date => clockOf(this.#simulation);
     const seal = (data: object) =>
       Object.fromEntries(
         Object.keys(data).map((field) => [field, { salt: saltOf(seed, this.#log.head.position, field) }]),
       );
     const judgement = { judge: decideCommand, kindOf: kindOfStream, seal };
-    const store = eventStoreOn({ storage, clock, maxStreams: dice.pick([2, 20_000]), judgement, snapshotEvery: 3 });
+    const store = eventStoreOn({
+      ...{ storage, clock, maxStreams: dice.pick([2, 20_000]), judgement, snapshotEvery: 3 },
+      // Never, so that whatever another server has erased must be found out.
+      later: () => {},
+    });
     this.#running = { process, store, sockets: new Map() };
+    const alive = (run: () => void) => (): void => void (process.isDead || run());
+    judgeOnTime({
+      ...{ clock, eventStore: store, judged: () => {}, failed: () => {} },
+      queue: { ...queue, take: (now) => queue.take(now).then((row) => this.#mayDieAt(row, dice)) },
+      after: (delayMs, run) => time.after(delayMs, alive(run)),
+      everyMs: judgeEveryMs,
+    });
   }
 
   kill(): void {
@@ -72,6 +86,19 @@ export class SimulatedServer {
     running.process.isDead = true;
     this.#log.release(running.process.id);
     for (const socket of running.sockets.keys()) socket.closed();
+  }
+
+  /** Sometimes a server that has taken something dies before it is done with it, or just after. */
+  #mayDieAt(row: DueRow | undefined, dice: Dice): DueRow | undefined {
+    const { time, faults } = this.#simulation;
+    if (!row || !dice.chance(faults.claims)) return row;
+    const running = this.#running;
+    time.after(dice.pick([2, 20, 200]) * dice.roll(), () => {
+      if (this.#running !== running) return;
+      this.kill();
+      time.after(dice.between(0, 5000), () => this.start());
+    });
+    return row;
   }
 
   /** Resolves to the answer's body; rejects with an `ApiFailure`; a server that dies never answers. */

@@ -1,6 +1,7 @@
 import type { AppendOutcome } from '#server/event-store/append-plan.ts';
 import type { LogAccess, LogStorage } from '#server/event-store/log-storage.ts';
 import type { Plan } from '#server/event-store/plan-group.ts';
+import type { DueQueue } from '#server/judgement/take-due.ts';
 import type { Dice } from './dice.ts';
 import type { Lock, SimulatedLog } from './simulated-log.ts';
 import type { ProcessId, Simulation } from './simulation.ts';
@@ -16,7 +17,7 @@ export function simulatedStorage(
   log: SimulatedLog,
   process: Process,
   dice: Dice,
-): LogStorage {
+): { readonly storage: LogStorage; readonly queue: DueQueue } {
   const slowestMs = dice.pick([2, 2, 100]);
   const trip = (): number => dice.between(0, slowestMs);
   /** `start` is called when the statement arrives, and says its result when it has one. */
@@ -36,6 +37,8 @@ export function simulatedStorage(
     readSnapshots: (_, wanted) => ask((say) => say(log.readSnapshots(wanted))),
     streamsOfKinds: (_, kinds) => ask((say) => say(log.streamsOfKinds(kinds))),
     readInterviews: (_, experimentId) => ask((say) => say(log.readInterviews(experimentId))),
+    // Nobody visits pages here.
+    experimentsOf: () => ask((say) => say([])),
     append: (plan) =>
       ask<AppendOutcome>((say) => log.whenFree(process.id, () => process.isDead || say(log.append(plan)))),
   };
@@ -48,7 +51,7 @@ export function simulatedStorage(
         say(outcome);
       }),
   });
-  return {
+  const storage: LogStorage = {
     ...unlocked,
     writeSnapshot: (_, stream, folded) => ask((say) => say(log.writeSnapshot(stream, folded))),
     storedResults: (_, ids) => ask((say) => say(log.storedResults(ids))),
@@ -70,4 +73,9 @@ export function simulatedStorage(
       }
     },
   };
+  const queue: DueQueue = {
+    take: (now) => ask((say) => say(log.takeDue(now))),
+    done: (row) => ask((say) => say(log.withoutDue(row))),
+  };
+  return { storage, queue };
 }

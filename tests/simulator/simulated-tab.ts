@@ -12,6 +12,7 @@ import type { ConnectionEvent, NetworkEvent, SyncEvent } from '#machines/sync-ev
 import { createWorkspace } from '#machines/workspace.store.ts';
 import { Dice } from './dice.ts';
 import type { Kept, SimulatedBrowser } from './simulated-browser.ts';
+import { SimulatedGate } from './simulated-gate.ts';
 import { type Links, simulatedLinks } from './simulated-link.ts';
 import { simulatedCall, type Way } from './simulated-network.ts';
 import type { SimulatedServer } from './simulated-server.ts';
@@ -36,6 +37,7 @@ export class SimulatedTab {
   readonly #client: ReturnType<typeof replicaActors>['client'];
   readonly #sync: ActorRefFrom<typeof syncMachine>;
   readonly #links: Links;
+  readonly gate: SimulatedGate;
   #token = 1;
   #report: (report: NetworkEvent) => void = () => {};
 
@@ -46,10 +48,13 @@ export class SimulatedTab {
     const dice = new Dice(seed, name);
     const isGone = (): boolean => this.isGone;
     const way: Way = { weather: browser.weather, servers, dice, device: name, isGone };
+    this.gate = new SimulatedGate(simulation, way);
+    const { gate } = this;
     const ports = {
       database: browser.databaseFor(this, kept),
       notes: browser.notes,
-      api: createLogApi(around(simulatedCall(simulation, way), this)),
+      api: createLogApi(around(simulatedCall(simulation, way), this), gate),
+      gate,
       joinTabs: (_: string, hear: Parameters<SimulatedBrowser['joinTabs']>[1]) => browser.joinTabs(this, hear),
       withTabLock: browser.takeTurnFor(this),
       whenIdle: () =>
@@ -73,6 +78,7 @@ export class SimulatedTab {
             session,
             presence: createPresenceChannel(),
             client: client(),
+            gate,
             report: sendBack,
           }),
         ),
@@ -106,7 +112,10 @@ export class SimulatedTab {
   }
 
   send(event: SyncEvent): void {
-    if (!this.isGone) this.#sync.send(event);
+    if (this.isGone) return;
+    // A screen that issues commands of a kind has come with its rules.
+    if (event.type === 'commands.issued') this.gate.learn(event.commands.map(({ stream }) => stream));
+    this.#sync.send(event);
   }
 
   /** The browser notices that its network has gone or is back. */
@@ -132,6 +141,12 @@ export class SimulatedTab {
     const kinds = Object.keys(foldVersions());
     const streams = kinds.flatMap((kind) => this.workspace.streamsOf(kind).get());
     return new Map(streams.map((stream) => [stream, this.shown(stream)]));
+  }
+
+  /** All that this page could show, as text. */
+  text(): string {
+    const { rejections, pending, undo } = this.workspace;
+    return JSON.stringify([[...this.everything()], rejections.get(), pending.get(), undo.get()]);
   }
 
   /** The page dies: nothing of it runs any more, what the browser has begun for it goes on. */

@@ -14,6 +14,8 @@ export interface Faults {
   database: number;
   /** What every call is answered with instead, by a balancer. */
   refusal: { readonly status: number; readonly retryAfterS: number } | null;
+  /** Of servers that die soon after they have taken an experiment whose time has come. */
+  claims: number;
 }
 
 /** Bugs that can be put in, to see whether they are found. */
@@ -24,12 +26,20 @@ export interface Plants {
   readonly lostLock?: boolean;
   /** What got no answer is sent again as a new command. */
   readonly doubleSend?: boolean;
+  /** What was said about a person stays in the log when they are erased. */
+  readonly keptWords?: boolean;
+  /** An experiment that a server has taken is no other's for ever. */
+  readonly lostClaim?: boolean;
+  /** Experiments are taken before their time has come. */
+  readonly earlyDue?: boolean;
 }
 
 /** What all parts of one run share. */
 export interface Simulation {
   readonly seed: number;
   readonly time: VirtualTime;
+  /** By how much the clocks of everybody are ahead of the time that has passed: days in which nothing happened. */
+  leapMs: number;
   readonly faults: Faults;
   readonly plants: Plants;
 }
@@ -43,5 +53,5 @@ export interface Call {
   readonly device: string;
 }
 
-/** The virtual time as a clock says it: milliseconds after the beginning of 2026. */
-export const dateAt = (now: number): Date => new Date(Date.UTC(2026, 0, 1) + now);
+/** The virtual time as a clock says it, which begins with 2026. */
+export const clockOf = ({ time, leapMs }: Simulation): Date => new Date(Date.UTC(2026, 0, 1) + time.now + leapMs);

@@ -3,6 +3,7 @@ import type { StreamKind } from '#domain/log/define-stream.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
 import { changesBetween } from '#domain/undo/changes-between.ts';
+import { checkErasure } from './people.ts';
 import { Violation } from './violation.ts';
 
 interface Step {
@@ -25,10 +26,16 @@ export class Truth {
   readonly #steps = new Map<string, Step[]>();
   readonly #changes = new Map<string, Change[]>();
   readonly #ids = new Set<string>();
+  /** Streams about people who were erased, and by which fact. */
+  readonly #erased = new Map<string, number>();
   #position = 0;
 
   get position(): number {
     return this.#position;
+  }
+
+  get erased(): ReadonlyMap<string, number> {
+    return this.#erased;
   }
 
   /** Takes facts as they are committed; what does not follow is a violation. */
@@ -43,6 +50,10 @@ export class Truth {
     this.#position = position;
     const before = steps.at(-1)?.state;
     const state = kindOfStream(event.stream)?.evolve(before, event, event.stream);
+    if (event.type === 'PersonErased') {
+      checkErasure(event.stream, before, state);
+      this.#erased.set(event.stream, position);
+    }
     steps.push({ position, state });
     this.#note(event, before, state);
   }

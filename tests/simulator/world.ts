@@ -6,6 +6,7 @@ import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { OutboxEntry } from '#domain/replica/stored-command.ts';
 import { Dice } from './dice.ts';
 import { Ledger } from './ledger.ts';
+import { checkForgotten, wordless } from './people.ts';
 import type { Plan } from './plan.ts';
 import { doubleSending } from './plants.ts';
 import { type Kept, SimulatedBrowser } from './simulated-browser.ts';
@@ -24,8 +25,8 @@ export class World {
   readonly log: SimulatedLog;
   readonly servers: readonly SimulatedServer[];
   readonly browsers: SimulatedBrowser[];
-  readonly ledger = new Ledger();
   readonly truth = new Truth();
+  readonly ledger = new Ledger((stream) => this.truth.erased.has(stream));
   /** By place in the plan; a place is empty until its tab is opened and after it has gone. */
   readonly tabs: (SimulatedTab | null)[];
   readonly #browserOf: readonly number[];
@@ -36,9 +37,9 @@ export class World {
   #violation: unknown = null;
 
   constructor({ seed, servers, browserOf }: Plan, plants: Plants = {}, time = new VirtualTime()) {
-    this.simulation = { seed, time, faults: { database: 0, refusal: null }, plants };
+    this.simulation = { seed, time, leapMs: 0, faults: { database: 0, refusal: null, claims: 0 }, plants };
     const dice = new Dice(seed, 'notify');
-    this.log = new SimulatedLog((events) => this.#grown(events, dice), plants.lostLock !== true);
+    this.log = new SimulatedLog((events) => this.#grown(events, dice), plants);
     this.servers = Array.from(
       { length: servers },
       (_, n) => new SimulatedServer(this.simulation, this.log, `server ${n}`),
@@ -89,7 +90,7 @@ export class World {
 
   /** Nothing goes wrong any more. */
   heal(): void {
-    Object.assign(this.simulation.faults, { database: 0, refusal: null });
+    Object.assign(this.simulation.faults, { database: 0, refusal: null, claims: 0 });
     for (const server of this.servers) server.start();
     for (const browser of this.browsers) {
       Object.assign(browser.weather, fairWeather);
@@ -99,12 +100,14 @@ export class World {
 
   /** A page that waits for nothing shows the log as far as it has read it. */
   checkShown(tab: SimulatedTab): void {
-    if (tab.state === 'loading' || tab.state === 'idle' || tab.workspace.pendingCount.get() > 0) return;
     const shown = tab.everything();
+    if (!tab.gate.areHere(shown.keys()))
+      throw new Violation('what is shown has waited for its rules', { tab: tab.name });
+    if (tab.state === 'loading' || tab.state === 'idle' || tab.workspace.pendingCount.get() > 0) return;
     const expected = this.truth.at(tab.position);
     if (isDeepStrictEqual(shown, expected)) return;
     for (const [stream, state] of expected) {
-      if (isDeepStrictEqual(shown.get(stream), state)) continue;
+      if (this.#isShown(tab, stream, shown.get(stream), state)) continue;
       const { name, position } = tab;
       throw new Violation('what is shown is the log', {
         tab: name,
@@ -113,7 +116,23 @@ export class World {
         expected: state,
       });
     }
+    if (shown.size === expected.size) return;
     throw new Violation('what is shown is the log', { tab: tab.name, streams: [...shown.keys()] });
+  }
+
+  /** Nobody who was erased is named anywhere: nor by the log, nor by what a page shows or a browser keeps. */
+  checkForgotten(): void {
+    const texts = new Map([['the log', this.log.text()]]);
+    for (const browser of this.browsers) texts.set(browser.name, browser.text());
+    for (const tab of this.open) texts.set(tab.name, tab.text());
+    checkForgotten(this.truth.erased.keys(), texts);
+  }
+
+  /** A page that has not read of an erasure may have read what was before it with words or, later, without. */
+  #isShown({ position }: SimulatedTab, stream: string, shown: unknown, expected: unknown): boolean {
+    if (isDeepStrictEqual(shown, expected)) return true;
+    const erasedAt = this.truth.erased.get(stream) ?? 0;
+    return position < erasedAt && isDeepStrictEqual(wordless(shown), wordless(expected));
   }
 
   #browser(name: string): SimulatedBrowser {

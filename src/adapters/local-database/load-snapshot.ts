@@ -1,3 +1,5 @@
+import type { KindGate } from '#domain/log/late-kinds.ts';
+import { kindGate } from '#domain/log/stream-kinds.ts';
 import { foldTail } from '#domain/replica/fold-tail.ts';
 import type { KeptFact } from '#domain/replica/kept-fact.ts';
 import { isCurrent, type LocalSnapshot, type SavedStream } from '#domain/replica/local-snapshot.ts';
@@ -9,6 +11,8 @@ export interface LoadedSnapshot {
   readonly copy: LocalSnapshot | null;
   /** Why there is none although there was one; told once. */
   readonly fault: SnapshotFault | null;
+  /** There is one, but rules by which it is read have not come: it stays for the next time. */
+  readonly stays?: boolean;
 }
 
 export interface SnapshotParts {
@@ -21,8 +25,13 @@ export interface SnapshotParts {
 
 const torn: LoadedSnapshot = { copy: null, fault: { kind: 'torn', lost: 0 } };
 
+const unread: LoadedSnapshot = { copy: null, fault: null, stays: true };
+
 /** Whether the rows are a whole copy, and of use to this version of the product. */
-export function loadSnapshot({ meta, packs, personal, tail }: SnapshotParts): LoadedSnapshot {
+export async function loadSnapshot(
+  { meta, packs, personal, tail }: SnapshotParts,
+  gate: KindGate = kindGate,
+): Promise<LoadedSnapshot> {
   if (!meta) return { copy: null, fault: null };
   const { position, folds, isComplete, workspace, head, base } = meta;
   if (!isCurrent({ folds })) return { copy: null, fault: null };
@@ -30,6 +39,8 @@ export function loadSnapshot({ meta, packs, personal, tail }: SnapshotParts): Lo
   const packed = packs.flatMap(({ text }) => JSON.parse(text) as SavedStream[]);
   const states = [...packed, ...personal.map(({ text }) => JSON.parse(text) as SavedStream)];
   const facts = tail.map(({ text }) => JSON.parse(text) as KeptFact);
+  const named = [...states, ...facts].map(({ stream }) => stream);
+  if (!(gate.areHere(named) || (await gate.fetch(named)))) return unread;
   const streams = foldTail(states, base, facts);
   if (streams?.length !== meta.streamCount) return torn;
   return { copy: { position, folds, isComplete, workspace, head, streams }, fault: null };

@@ -1,3 +1,4 @@
+import type { KindGate } from '#domain/log/late-kinds.ts';
 import type { ConfirmedView } from '#domain/replica/confirmed-streams.ts';
 import type { RejectedCommand } from '#domain/replica/rejected-command.ts';
 import type { OutboxEntry, StoredCommand } from '#domain/replica/stored-command.ts';
@@ -36,7 +37,8 @@ export interface Verdicts {
  * costs as much as has changed, whatever the size of what is there. Every method rejects with a `StorageFailure`.
  */
 export interface LocalDatabase {
-  loadCopy(account: string): Promise<LoadedSnapshot>;
+  /** Waits at the gate for the rules by which the copy is read. */
+  loadCopy(account: string, gate?: KindGate): Promise<LoadedSnapshot>;
   saveCopy(account: string, update: SnapshotUpdate): Promise<KeepOutcome>;
   /** Folds the facts of a copy into its states, where both say the same as `confirmed` does. For when there is time. */
   compact(account: string, confirmed: ConfirmedView): Promise<void>;
@@ -70,7 +72,7 @@ export interface LocalDatabase {
 
 export function openLocalDatabase(name = 'groundwork', run = connect(name)): LocalDatabase {
   return {
-    loadCopy: async (account) => copyOf(account, await run((database) => readSnapshot(database, account))),
+    loadCopy: async (account, gate) => copyOf(account, await run((database) => readSnapshot(database, account)), gate),
     saveCopy: (account, update) => run((database) => saveCopy(database, account, update)),
     compact: (account, confirmed) => run((database) => compact(database, account, confirmed)),
     forgetCopy: (account) => run((database) => forgetCopy(database, account)),

@@ -16,10 +16,10 @@ export function readAhead(
   };
   return {
     ...database,
-    async loadCopy(wanted) {
+    async loadCopy(wanted, gate) {
       const read = wanted === account ? ahead : null;
       forget();
-      return read ? copyOf(wanted, await read) : database.loadCopy(wanted);
+      return read ? copyOf(wanted, await read, gate) : database.loadCopy(wanted, gate);
     },
     clearAccount(wanted) {
       forget();

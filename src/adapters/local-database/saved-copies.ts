@@ -1,3 +1,4 @@
+import type { KindGate } from '#domain/log/late-kinds.ts';
 import { commitMarked, type Writing } from './commit-marked.ts';
 import { erasedStores, erasePersons } from './erase-persons.ts';
 import { type GroundworkDatabase, ofAccount } from './groundwork-schema.ts';
@@ -8,8 +9,12 @@ import type { KeepOutcome, SnapshotUpdate } from './snapshot-update.ts';
 import { writeSnapshot } from './write-snapshot.ts';
 
 /** The copy in the rows, unless the browser has thrown away what was kept before them. */
-export function copyOf(account: string, { store, mark, ...parts }: CopyRows): LoadedSnapshot {
-  if (!mark || mark.store === store) return loadSnapshot(parts);
+export async function copyOf(
+  account: string,
+  { store, mark, ...parts }: CopyRows,
+  gate?: KindGate,
+): Promise<LoadedSnapshot> {
+  if (!mark || mark.store === store) return loadSnapshot(parts, gate);
   forgetKeptMark(account);
   return { copy: null, fault: { kind: 'wiped', lost: mark.unsent } };
 }

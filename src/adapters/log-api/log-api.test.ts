@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AuthorisedCall, CallOptions } from '#domain/api/authorised-call.ts';
+import { kindGate } from '#domain/log/stream-kinds.ts';
 import { ideaCommand } from '../../../tests/fixtures/sync/idea-command.ts';
 import { MemoryLog } from '../../../tests/fixtures/sync/memory-log.ts';
 import { createLogApi } from './log-api.ts';
@@ -14,7 +15,7 @@ function answering(answer: unknown) {
     asked.push([path, options]);
     return answer;
   }) as AuthorisedCall;
-  return { asked, api: createLogApi(call) };
+  return { asked, api: createLogApi(call, kindGate) };
 }
 
 test('reads facts after a position', async () => {
@@ -34,7 +35,7 @@ test('goes on where a page is large and ends early, up to as many as were asked 
     const at = Number(/after=(\d+)/.exec(path)?.[1]);
     return { events: log.events.slice(at, at + 1), position: at + 1, ...(at < 2 && { more: true }) };
   }) as AuthorisedCall;
-  expect(await createLogApi(call).readAfter(0, signal)).toEqual(log.events);
+  expect(await createLogApi(call, kindGate).readAfter(0, signal)).toEqual(log.events);
   expect(asked).toEqual([0, 1, 2].map((after) => `/api/v1/events?after=${after}&limit=${500 - after}`));
 });
 
@@ -51,4 +52,29 @@ test.each([
   ['a result of a kind that does not exist', { results: [{ id: 'a', status: 'perhaps' }] }],
 ])('takes %s for no answer', async (_, answer) => {
   await expect(answering(answer).api.send([command], signal)).rejects.toEqual({ kind: 'no-answer' });
+});
+
+test('waits for the rules of what comes, by every way, and takes rules that do not come for no answer', async () => {
+  const log = new MemoryLog();
+  const [stored] = log.commit([command]);
+  const { events } = log;
+  const { stream } = command;
+  const answer = (path: string) => (path.startsWith('/api/v1/commands') ? { results: [stored] } : { events });
+  const call = (async (path: string) => answer(path)) as AuthorisedCall;
+  const asked: string[][] = [];
+  let come = true;
+  const gate = {
+    areHere: () => false,
+    async fetch(streams: Iterable<string>) {
+      asked.push([...streams]);
+      return come;
+    },
+  };
+  const api = createLogApi(call, gate);
+  const all = () => [api.readAfter(0, signal), api.readStream(stream, signal), api.send([command], signal)];
+  expect(await Promise.all(all())).toEqual([events, events, [stored]]);
+  expect(asked).toEqual([[stream], [stream], [stream]]);
+  come = false;
+  const lost = { status: 'rejected', reason: { kind: 'no-answer' } };
+  expect(await Promise.allSettled(all())).toEqual([lost, lost, lost]);
 });

@@ -3,12 +3,17 @@ import type { ApiFailure } from '#domain/api/api-failure.ts';
 import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
 import type { Command } from '#domain/log/command.ts';
 import { type CommandResult, commandResultSchema } from '#domain/log/command-result.ts';
+import type { KindGate } from '#domain/log/late-kinds.ts';
 import { type RecordedEvent, recordedEventSchema } from '#domain/log/recorded-event.ts';
+import { streamsOfResults } from '#domain/replica/streams-in.ts';
 
 /** At most this many events are asked for at once; fewer mean that the log ends here. */
 export const pageLength = 500;
 
-/** The workspace's log on the server. Every method rejects with an `ApiFailure`. */
+/**
+ * The workspace's log on the server. Facts come when the rules of their streams are here. Every method rejects with an
+ * `ApiFailure`.
+ */
 export interface LogApi {
   /** The id of the founder's workspace. */
   readWorkspace(signal: AbortSignal): Promise<string>;
@@ -25,7 +30,11 @@ const pageSchema = z.object({ events: z.array(recordedEventSchema), more: z.opti
 const workspaceSchema = z.object({ id: z.string() });
 const resultsSchema = z.object({ results: z.array(commandResultSchema) });
 
-export function createLogApi(call: AuthorisedCall): LogApi {
+export function createLogApi(call: AuthorisedCall, gate: KindGate): LogApi {
+  /** Rules that do not come are an answer that did not come. */
+  const awaitRules = async (streams: readonly string[]): Promise<void> => {
+    if (!(gate.areHere(streams) || (await gate.fetch(streams)))) throw noAnswer;
+  };
   const read = async (after: number, signal: AbortSignal, query = ''): Promise<readonly RecordedEvent[]> => {
     const events: RecordedEvent[] = [];
     for (let isWhole = false; !isWhole; ) {
@@ -35,6 +44,7 @@ export function createLogApi(call: AuthorisedCall): LogApi {
       events.push(...page.events);
       isWhole = page.more !== true || page.events.length === 0 || events.length >= pageLength;
     }
+    await awaitRules(events.map(({ stream }) => stream));
     return events;
   };
   return {
@@ -52,6 +62,7 @@ export function createLogApi(call: AuthorisedCall): LogApi {
       const body = { commands: commands.map((command) => ({ ...command })) };
       const { results } = parse(resultsSchema, await call('/api/v1/commands', { method: 'POST', body, signal }));
       if (results.length !== commands.length) throw noAnswer;
+      await awaitRules(streamsOfResults(results));
       return results;
     },
   };

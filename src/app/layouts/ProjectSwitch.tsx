@@ -73,7 +73,7 @@ function AccountSwitch({ user, place }: PageProps & { readonly user: User }) {
   if (projects.length === 0) return null;
   const current = projects.find(({ id }) => id === currentId);
   return (
-    <div className={css({ flex: { base: '1', tablet: 'none' }, minWidth: '0' })}>
+    <div className={css({ flex: { base: '1', laptop: 'none' }, minWidth: '0' })}>
       <Button
         ref={button}
         variant="quiet"

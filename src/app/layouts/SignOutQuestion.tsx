@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { countWaitingImages } from '#adapters/storage/count-waiting-images.ts';
-import { signOutLabels } from '#features/shell/labels.ts';
+import { signOutLabels } from '#features/shell/sign-out-labels.ts';
 import { selectUser } from '#machines/user.store.ts';
 import { AlertDialog, type AlertDialogAction } from '#ui/AlertDialog.tsx';
 import { useApp } from '../app-context.ts';

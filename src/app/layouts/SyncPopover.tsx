@@ -5,14 +5,16 @@ import { wordsOf } from '#domain/canvas/words-of.ts';
 import { entriesOf } from '#domain/replica/entries-of.ts';
 import { draftText, reasonText } from '#features/idea-vault/rejection-labels.ts';
 import { commandChangeLabel } from '#features/shell/command-change-labels.ts';
-import { type SyncFacts, syncLabelOf, syncLabels, syncMeaningOf } from '#features/shell/labels.ts';
+import { type SyncFacts, syncLabelOf } from '#features/shell/labels.ts';
 import { SyncPanel } from '#features/shell/SyncPanel.tsx';
+import { syncLabels, syncMeaningOf } from '#features/shell/sync-meaning.ts';
 import { titleOfCommand } from '#machines/select-command-title.ts';
 import { selectCopyFault } from '#machines/select-sync.ts';
 import { AnchoredPopover } from '#ui/AnchoredPopover.tsx';
 import { useApp } from '../app-context.ts';
 import { rejectionActions } from '../rejection-actions.ts';
 import { remedyFor } from '../remedy.ts';
+import { writtenProse } from './written-prose.ts';
 
 export interface SyncPopoverProps {
   readonly triggerRef: RefObject<HTMLButtonElement | null>;
@@ -37,11 +39,13 @@ export default function SyncPopover({ triggerRef, facts, onClose }: SyncPopoverP
     const { command, reason, dependents } = rejection;
     const title = titleOfCommand(workspace, command);
     const what = draftText(command.type);
+    const entries = entriesOf(rejection);
+    const prose = entries.flatMap((entry) => writtenProse(entry.command));
     return {
       id: command.id,
       title: title === undefined ? what : `${what}: ${title}`,
       reason: reasonText(reason),
-      words: [...new Set(wordsOf(entriesOf(rejection)).map(({ text }) => text))],
+      words: [...new Set([...wordsOf(entries).map(({ text }) => text), ...prose])],
       dependents: dependents.length,
       second: remedyFor(rejection, services)?.words ?? null,
     };

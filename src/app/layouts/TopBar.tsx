@@ -67,7 +67,7 @@ const context = css({
   paddingInlineStart: { base: '12', tablet: '16' },
   color: 'ink.muted',
   // The switcher, where there is one.
-  '&:has(+ div)': { display: { tabletDown: 'none' } },
+  '&:has(+ div)': { display: { laptopDown: 'none' } },
 });
 const onWide = css({ srOnly: { base: true, tablet: false } });
 const hint = css({ display: { tabletDown: 'none', _coarse: 'none' } });

@@ -28,7 +28,7 @@ export const mainPlaces: readonly MainPlace[] = [
   { name: 'home', label: 'Home', href: '/home', Icon: House, isFirst: true },
   { name: 'idea-vault', label: 'Idea vault', href: '/idea-vault', Icon: Lightbulb, isFirst: true },
   { name: 'canvas', label: 'Canvas', href: '/canvas', Icon: SquareDashed, isFirst: true },
-  { name: 'page-builder', label: 'Page builder', href: '/page-builder', Icon: PanelsTopLeft, isToCome: true },
+  { name: 'page-builder', label: 'Page builder', href: '/page-builder', Icon: PanelsTopLeft },
   { name: 'validate', label: 'Validate', href: '/validate', Icon: FlaskConical, isFirst: true },
   { name: 'toolkit', label: 'Toolkit', href: '/toolkit', Icon: Wrench, isToCome: true },
   { name: 'reports', label: 'Reports', href: '/reports', Icon: FileText, isToCome: true },

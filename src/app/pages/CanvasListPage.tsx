@@ -5,7 +5,7 @@ import { whenIdle } from '#adapters/page/when-idle.ts';
 import { ideaIdOf } from '#domain/idea/idea.ts';
 import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
-import { canvasListLabels } from '#features/canvas/labels.ts';
+import { canvasListLabels } from '#features/canvas/later-labels.ts';
 import { CanvasListScreen } from '#features/canvas/list/CanvasListScreen.tsx';
 import { CanvasRow } from '#features/canvas/list/CanvasRow.tsx';
 import { reasonText } from '#features/idea-vault/rejection-labels.ts';

@@ -2,6 +2,6 @@ import type { PageProps } from '../page-props.ts';
 import { ProjectCanvas } from './canvas/ProjectCanvas.tsx';
 
 export default function CanvasPage({ place }: PageProps) {
-  const { projectId = '' } = place.params;
-  return <ProjectCanvas key={projectId} projectId={projectId} />;
+  const { projectId = '', node } = place.params;
+  return <ProjectCanvas key={projectId} projectId={projectId} named={node} />;
 }

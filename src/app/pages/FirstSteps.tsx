@@ -6,6 +6,7 @@ import type { User } from '#domain/user/user.ts';
 import { Checklist } from '#features/home/Checklist.tsx';
 import { checklistMachine } from '#machines/checklist.machine.ts';
 import { ideasOf } from '#machines/select-ideas.ts';
+import { loopsOf } from '#machines/select-loops.ts';
 import { nextStepIn } from '#machines/select-next-step.ts';
 import { projectsOf } from '#machines/select-projects.ts';
 import { useApp } from '../app-context.ts';
@@ -26,6 +27,15 @@ export function FirstSteps({ user: { id, emailVerified } }: FirstStepsProps) {
   );
   const ideas = useSelector(ideasOf(workspace));
   const projects = useSelector(projectsOf(workspace));
+  const loops = useSelector(loopsOf(workspace));
   const { ideaId } = useSelector(nextStepIn(workspace, now()));
-  return <Checklist checklist={checklist} done={checklistOf(ideas, projects, emailVerified)} ideaId={ideaId} />;
+  const explored = projects.findLast(({ isSample, removed, archived }) => !isSample && !removed && !archived);
+  return (
+    <Checklist
+      checklist={checklist}
+      done={checklistOf(ideas, projects, [...loops.values()], emailVerified)}
+      ideaId={ideaId}
+      projectId={explored?.id}
+    />
+  );
 }

@@ -10,7 +10,8 @@ import { SampleNotice } from './SampleNotice.tsx';
 import { SampleOffer } from './SampleOffer.tsx';
 import { UnverifiedNotice } from './UnverifiedNotice.tsx';
 
-// Charts are fetched once there is a test.
+// What stands below, and charts once there is a test.
+const RecentActivity = lazy(() => import('#features/home/RecentActivity.tsx'));
 const RunningTests = lazy(() => import('#features/home/RunningTests.tsx'));
 
 export default function HomePage() {
@@ -28,6 +29,11 @@ export default function HomePage() {
         </>
       }
       checklist={user && <FirstSteps key={user.id} user={user} />}
+      activity={
+        <Suspense fallback={null}>
+          <RecentActivity workspace={services.workspace} />
+        </Suspense>
+      }
       tests={
         <Suspense fallback={null}>
           {hasTests && <RunningTests workspace={services.workspace} now={services.now()} />}

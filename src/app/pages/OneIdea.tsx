@@ -77,7 +77,9 @@ export function OneIdea({ idea }: OneIdeaProps) {
       page={page}
       fields={fields}
       statuses={isStarting ? startingOptions : statusOptions}
-      onStatus={(status) => page.send({ type: 'status.chosen', status, newProject: newProjectOf(services)(idea.id) })}
+      onStatus={(status) =>
+        page.send({ type: 'status.chosen', status, seen: idea.status, newProject: newProjectOf(services)(idea.id) })
+      }
       now={now}
       notice={isSample && <SampleNotice />}
       actions={<IdeaActions idea={idea} page={page} onDuplicate={() => duplicateIdea(app, idea)} />}

@@ -3,6 +3,7 @@ import { createLogApi } from '#adapters/log-api/log-api.ts';
 import { commandsForRestore, inverseOfRestore } from '#domain/history/commands-for-restore.ts';
 import { Timeline } from '#domain/history/timeline.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
+import { kindGate } from '#domain/log/stream-kinds.ts';
 import { labels } from '#features/history/labels.ts';
 import { historyMachine } from '#machines/history.machine.ts';
 import type { App } from '../app-context.ts';
@@ -11,7 +12,7 @@ import { offerTakingBack } from './offer-taking-back.ts';
 
 /** The machine of a history over some streams of the founder's log. */
 export function historyFlow({ actorOf, services }: App, streams: readonly string[]) {
-  const api = createLogApi(services.call);
+  const api = createLogApi(services.call, kindGate);
   const { workspace } = services;
   return historyMachine.provide({
     actors: {

@@ -12,10 +12,19 @@ import type { Services } from '../services.ts';
 import { offerTakingBack } from './offer-taking-back.ts';
 
 /**
- * Puts the sample into the founder's workspace, whose id has to be known, and leads to the canvas of the idea that came
- * out of it. An exploration of that idea which the founder began is led to instead.
+ * Adds the sample, and leads to the canvas of the idea that came out of it. An exploration of that idea which the founder
+ * began is led to instead.
  */
-export function showSample({ workspace, dispatch, navigate, now }: Services, workspaceId: string): void {
+export function showSample(services: Services, workspaceId: string): void {
+  const { fork, forkProject } = sampleIds(workspaceId);
+  const projects = projectsOf(services.workspace).get();
+  const explored = projects.find(({ ideaId, removed }) => ideaId === fork && !removed);
+  addSample(services, workspaceId);
+  services.navigate({ name: 'canvas', params: { projectId: explored?.id ?? forkProject } });
+}
+
+/** Puts the sample, or what is missing of it, into the founder's workspace, whose id has to be known. */
+export function addSample({ workspace, dispatch, now }: Services, workspaceId: string): void {
   const ids = sampleIds(workspaceId);
   const known = {
     ideas: ideasOf(workspace).get(),
@@ -30,8 +39,6 @@ export function showSample({ workspace, dispatch, navigate, now }: Services, wor
     ? commandsForRestOfSample(ids, known, now())
     : commandsForSample(ids, known, { position: workspace.position.get(), now: now() });
   if (drafts.length > 0) dispatch(drafts);
-  const explored = known.projects.find(({ ideaId, removed }) => ideaId === ids.fork && !removed);
-  navigate({ name: 'canvas', params: { projectId: explored?.id ?? ids.forkProject } });
 }
 
 const ledgerAt = (workspace: Workspace, projectId: string) =>

@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { Idea } from '#domain/idea/idea.ts';
 import { type IdeaField, type IdeaFieldActor, ideaFieldMachine } from '#machines/idea-field.machine.ts';
 import { useApp } from '../app-context.ts';
 import { useFlow } from '../use-flow.ts';
+import { useSavedOnLeaving } from '../use-saved-on-leaving.ts';
 import { dispatch } from './dispatch-action.ts';
 
 /** One field of an idea, edited in its place as long as the screen is shown; what is typed by then is saved. */
@@ -13,7 +14,6 @@ export function useIdeaField(idea: Idea, field: IdeaField): IdeaFieldActor {
   useEffect(() => {
     if (actor.getSnapshot().context.value !== value) actor.send({ type: 'value.changed', value });
   }, [actor, value]);
-  // Before the actor stops, which is when other effects are cleaned up.
-  useLayoutEffect(() => () => actor.send({ type: 'draft.submitted' }), [actor]);
+  useSavedOnLeaving(useCallback(() => actor.send({ type: 'draft.submitted' }), [actor]));
   return actor;
 }

@@ -45,7 +45,7 @@ function ideaCommands({ idea, project, page, start }: OpenIdea, services: Servic
       command(
         `status-${each}`,
         words.status(statusLabels[each]),
-        () => page.send({ type: 'status.chosen', status: each, newProject: newProjectOf(services)(id) }),
+        () => page.send({ type: 'status.chosen', status: each, seen: status, newProject: newProjectOf(services)(id) }),
         { icon: 'bulb', terms: `move ${each}` },
       ),
     );

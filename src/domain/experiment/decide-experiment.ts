@@ -39,7 +39,7 @@ export function decideExperiment(
     case 'RestoreExperiment':
       return fileExperiment(experiment, false);
     case 'StartExperiment':
-      return startExperiment(experiment, command.at);
+      return startExperiment(experiment, command.at, reads);
     case 'RecordResult':
       return recordResult(experiment, command.data);
     case 'StopExperiment':

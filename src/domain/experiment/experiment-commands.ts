@@ -63,6 +63,8 @@ export const experimentCommands = {
   StartExperiment: commandType(z.strictObject({}), {
     label: () => 'Lock and start an experiment',
     waitsForServer: true,
+    // What it counts must be published.
+    needs: () => ({ kinds: ['page', 'survey'] }),
   }),
   /** Whether the numbers fit is for `decide` to say, with a reason of its own. */
   RecordResult: commandType(z.strictObject({ k: z.number(), n: z.number(), note: text(experimentLimits.note) }), {

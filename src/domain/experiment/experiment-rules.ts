@@ -6,6 +6,7 @@ import { type Project, projectStreamOf } from '../project/project.ts';
 import { mergeText } from '../text/merge-text.ts';
 import { oneLine } from '../text/one-line.ts';
 import { corridorOf, sampleAtMost } from '../verdict/corridor.ts';
+import { isAsked, isPublished } from './artefact-rules.ts';
 import {
   type Design,
   type Experiment,
@@ -97,27 +98,38 @@ export function fileExperiment(experiment: Experiment, discarded: boolean): Deci
 }
 
 /** Seals the design. `at` is when the founder did it, by the founder's clock: it keeps nobody from choosing a date that has passed, but from doing so by mistake. */
-export function startExperiment(experiment: Experiment, at: string): Decision<ExperimentFact> {
+export function startExperiment(experiment: Experiment, at: string, reads: Reads): Decision<ExperimentFact> {
   if (experiment.lock) return reject('criterion-locked');
   if (experiment.discarded) return reject('not-found');
   const { criterion, n, endsAt, formula } = experiment;
   if (criterion === null) return reject('criterion-missing');
   if (experiment.prediction === null) return reject('prediction-missing');
   if (n === null) return reject('sample-missing');
-  const reason = reasonAgainstStart(experiment, n, at);
+  const reason = reasonAgainstStart(experiment, n, at, reads);
   if (reason) return reject(reason);
   const { ahead, behind } = formula === 'corridor-1' ? corridorOf(criterion, n) : { ahead: 0, behind: 0 };
-  const { windowMinutes, counts } = experiment;
-  const lock = { criterion, n, ahead, behind, windowMinutes, counts, formula };
+  const { windowMinutes } = experiment;
+  const lock = { criterion, n, ahead, behind, windowMinutes, counts: countedAtStart(experiment, reads), formula };
   return accept(fact('ExperimentStarted', { ...lock, ...(endsAt === null ? {} : { endsAt }) }));
 }
 
-function reasonAgainstStart(experiment: Experiment, n: number, at: string): Rejection | undefined {
+/** Where people can confirm their addresses, who has not done so does not count. A fake door asks for none. */
+function countedAtStart({ counts, artefact, isSample }: Experiment, { confirmsPeople }: Reads): Design['counts'] {
+  const isConfirmed = counts === 'received' && confirmsPeople && !isSample && artefact?.goal !== 'fake-door';
+  return isConfirmed ? 'confirmed' : counts;
+}
+
+function reasonAgainstStart(experiment: Experiment, n: number, at: string, reads: Reads): Rejection | undefined {
   const { endsAt, method, isSample } = experiment;
   // Of either formula: what a judgement cites must fit into one fact.
   if (n > sampleAtMost) return 'sample-too-large';
   if (endsAt !== null && Date.parse(endsAt) <= Date.parse(at)) return 'end-passed';
-  return needsArtefact(method) && !isSample ? 'artefact-unpublished' : undefined;
+  if (!needsArtefact(method) || isSample) return undefined;
+  const isOnTheWeb =
+    method === 'survey'
+      ? isAsked(experiment, reads.statesOf('survey'))
+      : isPublished(experiment, reads.statesOf('page'));
+  return isOnTheWeb ? undefined : 'artefact-unpublished';
 }
 
 export function recordResult(

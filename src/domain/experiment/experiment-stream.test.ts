@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { idOf, LoopLog, noon, projectId } from '../../../tests/fixtures/loop-log.ts';
+import { noReads } from '../log/reads.ts';
 import type { Experiment } from './experiment.ts';
+import { startExperiment } from './experiment-rules.ts';
 
 const stream = `experiment-${idOf(30)}`;
 const bare = { projectId, assumptionId: idOf(1), method: 'data' };
@@ -126,6 +128,25 @@ describe('StartExperiment', () => {
   ])('is rejected as %s for %j', (reason, wrong) => {
     expect(designed({ ...complete, ...wrong }).send(stream, 'StartExperiment')).toBe(reason);
   });
+
+  test.each([
+    ['page', 'sign-up', 'received', true, 'confirmed'],
+    ['page', 'sign-up', 'received', false, 'received'],
+    ['page', 'sign-up', 'received', undefined, 'received'],
+    ['page', 'qualified-sign-up', 'confirmed', false, 'confirmed'],
+    ['pre-order', 'pre-order', 'received', true, 'confirmed'],
+    ['fake-door', 'fake-door', 'received', true, 'received'],
+    ['prototype', 'sign-up', 'answers', true, 'answers'],
+  ] as const)(
+    'by %s for %s %s, where people confirm is %s, counts what is %s',
+    (method, goal, counts, confirmsPeople, counted) => {
+      const page = { id: idOf(9), projectId, isLive: true, hasVersionB: false };
+      const design = { ...complete, method, counts, artefact: { kind: 'page', id: idOf(9), goal } } as const;
+      const reads = { ...noReads, statesOf: () => [page], ...(confirmsPeople === undefined ? {} : { confirmsPeople }) };
+      const decision = startExperiment(experiment(designed(design)), noon, reads);
+      expect(decision).toMatchObject({ facts: [{ type: 'ExperimentStarted', data: { counts: counted } }] });
+    },
+  );
 
   test.each([
     ['StartExperiment', {}],

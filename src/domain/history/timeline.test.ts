@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { idOf, LoopLog, projectId } from '../../../tests/fixtures/loop-log.ts';
 import { ideaStreamOf } from '../../../tests/fixtures/sync/idea-command.ts';
 import { MemoryLog } from '../../../tests/fixtures/sync/memory-log.ts';
+import type { Idea } from '../idea/idea.ts';
+import { type Ledger, ledgerStreamOf } from '../ledger/ledger.ts';
 import type { Command } from '../log/command.ts';
+import type { RecordedEvent } from '../log/recorded-event.ts';
 import { kindOfStream } from '../log/stream-kinds.ts';
 import { commandsForRestore, inverseOfRestore } from './commands-for-restore.ts';
 import { differencesBetween } from './differences-between.ts';
@@ -89,6 +93,40 @@ test('the states after each change are those of the log at that position', () =>
     }),
     { numRuns: runs },
   );
+});
+
+test('a life longer than what lies between two checkpoints is the same from whichever end it is looked at', () => {
+  const drafts = Array.from({ length: 300 }, (_, n) => ({
+    ...{ stream: idea, changeId: `change${n}`, type: 'RenameIdea', data: { title: `Loaf ${n}` } },
+  }));
+  const { events } = live(drafts);
+  const titlesOf = (indexes: readonly number[]) => {
+    const timeline = new Timeline(events);
+    return indexes.map((index) => (timeline.statesAfter(index).get(idea) as Idea).title);
+  };
+  const indexes = Array.from({ length: events.length }, (_, n) => n);
+  const titles = ['Crumb', ...drafts.map(({ data }) => data.title)];
+  expect(titlesOf(indexes)).toEqual(titles);
+  expect(titlesOf(indexes.toReversed())).toEqual(titles.toReversed());
+});
+
+test('looking at one moment changes no other that is shown, also where evidence is folded in rows', () => {
+  const log = new LoopLog();
+  const ledger = ledgerStreamOf(projectId);
+  log.send(ledger, 'StateAssumption', {
+    ...{ assumptionId: idOf(1), text: 'They pay', lens: 'viability', importance: 5, critical: true },
+  });
+  const states = Array.from({ length: 200 }, (_, n) => {
+    log.send(ledger, 'RecordEvidence', {
+      ...{ evidenceId: idOf(n + 2), assumptionId: idOf(1), direction: 1, rung: 'anecdote', weight: 1, text: 'Paid' },
+    });
+    return log.state<Ledger>(ledger);
+  });
+  expect(states.at(-1)?.evidenceCount).toBe(200);
+  const timeline = new Timeline(log.facts.map((fact, n) => ({ ...fact, changeId: `c${n}` }) as RecordedEvent));
+  const shown = states.map((_, n) => timeline.statesAfter(n + 1).get(ledger));
+  timeline.statesAfter(3);
+  expect(shown).toEqual(states);
 });
 
 test('any moment can be restored: nothing differs from it afterwards', () => {

@@ -16,7 +16,8 @@ export interface HistoryChange {
 
 type States = ReadonlyMap<string, unknown>;
 
-const changesPerCheckpoint = 32;
+/** Each keeps a copy of much of a large state. */
+const changesPerCheckpoint = 128;
 
 /**
  * The life of some streams, change by change, and their states after each: folded from the nearest checkpoint, so that
@@ -45,11 +46,17 @@ export class Timeline {
   /** Folds the changes from `begin` to before `end` over a checkpoint, which lies at `begin`. */
   #fold(checkpoint: number, begin: number, end: number): States {
     const states = new Map(this.#checkpoints[checkpoint]);
-    for (const { facts } of this.changes.slice(Math.max(begin, 0), Math.max(end, 0))) {
-      for (const fact of facts) {
-        const kind = kindOfStream(fact.stream);
-        if (kind) states.set(fact.stream, kind.evolve(states.get(fact.stream), fact, fact.stream));
-      }
+    const facts = this.changes.slice(Math.max(begin, 0), Math.max(end, 0)).flatMap((change) => change.facts);
+    for (const stream of new Set(facts.map((fact) => fact.stream))) {
+      const own = facts.filter((fact) => fact.stream === stream);
+      const kind = kindOfStream(stream);
+      const before = states.get(stream);
+      if (kind?.evolveAll) states.set(stream, kind.evolveAll(before, own, stream));
+      else if (kind)
+        states.set(
+          stream,
+          own.reduce((state, fact) => kind.evolve(state, fact, stream), before),
+        );
     }
     return states;
   }

@@ -63,10 +63,14 @@ export const ideaCommands = {
     label: (_, idea) => `Rate ${idea}`,
     labelMany: (count) => `Rate ${count} times`,
   }),
-  MoveIdea: commandType(z.strictObject({ status: z.optional(status), rank: z.optional(rank) }), {
-    label: (data, idea) => (data['status'] === undefined ? `Move ${idea}` : `Move ${idea} to ${data['status']}`),
-    labelMany: (count) => `Move ${count} ideas`,
-  }),
+  /** `from`: the status that the founder saw, which a decision may have given the idea. */
+  MoveIdea: commandType(
+    z.strictObject({ status: z.optional(status), from: z.optional(status), rank: z.optional(rank) }),
+    {
+      label: (data, idea) => (data['status'] === undefined ? `Move ${idea}` : `Move ${idea} to ${data['status']}`),
+      labelMany: (count) => `Move ${count} ideas`,
+    },
+  ),
   ArchiveIdea: commandType(z.strictObject({}), {
     label: (_, idea) => `Archive ${idea}`,
     labelMany: (count) => `Archive ${count} ideas`,

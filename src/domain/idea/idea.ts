@@ -4,6 +4,9 @@ import type { Moment } from '../log/moment.ts';
 export const ideaStatuses = ['inbox', 'exploring', 'testing', 'building', 'paused', 'killed'] as const;
 export type IdeaStatus = (typeof ideaStatuses)[number];
 
+/** Those that a decision about a project gives its idea, which keeps its own beneath. */
+export const decidedStatuses: readonly IdeaStatus[] = ['paused', 'killed'];
+
 export const ideaTexts = ['problem', 'audience', 'pitch'] as const;
 export type IdeaText = (typeof ideaTexts)[number];
 

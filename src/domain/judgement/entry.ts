@@ -33,12 +33,16 @@ export function whyNotCounted(
   return removed ? 'removed' : null;
 }
 
-/** The interviews that count for an experiment, in the order in which the log has them; those that wait come last. */
+/**
+ * The interviews that count for an experiment, in the order in which the log has them; those that wait come last. None for an
+ * experiment by another method, whose interviews say something beside what it counts.
+ */
 export function entriesOfInterviews(
-  experiment: Pick<Experiment, 'id' | 'lock' | 'closed'>,
+  experiment: Pick<Experiment, 'id' | 'lock' | 'closed' | 'method'>,
   interviews: Iterable<CountedInterview>,
 ): readonly Entry[] {
   const entries: Entry[] = [];
+  if (experiment.method !== 'interviews') return entries;
   for (const interview of interviews) {
     if (interview.experimentId !== experiment.id || whyNotCounted(experiment, interview) !== null) continue;
     entries.push({

@@ -6,6 +6,7 @@ import type { Experiment } from '../experiment/experiment.ts';
 import type { Interview } from '../interview/interview.ts';
 import { type Ledger, ledgerStreamOf } from '../ledger/ledger.ts';
 import { eachPart } from '../log/parts.ts';
+import { corridorOf } from '../verdict/corridor.ts';
 import { entriesOfInterviews, whyNotCounted } from './entry.ts';
 import { firstLookOf, judgeEntries } from './judge-entries.ts';
 
@@ -268,6 +269,67 @@ test('No sequence of a founder’s commands moves what was locked', () => {
   );
 });
 
+test('Entries of a closed sample come to the same whenever they are judged, with some out and in again between', () => {
+  const [startedAt, dayMs] = [Date.parse('2026-03-01T00:00:00.000Z'), 24 * 60 * 60 * 1000];
+  const timeOf = (day: number): string => new Date(startedAt + day * dayMs).toISOString();
+  const locks = fc.record({ criterion: fc.constantFrom(0.1, 0.5), n: fc.integer({ min: 6, max: 20 }) });
+  const came = fc.array(fc.record({ isYes: fc.boolean(), day: fc.double({ min: 0, max: 12, noNaN: true }) }), {
+    maxLength: 24,
+  });
+  const isOut = fc.array(fc.boolean(), { minLength: 24, maxLength: 24 });
+  fc.assert(
+    fc.property(locks, came, isOut, fc.double({ min: 1, max: 60, noNaN: true }), (plan, all, out, later) => {
+      const { ahead, behind } = corridorOf(plan.criterion, plan.n);
+      const lock = {
+        ...{ ...plan, ahead, behind, endsAt: null, windowMinutes: 60, counts: 'answers' as const },
+        ...{ formula: 'corridor-1' as const, position: 1, startedAt: timeOf(0) },
+      };
+      const entries = all
+        .toSorted((a, b) => a.day - b.day)
+        .map(({ isYes, day }, n) => ({
+          ...{ stream: `e${n}`, position: n + 2, recordedAt: timeOf(day), isYes, version: '', source: '' },
+        }));
+      const on = { lock, closed: null, result: null, stoppedFor: null };
+      // As the server does: at each entry, until one closes the sample.
+      const count = entries.findIndex(({ recordedAt }, n) => judgeEntries(on, entries.slice(0, n + 1), recordedAt));
+      const last = entries[count];
+      const first = last && judgeEntries(on, entries.slice(0, count + 1), last.recordedAt);
+      if (!first) return;
+      const closed = { ...on, closed: { for: first.closes, position: count + 3, at: last.recordedAt } };
+      const counted = entries.slice(0, count + 1);
+      const now = timeOf(12 + later);
+      const fewer = counted.filter((_, n) => out[n]);
+      expect(judgeEntries(closed, fewer, now)).toEqual(judgeEntries(closed, fewer, last.recordedAt));
+      const again = judgeEntries(closed, counted, now);
+      expect({ ...again, closes: first.closes }).toEqual(first);
+    }),
+    { numRuns: runs },
+  );
+});
+
+test('A closed sample is judged as of its closing, however much later', () => {
+  const lock = {
+    ...{ criterion: 0.1, n: 14, ahead: 2.5, behind: 2.5, endsAt: null, windowMinutes: 60, counts: 'answers' as const },
+    ...{ formula: 'corridor-1' as const, position: 1, startedAt: '2026-03-01T00:00:00.000Z' },
+  };
+  // Three who said yes cross, and are not enough any more at the seventh, the first at which that is looked at. A log has no
+  // entries from after the closing; the rule must not rest on that.
+  const entries = [true, true, true, false, false, false, false, true].map((isYes, n) => ({
+    ...{ stream: '', position: n + 2, recordedAt: n < 3 ? '2026-03-02T00:00:00.000Z' : '2026-03-09T00:00:00.000Z' },
+    ...{ isYes, version: '', source: '' },
+  }));
+  const closed = { for: 'crossed' as const, position: 20, at: '2026-03-07T00:00:00.000Z' };
+  const judged = (now: string, at: typeof closed | null) => {
+    const outcome = judgeEntries({ lock, closed: at, result: null, stoppedFor: null }, entries, now);
+    return outcome && [outcome.verdict, outcome.k, outcome.n];
+  };
+  expect([judged('2026-03-07T00:00:00.000Z', closed), judged('2026-04-01T00:00:00.000Z', closed)]).toEqual([
+    ['supports', 4, 8],
+    ['supports', 4, 8],
+  ]);
+  expect(judged('2026-04-01T00:00:00.000Z', null)).toEqual(['supports', 3, 3]);
+});
+
 test('An interview counts from after the lock to before the close and the end date, unless it was removed', () => {
   const lock = { position: 10, endsAt: '2026-03-05T00:00:00.000Z' } as Experiment['lock'] & object;
   const closed = { for: 'crossed', position: 20, at: '2026-03-04T00:00:00.000Z' } as const;
@@ -290,6 +352,16 @@ test('An interview counts from after the lock to before the close and the end da
     ...['before-start', 'before-start', null, null, null, 'after-close', 'removed'],
     ...[null, 'after-close', 'after-close'],
   ]);
+});
+
+test('Interviews held for an experiment by another method are none of its entries', () => {
+  const log = lived({ criterion: 0.5, n: 4, formula: 'wilson-1' }, [
+    { do: 'log', answer: 'yes' },
+    { do: 'log', answer: 'no' },
+  ]);
+  const interviews = log.statesOf('interview') as Interview[];
+  const counted = (method: Experiment['method']) => entriesOfInterviews({ ...experiment(log), method }, interviews);
+  expect([counted('interviews').length, counted('prototype'), counted('survey')]).toEqual([2, [], []]);
 });
 
 test('A verdict is given from half of the sample on, or from what had come after seven full days', () => {

@@ -153,7 +153,7 @@ test('Interviews are judged where the corridor is crossed, and anew when one of 
   send(`interview-${idOf(101)}`, 'RemoveInterview', {}, noon);
   expect(judge(id, noon)).toEqual(['JudgeExperiment', 'SupersedeEvidence', 'RecordJudgedEvidence']);
   send(`interview-${idOf(101)}`, 'RestoreInterview', {}, noon);
-  judge(id, noon);
+  expect(judge(id, noon)).toEqual(['JudgeExperiment', 'SupersedeEvidence', 'RecordJudgedEvidence']);
   expect({ judged: judged(), counts: counts() }).toEqual({
     judged: [first, ['supports', 7, 7], first],
     counts: [
@@ -163,4 +163,27 @@ test('Interviews are judged where the corridor is crossed, and anew when one of 
     ],
   });
   expect(send(stream, 'ReviseExperiment', { criterion: 0.1 }, noon)).toBe('criterion-locked');
+});
+
+test('Judging anew supersedes what counts, and leaves alone what no longer does', () => {
+  const { send, judge, state } = log();
+  const id = idOf(1);
+  const assumption = { assumptionId: idOf(9), text: 'They pay', lens: 'viability', importance: 5, critical: true };
+  send(ledger, 'StateAssumption', assumption, noon);
+  const design = { projectId: project, assumptionId: idOf(9), method: 'interviews', criterion: 0.5, n: 4 };
+  send(`experiment-${id}`, 'DesignExperiment', { ...design, prediction: 'supports', formula: 'wilson-1' }, noon);
+  send(`experiment-${id}`, 'StartExperiment', {}, noon);
+  const talk = { projectId: project, experimentId: id, person: '', on: '2026-03-01', lastTime: '', commitment: 'none' };
+  for (const n of [1, 2, 3, 4]) send(`interview-${idOf(100 + n)}`, 'LogInterview', { ...talk, answer: 'yes' }, noon);
+  expect(judge(id, noon)).toEqual(['CloseSample', 'JudgeExperiment', 'RecordJudgedEvidence']);
+  expect(send(ledger, 'WithdrawEvidence', { evidenceId: `${id}-1`, reason: 'Misread' }, noon)).toEqual([
+    'EvidenceSuperseded',
+  ]);
+  send(`interview-${idOf(101)}`, 'RemoveInterview', {}, noon);
+  expect(judge(id, noon)).toEqual(['JudgeExperiment', 'RecordJudgedEvidence']);
+  const evidence = scoresOf(state<Ledger>(ledger))[0]?.evidence.map((each) => [each.id, each.superseded]);
+  expect(evidence).toEqual([
+    [`${id}-1`, 'Misread'],
+    [`${id}-2`, null],
+  ]);
 });

@@ -1,7 +1,8 @@
-import { type Experiment, isReported } from '../experiment/experiment.ts';
+import { type CitedRange, type Experiment, isReported } from '../experiment/experiment.ts';
 import { type Ledger, ledgerStreamOf } from '../ledger/ledger.ts';
 import { eachPart } from '../log/parts.ts';
 import { sameJson } from '../log/same-json.ts';
+import { isSplitBroken } from '../verdict/two-versions.ts';
 import type { Verdict } from '../verdict/verdict.ts';
 import type { Entry } from './entry.ts';
 import { judgeEntries, type Outcome, sharesBy } from './judge-entries.ts';
@@ -21,6 +22,8 @@ interface Situation {
   readonly ledger: Ledger | undefined;
   /** All that count, in order. */
   readonly entries: readonly Entry[];
+  /** The facts that say what came of a page; absent if each entry is a stream of its own. */
+  readonly cited?: CitedRange | undefined;
   /** The server's clock. ISO 8601. */
   readonly now: string;
 }
@@ -30,9 +33,16 @@ interface Situation {
  * while it goes on, and nothing that it has recorded already. A judgement that an exclusion changes is made anew, and the
  * evidence of the one before superseded.
  */
-export function systemCommandsFor({ experiment, version, ledger, entries, now }: Situation): readonly SystemDraft[] {
+export function systemCommandsFor({
+  experiment,
+  version,
+  ledger,
+  entries,
+  cited,
+  now,
+}: Situation): readonly SystemDraft[] {
   const outcome = judgeEntries(experiment, entries, now);
-  if (!outcome) return [];
+  if (!outcome || (experiment.method === 'split' && isBroken(entries.slice(0, outcome.n)))) return [];
   const last = experiment.judgements.at(-1);
   if (last && isSame(last, outcome)) return [];
   const stream = `experiment-${experiment.id}`;
@@ -50,13 +60,19 @@ export function systemCommandsFor({ experiment, version, ledger, entries, now }:
       // The experiment up to this, and what it counted.
       ranges: [
         { stream, from: 1, to: version + closing.length },
-        ...judged.map((entry) => ({ stream: entry.stream, from: 1, to: 1 })),
+        ...(cited ? [cited] : judged.map((entry) => ({ stream: entry.stream, from: 1, to: 1 }))),
       ],
       versions: sharesBy(judged, 'version'),
       sources: sharesBy(judged, 'source'),
     },
   };
   return [...closing, judging, ...evidenceFor(experiment, ledger, outcome)];
+}
+
+/** Visitors were not shared out between the versions as planned: whatever it comes to, nothing can be said. */
+function isBroken(entries: readonly Entry[]): boolean {
+  const ofA = entries.filter(({ version }) => version === 'a').length;
+  return isSplitBroken(ofA, entries.length - ofA);
 }
 
 const isSame = (last: Pick<Outcome, 'verdict' | 'k' | 'n'>, { verdict, k, n }: Outcome): boolean =>

@@ -1,4 +1,5 @@
 import { type Experiment, experimentStreamOf } from '../experiment/experiment.ts';
+import { type Intake, intakeIdOf } from '../intake/intake.ts';
 import type { Interview } from '../interview/interview.ts';
 
 /**
@@ -14,6 +15,10 @@ export function touchedExperiment(stream: string, before: unknown, after: unknow
   if (!experimentId || !differs<Interview>(before, after, ['answer', 'removed'])) return undefined;
   return experimentStreamOf(experimentId);
 }
+
+/** The page whose experiments may be judged otherwise since the stream of its visitors went from one state to the next. */
+export const touchedPage = (stream: string, before: unknown, after: unknown): string | undefined =>
+  stream.startsWith('intake-') && differs<Intake>(before, after, ['runs', 'entries']) ? intakeIdOf(stream) : undefined;
 
 /** Folds keep what they do not change, so that identity is enough. */
 const differs = <State>(before: unknown, after: unknown, fields: readonly (keyof State)[]): boolean =>

@@ -26,10 +26,39 @@ export function evolveLedger(before: Ledger | undefined, fact: Dated<LedgerFact>
   return { ...after, version, changedAt: fact.type === 'MomentNamed' ? ledger.changedAt : fact.at };
 }
 
+/** The same as fact by fact, in less time: pieces of evidence that were recorded in a row are put in together. */
+export function evolveLedgerAll(
+  before: Ledger | undefined,
+  facts: readonly Dated<LedgerFact>[],
+  stream: string,
+): Ledger | undefined {
+  let ledger = before;
+  let row: EvidenceFact[] = [];
+  for (const [n, fact] of facts.entries()) {
+    if (!isEvidence(fact)) {
+      ledger = evolveLedger(ledger, fact, stream);
+      continue;
+    }
+    row.push(fact);
+    const next = facts[n + 1];
+    if (next && isEvidence(next)) continue;
+    const known: Ledger = ledger ?? emptyLedger(stream);
+    const version = fact.version ?? known.version + row.length;
+    ledger = { ...withEvidence(known, row, version), version, changedAt: fact.at };
+    row = [];
+  }
+  return ledger;
+}
+
+type EvidenceFact = Extract<Dated<LedgerFact>, { type: 'EvidenceRecorded' | 'EvidenceCarried' }>;
+
+const isEvidence = (fact: Dated<LedgerFact>): fact is EvidenceFact =>
+  fact.type === 'EvidenceRecorded' || fact.type === 'EvidenceCarried';
+
 function evolve(ledger: Ledger, fact: Dated<LedgerFact>, version: number): Ledger {
   switch (fact.type) {
     case 'AssumptionStated':
-      return withAssumption(ledger, newAssumption(ledger, fact.data), 1);
+      return withAssumption(ledger, newAssumption(ledger, fact.data, fact.at), 1);
     case 'AssumptionReworded':
       return changeAssumption(ledger, fact.data.assumptionId, { text: fact.data.text });
     case 'AssumptionWeighed': {
@@ -38,12 +67,16 @@ function evolve(ledger: Ledger, fact: Dated<LedgerFact>, version: number): Ledge
       return changeAssumption(ledger, assumptionId, { importance, critical, ...lowered });
     }
     case 'AssumptionRetired':
-      return changeAssumption(ledger, fact.data.assumptionId, { retired: true, retiredFor: fact.data.reason });
+      return changeAssumption(ledger, fact.data.assumptionId, {
+        retired: true,
+        retiredFor: fact.data.reason,
+        filedAt: fact.at,
+      });
     case 'AssumptionRevived':
-      return changeAssumption(ledger, fact.data.assumptionId, { retired: false, retiredFor: '' });
+      return changeAssumption(ledger, fact.data.assumptionId, { retired: false, retiredFor: '', filedAt: fact.at });
     case 'EvidenceRecorded':
     case 'EvidenceCarried':
-      return withEvidence(ledger, newEvidence(ledger, fact.data, placeOf(fact)), version);
+      return withEvidence(ledger, [fact], version);
     case 'EvidenceSuperseded':
       return changeEvidence(ledger, fact.data.evidenceId, fact.data.reason, version);
     case 'EvidenceReinstated':
@@ -68,7 +101,7 @@ const placeOf = ({ at, position, recordedAt }: Dated<LedgerFact>): LedgerPlace =
   at,
 });
 
-function newAssumption(ledger: Ledger, data: LedgerFactOf<'AssumptionStated'>): Assumption {
+function newAssumption(ledger: Ledger, data: LedgerFactOf<'AssumptionStated'>, statedAt: string): Assumption {
   const { assumptionId: id, successorOf = null, node = null, carriedFrom = null, ...stated } = data;
   return {
     id,
@@ -81,18 +114,20 @@ function newAssumption(ledger: Ledger, data: LedgerFactOf<'AssumptionStated'>): 
     order: ledger.assumptionCount,
     cited: false,
     loweredAfterRefutation: false,
+    statedAt,
+    filedAt: null,
   };
 }
 
-function newEvidence(ledger: Ledger, data: LedgerFactOf<'EvidenceRecorded'>, place: LedgerPlace): Evidence {
-  const { evidenceId: id, url = null, interviewId = null, quoteId = null, experimentId = null, ...more } = data;
+function newEvidence(fact: EvidenceFact, order: number): Evidence {
+  const { evidenceId: id, url = null, interviewId = null, quoteId = null, experimentId = null, ...more } = fact.data;
   const { judgement = null, carriedFrom = null, ...said } = more;
   return {
     id,
     ...said,
-    ...{ url, interviewId, quoteId, experimentId, judgement, carriedFrom, place },
+    ...{ url, interviewId, quoteId, experimentId, judgement, carriedFrom, place: placeOf(fact) },
     superseded: null,
-    order: ledger.evidenceCount,
+    order,
   };
 }
 
@@ -107,17 +142,19 @@ function changeAssumption(ledger: Ledger, id: string, change: Partial<Assumption
   return assumption ? withAssumption(ledger, { ...assumption, ...change }, 0) : ledger;
 }
 
-function withEvidence(ledger: Ledger, evidence: Evidence, version: number): Ledger {
-  return changeAssumption(
-    {
-      ...ledger,
-      evidence: withParts(ledger.evidence, [evidence]),
-      evidenceCount: ledger.evidenceCount + 1,
-      evidenceVersion: version,
-    },
-    evidence.assumptionId,
-    { cited: true },
-  );
+function withEvidence(ledger: Ledger, facts: readonly EvidenceFact[], version: number): Ledger {
+  const evidence = facts.map((fact, n) => newEvidence(fact, ledger.evidenceCount + n));
+  const cited = evidence.flatMap(({ assumptionId }) => partOf(ledger.assumptions, assumptionId) ?? []);
+  return {
+    ...ledger,
+    assumptions: withParts(
+      ledger.assumptions,
+      cited.map((assumption) => ({ ...assumption, cited: true })),
+    ),
+    evidence: withParts(ledger.evidence, evidence),
+    evidenceCount: ledger.evidenceCount + evidence.length,
+    evidenceVersion: version,
+  };
 }
 
 function changeEvidence(ledger: Ledger, id: string, superseded: string | null, version: number): Ledger {

@@ -112,7 +112,12 @@ export const ledgerCommands = {
         z.strictObject({ ideaId: uuid, projectId: uuid, canvasId: uuid, title: text(ledgerLimits.title) }),
       ),
     }),
-    { label: (data, idea) => `Decide on ${idea}: ${String(data['kind'])}`, begins: true },
+    {
+      label: (data, idea) => `Decide on ${idea}: ${String(data['kind'])}`,
+      begins: true,
+      // Without the decision, what it leads to would be left behind.
+      leads: ({ successor }) => successor !== undefined,
+    },
   ),
   /** What a judged experiment showed. */
   RecordJudgedEvidence: commandType(

@@ -47,7 +47,7 @@ describe('StateAssumption', () => {
           [idOf(1)]: {
             ...{ id: idOf(1), text: 'They pay', lens: 'viability', importance: 5, critical: true, retired: false },
             ...{ retiredFor: '', successorOf: null, node: 'note12345678', carriedFrom: null, order: 0, cited: false },
-            loweredAfterRefutation: false,
+            ...{ loweredAfterRefutation: false, statedAt: noon, filedAt: null },
           },
         },
       },

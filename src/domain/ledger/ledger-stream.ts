@@ -1,6 +1,6 @@
 import { defineStream } from '../log/define-stream.ts';
 import { decideLedger } from './decide-ledger.ts';
-import { evolveLedger } from './evolve-ledger.ts';
+import { evolveLedger, evolveLedgerAll } from './evolve-ledger.ts';
 import { ledgerCommands } from './ledger-commands.ts';
 import { clearedLedger, ledgerDifferences, ledgerFields } from './ledger-fields.ts';
 
@@ -8,10 +8,11 @@ import { clearedLedger, ledgerDifferences, ledgerFields } from './ledger-fields.
 export const ledgerStream = defineStream({
   name: 'ledger',
   pattern: /^ledger-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
-  foldVersion: 1,
+  foldVersion: 2,
   commands: ledgerCommands,
   decide: decideLedger,
   evolve: evolveLedger,
+  evolveAll: evolveLedgerAll,
   fields: ledgerFields,
   differences: ledgerDifferences,
   unbegun: clearedLedger,

@@ -52,6 +52,10 @@ export interface Assumption {
   readonly cited: boolean;
   /** It was made less than critical after evidence spoke against it; reports say so. */
   readonly loweredAfterRefutation: boolean;
+  /** By the founder's clock. ISO 8601. */
+  readonly statedAt: string;
+  /** When it was last retired or revived; null if it never was. */
+  readonly filedAt: string | null;
 }
 
 /** Evidence as it was recorded. It is superseded, never edited and never gone. */

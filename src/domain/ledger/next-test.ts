@@ -1,8 +1,7 @@
 import type { Method } from '../experiment/experiment.ts';
 import type { Verdict } from '../verdict/verdict.ts';
-import { undecidedRefutations } from './decisions.ts';
-import type { Evidence, Ledger } from './ledger.ts';
-import { riskiestOf, type Scored } from './score.ts';
+import type { Evidence } from './ledger.ts';
+import type { Scored } from './score.ts';
 
 /** What the last judged experiment that counts says; null while none was judged. */
 export function verdictOf({ evidence }: Pick<Scored, 'evidence'>): Verdict | null {
@@ -12,25 +11,6 @@ export function verdictOf({ evidence }: Pick<Scored, 'evidence'>): Verdict | nul
 
 const verdicts = { '-1': 'refutes', '0': 'inconclusive', '1': 'supports' } as const;
 const isJudged = ({ experimentId, superseded }: Evidence): boolean => experimentId !== null && superseded === null;
-
-/** What the evidence asks for next: to decide, or to test the assumption with the highest risk. */
-export interface NextTest {
-  readonly kind: 'decide' | 'test';
-  readonly scored: Scored;
-  readonly method: Method;
-}
-
-/** Undefined while nothing is assumed. */
-export function nextTestOf(
-  ledger: Ledger,
-  scores: readonly Scored[],
-  methodOf: (experimentId: string) => Method | undefined,
-): NextTest | undefined {
-  const [refuted] = undecidedRefutations(ledger, scores);
-  if (refuted) return { kind: 'decide', scored: refuted, method: proposedMethod(refuted, methodOf) };
-  const riskiest = riskiestOf(scores);
-  return riskiest && { kind: 'test', scored: riskiest, method: proposedMethod(riskiest, methodOf) };
-}
 
 /** From words to money: each asks more of the people who are tested. */
 const ladder = ['interviews', 'page', 'pre-order'] as const satisfies readonly Method[];
@@ -45,8 +25,8 @@ const steps: Readonly<Record<Method, number>> = {
   prototype: 2,
 };
 
-/** The step after the furthest one that was reached; what can be built is built in small. */
-function proposedMethod(
+/** How to test an assumption next: by the step after the furthest one that was reached; what can be built is built in small. */
+export function proposedMethod(
   { assumption, evidence }: Scored,
   methodOf: (experimentId: string) => Method | undefined,
 ): Method {

@@ -4,12 +4,16 @@ import { experimentStreamOf } from '../experiment/experiment.ts';
 import type { ExperimentCommand } from '../experiment/experiment-commands.ts';
 import { ideaStreamOf } from '../idea/idea.ts';
 import type { IdeaCommand } from '../idea/idea-commands.ts';
+import type { IntakeCommand } from '../intake/intake-commands.ts';
 import { interviewStreamOf } from '../interview/interview.ts';
 import type { InterviewCommand } from '../interview/interview-commands.ts';
 import { ledgerStreamOf } from '../ledger/ledger.ts';
 import type { LedgerCommand } from '../ledger/ledger-commands.ts';
+import { pageStreamOf } from '../page/page.ts';
+import type { PageCommand } from '../page/page-commands.ts';
 import { projectStreamOf } from '../project/project.ts';
 import type { ProjectCommand } from '../project/project-commands.ts';
+import type { SurveyCommand } from '../survey/survey-commands.ts';
 import type { UndoData } from '../undo/undo-command.ts';
 import { vaultStreamOf } from '../vault/vault.ts';
 import type { VaultCommand } from '../vault/vault-commands.ts';
@@ -17,6 +21,9 @@ import type { Moment } from './moment.ts';
 
 /** A command of one kind of stream, with the name of a stream of that kind. */
 type DraftFor<Kind extends string, Of> = Of & { readonly stream: `${Kind}-${string}` };
+
+/** What strangers do is not a founder's to send. */
+type FounderOnIntake = Extract<IntakeCommand, { readonly type: 'ExcludeEntry' | 'IncludeEntry' | 'ErasePerson' }>;
 
 /** What streams of more than one kind accept, whichever it is for. */
 type SharedDraft =
@@ -35,6 +42,9 @@ export type CommandDraft =
   | DraftFor<'ledger', LedgerCommand>
   | DraftFor<'experiment', ExperimentCommand>
   | DraftFor<'interview', InterviewCommand>
+  | DraftFor<'page', PageCommand>
+  | DraftFor<'intake', FounderOnIntake>
+  | DraftFor<'survey', SurveyCommand>
   | SharedDraft;
 
 type Typed = { readonly type: string; readonly data: object };
@@ -56,3 +66,4 @@ export const vaultDraft = drafting<VaultCommand, `vault-${string}`>(vaultStreamO
 export const ledgerDraft = drafting<LedgerCommand, `ledger-${string}`>(ledgerStreamOf);
 export const experimentDraft = drafting<ExperimentCommand, `experiment-${string}`>(experimentStreamOf);
 export const interviewDraft = drafting<InterviewCommand, `interview-${string}`>(interviewStreamOf);
+export const pageDraft = drafting<PageCommand, `page-${string}`>(pageStreamOf);

@@ -17,12 +17,14 @@ interface CommandRules {
   labelMany?(count: string): string;
   /** Who may send it; a founder if nothing is said. */
   readonly by?: CausedBy['kind'];
-  /** The only commands that a stream without facts accepts are those that begin it. */
-  readonly begins?: boolean;
+  /** The only commands that a stream without facts accepts are those that begin it; `perhaps` if it mostly has some. */
+  readonly begins?: boolean | 'perhaps';
   /** Only for founders whose email address is verified; the server says so, since only it knows. */
   readonly needsVerifiedAddress?: boolean;
   /** The offline rule: it takes effect when the server has accepted it, is shown as waiting until then, and is never undone. */
   readonly waitsForServer?: boolean;
+  /** Whether what comes after it in its change falls with it: that is sent once it was accepted, and never if it was not. */
+  leads?(data: JsonObject): boolean;
 }
 
 /**

@@ -62,6 +62,17 @@ export type Rejection =
   | 'page-full'
   | 'slug-invalid'
   | 'version-missing'
+  | 'slug-taken'
+  | 'goal-missing'
+  | 'consent-missing'
+  | 'contrast-too-low'
+  | 'question-missing'
+  | 'survey-full'
+  | 'survey-empty'
+  | 'question-unfinished'
+  | 'route-broken'
+  | 'already-answered'
+  | 'survey-closed'
   | 'workspace-full';
 
 export function accept<Facts extends Fact>(...facts: readonly Facts[]): Decision<Facts> {

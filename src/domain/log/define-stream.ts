@@ -38,6 +38,8 @@ interface StreamDefinition<State, Types extends CommandTypes, Facts extends Fact
   readonly decide: (state: State | undefined, command: Sent<CommandOf<Types>>, reads: Reads) => Decision<Facts>;
   /** Folds every fact that `decide` makes. Ignores what a newer build wrote; never changes `state` in place. */
   readonly evolve: (state: State | undefined, fact: Dated<Facts>, stream: string) => State | undefined;
+  /** The same as `evolve` fact by fact, where there is a quicker way for many of them. */
+  readonly evolveAll?: (state: State | undefined, facts: readonly Dated<Facts>[], stream: string) => State | undefined;
   /** Absent where nothing in the stream is about a person. */
   readonly personal?: PersonalDeclaration<State, Types, Facts>;
 }
@@ -49,6 +51,7 @@ export interface StreamKind<State = unknown> extends StreamBase<State> {
   decide(state: State | undefined, command: Command, reads: Reads): Decision;
   /** `decide` of this kind has made the fact, now or in an earlier build. */
   evolve(state: State | undefined, fact: DatedFact, stream: string): State | undefined;
+  evolveAll?(state: State | undefined, facts: readonly DatedFact[], stream: string): State | undefined;
   readonly personal?: PersonalFields<State>;
 }
 

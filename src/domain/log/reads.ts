@@ -10,6 +10,8 @@ export interface Reads {
   /** Undefined where the stream has no facts. */
   state(stream: string): unknown;
   statesOf(kind: string): Iterable<unknown>;
+  /** Whether people are asked by mail if an address is theirs, so that it is known of how many. A server knows. */
+  readonly confirmsPeople?: boolean;
 }
 
 /** For commands that need nothing. */

@@ -1,17 +1,21 @@
 import { canvasStream } from '../canvas/canvas-stream.ts';
 import { experimentStream } from '../experiment/experiment-stream.ts';
 import { ideaStream } from '../idea/idea-stream.ts';
+import { intakeKind } from '../intake/intake-kind.ts';
 import { interviewStream } from '../interview/interview-stream.ts';
 import { ledgerStream } from '../ledger/ledger-stream.ts';
+import { pageKind } from '../page/page-kind.ts';
 import { projectStream } from '../project/project-stream.ts';
+import { surveyKind } from '../survey/survey-kind.ts';
 import { vaultStream } from '../vault/vault-stream.ts';
 import type { CommandType } from './command-type.ts';
 import type { StreamKind } from './define-stream.ts';
+import { type KindGate, type LateKind, StreamKinds } from './late-kinds.ts';
 import type { PersonalFields } from './personal-fields.ts';
 import type { CausedBy } from './recorded-event.ts';
 
-/** Every kind of stream there is. A feature with a stream of its own adds one line. */
-const kinds: readonly StreamKind[] = [
+/** Kinds whose rules every page of a founder loads. A feature with a stream of its own adds one line here or below. */
+const first: readonly StreamKind[] = [
   ideaStream,
   vaultStream,
   projectStream,
@@ -21,26 +25,45 @@ const kinds: readonly StreamKind[] = [
   interviewStream,
 ];
 
-/** The kind whose pattern the stream's name has, or undefined. */
-export function kindOfStream(stream: string): StreamKind | undefined {
-  // Asked for every stream of a workspace when that is opened, so nothing is made for an answer.
-  for (const kind of kinds) if (kind.pattern.test(stream)) return kind;
-  return undefined;
-}
+/** Kinds whose rules are loaded when they are needed (decision 0076). */
+const late: readonly LateKind[] = [
+  { ...pageKind, fetch: async () => (await import('../page/page-stream.ts')).pageStream },
+  { ...intakeKind, fetch: async () => (await import('../intake/intake-stream.ts')).intakeStream },
+  { ...surveyKind, fetch: async () => (await import('../survey/survey-stream.ts')).surveyStream },
+];
+
+const kinds = new StreamKinds(first, late);
+
+/** What brings streams to a page waits at it for their rules. */
+export const kindGate: KindGate = kinds;
+
+/**
+ * The kind whose pattern the stream's name has, or undefined. Throws for a late kind whose rules are not here: whoever
+ * brought the stream has not waited for them.
+ */
+export const kindOfStream = (stream: string): StreamKind | undefined => kinds.of(stream);
+
+/** The name of that kind, whether or not its rules are here. */
+export const kindNameOf = (stream: string): string | undefined => kinds.nameOf(stream);
+
+/** The rules of a late kind have come, with a screen that issues its commands, or where all are wanted at once. */
+export const learnKind = (kind: StreamKind): void => kinds.learn(kind);
 
 /** Which fields of the data of a type of command or fact are about people, whatever its kind of stream. */
 export function personalNamesOf(type: string): readonly string[] {
   const of = (names: PersonalFields['facts']) => (Object.hasOwn(names, type) ? (names[type] ?? []) : []);
-  return kinds.flatMap(({ personal }) => (personal ? [...of(personal.facts), ...of(personal.commands)] : []));
+  return kinds.personal.flatMap(({ facts, commands }) => [...of(facts), ...of(commands)]);
 }
 
 /** The type of command that a kind of stream, whichever, takes from somebody like this; undefined where none does. */
 export function commandTypeOf(type: string, by: CausedBy['kind']): CommandType | undefined {
-  const kind = kinds.find(({ commands }) => Object.hasOwn(commands, type) && (commands[type]?.by ?? 'founder') === by);
+  const kind = kinds.here.find(
+    ({ commands }) => Object.hasOwn(commands, type) && (commands[type]?.by ?? 'founder') === by,
+  );
   return kind?.commands[type];
 }
 
 /** What a kept copy of folded states depends on: each kind's name and the version of its fold. */
 export function foldVersions(): Readonly<Record<string, number>> {
-  return Object.fromEntries(kinds.map(({ name, foldVersion }) => [name, foldVersion]));
+  return kinds.foldVersions();
 }

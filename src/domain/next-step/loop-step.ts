@@ -1,4 +1,5 @@
 import { type Experiment, isReported, needsArtefact, stageOf } from '../experiment/experiment.ts';
+import type { IdeaStatus } from '../idea/idea.ts';
 import type { Entry } from '../judgement/entry.ts';
 import { decisionToReview, undecidedRefutations } from '../ledger/decisions.ts';
 import type { Assumption, Ledger } from '../ledger/ledger.ts';
@@ -20,6 +21,9 @@ export interface LoopExperiment {
   readonly entries: readonly Entry[];
 }
 
+/** Nothing is asked of what was given up or is paused. */
+export const isOver = (status: IdeaStatus): boolean => status === 'killed' || status === 'paused';
+
 /** From what is most urgent to what is least; the first two go before everything else that an idea may lack. */
 export const loopStepKinds = ['decide', 'review', 'lock', 'interview', 'result', 'test', 'state', 'wait'] as const;
 export type LoopStepKind = (typeof loopStepKinds)[number];
@@ -29,12 +33,15 @@ export interface LoopStep {
   readonly sentence: string;
   readonly action: string;
   readonly to: To;
+  /** Null where it is about none. */
+  readonly assumptionId: string | null;
   /** Of the assumption that it is about, 0 to 5; 5 where it is about none. */
   readonly risk: number;
 }
 
-/** The next step of one project. `today` as in 2026-11-23. */
-export function loopStepOf(loop: Loop, today: string): LoopStep {
+/** The next step of one project, of an idea with that status. `today` as in 2026-11-23. */
+export function loopStepOf(loop: Loop, status: IdeaStatus, today: string): LoopStep | undefined {
+  if (isOver(status)) return reviewStep(loop, today);
   return (
     decideStep(loop) ??
     reviewStep(loop, today) ??
@@ -46,19 +53,19 @@ export function loopStepOf(loop: Loop, today: string): LoopStep {
   );
 }
 
-/** Whether a project that is paused or given up has something to look at. */
-export function reviewStep(loop: Loop, today: string): LoopStep | undefined {
+/** A project that is paused or given up has a step only once there is something to look at again. */
+function reviewStep(loop: Loop, today: string): LoopStep | undefined {
   const decision = decisionToReview(loop.ledger, today);
   if (!decision) return undefined;
   const sentence = `You wanted to look at “${loop.title}” again. What would change your mind: ${decision.reversedBy}`;
-  return { kind: 'review', sentence, action: 'Look again', to: placeIn(loop, { view: 'decide' }), risk: 5 };
+  return { kind: 'review', sentence, action: 'Look again', to: placeIn(loop, { view: 'decide' }), ...aboutNone };
 }
 
 function decideStep(loop: Loop): LoopStep | undefined {
   const refuted = undecidedRefutations(loop.ledger, loop.scores)[0];
   if (!refuted) return undefined;
   const sentence = `A test refuted “${refuted.assumption.text}”, and “${loop.title}” depends on it: score ${scoreIn(refuted)}.`;
-  return { kind: 'decide', sentence, action: 'Decide', to: placeIn(loop, { view: 'decide' }), risk: refuted.risk };
+  return { kind: 'decide', sentence, action: 'Decide', to: placeIn(loop, { view: 'decide' }), ...about(refuted) };
 }
 
 function draftStep(loop: Loop): LoopStep | undefined {
@@ -69,7 +76,7 @@ function draftStep(loop: Loop): LoopStep | undefined {
       sentence: `Your test of “${draft.assumption.text}” isn’t locked yet.`,
       action: 'Finish the test',
       to: placeIn(loop, { view: 'experiments', id: draft.experiment.id }),
-      risk: draft.risk,
+      ...about(draft),
     }
   );
 }
@@ -81,7 +88,7 @@ function runningStep(loop: Loop): LoopStep | undefined {
     ({ experiment }) => stageOf(experiment) === 'running' && !experiment.closed && !needsArtefact(experiment.method),
   );
   if (!running) return undefined;
-  const { experiment, entries, assumption, risk } = running;
+  const { experiment, entries, assumption } = running;
   const text = `“${assumption.text}”`;
   const n = experiment.lock?.n ?? 0;
   if (isReported(experiment.method)) {
@@ -91,11 +98,12 @@ function runningStep(loop: Loop): LoopStep | undefined {
       sentence: `Your test of ${text} is waiting for its result.`,
       action: 'Record result',
       to,
-      risk,
+      ...about(running),
     };
   }
   const sentence = `${entries.length} of ${n} interviews about ${text} so far.`;
-  return { kind: 'interview', sentence, action: 'Log an interview', to: placeIn(loop, { view: 'interviews' }), risk };
+  const to = placeIn(loop, { view: 'interviews', id: experiment.id });
+  return { kind: 'interview', sentence, action: 'Log an interview', to, ...about(running) };
 }
 
 /** The next best test: the highest risk, unless that is being tested. */
@@ -107,22 +115,22 @@ function testStep(loop: Loop): LoopStep | undefined {
   );
   const next = riskiestOf(loop.scores.filter(({ assumption }) => !tested.has(assumption.id)));
   if (!next) return undefined;
-  const { assumption, evidence, risk } = next;
+  const { assumption, evidence } = next;
   const isTested = evidence.some(({ superseded }) => superseded === null);
   const sentence = isTested
     ? `“${assumption.text}” is the riskiest assumption of “${loop.title}”: ${scoreIn(next)}.`
     : `No evidence yet for “${assumption.text}”: the riskiest assumption, ${scoreIn(next)}.`;
   const to = placeIn(loop, { view: 'experiments', id: 'new', assumption: assumption.id });
-  return { kind: 'test', sentence, action: 'Design a test', to, risk };
+  return { kind: 'test', sentence, action: 'Design a test', to, ...about(next) };
 }
 
 function waitStep(loop: Loop): LoopStep | undefined {
   const running = ofHighestRisk(loop, ({ experiment }) => stageOf(experiment) === 'running');
   if (!running) return undefined;
-  const { experiment, entries, assumption, risk } = running;
+  const { experiment, entries, assumption } = running;
   const sentence = `“${assumption.text}” is being tested: ${entries.length} of ${experiment.lock?.n ?? 0} so far.`;
   const to = placeIn(loop, { view: 'experiments', id: experiment.id });
-  return { kind: 'wait', sentence, action: 'See the test', to, risk };
+  return { kind: 'wait', sentence, action: 'See the test', to, ...about(running) };
 }
 
 const stateStep = (loop: Loop): LoopStep => ({
@@ -130,7 +138,7 @@ const stateStep = (loop: Loop): LoopStep => ({
   sentence: `What must be true for “${loop.title}” to work?`,
   action: 'State an assumption',
   to: placeIn(loop, { view: 'assumptions' }),
-  risk: 5,
+  ...aboutNone,
 });
 
 interface UnderTest extends LoopExperiment {
@@ -149,6 +157,9 @@ function ofHighestRisk(
   });
   return found.toSorted((a, b) => b.risk - a.risk)[0];
 }
+
+const aboutNone = { assumptionId: null, risk: 5 } as const;
+const about = ({ assumption, risk }: Pick<Scored, 'assumption' | 'risk'>) => ({ assumptionId: assumption.id, risk });
 
 const placeIn = ({ projectId }: Loop, params: Readonly<Record<string, string>>): To => ({
   name: 'validate',

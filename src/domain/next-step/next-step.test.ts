@@ -177,7 +177,7 @@ describe('the next step of an idea that is explored', () => {
     expect(run({ lock }, 3)).toEqual([
       '3 of 12 interviews about “They pay £19” so far.',
       'Log an interview',
-      '/validate?p&view=interviews',
+      `/validate?p&view=interviews&id=${uuid(50)}`,
     ]);
     expect(run({ lock, method: 'prototype' })).toEqual([
       'Your test of “They pay £19” is waiting for its result.',

@@ -1,7 +1,7 @@
 import type { Idea } from '../idea/idea.ts';
 import type { Project } from '../project/project.ts';
 import type { To } from '../routes/routes.ts';
-import { type Loop, type LoopStep, loopStepKinds, loopStepOf, reviewStep } from './loop-step.ts';
+import { isOver, type Loop, type LoopStep, loopStepKinds, loopStepOf } from './loop-step.ts';
 
 export interface NextStep {
   /** What to do next and why. */
@@ -75,7 +75,7 @@ function loopSteps(
   return projects.flatMap(({ id, ideaId, archived, isSample }) => {
     const [idea, loop] = [byId.get(ideaId), loops.get(id)];
     if (!idea || !loop || archived || isSample) return [];
-    const step = isOver(idea) ? reviewStep(loop, today) : loopStepOf(loop, today);
+    const step = loopStepOf(loop, idea.status, today);
     return step ? [{ ...step, ideaId }] : [];
   });
 }
@@ -106,11 +106,9 @@ function gapStep(ideas: readonly Idea[], explored: ReadonlySet<string>): NextSte
   return undefined;
 }
 
-const isOver = ({ status }: Idea): boolean => status === 'killed' || status === 'paused';
-
 function gapOf(idea: Idea, explored: ReadonlySet<string>): Gap | null {
   const { id, status, problem, audience } = idea;
-  if (isOver(idea)) return null;
+  if (isOver(status)) return null;
   if (problem === '') return 'problem';
   if (audience === '') return 'audience';
   if (status === 'inbox') return 'decision';

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Idea } from '../idea/idea.ts';
 import type { Project } from '../project/project.ts';
+import type { Loop } from './loop-step.ts';
 import { recentChanges } from './recent-changes.ts';
 
 const on = (day: number) => new Date(Date.UTC(2026, 0, day)).toISOString();
@@ -19,7 +20,9 @@ const project = (ideaId: string, started: number, changed: number, more: Partial
   ({ ideaId, startedAt: on(started), changedAt: on(changed), archived: false, removed: false, ...more }) as Project;
 
 const said = (ideas: readonly Idea[], projects: readonly Project[], most = 10) =>
-  recentChanges(ideas, projects, most).map(({ what, title, at }) => `${what} ${title} ${new Date(at).getUTCDate()}`);
+  recentChanges({ ideas, projects, loops: [], interviews: [] }, most).map(
+    ({ what, title, at }) => `${what} ${title} ${new Date(at).getUTCDate()}`,
+  );
 
 test('tells what happened, the newest first', () => {
   const ideas = [
@@ -55,7 +58,7 @@ test('it is never longer than asked for, and in order', () => {
     .map((all) => all.map(([from, to, archived], n) => idea(`${n}`, from, to, { archived })));
   fc.assert(
     fc.property(ideas, fc.integer({ min: 0, max: 12 }), (vault, most) => {
-      const changes = recentChanges(vault, [], most);
+      const changes = recentChanges({ ideas: vault, projects: [], loops: [], interviews: [] }, most);
       expect(changes.length).toBeLessThanOrEqual(most);
       expect(changes.map(({ at }) => at)).toEqual(
         changes
@@ -65,4 +68,25 @@ test('it is never longer than asked for, and in order', () => {
       );
     }),
   );
+});
+
+test('what happened in tests stands between what happened to ideas, but nothing of the sample’s tests', () => {
+  const decided = (projectId: string, day: number) =>
+    ({
+      ...{ projectId, title: projectId, scores: [], experiments: [] },
+      ledger: { assumptions: {}, evidence: {}, decisions: [{ id: projectId, kind: 'pause', place: { at: on(day) } }] },
+    }) as unknown as Loop;
+  const known = {
+    ideas: [idea('A', 1, 1), idea('B', 5, 5)],
+    projects: [project('A', 2, 2, { id: 'own' }), project('B', 6, 6, { id: 'sample', isSample: true })],
+    loops: [decided('own', 4), decided('sample', 9)],
+    interviews: [],
+  };
+  expect(recentChanges(known, 10).map(({ what, title, to }) => [what, title, to.params])).toEqual([
+    ['explored', 'B', { ideaId: 'B' }],
+    ['captured', 'B', { ideaId: 'B' }],
+    ['pause', 'own', { projectId: 'own', view: 'decide' }],
+    ['explored', 'A', { ideaId: 'A' }],
+    ['captured', 'A', { ideaId: 'A' }],
+  ]);
 });

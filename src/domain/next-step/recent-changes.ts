@@ -1,27 +1,53 @@
 import type { Idea } from '../idea/idea.ts';
+import type { Interview } from '../interview/interview.ts';
 import type { Project } from '../project/project.ts';
+import type { To } from '../routes/routes.ts';
+import { type LoopChange, loopChanges } from './loop-changes.ts';
+import type { Loop } from './loop-step.ts';
 
-/** Something that happened to an idea, as its state still tells. */
+type IdeaDeed = 'captured' | 'copied' | 'forked' | 'changed' | 'archived' | 'explored' | 'exploration-archived';
+
+/** Something that happened to an idea or in its tests, as its state still tells. */
 export interface RecentChange {
-  readonly ideaId: string;
-  /** What the idea is called now. */
+  readonly what: IdeaDeed | LoopChange['what'];
+  /** What it happened to, as it is called now. */
   readonly title: string;
-  readonly what: 'captured' | 'copied' | 'forked' | 'changed' | 'archived' | 'explored' | 'exploration-archived';
-  /** By the founder's clock. ISO 8601. */
+  /** How often in a row. */
+  readonly count: number;
+  readonly to: To;
+  /** ISO 8601. */
   readonly at: string;
 }
 
-/** The last changes of a vault, the newest first: when each idea came and last changed, and when it began to be explored. */
-export function recentChanges(
-  ideas: readonly Idea[],
-  projects: readonly Project[],
-  most: number,
-): readonly RecentChange[] {
+/** What the last changes are read from. */
+interface ChangesKnown {
+  readonly ideas: readonly Idea[];
+  readonly projects: readonly Project[];
+  readonly loops: readonly Loop[];
+  readonly interviews: readonly Interview[];
+}
+
+/**
+ * The last changes, the newest first: when each idea came, last changed and began to be explored, and what was assumed,
+ * tested and decided. Of the sample only its ideas: its tests were made up, and judged when it was added.
+ */
+export function recentChanges(known: ChangesKnown, most: number): readonly RecentChange[] {
+  const samples = new Set(known.projects.filter(({ isSample }) => isSample).map(({ id }) => id));
+  const own = known.loops.filter(({ projectId }) => !samples.has(projectId));
+  return [...ideaChanges(known), ...loopChanges(own, known.interviews)]
+    .map((change) => ({ change, time: Date.parse(change.at) }))
+    .sort((a, b) => b.time - a.time)
+    .slice(0, most)
+    .map(({ change }) => change);
+}
+
+function ideaChanges({ ideas, projects }: ChangesKnown): readonly RecentChange[] {
   const titles = new Map(ideas.map(({ id, title }) => [id, title]));
-  const found: { readonly change: RecentChange; readonly time: number }[] = [];
-  const note = (what: RecentChange['what'], ideaId: string, at: string): void => {
+  const found: RecentChange[] = [];
+  const note = (what: IdeaDeed, ideaId: string, at: string): void => {
     const title = titles.get(ideaId);
-    if (title !== undefined) found.push({ change: { ideaId, title, what, at }, time: Date.parse(at) });
+    const to = { name: 'idea-vault.idea', params: { ideaId } } as const;
+    if (title !== undefined) found.push({ what, title, count: 1, to, at });
   };
   for (const { id, lineage, archived, capturedAt, changedAt } of ideas) {
     note(lineage === null ? 'captured' : lineage.kind === 'copy' ? 'copied' : 'forked', id, capturedAt);
@@ -33,8 +59,5 @@ export function recentChanges(
     note('explored', ideaId, startedAt);
     if (archived) note('exploration-archived', ideaId, changedAt);
   }
-  return found
-    .sort((a, b) => b.time - a.time)
-    .slice(0, most)
-    .map(({ change }) => change);
+  return found;
 }

@@ -17,6 +17,7 @@ import type { PageCommand } from './page-commands.ts';
 import type { PageFact } from './page-facts.ts';
 import { pageFields } from './page-fields.ts';
 import { addVersionB, createPage, filePage, removeVersionB, setPage } from './page-rules.ts';
+import { publishPage, rollBackPage, unpublishPage } from './publish-rules.ts';
 import { restorePage } from './restore-page.ts';
 
 /** What a page's stream answers to a command whose data its schema has accepted. */
@@ -44,6 +45,12 @@ export function decidePage(page: Page | undefined, command: Sent<PageCommand>): 
       return addVersionB(page);
     case 'RemoveVersionB':
       return removeVersionB(page);
+    case 'PublishPage':
+      return publishPage(page);
+    case 'UnpublishPage':
+      return unpublishPage(page);
+    case 'RollBackPage':
+      return rollBackPage(page, command.data);
     case 'RemovePage':
       return filePage(page, true);
     case 'RestorePage':

@@ -5,6 +5,8 @@ import type { Dated } from '../log/recorded-event.ts';
 import { type Block, defaultPalette, type FieldValue, type Page, pageIdOf } from './page.ts';
 import type { PageFact } from './page-facts.ts';
 
+type PagePublished = Extract<PageFact, { readonly type: 'PagePublished' }>;
+
 /** A page before anything is known of it. */
 export const emptyPage: Page = {
   id: '',
@@ -65,6 +67,10 @@ function evolve(page: Page, fact: Exclude<Dated<PageFact>, { type: 'MomentNamed'
       return { ...page, hasVersionB: true };
     case 'VersionBRemoved':
       return { ...page, hasVersionB: false };
+    case 'PagePublished':
+      return published(page, fact);
+    case 'PageUnpublished':
+      return { ...page, isLive: false };
     case 'PageRemoved':
       return { ...page, removed: true };
     case 'PageRestored':
@@ -74,6 +80,12 @@ function evolve(page: Page, fact: Exclude<Dated<PageFact>, { type: 'MomentNamed'
     default:
       return ignoreUnknown(fact, before);
   }
+}
+
+/** What is published is not the page being changed. */
+function published(page: Page, { data, at, recordedAt = at, version: own = 0 }: Dated<PagePublished>): Page {
+  const { streamVersion = own, ...version } = data;
+  return { ...page, isLive: true, published: [...page.published, { ...version, streamVersion, at: recordedAt }] };
 }
 
 const placed = (page: Page, blocks: readonly Omit<Block, 'removed'>[]): Page => ({

@@ -90,6 +90,21 @@ export const pageCommands = {
   ),
   AddVersionB: commandType(z.strictObject({}), { label: (_, page) => `Add a version B to ${page}` }),
   RemoveVersionB: commandType(z.strictObject({}), { label: (_, page) => `Remove version B of ${page}` }),
+  /** What strangers see, the server says: it alone knows which addresses are taken. */
+  PublishPage: commandType(z.strictObject({}), {
+    label: (_, page) => `Publish ${page}`,
+    waitsForServer: true,
+    needsVerifiedAddress: true,
+  }),
+  UnpublishPage: commandType(z.strictObject({}), {
+    label: (_, page) => `Take ${page} off the web`,
+    waitsForServer: true,
+  }),
+  RollBackPage: commandType(z.strictObject({ version: z.int().check(z.minimum(1), z.maximum(pageLimits.versions)) }), {
+    label: ({ version }, page) => `Roll ${page} back to version ${version}`,
+    waitsForServer: true,
+    needsVerifiedAddress: true,
+  }),
   RemovePage: commandType(z.strictObject({}), {
     label: (_, page) => `Remove ${page}`,
     labelMany: (count) => `Remove ${count} pages`,

@@ -17,9 +17,20 @@ type PageFactData = {
   readonly PageSet: Partial<PageSettings>;
   readonly VersionBAdded: Nothing;
   readonly VersionBRemoved: Nothing;
+  readonly PagePublished: {
+    readonly version: number;
+    readonly contentHash: string;
+    readonly slug: string;
+    /** The version that a roll-back published anew, and what that shows; the fold up to this fact where absent. */
+    readonly of: number | null;
+    readonly streamVersion?: number;
+  };
+  readonly PageUnpublished: Nothing;
   readonly PageRemoved: Nothing;
   readonly PageRestored: Nothing;
 };
+
+export type PageFactOf<T extends keyof PageFactData> = PageFactData[T];
 
 /** What can have happened to a page. */
 export type PageFact = FactOf<PageFactData> | MomentFact;

@@ -4,6 +4,7 @@ import { fact } from '../log/recorded-event.ts';
 import { sameJson } from '../log/same-json.ts';
 import { oneLine } from '../text/one-line.ts';
 import { newBlocks } from './block-rules.ts';
+import { withContents } from './block-tree.ts';
 import { emptyPage } from './evolve-page.ts';
 import { defaultPalette, type Page, type PageSettings, pageLimits } from './page.ts';
 import type { PageCommandData } from './page-commands.ts';
@@ -68,18 +69,23 @@ export function setPage(page: Page, data: PageCommandData<'SetPage'>): Decision<
 export const addVersionB = (page: Page): Decision<PageFact> =>
   page.hasVersionB ? accept() : accept(fact('VersionBAdded', {}));
 
-/** What was in version B alone goes with it, and what was in A alone is for everybody again. */
+/** What was in version B alone goes with it and with all that lies in it, and what was in A alone is for everybody again. */
 export function removeVersionB(page: Page): Decision<PageFact> {
   if (!page.hasVersionB) return accept();
   const live = [...eachPart(page.blocks)].filter(({ removed }) => !removed);
   const idsIn = (version: 'a' | 'b') => live.filter((block) => block.in === version).map(({ id }) => id);
+  const gone = withContents(page, idsIn('b')).map(({ id }) => id);
+  const staying = idsIn('a').filter((id) => !gone.includes(id));
   const facts: PageFact[] = [];
-  if (idsIn('b').length > 0) facts.push(fact('BlocksRemoved', { blocks: idsIn('b') }));
-  if (idsIn('a').length > 0) facts.push(fact('BlocksAssigned', { blocks: idsIn('a'), in: 'both' as const }));
+  if (gone.length > 0) facts.push(fact('BlocksRemoved', { blocks: gone }));
+  if (staying.length > 0) facts.push(fact('BlocksAssigned', { blocks: staying, in: 'both' as const }));
   return accept(...facts, fact('VersionBRemoved', {}));
 }
 
+/** What is removed is off the web, and comes back unpublished. */
 export function filePage(page: Page, removed: boolean): Decision<PageFact> {
   if (page.removed === removed) return accept();
-  return accept(removed ? fact('PageRemoved', {}) : fact('PageRestored', {}));
+  if (!removed) return accept(fact('PageRestored', {}));
+  const gone = fact('PageRemoved', {});
+  return page.isLive ? accept<PageFact>(fact('PageUnpublished', {}), gone) : accept(gone);
 }

@@ -3,12 +3,10 @@ import { decidePage } from './decide-page.ts';
 import { evolvePage } from './evolve-page.ts';
 import { pageCommands } from './page-commands.ts';
 import { clearedPage, pageDifferences, pageFields } from './page-fields.ts';
+import { pageKind } from './page-kind.ts';
 
-/** `page-{uuid}`: a landing page. */
 export const pageStream = defineStream({
-  name: 'page',
-  pattern: /^page-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
-  foldVersion: 1,
+  ...pageKind,
   commands: pageCommands,
   decide: decidePage,
   evolve: evolvePage,

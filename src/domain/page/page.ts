@@ -56,8 +56,10 @@ export type PublishedVersion = {
   /** 1, 2, 3 … */
   readonly version: number;
   readonly contentHash: string;
-  /** The version of the stream that was published. */
+  /** What it shows is the fold of the stream up to this version. */
   readonly streamVersion: number;
+  /** The last part of the address under which it was published. */
+  readonly slug: string;
   /** The version that a roll-back published anew. */
   readonly of: number | null;
   /** The server's clock. ISO 8601. */
@@ -99,4 +101,5 @@ export const defaultPalette: Palette = {
   onAccent: '#ffffff',
 };
 
+export const pageStreamOf = (id: string): `page-${string}` => `page-${id}`;
 export const pageIdOf = (stream: string): string => stream.slice('page-'.length);

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '../log/recorded-event.ts';
-import { kindOfStream } from '../log/stream-kinds.ts';
+import { kindNameOf, kindOfStream } from '../log/stream-kinds.ts';
 import { type LogOrigin, type SavedStream, unknownOrigin } from './local-snapshot.ts';
 
 interface Confirmed {
@@ -95,7 +95,7 @@ export class ConfirmedStreams implements ConfirmedView {
 
   #put(stream: string, confirmed: Confirmed): void {
     if (!this.#streams.has(stream)) {
-      const kind = kindOfStream(stream)?.name ?? '';
+      const kind = kindNameOf(stream) ?? '';
       this.#byKind.set(kind, (this.#byKind.get(kind) ?? new Set()).add(stream));
     }
     this.#streams.set(stream, confirmed);

@@ -1,5 +1,5 @@
 import type { Needs } from '../log/reads.ts';
-import { kindOfStream } from '../log/stream-kinds.ts';
+import { kindNameOf } from '../log/stream-kinds.ts';
 import type { PendingQueues } from './pending-queues.ts';
 
 /**
@@ -20,6 +20,6 @@ export function readersOf(pending: PendingQueues, changed: ReadonlySet<string>):
 function isRead({ streams = [], kinds = [] }: Needs, touched: ReadonlySet<string>): boolean {
   if (streams.some((stream) => touched.has(stream))) return true;
   if (kinds.length === 0) return false;
-  for (const stream of touched) if (kinds.includes(kindOfStream(stream)?.name ?? '')) return true;
+  for (const stream of touched) if (kinds.includes(kindNameOf(stream) ?? '')) return true;
   return false;
 }

@@ -19,6 +19,7 @@ const consequences: ReadonlySet<string> = new Set([
   'end-missing',
   'text-changed',
   'criteria-changed',
+  'batch-failed',
 ]);
 
 /** What the server refused, root causes first. */

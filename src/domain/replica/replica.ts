@@ -4,11 +4,12 @@ import { decideCommand } from '../log/decide-command.ts';
 import type { Decision } from '../log/decision.ts';
 import type { Reads } from '../log/reads.ts';
 import type { RecordedEvent } from '../log/recorded-event.ts';
-import { kindOfStream } from '../log/stream-kinds.ts';
+import { kindNameOf, kindOfStream } from '../log/stream-kinds.ts';
 import { applyCommand } from './apply-command.ts';
 import { ConfirmedStreams, type ConfirmedView } from './confirmed-streams.ts';
 import { dependenciesOf } from './dependencies-of.ts';
 import { ErasedPeople } from './erased-people.ts';
+import { isLeading } from './is-leading.ts';
 import { LatestVerdicts } from './latest-verdicts.ts';
 import { type LogOrigin, type SavedStream, unknownOrigin } from './local-snapshot.ts';
 import { PendingQueues } from './pending-queues.ts';
@@ -128,13 +129,15 @@ export class Replica {
     return decideCommand(this.shown(command.stream), command, 'founder', this.#reads);
   }
 
-  /** Takes new commands into effect, in their order; the answer is what the outbox is to keep. */
+  /** Takes new commands of one change into effect, in their order; the answer is what the outbox is to keep. */
   issue(commands: readonly Command[]): { entries: readonly OutboxEntry[]; changed: ChangedStreams } {
     const changed = new Set<string>();
+    const leaders: string[] = [];
     const entries = commands.map((given) => {
       const command = this.people.wordless(given);
-      const roots = dependenciesOf(command, this.#confirmed, this.#pending);
+      const roots = [...leaders, ...dependenciesOf(command, this.#confirmed, this.#pending)];
       const dependsOn = roots.length > 0 ? roots : undefined;
+      if (isLeading(command)) leaders.push(command.id);
       for (const stream of this.enqueue(command, unstoredSeq, dependsOn)) changed.add(stream);
       return entryOf({ command, dependsOn });
     });
@@ -206,6 +209,15 @@ export class Replica {
     }
     const received = this.receive(events.sort((a, b) => a.position - b.position));
     return { ...received, changed: this.#decideAgain(new Set([...changed, ...received.changed])) };
+  }
+
+  /** What falls with a rejected command that led it in its change, and was never sent. */
+  fallenWith({ id, changeId = id }: Command): readonly Command[] {
+    return this.#pending
+      .all()
+      .flatMap(({ command, dependsOn = [] }) =>
+        command.changeId === changeId && dependsOn.includes(id) ? [command] : [],
+      );
   }
 
   /** A pending command as it is kept once the server has refused it. */
@@ -286,7 +298,7 @@ export class Replica {
   }
 
   *#statesOf(kind: string): Iterable<unknown> {
-    const pending = this.#pending.streams().filter((stream) => kindOfStream(stream)?.name === kind);
+    const pending = this.#pending.streams().filter((stream) => kindNameOf(stream) === kind);
     for (const stream of new Set([...this.#confirmed.namesOf(kind), ...pending])) {
       const state = this.shown(stream);
       if (state !== undefined) yield state;

@@ -50,7 +50,7 @@ describe('the route table', () => {
     ['forgot-password', ['email']],
     ['auth.verify', ['token', 'email', 'mode', 'oobCode', 'continueUrl']],
     ['auth.action', ['mode', 'oobCode', 'continueUrl', 'tenantId', 'email']],
-    ['canvas', ['projectId']],
+    ['canvas', ['projectId', 'node']],
   ] as const)('%s knows the search parameters %j', (name, keys) => {
     expect(definitionOf(name)?.search).toEqual(expect.arrayContaining([...keys]));
   });

@@ -49,9 +49,9 @@ export const routes = [
     search: ['q', 'status', 'tag', 'stale', 'archived', 'order', 'view'],
   },
   { name: 'idea-vault.idea', path: '/idea-vault/:ideaId', access: 'private', ids: ['ideaId'] },
-  { name: 'canvas', path: '/canvas', access: 'private', search: ['projectId'] },
+  { name: 'canvas', path: '/canvas', access: 'private', search: ['projectId', 'node'] },
   { name: 'page-builder', path: '/page-builder', access: 'private' },
-  { name: 'page-builder.project', path: '/page-builder/:projectId', access: 'private' },
+  { name: 'page-builder.project', path: '/page-builder/:projectId', access: 'private', search: ['page'] },
   {
     name: 'validate',
     path: '/validate',

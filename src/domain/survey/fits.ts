@@ -25,7 +25,7 @@ export function fits(question: Question, answer: Answer): boolean {
     case 'number':
       return isWithin(answer, min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY);
     case 'price':
-      return isObject(answer) && 'prices' in answer && areRising(answer.prices);
+      return isObject(answer) && 'prices' in answer && answer.prices.length === 4 && areRising(answer.prices);
     case 'email':
       return (
         isObject(answer) &&

@@ -100,6 +100,7 @@ test.each<[string, Partial<Question>, Answer, boolean]>([
   ['no number', { kind: 'number' }, Number.NaN, false],
   ['prices that rise', { kind: 'price' }, { prices: [100, 200, 200, 900] }, true],
   ['prices that fall', { kind: 'price' }, { prices: [100, 50, 200, 900] }, false],
+  ['three prices', { kind: 'price' }, { prices: [100, 200, 300] }, false],
   ['an address without consent', { kind: 'email' }, { email: 'a@b.example', consent: false }, false],
   ['an address with consent', { kind: 'email' }, { email: 'a@b.example', consent: true }, true],
   ['how disappointed somebody would be', { kind: 'ellis' }, 'very', true],

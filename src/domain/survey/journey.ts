@@ -22,16 +22,16 @@ export function journey(
 ): Journey {
   const path: Question[] = [];
   const at = new Map(questions.map(({ id }, n) => [id, n]));
-  const answered = (id: string): Answer | undefined => {
-    const question = path.find((each) => each.id === id);
-    return question && answerTo(question, answers);
-  };
+  const given = new Map<string, Answer | undefined>();
+  const answered = (id: string): Answer | undefined => given.get(id);
   let n = 0;
   while (n < questions.length) {
     const question = questions[n] as Question;
     path.push(question);
     if (question.kind === 'end') return { path, current: undefined, end: question };
-    const isPassed = answerTo(question, answers) !== undefined || (isOptional(question) && seen.has(question.id));
+    const answer = answerTo(question, answers);
+    given.set(question.id, answer);
+    const isPassed = answer !== undefined || (isOptional(question) && seen.has(question.id));
     if (!isPassed) return { path, current: question, end: undefined };
     const route = question.routes.find(({ when }) => holds(when, answered));
     const next = at.get(route?.to ?? '') ?? n + 1;
@@ -49,11 +49,16 @@ function answerTo(question: Question, answers: Answers): Answer | undefined {
 }
 
 /** A condition upon a question that was not shown does not hold, unless it asks for that. */
-function holds({ question, comparison, value }: Condition, answered: (id: string) => Answer | undefined): boolean {
-  const answer = answered(question);
-  if (comparison === 'answered') return answer !== undefined;
-  if (comparison === 'not-answered') return answer === undefined;
-  if (answer === undefined || value === undefined) return false;
+function holds(condition: Condition, answered: (id: string) => Answer | undefined): boolean {
+  const answer = answered(condition.question);
+  if (condition.comparison === 'answered') return answer !== undefined;
+  if (condition.comparison === 'not-answered') return answer === undefined;
+  return answer !== undefined && meets(answer, condition);
+}
+
+/** Whether an answer is the value that it is compared with, has it among its options, or is at least or at most as large. */
+export function meets(answer: Answer, { comparison, value }: Pick<Condition, 'comparison' | 'value'>): boolean {
+  if (value === undefined) return false;
   switch (comparison) {
     case 'is':
       return isOrHas(answer, value);
@@ -63,6 +68,8 @@ function holds({ question, comparison, value }: Condition, answered: (id: string
       return typeof answer === 'number' && typeof value === 'number' && answer >= value;
     case 'at-most':
       return typeof answer === 'number' && typeof value === 'number' && answer <= value;
+    default:
+      return false;
   }
 }
 

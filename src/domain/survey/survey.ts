@@ -1,3 +1,7 @@
+import type { Moment } from '../log/moment.ts';
+import type { Parts } from '../log/parts.ts';
+import type { Palette } from '../page/page.ts';
+
 export const questionKinds = [
   'short',
   'long',
@@ -28,7 +32,7 @@ export type Condition = {
   readonly question: string;
   readonly comparison: Comparison;
   /** The id of an option, a text or a number; nothing for `answered` and `not-answered`. */
-  readonly value?: string | number;
+  readonly value?: string | number | undefined;
 };
 
 /** Where to go if the condition holds; the first that does wins, else the next question follows. */
@@ -59,7 +63,7 @@ export type Answer =
   | string
   | number
   | readonly string[]
-  | { readonly prices: readonly [number, number, number, number] }
+  | { readonly prices: readonly number[] }
   | { readonly email: string; readonly consent: boolean };
 
 export type Answers = Readonly<Record<string, Answer>>;
@@ -68,3 +72,94 @@ export type Answers = Readonly<Record<string, Answer>>;
 export interface Questionnaire {
   readonly questions: readonly Question[];
 }
+
+/** Whether a question asks for an answer. */
+export const asks = ({ kind }: Pick<Question, 'kind'>): boolean => kind !== 'statement' && kind !== 'end';
+
+/** How one person is kept to one response: not at all, by a visitor's hash, by their address, or by a link of their own. */
+export const onceRules = ['anyone', 'visitor', 'address', 'link'] as const;
+export type OnceRule = (typeof onceRules)[number];
+
+/** A question as it lies in a survey that is being edited. */
+export type PlacedQuestion = Question & {
+  /** A fractional key; ties by id. */
+  readonly order: string;
+  readonly removed: boolean;
+};
+
+/** What a published version keeps as it was. */
+export type SurveyLook = {
+  readonly title: string;
+  /** Who asks, and where they can be reached. */
+  readonly by: string;
+  /** What somebody who leaves an address agrees to. */
+  readonly consent: string;
+  /** ISO 4217, for questions about prices. */
+  readonly currency: string;
+  readonly palette: Palette;
+};
+
+/** Who may answer, and for how long: holds at once, whatever version is published. */
+export type SurveyRules = {
+  readonly once: OnceRule;
+  /** ISO 8601; null if it stays open. */
+  readonly closesAt: string | null;
+  /** How many responses are taken; null for all. */
+  readonly quota: number | null;
+};
+
+export type SurveySettings = SurveyLook & SurveyRules;
+
+/** What a version asked when it was published: never changed again. */
+export type PublishedSurvey = {
+  /** 1, 2, 3 … */
+  readonly version: number;
+  readonly contentHash: string;
+  /** What it asks is the fold of the stream up to this version. */
+  readonly streamVersion: number;
+  /** The version that a roll-back published anew. */
+  readonly of: number | null;
+  /** The ids of its questions. */
+  readonly questions: readonly string[];
+  /** The server's clock. ISO 8601. */
+  readonly at: string;
+};
+
+/** A survey, folded from its stream. */
+export interface Survey extends SurveySettings {
+  readonly id: string;
+  readonly projectId: string;
+  /** Those that were removed are among them. */
+  readonly questions: Parts<PlacedQuestion>;
+  readonly questionCount: number;
+  /** Each for one response. */
+  readonly links: readonly string[];
+  readonly published: readonly PublishedSurvey[];
+  /** Whether strangers can see it. */
+  readonly isLive: boolean;
+  readonly removed: boolean;
+  readonly moments: readonly Moment[];
+  /** By the founder's clock. ISO 8601. */
+  readonly createdAt: string;
+  readonly changedAt: string;
+}
+
+/** In UTF-16 units; `questions`, `options`, `routes`, `versions` and `links` are numbers of them. */
+export const surveyLimits = {
+  title: 140,
+  by: 200,
+  consent: 300,
+  question: 300,
+  help: 1000,
+  option: 140,
+  questions: 1000,
+  options: 100,
+  routes: 20,
+  versions: 200,
+  links: 2000,
+  quota: 1_000_000,
+  number: 1_000_000_000_000,
+} as const;
+
+export const surveyStreamOf = (id: string): `survey-${string}` => `survey-${id}`;
+export const surveyIdOf = (stream: string): string => stream.slice('survey-'.length);

@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canvasDraft } from '../../../tests/fixtures/canvas/canvas-drafts.ts';
 import { experimentDraft, idOf, interviewDraft, ledgerDraft } from '../../../tests/fixtures/loop-drafts.ts';
+import { pageDraft } from '../../../tests/fixtures/page-drafts.ts';
+import { surveyDraft } from '../../../tests/fixtures/survey-drafts.ts';
 import type { Command } from '../log/command.ts';
 import { decideCommand } from '../log/decide-command.ts';
 import type { JsonObject } from '../log/json.ts';
+import type { CausedBy } from '../log/recorded-event.ts';
 import { foldVersions, kindOfStream } from '../log/stream-kinds.ts';
 import { changesBetween } from './changes-between.ts';
 import type { FieldChanges, Fields } from './field-change.ts';
@@ -92,6 +95,35 @@ const drafts: Record<string, fc.Arbitrary<readonly [string, unknown]>> = {
   [`ledger-${uuid}`]: ledgerDraft,
   [`experiment-${uuid}`]: experimentDraft,
   [`interview-${uuid}`]: interviewDraft,
+  [`page-${uuid}`]: pageDraft,
+  [`intake-${uuid}`]: fc.oneof(
+    fc.tuple(
+      fc.constant('ExcludeEntry'),
+      fc.record({
+        entryId: fc.constantFrom(idOf('1'), idOf('2'), idOf('3')),
+        reason: fc.constantFrom('A friend', 'A bot', ''),
+      }),
+    ),
+    fc.tuple(fc.constant('IncludeEntry'), fc.record({ entryId: fc.constantFrom(idOf('1'), idOf('2'), idOf('3')) })),
+  ),
+  [`survey-${uuid}`]: surveyDraft,
+};
+
+const seen = {
+  projectId: uuid,
+  ordinal: null,
+  version: 'a',
+  publishedVersion: 1,
+  source: 'direct',
+  form: 'f'.repeat(12),
+};
+
+/** What strangers did before the founder changes anything. */
+const beginnings: Readonly<Record<string, readonly (readonly [string, JsonObject])[]>> = {
+  [`intake-${uuid}`]: [
+    ['ChooseFakeDoor', { ...seen, entryId: idOf('1') }],
+    ['ChooseFakeDoor', { ...seen, entryId: idOf('2') }],
+  ],
 };
 
 interface Change {
@@ -105,16 +137,17 @@ function open(stream: string) {
   if (!kind) throw new Error(stream);
   let state: unknown;
   let count = 0;
-  const take = (type: string, data: unknown): Change | undefined => {
+  const take = (type: string, data: unknown, by: CausedBy['kind'] = 'founder'): Change | undefined => {
     const id = `c${count++}`;
     const command: Command = { id, type, stream, data: data as JsonObject, at };
-    const decision = decideCommand(state, command, 'founder', reads);
+    const decision = decideCommand(state, command, by, reads);
     if (decision.kind === 'rejected') return undefined;
     const before = state;
     for (const fact of decision.facts) state = kind.evolve(state, { ...fact, at }, stream);
     const back = changesBetween(stream, before, state);
     return back && { id, back };
   };
+  for (const [type, data] of beginnings[stream] ?? []) take(type, data, 'public');
   return { take, fields: () => (state === undefined ? {} : kind.fields(state)), state: () => state };
 }
 
@@ -138,8 +171,9 @@ describe.each(Object.entries(drafts))('%s', (stream, draft) => {
         const undone = changes.toReversed().map(({ id, back }, n) => {
           const undo = take('UndoChange', { undoes: id, fields: back });
           const earlier = before[changes.length - 1 - n];
-          // A statement that was taken back is not gone: it stays as retired, and evidence as not counting.
-          if (stream.startsWith('ledger-')) expect(fields()).toMatchObject(earlier?.fields ?? {});
+          // A statement that was taken back is not gone: it stays as retired, evidence as not counting, a block as removed.
+          if (stream.startsWith('ledger-') || /^(page|survey)-/.test(stream))
+            expect(fields()).toMatchObject(earlier?.fields ?? {});
           else expect(fields()).toEqual(earlier?.fields);
           expect(changesBetween(stream, earlier?.state, state())).toBeUndefined();
           return undo;
@@ -162,6 +196,7 @@ const notTakenBack = [
   'ledger: RecordDecision',
   'experiment: RecordResult',
   'experiment: StopExperiment',
+  'survey: AddLinks',
 ];
 
 test('every other command that a founder can send is among those that are taken back', () => {

@@ -1,5 +1,6 @@
 import { firstCrossings } from './random-walk.ts';
 import type { Verdict } from './verdict.ts';
+import { workedOut } from './worked-out.ts';
 
 /**
  * `corridor-1`: the group sequential test of O'Brien and Fleming (Biometrics 35, 1979), exact for counts. How far the
@@ -27,6 +28,10 @@ const guess = 2.2414;
  * `near` is one for nearly the same sample, from which this one is found sooner.
  */
 export function corridorOf(rate: number, sample: number, near?: Corridor): Corridor {
+  return near ? workOut(rate, sample, near) : workedOut(['corridor', rate, sample], () => workOut(rate, sample));
+}
+
+function workOut(rate: number, sample: number, near?: Corridor): Corridor {
   const start = guess * Math.sqrt(sample * rate * (1 - rate));
   const side = (name: 'ahead' | 'behind'): number =>
     leastHundredth(near?.[name] ?? start, near ? 1 : 8, (bound) =>
@@ -41,6 +46,12 @@ export function corridorOf(rate: number, sample: number, near?: Corridor): Corri
  */
 export function lastLook({ rate, sample, ahead, behind }: Corridor, count: number): Pick<Corridor, 'ahead' | 'behind'> {
   if (count >= sample) return { ahead, behind };
+  return workedOut(['last look', rate, sample, ahead, behind, count], () =>
+    workOutLast({ rate, sample, ahead, behind }, count),
+  );
+}
+
+function workOutLast({ rate, ahead, behind }: Corridor, count: number): Pick<Corridor, 'ahead' | 'behind'> {
   const side = (name: 'ahead' | 'behind', most: number): number =>
     Math.min(
       most,

@@ -11,6 +11,8 @@ export interface CountedWords {
   readonly many: string;
   /** What some of them say or do: "sign-ups". */
   readonly yeses: string;
+  /** One of those: "sign-up". */
+  readonly yes: string;
 }
 
 /** What each outcome would mean: "120 visitors at 10%: 20+ sign-ups support it, ...", without a full stop. */

@@ -4,7 +4,7 @@ import { chanceText, decidesText, sampleText } from './plan-text.ts';
 import { forecastPlan, sampleForPlan, type TestPlan } from './test-plan.ts';
 import { verdictOf } from './verdict.ts';
 
-const words = { one: 'visitor', many: 'visitors', yeses: 'sign-ups' };
+const words = { one: 'visitor', many: 'visitors', yeses: 'sign-ups', yes: 'sign-up' };
 const corridorPlan: TestPlan = { formula: 'corridor-1', criterion: 0.1, n: 120 };
 const wilsonPlan: TestPlan = { formula: 'wilson-1', criterion: 0.1, n: 120 };
 

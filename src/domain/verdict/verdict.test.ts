@@ -87,7 +87,7 @@ describe('the verdict', () => {
   });
 });
 
-const words = { one: 'visitor', many: 'visitors', yeses: 'sign-ups' };
+const words = { one: 'visitor', many: 'visitors', yeses: 'sign-ups', yes: 'sign-up' };
 
 describe('outcomes', () => {
   test('of 120 visitors at 10% are the published ones', () => {

@@ -29,4 +29,6 @@ test('the map places each assumption by its evidence and importance, and says it
     },
     signs: ['dot', 'refutes', 'stake'],
   });
+  // The flag of what comes next is at the top on the left, where the word would be.
+  expect([panels[0]?.title, panels[0]?.labels.map(({ text }) => text)]).toEqual(['Important', ['More evidence']]);
 });

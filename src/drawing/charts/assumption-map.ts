@@ -31,6 +31,8 @@ export function assumptionMap(all: readonly MappedAssumption[]): Chart {
     panels: [
       {
         height: 320,
+        // Above the axis, where no flag is.
+        title: 'Important',
         shapes: [
           ...contourLines(placed, levels)
             .filter(({ path }) => path !== '')
@@ -38,10 +40,7 @@ export function assumptionMap(all: readonly MappedAssumption[]): Chart {
           { path: 'M0 100H100M0 0V100', look: 'base', tone: 'plain' },
         ],
         signs,
-        labels: [
-          { x: 0, y: 0, dx: 6, dy: 14, anchor: 'start', text: 'Important', tone: 'plain' },
-          { x: 100, y: 100, dx: -6, dy: -8, anchor: 'end', text: 'More evidence', tone: 'plain' },
-        ],
+        labels: [{ x: 100, y: 100, dx: -6, dy: -8, anchor: 'end', text: 'More evidence', tone: 'plain' }],
       },
     ],
     points: placed.map(({ each, x, y }) => ({

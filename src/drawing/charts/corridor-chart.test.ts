@@ -4,7 +4,7 @@ import { wilsonBounds } from '#domain/verdict/outcomes.ts';
 import { corridorChart } from './corridor-chart.ts';
 import { type CorridorWalk, corridorFinding, peopleText } from './pace-text.ts';
 
-const words = { one: 'visitor', many: 'visitors', yeses: 'sign-ups' };
+const words = { one: 'visitor', many: 'visitors', yeses: 'sign-ups', yes: 'sign-up' };
 const locked = corridorOf(0.1, 120);
 
 /** The yeses come first, or last. */
@@ -23,37 +23,47 @@ function judgedWalk(k: number, n: number, isEnded = false): CorridorWalk {
 
 describe('the finding of a corridor', () => {
   test.each([
-    ['nobody yet', walkOf(0, 0), 'No visitors yet; 7.7 ahead or 6.7 behind decides.'],
-    ['ahead, before the first look', walkOf(8, 27), '5.3 ahead of pace; 7.7 decides, from visitor 60 on.'],
-    ['ahead', walkOf(12, 67), '5.3 ahead of pace; 7.7 decides.'],
-    ['behind', walkOf(2, 71), '5.1 behind pace; 6.7 decides.'],
-    ['on the pace', walkOf(7, 70), 'On pace; 7.7 ahead or 6.7 behind decides.'],
+    ['nobody yet', walkOf(0, 0), 'No visitors yet; 7.71 ahead or 6.71 behind decides.'],
+    ['ahead, before the first look', walkOf(8, 27), '5.3 ahead of pace; 7.71 decides, from visitor 60 on.'],
+    ['ahead', walkOf(12, 67), '5.3 ahead of pace; 7.71 decides.'],
+    ['behind', walkOf(2, 71), '5.1 behind pace; 6.71 decides.'],
+    ['on the pace', walkOf(7, 70), 'On pace; 7.71 ahead or 6.71 behind decides.'],
     ['a hair before it decides', walkOf(15, 73), '7.7 ahead of pace; 7.71 decides.'],
     [
       'where nothing could support',
       walkOf(5, 40, { ahead: Number.POSITIVE_INFINITY, firstLook: 1 }),
       '1 ahead of pace; no result on this side decides.',
     ],
-    ['supports', judgedWalk(20, 120), 'Supports: 8 ahead of pace after 120 visitors; 7.7 decided.'],
-    ['refutes', judgedWalk(0, 90), 'Refutes: 6.8 behind pace at visitor 68; 6.7 decided.'],
-    ['inconclusive', judgedWalk(18, 120), 'Inconclusive: 6 ahead of pace after 120 visitors; 7.7 would have decided.'],
+    ['supports', judgedWalk(20, 120), 'Supports: 8 ahead of pace after 120 visitors; 7.71 decided.'],
+    ['refutes', judgedWalk(0, 90), 'Refutes: 6.8 behind pace at visitor 68; 6.71 decided.'],
+    ['inconclusive', judgedWalk(18, 120), 'Inconclusive: 6 ahead of pace after 120 visitors; 7.71 would have decided.'],
     [
       'inconclusive on the pace',
       judgedWalk(12, 120),
-      'Inconclusive: on pace after 120 visitors; 7.7 ahead or 6.7 behind would have decided.',
+      'Inconclusive: on pace after 120 visitors; 7.71 ahead or 6.71 behind would have decided.',
     ],
     ['supports, since it ended', judgedWalk(12, 60, true), 'Supports: 6 ahead of pace at visitor 60, when it ended.'],
   ])('%s', (_name, walk, text) => {
     expect(corridorFinding(walk)).toBe(text);
   });
 
-  test('rounds to a tenth, but never so that two numbers look the same', () => {
-    expect([peopleText(5.349), peopleText(7.7, 7.71), peopleText(7.71, 7.7), peopleText(8)]).toEqual([
-      '5.3',
-      '7.7',
-      '7.71',
-      '8',
+  test('says of twelve answers at 50% what decides: 3.5 ahead does not', () => {
+    const twelve = { ...corridorOf(0.5, 12), firstLook: 6 };
+    expect([corridorFinding(walkOf(7, 7, twelve)), corridorFinding(walkOf(8, 8, twelve))]).toEqual([
+      '3.5 ahead of pace; 3.51 decides.',
+      '4 ahead of pace; 3.51 decides.',
     ]);
+  });
+
+  test('rounds to a tenth, unless that would take it over its bound, or back', () => {
+    expect([
+      peopleText(5.349),
+      peopleText(7.7, 7.71),
+      peopleText(7.71, 7.71),
+      peopleText(3.46, 3.5),
+      peopleText(3.496, 3.5),
+      peopleText(8),
+    ]).toEqual(['5.3', '7.7', '7.71', '3.46', '3.496', '8']);
   });
 });
 

@@ -1,4 +1,5 @@
 import { countOf, figureOf } from '#domain/text/figures.ts';
+import { boundText } from '#domain/verdict/bound-text.ts';
 import { shareText } from '#domain/verdict/share-text.ts';
 import type { Chart, ChartLabel, ChartShape, ChartSign } from './chart.ts';
 import { boxPath, linePath, type Spot } from './line-path.ts';
@@ -119,14 +120,15 @@ function signsOf({ judged }: CorridorWalk, { y }: Plot, spots: readonly Spot[]):
 }
 
 function labelsOf(
-  { rate, sample, ahead, behind, firstLook, words }: CorridorWalk,
+  { rate, sample, ahead, behind, firstLook, judged, words }: CorridorWalk,
   { x, y }: Plot,
 ): readonly ChartLabel[] {
   const below = { y: 100, dx: 0, dy: 16, tone: 'plain' } as const;
   const look = x(firstLook);
   return [
     { x: 0, y: 0, dx: 24, dy: 10, anchor: 'start', text: `${shareText(rate)} target`, tone: 'plain' },
-    ...(Number.isFinite(ahead)
+    // Where the walk has crossed a bound, the finding names it, and the sign stands there.
+    ...(Number.isFinite(ahead) && judged?.verdict !== 'supports'
       ? [
           {
             x: 100,
@@ -134,12 +136,12 @@ function labelsOf(
             dx: -6,
             dy: -6,
             anchor: 'end',
-            text: `supports: ${peopleText(ahead)} ahead`,
+            text: `supports: ${boundText(ahead)} ahead`,
             tone: 'supports',
           } as const,
         ]
       : []),
-    ...(Number.isFinite(behind)
+    ...(Number.isFinite(behind) && judged?.verdict !== 'refutes'
       ? [
           {
             x: 100,
@@ -147,7 +149,7 @@ function labelsOf(
             dx: -6,
             dy: 16,
             anchor: 'end',
-            text: `refutes: ${peopleText(behind)} behind`,
+            text: `refutes: ${boundText(behind)} behind`,
             tone: 'refutes',
           } as const,
         ]
@@ -173,7 +175,7 @@ function pointsOf(
       x,
       y,
       name: `${capital(words.one)} ${figureOf(index + 1)}`,
-      value: `${figureOf(k)} ${words.yeses}, ${pace}`,
+      value: `${countOf(k, words.yes, words.yeses)}, ${pace}`,
     };
   });
 }

@@ -1,4 +1,5 @@
 import { figureOf } from '#domain/text/figures.ts';
+import { boundText } from '#domain/verdict/bound-text.ts';
 import type { Judgement } from '#domain/verdict/corridor.ts';
 import type { CountedWords } from '#domain/verdict/plan-text.ts';
 
@@ -25,19 +26,19 @@ export function distanceAt({ rate, answers }: CorridorWalk, n: number): number {
   return Number((answers.slice(0, n).filter(Boolean).length - n * rate).toFixed(6));
 }
 
-/** "5.3 ahead of pace"; to a tenth, or with what tells it from `apartFrom`. */
-export function paceText(distance: number, apartFrom = Number.POSITIVE_INFINITY): string {
+/** "5.3 ahead of pace"; to a tenth, or with what says on which side of `bound` it is. */
+export function paceText(distance: number, bound = Number.POSITIVE_INFINITY): string {
   if (distance === 0) return 'on pace';
-  return `${peopleText(Math.abs(distance), apartFrom)} ${distance > 0 ? 'ahead of' : 'behind'} pace`;
+  return `${peopleText(Math.abs(distance), bound)} ${distance > 0 ? 'ahead of' : 'behind'} pace`;
 }
 
-export function peopleText(people: number, apartFrom = Number.POSITIVE_INFINITY): string {
-  const digits =
-    [1, 2, 3].find((each) => people === apartFrom || people.toFixed(each) !== apartFrom.toFixed(each)) ?? 4;
+export function peopleText(people: number, bound = Number.POSITIVE_INFINITY): string {
+  const isBeyond = (distance: number): boolean => distance >= bound - 1e-9;
+  const digits = [1, 2, 3].find((each) => isBeyond(Number(people.toFixed(each))) === isBeyond(people)) ?? 4;
   return String(Number(people.toFixed(digits)));
 }
 
-/** The sentence of a corridor: "5.3 ahead of pace; 7.7 decides." */
+/** The sentence of a corridor: "5.3 ahead of pace; 7.71 decides." */
 export function corridorFinding(walk: CorridorWalk): string {
   const { answers, sample, firstLook, judged, words } = walk;
   if (judged) return judgedFinding(walk, judged);
@@ -45,7 +46,7 @@ export function corridorFinding(walk: CorridorWalk): string {
   if (n === 0) return `No ${words.many} yet; ${bothBounds(walk)}.`;
   const distance = distanceAt(walk, n);
   const bound = distance > 0 ? walk.ahead : walk.behind;
-  const decides = distance === 0 ? bothBounds(walk) : decidesText(bound, distance);
+  const decides = distance === 0 ? bothBounds(walk) : decidesText(bound);
   const from = n < firstLook ? `, from ${words.one} ${figureOf(firstLook)} on` : '';
   return sentence(`${paceText(distance, bound)}; ${decides}${from}.`);
 }
@@ -58,20 +59,19 @@ function judgedFinding(walk: CorridorWalk, { verdict, n }: Judgement): string {
   const pace = `${paceText(distance, bound)} ${at}`;
   if (verdict === 'inconclusive') {
     const would = 'would have decided';
-    return `Inconclusive: ${pace}; ${distance === 0 ? bothBounds(walk, would) : decidesText(bound, distance, would)}.`;
+    return `Inconclusive: ${pace}; ${distance === 0 ? bothBounds(walk, would) : decidesText(bound, would)}.`;
   }
-  const decided =
-    Math.abs(distance) >= bound - 1e-9 ? `; ${peopleText(bound, Math.abs(distance))} decided` : ', when it ended';
+  const decided = Math.abs(distance) >= bound - 1e-9 ? `; ${boundText(bound)} decided` : ', when it ended';
   return `${verdict === 'supports' ? 'Supports' : 'Refutes'}: ${pace}${decided}.`;
 }
 
-const decidesText = (bound: number, distance: number, verb = 'decides'): string =>
-  Number.isFinite(bound) ? `${peopleText(bound, Math.abs(distance))} ${verb}` : `no result on this side ${verb}`;
+const decidesText = (bound: number, verb = 'decides'): string =>
+  Number.isFinite(bound) ? `${boundText(bound)} ${verb}` : `no result on this side ${verb}`;
 
 function bothBounds({ ahead, behind }: CorridorWalk, verb = 'decides'): string {
   const sides = [
-    ...(Number.isFinite(ahead) ? [`${peopleText(ahead)} ahead`] : []),
-    ...(Number.isFinite(behind) ? [`${peopleText(behind)} behind`] : []),
+    ...(Number.isFinite(ahead) ? [`${boundText(ahead)} ahead`] : []),
+    ...(Number.isFinite(behind) ? [`${boundText(behind)} behind`] : []),
   ];
   return sides.length === 0 ? 'no result decides' : `${sides.join(' or ')} ${verb}`;
 }

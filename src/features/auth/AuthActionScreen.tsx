@@ -7,8 +7,10 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { AuthScreen } from './AuthScreen.tsx';
-import { failureText, labels, modeTexts } from './labels.ts';
+import { failureText } from './failure-text.ts';
+import { labels, modeTexts } from './labels.ts';
 import { UnusableLink } from './UnusableLink.tsx';
+import { verificationLabels } from './verification-labels.ts';
 
 export interface AuthActionScreenProps {
   readonly mode: ConfirmedMode;
@@ -40,7 +42,7 @@ export function AuthActionScreen({ mode, action, mail, isSignedIn, isVerified, r
                 variant="primary"
                 href={buildPath({ name: 'forgot-password', params: { email: email ?? undefined, redirect } })}
               >
-                {labels.verification.newPassword}
+                {verificationLabels.newPassword}
               </ButtonLink>
             ) : (
               <ButtonLink variant="primary" href={isSignedIn ? (redirect ?? '/home') : signIn}>

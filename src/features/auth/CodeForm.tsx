@@ -7,8 +7,9 @@ import { Button } from '#ui/Button.tsx';
 import { CodeField } from '#ui/CodeField.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { failureText } from './failure-text.ts';
 import { formStyle } from './form-style.ts';
-import { failureText, labels, secondStepLabels } from './labels.ts';
+import { labels, secondStepLabels } from './labels.ts';
 
 export interface CodeFormProps {
   readonly identify: IdentifyActor;

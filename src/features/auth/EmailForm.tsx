@@ -4,8 +4,9 @@ import { type EmailVerdict, judgeEmail, tidyEmail } from '#domain/auth/email.ts'
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { failureText } from './failure-text.ts';
 import { formStyle } from './form-style.ts';
-import { emailErrors, failureText, labels } from './labels.ts';
+import { emailErrors, labels } from './labels.ts';
 
 export interface EmailFormProps {
   readonly defaultEmail: string;

@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { labels } from './labels.ts';
+import { verificationLabels } from './verification-labels.ts';
 
 export interface MailRequestProps {
   readonly form: AddressFormActor;
@@ -34,7 +35,7 @@ export function MailRequest({ form, explanation, submitLabel, sentText, email }:
       actions={
         <>
           <Button size="small" onPress={() => form.send({ type: 'sending.repeated' })}>
-            {labels.sendAgain}
+            {verificationLabels.sendAgain}
           </Button>
           <Button size="small" variant="quiet" onPress={() => form.send({ type: 'form.reopened' })}>
             {labels.sentMail.otherEmail}

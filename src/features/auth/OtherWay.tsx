@@ -8,9 +8,10 @@ import { type IdentifyActor, selectWindow } from '#machines/identify.machine.ts'
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Link } from '#ui/Link.tsx';
+import { failureText } from './failure-text.ts';
 import { formStyle } from './form-style.ts';
 import { KnownPasswordField } from './KnownPasswordField.tsx';
-import { failureText, labels, waysText } from './labels.ts';
+import { labels, waysText } from './labels.ts';
 import { ProviderButtons } from './ProviderButtons.tsx';
 
 export interface OtherWayProps {

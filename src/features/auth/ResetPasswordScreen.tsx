@@ -9,8 +9,9 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { AuthScreen } from './AuthScreen.tsx';
+import { failureText } from './failure-text.ts';
 import { formStyle } from './form-style.ts';
-import { failureText, labels } from './labels.ts';
+import { labels } from './labels.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 
 export interface ResetPasswordScreenProps {

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { IdentifyActor } from '#machines/identify.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
-import { failureText, labels } from './labels.ts';
+import { failureText } from './failure-text.ts';
+import { labels } from './labels.ts';
 import type { WaitlistSlot } from './late-identify-screen.ts';
 
 export interface StrandedAccountProps {

@@ -4,7 +4,9 @@ import type { VerificationMailActor } from '#machines/verification-mail.machine.
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
-import { failureText, labels } from './labels.ts';
+import { failureText } from './failure-text.ts';
+import { labels } from './labels.ts';
+import { verificationLabels } from './verification-labels.ts';
 
 export interface UnusableLinkProps {
   readonly failure: AuthFailure;
@@ -21,7 +23,7 @@ export function UnusableLink({ failure, mail, isSignedIn, canSendAgain, signIn }
   const state = useSelector(mail, ({ value }) => value);
   const mailFailure = useSelector(mail, ({ context }) => context.failure);
   if (state === 'sent') {
-    return <InlineMessage tone="success">{labels.verification.sentReplacing}</InlineMessage>;
+    return <InlineMessage tone="success">{verificationLabels.sentReplacing}</InlineMessage>;
   }
   if (!canSendAgain) {
     return (
@@ -30,7 +32,7 @@ export function UnusableLink({ failure, mail, isSignedIn, canSendAgain, signIn }
         title={failureText(failure)}
         actions={
           <ButtonLink href={isSignedIn ? '/home' : signIn}>
-            {isSignedIn ? labels.verification.home : labels.signIn.submit}
+            {isSignedIn ? verificationLabels.home : labels.signIn.submit}
           </ButtonLink>
         }
       >
@@ -46,14 +48,14 @@ export function UnusableLink({ failure, mail, isSignedIn, canSendAgain, signIn }
         actions={
           isSignedIn ? (
             <Button isPending={state === 'sending'} onPress={() => mail.send({ type: 'mail.requested' })}>
-              {labels.sendAgain}
+              {verificationLabels.sendAgain}
             </Button>
           ) : (
             <ButtonLink href={signIn}>{labels.signIn.submit}</ButtonLink>
           )
         }
       >
-        {labels.verification.again(isSignedIn)}
+        {verificationLabels.again(isSignedIn)}
       </InlineMessage>
       {mailFailure && <InlineMessage tone="error">{failureText(mailFailure)}</InlineMessage>}
     </>

@@ -2,7 +2,8 @@ import type { AuthFailure } from '#domain/auth/auth-failure.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
-import { failureText, labels } from './labels.ts';
+import { failureText } from './failure-text.ts';
+import { labels } from './labels.ts';
 
 export interface UnusableSignInProps {
   readonly failure: AuthFailure;

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { VerificationMailActor } from '#machines/verification-mail.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
-import { failureText, labels } from './labels.ts';
+import { failureText } from './failure-text.ts';
+import { verificationLabels } from './verification-labels.ts';
 
 export interface VerificationBannerProps {
   readonly mail: VerificationMailActor;
@@ -16,16 +17,16 @@ export function VerificationBanner({ mail, email }: VerificationBannerProps) {
   return (
     <InlineMessage
       tone={failure ? 'error' : 'info'}
-      title={labels.verification.title(email)}
+      title={verificationLabels.title(email)}
       actions={
         <Button size="small" isPending={state === 'sending'} onPress={() => mail.send({ type: 'mail.requested' })}>
-          {labels.sendAgain}
+          {verificationLabels.sendAgain}
         </Button>
       }
     >
       {failure && failureText(failure)}
-      {!failure && state === 'sent' && labels.verification.sent}
-      {!failure && state !== 'sent' && labels.verification.explanation}
+      {!failure && state === 'sent' && verificationLabels.sent}
+      {!failure && state !== 'sent' && verificationLabels.explanation}
     </InlineMessage>
   );
 }

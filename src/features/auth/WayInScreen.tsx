@@ -4,7 +4,8 @@ import { type OauthProvider, providerNames } from '#domain/auth/oauth-provider.t
 import { selectIdentify, type WayInActor } from '#machines/way-in.machine.ts';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { AuthScreen } from './AuthScreen.tsx';
-import { failureText, labels } from './labels.ts';
+import { failureText } from './failure-text.ts';
+import { labels } from './labels.ts';
 import { LateIdentifyScreen, type WaitlistSlot } from './late-identify-screen.ts';
 import { OrRule } from './OrRule.tsx';
 import { ProviderButtons } from './ProviderButtons.tsx';

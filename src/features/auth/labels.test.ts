@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { failureText, labels, waysText } from './labels.ts';
+import { failureText } from './failure-text.ts';
+import { labels, waysText } from './labels.ts';
 
 test.each([
   [['password'], 'a password'],

@@ -40,7 +40,7 @@ export interface CanvasScreenProps {
 /** One canvas: the scene, its tools, and what is selected. */
 export function CanvasScreen(props: CanvasScreenProps) {
   const { title, session, said, notices, actions, map, credits, empty, children } = props;
-  const { actor, canvas, overlay, gathering, touch, controls, image, keepView } = session;
+  const { actor, canvas, overlay, gathering, touch, controls, image, cards, keepView } = session;
   const state = useAtom(canvas);
   const selection = useSelector(actor, ({ context }) => context.selection);
   const isWriting = useSelector(actor, (snapshot) => snapshot.hasTag('writing'));
@@ -91,6 +91,7 @@ export function CanvasScreen(props: CanvasScreenProps) {
           canvas={canvas}
           label={canvasLabels.scene(title)}
           image={image}
+          cards={cards}
           focusedId={focusedId}
           onFocus={focus}
           onPress={press}

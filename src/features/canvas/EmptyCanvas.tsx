@@ -6,7 +6,7 @@ import { css } from '#styled-system/css';
 import { TextField } from '#ui/TextField.tsx';
 import { OwnTemplateTile } from './dialogs/OwnTemplateTile.tsx';
 import { TemplateTile } from './dialogs/TemplateTile.tsx';
-import { beginningLabels } from './labels.ts';
+import { beginningLabels } from './later-labels.ts';
 
 export interface EmptyCanvasProps {
   readonly templates: readonly CanvasTemplate[];

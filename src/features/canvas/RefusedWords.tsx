@@ -3,7 +3,7 @@ import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { rejectedLabels as labels } from './labels.ts';
+import { rejectedLabels as labels } from './later-labels.ts';
 
 /** A refused change with words in it: the same were changed elsewhere, or what they stand on was removed or locked. */
 export interface RefusedText {

@@ -84,9 +84,9 @@ export class CanvasControls {
 
   boxOf(id: string): Box | undefined {
     const { canvas } = this;
-    if (!canvas) return undefined;
-    const edge = partOf(canvas.edges, id);
-    return edge ? sceneGeometry(canvas).edgeBox(edge) : frameOf(canvas, [id])?.box;
+    const part = canvas && livePart(canvas, id);
+    if (!part) return undefined;
+    return 'from' in part ? sceneGeometry(canvas).edgeBox(part) : frameOf(canvas, [id])?.box;
   }
 
   /** Brings a part into view. */

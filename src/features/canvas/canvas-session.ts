@@ -1,3 +1,4 @@
+import type { ReadonlyAtom } from '@xstate/store-react';
 import type { CanvasActor } from '#machines/canvas/canvas.machine.ts';
 import type { CanvasOverlayActor } from '#machines/canvas/canvas-overlay.machine.ts';
 import type { GatheringActor } from '#machines/canvas/gathering.machine.ts';
@@ -5,9 +6,13 @@ import type { SelectionFocusActor } from '#machines/canvas/selection-focus.machi
 import type { TouchActor } from '#machines/canvas/touch.machine.ts';
 import type { TypeAheadActor } from '#machines/canvas/type-ahead.machine.ts';
 import type { CanvasAtom } from '#machines/select-canvas.ts';
+import type { ShownCards } from '#painter/shown-cards.ts';
 import type { CanvasControls } from './canvas-controls.ts';
 import type { StageView } from './stage/stage-view.ts';
 import type { CanvasTransfer } from './transfer/canvas-transfer.ts';
+
+/** What is seen of assumptions on their cards; null until it is known. */
+export type CardsAtom = ReadonlyAtom<ShownCards | null>;
 
 /** Everything that the parts of a canvas's screen work with, as long as it is shown. */
 export interface CanvasSession {
@@ -21,6 +26,7 @@ export interface CanvasSession {
   readonly typeAhead: TypeAheadActor;
   readonly controls: CanvasControls;
   readonly transfer: CanvasTransfer;
+  readonly cards: CardsAtom;
   /** Leads to the assumption that a card stands for. */
   readonly openAssumption: (id: string) => void;
   readonly undo: () => void;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clipboardLabels, countLabel, itemCount, presentationLabels, zoomPercent } from './labels.ts';
+import { clipboardLabels, countLabel, itemCount, zoomPercent } from './labels.ts';
+import { presentationLabels } from './later-labels.ts';
 
 test.each([
   [0, '0 items'],

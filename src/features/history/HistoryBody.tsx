@@ -49,7 +49,6 @@ export function HistoryBody({ history, moments, words, pending, view }: HistoryB
   };
   const body = useRef<HTMLDivElement>(null);
   useLostFocus(body, () => body.current?.querySelector<HTMLElement>('input[type=range]')?.focus());
-  const then = timeline.statesAfter(at);
   return (
     <div ref={body} className={column}>
       {hasMissed && <InlineMessage tone="warning">{labels.missed}</InlineMessage>}
@@ -72,9 +71,12 @@ export function HistoryBody({ history, moments, words, pending, view }: HistoryB
         </h3>
         {view ??
           (isComparing && at !== last ? (
-            <ComparisonView differences={differencesBetween(then, timeline.statesAfter(last))} words={words} />
+            <ComparisonView
+              differences={differencesBetween(timeline.statesAfter(at), timeline.statesAfter(last))}
+              words={words}
+            />
           ) : (
-            <MomentView states={then} words={words} />
+            <MomentView states={timeline.statesAfter(at)} words={words} />
           ))}
       </section>
     </div>

@@ -5,6 +5,8 @@ import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { ProjectFact } from '#domain/project/evolve-project.ts';
 import type { HistoryWords } from './history-words.ts';
 import { loopTitle } from './loop-titles.ts';
+import { pageTitle } from './page-titles.ts';
+import { surveyTitle } from './survey-titles.ts';
 
 type Title = (data: JsonObject, words: HistoryWords) => string;
 type ToldType = (IdeaFact | ProjectFact)['type'];
@@ -55,6 +57,7 @@ function asDeed(title: string): string {
 
 /** By the past tense with which a title begins; the others only lose their ending. */
 const deeds: Readonly<Record<string, string>> = {
+  added: 'add',
   archived: 'archive',
   captured: 'capture',
   carried: 'carry',
@@ -62,9 +65,11 @@ const deeds: Readonly<Record<string, string>> = {
   cleared: 'clear',
   closed: 'close',
   copied: 'copy',
+  created: 'create',
   decided: 'decide',
   drew: 'draw',
   duplicated: 'duplicate',
+  edited: 'edit',
   erased: 'erase',
   judged: 'judge',
   logged: 'log',
@@ -85,13 +90,16 @@ const deeds: Readonly<Record<string, string>> = {
   stated: 'state',
   stopped: 'stop',
   tagged: 'tag',
+  took: 'take',
   withdrew: 'withdraw',
   wrote: 'write',
 };
 
 function titleOf(fact: RecordedEvent, words: HistoryWords): string {
   const { type, data } = fact;
-  const title = Object.hasOwn(titles, type) ? titles[type as ToldType](data, words) : loopTitle(type, data);
+  const title = Object.hasOwn(titles, type)
+    ? titles[type as ToldType](data, words)
+    : (loopTitle(type, data) ?? pageTitle(type, data) ?? surveyTitle(type, data));
   return title ?? words.fact?.(fact) ?? 'A change made by a newer version of Groundwork';
 }
 

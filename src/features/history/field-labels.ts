@@ -44,6 +44,20 @@ const partFieldNames: Readonly<Record<string, string>> = {
   counts: 'Evidence counts',
 };
 
+/** Of a page, by the last piece of `page:{name}`. */
+const pageFieldNames: Readonly<Record<string, string>> = {
+  slug: 'Address',
+  title: 'Title',
+  description: 'Description',
+  palette: 'Colors',
+  font: 'Font',
+  image: 'Picture for links',
+  goal: 'Goal',
+  isListed: 'In search engines',
+  hasVersionB: 'Version B',
+  removed: 'Removed',
+};
+
 const rating = 'rating:';
 const part = /^(?:assumption|evidence):[^:]+:(.+)$/;
 
@@ -56,6 +70,7 @@ export function fieldLabel(field: string, words: HistoryWords, ofProject: boolea
   const ofPart = part.exec(field)?.[1];
   if (ofPart !== undefined) return nameIn(partFieldNames, ofPart);
   if (field.startsWith('quote:')) return 'Quote';
+  if (field.startsWith('page:')) return nameIn(pageFieldNames, field.slice('page:'.length));
   if (field === 'rank') return '';
   const label = nameIn(fieldNames, field) || nameIn(loopFieldNames, field);
   return ofProject && label !== '' ? `Exploration: ${label.toLowerCase()}` : label;

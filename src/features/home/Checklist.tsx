@@ -16,10 +16,12 @@ export interface ChecklistProps {
   readonly done: Readonly<Record<ChecklistItem, boolean>>;
   /** The idea that comes next, to be described and explored; null where there is none. */
   readonly ideaId: string | null;
+  /** The exploration in which assumptions are stated and tested, if there is one. */
+  readonly projectId: string | undefined;
 }
 
 /** The first steps, each ticked by what is there. Gone once all of them are done, or when it is put away. */
-export function Checklist({ checklist, done, ideaId }: ChecklistProps) {
+export function Checklist({ checklist, done, ideaId, projectId }: ChecklistProps) {
   const isShown = useSelector(checklist, selectIsChecklistShown);
   const count = checklistItems.filter((item) => done[item]).length;
   if (count === checklistItems.length) return null;
@@ -57,7 +59,7 @@ export function Checklist({ checklist, done, ideaId }: ChecklistProps) {
             ) : (
               <>
                 <Circle aria-hidden="true" className={css({ color: 'line.strong' })} />
-                <Link href={buildPath(placeOf(item, ideaId))}>{labels.checklist.steps[item]}</Link>
+                <Link href={buildPath(placeOf(item, ideaId, projectId))}>{labels.checklist.steps[item]}</Link>
               </>
             )}
           </li>
@@ -67,8 +69,11 @@ export function Checklist({ checklist, done, ideaId }: ChecklistProps) {
   );
 }
 
-function placeOf(item: ChecklistItem, ideaId: string | null): To {
+function placeOf(item: ChecklistItem, ideaId: string | null, projectId: string | undefined): To {
   if (item === 'verify') return { name: 'settings.account' };
+  const params = projectId === undefined ? {} : { projectId };
+  if (item === 'assume') return { name: 'validate', params };
+  if (item === 'test') return { name: 'validate', params: { ...params, view: 'experiments' } };
   if (item === 'capture' || ideaId === null) return { name: 'idea-vault' };
   return { name: 'idea-vault.idea', params: { ideaId } };
 }

@@ -11,7 +11,6 @@ import { NextStep } from '#ui/NextStep.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Beginning } from './Beginning.tsx';
 import { labels } from './labels.ts';
-import { RecentActivity } from './RecentActivity.tsx';
 import { RecentIdeas } from './RecentIdeas.tsx';
 import { Running } from './Running.tsx';
 
@@ -23,6 +22,8 @@ export interface HomeScreenProps {
   readonly notices: ReactNode;
   /** The first steps, while some are to be done. */
   readonly checklist: ReactNode;
+  /** What happened last. */
+  readonly activity: ReactNode;
   /** The tests that run. */
   readonly tests: ReactNode;
   /** The way to a finished example. */
@@ -31,7 +32,8 @@ export interface HomeScreenProps {
   readonly question?: ReactNode;
 }
 
-export function HomeScreen({ workspace, now, notices, checklist, tests, sampleOffer, question }: HomeScreenProps) {
+export function HomeScreen(props: HomeScreenProps) {
+  const { workspace, now, notices, checklist, activity, tests, sampleOffer, question } = props;
   const ideas = useSelector(ideasOf(workspace));
   const projects = useSelector(projectsOf(workspace));
   const isComplete = useSelector(workspace.isComplete);
@@ -61,7 +63,7 @@ export function HomeScreen({ workspace, now, notices, checklist, tests, sampleOf
             {isComplete && <Running ideas={ideas} projects={projects} />}
             <RecentIdeas ideas={ideas} />
           </div>
-          <RecentActivity ideas={ideas} projects={projects} />
+          {activity}
         </div>
       )}
       {question}

@@ -1,36 +1,47 @@
-import type { Idea } from '#domain/idea/idea.ts';
+import { useSelector } from '@xstate/store-react';
+import { useMemo } from 'react';
+import type { Interview } from '#domain/interview/interview.ts';
 import { recentChanges } from '#domain/next-step/recent-changes.ts';
-import type { Project } from '#domain/project/project.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
+import { ideasOf } from '#machines/select-ideas.ts';
+import { loopsOf } from '#machines/select-loops.ts';
+import { projectsOf } from '#machines/select-projects.ts';
+import type { Workspace } from '#machines/workspace.store.ts';
 import { css } from '#styled-system/css';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Link } from '#ui/Link.tsx';
+import { changeText, activityLabels as labels } from './activity-labels.ts';
 import { homeLine, homeLineEnd, homeLineText } from './home-line.ts';
-import { labels } from './labels.ts';
 
 export interface RecentActivityProps {
-  readonly ideas: readonly Idea[];
-  readonly projects: readonly Project[];
+  readonly workspace: Workspace;
 }
 
 const shown = 10;
 
 /** What happened last, with its day. */
-export function RecentActivity({ ideas, projects }: RecentActivityProps) {
-  const changes = recentChanges(ideas, projects, shown);
+export default function RecentActivity({ workspace }: RecentActivityProps) {
+  const ideas = useSelector(ideasOf(workspace));
+  const projects = useSelector(projectsOf(workspace));
+  const loops = useSelector(loopsOf(workspace));
+  const interviews = useSelector(workspace.statesOf('interview')) as readonly Interview[];
+  const changes = useMemo(
+    () => recentChanges({ ideas, projects, loops: [...loops.values()], interviews }, shown),
+    [ideas, projects, loops, interviews],
+  );
   if (changes.length === 0) return null;
   return (
     <section aria-labelledby="recent-activity">
       <Heading level={2} size="subheading" id="recent-activity">
-        {labels.activity.title}
+        {labels.title}
       </Heading>
       <ol className={css({ paddingTop: '4' })}>
-        {changes.map(({ what, ideaId, title, at }) => (
-          <li key={`${what} ${ideaId}`} className={homeLine}>
+        {changes.map(({ what, title, count, to, at }) => (
+          <li key={`${what} ${buildPath(to)} ${at}`} className={homeLine}>
             <span className={homeLineText}>
-              <span className={css({ color: 'ink.muted' })}>{labels.activity.changes[what]}</span>
-              <Link href={buildPath({ name: 'idea-vault.idea', params: { ideaId } })}>{title}</Link>
+              <span className={css({ color: 'ink.muted' })}>{changeText(what, count)}</span>
+              <Link href={buildPath(to)}>{title}</Link>
             </span>
             <span className={homeLineEnd}>
               <DateDisplay at={at} form="recent" />

@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/store-react';
-import { type Lock, stageOf } from '#domain/experiment/experiment.ts';
 import { firstLookOf } from '#domain/judgement/judge-entries.ts';
-import type { Loop, LoopExperiment } from '#domain/next-step/loop-step.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { corridorChart } from '#drawing/charts/corridor-chart.ts';
 import { loopsOf } from '#machines/select-loops.ts';
@@ -10,8 +8,10 @@ import { css } from '#styled-system/css';
 import { Chart } from '#ui/Chart.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Link } from '#ui/Link.tsx';
+import { Meter } from '#ui/Meter.tsx';
 import { homeLineEnd, homeLineText } from './home-line.ts';
 import { labels } from './labels.ts';
+import { runningTestsOf } from './running-tests.ts';
 
 export interface RunningTestsProps {
   readonly workspace: Workspace;
@@ -19,15 +19,9 @@ export interface RunningTestsProps {
   readonly now: string;
 }
 
-interface RunningTest extends LoopExperiment {
-  readonly projectId: string;
-  readonly lock: Lock;
-  readonly text: string;
-}
-
 /** The tests that run, each with its corridor and how far it has come. */
 export default function RunningTests({ workspace, now }: RunningTestsProps) {
-  const tests = [...useSelector(loopsOf(workspace)).values()].flatMap(runningOf);
+  const tests = [...useSelector(loopsOf(workspace)).values()].flatMap(runningTestsOf);
   if (tests.length === 0) return null;
   return (
     <section aria-labelledby="running-tests">
@@ -43,8 +37,18 @@ export default function RunningTests({ workspace, now }: RunningTestsProps) {
                   {text}
                 </Link>
               </span>
-              <span className={homeLineEnd}>{labels.tests.entries(entries.length, lock.n)}</span>
+              {lock.formula === 'corridor-1' && (
+                <span className={homeLineEnd}>{labels.tests.entries(entries.length, lock.n)}</span>
+              )}
             </span>
+            {lock.formula === 'wilson-1' && (
+              <Meter
+                label={labels.tests.once}
+                value={entries.length}
+                max={lock.n}
+                words={labels.tests.entries(entries.length, lock.n)}
+              />
+            )}
             {lock.formula === 'corridor-1' && (
               <Chart
                 name={text}
@@ -63,16 +67,6 @@ export default function RunningTests({ workspace, now }: RunningTestsProps) {
       </ul>
     </section>
   );
-}
-
-/** The sample's tests are over, or will be as soon as the server has seen them. */
-function runningOf({ projectId, experiments, scores }: Loop): readonly RunningTest[] {
-  return experiments.flatMap((each) => {
-    const { lock, isSample, assumptionId, question } = each.experiment;
-    if (!lock || isSample || stageOf(each.experiment) !== 'running') return [];
-    const scored = scores.find(({ assumption }) => assumption.id === assumptionId);
-    return [{ ...each, projectId, lock, text: scored?.assumption.text ?? question }];
-  });
 }
 
 const test = css({ display: 'flex', flexDirection: 'column', gap: '8', paddingBlock: '12', borderBottom: 'hairline' });

@@ -1,23 +1,13 @@
 import type { ChecklistItem } from '#domain/next-step/checklist.ts';
-import type { RecentChange } from '#domain/next-step/recent-changes.ts';
 
 const figures = new Intl.NumberFormat('en-US');
-
-/** Each comes before the title of its idea. */
-const changes: Readonly<Record<RecentChange['what'], string>> = {
-  captured: 'Captured ',
-  copied: 'Duplicated ',
-  forked: 'Forked ',
-  changed: 'Changed ',
-  archived: 'Archived ',
-  explored: 'Started exploring ',
-  'exploration-archived': 'Stopped exploring ',
-};
 
 const steps: Readonly<Record<ChecklistItem, string>> = {
   capture: 'Capture an idea',
   describe: 'Describe the problem and who has it',
   explore: 'Start exploring an idea',
+  assume: 'State what must be true',
+  test: 'Lock a test',
   verify: 'Verify your email',
 };
 
@@ -36,7 +26,6 @@ export const labels = {
     done: ': done',
     progress: (done: number, all: number) => `${done} of ${all} done`,
   },
-  activity: { title: 'Recent activity', changes },
   ideas: { title: 'Recent ideas', all: 'All ideas', audience: (audience: string) => ` for ${audience}` },
   running: {
     title: 'In progress',
@@ -47,12 +36,14 @@ export const labels = {
   },
   tests: {
     title: 'Running tests',
-    words: { one: 'answer', many: 'answers', yeses: 'yeses' },
+    once: 'Judged once, at the end',
+    words: { one: 'answer', many: 'answers', yeses: 'yeses', yes: 'yes' },
     entries: (count: number, planned: number) => `${figures.format(count)} of ${figures.format(planned)} so far`,
   },
   /** The example, offered on several pages. */
   sample: {
     offer: 'See a finished example',
+    add: 'Add a finished example',
     title: 'The example is in your vault',
     text: 'Two made-up bakery ideas: one dropped after testing, and the one it turned into, with their assumptions, tests, evidence and the decision.',
     waiting: 'Its tests are judged on our server, so their results and the decision appear when you’re back online.',

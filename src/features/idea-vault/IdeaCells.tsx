@@ -76,6 +76,9 @@ export function IdeaCells({ idea, criteria, evidence, now, flag, filled, onEdit 
         )}
       </CellButton>
       <span className={figure}>
+        <span aria-hidden="true" className={css({ hideFrom: 'laptop' })}>
+          {labels.columns.evidence}{' '}
+        </span>
         <EvidenceFigure evidence={evidence} />
       </span>
       <span className={cx(figure, css({ hideBelow: 'desktop' }))}>

@@ -72,7 +72,7 @@ export const answers: readonly TextRow[] = [
 ];
 
 const target = shareText(landingCriterion);
-export const words: CountedWords = { one: 'visitor', many: 'visitors', yeses: 'sign-ups' };
+export const words: CountedWords = { one: 'visitor', many: 'visitors', yeses: 'sign-ups', yes: 'sign-up' };
 
 export const meanings: Readonly<Record<Verdict, string>> = {
   supports: `Far enough ahead of your ${target} target.`,

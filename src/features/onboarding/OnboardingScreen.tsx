@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { type OnboardingActor, onboardingQuestions, selectQuestion } from '#machines/onboarding.machine.ts';
 import { css } from '#styled-system/css';
 import { ContourDrawing } from '#ui/drawings/ContourDrawing.tsx';
@@ -11,9 +12,11 @@ import { QuestionForm } from './QuestionForm.tsx';
 
 export interface OnboardingScreenProps {
   readonly onboarding: OnboardingActor;
+  /** The finished example: the offer, or once it was taken what it is and the way to be rid of it. */
+  readonly sample: ReactNode;
 }
 
-export function OnboardingScreen({ onboarding }: OnboardingScreenProps) {
+export function OnboardingScreen({ onboarding, sample }: OnboardingScreenProps) {
   const question = useSelector(onboarding, selectQuestion);
   const { answers, problem, failure, captured } = useSelector(onboarding, ({ context }) => context);
   const isPending = useSelector(onboarding, (snapshot) => snapshot.hasTag('pending') || snapshot.status === 'done');
@@ -37,6 +40,7 @@ export function OnboardingScreen({ onboarding }: OnboardingScreenProps) {
           onSkip={() => onboarding.send({ type: 'question.skipped' })}
           onBack={() => onboarding.send({ type: 'question.reopened' })}
         />
+        <div>{sample}</div>
       </div>
       <div className={plate}>{drawings[question]}</div>
     </section>

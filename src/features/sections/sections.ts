@@ -12,12 +12,6 @@ const home = { label: 'Go to Home', to: { name: 'home' } } as const;
 const landing = { label: 'About Groundwork', to: { name: 'landing' } } as const;
 const signIn = { label: 'Sign in with a password', to: { name: 'sign-in' } } as const;
 
-const pageBuilder: Section = {
-  heading: 'Page builder',
-  sentence: 'Coming soon: put a real page in front of real visitors and count who signs up.',
-  onward: vault,
-};
-
 const articles: Section = {
   heading: 'Resources',
   sentence: 'No articles yet.',
@@ -26,8 +20,6 @@ const articles: Section = {
 
 /** Routes whose screens are not built yet: each says so, and leads to what works. */
 const sections: { readonly [Name in RouteName]?: Section } = {
-  'page-builder': pageBuilder,
-  'page-builder.project': pageBuilder,
   toolkit: {
     heading: 'Toolkit',
     sentence: 'Coming soon: calculators that show their formulas and sources.',

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { UndoResult } from '#machines/sync-events.ts';
 import { isBlocked } from './is-blocked.ts';
-import { type SyncFacts, signOutLabels, syncLabelOf, syncLabels, syncMeaningOf, undoResultLabel } from './labels.ts';
+import { type SyncFacts, syncLabelOf, undoResultLabel } from './labels.ts';
+import { signOutLabels } from './sign-out-labels.ts';
+import { syncLabels, syncMeaningOf } from './sync-meaning.ts';
 
 const fine: SyncFacts = { state: 'live', pending: 0, refused: 0, unkept: 0, storage: null, fault: null };
 

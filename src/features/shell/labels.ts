@@ -5,7 +5,8 @@ import type { SyncState } from '#machines/select-sync.ts';
 import type { UndoResult } from '#machines/sync-events.ts';
 import type { ThemeChoice } from '#machines/theme.machine.ts';
 
-const changes = (count: number): string => countOf(count, 'change');
+/** So many changes. */
+export const changesText = (count: number): string => countOf(count, 'change');
 
 const themes: Readonly<Record<ThemeChoice, string>> = {
   light: 'Use light theme',
@@ -87,32 +88,6 @@ export const commandLabels = {
   },
 } as const;
 
-/** What waits, and what was rejected. */
-export const syncLabels = {
-  title: 'Your changes',
-  read: 'Got it',
-  waiting: 'Waiting to sync',
-  rejected: 'Rejected by the server',
-  empty: 'Empty',
-  dependents: (count: number) => `… and ${changes(count)} that ${count === 1 ? 'depends' : 'depend'} on it.`,
-  more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
-  retry: 'Try again',
-  discard: 'Discard',
-} as const;
-
-/** Asked while this device holds what the server has not. */
-export const signOutLabels = {
-  title: (images: number) =>
-    images > 0 ? 'Sign out before your images are uploaded?' : 'Sync your changes before signing out?',
-  discard: 'Discard and sign out',
-  send: 'Sync and sign out',
-  text: (unsent: number, images: number) => {
-    const held = [unsent > 0 ? changes(unsent) : '', images > 0 ? countOf(images, 'image') : ''];
-    return `${held.filter((part) => part !== '').join(' and ')} on this device ${unsent + images === 1 ? 'hasn’t' : 'haven’t'} synced yet. Signing out removes everything from this device.`;
-  },
-  keepImage: ' To keep an image, cancel and open its canvas while you’re online.',
-} as const;
-
 export interface SyncFacts {
   readonly state: SyncState;
   /** Changes whose facts have not come from the server. */
@@ -129,7 +104,7 @@ export interface SyncFacts {
 
 export interface SyncWords {
   readonly tone: 'calm' | 'busy' | 'waiting' | 'refused';
-  /** A few words for the top bar. What they mean is in `labels.ts`. */
+  /** A few words for the top bar. What they mean is in `sync-meaning.ts`. */
   readonly short: string;
 }
 
@@ -137,11 +112,12 @@ export interface SyncWords {
 export function syncLabelOf(facts: SyncFacts): SyncWords {
   const { state, pending, refused, unkept, storage, fault } = facts;
   if (fault) return faultWords(fault);
-  if (refused > 0) return { tone: 'refused', short: `${changes(refused)} ${refused === 1 ? 'was' : 'were'} rejected` };
+  if (refused > 0)
+    return { tone: 'refused', short: `${changesText(refused)} ${refused === 1 ? 'was' : 'were'} rejected` };
   if (storage) return { tone: 'refused', short: storageWords[storage.reason] };
   if (state === 'offline' && unkept > 0) return { tone: 'waiting', short: 'Saving here…' };
   if (state === 'offline' && pending === 0) return { tone: 'waiting', short: 'You’re offline' };
-  if (state === 'offline') return { tone: 'waiting', short: `${changes(pending)} waiting to sync` };
+  if (state === 'offline') return { tone: 'waiting', short: `${changesText(pending)} waiting to sync` };
   if (state === 'idle' || state === 'loading' || state === 'pulling') return { tone: 'busy', short: 'Syncing…' };
   return pending > 0 ? { tone: 'busy', short: 'Saving…' } : { tone: 'calm', short: 'Saved' };
 }
@@ -157,42 +133,6 @@ const storageWords: Readonly<Record<StorageFailure['reason'], string>> = {
   full: 'No space left on this device',
   unavailable: 'This browser can’t save',
   newer: 'Reload the page',
-};
-
-/** What the words in the top bar mean, and what the founder has to do about it. The cases are those of `syncLabelOf`. */
-export function syncMeaningOf({ state, pending, refused, unkept, storage, fault }: SyncFacts): string {
-  if (fault) return faultMeaning(fault);
-  if (refused > 0)
-    return 'The server rejected these changes, so they’re only on this device. Try again, or discard them.';
-  if (storage) return storageMeaning[storage.reason];
-  if (state === 'offline' && unkept > 0) return `Saving ${changes(unkept)} on this device.`;
-  if (state === 'offline' && pending === 0)
-    return 'Everything is saved. You can keep working: changes are saved on this device and sync once you’re back online.';
-  if (state === 'offline')
-    return 'Your changes are saved on this device, even if you close the browser. They’ll sync once you’re back online.';
-  if (state === 'idle' || state === 'loading' || state === 'pulling') return 'Getting changes from your other devices.';
-  if (pending > 0) return `Sending ${changes(pending)} to the server.`;
-  return 'Everything is on the server. Changes on your other devices show up here as they happen.';
-}
-
-/** What happened to what was kept on this device. */
-function faultMeaning({ kind, lost }: SnapshotFault): string {
-  if (kind === 'wiped' && lost > 0)
-    return `This browser cleared its saved data. ${changes(lost)} hadn’t synced and ${lost === 1 ? 'is' : 'are'} lost. Everything else is loading from the server again.`;
-  if (kind === 'wiped')
-    return 'This browser cleared its saved data. Nothing was lost: synced changes are loading from the server again, and the rest are saved here again.';
-  if (kind === 'torn')
-    return 'Part of the local copy was missing, so it’s loading from the server again. Changes waiting to sync are still here.';
-  return 'The server went back to an earlier state, for example from a backup. Changes it received since then may be missing. Changes waiting on this device are safe and will sync.';
-}
-
-/** Why this browser does not keep what it is given. */
-const storageMeaning: Readonly<Record<StorageFailure['reason'], string>> = {
-  full: 'This browser is out of space for your changes. They still sync while you’re online, so keep this page open until it says Saved. Free up some space to save them here again.',
-  unavailable:
-    'This browser doesn’t let Groundwork save anything, for example because it’s a private window. Changes still sync while you’re online, so keep this page open until it says Saved.',
-  newer:
-    'A newer version of Groundwork is open in this browser, so this page can’t save changes here. They still sync. Reload the page to use the newer version.',
 };
 
 /** What came of an undo or a redo, in words. `reasonText` says why something was rejected. */

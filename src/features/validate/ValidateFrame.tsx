@@ -47,5 +47,9 @@ export function ValidateFrame({ projectId, title, views, current, lead, children
 const styles = segments({ kind: 'tabs' });
 const frame = css({ display: 'flex', flexDirection: 'column', gap: '24', minWidth: '0' });
 const about = css({ color: 'ink.muted', overflowWrap: 'anywhere' });
-const wrapping = css({ flexWrap: 'wrap' });
-const way = css({ textDecoration: 'none' });
+// Three in a row where they do not fit into one, so that none stands alone.
+const wrapping = css({
+  display: { base: 'grid', laptop: 'flex' },
+  gridTemplateColumns: 'repeat(3, minmax(0, auto))',
+});
+const way = css({ textDecoration: 'none', px: { base: '4', laptop: '12' } });

@@ -9,6 +9,7 @@ import { eraseAction } from './erase-action.ts';
 import { factorsAction } from './factors-action.ts';
 import { openBeside } from './open-store.ts';
 import { operatorSettings } from './operator-settings.ts';
+import { pagesAction } from './pages-action.ts';
 import { sessionsAction } from './sessions-action.ts';
 import { waitlistAction } from './waitlist-action.ts';
 
@@ -24,6 +25,9 @@ const usage = `Manages the people on this server, even while it runs:
                                             removes one, signs everyone out, and emails them
   npm run admin -- erase EMAIL --yes        deletes the account and everything in it
   npm run admin -- articles list            lists the articles
+  npm run admin -- pages list               published pages, the most reported first
+  npm run admin -- pages take-down ADDRESS  closes the page at /p/ADDRESS
+  npm run admin -- pages put-back ADDRESS
 
   --json          prints the answer as JSON
   --account ID    which account, if an address has several
@@ -37,6 +41,7 @@ const actions: Readonly<Record<string, AdminAction>> = {
   factors: factorsAction,
   erase: eraseAction,
   articles: articlesAction,
+  pages: pagesAction,
 };
 
 /** `npm run admin`. Returns the exit code; throws an error whose message is for the operator. */

@@ -15,6 +15,10 @@ export const keptTables: readonly KeptTable[] = [
   { name: 'assets', order: 'workspace_id, id', rowsAtOnce: 1 },
   { name: 'shares', order: 'grant_hash' },
   { name: 'due_judgements', order: 'workspace_id, experiment_id, due_at' },
+  { name: 'published_pages', order: 'workspace_id, page_id', rowsAtOnce: 20 },
+  { name: 'published_versions', order: 'workspace_id, page_id, version', rowsAtOnce: 20 },
+  { name: 'published_surveys', order: 'workspace_id, survey_id', rowsAtOnce: 20 },
+  { name: 'published_survey_versions', order: 'workspace_id, survey_id, version', rowsAtOnce: 20 },
   { name: 'accounts', order: 'id' },
   { name: 'account_pictures', order: 'account_id', rowsAtOnce: 20 },
   { name: 'read_articles', order: 'workspace_id, account_id, article_id' },
@@ -32,7 +36,7 @@ export const keptTables: readonly KeptTable[] = [
 /**
  * What a backup leaves out, because it must not come back: a session that was ended, a code that was used, a mail that was
  * sent. After a restore everybody signs in anew. And what the facts say again. And where founders came from, which a file
- * that is copied about must not hold: the log has it for the operator.
+ * that is copied about must not hold: the log has it for the operator. And by what visitors of pages are known for two days.
  */
 export const passingTables: readonly string[] = [
   'session_access_tokens',
@@ -48,8 +52,14 @@ export const passingTables: readonly string[] = [
   'identity_known_places',
   'attempts',
   'mails',
+  'outbox',
   'snapshots',
   'security_events',
+  'visit_salts',
+  'visits',
+  'dropped_visits',
+  'founder_visitors',
+  'survey_drafts',
 ];
 
 /** Which migrations were applied; a backup's header names them. */

@@ -5,10 +5,14 @@ import type { AssetTables } from '../assets/asset-tables.ts';
 import type { DpopTables } from '../dpop/dpop-tables.ts';
 import type { EventTables } from '../event-store/event-tables.ts';
 import type { IdentityTables } from '../identity/identity-tables.ts';
+import type { VisitTables } from '../intake/visit-tables.ts';
 import type { LimitTables } from '../limits/limit-tables.ts';
 import type { NewsTables } from '../news/news-tables.ts';
+import type { OutboxTables } from '../outbox/outbox-tables.ts';
+import type { PublishedTables } from '../published/published-tables.ts';
 import type { SecurityTables } from '../security/security-tables.ts';
 import type { ShareTables } from '../sharing/share-tables.ts';
+import type { SurveyTables } from '../survey/survey-tables.ts';
 import { ImpatientClient } from './impatient-client.ts';
 
 /** Every table of the product; each part of the server declares its own. */
@@ -19,8 +23,12 @@ export type Tables = EventTables &
   IdentityTables &
   LimitTables &
   NewsTables &
+  OutboxTables &
+  PublishedTables &
+  SurveyTables &
   SecurityTables &
-  ShareTables;
+  ShareTables &
+  VisitTables;
 export type Database = Kysely<Tables>;
 
 /** 64-bit counters stay below 2^53 here; as numbers they compare and serialise like any other. */

@@ -28,6 +28,13 @@ import * as currentProjects from './migrations/0045-current-projects.ts';
 import * as accountPictures from './migrations/0046-account-pictures.ts';
 import * as personal from './migrations/0047-personal.ts';
 import * as dueJudgements from './migrations/0048-due-judgements.ts';
+import * as publishedPages from './migrations/0049-published-pages.ts';
+import * as publishedVersions from './migrations/0050-published-versions.ts';
+import * as visits from './migrations/0051-visits.ts';
+import * as experimentsOfArtefacts from './migrations/0052-experiments-of-artefacts.ts';
+import * as outbox from './migrations/0053-outbox.ts';
+import * as publishedSurveys from './migrations/0060-published-surveys.ts';
+import * as surveyDrafts from './migrations/0061-survey-drafts.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -64,4 +71,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0046-account-pictures': accountPictures,
   '0047-personal': personal,
   '0048-due-judgements': dueJudgements,
+  '0049-published-pages': publishedPages,
+  '0050-published-versions': publishedVersions,
+  '0051-visits': visits,
+  '0052-experiments-of-artefacts': experimentsOfArtefacts,
+  '0053-outbox': outbox,
+  '0060-published-surveys': publishedSurveys,
+  '0061-survey-drafts': surveyDrafts,
 };

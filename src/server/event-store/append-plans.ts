@@ -1,8 +1,11 @@
+import type { OutboxRow } from '../outbox/outbox-rows.ts';
 import { type DueRows, dueRows } from './due-rows.ts';
 import { rowsOfEvent } from './event-row.ts';
 import { appendedChannel } from './listen-to-appends.ts';
+import { type PageRows, pageRows } from './page-rows.ts';
 import { allAnswers, type Plan } from './plan-group.ts';
 import { shareRows } from './share-rows.ts';
+import { type SurveyRows, surveyRows } from './survey-rows.ts';
 import type { NewEvent } from './verify-chain.ts';
 import type { Queries } from './with-lock.ts';
 
@@ -35,10 +38,10 @@ const appending = (parts = ''): string => `
     SELECT array_agg(id) AS ids, CASE WHEN bool_or(grew)
       THEN pg_notify('${appendedChannel}', string_agg(id || ' ' || position, ',') FILTER (WHERE grew)) END
     FROM moved`;
-/** What only some plans bring about, so that others do not pay for it. `values` are the statement's next two. */
+/** What only some plans bring about, so that others do not pay for it. `values` are the statement's next ones. */
 interface Part {
   readonly name: string;
-  readonly values: readonly [readonly unknown[], readonly unknown[]];
+  readonly values: readonly (readonly unknown[])[];
   readonly text: (first: string, second: string) => string;
 }
 
@@ -58,6 +61,23 @@ const personalPart = (facts: readonly NewEvent[], personal: readonly unknown[]):
       DELETE FROM personal USING moved JOIN jsonb_to_recordset(${subjects}) AS gone (workspace_id uuid, subject text)
         ON moved.id = gone.workspace_id
       WHERE personal.workspace_id = gone.workspace_id AND personal.subject = gone.subject
+    ), unwritten AS (
+      DELETE FROM mails USING moved JOIN jsonb_to_recordset(${subjects}) AS gone (workspace_id uuid, subject text)
+        ON moved.id = gone.workspace_id
+      WHERE mails.workspace_id = gone.workspace_id AND mails.about = gone.subject
+    )`,
+});
+
+/** Mails that are to be sent. */
+const mailsPart = (mails: readonly OutboxRow[]): Part => ({
+  name: 'mails',
+  values: [mails],
+  text: (rows) => `, mailed AS (
+      INSERT INTO outbox (workspace_id, cause, kind, subject, due_at)
+      SELECT mail.workspace_id, cause, kind, subject, due_at
+      FROM jsonb_to_recordset(${rows}) AS mail (workspace_id uuid, cause text, kind text, subject text, due_at timestamptz)
+        JOIN moved ON moved.id = mail.workspace_id
+      ON CONFLICT DO NOTHING
     )`,
 });
 
@@ -68,6 +88,7 @@ const duePart = ({ added, closed }: DueRows): Part => ({
   text: (times, experiments) => `, due AS (
       INSERT INTO due_judgements SELECT added.*
       FROM jsonb_populate_recordset(NULL::due_judgements, ${times}) AS added JOIN moved ON moved.id = added.workspace_id
+      ON CONFLICT DO NOTHING
     ), closed AS (
       DELETE FROM due_judgements USING moved
         JOIN jsonb_populate_recordset(NULL::due_judgements, ${experiments}) AS done ON moved.id = done.workspace_id
@@ -75,8 +96,79 @@ const duePart = ({ added, closed }: DueRows): Part => ({
     )`,
 });
 
+/** Where pages are published. An address that is another page's is in the way of the plan. */
+const pagesPart = ({ versions, ended }: PageRows): Part => ({
+  name: 'pages',
+  values: [versions, ended],
+  text: (rows, pages) => `, shown AS (
+      SELECT page.workspace_id, page.page_id, page.version, coalesce(page.content, before.content) AS content,
+        page.slug, page.is_live, page.published_at
+      FROM moved JOIN jsonb_to_recordset(${rows}) AS page (workspace_id uuid, page_id uuid, version integer,
+        content jsonb, "of" integer, slug text, is_live boolean, published_at timestamptz) ON moved.id = page.workspace_id
+      LEFT JOIN published_versions AS before ON before.workspace_id = page.workspace_id
+        AND before.page_id = page.page_id AND before.version = page."of"
+    ), versions AS (
+      INSERT INTO published_versions SELECT workspace_id, page_id, version, content FROM shown
+    ), published AS (
+      INSERT INTO published_pages (workspace_id, page_id, slug, version, content, is_live, published_at)
+      SELECT workspace_id, page_id, slug, version, content, is_live, published_at FROM shown WHERE slug IS NOT NULL
+      ON CONFLICT (workspace_id, page_id) DO UPDATE SET slug = excluded.slug, version = excluded.version,
+        content = excluded.content, is_live = excluded.is_live, published_at = excluded.published_at
+    ), ended AS (
+      UPDATE published_pages SET is_live = false
+      FROM moved JOIN jsonb_to_recordset(${pages}) AS page (workspace_id uuid, page_id uuid)
+        ON moved.id = page.workspace_id
+      WHERE published_pages.workspace_id = page.workspace_id AND published_pages.page_id = page.page_id
+    )`,
+});
+
+/** What surveys ask. Whoever changes the rules of a full one opens it again. */
+const surveysPart = ({ versions, changed }: SurveyRows): Part => ({
+  name: 'surveys',
+  values: [versions, changed],
+  text: (rows, changes) => `, asked AS (
+      SELECT survey.workspace_id, survey.survey_id, survey.version, coalesce(survey.content, before.content) AS content,
+        survey.rules, survey.is_live, survey.published_at
+      FROM moved JOIN jsonb_to_recordset(${rows}) AS survey (workspace_id uuid, survey_id uuid, version integer,
+        content jsonb, "of" integer, rules jsonb, is_live boolean, published_at timestamptz)
+        ON moved.id = survey.workspace_id
+      LEFT JOIN published_survey_versions AS before ON before.workspace_id = survey.workspace_id
+        AND before.survey_id = survey.survey_id AND before.version = survey."of"
+    ), survey_versions AS (
+      INSERT INTO published_survey_versions SELECT workspace_id, survey_id, version, content FROM asked
+    ), open_surveys AS (
+      INSERT INTO published_surveys (workspace_id, survey_id, version, content, rules, is_live, published_at)
+      SELECT workspace_id, survey_id, version, content, rules, is_live, published_at FROM asked
+      WHERE jsonb_typeof(rules) = 'object'
+      ON CONFLICT (workspace_id, survey_id) DO UPDATE SET version = excluded.version, content = excluded.content,
+        rules = excluded.rules, is_live = excluded.is_live
+    ), changed_surveys AS (
+      UPDATE published_surveys SET is_live = coalesce(change.is_live, published_surveys.is_live),
+        is_full = published_surveys.is_full AND change.rules = '{}', rules = published_surveys.rules || change.rules
+      FROM moved JOIN jsonb_to_recordset(${changes}) AS change
+        (workspace_id uuid, survey_id uuid, is_live boolean, rules jsonb) ON moved.id = change.workspace_id
+      WHERE published_surveys.workspace_id = change.workspace_id AND published_surveys.survey_id = change.survey_id
+    )`,
+});
+
+/** Also when visitors can convert no more. */
+const withMaturing = ({ added, closed }: DueRows, plans: readonly Plan[]): DueRows => ({
+  added: [
+    ...added,
+    ...plans.flatMap(({ workspaceId, maturing }) =>
+      maturing.map((each) => ({ workspace_id: workspaceId, experiment_id: each.experimentId, due_at: each.dueAt })),
+    ),
+  ],
+  closed,
+});
+
 function statementWith(parts: readonly Part[]): { readonly name: string; readonly text: string } {
-  const texts = parts.map(({ text }, n) => text(`$${6 + 2 * n}`, `$${7 + 2 * n}`));
+  let first = 6;
+  const texts = parts.map(({ text, values }) => {
+    const written = text(`$${first}`, `$${first + 1}`);
+    first += values.length;
+    return written;
+  });
   return { name: ['append-plans', ...parts.map(({ name }) => name)].join('-'), text: appending(texts.join('')) };
 }
 
@@ -96,9 +188,15 @@ export async function appendPlans(queries: Queries, plans: readonly Plan[]): Pro
   const shares = shareRows(facts.map(({ event }) => event));
   const kept = facts.map(rowsOfEvent);
   const personal = kept.flatMap((each) => each.personal);
-  const parts = [personalPart(facts, personal), duePart(dueRows(facts.map(({ event }) => event)))].filter(
-    ({ values }) => values.some((rows) => rows.length > 0),
-  );
+  const events = facts.map(({ event }) => event);
+  const all = [
+    personalPart(facts, personal),
+    duePart(withMaturing(dueRows(events), plans)),
+    pagesPart(pageRows(facts)),
+    surveysPart(surveyRows(facts)),
+    mailsPart(plans.flatMap(({ mails }) => mails)),
+  ];
+  const parts = all.filter(({ values }) => values.some((rows) => rows.length > 0));
   const commands = plans.flatMap((plan) =>
     allAnswers(plan).map((answer) => ({
       workspace_id: plan.workspaceId,

@@ -1,6 +1,6 @@
+import { canonicalJson } from '#domain/log/canonical-json.ts';
 import type { Json } from '#domain/log/json.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
-import { canonicalJson } from './canonical-json.ts';
 import { commitmentsOf, type Seals } from './seal-data.ts';
 
 type CoveredEvent = Omit<RecordedEvent, 'position' | 'version' | 'recordedAt' | 'hash'>;

@@ -1,3 +1,4 @@
+import '#domain/log/all-kinds.ts';
 import { decideCommand } from '#domain/log/decide-command.ts';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
 import type { Clock } from '../http/clock.ts';
@@ -5,9 +6,9 @@ import type { LongWork } from '../http/long-work.ts';
 import { createAppended } from './appended.ts';
 import type { EventStore } from './event-store.ts';
 import { createCarrier } from './execute-batch.ts';
-import { createLogMemory } from './log-memory.ts';
+import { createLogMemory, type Later } from './log-memory.ts';
 import type { LogStorage } from './log-storage.ts';
-import type { Judgement } from './plan-group.ts';
+import type { Judgement, PeopleMail } from './plan-group.ts';
 import { readLog } from './read-log.ts';
 import { createSnapshots } from './snapshots.ts';
 import { createWorkspaceQueue } from './workspace-queue.ts';
@@ -19,10 +20,16 @@ export interface EventStoreParts {
   readonly maxStreams?: number;
   /** The domain's, unless a test brings its own. */
   readonly judgement?: Judgement;
+  /** Runs something once after a while: states about people are forgotten then. Without it they are never remembered. */
+  readonly later?: Later;
+  /** None unless given. */
+  readonly peopleMail?: PeopleMail;
   /** How many facts a large stream grows by until its state is kept for the next start. */
   readonly snapshotEvery?: number;
   /** Lets others go first, where commands take long. */
   readonly pause?: () => Promise<void>;
+  /** As `pause`, where one command has taken so long. */
+  readonly rest?: (tookMs: number) => Promise<void>;
   /** As `pause`, where states take long to be folded. */
   readonly longWork?: () => LongWork;
   /** A state could not be kept. Nobody misses it but the next start. */
@@ -36,12 +43,15 @@ export function eventStoreOn({
   maxStreams = 20_000,
   judgement = { judge: decideCommand, kindOf: kindOfStream },
   pause,
+  rest,
   longWork,
+  later,
+  peopleMail = 'none',
   snapshotEvery = 1000,
   unkept = () => {},
 }: EventStoreParts): EventStore {
   const isPersonal = (stream: string): boolean => judgement.kindOf(stream)?.personal !== undefined;
-  const memory = createLogMemory(maxStreams, { isPersonal });
+  const memory = createLogMemory(maxStreams, { isPersonal, later });
   const snapshots = createSnapshots({ storage, everyFacts: snapshotEvery, failed: unkept });
   const appended = createAppended();
   const enqueue = createWorkspaceQueue(
@@ -51,7 +61,7 @@ export function eventStoreOn({
       memory,
       snapshots,
       longWork,
-      judgement: pause ? { ...judgement, pause } : judgement,
+      judgement: { ...judgement, peopleMail, ...(pause && { pause }), ...(rest && { rest }) },
       appended: appended.tell,
     }),
   );

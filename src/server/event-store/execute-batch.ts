@@ -1,4 +1,5 @@
 import type { CommandResult } from '#domain/log/command-result.ts';
+import { type Rejection, reject } from '#domain/log/decision.ts';
 import { needsOf } from '#domain/log/needs-of.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Clock } from '../http/clock.ts';
@@ -7,12 +8,14 @@ import type { AppendedListener } from './appended.ts';
 import { resultOfAnswer } from './command-results.ts';
 import type { LogAccess, LogStorage } from './log-storage.ts';
 import { makePlan } from './make-plan.ts';
-import { atomically, type Judgement, type Plan, refuseAll, type SentCommand } from './plan-group.ts';
+import { atomically, type Judgement, type Plan, type SentCommand } from './plan-group.ts';
 import type { ReadLogDeps } from './read-log.ts';
 import type { Group } from './workspace-queue.ts';
 
 /** Of the facts of one group, in characters: what comes after them waits for the next request. */
 const sizeAtMost = 32_000_000;
+/** Of its experiments, by `effortOf`. */
+const effortAtMost = 100_000;
 const tooMuch = 'That was a lot at once. What’s done is saved. Send the rest again.';
 /**
  * That bring nothing about: one, then one under the lock, then one without what was answered before; more means that
@@ -30,6 +33,7 @@ export interface CarrierDeps extends ReadLogDeps {
 /** What a group has brought about so far. */
 interface Written {
   size: number;
+  effort: number;
 }
 
 interface Attempt {
@@ -40,17 +44,17 @@ interface Attempt {
 /** Answers groups of commands: decide, append, and decide again under the lock where the log has moved on. */
 export function createCarrier(deps: CarrierDeps) {
   return async (workspaceId: string, group: Group): Promise<ReadonlyMap<string, CommandResult>> => {
-    const written = { size: 0 };
+    const written = { size: 0, effort: 0 };
     try {
       return await carry(deps, workspaceId, group, written);
     } catch (error) {
-      if (!isUnstorable(error)) throw error;
+      if (!refusalOf(error)) throw error;
       return carrySingly(deps, workspaceId, group, written);
     }
   };
 }
 
-/** One command of the group holds what the database cannot keep; the others must not suffer from it. */
+/** One command of the group is what the database refuses; the others must not suffer from it. */
 async function carrySingly(
   deps: CarrierDeps,
   workspaceId: string,
@@ -61,9 +65,10 @@ async function carrySingly(
   const parts = group.atomic ? [group.commands] : group.commands.map((each) => [each]);
   for (const commands of parts) {
     const part = { commands, atomic: group.atomic };
-    const refusing = { ...deps, judgement: { ...deps.judgement, judge: refuseAll } };
     const answered = await carry(deps, workspaceId, part, written).catch((error) => {
-      if (!isUnstorable(error)) throw error;
+      const reason = refusalOf(error);
+      if (!reason) throw error;
+      const refusing = { ...deps, judgement: { ...deps.judgement, judge: () => reject(reason) } };
       return carry(refusing, workspaceId, part, written);
     });
     for (const [id, result] of answered) results.set(id, result);
@@ -85,7 +90,8 @@ async function carry(
   for (let attempts = 0; attempts < attemptsAtMost; attempts++) {
     const open = firstOfEachId(commands).filter(({ command }) => !results.has(command.id));
     if (open.length === 0 && !due) return results;
-    if (written.size > sizeAtMost) throw new ApiError(429, 'too-much-at-once', tooMuch, 1);
+    if (written.size > sizeAtMost || written.effort >= effortAtMost)
+      throw new ApiError(429, 'too-much-at-once', tooMuch, 1);
     const failed = [...results.values()].some(({ status }) => status === 'rejected');
     const isLocked: boolean = overtaken || needsLock;
     const attempt = async (access: LogAccess): Promise<Attempt | undefined> => {
@@ -112,6 +118,7 @@ async function carry(
       attempts = -1;
       due = undefined;
       written.size += plan.size;
+      written.effort += plan.effort;
       memory.appended(workspaceId, plan.after);
       snapshots.grown(workspaceId, plan.after.streams, plan.size);
       for (const result of plan.answers.map(resultOfAnswer)) results.set(result.id, result);
@@ -129,5 +136,10 @@ function firstOfEachId(commands: readonly SentCommand[]): SentCommand[] {
   return [...first.values()];
 }
 
-/** SQLSTATE class 22, "data exception": https://www.postgresql.org/docs/18/errcodes-appendix.html */
-const isUnstorable = (error: unknown): boolean => String((error as { code?: unknown }).code).startsWith('22');
+/** Why a command is rejected that the database refuses; undefined where its error is no such refusal. */
+function refusalOf(error: unknown): Rejection | undefined {
+  const { code, constraint } = error as { readonly code?: unknown; readonly constraint?: unknown };
+  if (constraint === 'published_pages_slug') return 'slug-taken';
+  // SQLSTATE class 22, "data exception": https://www.postgresql.org/docs/18/errcodes-appendix.html
+  return String(code).startsWith('22') ? 'invalid-data' : undefined;
+}

@@ -67,12 +67,35 @@ test('the least recently used stream is forgotten first', () => {
   expect(['a', 'b', 'c'].map((stream) => versionOf(memory.current('w', stream, kind)))).toEqual([1, undefined, 1]);
 });
 
-test('streams about people are not remembered, whoever reads or writes them', () => {
+test('without a way to forget them, streams about people are not remembered, whoever reads or writes them', () => {
   const memory = createLogMemory(10, { isPersonal: (stream) => stream === 'a' });
   memory.read('w', log(1, { a: 1, b: 1 }));
   memory.appended('w', log(2, { a: 2 }));
   memory.keep('w', 2, log(2, { a: 2 }).streams);
   expect(['a', 'b'].map((stream) => versionOf(memory.behind('w', stream, kind)))).toEqual([undefined, 1]);
+});
+
+test('streams about people are remembered for one or two whiles after they were last written, others for longer', () => {
+  const waiting: (() => void)[] = [];
+  const aWhile = () => waiting.shift()?.();
+  const isPersonal = (stream: string) => stream.startsWith('p');
+  const memory = createLogMemory(10, { isPersonal, later: (run) => void waiting.push(run) });
+  const known = () => ['a', 'p1', 'p2'].map((stream) => versionOf(memory.current('w', stream, kind)));
+  memory.appended('w', log(1, { a: 1, p1: 1, p2: 1 }));
+  expect([known(), waiting.length]).toEqual([[1, 1, 1], 1]);
+  aWhile();
+  memory.appended('w', log(2, { p2: 2 }));
+  expect(known()).toEqual([1, 1, 2]);
+  aWhile();
+  expect(known()).toEqual([1, undefined, 2]);
+  aWhile();
+  expect([known(), waiting.length]).toEqual([[1, undefined, undefined], 0]);
+  // From the beginning.
+  memory.keep('w', 2, log(2, { p1: 1 }).streams);
+  expect([known(), waiting.length]).toEqual([[1, 1, undefined], 1]);
+  aWhile();
+  aWhile();
+  expect([known(), waiting.length]).toEqual([[1, undefined, undefined], 0]);
 });
 
 test('large streams are forgotten earlier, by what they weigh together', () => {

@@ -39,17 +39,29 @@ const weighedEvery = 20;
 
 export interface LogMemoryOptions {
   readonly bytes?: number;
-  /** What is about a person is not remembered, since another server may erase it. */
   isPersonal?(stream: string): boolean;
+  /** Runs something once after a while. Without it, what is about people is not remembered at all. */
+  readonly later?: Later | undefined;
 }
 
-/** At most `max` heads and `max` streams, and of those at most so many bytes, about. */
+export type Later = (run: () => void) => void;
+
+/**
+ * At most `max` heads and `max` streams, and of those at most so many bytes, about. What is about people is remembered for
+ * one or two whiles after it was written: another server may have erased it.
+ */
 export function createLogMemory(
   max: number,
-  { bytes = bytesAtMost, isPersonal = () => false }: LogMemoryOptions = {},
+  { bytes = bytesAtMost, isPersonal = () => false, later }: LogMemoryOptions = {},
 ): LogMemory {
   const heads = createRecentMap<KnownHead>(max);
   const kept = createRecentMap<KeptStream>(max, ({ weight }) => weight, bytes);
+  let [young, old] = [new Set<string>(), new Set<string>()];
+  const forget = (): void => {
+    for (const key of old) if (!young.has(key)) kept.delete(key);
+    [young, old] = [new Set(), young];
+    if (old.size > 0) later?.(forget);
+  };
   const keyOf = (workspaceId: string, stream: string): string => `${workspaceId} ${stream}`;
 
   const weigh = (stream: string, { version, state }: FoldedStream, before: KeptStream | undefined) =>
@@ -64,8 +76,13 @@ export function createLogMemory(
     // What was appended here meanwhile is newer than what was read.
     if (position < (heads.get(workspaceId)?.position ?? 0)) return;
     for (const [stream, folded] of streams) {
-      if (folded.version === 0 || isPersonal(stream)) continue;
+      const isAboutPeople = isPersonal(stream);
+      if (folded.version === 0 || (isAboutPeople && !later)) continue;
       const key = keyOf(workspaceId, stream);
+      if (isAboutPeople) {
+        if (young.size + old.size === 0) later?.(forget);
+        young.add(key);
+      }
       kept.set(key, { ...folded, position, ...weigh(stream, folded, kept.get(key)) });
     }
   };

@@ -11,5 +11,7 @@ export interface LogState {
   readonly head: Head;
   readonly streams: ReadonlyMap<string, FoldedStream>;
   /** The interviews that were held for an experiment, by its id: each one's state by its stream. */
+  /** The streams of the experiments that have counted a page, by its id. */
+  readonly experiments?: ReadonlyMap<string, readonly string[]>;
   readonly interviews?: ReadonlyMap<string, ReadonlyMap<string, unknown>>;
 }

@@ -25,6 +25,8 @@ export interface LogAccess {
   streamsOfKinds(workspaceId: string, kinds: ReadonlySet<string>): Promise<readonly string[]>;
   /** The facts that count of the interviews held for an experiment, in order; for sure only under the lock. */
   readInterviews(workspaceId: string, experimentId: string): Promise<readonly RecordedEvent[]>;
+  /** The streams of all experiments that have counted a page; for sure only under the lock. */
+  experimentsOf(workspaceId: string, pageId: string): Promise<readonly string[]>;
   /** Carries out a plan in one step, or says why not. */
   append(plan: Plan): Promise<AppendOutcome>;
 }

@@ -10,7 +10,10 @@ import { type Judgement, JudgementRejected, type Plan, type PlannedWork, planGro
 import { type ReadLogDeps, readLog } from './read-log.ts';
 
 interface PlanDeps extends ReadLogDeps {
-  readonly access: Pick<LogAccess, 'readMissing' | 'readSnapshots' | 'streamsOfKinds' | 'readInterviews'>;
+  readonly access: Pick<
+    LogAccess,
+    'readMissing' | 'readSnapshots' | 'streamsOfKinds' | 'readInterviews' | 'experimentsOf'
+  >;
   /** Whether nobody else appends meanwhile. */
   readonly isLocked: boolean;
   readonly judgement: Judgement;
@@ -30,8 +33,9 @@ export async function makePlan(
   amend: (plan: Plan) => Plan,
 ): Promise<Plan | undefined> {
   const interviews = new Map<string, ReadonlyMap<string, unknown>>();
+  const experiments = new Map<string, readonly string[]>();
   const planOn = (log: LogState): Promise<Plan> =>
-    planGroup(judgement, workspaceId, { ...log, interviews }, work, clock().toISOString());
+    planGroup(judgement, workspaceId, { ...log, interviews, experiments }, work, clock().toISOString());
   const kinds = new Map<string, StreamKind>();
   const begun = new Set<string>();
   const wholeKinds = new Set<string>();
@@ -42,7 +46,7 @@ export async function makePlan(
   };
   for (const { command } of work.group) {
     const isFirst = !kinds.has(command.stream);
-    if (add(command.stream)?.commands[command.type]?.begins && isFirst) begun.add(command.stream);
+    if (add(command.stream)?.commands[command.type]?.begins === true && isFirst) begun.add(command.stream);
     const needs = needsOf(command);
     for (const stream of needs?.streams ?? []) add(stream);
     for (const name of needs?.kinds ?? []) wholeKinds.add(name);
@@ -55,18 +59,32 @@ export async function makePlan(
     const log = await readLog(access, { memory, snapshots, longWork }, workspaceId, kinds);
     if (!log) throw new Error(`There is no workspace ${workspaceId}.`);
     memory.read(workspaceId, log);
+    // The memory keeps nothing about people: what was just seen in the storage would be taken for new again.
+    begun.clear();
     return planOn(log);
   };
+  const read = new Set<string>();
   for (;;) {
     const plan = await planOnce();
     if (plan.lacks.length === 0) return amend(plan);
-    for (const lack of plan.lacks) {
-      if ('stream' in lack) add(lack.stream);
-      else if (!isLocked) return undefined;
-      else if (!interviews.has(lack.interviewsOf)) {
-        const facts = await access.readInterviews(workspaceId, lack.interviewsOf);
-        interviews.set(lack.interviewsOf, foldEach(judgement.kindOf, facts));
-      }
+    const lacks = new Map(plan.lacks.map((lack) => [JSON.stringify(lack), lack]));
+    for (const [name, lack] of lacks) {
+      if (read.has(name)) throw new Error(`A plan of ${workspaceId} lacks what was read: ${name}.`);
+      read.add(name);
+      if ('stream' in lack) {
+        add(lack.stream);
+        // It was asked for before the command that begins it, so its first fact proves nothing.
+        begun.delete(lack.stream);
+      } else if (!isLocked) return undefined;
+      else if ('experimentsOf' in lack) {
+        const found = await access.experimentsOf(workspaceId, lack.experimentsOf);
+        experiments.set(lack.experimentsOf, found);
+        for (const stream of found) add(stream);
+      } else
+        interviews.set(
+          lack.interviewsOf,
+          foldEach(judgement.kindOf, await access.readInterviews(workspaceId, lack.interviewsOf)),
+        );
     }
   }
 }

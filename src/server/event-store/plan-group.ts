@@ -1,15 +1,19 @@
 import { planLimits } from '#domain/account/plan-limits.ts';
-import { touchedExperiment } from '#domain/judgement/touched-experiment.ts';
+import { experimentIdOf } from '#domain/experiment/experiment.ts';
+import { effortOf } from '#domain/judgement/effort-of.ts';
+import { touchedExperiment, touchedPage } from '#domain/judgement/touched-experiment.ts';
 import type { CommandEnvelope } from '#domain/log/command-envelope.ts';
-import { type Decision, type Rejection, reject } from '#domain/log/decision.ts';
+import type { Decision, Rejection } from '#domain/log/decision.ts';
 import type { StreamKind } from '#domain/log/define-stream.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import type { Reads } from '#domain/log/reads.ts';
 import type { CausedBy, Fact, RecordedEvent } from '#domain/log/recorded-event.ts';
+import { type OutboxRow, outboxRows } from '../outbox/outbox-rows.ts';
 import type { Actor } from './actor.ts';
 import { chainHash } from './chain-hash.ts';
+import { askedBy, contentOf } from './content-of.ts';
 import { emptyStream, type FoldedStream, foldFacts } from './folded-stream.ts';
-import { judgeTouched, type Lack, type PlannedLog } from './judge-touched.ts';
+import { judgeTouched, type Lack, maturesAt, type PlannedLog } from './judge-touched.ts';
 import type { LogState } from './log-state.ts';
 import { personalOf, withoutErased } from './personal-of.ts';
 import { sealData } from './seal-data.ts';
@@ -30,6 +34,12 @@ export interface PlannedWork {
   readonly due?: DueJudgement | undefined;
 }
 
+export interface Maturing {
+  readonly experimentId: string;
+  /** ISO 8601. */
+  readonly dueAt: string;
+}
+
 export interface DueJudgement {
   /** The experiment's stream. */
   readonly stream: string;
@@ -48,8 +58,14 @@ export interface Plan {
   readonly consequences: readonly PlannedAnswer[];
   /** What must be read first to know all consequences; the plan is to be made again with it. */
   readonly lacks: readonly Lack[];
+  /** When experiments are to be judged because visitors can convert no more. */
+  readonly maturing: readonly Maturing[];
+  /** To be sent to people because of its facts. */
+  readonly mails: readonly OutboxRow[];
   /** Of the data of its facts as JSON, in characters. */
   readonly size: number;
+  /** What its experiments cost, by `effortOf`. */
+  readonly effort: number;
   readonly after: LogState;
 }
 
@@ -63,17 +79,29 @@ export const allAnswers = ({
 }: Pick<Plan, 'answers' | 'consequences'>): readonly PlannedAnswer[] =>
   consequences.length === 0 ? answers : [...answers, ...consequences];
 
+/**
+ * Whether people who leave an address are written to, so that they can confirm that it is theirs: by a mail server, or by
+ * mails that stay on this machine, on which nothing may depend.
+ */
+export type PeopleMail = 'none' | 'inbox' | 'server';
+
 export interface Judgement {
+  /** None unless given. */
+  readonly peopleMail?: PeopleMail;
   judge(state: unknown, command: CommandEnvelope, by: CausedBy['kind'], reads: Reads): Decision;
   kindOf(stream: string): StreamKind | undefined;
   /** With salts of its own where a log must come out the same every time. */
   readonly seal?: typeof sealData;
   /** Lets others go first between two commands, where those before have taken long. */
   readonly pause?: () => Promise<void>;
+  /** As `pause`, where a command could not be cut and has taken so long. */
+  readonly rest?: (tookMs: number) => Promise<void>;
 }
 
 /** Of the facts of one plan, in characters. A command of a hundred bytes can bring about hundreds of kilobytes. */
 const sizeAtMost = 8_000_000;
+/** About a second. */
+const effortAtMost = 25_000;
 const sliceMs = 10;
 
 /**
@@ -81,7 +109,7 @@ const sliceMs = 10;
  * head. Those that come after much has come about are left for another plan. Streams that `before` lacks count as empty; it must have those that the commands read besides their own.
  */
 export async function planGroup(
-  { judge, kindOf, seal = sealData, pause }: Judgement,
+  { judge, kindOf, seal = sealData, pause, rest = pause, peopleMail = 'none' }: Judgement,
   workspaceId: string,
   before: LogState,
   { group, due }: PlannedWork,
@@ -89,8 +117,9 @@ export async function planGroup(
 ): Promise<Plan> {
   let { head } = before;
   let size = 0;
+  let effort = 0;
   const streams = new Map(before.streams);
-  const reads = readsOf(streams, kindOf);
+  const reads: Reads = { ...readsOf(streams, kindOf), confirmsPeople: peopleMail === 'server' };
   const answer = ({ actor, command: sent }: SentCommand): PlannedAnswer => {
     const { id, stream } = sent;
     const at = utcOf(sent.at);
@@ -104,11 +133,14 @@ export async function planGroup(
     const folded = kind && (streams.get(stream) ?? emptyStream(kind));
     const decision = judge(folded?.state, command, actor.by.kind, reads);
     if (decision.kind === 'rejected') return { id, reason: decision.reason };
-    if (head.position + decision.facts.length > planLimits.facts) return { id, reason: 'workspace-full' };
+    const isErasure = decision.facts.every(({ type }) => type === kind?.personal?.erasedBy);
+    if (!isErasure && head.position + decision.facts.length > planLimits.facts) return { id, reason: 'workspace-full' };
     if (!kind || !folded) throw new Error(`${command.type} was accepted on ${stream}, which is no stream.`);
     const facts = record(actor, command, kind, folded, decision.facts);
     const touched = facts.length > 0 && touchedExperiment(stream, folded.state, streams.get(stream)?.state);
     if (touched) judgeExperiment(touched, `${id}:${facts.length - 1}`);
+    const page = facts.length > 0 && touchedPage(stream, folded.state, streams.get(stream)?.state);
+    if (page) judgePage(page, stream, `${id}:${facts.length - 1}`);
     return { id, facts };
   };
   const record = (
@@ -121,6 +153,7 @@ export async function planGroup(
     const facts = decided.map((fact, n): NewEvent => {
       const text = JSON.stringify(fact.data);
       size += text.length;
+      effort += effortOf(fact);
       const unchained = {
         // The data as it will come back from the database: without absent members.
         ...eventOf(actor, command, { ...fact, data: JSON.parse(text) }, n),
@@ -131,7 +164,7 @@ export async function planGroup(
       const seals = seal(unchained.data);
       const event = { ...unchained, hash: chainHash(head.hash, unchained, seals) };
       head = event;
-      return { event, seals, ...personalOf(kind, unchained) };
+      return { event, seals, ...personalOf(kind, unchained), ...shownBy(fact, folded.state) };
     });
     const events = facts.map(({ event }) => event);
     streams.set(command.stream, foldFacts(kind, command.stream, folded, events));
@@ -158,19 +191,35 @@ export async function planGroup(
       consequences.push({ id: command.id, facts: record(judgedBy, command, kind, folded, decision.facts) });
     }
   };
+  const maturing: Maturing[] = [];
+  const judgePage = (page: string, stream: string, cause: string): void => {
+    const experiments = log.experimentsOf(page);
+    if (!experiments) lacks.push({ experimentsOf: page });
+    for (const experiment of experiments ?? []) {
+      judgeExperiment(experiment, `${cause}@${experimentIdOf(experiment)}`);
+      const dueAt = maturesAt(experiment, log, streams.get(stream));
+      if (dueAt !== undefined) maturing.push({ experimentId: experimentIdOf(experiment), dueAt });
+    }
+  };
   const answers: PlannedAnswer[] = [];
-  let began = performance.now();
+  let [began, spent] = [performance.now(), 0];
   for (const sent of group) {
-    if (size > sizeAtMost) break;
+    if (size > sizeAtMost || effort >= effortAtMost) break;
     answers.push(answer(sent));
-    if (!pause || performance.now() - began < sliceMs) continue;
-    await pause();
-    began = performance.now();
+    const tookMs = performance.now() - began;
+    if (tookMs < sliceMs) continue;
+    await (effort > spent ? rest?.(tookMs) : pause?.());
+    [began, spent] = [performance.now(), effort];
   }
   if (due) judgeExperiment(due.stream, due.cause);
   const after = { head: { position: head.position, hash: head.hash }, streams };
-  return { workspaceId, recordedAt, before, answers: withoutErased(answers), consequences, lacks, size, after };
+  const kept = withoutErased(answers);
+  const mails = peopleMail === 'none' ? [] : outboxRows(kept.flatMap((each) => ('facts' in each ? each.facts : [])));
+  const said = { answers: kept, consequences, lacks, maturing, mails };
+  return { workspaceId, recordedAt, before, ...said, size, effort, after };
 }
+
+const shownBy = (fact: Fact, state: unknown) => ({ ...contentOf(fact, state), ...askedBy(fact, state) });
 
 /** Who judges experiments: the server itself. */
 const judgeOf = (workspaceId: string): Actor => ({
@@ -181,6 +230,7 @@ const judgeOf = (workspaceId: string): Actor => ({
 
 const plannedLog = (before: LogState, streams: LogState['streams'], { statesOf }: Reads): PlannedLog => ({
   folded: (stream) => streams.get(stream),
+  experimentsOf: (pageId) => before.experiments?.get(pageId),
   interviewsOf(experimentId) {
     const read = before.interviews?.get(experimentId);
     // What the plan has brought about, or was read besides, is at least as new.
@@ -215,13 +265,13 @@ export function atomically(plan: Plan, group: readonly SentCommand[], failed = f
       answer === first && !failed ? answer : { id: answer.id, reason: 'batch-failed' },
     ),
     consequences: [],
+    maturing: [],
+    mails: [],
     size: 0,
+    effort: 0,
     after: plan.before,
   };
 }
-
-/** Refuses everything: for data that passed its schema and that the database cannot keep. */
-export const refuseAll: Judgement['judge'] = () => reject('invalid-data');
 
 function eventOf(
   actor: Actor,

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { appendPlan } from './append-plan.ts';
 import { createAppend } from './append-together.ts';
 import { storedResults } from './command-results.ts';
+import { experimentsOf } from './experiments-of.ts';
 import type { LogStorage } from './log-storage.ts';
 import { readInterviews } from './read-interviews.ts';
 import { readMissing } from './read-missing.ts';
@@ -18,6 +19,7 @@ export function postgresStorage(pool: pg.Pool): LogStorage {
     writeSnapshot: (workspaceId, stream, folded) => writeSnapshot(pool, workspaceId, stream, folded),
     streamsOfKinds: (workspaceId, kinds) => streamsOfKinds(pool, workspaceId, kinds),
     readInterviews: (workspaceId, experimentId) => readInterviews(pool, workspaceId, experimentId),
+    experimentsOf: (workspaceId, pageId) => experimentsOf(pool, workspaceId, pageId),
     append: createAppend(pool),
     withLock: (workspaceId, work) =>
       withLock(pool, workspaceId, (queries) =>
@@ -26,6 +28,7 @@ export function postgresStorage(pool: pg.Pool): LogStorage {
           readSnapshots: (id, wanted) => readSnapshots(queries, id, wanted),
           streamsOfKinds: (id, kinds) => streamsOfKinds(queries, id, kinds),
           readInterviews: (id, experimentId) => readInterviews(queries, id, experimentId),
+          experimentsOf: (id, pageId) => experimentsOf(queries, id, pageId),
           append: (plan) => appendPlan(queries, plan),
         }),
       ),

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { canonicalJson } from '#domain/log/canonical-json.ts';
 import type { Json, JsonObject } from '#domain/log/json.ts';
-import { canonicalJson } from './canonical-json.ts';
 
 /**
  * What the chain needs to know of one field of an event's data: the salt of its commitment where the field is there, the

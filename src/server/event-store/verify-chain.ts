@@ -1,4 +1,7 @@
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
+import type { SurveyRules } from '#domain/survey/survey.ts';
+import type { SurveyContent } from '#domain/survey/survey-content.ts';
+import type { PublishedContent } from '../published/published-content.ts';
 import { chainHash } from './chain-hash.ts';
 import type { Seals } from './seal-data.ts';
 
@@ -11,12 +14,22 @@ export interface SealedEvent {
   readonly seals: Seals;
 }
 
+/** What a survey asks from now on, and whom; without content it is what an earlier version has asked. */
+export interface PublishedSurvey {
+  readonly content: SurveyContent | null;
+  readonly rules: SurveyRules;
+}
+
 /** An event on its way into the log. */
 export interface NewEvent extends SealedEvent {
   /** What is kept apart from it; absent where nothing is. */
   readonly personal?: { readonly subject: string; readonly fields: readonly string[] };
   /** Of whom nothing that is kept apart stays. */
   readonly erases?: string;
+  /** What it shows to strangers: of a page that was published as it is. */
+  readonly content?: PublishedContent;
+  /** The same of a survey. */
+  readonly survey?: PublishedSurvey;
 }
 
 /**

@@ -7,8 +7,20 @@ export interface DueRow {
   readonly dueAt: Date;
 }
 
+/** The rows of `due_judgements`, one at a time. */
+export interface DueQueue {
+  /** The longest overdue that no server is at; it is this server's for a while. */
+  take(now: Date): Promise<DueRow | undefined>;
+  done(row: DueRow): Promise<void>;
+}
+
+export const dueQueueOf = (pool: Pool): DueQueue => ({
+  take: (now) => takeDue(pool, now),
+  done: (row) => withoutDue(pool, row),
+});
+
 /** For how long it is this server's. After that, be this server slow or gone, it is another's too: that does no harm. */
-const takenForMs = 2000;
+export const takenForMs = 2000;
 
 /** The longest overdue that no server is at. */
 export async function takeDue(pool: Pool, now: Date): Promise<DueRow | undefined> {
@@ -27,7 +39,7 @@ export async function takeDue(pool: Pool, now: Date): Promise<DueRow | undefined
   return rows[0];
 }
 
-export async function withoutDue(pool: Pool, { workspaceId, experimentId, dueAt }: DueRow): Promise<void> {
+async function withoutDue(pool: Pool, { workspaceId, experimentId, dueAt }: DueRow): Promise<void> {
   await pool.query('DELETE FROM due_judgements WHERE workspace_id = $1 AND experiment_id = $2 AND due_at = $3', [
     workspaceId,
     experimentId,

@@ -16,6 +16,7 @@ export interface MailerDeps {
 
 export function createMailer({ db, clock, log, smtpUrl, publicUrl }: MailerDeps): OutOfBandMailer {
   if (!smtpUrl) return outOfBandMailer(createInboxMailer(db, clock), log);
-  const sender = `Groundwork <no-reply@${new URL(publicUrl).hostname}>`;
-  return outOfBandMailer(createSmtpMailer(smtpUrl, sender, log), log);
+  return outOfBandMailer(createSmtpMailer(smtpUrl, senderOf(publicUrl), log), log);
 }
+
+export const senderOf = (publicUrl: string): string => `Groundwork <no-reply@${new URL(publicUrl).hostname}>`;

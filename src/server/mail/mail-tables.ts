@@ -11,5 +11,8 @@ export interface MailTables {
     link: string;
     text: string;
     at: Date;
+    /** Of whom it goes with, if they are no founder; as in `personal`. */
+    workspace_id: Generated<string | null>;
+    about: Generated<string | null>;
   };
 }

@@ -18,7 +18,8 @@ export type MailKind =
   | 'way-in-added'
   | 'way-in-removed'
   | 'session-ended'
-  | 'sessions-ended';
+  | 'sessions-ended'
+  | 'confirm-sign-up';
 
 /** One mail to one person; `text` is plain and holds `link` on a line of its own. */
 export interface Mail {

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
+import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import type { Mail, Mailer } from './mail.ts';
 
 /**
  * Hands mails to a mail server. `send` does not wait for it: how long an answer takes must not tell whether a mail went
  * out. A mail that is refused is tried again after each of `retryAfterMs`, then given up; the log says so without its address
- * or its link. To another machine mails go encrypted or not at all, unless the URL itself says `requireTLS=false`.
+ * or its link.
  */
 export function createSmtpMailer(
   smtpUrl: string,
@@ -14,7 +15,7 @@ export function createSmtpMailer(
   log: FastifyBaseLogger,
   retryAfterMs: readonly number[] = [2_000, 20_000],
 ): Mailer {
-  const transport = createTransport({ url: smtpUrl, requireTLS: !isThisMachine(new URL(smtpUrl).hostname) }, { from });
+  const transport = smtpTransport(smtpUrl, from);
   const onTheWay = new Set<Promise<void>>();
   const deliver = async ({ to, subject, text, kind }: Mail): Promise<void> => {
     for (const waitMs of [...retryAfterMs, null]) {
@@ -39,5 +40,9 @@ export function createSmtpMailer(
     },
   };
 }
+
+/** To another machine mails go encrypted or not at all, unless the URL itself says `requireTLS=false`. */
+export const smtpTransport = (smtpUrl: string, from: string, given: SMTPTransport.Options = {}) =>
+  createTransport({ ...given, url: smtpUrl, requireTLS: !isThisMachine(new URL(smtpUrl).hostname) }, { from });
 
 const isThisMachine = (host: string): boolean => /^(localhost|127\.[\d.]+|\[::1\])$/.test(host);

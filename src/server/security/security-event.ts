@@ -43,6 +43,7 @@ export const securityEvents = {
   'account-deleted': {},
   'account-read': {},
   'waitlist-changed': {},
+  'pages-changed': {},
 } as const satisfies Readonly<Record<string, { readonly isShown?: true; readonly isRoutine?: true }>>;
 
 export type SecurityEventName = keyof typeof securityEvents;

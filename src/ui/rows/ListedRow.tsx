@@ -1,4 +1,4 @@
-import { useContext, useRef } from 'react';
+import { useContext, useMemo, useRef } from 'react';
 import { mergeProps } from 'react-aria/mergeProps';
 import { useFocusRing } from 'react-aria/useFocusRing';
 import { useGridListItem, useGridListSelectionCheckbox } from 'react-aria/useGridList';
@@ -19,6 +19,16 @@ export function ListedRow({ node }: { readonly node: Node<object> }) {
   const { rowProps, gridCellProps, ...is } = useGridListItem({ node }, state, ref);
   const { hoverProps, isHovered } = useHover({ isDisabled: !is.allowsSelection && !is.hasAction });
   const { focusProps, isFocusVisible } = useFocusRing();
+  // Each row is drawn a second time when it has looked for its description, before anything is painted.
+  const content = useMemo(
+    () => (
+      <>
+        {isSelectable && <RowSelection node={node} state={state} />}
+        {node.value && draw(node.value)}
+      </>
+    ),
+    [node, state, draw, isSelectable],
+  );
   return (
     <div
       {...mergeProps(rowProps, focusProps, hoverProps, { 'aria-rowindex': node.index + 1 })}
@@ -33,8 +43,7 @@ export function ListedRow({ node }: { readonly node: Node<object> }) {
       data-selection-mode={isSelectable ? 'multiple' : undefined}
     >
       <div {...gridCellProps} className={css({ display: 'contents' })}>
-        {isSelectable && <RowSelection node={node} state={state} />}
-        {node.value && draw(node.value)}
+        {content}
       </div>
     </div>
   );

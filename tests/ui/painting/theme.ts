@@ -24,6 +24,7 @@ export function themeOf(look: 'light' | 'dark'): PaintTheme {
       heather: of('note.heather'),
     },
     supports: of('supports'),
+    inconclusive: of('inconclusive'),
     refutes: of('refutes'),
     text: "'Inter', sans-serif",
     figures: "'JetBrains Mono', monospace",

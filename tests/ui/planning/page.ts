@@ -10,11 +10,13 @@ trustedTypes.createPolicy('default', {
   createScriptURL: (url) => (new URL(url, document.baseURI).origin === location.origin ? url : null),
 });
 
-let started: { stop(): unknown } | undefined;
+let started: ReturnType<typeof askForSample> | undefined;
+
+const askForSample = (input: PlanningInput) => createActor(planningActors.findSample, { input }).start();
 
 const planning = {
   forecast: (input: PlanningInput) => toPromise(createActor(planningActors.forecastPlan, { input }).start()),
-  sample: (input: PlanningInput) => toPromise(createActor(planningActors.findSample, { input }).start()),
+  sample: (input: PlanningInput) => toPromise(askForSample(input)),
   /** Longest gap between two frames while `input` is worked out, in ms. */
   async longestFrame(input: PlanningInput): Promise<number> {
     let [last, longest, isOver] = [performance.now(), 0, false];
@@ -29,11 +31,13 @@ const planning = {
     return longest;
   },
   start(input: PlanningInput): void {
-    started = createActor(planningActors.findSample, { input }).start();
+    started = askForSample(input);
   },
   stop(): void {
     started?.stop();
   },
+  /** Whether what was started has been answered. */
+  isAnswered: (): boolean => started?.getSnapshot().status === 'done',
 };
 
 export type Planning = typeof planning;

@@ -10,6 +10,7 @@ import { writeAheadLog } from '#adapters/storage/write-ahead-log.ts';
 import { joinTabs } from '#adapters/tabs/join-tabs.ts';
 import { withTabLock } from '#adapters/tabs/with-tab-lock.ts';
 import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
+import { kindGate } from '#domain/log/stream-kinds.ts';
 import { retryDelayMs } from '#domain/replica/retry-delay.ts';
 import { actorOf } from '#machines/app-system.ts';
 import type { OfAccount, RetryInput, syncMachine } from '#machines/sync.machine.ts';
@@ -35,7 +36,8 @@ export function createSyncActors({ call, workspace, presence, ahead }: SyncActor
   const stored = openLocalDatabase('groundwork', ahead?.run);
   const database = ahead ? readAhead(stored, ahead) : stored;
   const notes = writeAheadLog(() => localStorage);
-  const ports = { database, notes, api: createLogApi(call), joinTabs, withTabLock, whenIdle };
+  const api = createLogApi(call, kindGate);
+  const ports = { database, notes, api, joinTabs, withTabLock, whenIdle, gate: kindGate };
   const { actors, client } = replicaActors(ports, workspace);
   return {
     ...actors,
@@ -46,6 +48,7 @@ export function createSyncActors({ call, workspace, presence, ahead }: SyncActor
         session: liveSession(actorOf(system, 'session')),
         presence,
         client: client(),
+        gate: kindGate,
         report: sendBack,
       }),
     ),

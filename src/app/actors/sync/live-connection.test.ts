@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LiveHandlers, LiveInput } from '#adapters/live/connect-live.ts';
+import type { KindGate } from '#domain/log/late-kinds.ts';
+import type { RecordedEvent } from '#domain/log/recorded-event.ts';
+import { kindGate } from '#domain/log/stream-kinds.ts';
 import type { Receipt } from '#domain/replica/receipt.ts';
 import { liveConnection } from './live-connection.ts';
 import type { LiveSession } from './live-session.ts';
@@ -8,9 +11,15 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A link whose connections and session are played by the test; `said` holds what they were told, in order. */
-function scene(token: string | null = 'one', outcome: Receipt['outcome'] = 'complete') {
+function scene(token: string | null = 'one', outcome: Receipt['outcome'] = 'complete', gate: KindGate = kindGate) {
   const said: string[] = [];
-  const state = { token, handlers: null as LiveHandlers | null, hear: (_: string): void => {}, speaks: false };
+  const state = {
+    token,
+    handlers: null as LiveHandlers | null,
+    hear: (_: string): void => {},
+    speaks: false,
+    received: [] as string[],
+  };
   const session: LiveSession = {
     accessToken: () => state.token,
     onAccessToken: (hear) => {
@@ -28,7 +37,14 @@ function scene(token: string | null = 'one', outcome: Receipt['outcome'] = 'comp
       },
       heard: ({ from }) => said.push(`${from} is there`),
     },
-    client: { position: 7, receive: () => outcome },
+    client: {
+      position: 7,
+      receive(events) {
+        state.received.push(...events.map(({ stream }) => stream));
+        return outcome;
+      },
+    },
+    gate,
     report: ({ type }) => said.push(type),
     connect: ({ after, accessToken }: LiveInput, handlers) => {
       said.push(`connect after ${after} as ${accessToken}`);
@@ -104,6 +120,24 @@ describe('the link', () => {
     expect(state.speaks).toBe(false);
     end();
     expect(state.speaks).toBe(false);
+  });
+
+  test.each([
+    ['brings facts once their rules have come', true, ['page'], ['connect after 7 as one']],
+    ['is lost where they do not come', false, [], ['connect after 7 as one', 'stopped hearing', 'close', 'link.lost']],
+  ])('%s', async (_, come, received, expected) => {
+    const { said, server, state } = scene('one', 'complete', { areHere: () => false, fetch: async () => come });
+    server()?.received([{ stream: 'page' } as RecordedEvent]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([state.received, said]).toEqual([received, expected]);
+  });
+
+  test('brings nothing after it has ended', async () => {
+    const { end, server, state } = scene('one', 'complete', { areHere: () => false, fetch: async () => true });
+    server()?.received([{ stream: 'page' } as RecordedEvent]);
+    end();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(state.received).toEqual([]);
   });
 
   test('ends silently', () => {

@@ -1,9 +1,11 @@
 import type { connectLive, LiveConnection } from '#adapters/live/connect-live.ts';
 import type { PresenceChannel } from '#adapters/live/presence-channel.ts';
+import type { KindGate } from '#domain/log/late-kinds.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { Receipt } from '#domain/replica/receipt.ts';
 import type { ConnectionEvent } from '#machines/sync-events.ts';
 import type { LiveSession } from './live-session.ts';
+import { throughGate } from './through-gate.ts';
 
 /** Longer than the session takes at worst for new tokens. */
 const renewalMs = 21_000;
@@ -17,6 +19,7 @@ export interface LiveConnectionInput {
     readonly position: number;
     receive(events: readonly RecordedEvent[]): Receipt['outcome'];
   };
+  readonly gate: KindGate;
   readonly report: (report: ConnectionEvent) => void;
 }
 
@@ -30,14 +33,17 @@ export function liveConnection({
   session,
   presence,
   client,
+  gate,
   report,
 }: LiveConnectionInput): () => void {
   let connection: LiveConnection | null = null;
   let renewal: ReturnType<typeof setTimeout> | undefined;
   let used = '';
   let hasRenewed = false;
+  let hasEnded = false;
 
   const end = (): void => {
+    hasEnded = true;
     clearTimeout(renewal);
     stopHearing();
     presence.through(null);
@@ -57,6 +63,16 @@ export function liveConnection({
       session.refused(used);
     }
   };
+  const receive = throughGate<readonly RecordedEvent[]>({
+    gate,
+    streamsOf: (events) => events.map(({ stream }) => stream),
+    pass: (events) => {
+      if (!hasEnded && client.receive(events) !== 'complete') report({ type: 'link.behind' });
+    },
+    drop: () => {
+      if (!hasEnded) lose();
+    },
+  });
   const open = (accessToken: string): LiveConnection =>
     connect(
       { origin, after: client.position, accessToken },
@@ -65,9 +81,7 @@ export function liveConnection({
           hasRenewed = false;
           report({ type: 'link.opened' });
         },
-        received: (events) => {
-          if (client.receive(events) !== 'complete') report({ type: 'link.behind' });
-        },
+        received: receive,
         heard: presence.heard,
         closed: (why) => {
           connection = null;

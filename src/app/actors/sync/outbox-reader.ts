@@ -1,7 +1,9 @@
 import type { LocalDatabase, UnsentWork } from '#adapters/local-database/local-database.ts';
 import { idsOfEntry, type WriteAheadEntry, type WriteAheadLog } from '#adapters/storage/write-ahead-log.ts';
 import type { Tabs } from '#adapters/tabs/join-tabs.ts';
+import type { KindGate } from '#domain/log/late-kinds.ts';
 import type { ChangedStreams, Replica } from '#domain/replica/replica.ts';
+import { streamsOfEntries } from '#domain/replica/streams-in.ts';
 import type { ReplicaReport } from '#machines/sync-events.ts';
 import { recoverNotes } from './recover-notes.ts';
 import type { SharedChanges } from './shared-changes.ts';
@@ -19,13 +21,14 @@ export interface OutboxReaderParts {
   /** Commands that are on their way into the outbox. */
   readonly storing: ReadonlySet<string>;
   readonly tabs: Tabs;
+  readonly gate: KindGate;
   readonly isOpen: () => boolean;
   readonly report: (report: ReplicaReport) => void;
 }
 
 export interface OutboxReading {
   readonly changed: ChangedStreams;
-  /** False where the browser would not tell what waits, or what can be undone. */
+  /** False where the browser would not tell what waits, or what can be undone, or where rules have not come. */
   readonly isWhole: boolean;
 }
 
@@ -36,15 +39,21 @@ export class OutboxReader {
   #last: Promise<unknown> = Promise.resolve();
   /** What the database did not take. */
   readonly #noted = new Set<WriteAheadEntry>();
+  /** What the notes that could not be recovered yet are about. */
+  #left: ReadonlySet<string> = new Set();
 
   constructor(parts: OutboxReaderParts) {
     this.#parts = parts;
   }
 
   /** Puts into the outbox what pages that went away at once have left noted, before it is read for the first time. */
-  async recover(): Promise<void> {
-    const stored = await recoverNotes({ ...this.#parts, waiting: this.#noted });
-    if (this.#parts.isOpen() && stored.length > 0) this.#parts.tabs.tell({ type: 'stored', stored });
+  async recover(isWanted?: (note: WriteAheadEntry) => boolean): Promise<ChangedStreams> {
+    const { tabs, isOpen } = this.#parts;
+    const recovery = { ...this.#parts, waiting: this.#noted, ...(isWanted && { isWanted }) };
+    const { stored, changed, left } = await recoverNotes(recovery);
+    this.#left = new Set(left.flatMap(namesOf));
+    if (isOpen() && stored.length > 0) tabs.tell({ type: 'stored', stored });
+    return changed;
   }
 
   /** The database did not take this: it stays noted until the server has the commands and the refusals have gone. */
@@ -76,18 +85,35 @@ export class OutboxReader {
   }
 
   async #read(isDoubtful: boolean): Promise<OutboxReading> {
-    const { database, account, replica, changes, watch } = this.#parts;
+    const { database, account, replica, changes, watch, gate } = this.#parts;
     await this.#forgetNotes();
+    const recovered = await this.#recoverLeft();
     const horizon = replica.lastSeq;
     const certain = changes.horizon();
     const work = await watch.try(database.readOutbox(account));
-    if (!work) return { changed: new Set(), isWhole: false };
+    const unread = { changed: recovered, isWhole: false };
+    if (!work) return unread;
+    const streams = streamsOfEntries([...work.outbox, ...work.rejections]);
+    // Meanwhile something may have left the outbox.
+    if (!gate.areHere(streams)) {
+      if (!(await gate.fetch(streams))) return unread;
+      const { changed, isWhole } = await this.#read(isDoubtful);
+      return { changed: changed.union(recovered), isWhole };
+    }
     const isWiped = this.#store !== null && work.store !== this.#store;
     this.#store = work.store;
     if (isWiped) this.#lose();
-    const changed =
+    const read =
       isWiped || isDoubtful ? await this.#putBack(work) : replica.reconcile(work.outbox, work.rejections, horizon);
-    return { changed, isWhole: await changes.reconcile(work.changeIds, certain) };
+    const isWhole = await changes.reconcile(work.changeIds, certain);
+    return { changed: read.union(recovered), isWhole: isWhole && this.#left.size === 0 };
+  }
+
+  /** Another page may have done so meanwhile. */
+  async #recoverLeft(): Promise<ChangedStreams> {
+    const left = this.#left;
+    if (left.size === 0) return new Set();
+    return this.recover((note) => namesOf(note).some((id) => left.has(id)));
   }
 
   /** A command may come back as a fact without its answer. */
@@ -123,3 +149,8 @@ export class OutboxReader {
     return changed;
   }
 }
+
+const namesOf = (note: WriteAheadEntry): readonly string[] => {
+  const { commands, retried } = idsOfEntry(note);
+  return [...commands, ...retried];
+};

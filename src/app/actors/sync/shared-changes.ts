@@ -1,7 +1,9 @@
 import type { LocalDatabase } from '#adapters/local-database/local-database.ts';
 import type { WriteAheadLog } from '#adapters/storage/write-ahead-log.ts';
 import type { Tabs } from '#adapters/tabs/join-tabs.ts';
+import type { KindGate } from '#domain/log/late-kinds.ts';
 import type { Erasure } from '#domain/replica/erasure.ts';
+import { streamsOfChanges } from '#domain/replica/streams-in.ts';
 import type { ChangeStack } from '#domain/undo/change-stack.ts';
 import { type ChangesUpdate, noUpdate } from '#domain/undo/kept-change.ts';
 import type { StorageWatch } from './storage-watch.ts';
@@ -13,6 +15,7 @@ export interface SharedChangesParts {
   readonly stack: ChangeStack;
   readonly watch: StorageWatch;
   readonly tabs: Tabs;
+  readonly gate: KindGate;
   readonly isOpen: () => boolean;
 }
 
@@ -45,6 +48,17 @@ export class SharedChanges {
     }
     this.tell(update);
     return written;
+  }
+
+  /**
+   * Another page has put and removed these. What it put although it was removed here is removed there too, at once: if the
+   * database took neither a change nor its removal, a page that opens later reads the change in a note and offers it again.
+   */
+  hear(update: ChangesUpdate): void {
+    const { stack } = this.#parts;
+    stack.apply(update);
+    const gone = new Set(stack.gone());
+    void this.keepAlone({ put: [], remove: update.put.map(idOf).filter((id) => gone.has(id)) });
   }
 
   /** Takes over what another page could not keep. */
@@ -81,13 +95,15 @@ export class SharedChanges {
     return { known: settled(stack.all().map(idOf)), gone: settled(stack.gone()) };
   }
 
-  /** Makes one of what is kept and what this page knows; false where the database would not have it. */
+  /** Makes one of what is kept and what this page knows; false where the database would not have it, or rules have not come. */
   async reconcile(kept: readonly string[], { known, gone }: ChangesHorizon): Promise<boolean> {
-    const { database, account, stack, watch, isOpen } = this.#parts;
+    const { database, account, stack, watch, gate, isOpen } = this.#parts;
     const isKept = new Set(kept);
     stack.lose([...known].filter((id) => !isKept.has(id) && !this.#unkept.has(id)));
     const unknown = kept.filter((id) => !stack.get(id) && !gone.has(id));
-    const found = unknown.length > 0 ? await watch.try(database.readChanges(account, unknown)) : [];
+    const read = unknown.length > 0 ? await watch.try(database.readChanges(account, unknown)) : [];
+    const streams = streamsOfChanges(read ?? []);
+    const found = gate.areHere(streams) || (await gate.fetch(streams)) ? read : undefined;
     if (!isOpen()) return true;
     const { remove } = found ? stack.take(found) : noUpdate;
     const put = [...this.#unkept].flatMap((id) => stack.get(id) ?? []);

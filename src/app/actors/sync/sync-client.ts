@@ -9,6 +9,7 @@ import { nextBatch } from '#domain/replica/next-batch.ts';
 import type { Receipt } from '#domain/replica/receipt.ts';
 import { type ChangedStreams, Replica } from '#domain/replica/replica.ts';
 import type { OutboxEntry } from '#domain/replica/stored-command.ts';
+import { streamsOfMessage } from '#domain/replica/streams-in.ts';
 import type { TabMessage } from '#domain/replica/tab-message.ts';
 import { type ChangesUpdate, type KeptChange, noUpdate } from '#domain/undo/kept-change.ts';
 import { dataUponNow } from '#domain/vault/data-upon-now.ts';
@@ -25,6 +26,8 @@ import { SharedChanges } from './shared-changes.ts';
 import { SnapshotWriter } from './snapshot-writer.ts';
 import { StorageWatch } from './storage-watch.ts';
 import type { SyncPorts } from './sync-ports.ts';
+import { throughGate } from './through-gate.ts';
+import { withFallen } from './with-fallen.ts';
 
 const none: ChangedStreams = new Set();
 const nothingKept: LoadedSnapshot = { copy: null, fault: null };
@@ -58,7 +61,15 @@ export class SyncClient {
     };
     this.#watch = new StorageWatch(this.#report);
     this.#keeper = new SnapshotWriter(ports, account, this.#replica, this.#watch);
-    this.#tabs = ports.joinTabs(account, (message) => this.#hear(message));
+    const { gate } = ports;
+    const hear = throughGate({
+      gate,
+      streamsOf: streamsOfMessage,
+      pass: (message: TabMessage) => this.#hear(message),
+      // What it was about is in the outbox, or comes from the server.
+      drop: () => this.#report({ type: 'outbox.grown' }),
+    });
+    this.#tabs = ports.joinTabs(account, hear);
     const { stack } = this.#changes;
     const parts = { ...ports, account, watch: this.#watch, tabs: this.#tabs, isOpen: () => this.#isOpen };
     this.#shared = new SharedChanges({ ...parts, stack });
@@ -85,13 +96,14 @@ export class SyncClient {
 
   /** Reads the local copy and what waits to be sent. Never rejects: without a copy the log is read from its beginning. */
   async load(): Promise<void> {
-    const { copy, fault } = (await this.#watch.try(this.#ports.database.loadCopy(this.#account))) ?? nothingKept;
+    const { database, gate } = this.#ports;
+    const { copy, fault, stays } = (await this.#watch.try(database.loadCopy(this.#account, gate))) ?? nothingKept;
     if (!this.#isOpen) return;
     if (fault) this.#report({ type: 'copy.doubted', fault });
     if (copy) {
       this.#replica.restore(copy.position, copy.streams, copy);
       this.#keeper.begin(copy.isComplete);
-    } else await this.#watch.try(this.#ports.database.forgetCopy(this.#account));
+    } else if (!stays) await this.#watch.try(database.forgetCopy(this.#account));
     await this.#outbox.recover();
     await this.#readOutbox();
     if (this.#shared.erase(this.#replica.people.all())) void this.#keeper.save();
@@ -222,7 +234,7 @@ export class SyncClient {
       this.#replica.giveUp(message.commandIds);
       this.#show(none);
     } else if (message.type === 'changes') {
-      this.#changes.stack.apply(message.update);
+      this.#shared.hear(message.update);
       this.#show(none);
     } else {
       const isDoubtful = message.stored.some(({ seq }) => seq <= this.#replica.lastSeq);
@@ -238,9 +250,10 @@ export class SyncClient {
       const isWhole = await this.#readOutbox();
       signal.throwIfAborted();
       const waiting = this.#replica.pending().filter(({ id }) => !sent.has(id) && !this.#storing.has(id));
-      const batch = nextBatch(waiting);
-      if (batch.length === 0) return { isUnread: !isWhole };
-      const results = await sendBatch(this.#ports.api, batch, signal);
+      const next = nextBatch(waiting);
+      if (next.length === 0) return { isUnread: !isWhole };
+      const answers = await sendBatch(this.#ports.api, next, signal);
+      const { batch, results } = withFallen({ batch: next, results: answers }, this.#replica);
       const ids = batch.map(({ id }) => id);
       for (const id of ids) sent.add(id);
       await this.#settle(batch, results, signal);

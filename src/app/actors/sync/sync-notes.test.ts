@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { LocalDatabase } from '#adapters/local-database/local-database.ts';
 import type { Command } from '#domain/log/command.ts';
+import type { StorageFailure } from '#domain/replica/storage-failure.ts';
 import { ideaCommand } from '../../../../tests/fixtures/sync/idea-command.ts';
 import { MemoryBrowser } from '../../../../tests/fixtures/sync/memory-browser.ts';
 import { MemoryServer } from '../../../../tests/fixtures/sync/memory-server.ts';
-import { openClientTab } from '../../../../tests/fixtures/sync/open-client-tab.ts';
+import { type ClientTab, openClientTab } from '../../../../tests/fixtures/sync/open-client-tab.ts';
 
 let server: MemoryServer;
 let browser: MemoryBrowser;
@@ -16,7 +17,13 @@ beforeEach(() => {
 const openTab = (account = 'ada') => openClientTab(server, browser, account);
 const capture = (id: string, idea: number, title = id): Command => ideaCommand(id, 'CaptureIdea', idea, { title });
 const waiting = () => browser.database.kept('ada').outbox.map(({ command }) => command.id);
+const later = () => new Promise((resolve) => setTimeout(resolve));
 const never = () => new Promise<never>(() => {});
+
+async function turn(tab: ClientTab, type: 'undo.requested' | 'redo.requested', newId: string): Promise<void> {
+  tab.client.order({ type, newId, at: '2026-01-01T00:00:00.000Z' });
+  await later();
+}
 
 /** A page that issues a command and goes away before the database has written anything. */
 async function leaveAtOnce(...drafts: (readonly Command[])[]): Promise<void> {
@@ -152,4 +159,33 @@ test('what is too long, or finds no room, is shown and stored without a note', a
   expect(browser.area.length).toBe(0);
   await tab.issue();
   expect([waiting().length, tab.titles().length]).toEqual([201, 101]);
+});
+
+test('a redo that was refused does not come back in a new tab from the note of its undo', async () => {
+  const tab = await openTab();
+  await tab.issue(capture('a', 1, 'Bees'));
+  await tab.issue(ideaCommand('b', 'RenameIdea', 1, { title: 'Wasps' }));
+  await tab.sync();
+  const full: StorageFailure = { kind: 'storage', reason: 'full', message: '' };
+  browser.database.failure = full;
+  await turn(tab, 'undo.requested', 'u');
+  tab.client.close();
+  server.log.commit([ideaCommand('x', 'RenameIdea', 1, { title: 'Hornets' })]);
+  const first = await openTab();
+  await first.client.pull(new AbortController().signal);
+  expect(first.workspace.undo.get().canRedo).toBe(true);
+  await turn(first, 'redo.requested', 'r');
+  expect(first.reports).toContainEqual({
+    type: 'undo.refused',
+    label: 'Rename to “Wasps”',
+    reason: 'changed-since',
+  });
+  // The next tab may not add commands either, but keeps what it read in the note.
+  browser.database.failure = null;
+  Object.assign(browser.database.port, { addCommands: () => Promise.reject(full) });
+  const second = await openTab();
+  await later();
+  const offer = { canUndo: true, undoLabel: 'Capture “Bees”', canRedo: false, redoLabel: null };
+  expect([first, second].map(({ workspace }) => workspace.undo.get())).toEqual([offer, offer]);
+  expect([...browser.database.kept('ada').changes.keys()]).toEqual(['a']);
 });

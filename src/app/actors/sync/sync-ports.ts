@@ -3,6 +3,7 @@ import type { LogApi } from '#adapters/log-api/log-api.ts';
 import type { WriteAheadLog } from '#adapters/storage/write-ahead-log.ts';
 import type { Tabs } from '#adapters/tabs/join-tabs.ts';
 import type { WithTabLock } from '#adapters/tabs/with-tab-lock.ts';
+import type { KindGate } from '#domain/log/late-kinds.ts';
 import type { TabMessage } from '#domain/replica/tab-message.ts';
 
 /** What a client needs of the outside; a simulation gives its own. */
@@ -12,6 +13,8 @@ export interface SyncPorts {
   readonly api: LogApi;
   readonly joinTabs: (account: string, hear: (message: TabMessage) => void) => Tabs;
   readonly withTabLock: WithTabLock;
+  /** Where what is read, heard or received waits for the rules of its streams. */
+  readonly gate: KindGate;
   /** Resolves once there is time for what nobody waits for. */
   readonly whenIdle: () => Promise<void>;
 }

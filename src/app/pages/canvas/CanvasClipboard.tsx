@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { AssetImages } from '#adapters/assets/asset-images.ts';
 import type { CanvasControls } from '#features/canvas/canvas-controls.ts';
-import { clipboardFailures, clipboardLabels } from '#features/canvas/labels.ts';
+import { clipboardLabels } from '#features/canvas/labels.ts';
+import { clipboardFailures } from '#features/canvas/later-labels.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
 import { clipboardFlow } from './clipboard-flow.ts';

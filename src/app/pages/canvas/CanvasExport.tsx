@@ -24,7 +24,8 @@ export default function CanvasExport({ session, title, onClose }: CanvasExportPr
           // A canvas that cannot be exported has no entry for it.
           if (!canvas) throw new Error('there is no canvas');
           const ids = input.scope === 'selection' ? selection : undefined;
-          const file = await fileOf({ canvas, ids, title, theme: 'light', image: session.imageFile }, input);
+          const looks = session.cards.get()?.looks;
+          const file = await fileOf({ canvas, ids, title, theme: 'light', image: session.imageFile, looks }, input);
           const name = `${fileName(title)}.${input.format}`;
           saveFile(file, name);
           return { name };

@@ -18,11 +18,13 @@ import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
 import { historyFlow } from '../history-flow.ts';
+import { useCardsThen } from './use-cards-then.ts';
 import { useStillCanvas } from './use-still-canvas.ts';
 
 export interface CanvasHistoryProps {
   readonly session: CanvasSession;
   readonly canvasId: string;
+  readonly projectId: string;
   readonly title: string;
   readonly onClose: () => void;
 }
@@ -31,7 +33,7 @@ const dated = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short' 
 const noMoments = [] as const;
 
 /** The life of a canvas: any moment of it is looked at as it stood, with what changed drawn over it. */
-export default function CanvasHistory({ session, canvasId, title, onClose }: CanvasHistoryProps) {
+export default function CanvasHistory({ session, canvasId, projectId, title, onClose }: CanvasHistoryProps) {
   const app = useApp();
   const { workspace } = app.services;
   const stream = canvasStreamOf(canvasId);
@@ -60,6 +62,7 @@ export default function CanvasHistory({ session, canvasId, title, onClose }: Can
   }, [timeline, stream, at, last, compares]);
   const canvas = useMemo(() => createAtom<Canvas | undefined>(undefined), []);
   useEffect(() => canvas.set(shown.then), [canvas, shown]);
+  const cards = useCardsThen(session, projectId, at === last ? null : (timeline.changes[at]?.position ?? 0));
   const still = useStillCanvas(session);
   const words = useMemo(() => ({ ...noWords, fact: told.get.bind(told) }), [told]);
   return (
@@ -74,6 +77,7 @@ export default function CanvasHistory({ session, canvasId, title, onClose }: Can
           canvas={canvas}
           label={labels.stage(title)}
           image={session.image}
+          cards={cards}
           strokes={shown.strokes}
           onView={still.keepView}
         />

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { useEffect, useMemo } from 'react';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
-import { canvasLabels, presentationLabels } from '#features/canvas/labels.ts';
+import { canvasLabels } from '#features/canvas/labels.ts';
+import { presentationLabels } from '#features/canvas/later-labels.ts';
 import { PresentationFrame } from '#features/canvas/presentation/PresentationFrame.tsx';
 import { presentationStops } from '#features/canvas/presentation/presentation-stops.ts';
 import { StillStage } from '#features/canvas/still/StillStage.tsx';
@@ -54,6 +55,7 @@ export default function CanvasPresentation({ session, title, onClose }: CanvasPr
           canvas={session.canvas}
           label={canvasLabels.scene(title)}
           image={session.image}
+          cards={session.cards}
           strokes={null}
           onView={still.keepView}
         />

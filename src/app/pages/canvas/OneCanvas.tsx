@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { createAtom } from '@xstate/store';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { whenIdle } from '#adapters/page/when-idle.ts';
@@ -18,6 +19,7 @@ import { touchMachine } from '#machines/canvas/touch.machine.ts';
 import { typeAheadMachine } from '#machines/canvas/type-ahead.machine.ts';
 import { canvasOf } from '#machines/select-canvas.ts';
 import { ideaOf } from '#machines/select-ideas.ts';
+import type { ShownCards } from '#painter/shown-cards.ts';
 import { useApp } from '../../app-context.ts';
 import { useFetchAhead, useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
 import { useFlow } from '../../use-flow.ts';
@@ -35,6 +37,7 @@ const TemplateCredits = lazy(() => whenIdle().then(() => import('#features/canva
 const SceneMap = lazy(() => whenIdle().then(() => import('#features/canvas/stage/SceneMap.tsx')));
 const CanvasCommands = lazy(() => whenIdle().then(() => import('./CanvasCommands.tsx')));
 const CanvasImages = lazy(() => whenIdle().then(() => import('./CanvasImages.tsx')));
+const CanvasCards = lazy(() => whenIdle().then(() => import('./CanvasCards.tsx')));
 const CanvasClipboard = lazy(() => whenIdle().then(() => import('./CanvasClipboard.tsx')));
 const CanvasRejections = lazy(() => whenIdle().then(() => import('./CanvasRejections.tsx')));
 const CanvasPresence = lazy(() => whenIdle().then(() => import('./CanvasPresence.tsx')));
@@ -49,12 +52,14 @@ const CanvasPresentation = lazy(() => import('./CanvasPresentation.tsx'));
 
 export interface OneCanvasProps {
   readonly project: Project;
+  /** The part that the address leads to; nothing comes of one that is not there. */
+  readonly named: string | undefined;
 }
 
 const modes: readonly CanvasMode[] = ['history', 'presentation'];
 
 /** The canvas of a project that is there. */
-export function OneCanvas({ project }: OneCanvasProps) {
+export function OneCanvas({ project, named }: OneCanvasProps) {
   const { services } = useApp();
   const { workspace } = services;
   const idea = useAtom(ideaOf(workspace, project.ideaId));
@@ -89,6 +94,7 @@ export function OneCanvas({ project }: OneCanvasProps) {
   );
   const assets = useAssetImages(view);
   const transfer = useCanvasTransfer({ canvasId: project.canvasId, controls, view, say });
+  const cards = useMemo(() => createAtom<ShownCards | null>(null), []);
   const session = useMemo((): CanvasSession => {
     const turn = (way: () => void) => () => {
       controls.settle();
@@ -113,6 +119,7 @@ export function OneCanvas({ project }: OneCanvasProps) {
       typeAhead,
       controls,
       transfer,
+      cards,
       undo,
       redo,
       image,
@@ -130,6 +137,7 @@ export function OneCanvas({ project }: OneCanvasProps) {
     typeAhead,
     controls,
     transfer,
+    cards,
     assets,
     services,
     project.id,
@@ -138,7 +146,7 @@ export function OneCanvas({ project }: OneCanvasProps) {
   useFetchAhead(loadSeldom);
   useFocusAfterDialog(overlay);
   useGoneParts(session);
-  useKeptView(session, project.id);
+  useKeptView(session, project.id, named);
   // The canvas is seen until what takes its place has come.
   const mode = useDeferredValue(
     useSelector(overlay, ({ context }) => modes.find((each) => each === context.overlay) ?? null),
@@ -155,6 +163,7 @@ export function OneCanvas({ project }: OneCanvasProps) {
     <>
       <Suspense fallback={null}>
         <CanvasImages actor={actor} canvasId={project.canvasId} given={transfer.given} onImages={setImages} />
+        <CanvasCards projectId={project.id} cards={cards} />
         <CanvasClipboard controls={controls} transfer={transfer} assets={assets} say={say} />
       </Suspense>
       {mode === null ? (
@@ -211,7 +220,13 @@ export function OneCanvas({ project }: OneCanvasProps) {
           </Suspense>
         </CanvasScreen>
       ) : mode === 'history' ? (
-        <CanvasHistory session={session} canvasId={project.canvasId} title={title} onClose={leave} />
+        <CanvasHistory
+          session={session}
+          canvasId={project.canvasId}
+          projectId={project.id}
+          title={title}
+          onClose={leave}
+        />
       ) : (
         <CanvasPresentation session={session} title={title} onClose={leave} />
       )}

@@ -12,16 +12,18 @@ const CanvasMissing = lazy(async () => ({
 
 export interface ProjectCanvasProps {
   readonly projectId: string;
+  /** The part that the address leads to. */
+  readonly named: string | undefined;
 }
 
 /** The canvas of a project, if the project is there. */
-export function ProjectCanvas({ projectId }: ProjectCanvasProps) {
+export function ProjectCanvas({ projectId, named }: ProjectCanvasProps) {
   const { actorOf, services } = useApp();
   const { workspace } = services;
   const project = useAtom(workspace.stream(projectStreamOf(projectId))) as Project | undefined;
   const isComplete = useAtom(workspace.isComplete);
   const isOffline = useSelector(actorOf('sync'), (sync) => selectSyncState(sync) === 'offline');
-  if (project && !project.removed) return <OneCanvas project={project} />;
+  if (project && !project.removed) return <OneCanvas project={project} named={named} />;
   return (
     <Suspense fallback={null}>
       <CanvasMissing isComplete={isComplete} isOffline={isOffline} />

@@ -1,10 +1,8 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { logError } from '#adapters/log/log-error.ts';
 import { withTabLock } from '#adapters/tabs/with-tab-lock.ts';
-import type { UploadedAsset } from '#domain/assets/asset.ts';
 import { imageDescription } from '#features/canvas/transfer/image-labels.ts';
 import { imageSize } from '#features/canvas/transfer/image-size.ts';
-import { createAuthorisedCall } from '#machines/authorised-call.ts';
 import type { CanvasActor } from '#machines/canvas/canvas.machine.ts';
 import {
   type ImagesGiven,
@@ -16,6 +14,7 @@ import {
   type WaitingImage,
 } from '#machines/canvas/image-upload.machine.ts';
 import type { App } from '../../app-context.ts';
+import { uploadAsset } from '../../upload-asset.ts';
 import { imageFailureOf } from './image-failure.ts';
 import type { ImagesHere } from './images-here.ts';
 
@@ -31,15 +30,6 @@ export interface ImageFlowInput {
 /** The machine that adds images, with what it knows of the server, this device and the canvas. */
 export function imageFlow({ actorOf, actor, files, here }: ImageFlowInput) {
   const heard = new Map<string, (share: number) => void>();
-  const send = async (file: Blob, signal: AbortSignal, onShare: (share: number) => void): Promise<UploadedAsset> => {
-    const call = createAuthorisedCall({
-      session: actorOf('session'),
-      send: async ({ accessToken }, attempt) =>
-        (await import('#adapters/assets/upload-image.ts')).uploadImage(file, { accessToken, signal: attempt, onShare }),
-      log: logError,
-    });
-    return call<UploadedAsset>('/api/v1/assets', { signal });
-  };
   return imageUploadMachine.provide({
     actors: {
       upload: fromPromise<KeptImage, WaitingImage>(async ({ input, signal }) => {
@@ -47,7 +37,10 @@ export function imageFlow({ actorOf, actor, files, here }: ImageFlowInput) {
         // Browsers know the kinds of many files by their names: what is no image need not be sent.
         if (!file || (file.type !== '' && !file.type.startsWith('image/'))) throw 'no-image';
         try {
-          const { id, width, height } = await send(file, signal, (share) => heard.get(input.id)?.(share));
+          const { id, width, height } = await uploadAsset({ actorOf }, file, {
+            signal,
+            onShare: (share) => heard.get(input.id)?.(share),
+          });
           return { asset: id, width, height };
         } catch (reason) {
           throw imageFailureOf(reason);

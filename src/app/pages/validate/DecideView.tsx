@@ -29,10 +29,7 @@ export default function DecideView({ projectId }: ValidateViewProps) {
         },
       },
     }),
-    {
-      version: ledger.version,
-      wordings: Object.fromEntries(live.map(({ assumption: { id, text } }) => [id, text])),
-    },
+    { version: ledger.version },
   );
   const { version, evidenceVersion } = ledger;
   useEffect(() => page.send({ type: 'ledger.changed', version, evidenceVersion }), [page, version, evidenceVersion]);

@@ -1,17 +1,20 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Experiment, experimentStreamOf, type Method } from '#domain/experiment/experiment.ts';
 import { entriesOfInterviews } from '#domain/judgement/entry.ts';
 import { entriesPerDay } from '#domain/judgement/pace.ts';
 import type { Assumption } from '#domain/ledger/ledger.ts';
 import { experimentDraft } from '#domain/log/command-draft.ts';
 import type { Rejection } from '#domain/log/decision.ts';
+import type { Page } from '#domain/page/page.ts';
+import { buildPath } from '#domain/routes/build-path.ts';
 import { ExperimentFrame } from '#features/validate/experiments/ExperimentFrame.tsx';
 import { LockButton } from '#features/validate/experiments/LockButton.tsx';
 import { cardLabels as labels } from '#features/validate/experiments/labels.ts';
 import { PlannerPanel } from '#features/validate/experiments/PlannerPanel.tsx';
 import { TestCard } from '#features/validate/experiments/TestCard.tsx';
+import { pagesByProject } from '#machines/page/select-pages.ts';
 import { experimentEditorMachine } from '#machines/validate/experiment-editor.machine.ts';
 import { experimentLockMachine } from '#machines/validate/experiment-lock.machine.ts';
 import { missingPart } from '#machines/validate/missing-part.ts';
@@ -20,11 +23,14 @@ import { experimentsOf, interviewsByExperiment } from '#machines/validate/select
 import { Button } from '#ui/Button.tsx';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
+import { useSavedOnLeaving } from '../../use-saved-on-leaving.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { plannerFlow } from './planner-flow.ts';
 import { isSealed, SealedExperiment } from './SealedExperiment.tsx';
 import { useIsOffline } from './use-is-offline.ts';
 import { validateHref } from './validate-href.ts';
+
+const noPages: readonly Page[] = [];
 
 export interface DraftExperimentProps {
   readonly id: string;
@@ -48,12 +54,16 @@ export function DraftExperiment({ id, projectId, experiment, assumptionId, assum
   });
   const planner = useFlow(plannerFlow);
   const draft = useSelector(editor, ({ context }) => context.draft);
+  const pages = useAtom(pagesByProject(workspace)).get(projectId) ?? noPages;
   const [first] = useState(() => {
     const stream = experimentStreamOf(id);
     const waiting = workspace.pending
       .get()
       .find((command) => command.stream === stream && command.type === 'StartExperiment');
-    return { missing: missingPart(draft, now()), change: waiting ? (waiting.changeId ?? waiting.id) : null };
+    return {
+      missing: missingPart(draft, now(), { projectId, pages }),
+      change: waiting ? (waiting.changeId ?? waiting.id) : null,
+    };
   });
   const sent = useRef(first.change);
   const lock = useFlow(
@@ -71,9 +81,9 @@ export function DraftExperiment({ id, projectId, experiment, assumptionId, assum
   const sealed = useSelector(lock, (snapshot) => snapshot.matches('sealed'));
 
   useEffect(() => {
-    lock.send({ type: 'design.changed', missing: missingPart(draft, now()) });
+    lock.send({ type: 'design.changed', missing: missingPart(draft, now(), { projectId, pages }) });
     planner.send({ type: 'plan.changed', wanted: plannedTestOf(draft) });
-  }, [lock, planner, draft, now]);
+  }, [lock, planner, draft, now, projectId, pages]);
   useEffect(() => {
     if (!experiment) return;
     if (editor.getSnapshot().status === 'active') {
@@ -86,12 +96,10 @@ export function DraftExperiment({ id, projectId, experiment, assumptionId, assum
     const refused = rejections.find(({ command }) => (command.changeId ?? command.id) === sent.current);
     if (refused) lock.send({ type: 'lock.refused', reason: refused.reason as Rejection });
   }, [lock, rejections]);
-  // Before the actor stops, which is when other effects are cleaned up.
-  useLayoutEffect(
-    () => () => {
+  useSavedOnLeaving(
+    useCallback(() => {
       if (editor.getSnapshot().status === 'active') editor.send({ type: 'draft.flushed' });
-    },
-    [editor],
+    }, [editor]),
   );
 
   const experiments = useAtom(experimentsOf(workspace, projectId));
@@ -118,6 +126,8 @@ export function DraftExperiment({ id, projectId, experiment, assumptionId, assum
         editor={editor}
         assumptions={assumptions}
         isFrozen={isLocking}
+        pages={pages}
+        pagesHref={buildPath({ name: 'page-builder.project', params: { projectId } })}
         planner={<PlannerPanel editor={editor} planner={planner} paceOf={paceOf} isFrozen={isLocking} />}
         lock={<LockButton lock={lock} criterion={draft.criterion} isOffline={isOffline} />}
       />

@@ -1,15 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense, useMemo } from 'react';
+import type { Evidence } from '#domain/ledger/ledger.ts';
 import { EvidenceFilters } from '#features/validate/evidence/EvidenceFilters.tsx';
 import { EvidenceList } from '#features/validate/evidence/EvidenceList.tsx';
-import { evidenceLabels as labels, withdrawLabels } from '#features/validate/evidence/labels.ts';
+import { fileLabels, evidenceLabels as labels, withdrawLabels } from '#features/validate/evidence/labels.ts';
 import { WithdrawDialog } from '#features/validate/evidence/WithdrawDialog.tsx';
 import { evidenceListMachine } from '#machines/validate/evidence-list.machine.ts';
 import { listedOf, narrowed } from '#machines/validate/list-evidence.ts';
+import { experimentsOf } from '#machines/validate/select-experiments.ts';
 import { ledgerOf, scoresOfProject } from '#machines/validate/select-ledger.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ContourDrawing } from '#ui/drawings/ContourDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useApp } from '../../app-context.ts';
@@ -17,6 +20,7 @@ import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { offerTakingBack } from '../offer-taking-back.ts';
 import { useViews } from './use-views.ts';
+import { validateHref } from './validate-href.ts';
 import type { ValidateViewProps } from './views.ts';
 
 const LedgerHistory = lazy(() => import('./LedgerHistory.tsx'));
@@ -26,7 +30,7 @@ const RecordEvidence = lazy(() => import('./RecordEvidence.tsx'));
 export default function EvidenceView({ projectId, params }: ValidateViewProps) {
   const { actorOf, services } = useApp();
   const { workspace } = services;
-  const { open, has } = useViews(projectId);
+  const { open } = useViews(projectId);
   const ledger = useAtom(ledgerOf(workspace, projectId));
   const scores = useAtom(scoresOfProject(workspace, projectId));
   const page = useFlow(
@@ -44,16 +48,39 @@ export default function EvidenceView({ projectId, params }: ValidateViewProps) {
   const all = useMemo(() => listedOf(ledger, scores), [ledger, scores]);
   const shown = useMemo(() => narrowed(all, filter), [all, filter]);
   const assumptions = useMemo(() => scores.map(({ assumption }) => assumption), [scores]);
+  const experiments = useAtom(experimentsOf(workspace, projectId));
+  const judgedOf = useMemo(() => {
+    const byId = new Map(experiments.map((experiment) => [experiment.id, experiment]));
+    return ({ experimentId, judgement, carriedFrom }: Evidence) =>
+      carriedFrom === null
+        ? byId.get(experimentId ?? '')?.judgements.find((each) => each.judgement === judgement)
+        : undefined;
+  }, [experiments]);
+  const save = () =>
+    import('./export-evidence.ts')
+      .then(({ exportEvidence }) => exportEvidence(services, shown))
+      .catch(services.showFailure);
   return (
     <>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8', _empty: { display: 'none' } })}>
         {assumptions.length > 0 && (
           <Button onPress={() => page.send({ type: 'recording.asked' })}>{labels.record}</Button>
         )}
         {ledger.version > 0 && <Button onPress={() => page.send({ type: 'history.asked' })}>{labels.history}</Button>}
+        {shown.length > 0 && <Button onPress={save}>{fileLabels.export}</Button>}
       </div>
       {all.length === 0 && (
-        <EmptyState title={labels.emptyTitle} drawing={<ContourDrawing />}>
+        <EmptyState
+          title={labels.emptyTitle}
+          drawing={<ContourDrawing />}
+          actions={
+            <ButtonLink
+              href={validateHref({ projectId, view: assumptions.length === 0 ? 'assumptions' : 'experiments' })}
+            >
+              {assumptions.length === 0 ? labels.toAssumptions : labels.toExperiments}
+            </ButtonLink>
+          }
+        >
           {labels.empty}
         </EmptyState>
       )}
@@ -64,8 +91,9 @@ export default function EvidenceView({ projectId, params }: ValidateViewProps) {
             page={page}
             shown={shown}
             total={all.length}
-            onExperiment={has('experiments') ? (id) => open('experiments', { id }) : undefined}
-            onInterview={has('interviews') ? (id) => open('interviews', { id }) : undefined}
+            judgedOf={judgedOf}
+            onExperiment={(id) => open('experiments', { id })}
+            onInterview={(id) => open('interviews', { id })}
           />
         </>
       )}

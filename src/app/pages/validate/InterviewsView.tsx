@@ -13,27 +13,36 @@ import { labels } from '#features/validate/interviews/labels.ts';
 import { nameOf } from '#features/validate/interviews/name-of.ts';
 import { interviewListMachine } from '#machines/validate/interview-list.machine.ts';
 import { logInterviewMachine } from '#machines/validate/log-interview.machine.ts';
-import { interviewsOfProject } from '#machines/validate/select-interviews.ts';
+import { interviewsOfProject, leadingWith } from '#machines/validate/select-interviews.ts';
 import { ledgerOf, scoresOfProject } from '#machines/validate/select-ledger.ts';
 import { type App, useApp } from '../../app-context.ts';
+import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
 import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { offerTakingBack } from '../offer-taking-back.ts';
 import type { ValidateViewProps } from './views.ts';
 
-const EditInterview = lazy(() => import('./interviews/EditInterview.tsx'));
-const ReadTranscript = lazy(() => import('./interviews/ReadTranscript.tsx'));
-const RecordQuote = lazy(() => import('./interviews/RecordQuote.tsx'));
-const EraseQuestion = lazy(async () => ({
+const loadEdit = () => import('./interviews/EditInterview.tsx');
+const EditInterview = lazy(loadEdit);
+const loadReader = () => import('./interviews/ReadTranscript.tsx');
+const ReadTranscript = lazy(loadReader);
+const loadQuote = () => import('./interviews/RecordQuote.tsx');
+const RecordQuote = lazy(loadQuote);
+const loadQuestion = async () => ({
   default: (await import('#features/validate/interviews/EraseQuestion.tsx')).EraseQuestion,
-}));
+});
+const EraseQuestion = lazy(loadQuestion);
+// Interviews are read and corrected on the way home, where there may be no network.
+const loadAll = () => Promise.all([loadEdit(), loadReader(), loadQuote(), loadQuestion()]);
 
-/** What people said, and a form to say it in a minute. */
-export default function InterviewsView({ projectId }: ValidateViewProps) {
+/** What people said, and a form to say it in a minute; for the experiment that the address names, if it runs. */
+export default function InterviewsView({ projectId, params }: ValidateViewProps) {
   const app = useApp();
   const { services } = app;
   const { workspace, newId } = services;
-  const interviews = useAtom(interviewsOfProject(workspace, projectId));
+  const held = useAtom(interviewsOfProject(workspace, projectId));
+  const { id: asked } = params;
+  const interviews = useMemo(() => ({ ...held, running: leadingWith(asked, held.running) }), [held, asked]);
   const ledger = useAtom(ledgerOf(workspace, projectId));
   const scores = useAtom(scoresOfProject(workspace, projectId));
   const log = useFlow(logFlow(app, projectId), { projectId, kept: readInterviewDraft(local, projectId) });
@@ -57,6 +66,7 @@ export default function InterviewsView({ projectId }: ValidateViewProps) {
       ),
     [ledger],
   );
+  useFetchSoon(loadAll);
   const opened = useAtom(workspace.stream(interviewStreamOf(id ?? ''))) as Interview | undefined;
   const close = () => list.send({ type: 'overlay.closed' });
   return (

@@ -49,7 +49,7 @@ export default function LedgerHistory({ projectId, onClose }: LedgerHistoryProps
           history={history}
           moments={moments}
           words={noWords}
-          view={<ScoresThen earlier={earlier} now={now} />}
+          view={<ScoresThen earlier={earlier} now={now} isNow={index === null} />}
           pending={pending > 0 && <InlineMessage tone="info">{historyLabels.pending(pending)}</InlineMessage>}
         />
       </div>

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense, useMemo } from 'react';
+import { cardOf } from '#domain/canvas/card-of.ts';
 import type { Assumption } from '#domain/ledger/ledger.ts';
-import { partOf } from '#domain/log/parts.ts';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { AssumptionDrawer } from '#features/validate/assumptions/AssumptionDrawer.tsx';
@@ -23,7 +23,7 @@ export interface OneAssumptionProps {
 }
 
 /** The assumption that is open, with its evidence. */
-export function OneAssumption({ projectId, page, isTested, onTest }: OneAssumptionProps) {
+export default function OneAssumption({ projectId, page, isTested, onTest }: OneAssumptionProps) {
   const { workspace, newId } = useApp().services;
   const scores = useAtom(scoresOfProject(workspace, projectId));
   const project = useAtom(workspace.stream(projectStreamOf(projectId))) as Project | undefined;
@@ -32,8 +32,8 @@ export function OneAssumption({ projectId, page, isTested, onTest }: OneAssumpti
   const isRecording = useSelector(page, (snapshot) => snapshot.matches('recording'));
   const scored = scores.find(({ assumption }) => assumption.id === id);
   const listed = useMemo(() => (scored ? listedOfOne(scored) : []), [scored]);
-  const node = scored?.assumption.node;
-  const isOnCanvas = canvas !== undefined && typeof node === 'string' && partOf(canvas.nodes, node) !== undefined;
+  const assumption = scored?.assumption;
+  const card = useMemo(() => canvas && assumption && cardOf(canvas, assumption), [canvas, assumption]);
   if (isRecording) {
     return (
       <Suspense fallback={null}>
@@ -49,7 +49,7 @@ export function OneAssumption({ projectId, page, isTested, onTest }: OneAssumpti
       isTested={scored !== undefined && isTested(scored.assumption)}
       newId={newId}
       onTest={onTest && (() => onTest(id))}
-      canvasHref={isOnCanvas ? buildPath({ name: 'canvas', params: { projectId } }) : undefined}
+      canvasHref={card && buildPath({ name: 'canvas', params: { projectId, node: card.id } })}
       evidence={
         <ul>
           {listed.map((each) => (

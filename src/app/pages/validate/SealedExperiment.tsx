@@ -1,18 +1,25 @@
 import { useSelector } from '@xstate/store-react';
-import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { Experiment } from '#domain/experiment/experiment.ts';
+import { type Intake, intakeStreamOf } from '#domain/intake/intake.ts';
 import type { Interview } from '#domain/interview/interview.ts';
-import { entriesOfInterviews, whyNotCounted } from '#domain/judgement/entry.ts';
-import { firstLookOf } from '#domain/judgement/judge-entries.ts';
+import { type Entry, entriesOfInterviews, whyNotCounted } from '#domain/judgement/entry.ts';
+import { firstLookOf, sharesBy } from '#domain/judgement/judge-entries.ts';
+import { entriesOfPage, visitorsOf } from '#domain/judgement/page-entries.ts';
+import { entriesOfSurvey } from '#domain/judgement/survey-entries.ts';
 import { eachPart, partOf } from '#domain/log/parts.ts';
 import { sequenceInterval } from '#domain/verdict/sequence-interval.ts';
+import { isSplitBroken } from '#domain/verdict/two-versions.ts';
 import { type Interval, wilsonInterval } from '#domain/verdict/wilson-interval.ts';
+import { countedWords } from '#features/validate/experiments/counted-words.ts';
 import { ExperimentFrame } from '#features/validate/experiments/ExperimentFrame.tsx';
 import { ExperimentGauge } from '#features/validate/experiments/ExperimentGauge.tsx';
 import { LearningCard } from '#features/validate/experiments/LearningCard.tsx';
-import { listLabels } from '#features/validate/experiments/labels.ts';
+import { runLabels as labels, listLabels } from '#features/validate/experiments/labels.ts';
 import { type ExcludedEntry, RunningCard } from '#features/validate/experiments/RunningCard.tsx';
 import { SealedCard } from '#features/validate/experiments/SealedCard.tsx';
+import { ShareList } from '#features/validate/experiments/ShareList.tsx';
+import { nameOfPerson } from '#features/validate/people/name-of-person.ts';
 import { experimentRunMachine } from '#machines/validate/experiment-run.machine.ts';
 import { learningMachine } from '#machines/validate/learning.machine.ts';
 import { interviewsByExperiment } from '#machines/validate/select-experiments.ts';
@@ -20,6 +27,8 @@ import { ledgerOf } from '#machines/validate/select-ledger.ts';
 import { css } from '#styled-system/css';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
+import { useMinute } from '../../use-minute.ts';
+import { useSavedOnLeaving } from '../../use-saved-on-leaving.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { useIsOffline } from './use-is-offline.ts';
 import { validateHref } from './validate-href.ts';
@@ -39,13 +48,17 @@ export function SealedExperiment({ experiment }: { readonly experiment: Sealed }
   const interviews = useSelector(interviewsByExperiment(workspace)).get(experiment.id) ?? none;
   const assumption = partOf(assumptions, experiment.assumptionId)?.text ?? '';
   const judged = judgements.at(-1);
+  const intake = useSelector(workspace.stream(intakeStreamOf(experiment.artefact?.id ?? ''))) as Intake | undefined;
+  const minute = useMinute(experiment.artefact !== null && experiment.closed === null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the minutes visitors have had their time
   const sample = useMemo(
-    () => entriesOfInterviews(experiment, interviews).slice(0, lock.n),
-    [experiment, interviews, lock],
+    () => entriesOf(experiment, interviews, intake, now()).slice(0, lock.n),
+    [experiment, interviews, intake, lock, now, minute],
   );
   const k = judged?.k ?? result?.k ?? sample.filter(({ isYes }) => isYes).length;
   const n = judged?.n ?? result?.n ?? sample.length;
-  const hasOrder = experiment.method === 'interviews' && !result;
+  const hasOrder =
+    (experiment.method === 'interviews' || experiment.artefact !== null) && !result && !experiment.isSample;
   const intervalOf = (): Interval =>
     lock.formula === 'corridor-1' ? sequenceInterval(k, n, lock.n) : wilsonInterval(k, n);
   const gauge = (hasOrder || n > 0) && (
@@ -73,7 +86,7 @@ export function SealedExperiment({ experiment }: { readonly experiment: Sealed }
               <Learning experiment={experiment} assumption={assumption} interviews={interviews} judged={judged} />
             </>
           ) : (
-            <Running experiment={experiment} interviews={interviews} gauge={gauge} count={sample.length} />
+            <Running experiment={experiment} interviews={interviews} intake={intake} gauge={gauge} sample={sample} />
           )}
         </div>
         <SealedCard experiment={experiment} assumption={assumption} />
@@ -82,42 +95,89 @@ export function SealedExperiment({ experiment }: { readonly experiment: Sealed }
   );
 }
 
+function entriesOf(
+  experiment: Sealed,
+  interviews: readonly Interview[],
+  intake: Intake | undefined,
+  now: string,
+): readonly Entry[] {
+  if (experiment.artefact?.kind === 'page') return entriesOfPage(experiment, intake, now);
+  return experiment.artefact ? entriesOfSurvey(experiment, intake) : entriesOfInterviews(experiment, interviews);
+}
+
 interface RunningProps {
   readonly experiment: Sealed;
   readonly interviews: readonly Interview[];
+  readonly intake: Intake | undefined;
   readonly gauge: React.ReactNode;
-  readonly count: number;
+  readonly sample: readonly Entry[];
 }
 
-function Running({ experiment, interviews, gauge, count }: RunningProps) {
+function Running({ experiment, interviews, intake, gauge, sample }: RunningProps) {
   const { services } = useApp();
   const run = useFlow(experimentRunMachine.provide({ actions: { issue: dispatch(services) } }), {
     id: experiment.id,
     planned: experiment.lock.n,
   });
-  const counted = new Set(
-    entriesOfInterviews(experiment, interviews)
-      .slice(0, experiment.lock.n)
-      .map(({ stream }) => stream),
-  );
-  const excluded = interviews.flatMap(({ id, person, ...interview }): ExcludedEntry[] => {
-    if (counted.has(`interview-${id}`)) return [];
-    return [{ id, person, why: whyNotCounted(experiment, interview) ?? 'beyond' }];
-  });
+  const { projectId, method, artefact } = experiment;
+  const counted = new Set(sample.map(({ stream }) => stream));
+  const excluded = artefact
+    ? excludedOf(intake)
+    : interviews.flatMap(({ id, person, ...interview }): ExcludedEntry[] => {
+        if (counted.has(`interview-${id}`)) return [];
+        const why = whyNotCounted(experiment, interview);
+        return [{ id, person, why: why ? labels.excluded[why] : labels.beyond }];
+      });
+  const late = visitorsOf(experiment, intake) - sample.length;
+  const ofA = sample.filter(({ version }) => version === 'a').length;
+  const words = countedWords[method];
   const unclear = interviews.filter(({ id, answer }) => answer === 'unclear' && counted.has(`interview-${id}`)).length;
   return (
     <RunningCard
       experiment={experiment}
       run={run}
       gauge={gauge}
-      count={count}
+      count={sample.length}
       unclear={unclear}
       excluded={excluded}
-      interviewsHref={validateHref({ projectId: experiment.projectId, view: 'interviews' })}
+      waiting={waitingText(experiment, sample.length, late)}
+      broken={method === 'split' && isSplitBroken(ofA, sample.length - ofA) ? [ofA, sample.length - ofA] : null}
+      shares={
+        <>
+          <ShareList
+            title={labels.byVersion}
+            shares={artefact?.kind === 'page' ? sharesBy(sample, 'version') : []}
+            words={words}
+            nameOf={labels.version}
+          />
+          <ShareList title={labels.bySource} shares={sharesBy(sample, 'source')} words={words} />
+        </>
+      }
+      forward={
+        artefact
+          ? { href: validateHref({ projectId, view: 'people', id: artefact.id }), label: labels.people }
+          : method === 'interviews'
+            ? { href: validateHref({ projectId, view: 'interviews', id: experiment.id }), label: labels.log }
+            : null
+      }
       isOffline={useIsOffline()}
     />
   );
 }
+
+/** Who does not count yet, of a page; null where that goes without saying. */
+function waitingText({ artefact, lock }: Sealed, counted: number, late: number): string | null {
+  if (artefact?.kind !== 'page') return null;
+  if (late <= 0) return counted === 0 ? labels.live : null;
+  return counted >= lock.n ? null : labels.waiting(late, lock.windowMinutes);
+}
+
+const excludedOf = (intake: Intake | undefined): readonly ExcludedEntry[] =>
+  [...eachPart(intake?.entries ?? {})].flatMap((entry) =>
+    entry.excludedFor === null
+      ? []
+      : [{ id: entry.id, person: nameOfPerson(entry), why: labels.excludedFor(entry.excludedFor) }],
+  );
 
 interface LearningProps {
   readonly experiment: Sealed;
@@ -136,8 +196,7 @@ function Learning({ experiment, assumption, interviews, judged }: LearningProps)
   useEffect(() => {
     if (learning.getSnapshot().context.value !== value) learning.send({ type: 'value.changed', value });
   }, [learning, value]);
-  // Before the actor stops, which is when other effects are cleaned up.
-  useLayoutEffect(() => () => learning.send({ type: 'draft.submitted' }), [learning]);
+  useSavedOnLeaving(useCallback(() => learning.send({ type: 'draft.submitted' }), [learning]));
   const quotes = interviews
     .filter(({ removed }) => !removed)
     .flatMap((interview) => [...eachPart(interview.quotes)].sort((a, b) => a.order - b.order))

@@ -19,8 +19,9 @@ const views: Readonly<Record<string, ValidateView>> = {
   assumptions: { label: 'Assumptions', View: lazy(() => import('./AssumptionsView.tsx')) },
   experiments: { label: 'Experiments', View: lazy(() => import('./ExperimentsView.tsx')) },
   interviews: { label: 'Interviews', View: lazy(() => import('./InterviewsView.tsx')) },
+  people: { label: 'People', View: lazy(() => import('./PeopleView.tsx')) },
   evidence: { label: 'Evidence', View: lazy(() => import('./EvidenceView.tsx')) },
-  decide: { View: lazy(() => import('./DecideView.tsx')) },
+  decide: { label: 'Decide', View: lazy(() => import('./DecideView.tsx')) },
   calibration: { label: 'Calibration', View: lazy(() => import('./CalibrationView.tsx')) },
 };
 
@@ -35,5 +36,3 @@ export function viewOf({ view = first }: Params): ValidateView & { readonly name
 export const linkedViews: readonly { readonly name: string; readonly label: string }[] = Object.entries(views).flatMap(
   ([name, { label }]) => (label === undefined ? [] : [{ name, label }]),
 );
-
-export const hasView = (name: string): boolean => Object.hasOwn(views, name);

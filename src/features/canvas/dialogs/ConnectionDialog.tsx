@@ -2,8 +2,8 @@ import { useSelector as useAtom } from '@xstate/store-react';
 import { useMemo } from 'react';
 import { partOf } from '#domain/log/parts.ts';
 import type { CanvasSession } from '../canvas-session.ts';
-import { pickerLabels } from '../labels.ts';
 import { connectionTargets } from './connection-targets.ts';
+import { pickerLabels } from './labels.ts';
 import { PartPicker } from './PartPicker.tsx';
 
 export interface ConnectionDialogProps {

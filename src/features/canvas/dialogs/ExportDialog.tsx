@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
-import { exportFailures, exportLabels, formatOptions } from '../labels.ts';
+import { exportFailures, exportLabels, formatOptions } from './labels.ts';
 
 export interface ExportDialogProps {
   readonly exporting: ExportCanvasActor;

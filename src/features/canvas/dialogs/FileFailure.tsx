@@ -2,8 +2,8 @@ import type { CanvasFileFailure } from '#domain/canvas-transfer/canvas-file-fail
 import { problemsMax } from '#domain/canvas-transfer/read-canvas-file.ts';
 import { css } from '#styled-system/css';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
-import { importLabels } from '../labels.ts';
 import { fileFailureLabels, problemLabel } from '../transfer/file-labels.ts';
+import { importLabels } from './labels.ts';
 
 export interface FileFailureProps {
   readonly name: string;

@@ -1,8 +1,8 @@
 import type { CanvasFileReport } from '#domain/canvas-transfer/report-file.ts';
 import { css } from '#styled-system/css';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
-import { importLabels } from '../labels.ts';
 import { kindWords } from '../transfer/file-labels.ts';
+import { importLabels } from './labels.ts';
 
 export interface FileReportProps {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { useSelector as useAtom } from '@xstate/store-react';
 import { useMemo } from 'react';
 import type { CanvasSession } from '../canvas-session.ts';
-import { pickerLabels } from '../labels.ts';
+import { pickerLabels } from './labels.ts';
 import { PartPicker } from './PartPicker.tsx';
 import { sceneParts } from './scene-parts.ts';
 

@@ -6,9 +6,9 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { importLabels } from '../labels.ts';
 import { FileFailure } from './FileFailure.tsx';
 import { FileReport } from './FileReport.tsx';
+import { importLabels } from './labels.ts';
 
 export interface ImportDialogProps {
   readonly importing: ImportCanvasActor;

@@ -2,7 +2,7 @@ import { canvasGestureHelp, canvasKeys } from '#machines/canvas/canvas-keys.ts';
 import { css } from '#styled-system/css';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Keys } from '#ui/Keys.tsx';
-import { keysLabels } from '../labels.ts';
+import { keysLabels } from './labels.ts';
 
 export interface KeysDialogProps {
   readonly isApple: boolean;

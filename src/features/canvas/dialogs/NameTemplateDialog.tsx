@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { templateLabels as labels } from '../labels.ts';
+import { templateLabels as labels } from './labels.ts';
 
 export interface NameTemplateDialogProps {
   readonly naming: NameTemplateActor;

@@ -5,7 +5,7 @@ import { css } from '#styled-system/css';
 import { Dialog } from '#ui/Dialog.tsx';
 import { VirtualRows } from '#ui/VirtualRows.tsx';
 import type { CanvasSession } from '../canvas-session.ts';
-import { outlineLabels } from '../labels.ts';
+import { outlineLabels } from './labels.ts';
 import { type ScenePart, sceneParts } from './scene-parts.ts';
 
 export interface OutlineDialogProps {

@@ -1,7 +1,7 @@
 import type { OwnTemplate } from '#domain/vault/own-template.ts';
 import { union } from '#drawing/bounds.ts';
 import { TileButton } from '#ui/TileButton.tsx';
-import { templateLabels } from '../labels.ts';
+import { templateLabels } from './labels.ts';
 
 export interface OwnTemplateTileProps {
   readonly template: OwnTemplate;

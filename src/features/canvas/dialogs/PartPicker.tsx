@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { css } from '#styled-system/css';
 import { SearchList, type SearchListItem } from '#ui/SearchList.tsx';
-import { pickerLabels } from '../labels.ts';
+import { pickerLabels } from './labels.ts';
 import { type FoundPart, type FoundParts, partSearch } from './part-search.ts';
 import type { ScenePart } from './scene-parts.ts';
 

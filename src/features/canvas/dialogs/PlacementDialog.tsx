@@ -6,9 +6,9 @@ import { css } from '#styled-system/css';
 import { Dialog } from '#ui/Dialog.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { CanvasSession } from '../canvas-session.ts';
-import { placementLabels } from '../labels.ts';
 import { PlaceFields } from '../selection/PlaceFields.tsx';
 import { frameOf } from '../stage/frame-of.ts';
+import { placementLabels } from './labels.ts';
 
 export interface PlacementDialogProps {
   readonly session: CanvasSession;

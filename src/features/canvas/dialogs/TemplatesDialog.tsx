@@ -7,7 +7,7 @@ import { Heading } from '#ui/Heading.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Menu } from '#ui/Menu.tsx';
-import { templateLabels as labels } from '../labels.ts';
+import { templateLabels as labels } from './labels.ts';
 import { OwnTemplateTile } from './OwnTemplateTile.tsx';
 import { TemplateTile } from './TemplateTile.tsx';
 

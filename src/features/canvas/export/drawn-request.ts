@@ -11,7 +11,7 @@ export interface DrawnRequest {
 }
 
 /** Fetches the images that are needed, and draws. */
-export async function drawnRequest({ canvas, ids, theme, image }: ExportRequest): Promise<DrawnRequest> {
+export async function drawnRequest({ canvas, ids, theme, image, looks }: ExportRequest): Promise<DrawnRequest> {
   const images = new Map<string, Blob>();
   await Promise.all(
     [...assetsIn(canvas)].map(async (asset) => {
@@ -19,7 +19,7 @@ export async function drawnRequest({ canvas, ids, theme, image }: ExportRequest)
       if (found) images.set(asset, found);
     }),
   );
-  const drawing = figuresOf(canvas, fileTheme(theme), ids, (asset) => images.has(asset));
+  const drawing = figuresOf(canvas, fileTheme(theme), ids, (asset) => images.has(asset), looks);
   if (drawing.figures.length === 0) throw new CannotExport('nothing-to-export');
   return { drawing, images };
 }

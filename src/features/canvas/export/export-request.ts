@@ -1,4 +1,5 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
+import type { CardLooks } from '#drawing/card-look.ts';
 
 /** What is to become a file. */
 export interface ExportRequest {
@@ -7,6 +8,7 @@ export interface ExportRequest {
   readonly ids: readonly string[] | undefined;
   readonly title: string;
   readonly theme: 'light' | 'dark';
+  readonly looks?: CardLooks | undefined;
   /** An image of the workspace, or undefined where it cannot be had: it is then drawn as missing, with its description. */
   readonly image: (asset: string) => Promise<Blob | undefined>;
 }

@@ -14,6 +14,7 @@ export async function exportSvg(request: ExportRequest): Promise<ExportedFile> {
   const svg = drawSvg(request.canvas, request.ids, {
     theme: fileTheme(request.theme),
     title: request.title,
+    looks: request.looks,
     image: (asset) => addresses.get(asset),
   });
   return { file: new Blob([svg], { type: 'image/svg+xml' }), scale: 1 };

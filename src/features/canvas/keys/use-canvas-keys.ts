@@ -6,7 +6,7 @@ import { selectIsGathering } from '#machines/canvas/gathering.machine.ts';
 import { keysOf } from '#machines/canvas/keys-of.ts';
 import type { CanvasSession } from '../canvas-session.ts';
 import { elementIdOf } from '../scene/SceneTree.tsx';
-import { focusPart } from '../stage/CanvasStage.tsx';
+import { focusPartSoon } from '../stage/CanvasStage.tsx';
 import { focusScene } from './focus-scene.ts';
 import { letterOf } from './letter-of.ts';
 import { runIntent } from './run-intent.ts';
@@ -53,8 +53,7 @@ export function useCanvasKeys(input: CanvasKeysInput): CanvasKeyHandlers {
         controls.reveal(id);
         setFocusedId(id);
         if (!isGathering()) controls.select([id]);
-        // Of a large canvas its element comes with the next drawing.
-        if (!focusPart(id)) requestAnimationFrame(() => focusPart(id));
+        focusPartSoon(id);
       },
       escape: () => {
         if (isGathering()) gathering.send({ type: 'gathering.ended' });

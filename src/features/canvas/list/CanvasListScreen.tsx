@@ -7,7 +7,7 @@ import { Heading } from '#ui/Heading.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { canvasListLabels as labels } from '../labels.ts';
+import { canvasListLabels as labels } from '../later-labels.ts';
 
 export interface CanvasListScreenProps {
   readonly capture: IdeaCaptureActor;

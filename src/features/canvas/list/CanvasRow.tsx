@@ -6,7 +6,8 @@ import { Badge } from '#ui/Badge.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Link } from '#ui/Link.tsx';
-import { canvasListLabels, countLabel } from '../labels.ts';
+import { countLabel } from '../labels.ts';
+import { canvasListLabels } from '../later-labels.ts';
 
 export interface CanvasRowProps {
   readonly projectId: string;

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { PresentationEvent } from '#machines/canvas/presentation.machine.ts';
 import { css } from '#styled-system/css';
 import { IconButton } from '#ui/IconButton.tsx';
-import { presentationLabels } from '../labels.ts';
+import { presentationLabels } from '../later-labels.ts';
 
 export interface PresentationFrameProps {
   /** The name of the canvas. */

@@ -54,3 +54,15 @@ test('names have an end, and no sign that is not seen', () => {
   const [item] = describeScene(canvas, ['a'], geometry);
   expect(item?.name).toBe(`Note: abc ${'word '.repeat(31)}…`);
 });
+
+test('a card says what is known of its assumption, and nothing while that is unknown', () => {
+  const canvas = aCanvas([
+    aNode({ id: 'a', text: 'Pay', assumption: 'a1' }),
+    aNode({ id: 'b', text: 'Ask', assumption: 'b1' }),
+  ]);
+  const looks = new Map([['a1', { text: '40', said: 'score 40, refutes', verdict: null, isNext: false }]]);
+  expect(describeScene(canvas, ['a', 'b'], geometry, looks).map(({ name }) => name)).toEqual([
+    'Assumption: Pay (score 40, refutes)',
+    'Assumption: Ask',
+  ]);
+});

@@ -3,6 +3,7 @@ import type { CanvasEdge, EdgeEnd } from '#domain/canvas/canvas-edge.ts';
 import type { Box, CanvasNode } from '#domain/canvas/canvas-node.ts';
 import { questionOf } from '#domain/canvas-templates/question-of.ts';
 import { eachPart, partOf } from '#domain/log/parts.ts';
+import type { CardLooks } from '#drawing/card-look.ts';
 import { edgeDescription, nodeDescription } from './part-description.ts';
 import { partName } from './part-name.ts';
 
@@ -23,8 +24,13 @@ export interface SceneGeometry {
   readonly nodeBox: (node: CanvasNode) => Box | undefined;
 }
 
-/** The named parts of a canvas in words, in the given order. Work grows with what is told and with the edges. */
-export function describeScene(canvas: Canvas, ids: readonly string[], geometry: SceneGeometry): readonly TreeItem[] {
+/** The named parts of a canvas in words, in the given order, cards with what `looks` says of their assumptions. Work grows with what is told and with the edges. */
+export function describeScene(
+  canvas: Canvas,
+  ids: readonly string[],
+  geometry: SceneGeometry,
+  looks?: CardLooks,
+): readonly TreeItem[] {
   const lookup = (id: string): CanvasNode | undefined => partOf(canvas.nodes, id);
   const connected = edgesByNode(canvas, ids);
   const whole = boxAround(canvas);
@@ -43,7 +49,9 @@ export function describeScene(canvas: Canvas, ids: readonly string[], geometry: 
         lookup,
       };
       const description = nodeDescription({ ...node, ...box }, surroundings);
-      return [{ id, kind: 'node', name: partName(node, lookup), description, box }];
+      const said = node.assumption === null ? undefined : looks?.get(node.assumption)?.said;
+      const name = partName(node, lookup);
+      return [{ id, kind: 'node', name: said === undefined ? name : `${name} (${said})`, description, box }];
     }
     const edge = partOf(canvas.edges, id);
     if (!edge || edge.removed) return [];

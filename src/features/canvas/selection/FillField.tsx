@@ -2,7 +2,7 @@ import { Ban } from 'lucide-react';
 import type { NodeFill } from '#domain/canvas/canvas-node.ts';
 import { css } from '#styled-system/css';
 import { SwatchField } from '#ui/SwatchField.tsx';
-import { fillOptions, selectionLabels } from '../labels.ts';
+import { fillOptions, selectionLabels } from './labels.ts';
 
 export interface FillFieldProps {
   readonly value: NodeFill | null;

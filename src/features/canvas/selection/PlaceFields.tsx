@@ -2,8 +2,8 @@ import { canvasLimits } from '#domain/canvas/canvas.ts';
 import type { Box } from '#domain/canvas/canvas-node.ts';
 import type { SelectionChange } from '#machines/canvas/canvas-change.ts';
 import { css } from '#styled-system/css';
-import { selectionLabels } from '../labels.ts';
 import { FigureField } from './FigureField.tsx';
+import { selectionLabels } from './labels.ts';
 
 export interface PlaceFieldsProps {
   /** Of the one node, or around all of them; in scene units. */

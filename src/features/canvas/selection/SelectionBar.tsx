@@ -11,8 +11,8 @@ import { Popover } from '#ui/Popover.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { Toolbar } from '#ui/Toolbar.tsx';
-import { alignOptions, headOptions, routeOptions, selectionLabels, sizeOptions } from '../labels.ts';
 import { FillField } from './FillField.tsx';
+import { alignOptions, headOptions, routeOptions, selectionLabels, sizeOptions } from './labels.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { type Selected, shared } from './selected.ts';
 

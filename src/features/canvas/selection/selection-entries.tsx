@@ -36,13 +36,8 @@ import { linksIn } from '#drawing/links-in.ts';
 import type { Alignment, Axis, SelectionChange } from '#machines/canvas/canvas-change.ts';
 import { Keys } from '#ui/Keys.tsx';
 import type { MenuEntry } from '#ui/MenuRows.tsx';
-import {
-  alignmentLabels,
-  distributionLabels,
-  selectionMenuLabels as labels,
-  orderLabels,
-  zoomLabels,
-} from '../labels.ts';
+import { zoomLabels } from '../labels.ts';
+import { alignmentLabels, distributionLabels, selectionMenuLabels as labels, orderLabels } from './labels.ts';
 import type { Selected } from './selected.ts';
 
 export interface SelectionCalls {

@@ -6,6 +6,7 @@ import type { CanvasActor } from '#machines/canvas/canvas.machine.ts';
 import type { TouchActor } from '#machines/canvas/touch.machine.ts';
 import type { CanvasAtom } from '#machines/select-canvas.ts';
 import { css } from '#styled-system/css';
+import type { CardsAtom } from '../canvas-session.ts';
 import { describeScene } from '../scene/describe-scene.ts';
 import { elementIdOf, SceneTree } from '../scene/SceneTree.tsx';
 import { sceneGeometry } from './scene-geometry.ts';
@@ -21,6 +22,7 @@ export interface CanvasStageProps {
   /** The accessible name. */
   readonly label: string;
   readonly image: (assetId: string) => HTMLImageElement | ImageBitmap | undefined;
+  readonly cards: CardsAtom;
   /** The part that the keyboard is at, or was. */
   readonly focusedId: string | null;
   readonly onFocus: (id: string) => void;
@@ -45,6 +47,7 @@ export function CanvasStage(props: CanvasStageProps) {
     canvas,
     label,
     image,
+    cards,
     focusedId,
     onFocus,
     onPress,
@@ -60,7 +63,7 @@ export function CanvasStage(props: CanvasStageProps) {
   useEffect(() => {
     if (!root.current || !host.current || !layer.current) return;
     const parts = { root: root.current, host: host.current, layer: layer.current };
-    const made = new StageView(parts, { actor, touch, isGathering, canvas, image, onMenu });
+    const made = new StageView(parts, { actor, touch, isGathering, canvas, image, cards, onMenu });
     setView(made);
     onView(made);
     return () => {
@@ -68,14 +71,15 @@ export function CanvasStage(props: CanvasStageProps) {
       setView(null);
       onView(null);
     };
-  }, [actor, touch, isGathering, canvas, image, onMenu, onView]);
+  }, [actor, touch, isGathering, canvas, image, cards, onMenu, onView]);
   const state = useAtom(canvas);
   const selection = useSelector(actor, ({ context }) => context.selection);
   const selected = useMemo(() => new Set(selection), [selection]);
   const inView = useInView(actor, state, view);
+  const looks = useAtom(cards)?.looks;
   const items = useMemo(
-    () => (state ? describeScene(state, shownIds(state, inView, focusedId), sceneGeometry(state)) : []),
-    [state, inView, focusedId],
+    () => (state ? describeScene(state, shownIds(state, inView, focusedId), sceneGeometry(state), looks) : []),
+    [state, inView, focusedId, looks],
   );
   useEffect(() => {
     // What the keyboard was at is gone: it stays at the scene.
@@ -106,6 +110,11 @@ export function focusPart(id: string): boolean {
   const element = document.getElementById(elementIdOf(id));
   element?.focus({ preventScroll: true });
   return element !== null;
+}
+
+/** As `focusPart`; of a large canvas, and of one that has just come, its element is there with the next drawing. */
+export function focusPartSoon(id: string): void {
+  if (!focusPart(id)) requestAnimationFrame(() => focusPart(id));
 }
 
 const stage = css({

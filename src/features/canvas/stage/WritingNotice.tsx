@@ -5,7 +5,7 @@ import type { TextEditingActor } from '#machines/canvas/text-editing.machine.ts'
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
-import { writingLabels as labels, rejectedLabels } from '../labels.ts';
+import { writingLabels as labels, rejectedLabels } from '../later-labels.ts';
 
 export interface WritingNoticeProps {
   readonly actor: CanvasActor;

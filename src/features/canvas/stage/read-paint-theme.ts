@@ -30,6 +30,7 @@ export function readPaintTheme(element: Element): PaintTheme {
       heather: colour('note-heather'),
     },
     supports: colour('supports'),
+    inconclusive: colour('inconclusive'),
     refutes: colour('refutes'),
   };
 }

@@ -9,6 +9,7 @@ import type { TouchActor } from '#machines/canvas/touch.machine.ts';
 import type { CanvasAtom } from '#machines/select-canvas.ts';
 import { createPainter, type Painter } from '#painter/painter.ts';
 import type { Preview } from '#painter/preview.ts';
+import type { CardsAtom } from '../canvas-session.ts';
 import { sheetsOf } from '../change/sheets-of.ts';
 import { cornerOf } from './corner-of.ts';
 import { frameOf } from './frame-of.ts';
@@ -38,6 +39,7 @@ export interface StageInput {
   /** Whether presses add to the selection without Shift. */
   readonly isGathering: () => boolean;
   readonly image: (assetId: string) => HTMLImageElement | ImageBitmap | undefined;
+  readonly cards: CardsAtom;
   /** `at` in CSS pixels of the window. */
   readonly onMenu: (at: Point) => void;
 }
@@ -92,9 +94,11 @@ export class StageView {
   #watch(): void {
     const { painter } = this;
     const { root } = this.#parts;
-    const { actor, canvas } = this.#input;
+    const { actor, canvas, cards } = this.#input;
     const { unsubscribe: forgetCanvas } = canvas.subscribe((state) => painter.show(state));
     painter.show(canvas.get());
+    const { unsubscribe: forgetCards } = cards.subscribe((shown) => painter.cards(shown));
+    painter.cards(cards.get());
     const camera = this.#cameraActor.subscribe(() => this.#look());
     let chosen: readonly string[] | undefined;
     const follow = () => {
@@ -113,6 +117,7 @@ export class StageView {
     observer.observe(root);
     this.#stops.push(
       forgetCanvas,
+      forgetCards,
       () => camera.unsubscribe(),
       () => root$.unsubscribe(),
       stopGesture,

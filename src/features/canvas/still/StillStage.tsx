@@ -7,8 +7,9 @@ import type { CanvasAtom } from '#machines/select-canvas.ts';
 import { paintStrokes } from '#painter/paint-strokes.ts';
 import type { Stroke } from '#painter/preview.ts';
 import { CanvasControls } from '../canvas-controls.ts';
+import type { CardsAtom } from '../canvas-session.ts';
 import { runIntent } from '../keys/run-intent.ts';
-import { CanvasStage, focusPart } from '../stage/CanvasStage.tsx';
+import { CanvasStage, focusPartSoon } from '../stage/CanvasStage.tsx';
 import type { StageView } from '../stage/stage-view.ts';
 
 export interface StillStageProps {
@@ -19,6 +20,7 @@ export interface StillStageProps {
   /** The accessible name. */
   readonly label: string;
   readonly image: (assetId: string) => HTMLImageElement | ImageBitmap | undefined;
+  readonly cards: CardsAtom;
   /** What changed, on sunken paper; null for none and the usual paper. */
   readonly strokes: readonly Stroke[] | null;
   readonly onView?: (view: StageView | null) => void;
@@ -28,7 +30,7 @@ const nothing = () => {};
 const never = () => false;
 
 /** A canvas to be looked at: the view moves and its parts are read, and nothing on it changes. */
-export function StillStage({ actor, touch, canvas, label, image, strokes, onView }: StillStageProps) {
+export function StillStage({ actor, touch, canvas, label, image, cards, strokes, onView }: StillStageProps) {
   const [view, setView] = useState<StageView | null>(null);
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const show = useCallback(
@@ -50,7 +52,7 @@ export function StillStage({ actor, touch, canvas, label, image, strokes, onView
     const walk = (id: string) => {
       controls.reveal(id);
       setFocusedId(id);
-      if (!focusPart(id)) requestAnimationFrame(() => focusPart(id));
+      focusPartSoon(id);
     };
     const calls = { focusedId: () => focusedId, walk, escape: nothing, undo: nothing, redo: nothing };
     if (runIntent(intent, controls, { ...calls, find: nothing, menu: nothing, tools: nothing, keys: nothing }))
@@ -64,6 +66,7 @@ export function StillStage({ actor, touch, canvas, label, image, strokes, onView
       canvas={canvas}
       label={label}
       image={image}
+      cards={cards}
       focusedId={focusedId}
       onFocus={setFocusedId}
       onPress={nothing}

@@ -3,7 +3,7 @@ import type { ImageUploadActor } from '#machines/canvas/image-upload.machine.ts'
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { imageLabels } from '../labels.ts';
+import { imageLabels } from '../later-labels.ts';
 import { imageFailureLabel } from './image-labels.ts';
 
 export interface ImageNoticesProps {

@@ -11,7 +11,7 @@ import { Link } from '#ui/Link.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
 import { ImportanceChoice } from './ImportanceChoice.tsx';
 import { Lineage } from './Lineage.tsx';
-import { drawerLabels as labels, lensLabels, stateLabels } from './labels.ts';
+import { drawerLabels as labels, lensLabels, lensNotes, stateLabels } from './labels.ts';
 import { ScoreFormula } from './ScoreFormula.tsx';
 
 export interface AssumptionFactsProps {
@@ -33,6 +33,7 @@ export function AssumptionFacts(props: AssumptionFactsProps) {
     <>
       <div className={line}>
         <Badge>{lensLabels[assumption.lens]}</Badge>
+        <span className={note}>{lensNotes[assumption.lens]}</span>
         {verdict && <Verdict verdict={verdict} />}
         {assumption.retired && <Badge tone="warning">{labels.retiredFor(assumption.retiredFor)}</Badge>}
       </div>

@@ -22,7 +22,7 @@ const nameOf = ({ assumption }: Scored) => assumption.text;
 /** Assumptions with what is known of each; the arrows walk them, Enter opens one. */
 export function AssumptionRows({ scores, nextId, onOpen }: AssumptionRowsProps) {
   return (
-    <VirtualRows label={labels.list} items={scores} look="lines" idOf={idOf} nameOf={nameOf} onOpen={onOpen}>
+    <VirtualRows label={labels.list} items={scores} look="halves" idOf={idOf} nameOf={nameOf} onOpen={onOpen}>
       {(scored) => <Cells scored={scored} isNext={scored.assumption.id === nextId} />}
     </VirtualRows>
   );
@@ -51,7 +51,9 @@ function Cells({ scored, isNext }: { readonly scored: Scored; readonly isNext: b
           <VisuallyHidden>{labels.lens}: </VisuallyHidden>
           {lensLabels[assumption.lens]}
         </span>
-        <Figure label={labels.importance} short={labels.importanceShort} value={String(assumption.importance)} />
+        <span className={importance}>
+          <Figure label={labels.importance} short={labels.importanceShort} value={String(assumption.importance)} />
+        </span>
         <Figure label={labels.score} short={labels.score} value={labels.scoreFigure(score)} />
         <Figure label={labels.risk} short={labels.risk} value={labels.riskFigure(risk)} />
       </span>
@@ -79,10 +81,10 @@ function Figure({ label, short, value }: FigureProps) {
 
 const cells = css({
   display: 'flex',
-  flexDirection: { base: 'column', laptop: 'row' },
+  flexDirection: { base: 'column', desktop: 'row' },
   flex: '1',
   minWidth: '0',
-  alignItems: { base: 'stretch', laptop: 'center' },
+  alignItems: { base: 'stretch', desktop: 'center' },
   columnGap: '16',
 });
 const title = css({ display: 'flex', flex: '1', minWidth: '0', alignItems: 'center', gap: '8' });
@@ -91,8 +93,16 @@ const words = css({
   minWidth: '0',
   fontWeight: 'medium',
   overflowWrap: 'anywhere',
-  lineClamp: { base: '2', laptop: '1' },
+  lineClamp: { base: '2', desktop: '1' },
 });
-const figures = css({ display: 'flex', alignItems: 'center', gap: '12', textStyle: 'small', whiteSpace: 'nowrap' });
+const figures = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: { base: '8', phone: '12' },
+  textStyle: 'small',
+  whiteSpace: 'nowrap',
+});
+// On a phone there is no room for it beside a verdict.
+const importance = css({ srOnly: { base: true, phone: false } });
 const lens = css({ color: 'ink.muted', display: { phoneDown: 'none' } });
 const figure = css({ textStyle: 'figure.small' });

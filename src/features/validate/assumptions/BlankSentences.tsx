@@ -1,13 +1,16 @@
-import { type FormEvent, useState } from 'react';
-import { ledgerLimits } from '#domain/ledger/ledger.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { type Lens, ledgerLimits } from '#domain/ledger/ledger.ts';
 import type { StateAssumptionActor } from '#machines/validate/state-assumption.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { useLostFocus } from '#ui/use-lost-focus.ts';
 import { emptyLabels as labels } from './labels.ts';
 
 export interface BlankSentencesProps {
+  /** What has been stated already: of each kind, one is enough. */
+  readonly stated: readonly Lens[];
   readonly line: StateAssumptionActor;
   readonly newId: () => string;
 }
@@ -18,13 +21,16 @@ const sentences = [
   { lens: 'feasibility', end: '', ...labels.make },
 ] as const;
 
-/** Three sentences to complete, of which each idea consists. */
-export function BlankSentences({ line, newId }: BlankSentencesProps) {
+/** Three sentences to complete, of which each idea consists; those that are left, once one is. */
+export function BlankSentences({ stated, line, newId }: BlankSentencesProps) {
+  const sheetOf = useRef<HTMLElement>(null);
+  const left = sentences.filter(({ lens }) => !stated.includes(lens));
+  useLostFocus(sheetOf, () => sheetOf.current?.querySelector('input')?.focus());
   return (
-    <section className={sheet}>
-      <Heading level={2}>{labels.title}</Heading>
+    <section ref={sheetOf} className={sheet}>
+      <Heading level={2}>{labels.title(left.length)}</Heading>
       <p className={css({ color: 'ink.muted' })}>{labels.text}</p>
-      {sentences.map(({ lens, label, start, end, placeholder }) => (
+      {left.map(({ lens, label, start, end, placeholder }) => (
         <BlankSentence
           key={lens}
           label={label}

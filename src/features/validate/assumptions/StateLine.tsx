@@ -8,7 +8,7 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { ImportanceChoice } from './ImportanceChoice.tsx';
-import { stateLabels as labels, lensLabels } from './labels.ts';
+import { stateLabels as labels, lensLabels, lensNotes } from './labels.ts';
 
 export interface StateLineProps {
   readonly line: StateAssumptionActor;
@@ -58,6 +58,13 @@ export function StateLine({ line, isFull, newId }: StateLineProps) {
           onChange={(chosen) => line.send({ type: 'weighing.chosen', critical: chosen })}
         />
       </div>
+      <p className={notes}>
+        {lenses.map((each) => (
+          <span key={each}>
+            {lensLabels[each]}: {lensNotes[each]}.
+          </span>
+        ))}
+      </p>
       <VisuallyHidden>
         <span role="status">{stated !== null && draft === '' ? labels.stated(stated) : ''}</span>
       </VisuallyHidden>
@@ -66,4 +73,11 @@ export function StateLine({ line, isFull, newId }: StateLineProps) {
 }
 
 const form = css({ display: 'flex', flexDirection: 'column', gap: '12' });
+const notes = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '12',
+  color: 'ink.muted',
+  textStyle: 'small',
+});
 const choices = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '16', rowGap: '8' });

@@ -9,6 +9,13 @@ export const lensLabels: Readonly<Record<Lens, string>> = {
   feasibility: 'Feasibility',
 };
 
+/** What each lens asks. */
+export const lensNotes: Readonly<Record<Lens, string>> = {
+  desirability: 'people want it',
+  viability: 'it pays for itself',
+  feasibility: 'you can build it',
+};
+
 const reasons: { readonly [Reason in Rejection]?: string } = {
   'text-empty': 'Write down what must be true.',
   'ledger-full': 'An idea can have 200 assumptions. Retire one first.',
@@ -40,7 +47,7 @@ export const rowLabels = {
   score: 'Score',
   risk: 'Risk',
   critical: 'Critical',
-  isNext: 'Next test',
+  isNext: 'Next step',
   scoreFigure: (value: number) => score.format(value),
   riskFigure: (value: number) => risk.format(value),
 } as const;
@@ -65,10 +72,7 @@ export const methodLabels: Readonly<Record<Method, string>> = {
 };
 
 export const nextLabels = {
-  test: (text: string, value: number, method: Method) =>
-    `The riskiest assumption is “${text}” (risk ${risk.format(value)}). Test it with ${methodLabels[method]}.`,
-  decide: (text: string, value: number) =>
-    `“${text}” is critical, and the evidence refutes it (score ${score.format(value)}). Decide what to do.`,
+  method: (method: Method) => `Test it with ${methodLabels[method]}.`,
   newExperiment: 'New experiment',
   decideButton: 'Decide',
   idea: (value: number, text: string) =>
@@ -83,7 +87,7 @@ export const formulaLabels = {
 } as const;
 
 export const emptyLabels = {
-  title: 'Start with three sentences',
+  title: (left: number) => ['One sentence to go', 'Two sentences to go', 'Start with three sentences'][left - 1] ?? '',
   text: 'Complete what must be true. You can test each of them, one at a time.',
   add: 'Add',
   customers: { label: 'Who has the problem?', end: 'have this problem', placeholder: 'Bakery owners' },

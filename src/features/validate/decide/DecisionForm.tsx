@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { decisionKinds, ledgerLimits } from '#domain/ledger/ledger.ts';
 import type { Scored } from '#domain/ledger/score.ts';
 import type { DecideActor, DecisionFields } from '#machines/validate/decide.machine.ts';
+import { isRefutedWording, wordingToTake } from '#machines/validate/wording-to-take.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Heading } from '#ui/Heading.tsx';
@@ -10,6 +11,7 @@ import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { focusFirstWrong } from '../focus-first-wrong.ts';
 import { kindLabels, decideLabels as labels } from './labels.ts';
 
 export interface DecisionFormProps {
@@ -34,13 +36,17 @@ export function DecisionForm({ page, scores, version }: DecisionFormProps) {
   );
   const isOvertaken = useSelector(page, (snapshot) => snapshot.matches('overtaken'));
   const change = (part: Partial<DecisionFields>) => page.send({ type: 'decision.changed', change: part });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (missing !== null) focusFirstWrong(form.current);
+  }, [missing]);
   const gap = (name: NonNullable<typeof missing>) => (missing === name ? labels.gap(name) : undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     page.send({ type: 'decision.submitted' });
   };
   return (
-    <form onSubmit={submit} className={column}>
+    <form ref={form} onSubmit={submit} className={column}>
       {isOvertaken && (
         <InlineMessage
           tone="warning"
@@ -98,8 +104,9 @@ export function DecisionForm({ page, scores, version }: DecisionFormProps) {
         <section className={column}>
           <Heading level={3}>{labels.take}</Heading>
           <p className={css({ color: 'ink.muted' })}>{labels.takeNote}</p>
-          {scores.map(({ assumption: { id, text } }, n) => {
-            const wording = wordings[id] ?? text;
+          {scores.map((scored, n) => {
+            const { id, text } = scored.assumption;
+            const wording = wordingToTake(wordings, scored);
             return (
               <TextField
                 key={id}
@@ -108,7 +115,7 @@ export function DecisionForm({ page, scores, version }: DecisionFormProps) {
                 value={wording}
                 description={
                   wording.trim() === ''
-                    ? labels.staysBehind
+                    ? labels.staysBehind(text, isRefutedWording(scored))
                     : wording.trim() === text
                       ? labels.keeps
                       : labels.startsAnew

@@ -28,8 +28,9 @@ export function KnownBefore({ scores, weakest }: KnownBeforeProps) {
           const pieces = evidence.filter(({ superseded }) => superseded === null).length;
           return (
             <li key={assumption.id} className={row}>
+              <span className={css({ flex: '1', minWidth: '160', overflowWrap: 'anywhere' })}>{assumption.text}</span>
               {verdict && <Verdict verdict={verdict} />}
-              <span>{labels.row(assumption.text, score, pieces)}</span>
+              <span className={figure}>{labels.figures(score, pieces)}</span>
             </li>
           );
         })}
@@ -42,8 +43,10 @@ const column = css({ display: 'flex', flexDirection: 'column', gap: '12', minWid
 const row = css({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '8',
+  alignItems: 'center',
+  columnGap: '12',
+  rowGap: '4',
   paddingBlock: '8',
   borderBottom: 'hairline',
-  overflowWrap: 'anywhere',
 });
+const figure = css({ textStyle: 'figure.small', color: 'ink.muted', whiteSpace: 'nowrap' });

@@ -1,4 +1,5 @@
 import type { DecisionKind } from '#domain/ledger/ledger.ts';
+import { countOf } from '#domain/text/figures.ts';
 import type { DecisionGap } from '#machines/validate/decide.machine.ts';
 
 const score = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
@@ -11,7 +12,7 @@ export const kindLabels: Readonly<Record<DecisionKind, string>> = {
 };
 
 const kindNotes: Readonly<Record<DecisionKind, string>> = {
-  pivot: 'Start a new idea from this one. It keeps the canvas, the assumptions and their evidence.',
+  pivot: 'Start a new idea from this one. It keeps the canvas, and the assumptions you take along with their evidence.',
   persevere: 'Keep going as planned.',
   pause: 'Stop for now, and say what would bring you back.',
   kill: 'Give it up, and say what would change your mind.',
@@ -30,8 +31,8 @@ export const decideLabels = {
     `The idea’s score is ${score.format(value)}. Its weakest critical assumption: “${text}”.`,
   noScore: 'The idea has no score yet, because no assumption is critical.',
   nothing: 'There’s no evidence yet.',
-  row: (text: string, value: number, pieces: number) =>
-    `${text}: ${score.format(value)}, from ${pieces} ${pieces === 1 ? 'piece' : 'pieces'} of evidence`,
+  figures: (value: number, pieces: number) =>
+    `Score ${score.format(value)}, ${pieces === 0 ? 'no evidence yet' : countOf(pieces, 'piece of evidence', 'pieces of evidence')}`,
   assumptions: 'Assumptions and their scores',
   question: 'What do you decide?',
   kindNote: (kind: DecisionKind) => kindNotes[kind],
@@ -41,11 +42,12 @@ export const decideLabels = {
   title: 'Title of the new idea',
   take: 'Assumptions to take along',
   takeNote:
-    'Unchanged wording keeps its evidence. Change the wording to start without, or empty it to leave it behind.',
+    'Unchanged wording keeps its evidence. Change the wording to start without, or empty it to leave it behind. What a test refuted is left empty for you to write what must be true instead.',
   wording: (n: number) => `Wording of assumption ${n}`,
   keeps: 'Keeps its evidence',
   startsAnew: 'Starts without evidence',
-  staysBehind: 'Stays behind',
+  staysBehind: (text: string, isRefuted: boolean) =>
+    isRefuted ? `Refuted: “${text}”. What must be true instead? If empty, it stays behind.` : `Stays behind: “${text}”`,
   submit: 'Record decision',
   overtakenTitle: 'New evidence came in',
   overtaken: 'Look at it before you decide. What you wrote is kept.',

@@ -72,5 +72,10 @@ const line = css({
   border: 'none',
   padding: '0',
 });
-const wide = css({ flex: '1', minWidth: '160', maxWidth: 'form' });
-const narrow = css({ minWidth: '160' });
+const wide = css({
+  flex: { laptop: '1' },
+  width: { base: 'full', laptop: 'auto' },
+  minWidth: '160',
+  maxWidth: { laptop: 'form' },
+});
+const narrow = css({ flex: { base: '1', laptop: 'none' }, minWidth: '96' });

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { Judged } from '#domain/experiment/experiment.ts';
+import type { Evidence } from '#domain/ledger/ledger.ts';
 import type { EvidenceListActor } from '#machines/validate/evidence-list.machine.ts';
 import type { ListedEvidence } from '#machines/validate/list-evidence.ts';
 import { css } from '#styled-system/css';
@@ -10,6 +12,8 @@ export interface EvidenceListProps {
   readonly page: EvidenceListActor;
   readonly shown: readonly ListedEvidence[];
   readonly total: number;
+  /** Of evidence that comes from an experiment. */
+  readonly judgedOf: (evidence: Evidence) => Judged | undefined;
   /** Lead to where a piece comes from; nothing where that cannot be looked at. */
   readonly onExperiment: ((id: string) => void) | undefined;
   readonly onInterview: ((id: string) => void) | undefined;
@@ -19,7 +23,7 @@ export interface EvidenceListProps {
 const pageSize = 200;
 
 /** Pieces of evidence in the order of the log. */
-export function EvidenceList({ page, shown, total, onExperiment, onInterview }: EvidenceListProps) {
+export function EvidenceList({ page, shown, total, judgedOf, onExperiment, onInterview }: EvidenceListProps) {
   const [pages, setPages] = useState(1);
   const drawn = shown.slice(Math.max(0, shown.length - pages * pageSize));
   return (
@@ -37,6 +41,7 @@ export function EvidenceList({ page, shown, total, onExperiment, onInterview }: 
             <EvidenceRow
               listed={listed}
               namesAssumption
+              judged={judgedOf(listed.evidence)}
               actions={<Actions page={page} listed={listed} onExperiment={onExperiment} onInterview={onInterview} />}
             />
           </li>

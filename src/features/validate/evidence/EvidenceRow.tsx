@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Judged } from '#domain/experiment/experiment.ts';
 import type { Evidence } from '#domain/ledger/ledger.ts';
 import { type ListedEvidence, sourceOf } from '#machines/validate/list-evidence.ts';
 import { css } from '#styled-system/css';
@@ -7,12 +8,15 @@ import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { basisText } from './basis-text.ts';
 import { evidenceLabels as labels, sourceLabels } from './labels.ts';
 
 export interface EvidenceRowProps {
   readonly listed: ListedEvidence;
   /** Named unless it is plain which one it is about. */
   readonly namesAssumption: boolean;
+  /** The judgement that it comes from, if that is known. */
+  readonly judged?: Judged | undefined;
   /** What can be done with it, and where it comes from. */
   readonly actions?: ReactNode;
 }
@@ -20,7 +24,7 @@ export interface EvidenceRowProps {
 const verdicts = { '-1': 'refutes', '0': 'inconclusive', '1': 'supports' } as const;
 
 /** One piece of evidence, and what it did to the score. */
-export function EvidenceRow({ listed, namesAssumption, actions }: EvidenceRowProps) {
+export function EvidenceRow({ listed, namesAssumption, judged, actions }: EvidenceRowProps) {
   const { evidence, assumption, before, after } = listed;
   const source = sourceOf(evidence);
   return (
@@ -41,6 +45,7 @@ export function EvidenceRow({ listed, namesAssumption, actions }: EvidenceRowPro
       </div>
       <p className={words}>{evidence.text || labels.noText}</p>
       {namesAssumption && <p className={about}>{assumption?.text ?? labels.unknown}</p>}
+      {judged && <p className={about}>{basisText(judged)}</p>}
       {evidence.superseded !== null && <p className={about}>{labels.superseded(evidence.superseded)}</p>}
       {(evidence.url !== null || actions !== undefined) && (
         <div className={line}>
@@ -70,7 +75,7 @@ const figure = css({ textStyle: 'figure.small', color: 'ink.muted', whiteSpace: 
 const place = css({
   display: 'flex',
   gap: '12',
-  marginInlineStart: 'auto',
+  marginInlineStart: { laptop: 'auto' },
   color: 'ink.muted',
   textStyle: 'small',
   alignItems: 'baseline',

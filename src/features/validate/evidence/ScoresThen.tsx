@@ -7,6 +7,8 @@ import { historyLabels as labels } from './history-labels.ts';
 export interface ScoresThenProps {
   readonly earlier: readonly Scored[];
   readonly now: readonly Scored[];
+  /** The moment that is looked at is the present. */
+  readonly isNow: boolean;
 }
 
 interface Row {
@@ -17,17 +19,30 @@ interface Row {
   readonly pieces: number;
 }
 
-const columns: readonly TableColumn<Row>[] = [
-  { id: 'text', label: labels.assumption, isRowHeader: true, render: ({ text }) => text },
+const text: TableColumn<Row> = {
+  id: 'text',
+  label: labels.assumption,
+  isRowHeader: true,
+  render: (row) => row.text,
+};
+const then: readonly TableColumn<Row>[] = [
+  text,
   { id: 'earlier', label: labels.earlier, isNumeric: true, render: ({ earlier }) => earlier },
   { id: 'pieces', label: labels.pieces, isNumeric: true, render: ({ pieces }) => pieces },
   { id: 'now', label: labels.now, isNumeric: true, render: ({ now }) => now },
 ];
+const present: readonly TableColumn<Row>[] = [
+  text,
+  { id: 'pieces', label: labels.piecesNow, isNumeric: true, render: ({ pieces }) => pieces },
+  { id: 'now', label: labels.now, isNumeric: true, render: ({ now }) => now },
+];
 
 /** The scores as they stood at a moment, beside those of today. */
-export function ScoresThen({ earlier, now }: ScoresThenProps) {
+export function ScoresThen({ earlier, now, isNow }: ScoresThenProps) {
   const today = new Map(now.map((each) => [each.assumption.id, each]));
   const weakest = weakestOf(earlier);
+  const ideaNow = weakest ? labels.ideaNow(weakest.score) : labels.noScoreNow;
+  const ideaThen = weakest ? labels.idea(weakest.score) : labels.noScore;
   const rows = earlier
     .filter(({ assumption }) => !assumption.retired)
     .map(({ assumption: { id, text }, score, evidence }) => {
@@ -42,8 +57,14 @@ export function ScoresThen({ earlier, now }: ScoresThenProps) {
     });
   return (
     <div className={css({ display: 'flex', flexDirection: 'column', gap: '12' })}>
-      <p>{weakest ? labels.idea(weakest.score) : labels.noScore}</p>
-      <Table label={labels.table} columns={columns} items={rows} idOf={({ id }) => id} empty={labels.empty} />
+      <p>{isNow ? ideaNow : ideaThen}</p>
+      <Table
+        label={isNow ? labels.tableNow : labels.table}
+        columns={isNow ? present : then}
+        items={rows}
+        idOf={({ id }) => id}
+        empty={isNow ? labels.emptyNow : labels.empty}
+      />
     </div>
   );
 }

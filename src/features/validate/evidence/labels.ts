@@ -49,6 +49,8 @@ export const evidenceLabels = {
   history: 'Why did this change?',
   emptyTitle: 'No evidence yet',
   empty: 'Everything that moves a score is listed here: what experiments show, what people said, and what you record.',
+  toAssumptions: 'Go to Assumptions',
+  toExperiments: 'Go to Experiments',
   nothing: 'No evidence matches these filters.',
   clear: 'Show all evidence',
   weight: (value: number) => `Weight ${weight.format(value)}`,
@@ -74,6 +76,38 @@ export const evidenceLabels = {
     any: 'All',
     superseded: 'Show what no longer counts',
   },
+} as const;
+
+/** The columns of the file, in order. */
+export const fileColumns = {
+  position: 'Position',
+  recorded: 'Recorded',
+  assumption: 'Assumption',
+  direction: 'Direction',
+  text: 'Evidence',
+  source: 'Source',
+  selfReported: 'Self-reported',
+  rung: 'Kind',
+  weight: 'Weight',
+  before: 'Score before',
+  after: 'Score after',
+  counts: 'Counts',
+  superseded: 'No longer counts because',
+  url: 'Link',
+  evidenceId: 'Evidence ID',
+  assumptionId: 'Assumption ID',
+  experimentId: 'Experiment ID',
+  judgement: 'Judgment',
+  interviewId: 'Interview ID',
+  quoteId: 'Quote ID',
+  carriedFrom: 'Carried over from',
+} as const;
+
+export const fileLabels = {
+  export: 'Export as CSV',
+  notLoaded: 'Your evidence hasn’t all loaded yet. Try again in a moment.',
+  exported: (count: number, file: string) =>
+    `Exported ${position.format(count)} ${count === 1 ? 'piece' : 'pieces'} of evidence to ${file}.`,
 } as const;
 
 export const recordLabels = {

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type Experiment, isReported, type Judged } from '#domain/experiment/experiment.ts';
 import type { Quote } from '#domain/interview/interview.ts';
 import { settlingSample } from '#domain/verdict/settling-sample.ts';
+import { versionsText } from '#domain/verdict/versions-text.ts';
 import type { LearningActor } from '#machines/validate/learning.machine.ts';
 import { css } from '#styled-system/css';
 import { Badge } from '#ui/Badge.tsx';
@@ -11,7 +12,9 @@ import { Link } from '#ui/Link.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
 import { countedWords } from './counted-words.ts';
-import { learningLabels as labels, verdictLabels } from './labels.ts';
+import { learningLabels as labels, runLabels, verdictLabels } from './labels.ts';
+import { rangeTexts } from './range-texts.ts';
+import { ShareList } from './ShareList.tsx';
 
 export interface LearningCardProps {
   readonly experiment: Experiment;
@@ -30,6 +33,7 @@ export function LearningCard({ experiment, judged, assumption, quotes, learning,
   const words = countedWords[method];
   const settles =
     verdict === 'inconclusive' && lock && n > 0 ? settlingSample(k / n, lock.criterion, formula) : undefined;
+  const versions = method === 'split' ? versionsText(judged.versions) : null;
   const draft = useSelector(learning, ({ context }) => context.draft);
   const isTooLong = useSelector(learning, (snapshot) => snapshot.matches('refused'));
   return (
@@ -64,6 +68,7 @@ export function LearningCard({ experiment, judged, assumption, quotes, learning,
           {formula === 'corridor-1' ? 'sequence-1' : formula}
         </span>
       </p>
+      {versions !== null && <p>{versions}</p>}
       <div className={quiet}>
         {closed && <p>{labels.closed[closed.for]}</p>}
         {stoppedFor !== null && <p className={wrapped}>{stoppedFor}</p>}
@@ -71,6 +76,13 @@ export function LearningCard({ experiment, judged, assumption, quotes, learning,
         {judgements.length > 1 && <p>{labels.again(judgements.length)}</p>}
       </div>
       {settles !== undefined && <p>{settles === null ? labels.settlesNever : labels.settles(settles, words.many)}</p>}
+      <ShareList title={runLabels.byVersion} shares={judged.versions} words={words} nameOf={runLabels.version} />
+      <ShareList title={runLabels.bySource} shares={judged.sources} words={words} />
+      {judged.ranges.length > 0 && (
+        <p className={quiet}>
+          {labels.standsOn} {rangeTexts(judged.ranges).join(', ')}.
+        </p>
+      )}
       {quotes.length > 0 && (
         <div>
           <Heading level={3} size="label">

@@ -6,16 +6,18 @@ import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Heading } from '#ui/Heading.tsx';
+import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { Meter } from '#ui/Meter.tsx';
 import { countedWords } from './counted-words.ts';
 import { runLabels as labels } from './labels.ts';
 import { ResultForm } from './ResultForm.tsx';
 import { StopForm } from './StopForm.tsx';
 
-/** An interview that was held for the experiment and does not count. */
+/** Somebody who does not count, and why in words. */
 export interface ExcludedEntry {
   readonly id: string;
   readonly person: string;
-  readonly why: 'before-start' | 'after-close' | 'removed' | 'beyond';
+  readonly why: string;
 }
 
 export interface RunningCardProps {
@@ -26,13 +28,20 @@ export interface RunningCardProps {
   readonly count: number;
   readonly unclear: number;
   readonly excluded: readonly ExcludedEntry[];
-  readonly interviewsHref: string;
+  /** Said of who has come and does not count yet. */
+  readonly waiting: string | null;
+  /** How many saw each version of a split that is broken; null where all is well. */
+  readonly broken: readonly [a: number, b: number] | null;
+  /** Where entries are logged or looked at; null where there is no such place. */
+  readonly forward: { readonly href: string; readonly label: string } | null;
+  /** What came of each version and source so far. */
+  readonly shares: ReactNode;
   readonly isOffline: boolean;
 }
 
 /** An experiment that runs: its gauge, what is not counted and why, and the ways to end it. */
 export function RunningCard(props: RunningCardProps) {
-  const { experiment, run, gauge, count, unclear, excluded, interviewsHref, isOffline } = props;
+  const { experiment, run, gauge, count, unclear, excluded, waiting, broken, forward, shares, isOffline } = props;
   const isReporting = useSelector(run, (snapshot) => snapshot.matches('reporting'));
   const isStopping = useSelector(run, (snapshot) => snapshot.matches('stopping'));
   const { method, lock, result, stoppedFor, closed } = experiment;
@@ -43,9 +52,26 @@ export function RunningCard(props: RunningCardProps) {
       <Heading level={2} size="subheading" id="running">
         {labels.title}
       </Heading>
+      {broken && (
+        <InlineMessage tone="warning" title={labels.brokenTitle}>
+          {labels.broken(...broken)}
+        </InlineMessage>
+      )}
       {gauge}
-      {lock?.formula === 'wilson-1' && !reports && <p>{labels.once(count, lock.n, countedWords[method].many)}</p>}
+      {lock?.formula === 'wilson-1' && !reports && (
+        <div>
+          <Meter
+            label={labels.soFar(countedWords[method].many)}
+            value={count}
+            max={lock.n}
+            words={labels.soFarOf(count, lock.n)}
+          />
+          <p className={quiet}>{labels.once}</p>
+        </div>
+      )}
       {reports && !isOver && <p>{labels.reported}</p>}
+      {waiting !== null && !isOver && <p className={quiet}>{waiting}</p>}
+      {shares}
       {unclear > 0 && <p className={quiet}>{labels.unclear(unclear)}</p>}
       {excluded.length > 0 && (
         <div>
@@ -55,7 +81,7 @@ export function RunningCard(props: RunningCardProps) {
           <ul className={quiet}>
             {excluded.map(({ id, person, why }) => (
               <li key={id} className={css({ overflowWrap: 'anywhere' })}>
-                {person || labels.someone}: {why === 'beyond' ? labels.beyond : labels.excluded[why]}
+                {person || labels.someone}: {why}
               </li>
             ))}
           </ul>
@@ -71,9 +97,9 @@ export function RunningCard(props: RunningCardProps) {
               {labels.record}
             </Button>
           ) : (
-            method === 'interviews' && (
-              <ButtonLink variant="primary" href={interviewsHref}>
-                {labels.log}
+            forward && (
+              <ButtonLink variant="primary" href={forward.href}>
+                {forward.label}
               </ButtonLink>
             )
           )}

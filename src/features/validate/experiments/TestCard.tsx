@@ -1,9 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { goalsOf } from '#domain/experiment/artefact-rules.ts';
+import type { Page } from '#domain/page/page.ts';
+import { artefactFor } from '#machines/validate/countable-pages.ts';
 import type { ExperimentEditorActor } from '#machines/validate/experiment-editor.machine.ts';
 import { css } from '#styled-system/css';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Select } from '#ui/Select.tsx';
+import { ArtefactFields } from './ArtefactFields.tsx';
 import { DesignFields } from './DesignFields.tsx';
 import { cardLabels as labels, methodLabels, methodNotes } from './labels.ts';
 
@@ -13,16 +17,20 @@ export interface TestCardProps {
   readonly assumptions: readonly { readonly id: string; readonly text: string }[];
   /** Nothing can be changed, since a lock waits for the server. */
   readonly isFrozen: boolean;
+  /** Of the project, for methods that count on one. */
+  readonly pages: readonly Page[];
+  readonly pagesHref: string;
   /** What the plan would come to. */
   readonly planner: ReactNode;
   readonly lock: ReactNode;
 }
 
-/** Those that work without a page or a survey. */
-const offered = ['interviews', 'prototype', 'data'] as const;
+/** A method that is not among them is shown where a card has it. */
+const offered = ['interviews', 'page', 'fake-door', 'pre-order', 'split', 'prototype', 'data'] as const;
 
 /** A design before its lock: the method first, then what the method needs, with what it all means beside. */
-export function TestCard({ editor, assumptions, isFrozen, planner, lock }: TestCardProps) {
+export function TestCard(props: TestCardProps) {
+  const { editor, assumptions, isFrozen, pages, pagesHref, planner, lock } = props;
   const draft = useSelector(editor, ({ context }) => context.draft);
   const hasBegun = useSelector(editor, (snapshot) => !snapshot.matches('blank'));
   const other = draft.method !== null && !offered.some((each) => each === draft.method) ? [draft.method] : [];
@@ -45,8 +53,22 @@ export function TestCard({ editor, assumptions, isFrozen, planner, lock }: TestC
           }))}
           value={draft.method}
           isDisabled={isFrozen}
-          onChange={(method) => editor.send({ type: 'draft.changed', typed: { method } })}
+          onChange={(method) =>
+            editor.send({
+              type: 'draft.changed',
+              typed: { method, artefact: artefactFor(method, draft.artefact, pages) },
+            })
+          }
         />
+        {hasBegun && draft.method !== null && goalsOf(draft.method).length > 0 && (
+          <ArtefactFields
+            editor={editor}
+            method={draft.method}
+            pages={pages}
+            pagesHref={pagesHref}
+            isFrozen={isFrozen}
+          />
+        )}
         {hasBegun && <DesignFields editor={editor} isFrozen={isFrozen} />}
       </div>
       {hasBegun && <div className={beside}>{planner}</div>}

@@ -1,7 +1,9 @@
+import type { CountedGoal } from '#domain/experiment/artefact-rules.ts';
 import type { Closing, Method, VerdictFormula } from '#domain/experiment/experiment.ts';
 import type { NotCounted } from '#domain/judgement/entry.ts';
 import type { Rejection } from '#domain/log/decision.ts';
 import { countOf, figureOf } from '#domain/text/figures.ts';
+import { boundText } from '#domain/verdict/bound-text.ts';
 import type { CountedWords } from '#domain/verdict/plan-text.ts';
 import { shareText } from '#domain/verdict/share-text.ts';
 import type { Verdict } from '#domain/verdict/verdict.ts';
@@ -21,6 +23,10 @@ export const methodLabels: Readonly<Record<Method, string>> = {
 
 export const methodNotes = {
   interviews: 'Conversations you log here. Each answer counts as it comes in.',
+  page: 'One of your published pages. Every visitor counts; whoever signs up is a yes.',
+  'fake-door': 'A button on your page for something that isn’t built yet. Every visitor counts; a click is a yes.',
+  'pre-order': 'A price on your page that people can commit to without paying. A pre-order is a yes.',
+  split: 'Two versions of a page, shown in turn. Each visitor counts for the version they saw.',
   prototype: 'People try something you made. You report the result.',
   data: 'Numbers you already have or can look up. You report the result.',
 } as const;
@@ -67,6 +73,10 @@ export const cardLabels = {
   question: 'Question',
   questionHint: {
     interviews: 'What you ask or listen for. Ask about the last time it happened, not about the future.',
+    page: 'What a sign-up would tell you.',
+    'fake-door': 'What a click would tell you.',
+    'pre-order': 'What a pre-order would tell you.',
+    split: 'What differs between the two versions, and why that should matter.',
     prototype: 'What people have to do for you to count a yes.',
     data: 'What you count, and what makes it a yes.',
   },
@@ -87,6 +97,24 @@ export const cardLabels = {
   discard: 'Discard',
   saved: 'Drafts save as you type.',
   problem: (problem: DraftProblem) => problems[problem],
+} as const;
+
+export const countedGoalLabels: Readonly<Record<CountedGoal, string>> = {
+  'sign-up': 'Sign-ups',
+  'qualified-sign-up': 'Sign-ups that answer every question',
+  'fake-door': 'Fake-door clicks',
+  'pre-order': 'Pre-orders',
+};
+
+export const artefactLabels = {
+  page: 'Page',
+  goal: 'What counts',
+  noneTitle: 'Publish a page first',
+  none: 'This method counts the visitors of a published page. Your card is saved in the meantime.',
+  noSplitTitle: 'Publish a page with two versions first',
+  noSplit:
+    'Add version B to a page, change what you want to compare, and publish it. Your card is saved in the meantime.',
+  toPages: 'Go to Page builder',
 } as const;
 
 const problems: Readonly<Record<DraftProblem, string>> = {
@@ -134,7 +162,7 @@ const reasons: { readonly [Reason in Rejection]?: string } = {
   'sample-missing': 'Set the planned sample first.',
   'sample-too-large': 'Plan for 5,000 or fewer.',
   'end-passed': 'The end date has passed. Choose a later one.',
-  'artefact-unpublished': 'This method needs a published page or survey. Choose another one.',
+  'artefact-unpublished': 'Choose a published page to count on first, or another method.',
   'criterion-locked': 'It was already started elsewhere.',
   'not-found': 'It was discarded elsewhere.',
 };
@@ -149,7 +177,7 @@ export const sealLabels = {
   openEnd: 'When the sample is complete',
   rule: 'Rule',
   bounds: 'Decides at',
-  boundsText: (ahead: number, behind: number) => `${ahead} ahead of pace, or ${behind} behind`,
+  boundsText: (ahead: number, behind: number) => `${boundText(ahead)} ahead of pace, or ${boundText(behind)} behind`,
   prediction: 'Prediction',
   method: 'Method',
   assumption: 'Assumption',
@@ -158,8 +186,9 @@ export const sealLabels = {
 
 export const runLabels = {
   title: 'Running',
-  once: (n: number, of: number, many: string) =>
-    `${figureOf(n)} of ${figureOf(of)} ${many} so far; it’s judged at the end.`,
+  soFar: (many: string) => `${many.charAt(0).toUpperCase()}${many.slice(1)} so far`,
+  soFarOf: (n: number, of: number) => `${figureOf(n)} of ${figureOf(of)}`,
+  once: 'It’s judged once: when the sample is complete, or on its end date.',
   reported: 'Nothing is counted automatically. Record the result once you have it; it’s labeled self-reported.',
   unclear: (count: number) => `${countOf(count, 'unclear answer')} counted as no.`,
   notCounted: 'Not counted',
@@ -170,6 +199,17 @@ export const runLabels = {
     removed: 'removed',
   } satisfies Readonly<Record<NotCounted, string>>,
   beyond: 'logged after the sample was complete',
+  excludedFor: (reason: string) => `excluded: ${reason}`,
+  waiting: (count: number, minutes: number) =>
+    `${countOf(count, 'visitor')} not counted yet: each has ${countOf(minutes, 'minute')} to decide, and they count in order.`,
+  live: 'It counts by itself. Visitors appear here with the next sign-up, or within the hour.',
+  brokenTitle: 'The split is broken',
+  broken: (a: number, b: number) =>
+    `Version A was shown to ${countOf(a, 'visitor')} and version B to ${figureOf(b)}. That can’t be chance, so the two groups can’t be compared and no verdict will be given.`,
+  byVersion: 'By version',
+  bySource: 'By source',
+  version: (name: string) => `Version ${name.toUpperCase()}`,
+  people: 'See the people',
   log: 'Go to Interviews',
   record: 'Record result',
   stop: 'Stop',
@@ -206,8 +246,8 @@ export const learningLabels = {
   result: 'Result',
   right: 'You were right.',
   wrong: 'You expected something else.',
-  counted: (k: number, n: number, { many, yeses }: Pick<CountedWords, 'many' | 'yeses'>) =>
-    n === 0 ? `No ${many} counted.` : `${figureOf(k)} ${yeses} of ${figureOf(n)} ${many} (${shareText(k / n)})`,
+  counted: (k: number, n: number, { one, many, yes, yeses }: CountedWords) =>
+    n === 0 ? `No ${many} counted.` : `${countOf(k, yes, yeses)} of ${countOf(n, one, many)} (${shareText(k / n)})`,
   interval: ([low, high]: Interval) => `True share between ${shareText(low)} and ${shareText(high)}, at 95%`,
   selfReported: 'Self-reported',
   closed: {
@@ -220,6 +260,12 @@ export const learningLabels = {
   again: (count: number) => `Judged ${figureOf(count)} times; the last one holds.`,
   settles: (n: number, many: string) => `To settle it at the same share, plan for about ${figureOf(n)} ${many}.`,
   settlesNever: 'At exactly this share, no sample would settle it.',
+  standsOn: 'Stands on',
+  range: {
+    experiment: (from: number, to: number) => `events ${figureOf(from)} to ${figureOf(to)} of this experiment`,
+    intake: (from: number, to: number) => `events ${figureOf(from)} to ${figureOf(to)} of the page’s visitors`,
+    interviews: (count: number) => countOf(count, 'interview'),
+  },
   quotes: 'In their words',
   marks: { '-1': 'Against', '0': 'Neither', '1': 'For' },
   learned: 'So we will…',

@@ -5,7 +5,7 @@ import { css } from '#styled-system/css';
 import { AlertDialog } from '#ui/AlertDialog.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { focusFirstWrong } from './focus-first-wrong.ts';
+import { focusFirstWrong } from '../focus-first-wrong.ts';
 import { InterviewFields } from './InterviewFields.tsx';
 import { labels } from './labels.ts';
 

@@ -86,7 +86,7 @@ export function InterviewFields(props: InterviewFieldsProps) {
 
 const choices = css({
   display: 'grid',
-  gridTemplateColumns: { base: '1fr', laptop: '1fr 1fr' },
+  gridTemplateColumns: { base: '1fr', laptop: '3fr 2fr' },
   gap: '16',
   minWidth: '0',
 });

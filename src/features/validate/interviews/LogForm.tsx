@@ -8,7 +8,7 @@ import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Select } from '#ui/Select.tsx';
-import { focusFirstWrong } from './focus-first-wrong.ts';
+import { focusFirstWrong } from '../focus-first-wrong.ts';
 import { InterviewFields } from './InterviewFields.tsx';
 import { labels, scriptQuestions } from './labels.ts';
 

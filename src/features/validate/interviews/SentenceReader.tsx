@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Interview } from '#domain/interview/interview.ts';
 import type { Direction } from '#domain/ledger/ledger.ts';
 import { partOf } from '#domain/log/parts.ts';
+import type { Sentence } from '#domain/transcript/transcript.ts';
 import { quoteKey } from '#machines/validate/quotes-of-sentences.ts';
 import type { TranscriptReaderActor } from '#machines/validate/transcript-reader.machine.ts';
 import { css } from '#styled-system/css';
@@ -18,6 +19,8 @@ export interface SentenceReaderProps {
   readonly reader: TranscriptReaderActor;
   /** As it is now, with its quotes. */
   readonly interview: Interview;
+  /** Of the transcript, in order. */
+  readonly sentences: readonly Sentence[];
   /** To choose from. */
   readonly assumptions: readonly { readonly id: string; readonly text: string }[];
   readonly newId: () => string;
@@ -43,8 +46,8 @@ const markOfKey: Readonly<Record<string, Direction | 'none'>> = {
 const idOf = ({ n }: Line) => String(n);
 
 /** Sentences to walk through; a digit marks the one that has the focus, the buttons do the same for fingers. */
-export function SentenceReader({ reader, interview, assumptions, newId }: SentenceReaderProps) {
-  const { sentences, quoteIds, assumptionId, pressed } = useSelector(reader, ({ context }) => context);
+export function SentenceReader({ reader, interview, sentences, assumptions, newId }: SentenceReaderProps) {
+  const { quoteIds, assumptionId, pressed } = useSelector(reader, ({ context }) => context);
   const [current, setCurrent] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => sentences.map((sentence, n): Line => ({ n, ...sentence })), [sentences]);
@@ -99,7 +102,12 @@ export function SentenceReader({ reader, interview, assumptions, newId }: Senten
           {labels.reader.unmark}
         </Button>
       </fieldset>
-      <p className={css({ color: 'ink.muted', textStyle: 'small' })}>{labels.reader.hint}</p>
+      <p className={css({ color: 'ink.muted', textStyle: 'small' })}>
+        <span className={css({ display: { tabletDown: 'none', _coarse: 'none' } })}>{labels.reader.hint}</span>
+        <span className={css({ display: { base: 'none', tabletDown: 'inline', _coarse: 'inline' } })}>
+          {labels.reader.touchHint}
+        </span>
+      </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are heard on their way to the rows in it */}
       <div
         ref={frame}

@@ -9,7 +9,7 @@ import { nameOf } from './name-of.ts';
 import { SentenceReader, type SentenceReaderProps } from './SentenceReader.tsx';
 import { TranscriptSourceStep } from './TranscriptSourceStep.tsx';
 
-export interface TranscriptDialogProps extends Pick<SentenceReaderProps, 'assumptions' | 'newId'> {
+export interface TranscriptDialogProps extends Pick<SentenceReaderProps, 'sentences' | 'assumptions' | 'newId'> {
   readonly reader: TranscriptReaderActor;
   readonly interview: Interview;
   /** Takes the content over before the flow hears of it. */
@@ -17,9 +17,10 @@ export interface TranscriptDialogProps extends Pick<SentenceReaderProps, 'assump
 }
 
 /** From a file or a pasted text to sentences that are marked. The transcript itself is nowhere kept. */
-export function TranscriptDialog({ reader, interview, assumptions, newId, onSource }: TranscriptDialogProps) {
+export function TranscriptDialog(props: TranscriptDialogProps) {
+  const { reader, interview, sentences, assumptions, newId, onSource } = props;
   const state = useSelector(reader, ({ value }) => value);
-  const { source, failure, pasted, sentences } = useSelector(reader, ({ context }) => context);
+  const { source, failure, pasted } = useSelector(reader, ({ context }) => context);
   const leave = () => reader.send({ type: 'reader.left' });
   const isMarking = state === 'marking';
   return (
@@ -50,8 +51,16 @@ export function TranscriptDialog({ reader, interview, assumptions, newId, onSour
       {assumptions.length > 0 && state === 'choosing' && (
         <TranscriptSourceStep source={source} failure={failure} pasted={pasted} onSource={onSource} />
       )}
-      {state === 'reading' && <ProgressBar label={labels.reader.reading(source?.name ?? '')} />}
-      {isMarking && <SentenceReader reader={reader} interview={interview} assumptions={assumptions} newId={newId} />}
+      {state === 'reading' && <ProgressBar label={labels.reader.reading(source?.fileName ?? '')} />}
+      {isMarking && (
+        <SentenceReader
+          reader={reader}
+          interview={interview}
+          sentences={sentences}
+          assumptions={assumptions}
+          newId={newId}
+        />
+      )}
     </Dialog>
   );
 }

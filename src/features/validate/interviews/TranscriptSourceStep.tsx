@@ -40,7 +40,7 @@ export function TranscriptSourceStep({ source, failure, pasted, onSource }: Tran
   return (
     <form onSubmit={take} className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
       {failure && (
-        <InlineMessage tone="error" title={labels.reader.failed(source?.name ?? '')}>
+        <InlineMessage tone="error" title={labels.reader.failed(source?.fileName ?? '')}>
           {failureTexts[failure]} {pasted !== '' && labels.reader.pastedKept}
         </InlineMessage>
       )}

@@ -164,6 +164,7 @@ export const labels = {
     marks: 'Mark the sentence',
     unmark: 'Remove mark',
     hint: 'Arrow keys move. 1 for, 2 against, 3 neither, 0 removes the mark.',
+    touchHint: 'Tap a sentence, then choose a mark.',
     thrown: 'The transcript is gone when you close this. Your marks stay.',
     marked: (mark: Direction | 'none') => (mark === 'none' ? 'Mark removed' : `Marked: ${markLabels[mark]}`),
     named: (mark: Direction | undefined, speaker: string | null, text: string) =>

@@ -39,6 +39,10 @@ export const rows = defineSlotRecipe({
         ruler: { height: { base: '80', laptop: 'row' }, _coarse: { minHeight: '48' } },
         row: { borderBottom: 'hairline' },
       },
+      halves: {
+        ruler: { height: { base: '80', desktop: 'row' }, _coarse: { minHeight: '48' } },
+        row: { borderBottom: 'hairline' },
+      },
       notes: {
         ruler: { height: { base: '96', laptop: 'row' }, _coarse: { minHeight: { base: '112', laptop: '48' } } },
         row: { borderBottom: 'hairline' },

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { local } from '#adapters/storage/local.ts';
 import { readMarkedAssumption } from '#adapters/storage/marked-assumption-storage.ts';
 import type { Interview } from '#domain/interview/interview.ts';
+import type { Sentence } from '#domain/transcript/transcript.ts';
 import { TranscriptDialog } from '#features/validate/interviews/TranscriptDialog.tsx';
 import { byRisk, scoresOfProject } from '#machines/validate/select-ledger.ts';
 import { useApp } from '../../../app-context.ts';
@@ -15,6 +16,8 @@ export interface ReadTranscriptProps {
   readonly interview: Interview;
   readonly onClose: () => void;
 }
+
+const none: readonly Sentence[] = [];
 
 /** Marks sentences of a transcript for one interview. */
 export default function ReadTranscript({ projectId, interview, onClose }: ReadTranscriptProps) {
@@ -29,6 +32,7 @@ export default function ReadTranscript({ projectId, interview, onClose }: ReadTr
     return [...live.filter(({ id }) => id === last), ...live.filter(({ id }) => id !== last)];
   }, [scores, projectId]);
   const reader = useFlow(run.machine, { interview, assumptionId: assumptions[0]?.id ?? null });
+  const isMarking = useSelector(reader, (snapshot) => snapshot.matches('marking'));
   const isOver = useSelector(reader, (snapshot) => snapshot.status === 'done');
   useEffect(() => {
     if (isOver) onClose();
@@ -36,12 +40,13 @@ export default function ReadTranscript({ projectId, interview, onClose }: ReadTr
   return (
     <TranscriptDialog
       reader={reader}
+      sentences={isMarking ? run.sentences() : none}
       interview={interview}
       assumptions={assumptions}
       newId={services.newId}
       onSource={(content, name, pasted) => {
         run.hold({ file: content, name });
-        reader.send({ type: 'source.given', source: { name, bytes: content.size }, pasted });
+        reader.send({ type: 'source.given', source: { fileName: name, bytes: content.size }, pasted });
       }}
     />
   );

@@ -1,0 +1,101 @@
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import { type CommandDraft, pageDraft } from '#domain/log/command-draft.ts';
+import { pageLimits } from '#domain/page/page.ts';
+import { goalOf, type NewBlock, type PageTemplate } from '#domain/page/page-templates.ts';
+import { oneLine } from '#domain/text/one-line.ts';
+
+interface NewPageContext {
+  /** The idea that the page is for; null while none is chosen. */
+  readonly projectId: string | null;
+  readonly title: string;
+  readonly template: PageTemplate;
+}
+
+export type NewPageEvent =
+  | { readonly type: 'page.asked'; readonly projectId: string; readonly title: string }
+  | { readonly type: 'project.chosen'; readonly projectId: string; readonly title: string }
+  | { readonly type: 'title.changed'; readonly title: string }
+  | { readonly type: 'template.chosen'; readonly template: PageTemplate }
+  /** `blocks` are those of the template, `pageId` a UUID. */
+  | { readonly type: 'page.submitted'; readonly pageId: string; readonly blocks: readonly NewBlock[] }
+  | { readonly type: 'dialog.closed' };
+
+type Submitted = Extract<NewPageEvent, { readonly type: 'page.submitted' }>;
+
+const creating = ({ projectId, title, template }: NewPageContext, { pageId, blocks }: Submitted) => [
+  pageDraft('CreatePage', pageId, { projectId: projectId ?? '', title, template: { blocks: [...blocks] } }),
+  ...(goalOf(template) === 'sign-up' ? [] : [pageDraft('SetPage', pageId, { goal: goalOf(template) })]),
+];
+
+/** Asks what a new page is for and how it begins. Actions to provide: `issue`; `open`, which leads to the page. */
+export const newPageMachine = setup({
+  types: { context: {} as NewPageContext, events: {} as NewPageEvent, tags: {} as 'open' },
+  guards: {
+    isNamed: ({ context: { projectId, title } }) =>
+      projectId !== null && oneLine(title) !== '' && oneLine(title).length <= pageLimits.title,
+  },
+  actions: {
+    set: assign((_, change: Partial<NewPageContext>) => change),
+    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    open: (_, _params: { readonly projectId: string; readonly pageId: string }) => {},
+  },
+}).createMachine({
+  id: 'newPage',
+  context: { projectId: null, title: '', template: 'sign-up' },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'No page is begun.',
+      on: {
+        'page.asked': {
+          target: 'asking',
+          actions: {
+            type: 'set',
+            params: ({ event: { projectId, title } }) => ({ projectId, title, template: 'sign-up' as const }),
+          },
+        },
+      },
+    },
+    asking: {
+      description: 'The idea, the title and the template are chosen.',
+      tags: 'open',
+      initial: 'editing',
+      on: {
+        'project.chosen': {
+          target: '.editing',
+          actions: { type: 'set', params: ({ event: { projectId, title } }) => ({ projectId, title }) },
+        },
+        'title.changed': {
+          target: '.editing',
+          actions: { type: 'set', params: ({ event }) => ({ title: event.title }) },
+        },
+        'template.chosen': { actions: { type: 'set', params: ({ event }) => ({ template: event.template }) } },
+        'dialog.closed': 'closed',
+      },
+      states: {
+        editing: {
+          description: 'Nothing is wrong as far as is known.',
+          on: {
+            'page.submitted': [
+              {
+                guard: 'isNamed',
+                target: '#newPage.closed',
+                actions: [
+                  { type: 'issue', params: ({ context, event }) => ({ drafts: creating(context, event) }) },
+                  {
+                    type: 'open',
+                    params: ({ context, event }) => ({ projectId: context.projectId ?? '', pageId: event.pageId }),
+                  },
+                ],
+              },
+              { target: 'refused' },
+            ],
+          },
+        },
+        refused: { description: 'Says what is wrong with the title; typing goes on.' },
+      },
+    },
+  },
+});
+
+export type NewPageActor = ActorRefFrom<typeof newPageMachine>;

@@ -1,0 +1,37 @@
+import { createAtom, type ReadonlyAtom } from '@xstate/store';
+import type { Intake } from '#domain/intake/intake.ts';
+import type { PeopleOfPage } from '#domain/intake/people-rows.ts';
+import { eachPart } from '#domain/log/parts.ts';
+import { type Page, pageStreamOf } from '#domain/page/page.ts';
+import { surveyStreamOf } from '#domain/survey/survey.ts';
+import type { Workspace } from '../workspace.store.ts';
+import type { ListedPerson } from './list-people.ts';
+
+const kept = new WeakMap<Workspace, Map<string, ReadonlyAtom<readonly PeopleOfPage[]>>>();
+
+/** What strangers did on each page and survey of a project, in the order in which these were first visited. The same atom every time. */
+export function intakesOf(workspace: Workspace, projectId: string): ReadonlyAtom<readonly PeopleOfPage[]> {
+  const ofWorkspace = kept.get(workspace) ?? new Map<string, ReadonlyAtom<readonly PeopleOfPage[]>>();
+  kept.set(workspace, ofWorkspace);
+  const atom =
+    ofWorkspace.get(projectId) ??
+    createAtom(() =>
+      (workspace.statesOf('intake').get() as readonly Intake[])
+        .filter((intake) => intake.projectId === projectId)
+        .map((intake) => {
+          const titled = (workspace.stream(pageStreamOf(intake.id)).get() ??
+            workspace.stream(surveyStreamOf(intake.id)).get()) as Pick<Page, 'title'> | undefined;
+          return { intake, title: titled?.title ?? '' };
+        }),
+    );
+  ofWorkspace.set(projectId, atom);
+  return atom;
+}
+
+/** Everybody who did something there, in the order in which they came. */
+export const peopleIn = (pages: readonly PeopleOfPage[]): readonly ListedPerson[] =>
+  pages
+    .flatMap(({ title, intake }) =>
+      [...eachPart(intake.entries)].map((entry) => ({ pageId: intake.id, page: title, entry })),
+    )
+    .sort((a, b) => (a.entry.position ?? 0) - (b.entry.position ?? 0));

@@ -1,0 +1,27 @@
+import type { Atom } from '@xstate/store';
+import { useSelector as useAtom } from '@xstate/store-react';
+import { useEffect } from 'react';
+import { cardLooks } from '#features/canvas/cards/card-looks.ts';
+import { loopStepIn } from '#machines/select-loop-step.ts';
+import { scoresOfProject } from '#machines/validate/select-ledger.ts';
+import { paintCard } from '#painter/paint-card.ts';
+import type { ShownCards } from '#painter/shown-cards.ts';
+import { useApp } from '../../app-context.ts';
+
+export interface CanvasCardsProps {
+  readonly projectId: string;
+  /** Told what is seen on the cards, and how it is painted. */
+  readonly cards: Atom<ShownCards | null>;
+}
+
+/** Follows what the project knows of its assumptions, for their cards. */
+export default function CanvasCards({ projectId, cards }: CanvasCardsProps) {
+  const { workspace, now } = useApp().services;
+  const step = useAtom(loopStepIn(workspace, projectId, now()));
+  const scores = useAtom(scoresOfProject(workspace, projectId));
+  useEffect(
+    () => cards.set((shown) => ({ looks: cardLooks(scores, step, shown?.looks), paint: paintCard })),
+    [cards, scores, step],
+  );
+  return null;
+}

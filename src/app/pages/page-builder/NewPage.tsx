@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { pageMaterial } from '#domain/page/page-material.ts';
+import { blocksOfTemplate } from '#domain/page/page-templates.ts';
+import { type Project, projectStreamOf } from '#domain/project/project.ts';
+import { NewPageDialog } from '#features/page-builder/NewPageDialog.tsx';
+import { newPageMachine } from '#machines/page/new-page.machine.ts';
+import { canvasOf } from '#machines/select-canvas.ts';
+import { ideaOf } from '#machines/select-ideas.ts';
+import type { NamedProjectOfIdea } from '#machines/select-named-projects.ts';
+import { useApp } from '../../app-context.ts';
+import type { Services } from '../../services.ts';
+import { useFlow } from '../../use-flow.ts';
+import { dispatch } from '../dispatch-action.ts';
+
+export interface NewPageProps {
+  /** The one that the page is for, unless another is chosen. */
+  readonly idea: NamedProjectOfIdea;
+  readonly ideas: readonly NamedProjectOfIdea[];
+  readonly onClose: () => void;
+}
+
+/** Asks what a new page is for and how it begins; leads to it. */
+export default function NewPage({ idea: { id, title }, ideas, onClose }: NewPageProps) {
+  const { services } = useApp();
+  const flow = useFlow(
+    newPageMachine.provide({
+      actions: {
+        issue: dispatch(services),
+        open: (_, { projectId, pageId: page }) =>
+          services.navigate({ name: 'page-builder.project', params: { projectId, page } }),
+      },
+    }),
+  );
+  useEffect(() => {
+    flow.send({ type: 'page.asked', projectId: id, title });
+    const { unsubscribe } = flow.subscribe((snapshot) => snapshot.matches('closed') && onClose());
+    return unsubscribe;
+  }, [flow, id, title, onClose]);
+  const isOpen = useSelector(flow, (snapshot) => snapshot.hasTag('open'));
+  const submit = () => {
+    const { projectId, template } = flow.getSnapshot().context;
+    const blocks = blocksOfTemplate(template, materialOf(services, projectId ?? ''), services.newId);
+    flow.send({ type: 'page.submitted', pageId: services.newId(), blocks });
+  };
+  return isOpen && <NewPageDialog flow={flow} ideas={ideas} onSubmit={submit} />;
+}
+
+/** What is said about an idea, by its own texts and on its canvas. */
+function materialOf({ workspace }: Services, projectId: string) {
+  const project = workspace.peek(projectStreamOf(projectId)) as Project | undefined;
+  const idea = ideaOf(workspace, project?.ideaId ?? '').get();
+  const said = idea ?? { title: '', pitch: '', problem: '', audience: '' };
+  return pageMaterial(said, canvasOf(workspace, project?.canvasId ?? '').get());
+}

@@ -1,0 +1,279 @@
+import { useSelector } from '@xstate/react';
+import { useSelector as useAtom } from '@xstate/store-react';
+import { Redo2, Settings2, Undo2 } from 'lucide-react';
+import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { pageDraft } from '#domain/log/command-draft.ts';
+import { liveBlock } from '#domain/page/block-tree.ts';
+import { duplicateBlocks } from '#domain/page/duplicate-blocks.ts';
+import type { Block, Page } from '#domain/page/page.ts';
+import { textOf } from '#domain/page/page-content.ts';
+import { neighborOf, outlineOf, type PageOutline } from '#domain/page/page-outline.ts';
+import { AddBlock } from '#features/page-builder/AddBlock.tsx';
+import { EditorFrame } from '#features/page-builder/EditorFrame.tsx';
+import {
+  frameLabels,
+  inspectorLabels,
+  pictureLabels,
+  publishLabels,
+  settingsLabels,
+} from '#features/page-builder/labels.ts';
+import { OutlineTree } from '#features/page-builder/OutlineTree.tsx';
+import { PageStage } from '#features/page-builder/PageStage.tsx';
+import { PictureField } from '#features/page-builder/PictureField.tsx';
+import { pageEditorMachine } from '#machines/page/page-editor.machine.ts';
+import { css } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useApp } from '../../app-context.ts';
+import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
+import { useFlow } from '../../use-flow.ts';
+import { dispatch } from '../dispatch-action.ts';
+import { useBlockText } from './use-block-text.ts';
+import { usePageImages } from './use-page-images.ts';
+import { usePictureUpload } from './use-picture-upload.ts';
+import { useRemovePage } from './use-remove-page.ts';
+
+const loadInspector = () => import('#features/page-builder/BlockInspector.tsx');
+const loadQuestion = () => import('#features/page-builder/TextQuestion.tsx');
+const loadMoveTo = () => import('#features/page-builder/MoveTo.tsx');
+const loadSettings = () => import('#features/page-builder/PageSettingsDialog.tsx');
+const loadPublish = () => import('./PublishPage.tsx');
+const BlockInspector = lazy(loadInspector);
+const TextQuestion = lazy(loadQuestion);
+const MoveTo = lazy(loadMoveTo);
+const PageSettingsDialog = lazy(loadSettings);
+const PublishPage = lazy(loadPublish);
+
+/** What comes after the first glance, wanted also where the network is lost then. */
+const loadLater = () =>
+  Promise.all([
+    ...[loadInspector(), loadQuestion(), loadMoveTo(), loadSettings(), loadPublish()],
+    import('#features/page-builder/KindMenu.tsx'),
+  ]);
+
+export interface OnePageProps {
+  readonly page: Page;
+}
+
+/** One page, edited in its place. */
+export function OnePage({ page }: OnePageProps) {
+  const { services } = useApp();
+  const { newId, workspace } = services;
+  const editor = useFlow(pageEditorMachine.provide({ actions: { issue: dispatch(services) } }), { pageId: page.id });
+  const text = useBlockText(page);
+  const { selected, width, version } = useSelector(editor, ({ context }) => context);
+  const isAsking = useSelector(text, (snapshot) => snapshot.hasTag('asking'));
+  const outline = useOutline(page);
+  const image = usePageImages();
+  const pictures = usePictureUpload(page.id);
+  const removePage = useRemovePage(page);
+  useFetchSoon(loadLater);
+  const block = selected === null ? undefined : liveBlock(page, selected);
+  const pictureOf = (of: Block) => {
+    const asset = textOf(of, 'picture');
+    return (
+      <PictureField
+        label={pictureLabels.title}
+        isSet={asset !== ''}
+        image={image(asset)}
+        upload={pictures.of(of.id)}
+        onFile={(file) => pictures.send(of.id, file)}
+        onRemove={() => pictures.set(of.id, null)}
+      />
+    );
+  };
+  // What is selected is seen, in whichever version it is.
+  const only = block && block.in !== 'both' ? block.in : undefined;
+  useEffect(() => {
+    if (selected !== null && only) editor.send({ type: 'version.shown', version: only });
+  }, [editor, selected, only]);
+  const inspector = useRef<HTMLDivElement>(null);
+  // The fields may still be on their way when they are asked for.
+  const isWanted = useRef(false);
+  const [opened, setOpened] = useState(0);
+  const state = useSelector(editor, ({ value }) => value);
+  const close = () => editor.send({ type: 'overlay.closed' });
+  const { canUndo, canRedo } = useAtom(workspace.undo);
+  useEffect(() => {
+    document.title = `${page.title} · Page builder · Groundwork`;
+  }, [page.title]);
+  // A window too narrow for a desktop's page begins with one that fits.
+  useEffect(() => {
+    if (innerWidth < 1024) editor.send({ type: 'width.chosen', width: innerWidth < 720 ? 'phone' : 'tablet' });
+  }, [editor]);
+  const turn = (way: () => void) => () => {
+    text.send({ type: 'text.stored' });
+    way();
+  };
+  const [undo, redo] = [turn(services.undo), turn(services.redo)];
+  const select = useCallback((id: string | null) => editor.send({ type: 'block.selected', id }), [editor]);
+  const remove = (id: string) => editor.send({ type: 'block.removed', id, next: neighborOf(outline, id) });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of undo are heard on their way from the fields
+    <div className={css({ height: 'full' })} onKeyDown={turnByKeys(undo, redo)}>
+      <EditorFrame
+        title={page.title}
+        hasVersionB={page.hasVersionB}
+        editor={editor}
+        actions={
+          <>
+            <IconButton
+              label={frameLabels.undo}
+              icon={<Undo2 aria-hidden="true" />}
+              isDisabled={!canUndo}
+              onPress={undo}
+            />
+            <IconButton
+              label={frameLabels.redo}
+              icon={<Redo2 aria-hidden="true" />}
+              isDisabled={!canRedo}
+              onPress={redo}
+            />
+            <AddBlock outline={outline} selected={selected} editor={editor} newId={newId} />
+            <IconButton
+              label={settingsLabels.open}
+              icon={<Settings2 aria-hidden="true" />}
+              onPress={() => editor.send({ type: 'settings.opened' })}
+            />
+            <Button variant="primary" onPress={() => editor.send({ type: 'publishing.opened' })}>
+              {publishLabels.open}
+            </Button>
+          </>
+        }
+        outline={
+          <OutlineTree
+            outline={outline}
+            selected={selected}
+            editor={editor}
+            onRemove={remove}
+            onOpen={() => {
+              isWanted.current = true;
+              setOpened((count) => count + 1);
+            }}
+          />
+        }
+        stage={
+          <PageStage
+            page={page}
+            outline={outline}
+            version={version}
+            width={width}
+            selected={selected}
+            onSelect={select}
+            image={image}
+            text={text}
+            onText={(field) =>
+              inspector.current?.querySelector<HTMLElement>(`[data-field="${field}"] textarea`)?.focus()
+            }
+          />
+        }
+        inspector={
+          <div ref={inspector}>
+            <Suspense fallback={null}>
+              {block ? (
+                <BlockInspector
+                  block={block}
+                  outline={outline}
+                  editor={editor}
+                  text={text}
+                  isWanted={isWanted}
+                  opened={opened}
+                  hasVersionB={page.hasVersionB}
+                  picture={pictureOf(block)}
+                  onMoveTo={() => editor.send({ type: 'move.asked' })}
+                  onDuplicate={() => {
+                    const blocks = duplicateBlocks(outline, block.id, newId);
+                    if (blocks.length > 0) editor.send({ type: 'blocks.placed', blocks });
+                  }}
+                  onSplit={() => {
+                    const copies = duplicateBlocks(outline, block.id, newId);
+                    if (copies.length > 0) editor.send({ type: 'block.split', id: block.id, copies });
+                  }}
+                  onRemove={() => remove(block.id)}
+                />
+              ) : (
+                <p className={css({ padding: '16', color: 'ink.muted' })}>{inspectorLabels.none}</p>
+              )}
+            </Suspense>
+          </div>
+        }
+      >
+        <Suspense fallback={null}>
+          {isAsking && (
+            <TextQuestion
+              text={text}
+              onRestore={(id) => services.dispatch([pageDraft('RestoreBlocks', page.id, { blocks: [id] })])}
+            />
+          )}
+        </Suspense>
+        {/* Each by itself: one that is left must be gone before the next one has come. */}
+        <Suspense fallback={null}>
+          {state === 'placing' && block && (
+            <MoveTo
+              block={block}
+              outline={outline}
+              onMove={(place) => editor.send({ type: 'block.moved', id: block.id, ...place })}
+              onClose={close}
+            />
+          )}
+        </Suspense>
+        <Suspense fallback={null}>
+          {state === 'setting' && (
+            <PageSettingsDialog
+              page={page}
+              onSet={(change) => editor.send({ type: 'page.set', change })}
+              picture={
+                <PictureField
+                  label={pictureLabels.social}
+                  note={pictureLabels.socialNote}
+                  isSet={page.image !== null}
+                  image={page.image === null ? undefined : image(page.image)}
+                  upload={pictures.of(null)}
+                  onFile={(file) => pictures.send(null, file)}
+                  onRemove={() => pictures.set(null, null)}
+                />
+              }
+              onVersionB={(isWanted) => {
+                close();
+                editor.send({ type: isWanted ? 'version.added' : 'version.removed' });
+              }}
+              onRemove={removePage}
+              onClose={close}
+            />
+          )}
+        </Suspense>
+        <Suspense fallback={null}>
+          {state === 'publishing' && (
+            <PublishPage
+              page={page}
+              onSettings={() => editor.send({ type: 'settings.opened' })}
+              onBlock={(kind) => {
+                close();
+                select(outline.find((section) => section.block.kind === kind)?.block.id ?? null);
+              }}
+              onClose={close}
+            />
+          )}
+        </Suspense>
+      </EditorFrame>
+    </div>
+  );
+}
+
+/** In a field the browser would take back only what was typed there last. */
+const turnByKeys = (undo: () => void, redo: () => void) => (event: KeyboardEvent) => {
+  const isField = (event.target as Element).matches('input, textarea, [contenteditable]');
+  const key = event.key.toLowerCase();
+  if (!isField || event.altKey || !(event.ctrlKey || event.metaKey) || !(key === 'z' || key === 'y')) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (key === 'y' || event.shiftKey) redo();
+  else undo();
+};
+
+/** What has not changed stays the same object, so that only what has is drawn again. */
+function useOutline(page: Page): PageOutline {
+  const last = useRef<PageOutline>([]);
+  last.current = outlineOf(page, last.current);
+  return last.current;
+}

@@ -1,0 +1,33 @@
+import { useSelector as useAtom } from '@xstate/store-react';
+import { lazy, Suspense, useState } from 'react';
+import { learnKind } from '#domain/log/stream-kinds.ts';
+import { pageStream } from '#domain/page/page-stream.ts';
+import { pagesByProject } from '#machines/page/select-pages.ts';
+import { useApp } from '../../app-context.ts';
+import type { PageProps } from '../../page-props.ts';
+import { OnePage } from './OnePage.tsx';
+
+const NoPage = lazy(() => import('./NoPage.tsx'));
+
+learnKind(pageStream);
+
+/** The page that the address names, or else that of the idea that was changed last. */
+export default function PageBuilderPage({ place }: PageProps) {
+  const { workspace } = useApp().services;
+  const { projectId = '', page: named } = place.params;
+  const pages = useAtom(pagesByProject(workspace)).get(projectId) ?? [];
+  // Work on another one elsewhere takes nobody away from this one.
+  const [first, setFirst] = useState<{ readonly projectId: string; readonly id: string } | null>(null);
+  const [latest] = pages;
+  if (latest && first?.projectId !== projectId) setFirst({ projectId, id: latest.id });
+  const id = named ?? first?.id;
+  const page = pages.find((each) => each.id === id);
+  if (!page) {
+    return (
+      <Suspense fallback={null}>
+        <NoPage projectId={projectId} isNamed={id !== undefined} />
+      </Suspense>
+    );
+  }
+  return <OnePage key={page.id} page={page} />;
+}

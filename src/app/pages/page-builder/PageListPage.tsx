@@ -1,0 +1,56 @@
+import { useSelector as useAtom } from '@xstate/store-react';
+import { learnKind } from '#domain/log/stream-kinds.ts';
+import { pageStream } from '#domain/page/page-stream.ts';
+import { buildPath } from '#domain/routes/build-path.ts';
+import { listLabels as labels } from '#features/page-builder/labels.ts';
+import { PageList } from '#features/page-builder/PageList.tsx';
+import { PagesFrame } from '#features/page-builder/PagesFrame.tsx';
+import { pagesByProject } from '#machines/page/select-pages.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { useApp } from '../../app-context.ts';
+import { SampleOffer } from '../SampleOffer.tsx';
+import { useNewPage } from './use-new-page.tsx';
+import { useWaiting } from './use-waiting.ts';
+
+learnKind(pageStream);
+
+/** All pages of the ideas being explored. */
+export default function PageListPage() {
+  const { workspace } = useApp().services;
+  const { ideas, ask, dialog } = useNewPage();
+  const byProject = useAtom(pagesByProject(workspace));
+  const waiting = useWaiting();
+  const listed = ideas.flatMap(({ id, title, isSample }) => {
+    const pages = byProject.get(id);
+    return pages ? [{ projectId: id, title, isSample, pages }] : [];
+  });
+  return (
+    <PagesFrame onNew={ideas.length === 0 ? undefined : () => ask()} waiting={waiting}>
+      {listed.length > 0 && <PageList ideas={listed} />}
+      {listed.length === 0 && waiting === undefined && ideas.length > 0 && (
+        <EmptyState title={labels.emptyTitle} drawing={<PlotDrawing />}>
+          {labels.empty}
+        </EmptyState>
+      )}
+      {ideas.length === 0 && waiting === undefined && (
+        <EmptyState
+          title={labels.noIdeasTitle}
+          drawing={<PlotDrawing />}
+          actions={
+            <>
+              <ButtonLink href={buildPath({ name: 'idea-vault' })} variant="primary">
+                {labels.toVault}
+              </ButtonLink>
+              <SampleOffer />
+            </>
+          }
+        >
+          {labels.noIdeas}
+        </EmptyState>
+      )}
+      {dialog}
+    </PagesFrame>
+  );
+}

@@ -1,0 +1,98 @@
+import { useSelector as useAtom } from '@xstate/store-react';
+import { pageDraft } from '#domain/log/command-draft.ts';
+import { type Page, pageStreamOf } from '#domain/page/page.ts';
+import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
+import { buildPath } from '#domain/routes/build-path.ts';
+import { reasonText } from '#features/idea-vault/rejection-labels.ts';
+import { publishLabels as labels } from '#features/page-builder/labels.ts';
+import PublishDialog from '#features/page-builder/PublishDialog.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { useApp } from '../../app-context.ts';
+import { rejectionActions } from '../../rejection-actions.ts';
+import { useIsOffline } from '../validate/use-is-offline.ts';
+
+export interface PublishPageProps {
+  readonly page: Page;
+  readonly onSettings: () => void;
+  /** To the block that hinders it. */
+  readonly onBlock: (kind: string) => void;
+  readonly onClose: () => void;
+}
+
+const awaited: ReadonlySet<string> = new Set(['PublishPage', 'UnpublishPage', 'RollBackPage']);
+
+/** Puts a page before strangers, or takes it away, as soon as the server confirms. */
+export default function PublishPage({ page, onSettings, onBlock, onClose }: PublishPageProps) {
+  const app = useApp();
+  const { workspace, dispatch } = app.services;
+  const stream = pageStreamOf(page.id);
+  const isOurs = (command: { readonly stream: string; readonly type: string }) =>
+    command.stream === stream && awaited.has(command.type);
+  const isPending = useAtom(workspace.pending).some(isOurs);
+  const rejections = useAtom(workspace.rejections).filter(({ command }) => isOurs(command));
+  const drop = () => {
+    for (const { command } of rejections) rejectionActions(app).drop(command.id);
+  };
+  const issue = (draft: Parameters<typeof dispatch>[0][number]) => {
+    drop();
+    dispatch([draft]);
+  };
+  return (
+    <PublishDialog
+      page={page}
+      origin={location.origin}
+      isPending={isPending}
+      isOffline={useIsOffline()}
+      rejection={rejections
+        .slice(-1)
+        .map((rejected) => (
+          <Rejected
+            key={rejected.command.id}
+            rejected={rejected}
+            onSettings={onSettings}
+            onBlock={onBlock}
+            onDrop={drop}
+          />
+        ))}
+      onPublish={() => issue(pageDraft('PublishPage', page.id, {}))}
+      onUnpublish={() => issue(pageDraft('UnpublishPage', page.id, {}))}
+      onRollBack={(version) => issue(pageDraft('RollBackPage', page.id, { version }))}
+      onClose={onClose}
+    />
+  );
+}
+
+interface RejectedProps extends Pick<PublishPageProps, 'onSettings' | 'onBlock'> {
+  readonly rejected: RejectedChange;
+  readonly onDrop: () => void;
+}
+
+/** Why it was refused, beside what puts it right. */
+function Rejected({ rejected: { command, reason }, onSettings, onBlock, onDrop }: RejectedProps) {
+  return (
+    <InlineMessage
+      tone="error"
+      title={command.type === 'UnpublishPage' ? labels.rejectedOff : labels.rejectedTitle}
+      actions={
+        <>
+          {(reason === 'slug-taken' || reason === 'slug-invalid' || reason === 'contrast-too-low') && (
+            <Button onPress={onSettings}>{labels.toSettings}</Button>
+          )}
+          {(reason === 'consent-missing' || reason === 'goal-missing') && (
+            <Button onPress={() => onBlock('form')}>{labels.toForm}</Button>
+          )}
+          {reason === 'address-unverified' && (
+            <ButtonLink href={buildPath({ name: 'settings.account' })}>{labels.toAccount}</ButtonLink>
+          )}
+          <Button variant="quiet" onPress={onDrop}>
+            {labels.dismiss}
+          </Button>
+        </>
+      }
+    >
+      {reasonText(reason)}
+    </InlineMessage>
+  );
+}

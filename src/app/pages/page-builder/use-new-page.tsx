@@ -1,0 +1,21 @@
+import { useSelector as useAtom } from '@xstate/store-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { type NamedProjectOfIdea, namedProjectsOf } from '#machines/select-named-projects.ts';
+import { useApp } from '../../app-context.ts';
+import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
+
+const loadNewPage = () => import('./NewPage.tsx');
+const NewPage = lazy(loadNewPage);
+
+/** The way to a new page: how to ask for one, for an idea or for the first of them, and the dialog that asks on. */
+export function useNewPage() {
+  const { workspace } = useApp().services;
+  const ideas = useAtom(namedProjectsOf(workspace));
+  const [idea, setIdea] = useState<NamedProjectOfIdea | null>(null);
+  useFetchSoon(loadNewPage);
+  const close = useCallback(() => setIdea(null), []);
+  const ask = (projectId?: string) =>
+    setIdea(ideas.find(({ id }) => projectId === undefined || id === projectId) ?? null);
+  const dialog = <Suspense fallback={null}>{idea && <NewPage idea={idea} ideas={ideas} onClose={close} />}</Suspense>;
+  return { ideas, ask, dialog };
+}

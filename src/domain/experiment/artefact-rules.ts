@@ -1,0 +1,50 @@
+import { partOf } from '../log/parts.ts';
+import type { Page } from '../page/page.ts';
+import { canBeCounted, countedAnswer } from '../survey/counted-answer.ts';
+import type { Survey } from '../survey/survey.ts';
+import type { Experiment, Method } from './experiment.ts';
+
+/** What a visitor of a page can do to count, by method. */
+const goals = {
+  page: ['sign-up', 'qualified-sign-up'],
+  'fake-door': ['fake-door'],
+  'pre-order': ['pre-order'],
+  split: ['sign-up', 'qualified-sign-up', 'fake-door', 'pre-order'],
+} as const satisfies Readonly<Partial<Record<Method, readonly string[]>>>;
+
+export type CountedGoal = (typeof goals)['split'][number];
+
+/** None for a method that counts nothing on a page. */
+export const goalsOf = (method: Method): readonly CountedGoal[] =>
+  method in goals ? goals[method as keyof typeof goals] : [];
+
+/** Whether what an experiment counts can be counted: its page is on the web, and of two versions if they are compared. */
+export function isPublished(
+  { method, artefact, projectId }: Pick<Experiment, 'method' | 'artefact' | 'projectId'>,
+  pages: Iterable<unknown>,
+): boolean {
+  if (artefact?.kind !== 'page' || !goalsOf(method).some((goal) => goal === artefact.goal)) return false;
+  for (const each of pages) {
+    const page = each as Page;
+    if (page.id !== artefact.id || page.projectId !== projectId || !page.isLive) continue;
+    return method !== 'split' || page.hasVersionB;
+  }
+  return false;
+}
+
+/** The same for an answer to a survey: it is on the web, and asks the question. */
+export function isAsked(
+  { method, artefact, projectId }: Pick<Experiment, 'method' | 'artefact' | 'projectId'>,
+  surveys: Iterable<unknown>,
+): boolean {
+  const counted = artefact?.kind === 'survey' && method === 'survey' ? countedAnswer(artefact.goal) : undefined;
+  if (!counted) return false;
+  for (const each of surveys) {
+    const survey = each as Survey;
+    if (survey.id !== artefact?.id || survey.projectId !== projectId || !survey.isLive) continue;
+    const question = partOf(survey.questions, counted.question);
+    const isShown = survey.published.at(-1)?.questions.includes(counted.question) === true;
+    return isShown && question !== undefined && canBeCounted(question, counted);
+  }
+  return false;
+}

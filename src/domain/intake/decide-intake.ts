@@ -1,0 +1,57 @@
+import type { Sent } from '../log/command-type.ts';
+import { accept, type Decision, reject } from '../log/decision.ts';
+import type { Json } from '../log/json.ts';
+import { partOf } from '../log/parts.ts';
+import { decideUndo } from '../undo/decide-undo.ts';
+import { fieldIn } from '../undo/field-change.ts';
+import { type Intake, intakeLimits } from './intake.ts';
+import type { IntakeCommand } from './intake-commands.ts';
+import type { IntakeFact } from './intake-facts.ts';
+import { intakeFields, wantedExclusions } from './intake-fields.ts';
+import {
+  chooseFakeDoor,
+  completeResponse,
+  confirmSignUp,
+  erasePerson,
+  excludeEntry,
+  includeEntry,
+  receiveSignUp,
+  tallyVisits,
+} from './intake-rules.ts';
+
+/** What the stream of a page's visitors answers to a command whose data its schema has accepted. */
+export function decideIntake(intake: Intake | undefined, command: Sent<IntakeCommand>): Decision<IntakeFact> {
+  if (command.type === 'TallyVisits') return tallyVisits(intake, command.data);
+  if (command.type === 'ReceiveSignUp') return receiveSignUp(intake, command.data);
+  if (command.type === 'ChooseFakeDoor') return chooseFakeDoor(intake, command.data);
+  if (command.type === 'CompleteResponse') return completeResponse(intake, command.data);
+  if (!intake) return reject('not-found');
+  if (command.type === 'UndoChange')
+    return decideUndo(fieldIn(intakeFields(intake)), command.data, (wanted) => restore(intake, wanted));
+  const entry = partOf(intake.entries, command.data.entryId);
+  if (!entry) return reject('not-found');
+  switch (command.type) {
+    case 'ConfirmSignUp':
+      return confirmSignUp(entry, entry.id);
+    case 'ExcludeEntry':
+      return excludeEntry(entry, command.data);
+    case 'IncludeEntry':
+      return includeEntry(entry, entry.id);
+    case 'ErasePerson':
+    case 'ForgetPerson':
+      return erasePerson(entry, entry.id);
+  }
+}
+
+/** Leads entries to what is wanted of them: all, or none. */
+function restore(intake: Intake, wanted: Readonly<Record<string, Json>>): Decision<IntakeFact> {
+  const facts: IntakeFact[] = [];
+  for (const [entryId, reason] of wantedExclusions(wanted) ?? [['', null]]) {
+    const entry = partOf(intake.entries, entryId);
+    if (!entry || (reason?.length ?? 0) > intakeLimits.reason) return reject('invalid-data');
+    const decision = reason === null ? includeEntry(entry, entryId) : excludeEntry(entry, { entryId, reason });
+    if (decision.kind === 'rejected') return decision;
+    facts.push(...decision.facts);
+  }
+  return accept(...facts);
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { type CommandDataOf, type CommandOf, commandType } from '../log/command-type.ts';
+import { partId, uuid } from '../log/id.ts';
+import { text } from '../log/text.ts';
+import { pageGoals } from '../page/page.ts';
+import { onceRules, surveyLimits } from '../survey/survey.ts';
+import { undoCommand } from '../undo/undo-command.ts';
+import { intakeLimits } from './intake.ts';
+
+const time = z.iso.datetime();
+const version = z.enum(['a', 'b']);
+const source = text(intakeLimits.source);
+const many = z.int().check(z.minimum(1), z.maximum(1_000_000_000));
+const ordinal = z.nullable(z.int().check(z.minimum(1)));
+/** By the ids of questions. Whether they fit is for whoever has the survey to say. */
+const answerTo = <T extends z.ZodMiniType>(answer: T) => z.record(partId, answer);
+const minor = z.int().check(z.minimum(0));
+const choice = z.union([
+  text(64),
+  z.number(),
+  z.array(partId).check(z.maxLength(surveyLimits.options)),
+  z.strictObject({ prices: z.tuple([minor, minor, minor, minor]) }),
+]);
+/** What is known of every entry. */
+const seen = { projectId: uuid, entryId: uuid, ordinal, version, publishedVersion: many, source, form: partId };
+
+export const intakeCommands = {
+  /** Visitors in the order in which they came; they get the next ordinals. */
+  TallyVisits: commandType(
+    z.strictObject({
+      projectId: uuid,
+      runs: z
+        .array(z.strictObject({ version, source, n: many, since: time, until: time }))
+        .check(z.maxLength(intakeLimits.runs)),
+      dropped: z.record(z.string().check(z.regex(/^[a-z-]{1,32}$/)), many),
+    }),
+    { label: () => 'Count visits', by: 'system', begins: 'perhaps' },
+  ),
+  /** The same address again, for the same goal, is a repetition. */
+  ReceiveSignUp: commandType(
+    z.strictObject({
+      ...seen,
+      goal: z.enum(pageGoals),
+      consentHash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+      hasAnswers: z.boolean(),
+      email: text(intakeLimits.email).check(z.minLength(3)),
+      answers: z.array(text(intakeLimits.answer)).check(z.maxLength(intakeLimits.answers)),
+    }),
+    { label: () => 'Receive a sign-up', by: 'public', begins: 'perhaps' },
+  ),
+  ChooseFakeDoor: commandType(z.strictObject(seen), {
+    label: () => 'Choose a fake door',
+    by: 'public',
+    begins: 'perhaps',
+  }),
+  /** Nobody answers twice who is known by the same visit, address or link, as the rule has it. */
+  CompleteResponse: commandType(
+    z.strictObject({
+      ...{ projectId: uuid, entryId: uuid, ordinal, publishedVersion: many, source },
+      choices: answerTo(choice),
+      words: answerTo(text(5000)),
+      passed: z.array(partId).check(z.maxLength(surveyLimits.questions)),
+      once: z.enum(onceRules),
+      link: z.nullable(text(64)),
+      /** How many responses there may be. */
+      quota: z.nullable(many),
+      language: z.string().check(z.regex(/^[a-z]{2}$/)),
+      email: z.nullable(text(intakeLimits.email).check(z.minLength(3))),
+      consentHash: z.string().check(z.regex(/^([0-9a-f]{64})?$/)),
+    }),
+    { label: () => 'Complete a response', by: 'public', begins: 'perhaps' },
+  ),
+  ConfirmSignUp: commandType(z.strictObject({ entryId: uuid }), { label: () => 'Confirm a sign-up', by: 'public' }),
+  ExcludeEntry: commandType(z.strictObject({ entryId: uuid, reason: text(intakeLimits.reason) }), {
+    label: () => 'Exclude an entry',
+    labelMany: (count) => `Exclude ${count} entries`,
+    access: { requires: ({ entryId }) => [entryId] },
+  }),
+  IncludeEntry: commandType(z.strictObject({ entryId: uuid }), {
+    label: () => 'Include an entry',
+    labelMany: (count) => `Include ${count} entries`,
+    access: { requires: ({ entryId }) => [entryId] },
+  }),
+  /** Deletes what one person has sent, everywhere; what was counted stays. */
+  ErasePerson: commandType(z.strictObject({ entryId: uuid }), {
+    label: () => 'Erase a person',
+    labelMany: (count) => `Erase ${count} people`,
+    waitsForServer: true,
+  }),
+  /** The same, once it was kept for as long as it may be. */
+  ForgetPerson: commandType(z.strictObject({ entryId: uuid }), { label: () => 'Forget a person', by: 'system' }),
+  UndoChange: undoCommand,
+} as const;
+
+export type IntakeCommandData<T extends keyof typeof intakeCommands> = CommandDataOf<typeof intakeCommands, T>;
+export type IntakeCommand = CommandOf<typeof intakeCommands>;

@@ -1,0 +1,51 @@
+import type { FactOf } from '../log/recorded-event.ts';
+import type { PageGoal } from '../page/page.ts';
+import type { ShownVersion } from '../page/page-content.ts';
+import type { SurveyResponse } from '../survey/survey-response.ts';
+import type { Dropped, VisitRun } from './intake.ts';
+
+type About = { readonly entryId: string };
+type Seen = About & {
+  readonly projectId: string;
+  readonly ordinal: number | null;
+  readonly version: ShownVersion;
+  readonly publishedVersion: number;
+  readonly source: string;
+  readonly form: string;
+};
+
+type IntakeFactData = {
+  /** `from` is the ordinal of the first visitor of the first run. */
+  readonly VisitsTallied: {
+    readonly projectId: string;
+    readonly from: number;
+    readonly runs: readonly VisitRun[];
+    readonly dropped: Dropped;
+  };
+  /** Personal fields are absent once the person was erased. */
+  readonly SignUpReceived: Seen & {
+    readonly goal: PageGoal;
+    readonly consentHash: string;
+    readonly hasAnswers: boolean;
+    readonly email?: string;
+    readonly answers?: readonly string[];
+  };
+  /** Of the first entry with that address. */
+  readonly SignUpRepeated: About;
+  readonly FakeDoorChosen: Seen;
+  /** Somebody has answered a survey; null where they wrote nothing, and left no address. */
+  readonly ResponseCompleted: Omit<Seen, 'form' | 'version'> &
+    Omit<SurveyResponse, 'words'> & {
+      readonly consentHash: string;
+      readonly email?: string | null;
+      readonly words?: SurveyResponse['words'] | null;
+    };
+  readonly SignUpConfirmed: About;
+  readonly EntryExcluded: About & { readonly reason: string };
+  readonly EntryIncluded: About;
+  readonly PersonErased: About;
+};
+
+/** What can have happened on a page or survey. */
+export type IntakeFact = FactOf<IntakeFactData>;
+export type IntakeFactOf<T extends keyof IntakeFactData> = IntakeFactData[T];

@@ -1,0 +1,13 @@
+import type { PersonalDeclaration } from '../log/personal-fields.ts';
+import type { Intake } from './intake.ts';
+import type { intakeCommands } from './intake-commands.ts';
+import type { IntakeFact } from './intake-facts.ts';
+import { intakeKind } from './intake-kind.ts';
+
+/** What people have sent. Each entry is a subject of its own, so that one is erased and the others stay. */
+export const intakePersonal: PersonalDeclaration<Intake, typeof intakeCommands, IntakeFact> = {
+  ...intakeKind.personal,
+  erasedBy: 'PersonErased',
+  subjectOf: ({ data }, stream) => `${stream}/${data['entryId']}`,
+  isErased: () => false,
+};

@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { consentHash, runOf, seenBy, signUpOf } from '../../../tests/fixtures/an-intake.ts';
+import { decideCommand } from '../log/decide-command.ts';
+import type { JsonObject } from '../log/json.ts';
+import { eachPart } from '../log/parts.ts';
+import { personalIn } from '../log/personal-fields.ts';
+import type { DatedFact } from '../log/recorded-event.ts';
+import { personalNamesOf } from '../log/stream-kinds.ts';
+import { type Intake, intakeStreamOf } from './intake.ts';
+import { intakeCommands } from './intake-commands.ts';
+import { intakeStream } from './intake-stream.ts';
+
+const at = '2026-03-01T12:00:00.000Z';
+const runs = process.env['TEST_FULL'] ? 5000 : 300;
+const idOf = (n: number): string => `01234567-89ab-4cde-8f01-${String(n).padStart(12, '0')}`;
+const projectId = idOf(0);
+const pageId = idOf(99);
+const stream = intakeStreamOf(pageId);
+
+/** A stream that is sent one command after the other. */
+function intakeOf() {
+  let state: Intake | undefined;
+  const facts: DatedFact[] = [];
+  return {
+    state: () => state,
+    facts,
+    send(type: string, data: object, by: 'public' | 'system' | 'founder' = senderOf(type)): unknown {
+      const command = { id: `c${facts.length}`, type, stream, data: data as JsonObject, at };
+      const decision = decideCommand(state, command, by);
+      if (decision.kind === 'rejected') return decision.reason;
+      for (const made of decision.facts) {
+        const fact = { ...made, at, position: facts.length + 1, recordedAt: at };
+        facts.push(fact);
+        state = intakeStream.evolve(state, fact, stream) as Intake;
+      }
+      return decision.facts.map(({ type: of, data: said }) => [of, said]);
+    },
+  };
+}
+
+const senderOf = (type: string) => intakeCommands[type as 'TallyVisits']?.by ?? 'founder';
+const tally = (...n: readonly number[]) => ({ projectId, runs: n.map((each) => runOf(each)), dropped: {} });
+
+test('Visitors get ordinals in the order in which they were counted, and drops add up', () => {
+  const { send, state } = intakeOf();
+  send('TallyVisits', { projectId, runs: [runOf(2), runOf(1, { version: 'b' })], dropped: { bot: 3 } });
+  send('TallyVisits', { projectId, runs: [runOf(4, { source: 'news.example' })], dropped: { bot: 1, head: 2 } });
+  expect(state()).toEqual({
+    ...{ id: pageId, projectId, visits: 7, dropped: { bot: 4, head: 2 }, entries: {} },
+    runs: [
+      { ...runOf(2), from: 1, position: 1 },
+      { ...runOf(1, { version: 'b' }), from: 3, position: 1 },
+      { ...runOf(4, { source: 'news.example' }), from: 4, position: 2 },
+    ],
+  });
+  expect(send('TallyVisits', tally())).toEqual([]);
+});
+
+test('A sign-up is an entry of its visitor, and the same address again, however written, a repetition of it', () => {
+  const { send, state } = intakeOf();
+  send('TallyVisits', tally(3));
+  expect(send('ReceiveSignUp', signUpOf(2, idOf(1), projectId, ' Ada@Example.org'))).toEqual([
+    ['SignUpReceived', signUpOf(2, idOf(1), projectId, 'Ada@Example.org')],
+  ]);
+  const again = send('ReceiveSignUp', signUpOf(3, idOf(2), projectId, 'ada@example.ORG'));
+  const wish = { ...signUpOf(2, idOf(3), projectId, 'ada@example.org'), goal: 'pre-order' };
+  send('ReceiveSignUp', wish);
+  const { projectId: _, entryId: id, ...sent } = signUpOf(2, idOf(1), projectId, 'Ada@Example.org');
+  expect([again, [...eachPart(state()?.entries ?? {})]]).toEqual([
+    [['SignUpRepeated', { entryId: idOf(1) }]],
+    [
+      {
+        ...{ ...sent, id, repeats: 1, confirmedAt: null, confirmedPosition: null, excludedFor: null, erased: false },
+        ...{ position: 2, receivedAt: at },
+      },
+      {
+        ...{ ...sent, id: idOf(3), goal: 'pre-order', email: 'ada@example.org' },
+        ...{ repeats: 0, confirmedAt: null, confirmedPosition: null, excludedFor: null, erased: false },
+        ...{ position: 4, receivedAt: at },
+      },
+    ],
+  ]);
+});
+
+test('A door is chosen once by a visitor, and each time by one who does not count', () => {
+  const { send } = intakeOf();
+  send('TallyVisits', tally(1));
+  const chosen = (n: number, ordinal: number | null, form = 'form') =>
+    send('ChooseFakeDoor', { ...seenBy(ordinal, idOf(n), projectId), form });
+  expect([chosen(1, 1), chosen(2, 1), chosen(3, 1, 'plan'), chosen(4, null), chosen(5, null)]).toEqual([
+    [['FakeDoorChosen', seenBy(1, idOf(1), projectId)]],
+    [],
+    [['FakeDoorChosen', { ...seenBy(1, idOf(3), projectId), form: 'plan' }]],
+    [['FakeDoorChosen', seenBy(null, idOf(4), projectId)]],
+    [['FakeDoorChosen', seenBy(null, idOf(5), projectId)]],
+  ]);
+});
+
+test('Nobody sends anything before being counted, nor under an id that is taken', () => {
+  const { send } = intakeOf();
+  expect(send('ChooseFakeDoor', seenBy(1, idOf(1), projectId))).toBe('invalid-data');
+  send('TallyVisits', tally(1));
+  expect([
+    send('ReceiveSignUp', signUpOf(2, idOf(1), projectId, 'ada@example.org')),
+    send('ChooseFakeDoor', seenBy(1, idOf(1), projectId)),
+    send('ReceiveSignUp', signUpOf(1, idOf(1), projectId, 'ada@example.org')),
+  ]).toEqual(['invalid-data', [['FakeDoorChosen', seenBy(1, idOf(1), projectId)]], 'id-taken']);
+});
+
+test('Founders count no visits and sign nobody up, and strangers exclude and erase nobody', () => {
+  const { send } = intakeOf();
+  send('TallyVisits', tally(1));
+  const entry = { entryId: idOf(1) };
+  expect([
+    send('TallyVisits', tally(1), 'founder'),
+    send('TallyVisits', tally(1), 'public'),
+    send('ReceiveSignUp', signUpOf(1, idOf(1), projectId, 'ada@example.org'), 'founder'),
+    send('ConfirmSignUp', entry, 'founder'),
+    send('ExcludeEntry', { ...entry, reason: 'A friend' }, 'public'),
+    send('ErasePerson', entry, 'public'),
+    send('ForgetPerson', entry, 'founder'),
+    send('ForgetPerson', entry, 'public'),
+  ]).toEqual(Array.from({ length: 8 }, () => 'unknown-type'));
+});
+
+test('An entry is excluded for a reason, included again, and an undo brings back either', () => {
+  const { send, state } = intakeOf();
+  send('TallyVisits', tally(1));
+  send('ReceiveSignUp', signUpOf(1, idOf(1), projectId, 'ada@example.org'));
+  const excludedFor = () => [...eachPart(state()?.entries ?? {})].map((entry) => entry.excludedFor);
+  const entryId = idOf(1);
+  expect([
+    send('ExcludeEntry', { entryId, reason: ' ' }),
+    send('ExcludeEntry', { entryId: idOf(2), reason: 'A friend' }),
+    send('ExcludeEntry', { entryId, reason: ' A friend ' }),
+    send('ExcludeEntry', { entryId, reason: 'A friend' }),
+    excludedFor(),
+    send('UndoChange', { undoes: 'c1', fields: { [`excluded:${entryId}`]: { from: 'A friend', to: null } } }),
+    excludedFor(),
+    send('UndoChange', { undoes: 'c2', fields: { [`excluded:${entryId}`]: { from: null, to: 'A friend' } } }),
+    send('IncludeEntry', { entryId }),
+    send('IncludeEntry', { entryId }),
+    excludedFor(),
+  ]).toEqual([
+    'reason-empty',
+    'not-found',
+    [['EntryExcluded', { entryId, reason: 'A friend' }]],
+    [],
+    ['A friend'],
+    [['EntryIncluded', { entryId }]],
+    [null],
+    [['EntryExcluded', { entryId, reason: 'A friend' }]],
+    [['EntryIncluded', { entryId }]],
+    [],
+    [null],
+  ]);
+});
+
+test('Of an erased person nothing is left but what was counted, and the address may come again', () => {
+  const { send, state, facts } = intakeOf();
+  send('TallyVisits', tally(2));
+  for (const n of [1, 2]) send('ReceiveSignUp', signUpOf(n, idOf(n), projectId, `person-${n}@example.org`));
+  send('ConfirmSignUp', { entryId: idOf(1) });
+  send('ErasePerson', { entryId: idOf(1) });
+  expect(
+    [...eachPart(state()?.entries ?? {})].map(({ id, email, answers, erased, confirmedAt, ordinal }) => [
+      ...[id, email, answers, erased, confirmedAt, ordinal],
+    ]),
+  ).toEqual([
+    [idOf(1), '', [], true, at, 1],
+    [idOf(2), 'person-2@example.org', ['Two to five'], false, null, 2],
+  ]);
+  const subjects = facts.map((fact) => [fact.type, intakeStream.personal?.subjectOf(fact, stream)]);
+  expect([send('ConfirmSignUp', { entryId: idOf(1) }), send('ErasePerson', { entryId: idOf(1) })]).toEqual([
+    'not-found',
+    [],
+  ]);
+  expect(subjects.slice(1)).toEqual([
+    ['SignUpReceived', `${stream}/${idOf(1)}`],
+    ['SignUpReceived', `${stream}/${idOf(2)}`],
+    ['SignUpConfirmed', `${stream}/${idOf(1)}`],
+    ['PersonErased', `${stream}/${idOf(1)}`],
+  ]);
+  expect(send('ReceiveSignUp', signUpOf(2, idOf(3), projectId, 'person-1@example.org'))).toEqual([
+    ['SignUpReceived', signUpOf(2, idOf(3), projectId, 'person-1@example.org')],
+  ]);
+});
+
+test('The address and the answers are personal, in facts and in commands', () => {
+  const data = { email: 'ada@example.org', answers: ['One'], entryId: idOf(1), consentHash };
+  expect([
+    personalIn(intakeStream.personal, { type: 'SignUpReceived', data }),
+    personalIn(intakeStream.personal, { type: 'SignUpRepeated', data }),
+    personalNamesOf('ReceiveSignUp'),
+    personalNamesOf('SignUpReceived'),
+  ]).toEqual([['email', 'answers'], [], ['email', 'answers'], ['email', 'answers']]);
+});
+
+const ordinal = fc.option(fc.integer({ min: 1, max: 6 }));
+const entry = fc.integer({ min: 1, max: 4 });
+const person = fc.constantFrom('ada@example.org', 'Ada@example.org', 'grace@example.org');
+const anyCommand = fc.oneof(
+  fc.array(fc.integer({ min: 1, max: 2 }), { maxLength: 2 }).map((n) => ['TallyVisits', tally(...n)] as const),
+  fc
+    .tuple(ordinal, entry, person)
+    .map(([at, n, email]) => ['ReceiveSignUp', signUpOf(at, idOf(n), projectId, email)] as const),
+  fc.tuple(ordinal, entry).map(([at, n]) => ['ChooseFakeDoor', seenBy(at, idOf(n), projectId)] as const),
+  fc
+    .tuple(fc.constantFrom('ConfirmSignUp', 'IncludeEntry', 'ErasePerson', 'ExcludeEntry'), entry)
+    .map(
+      ([type, n]) => [type, { entryId: idOf(n), ...(type === 'ExcludeEntry' ? { reason: 'A friend' } : {}) }] as const,
+    ),
+);
+
+test('However visitors and entries come: ordinals have no gap, nobody converts who was not counted, no address is there twice', () => {
+  fc.assert(
+    fc.property(fc.array(anyCommand, { maxLength: 25 }), (issued) => {
+      const { send, state, facts } = intakeOf();
+      for (const [type, data] of issued) send(type, data);
+      const intake = state();
+      const given = (intake?.runs ?? []).flatMap(({ from, n }) => Array.from({ length: n }, (_, at) => from + at));
+      expect(given).toEqual(Array.from({ length: intake?.visits ?? 0 }, (_, n) => n + 1));
+      const entries = [...eachPart(intake?.entries ?? {})];
+      for (const goal of ['sign-up', 'fake-door']) {
+        const converted = entries.filter((each) => each.goal === goal).map((each) => each.ordinal);
+        const k = new Set(converted.filter((each) => each !== null)).size;
+        expect(k).toBeLessThanOrEqual(intake?.visits ?? 0);
+      }
+      const known = entries.filter(({ email }) => email !== '').map(({ email }) => email.toLowerCase());
+      expect(new Set(known).size).toBe(known.length);
+      const refolded = (JSON.parse(JSON.stringify(facts)) as DatedFact[]).reduce<unknown>(
+        (folded, fact) => intakeStream.evolve(folded as Intake | undefined, fact, stream),
+        undefined,
+      );
+      expect(refolded).toEqual(intake);
+    }),
+    { numRuns: runs },
+  );
+});

@@ -1,0 +1,84 @@
+import type { Parts } from '../log/parts.ts';
+import type { PageGoal } from '../page/page.ts';
+import type { ShownVersion } from '../page/page-content.ts';
+import type { SurveyResponse } from '../survey/survey-response.ts';
+
+/** Visitors who came one after the other, to the same version and from the same source. */
+export type VisitRun = {
+  readonly version: ShownVersion;
+  readonly source: string;
+  readonly n: number;
+  /** When the first and the last of them came. The server's clock, ISO 8601. */
+  readonly since: string;
+  readonly until: string;
+};
+
+/** A run with the ordinal of its first visitor. */
+export type PlacedRun = VisitRun & { readonly from: number; readonly position: number | null };
+
+/** Visits by the reason why they do not count. */
+export type Dropped = { readonly [reason: string]: number };
+
+/** What one visitor did: a sign-up, a pre-order that was wished for, a fake door that was chosen, a survey that was answered. */
+export type IntakeEntry = {
+  readonly id: string;
+  readonly goal: PageGoal | 'survey';
+  /** The visitor's; null for one who does not count, such as the founder. */
+  readonly ordinal: number | null;
+  readonly version: ShownVersion;
+  readonly publishedVersion: number;
+  readonly source: string;
+  /** The block whose form it was; empty for a survey. */
+  readonly form: string;
+  /** SHA-256 of what was agreed to; empty for a fake door, which asks for nothing. */
+  readonly consentHash: string;
+  /** Whether every question of the form was answered, and there was one. */
+  readonly hasAnswers: boolean;
+  /** Personal; empty after an erasure. */
+  readonly email: string;
+  /** Personal: by the places of the questions. Empty after an erasure. */
+  readonly answers: readonly string[];
+  /** How often the same address came again. */
+  readonly repeats: number;
+  /** When its address was confirmed. The server's clock, ISO 8601. */
+  readonly confirmedAt: string | null;
+  readonly confirmedPosition: number | null;
+  /** Why the founder has excluded it from the test; null while it counts. */
+  readonly excludedFor: string | null;
+  readonly erased: boolean;
+  /** Of a survey alone. */
+  readonly response?: SurveyResponse;
+  readonly position: number | null;
+  /** The server's clock. ISO 8601. */
+  readonly receivedAt: string;
+};
+
+/** What strangers did on one page or survey, folded from its stream. */
+export interface Intake {
+  /** Of the page or survey. */
+  readonly id: string;
+  readonly projectId: string;
+  /** How many visitors have an ordinal: 1, 2, 3 … up to this. */
+  readonly visits: number;
+  /** In the order of the ordinals. */
+  readonly runs: readonly PlacedRun[];
+  readonly dropped: Dropped;
+  readonly entries: Parts<IntakeEntry>;
+}
+
+/** In UTF-16 units; `answers` counts the questions of a form. */
+export const intakeLimits = {
+  email: 254,
+  answer: 300,
+  answers: 3,
+  source: 200,
+  reason: 500,
+  runs: 2_000,
+  words: 100_000,
+} as const;
+
+export const intakeStreamOf = (id: string): `intake-${string}` => `intake-${id}`;
+export const intakeIdOf = (stream: string): string => stream.slice('intake-'.length);
+
+/** As two addresses are compared. */
+export const sameAddress = (email: string): string => email.trim().toLowerCase();

@@ -1,0 +1,59 @@
+import { eachPart } from '../log/parts.ts';
+import type { PageGoal } from '../page/page.ts';
+import type { Intake, IntakeEntry, PlacedRun } from './intake.ts';
+
+/** Of so many visitors so many did what counts. */
+export interface CountedVisitors {
+  readonly name: string;
+  readonly k: number;
+  readonly n: number;
+}
+
+/** What a page has come to, whatever experiments ran on it. */
+export interface PageFigures {
+  readonly visitors: number;
+  /** Visitors who did what counts, and those of them whose address is confirmed. */
+  readonly converted: number;
+  readonly confirmed: number;
+  readonly versions: readonly CountedVisitors[];
+  /** Those that brought the most visitors first. */
+  readonly sources: readonly CountedVisitors[];
+  /** UTC, the latest first. */
+  readonly days: readonly CountedVisitors[];
+}
+
+/** Who was excluded is no visitor; who came twice is one, and so is who did it twice. */
+export function pageFigures({ runs, entries }: Pick<Intake, 'runs' | 'entries'>, goal: PageGoal): PageFigures {
+  const known = [...eachPart(entries)].filter((entry) => entry.ordinal !== null);
+  const excluded = ordinalsOf(known.filter(({ excludedFor }) => excludedFor !== null));
+  const counting = known.filter((entry) => entry.goal === goal && !excluded.has(entry.ordinal ?? 0));
+  const converted = ordinalsOf(counting);
+  const by = (nameOf: (run: PlacedRun) => string): CountedVisitors[] => {
+    const sums = new Map<string, { k: number; n: number }>();
+    for (const run of runs) {
+      const sum = sums.get(nameOf(run)) ?? { k: 0, n: 0 };
+      sum.n += run.n - within(run, excluded);
+      sum.k += within(run, converted);
+      sums.set(nameOf(run), sum);
+    }
+    return [...sums].flatMap(([name, { k, n }]) => (n === 0 ? [] : [{ name, k, n }]));
+  };
+  const versions = by(({ version }) => version).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return {
+    visitors: versions.reduce((sum, { n }) => sum + n, 0),
+    converted: converted.size,
+    confirmed: ordinalsOf(counting.filter(({ confirmedAt }) => confirmedAt !== null)).size,
+    versions,
+    sources: by(({ source }) => source).sort((a, b) => b.n - a.n || (a.name < b.name ? -1 : 1)),
+    days: by(({ since }) => since.slice(0, 10)).sort((a, b) => (a.name < b.name ? 1 : -1)),
+  };
+}
+
+const ordinalsOf = (entries: readonly IntakeEntry[]): ReadonlySet<number> =>
+  new Set(entries.flatMap(({ ordinal }) => ordinal ?? []));
+
+function within({ from, n }: PlacedRun, ordinals: ReadonlySet<number>): number {
+  let count = 0;
+  for (const ordinal of ordinals) if (ordinal >= from && ordinal < from + n) count += 1;
+  return count;
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { runOf, seenBy, signUpOf } from '../../../tests/fixtures/an-intake.ts';
+import type { Lock } from '../experiment/experiment.ts';
+import { type Intake, intakeStreamOf } from '../intake/intake.ts';
+import { intakeStream } from '../intake/intake-stream.ts';
+import type { JsonObject } from '../log/json.ts';
+import { entriesOfPage, visitorsOf } from './page-entries.ts';
+
+const id = '01234567-89ab-4cde-8f01-000000000099';
+const stream = intakeStreamOf(id);
+const entryId = (n: number): string => `01234567-89ab-4cde-8f01-${String(n).padStart(12, '0')}`;
+const at = (minutes: number): string => new Date(Date.UTC(2026, 2, 1, 12) + minutes * 60_000).toISOString();
+const lock: Lock = {
+  ...{ criterion: 0.1, n: 60, ahead: 5.51, behind: 4.41, endsAt: null, windowMinutes: 60, counts: 'received' },
+  ...{ formula: 'corridor-1', position: 1, startedAt: at(0) },
+};
+const experiment = { method: 'page', artefact: { kind: 'page', id, goal: 'sign-up' }, lock, closed: null } as const;
+
+/** Facts at minutes after noon, one after the other. */
+function intakeOf(...facts: readonly (readonly [minute: number, type: string, data: object])[]): Intake | undefined {
+  return facts.reduce<Intake | undefined>((state, [minute, type, data], n) => {
+    const fact = { type, v: 1, data: data as JsonObject, at: at(minute), recordedAt: at(minute), position: 10 + n };
+    return intakeStream.evolve(state, fact, stream) as Intake;
+  }, undefined);
+}
+const tally = (minute: number, n: number, given = {}) =>
+  [
+    minute,
+    'VisitsTallied',
+    { projectId: id, from: 0, runs: [runOf(n, { since: at(minute), until: at(minute), ...given })], dropped: {} },
+  ] as const;
+const from = (first: number, [minute, type, data]: ReturnType<typeof tally>) =>
+  [minute, type, { ...data, from: first }] as const;
+const signUp = (minute: number, ordinal: number | null, given = {}) =>
+  [
+    minute,
+    'SignUpReceived',
+    { ...signUpOf(ordinal, entryId(ordinal ?? 50), id, `${ordinal}@example.org`), ...given },
+  ] as const;
+const said = (intake: Intake | undefined, minute: number, given: Partial<typeof experiment> = {}) =>
+  entriesOfPage({ ...experiment, ...given }, intake, at(minute))
+    .map(({ isYes }) => (isYes ? 'yes' : 'no'))
+    .join(' ');
+
+test('visitors count in the order of their ordinals, yes at once and no when their hour is over', () => {
+  const intake = intakeOf(from(1, tally(1, 2)), from(3, tally(30, 2)), signUp(35, 1), signUp(36, 3), signUp(37, null));
+  expect([36, 60.99, 61, 89.99, 90].map((minute) => said(intake, minute))).toEqual([
+    'yes',
+    'yes',
+    'yes no yes',
+    'yes no yes',
+    'yes no yes no',
+  ]);
+});
+
+test('a conversion after its time stays a no', () => {
+  const intake = intakeOf(from(1, tally(1, 2)), signUp(61, 1), signUp(61.02, 2));
+  expect(said(intake, 62)).toBe('yes no');
+});
+
+test('visitors before the start, after the end, and those excluded are not there', () => {
+  const runs = [from(1, tally(-1, 1)), from(2, tally(0, 1)), from(3, tally(2, 1)), from(4, tally(10, 1))];
+  const excluded = [12, 'EntryExcluded', { entryId: entryId(3), reason: 'A friend' }] as const;
+  const ended = { ...experiment, lock: { ...lock, endsAt: at(10) } };
+  const intake = intakeOf(...runs, signUp(11, 1), signUp(11, 3));
+  expect([said(intake, 100), said(intake, 100, ended as never)]).toEqual(['no yes no', 'no yes']);
+  expect(said(intakeOf(...runs, signUp(11, 1), signUp(11, 3), excluded), 100)).toBe('no no');
+});
+
+test('whoever may still convert is a visitor already, and whoever is excluded is none', () => {
+  const runs = [from(1, tally(-1, 1)), from(2, tally(0, 3)), from(5, tally(20, 2))];
+  const excluded = [22, 'EntryExcluded', { entryId: entryId(3), reason: 'A friend' }] as const;
+  const before = intakeOf(...runs, signUp(21, 1), signUp(21, 3));
+  const closed = { for: 'ended', position: 12, at: at(70) } as const;
+  expect([
+    visitorsOf(experiment, before),
+    visitorsOf(experiment, intakeOf(...runs, signUp(21, 1), signUp(21, 3), excluded)),
+    visitorsOf({ ...experiment, closed }, before),
+    visitorsOf({ ...experiment, lock: null }, before),
+    visitorsOf(experiment, undefined),
+    visitorsOf({ ...experiment, artefact: { ...experiment.artefact, id: entryId(7) } }, before),
+  ]).toEqual([5, 4, 3, 0, 0, 0]);
+});
+
+test('once the sample is closed, nothing that comes later changes it', () => {
+  const closed = { for: 'ended', position: 12, at: at(70) } as const;
+  const intake = intakeOf(from(1, tally(1, 2)), signUp(5, 1), signUp(6, 2), from(3, tally(7, 1)));
+  expect([said(intake, 500), said(intake, 500, { closed } as never)]).toEqual(['yes yes no', 'yes no']);
+});
+
+test('what counts is the goal, with answers if they are asked for, and confirmed if that was locked', () => {
+  const door = [3, 'FakeDoorChosen', seenBy(1, entryId(9), id)] as const;
+  const confirmed = [4, 'SignUpConfirmed', { entryId: entryId(2) }] as const;
+  const intake = intakeOf(from(1, tally(1, 3)), door, signUp(3, 2), signUp(3, 3, { hasAnswers: false }), confirmed);
+  const goal = (name: string, given: Partial<Lock> = {}) =>
+    said(intake, 100, { artefact: { ...experiment.artefact, goal: name }, lock: { ...lock, ...given } } as never);
+  expect([
+    goal('sign-up'),
+    goal('qualified-sign-up'),
+    goal('fake-door'),
+    goal('pre-order'),
+    goal('sign-up', { counts: 'confirmed' }),
+    goal('sign-up', { n: 2 }),
+  ]).toEqual(['no yes yes', 'no yes no', 'yes no no', 'no no no', 'no yes no', 'no yes']);
+});
+
+test('of two versions only who converts on the day of their visit counts, and who has not is a no at midnight', () => {
+  const midnight = 12 * 60;
+  const late = from(1, tally(midnight - 20, 3));
+  const ms = 1 / 60_000;
+  const intake = intakeOf(late, signUp(midnight - ms, 1), signUp(midnight, 2));
+  const split = { method: 'split' } as never;
+  expect([
+    ...[said(intake, midnight - 2 * ms, split), said(intake, midnight - ms, split), said(intake, midnight, split)],
+    ...[said(intake, midnight), said(intake, midnight + 40)],
+  ]).toEqual(['yes', 'yes no no', 'yes no no', 'yes yes', 'yes yes no']);
+  // Before midnight the window is the shorter one.
+  const early = intakeOf(from(1, tally(0, 2)), signUp(61, 1));
+  expect([said(early, 59, split), said(early, 61, split)]).toEqual(['', 'no no']);
+});
+
+test('of another page, of a survey, and without a start nothing counts', () => {
+  const intake = intakeOf(from(1, tally(1, 3)));
+  const artefact = (given: object) => ({ artefact: { ...experiment.artefact, ...given } }) as never;
+  expect([
+    said(intake, 100, artefact({ id: entryId(1) })),
+    said(intake, 100, artefact({ kind: 'survey' })),
+    said(intake, 100, { lock: null } as never),
+    said(undefined, 100),
+  ]).toEqual(['', '', '', '']);
+});

@@ -1,0 +1,99 @@
+import type { Experiment, Lock, Method } from '../experiment/experiment.ts';
+import { type Intake, type IntakeEntry, intakeStreamOf, type PlacedRun } from '../intake/intake.ts';
+import { eachPart } from '../log/parts.ts';
+import type { Entry } from './entry.ts';
+
+type Judged = Pick<Experiment, 'artefact' | 'lock' | 'closed' | 'method'>;
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/**
+ * Until when the visitors of a run may still convert, ISO 8601. Where two versions are compared, on the same day (UTC) at
+ * most: from the next day on the same visitor may see the other one.
+ */
+export function convertsUntil(
+  { until }: Pick<PlacedRun, 'until'>,
+  { windowMinutes }: Pick<Lock, 'windowMinutes'>,
+  method: Method,
+): string {
+  const time = Date.parse(until);
+  const end = time + windowMinutes * minuteMs;
+  const lastOfDay = (Math.floor(time / dayMs) + 1) * dayMs - 1;
+  return new Date(method === 'split' ? Math.min(end, lastOfDay) : end).toISOString();
+}
+
+/**
+ * What counts of a page for an experiment: its visitors after the start in the order of their ordinals, up to the first who
+ * may still convert at `now`. A visitor who has converted counts as yes at once, all others as no once their time is over.
+ * It is said by the log alone, so that anybody can repeat it.
+ */
+export function entriesOfPage(
+  { artefact, lock, closed, method }: Judged,
+  intake: Intake | undefined,
+  now: string,
+): readonly Entry[] {
+  if (!lock || !intake || artefact?.kind !== 'page' || artefact.id !== intake.id) return [];
+  const at = closed?.at ?? now;
+  const { converted, excluded } = byOrdinal(intake, artefact.goal, lock, closed);
+  const entries: Entry[] = [];
+  for (const run of intake.runs) {
+    if (!isInTime(run, lock, closed)) continue;
+    const end = convertsUntil(run, lock, method);
+    for (let ordinal = run.from; ordinal < run.from + run.n; ordinal++) {
+      if (excluded.has(ordinal)) continue;
+      const yes = converted.get(ordinal);
+      const isYes = yes !== undefined && yes <= end;
+      if (!isYes && at < end) return entries;
+      const { version, source, position, until: recordedAt } = run;
+      entries.push({ stream: intakeStreamOf(intake.id), position, recordedAt, isYes, version, source });
+      if (entries.length === lock.n) return entries;
+    }
+  }
+  return entries;
+}
+
+/** How many visitors came for an experiment, those who may still convert among them, and those who were excluded not. */
+export function visitorsOf({ artefact, lock, closed }: Judged, intake: Intake | undefined): number {
+  if (!lock || !intake || artefact?.kind !== 'page' || artefact.id !== intake.id) return 0;
+  const { excluded } = byOrdinal(intake, artefact.goal, lock, closed);
+  let count = 0;
+  for (const run of intake.runs) {
+    if (!isInTime(run, lock, closed)) continue;
+    count += run.n;
+    for (const ordinal of excluded) if (ordinal >= run.from && ordinal < run.from + run.n) count -= 1;
+  }
+  return count;
+}
+
+/** Of visitors who came while it was unknown whether the experiment runs, none counts. */
+function isInTime({ since, until, position }: PlacedRun, lock: Lock, closed: Experiment['closed']): boolean {
+  if (since < lock.startedAt || (lock.endsAt !== null && until >= lock.endsAt)) return false;
+  return isBefore(position, closed);
+}
+
+/** Whether something was in the log when the sample was closed. */
+export const isBefore = (position: number | null, closed: Experiment['closed']): boolean =>
+  !closed || closed.position === null || (position !== null && position < closed.position);
+
+/** When each visitor has first done what counts, and whom the founder has excluded. */
+function byOrdinal({ entries }: Intake, goal: string, { counts }: Lock, closed: Experiment['closed']) {
+  const converted = new Map<number, string>();
+  const excluded = new Set<number>();
+  for (const entry of eachPart(entries)) {
+    const { ordinal } = entry;
+    if (ordinal === null || !isFor(entry, goal)) continue;
+    if (entry.excludedFor !== null) excluded.add(ordinal);
+    const [time, position] =
+      counts === 'confirmed' && goal !== 'fake-door'
+        ? [entry.confirmedAt, entry.confirmedPosition]
+        : [entry.receivedAt, entry.position];
+    if (time === null || !isBefore(position, closed)) continue;
+    const before = converted.get(ordinal);
+    if (before === undefined || time < before) converted.set(ordinal, time);
+  }
+  return { converted, excluded };
+}
+
+const isFor = (entry: IntakeEntry, goal: string): boolean =>
+  goal === 'qualified-sign-up' ? entry.goal === 'sign-up' && entry.hasAnswers : entry.goal === goal;

@@ -1,0 +1,31 @@
+import type { Experiment } from '../experiment/experiment.ts';
+import { type Intake, intakeStreamOf } from '../intake/intake.ts';
+import { eachPart } from '../log/parts.ts';
+import { countedAnswer, gave } from '../survey/counted-answer.ts';
+import { isResponse } from '../survey/survey-response.ts';
+import type { Entry } from './entry.ts';
+import { isBefore } from './page-entries.ts';
+
+/**
+ * What counts of a survey for an experiment: each response after the start in which its question was asked, in the order
+ * in which they came. Whoever does not count as a visitor, such as the founder, does not count here either.
+ */
+export function entriesOfSurvey(
+  { artefact, lock, closed }: Pick<Experiment, 'artefact' | 'lock' | 'closed'>,
+  intake: Intake | undefined,
+): readonly Entry[] {
+  const counted = artefact?.kind === 'survey' ? countedAnswer(artefact.goal) : undefined;
+  if (!lock || !intake || !counted || artefact?.id !== intake.id) return [];
+  const entries: Entry[] = [];
+  for (const entry of eachPart(intake.entries)) {
+    const { position, receivedAt, ordinal, excludedFor, publishedVersion, source } = entry;
+    if (!isResponse(entry) || ordinal === null || excludedFor !== null) continue;
+    const isAfterStart = (position ?? 0) > (lock.position ?? 0) && receivedAt >= lock.startedAt;
+    const isInTime = isAfterStart && (lock.endsAt === null || receivedAt < lock.endsAt);
+    const isYes = gave(entry.response, counted);
+    if (!isInTime || !isBefore(position, closed) || isYes === undefined) continue;
+    const stream = intakeStreamOf(intake.id);
+    entries.push({ stream, position, recordedAt: receivedAt, isYes, version: `${publishedVersion}`, source });
+  }
+  return entries.sort((a, b) => (a.position ?? 0) - (b.position ?? 0)).slice(0, lock.n);
+}

@@ -1,0 +1,7 @@
+import { intakeStream } from '../intake/intake-stream.ts';
+import { pageStream } from '../page/page-stream.ts';
+import { surveyStream } from '../survey/survey-stream.ts';
+import { learnKind } from './stream-kinds.ts';
+
+/** Imported where the rules of all kinds are wanted from the beginning: by the server, the simulator and tests. */
+for (const kind of [pageStream, intakeStream, surveyStream]) learnKind(kind);

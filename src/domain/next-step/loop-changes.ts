@@ -1,0 +1,120 @@
+import { experimentStreamOf } from '../experiment/experiment.ts';
+import type { Interview } from '../interview/interview.ts';
+import type { DecisionKind } from '../ledger/ledger.ts';
+import { eachPart } from '../log/parts.ts';
+import type { To } from '../routes/routes.ts';
+import type { Verdict } from '../verdict/verdict.ts';
+import type { Loop } from './loop-step.ts';
+
+type LoopDeed = 'stated' | 'retired' | 'revived' | 'locked' | 'stopped' | 'evidence' | 'interview';
+
+/** Something that a founder did around a test, or a verdict that came of it. */
+export interface LoopChange {
+  readonly what: LoopDeed | Verdict | DecisionKind;
+  /** What it is about in the founder's own words: an assumption, a question, the idea. Nobody's name or quote. */
+  readonly title: string;
+  /** How often it was done in a row: three interviews are one line. */
+  readonly count: number;
+  /** Where in Validate it is. */
+  readonly to: To;
+  /** By the founder's clock, or the server's for a verdict. ISO 8601. */
+  readonly at: string;
+}
+
+interface Act extends Omit<LoopChange, 'count'> {
+  /** Those in a row with the same key are one line. */
+  readonly key: string;
+  /** What the line is about once there are several. */
+  readonly all: Pick<LoopChange, 'title' | 'to'>;
+}
+
+/** What happened in the loops of projects, the newest first. What one act brought along is told by that act alone. */
+export function loopChanges(loops: readonly Loop[], interviews: readonly Interview[]): readonly LoopChange[] {
+  const acts = loops.flatMap((loop) => [
+    ...actsOfLedger(loop),
+    ...loop.experiments.flatMap(({ experiment }) => actsOfExperiment(loop, experiment)),
+    ...actsOfInterviews(loop, interviews),
+  ]);
+  const lines: LoopChange[] = [];
+  let last: string | undefined;
+  for (const { key, all, ...act } of acts.sort((a, b) => Date.parse(b.at) - Date.parse(a.at))) {
+    const day = `${key} ${act.at.slice(0, 10)}`;
+    const before = lines.at(-1);
+    if (before && day === last) lines[lines.length - 1] = { ...before, ...all, count: before.count + 1 };
+    else lines.push({ ...act, count: 1 });
+    last = day;
+  }
+  return lines;
+}
+
+function actsOfLedger(loop: Loop): readonly Act[] {
+  const { ledger, title } = loop;
+  const texts = new Map([...eachPart(ledger.assumptions)].map(({ id, text }) => [id, text]));
+  const assumptions = [...eachPart(ledger.assumptions)].flatMap(
+    ({ id, text, carriedFrom, statedAt, filedAt, retired }): Act[] => {
+      const about = { title: text, to: placeIn(loop, 'assumptions', { id }) };
+      const all = { title, to: placeIn(loop, 'assumptions') };
+      const act = (what: LoopDeed, at: string): Act => ({ what, ...about, at, all, key: `${what} ${loop.projectId}` });
+      return [
+        // A pivot brings its assumptions along.
+        ...(carriedFrom === null ? [act('stated', statedAt)] : []),
+        ...(filedAt === null ? [] : [act(retired ? 'retired' : 'revived', filedAt)]),
+      ];
+    },
+  );
+  const evidence = [...eachPart(ledger.evidence)]
+    .filter(({ experimentId, carriedFrom, superseded }) => !experimentId && !carriedFrom && superseded === null)
+    .map(({ assumptionId, place }): Act => {
+      const about = {
+        title: texts.get(assumptionId) ?? title,
+        to: placeIn(loop, 'evidence', { assumption: assumptionId }),
+      };
+      return { what: 'evidence', ...about, at: place.at, all: about, key: `evidence ${assumptionId}` };
+    });
+  const decisions = ledger.decisions.map(({ id, kind, place }): Act => {
+    const about = { title, to: placeIn(loop, 'decide') };
+    return { what: kind, ...about, at: place.at, all: about, key: id };
+  });
+  return [...assumptions, ...evidence, ...decisions];
+}
+
+function actsOfExperiment(loop: Loop, experiment: Loop['experiments'][number]['experiment']): readonly Act[] {
+  const { id, lock, stoppedFor, closed } = experiment;
+  const about = { title: nameOf(loop, experiment), to: placeIn(loop, 'experiments', { id }) };
+  const act = (what: Act['what'], at: string): Act => ({ what, ...about, at, all: about, key: `${what} ${id}` });
+  const judged = experiment.judgements.at(-1);
+  return [
+    ...(lock ? [act('locked', lock.startedAt)] : []),
+    // A stop is judged in the same moment.
+    ...(stoppedFor !== null && closed ? [act('stopped', closed.at)] : []),
+    ...(judged && stoppedFor === null ? [act(judged.verdict, judged.at)] : []),
+  ];
+}
+
+function actsOfInterviews(loop: Loop, interviews: readonly Interview[]): readonly Act[] {
+  const experiments = new Map(loop.experiments.map(({ experiment }) => [experiment.id, experiment]));
+  return interviews
+    .filter(({ projectId, removed }) => projectId === loop.projectId && !removed)
+    .map(({ experimentId, loggedAt }): Act => {
+      const experiment = experiments.get(experimentId ?? '');
+      const about = {
+        title: experiment ? nameOf(loop, experiment) : loop.title,
+        to: placeIn(loop, 'interviews', experiment && { id: experiment.id }),
+      };
+      const key = `interview ${experiment ? experimentStreamOf(experiment.id) : loop.projectId}`;
+      return { what: 'interview', ...about, at: loggedAt, all: about, key };
+    });
+}
+
+function nameOf(
+  { ledger, title }: Loop,
+  { question, assumptionId }: { question: string; assumptionId: string },
+): string {
+  if (question !== '') return question;
+  return [...eachPart(ledger.assumptions)].find(({ id }) => id === assumptionId)?.text ?? title;
+}
+
+const placeIn = ({ projectId }: Loop, view: string, params: Readonly<Record<string, string>> = {}): To => ({
+  name: 'validate',
+  params: { projectId, view, ...params },
+});

@@ -1,0 +1,37 @@
+import { type PageGoal, pageGoals } from './page.ts';
+import { type ContentBlock, type PageContent, textOf } from './page-content.ts';
+
+/** A form of a page, as what is sent with it is read. */
+export interface PageForm {
+  readonly block: ContentBlock;
+  readonly goal: PageGoal;
+  /** The questions that it asks, by their places; those without words are not shown. */
+  readonly questions: readonly ContentBlock[];
+}
+
+/** What a plan's button is for. */
+export const goalOfPlan = (plan: ContentBlock): PageGoal =>
+  pageGoals.find((goal) => goal === plan.fields['goal']) ?? 'sign-up';
+
+/** The form that a block has where it is shown; undefined if it has none. */
+export function formIn({ goal, blocks }: Pick<PageContent, 'goal' | 'blocks'>, id: string): PageForm | undefined {
+  const shown = blocks.flatMap((block) => (block.kind === 'pricing' ? [block, ...block.items] : [block]));
+  const block = shown.find((each) => each.id === id);
+  switch (block?.kind) {
+    case 'form':
+      return { block, goal: goal === 'pre-order' ? 'pre-order' : 'sign-up', questions: block.items };
+    case 'hero': {
+      const leads = blocks.some(({ kind, items }) => kind === 'form' || (kind === 'pricing' && items.length > 0));
+      const isDoor = goal === 'fake-door' && !leads && textOf(block, 'button') !== '';
+      return isDoor ? { block, goal, questions: [] } : undefined;
+    }
+    case 'plan': {
+      const wanted = goalOfPlan(block);
+      // The button of such a plan leads to the form.
+      const isLink = wanted === 'sign-up' && blocks.some(({ kind }) => kind === 'form');
+      return isLink ? undefined : { block, goal: wanted, questions: [] };
+    }
+    default:
+      return undefined;
+  }
+}

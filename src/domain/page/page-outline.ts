@@ -1,0 +1,103 @@
+import { eachPart } from '../log/parts.ts';
+import { mayHold } from './block-kinds.ts';
+import { byOrder } from './block-tree.ts';
+import type { Block, Page } from './page.ts';
+
+/** A block of the page itself, with those that it holds. */
+export interface OutlineSection {
+  readonly block: Block;
+  readonly items: readonly Block[];
+}
+
+/** The blocks of a page from top to bottom: sections, and items in them. Nothing lies deeper. */
+export type PageOutline = readonly OutlineSection[];
+
+/**
+ * Made in one pass over the blocks. What is as it was in the outline before is the same object, so that only what has
+ * changed is drawn again.
+ */
+export function outlineOf(page: Pick<Page, 'blocks'>, before: PageOutline = []): PageOutline {
+  const roots: Block[] = [];
+  const held = new Map<string, Block[]>();
+  for (const block of eachPart(page.blocks)) {
+    if (block.removed) continue;
+    if (block.parent === null) roots.push(block);
+    else {
+      const beside = held.get(block.parent);
+      if (beside) beside.push(block);
+      else held.set(block.parent, [block]);
+    }
+  }
+  const known = new Map(before.map((section) => [section.block.id, section]));
+  const sections = roots.sort(byOrder).map((block): OutlineSection => {
+    const items = held.get(block.id)?.sort(byOrder) ?? [];
+    const last = known.get(block.id);
+    const sameItems = last && isSame(last.items, items) ? last.items : items;
+    return last && last.block === block && last.items === sameItems ? last : { block, items: sameItems };
+  });
+  return isSame(before, sections) ? before : sections;
+}
+
+const isSame = <T>(a: readonly T[], b: readonly T[]): boolean =>
+  a.length === b.length && a.every((each, n) => each === b[n]);
+
+/** Where blocks are to lie: in `parent`, behind `after`; null stands for the page, and for the beginning. */
+export interface BlockPlace {
+  readonly parent: string | null;
+  readonly after: string | null;
+}
+
+export type MoveDirection = 'up' | 'down' | 'first' | 'last';
+
+/** Where a block goes by one step of the keyboard; undefined where there is nowhere to go. */
+export function placeBy(outline: PageOutline, id: string, direction: MoveDirection): BlockPlace | undefined {
+  const at = outline.findIndex(({ block, items }) => block.id === id || items.some((item) => item.id === id));
+  const section = outline[at];
+  if (!section) return undefined;
+  if (section.block.id === id) {
+    const ids = outline.map(({ block }) => block.id);
+    return stepped(ids, id, direction, null);
+  }
+  const ids = section.items.map((item) => item.id);
+  const within = stepped(ids, id, direction, section.block.id);
+  if (within || direction === 'first' || direction === 'last') return within;
+  const kind = section.items.find((item) => item.id === id)?.kind ?? '';
+  const others = direction === 'up' ? outline.slice(0, at).reverse() : outline.slice(at + 1);
+  const holder = others.find(({ block }) => mayHold(block.kind, kind));
+  if (!holder) return undefined;
+  return { parent: holder.block.id, after: direction === 'up' ? (holder.items.at(-1)?.id ?? null) : null };
+}
+
+function stepped(
+  ids: readonly string[],
+  id: string,
+  direction: MoveDirection,
+  parent: string | null,
+): BlockPlace | undefined {
+  const at = ids.indexOf(id);
+  const isAtEnd = direction === 'up' || direction === 'first' ? at === 0 : at === ids.length - 1;
+  if (isAtEnd) return undefined;
+  const others = ids.filter((each) => each !== id);
+  const to = { up: at - 1, down: at + 1, first: 0, last: others.length }[direction];
+  return { parent, after: others[to - 1] ?? null };
+}
+
+/** Which block is worked on once this one is gone: the one after it, else before it, else what held it. */
+export function neighborOf(outline: PageOutline, id: string): string | null {
+  const sectionAt = outline.findIndex(({ block }) => block.id === id);
+  if (sectionAt >= 0) return (outline[sectionAt + 1] ?? outline[sectionAt - 1])?.block.id ?? null;
+  for (const { block, items } of outline) {
+    const at = items.findIndex((item) => item.id === id);
+    if (at >= 0) return (items[at + 1] ?? items[at - 1] ?? block).id;
+  }
+  return null;
+}
+
+/** Where a new block of that kind lies if it is added while a block is selected; undefined where nothing can hold it. */
+export function placeForNew(outline: PageOutline, kind: string, selected: string | null): BlockPlace | undefined {
+  const section = outline.find(({ block, items }) => block.id === selected || items.some(({ id }) => id === selected));
+  if (mayHold(null, kind)) return { parent: null, after: section?.block.id ?? outline.at(-1)?.block.id ?? null };
+  if (!section || !mayHold(section.block.kind, kind)) return undefined;
+  const beside = section.block.id === selected ? section.items.at(-1)?.id : selected;
+  return { parent: section.block.id, after: beside ?? null };
+}

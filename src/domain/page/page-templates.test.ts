@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { aCanvas, aNode } from '../../../tests/fixtures/a-canvas.ts';
+import { APage, pageId } from '../../../tests/fixtures/a-page.ts';
+import { type PageMaterial, pageMaterial } from './page-material.ts';
+import { blocksOfTemplate, goalOf, pageTemplates } from './page-templates.ts';
+
+const idea = { title: 'Crumb', pitch: '', problem: '', audience: '' };
+const nothing: PageMaterial = { title: 'Crumb', audience: '', problems: [], value: '', solutions: [], prices: [] };
+const counting = () => {
+  let n = 0;
+  return () => `b${++n}`;
+};
+
+describe('what a canvas says for a page', () => {
+  const section = (id: string, cell: string) => aNode({ id, kind: 'section', cell });
+  const canvas = aCanvas([
+    section('s1', 'lean:problem'),
+    section('s2', 'lean:segments'),
+    section('s3', 'lean:revenue'),
+    section('s4', 'business-model:revenue'),
+    aNode({ id: 'low', parent: 's1', y: 90, text: 'They guess\nthe costs' }),
+    aNode({ id: 'high', parent: 's1', y: 10, text: 'Flour gets dearer' }),
+    aNode({ id: 'blank', parent: 's1', y: 0, text: '  ' }),
+    aNode({ id: 'gone', parent: 's1', y: 0, text: 'Gone', removed: true }),
+    aNode({ id: 'who', parent: 's2', text: 'Small bakeries' }),
+    aNode({ id: 'price', parent: 's4', text: '€9 a month' }),
+    aNode({ id: 'loose', text: 'Lies nowhere' }),
+  ]);
+
+  test('notes are read from top to bottom, by what their section is about', () => {
+    expect(pageMaterial(idea, canvas)).toEqual({
+      ...nothing,
+      audience: 'Small bakeries',
+      problems: ['Flour gets dearer', 'They guess the costs'],
+      prices: ['€9 a month'],
+    });
+  });
+
+  test('what the idea itself says comes before its canvas', () => {
+    const said = { ...idea, pitch: 'Know what each bake costs', problem: 'Nobody knows.', audience: 'Bakers' };
+    expect(pageMaterial(said, canvas)).toMatchObject({
+      audience: 'Bakers',
+      problems: ['Nobody knows.'],
+      value: 'Know what each bake costs',
+    });
+  });
+
+  test('without a canvas there is the idea', () => {
+    expect(pageMaterial(idea, undefined)).toEqual(nothing);
+  });
+});
+
+describe('a page from a template', () => {
+  test('says what the founder has said, and nothing else about the product', () => {
+    const material: PageMaterial = {
+      title: 'Crumb',
+      audience: 'Small bakeries',
+      problems: ['Flour_gets dearer', 'They guess'],
+      value: 'Know what each bake costs',
+      solutions: ['Scan a bill: the prices are read', 'A cost for each bake'],
+      prices: ['Solo: €9.50 per month', 'Ask us'],
+    };
+    const said = blocksOfTemplate('pre-order', material, counting()).map(
+      ({ kind, parent, fields }) => [kind, parent, fields] as const,
+    );
+    expect(said).toEqual([
+      ['hero', null, { heading: 'Know what each bake costs', body: 'For small bakeries', button: 'See prices' }],
+      ['text', null, { heading: 'The problem', body: 'Flour\\_gets dearer\n\nThey guess' }],
+      ['features', null, { heading: 'How it works' }],
+      ['feature', 'b3', { heading: 'Scan a bill', body: 'the prices are read' }],
+      ['feature', 'b3', { heading: 'A cost for each bake' }],
+      ['pricing', null, { heading: 'Prices' }],
+      ['plan', 'b6', { heading: 'Solo', price: '€9.50', period: 'per month', button: 'Pre-order', goal: 'pre-order' }],
+      ['plan', 'b6', { heading: 'Ask us', button: 'Pre-order', goal: 'pre-order' }],
+      ['footer', null, {}],
+    ]);
+  });
+
+  test.each([
+    ['€9', '', '€9', ''],
+    ['Teams pay 29 EUR/month', 'Teams pay', '29 EUR', 'per month'],
+    ['3 seats', '3 seats', undefined, undefined],
+  ])('a note "%s" is the plan "%s" for %s %s', (note, heading, price, period) => {
+    const [, , plan] = blocksOfTemplate('fake-door', { ...nothing, prices: [note] }, counting());
+    expect(plan?.fields).toEqual({
+      ...(heading && { heading }),
+      ...(price && { price }),
+      ...(period && { period }),
+      button: 'Choose',
+      goal: 'fake-door',
+    });
+  });
+
+  test('a text that is too long is cut after a word', () => {
+    const [hero] = blocksOfTemplate('blank', { ...nothing, title: 'word '.repeat(40) }, counting());
+    expect(hero?.fields['heading']).toBe(`${'word '.repeat(27).trim()}…`);
+  });
+
+  test('can be created, whatever was said', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 3000 });
+    const texts = fc.array(text, { maxLength: 8 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...pageTemplates),
+        fc.record({ title: text, audience: text, value: text, problems: texts, solutions: texts, prices: texts }),
+        (template, material) => {
+          const page = new APage();
+          const blocks = blocksOfTemplate(template, material, counting());
+          const facts = page.take('CreatePage', { projectId: pageId, title: 'Crumb', template: { blocks } });
+          expect([facts, page.page.blockCount]).toEqual([['PageCreated'], blocks.length]);
+          expect(page.take('SetPage', { goal: goalOf(template) })).not.toBe('invalid-data');
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,114 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type APage, aPage } from '../../../tests/fixtures/a-page.ts';
+import { defaultPalette } from './page.ts';
+import { pageChecklist } from './page-checklist.ts';
+import { contentHashOf } from './publish-rules.ts';
+
+let page: APage;
+beforeEach(() => {
+  page = aPage();
+});
+
+const form = { id: 'form', kind: 'form', parent: null, fields: { consent: 'I agree to be written to.' } };
+const publish = () => page.take('PublishPage', {});
+const unmet = () => pageChecklist(page.page).flatMap(({ id, isMet }) => (isMet ? [] : [id]));
+
+test('A page without what it takes is refused for its reason, one after the other', () => {
+  page.take('SetPage', { slug: '', palette: { ...defaultPalette, ink: '#999999' } });
+  const refusals = [publish()];
+  page.take('SetPage', { slug: 'crumb' });
+  refusals.push(publish());
+  page.take('PlaceBlocks', { blocks: [{ ...form, fields: { consent: '  ' } }] });
+  refusals.push(publish());
+  page.take('EditBlockText', { block: 'form', field: 'consent', text: 'I agree.' });
+  refusals.push(publish());
+  page.take('SetPage', { palette: defaultPalette });
+  refusals.push(publish());
+  expect(refusals).toEqual(['slug-invalid', 'goal-missing', 'consent-missing', 'contrast-too-low', ['PagePublished']]);
+});
+
+test('A hint keeps nobody from publishing', () => {
+  page.take('PlaceBlocks', { blocks: [form, { id: 'said', kind: 'quotes', parent: null, fields: {} }] });
+  page.take('PlaceBlocks', { blocks: [{ id: 'ada', kind: 'quote', parent: 'said', fields: { body: 'Yes' } }] });
+  page.take('SetBlock', { block: 'hero', field: 'picture', value: '01234567-89ab-4cde-8f01-23456789abcd' });
+  expect([unmet(), publish()]).toEqual([['privacy', 'pictures', 'quotes'], ['PagePublished']]);
+});
+
+test('A fake door needs a price or a form', () => {
+  page.take('SetPage', { goal: 'fake-door' });
+  const before = unmet();
+  page.take('PlaceBlocks', { blocks: [{ id: 'prices', kind: 'pricing', parent: null, fields: {} }] });
+  page.take('PlaceBlocks', { blocks: [{ id: 'plan', kind: 'plan', parent: 'prices', fields: {} }] });
+  expect([before, unmet()]).toEqual([['goal'], []]);
+});
+
+test('What is published keeps its version and its hash; the same again is nothing new', () => {
+  page.take('PlaceBlocks', { blocks: [form] });
+  const first = contentHashOf(page.page);
+  const facts = [publish(), publish()];
+  page.take('SetPage', { title: 'Loaf' });
+  const second = contentHashOf(page.page);
+  facts.push(publish());
+  const at = '2026-03-01T12:00:00.000Z';
+  const shared = { slug: 'crumb-what-each-bake-costs', of: null, at };
+  expect([facts, page.page.isLive, page.page.published]).toEqual([
+    [['PagePublished'], [], ['PagePublished']],
+    true,
+    [
+      { ...shared, version: 1, contentHash: first, streamVersion: 3 },
+      { ...shared, version: 2, contentHash: second, streamVersion: 5 },
+    ],
+  ]);
+  expect(first).not.toBe(second);
+});
+
+test('The hash does not depend on what was removed, nor on the order in which blocks came', () => {
+  const before = contentHashOf(page.page);
+  page.take('PlaceBlocks', { blocks: [{ id: 'zed', kind: 'text', parent: null, fields: {} }] });
+  const between = contentHashOf(page.page);
+  page.take('RemoveBlocks', { blocks: ['zed'] });
+  expect([contentHashOf(page.page) === before, between === before]).toEqual([true, false]);
+});
+
+test('A roll-back publishes what an old version showed, at the address where the page is; the draft stays', () => {
+  page.take('PlaceBlocks', { blocks: [form] });
+  publish();
+  page.take('SetPage', { title: 'Loaf', slug: 'loaf' });
+  publish();
+  page.take('SetPage', { slug: 'roll' });
+  const draft = contentHashOf(page.page);
+  const facts = [
+    page.take('RollBackPage', { version: 3 }),
+    page.take('RollBackPage', { version: 1 }),
+    page.take('RollBackPage', { version: 1 }),
+    page.take('RollBackPage', { version: 3 }),
+  ];
+  const [first] = page.page.published;
+  expect([facts, page.page.published.at(-1), contentHashOf(page.page)]).toEqual([
+    ['version-missing', ['PagePublished'], [], []],
+    { ...first, version: 3, slug: 'loaf', of: 1 },
+    draft,
+  ]);
+});
+
+test('What is taken off the web keeps its versions, and can be published and rolled back to again', () => {
+  page.take('PlaceBlocks', { blocks: [form] });
+  publish();
+  const facts = [page.take('UnpublishPage', {}), page.take('UnpublishPage', {})];
+  const { isLive } = page.page;
+  facts.push(page.take('RollBackPage', { version: 1 }), page.take('UnpublishPage', {}), publish());
+  expect([facts, isLive, page.page.isLive, page.page.published.map(({ version }) => version)]).toEqual([
+    [['PageUnpublished'], [], ['PagePublished'], ['PageUnpublished'], ['PagePublished']],
+    false,
+    true,
+    [1, 2, 3],
+  ]);
+});
+
+test('A page that was removed is off the web, and is not published', () => {
+  page.take('PlaceBlocks', { blocks: [form] });
+  publish();
+  expect([page.take('RemovePage', {}), page.page.isLive, publish(), page.take('RollBackPage', { version: 1 })]).toEqual(
+    [['PageUnpublished', 'PageRemoved'], false, 'not-found', 'version-missing'],
+  );
+});

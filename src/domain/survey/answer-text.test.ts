@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { aQuestion, yesNo } from '../../../tests/fixtures/a-survey.ts';
+import { type AnswerWords, answerText, piped } from './answer-text.ts';
+import type { Answer, Question } from './survey.ts';
+
+const words: AnswerWords = {
+  ellis: { very: 'Very', somewhat: 'Somewhat', not: 'Not at all' },
+  number: (value) => `#${value}`,
+  money: (value) => `$${(value / 100).toFixed(2)}`,
+};
+
+test.each<[Partial<Question>, Answer, string]>([
+  [{ kind: 'short' }, 'Rye', 'Rye'],
+  [{ kind: 'one-of', options: yesNo }, 'yes', 'Yes'],
+  [{ kind: 'one-of', options: yesNo }, 'gone', ''],
+  [{ kind: 'some-of', options: yesNo }, ['no', 'gone', 'yes'], 'No, Yes'],
+  [{ kind: 'ellis' }, 'not', 'Not at all'],
+  [{ kind: 'nps' }, 9, '#9'],
+  [{ kind: 'price' }, { prices: [100, 250, 300, 999] }, '$1.00 · $2.50 · $3.00 · $9.99'],
+  [{ kind: 'email' }, { email: 'a@b.example', consent: true }, 'a@b.example'],
+])('%j %j reads %s', (question, answer, text) => {
+  expect(answerText(aQuestion('q', question), answer, words)).toBe(text);
+});
+
+test('Earlier answers stand in a text, dots where there is none, and what is no question stays', () => {
+  const survey = {
+    questions: [aQuestion('name'), aQuestion('town'), aQuestion('intro', { kind: 'statement' })],
+  };
+  expect(piped('{name} of {town}: {intro} {__proto__} { name }', survey, { name: '{town} <b>$&' }, words)).toBe(
+    '{town} <b>$& of …: {intro} {__proto__} { name }',
+  );
+});

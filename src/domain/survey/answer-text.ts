@@ -1,0 +1,30 @@
+import { type Answer, type Answers, asks, type Question, type Questionnaire } from './survey.ts';
+
+/** Words and figures of a language. */
+export interface AnswerWords {
+  readonly ellis: Readonly<Record<string, string>>;
+  readonly number: (value: number) => string;
+  /** Of minor units. */
+  readonly money: (value: number) => string;
+}
+
+/** An answer as somebody reads it; options that are gone are left out. */
+export function answerText({ kind, options }: Question, answer: Answer, words: AnswerWords): string {
+  const labelOf = (id: string): string | undefined =>
+    kind === 'ellis' ? words.ellis[id] : options.find((option) => option.id === id)?.label;
+  if (typeof answer === 'number') return words.number(answer);
+  if (typeof answer === 'string') return kind === 'one-of' || kind === 'ellis' ? (labelOf(answer) ?? '') : answer;
+  if ('email' in answer) return answer.email;
+  if ('prices' in answer) return answer.prices.map(words.money).join(' · ');
+  return answer.flatMap((id) => labelOf(id) ?? []).join(', ');
+}
+
+/** A text in which each `{id}` of a question stands for the answer to it, or for dots where there is none. */
+export function piped(text: string, { questions }: Questionnaire, answers: Answers, words: AnswerWords): string {
+  return text.replace(/\{([A-Za-z0-9_-]{1,64})\}/g, (written, id: string) => {
+    const question = questions.find((each) => each.id === id);
+    if (!question || !asks(question)) return written;
+    const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
+    return (answer === undefined ? '' : answerText(question, answer, words)) || '…';
+  });
+}

@@ -1,0 +1,48 @@
+import { meets } from './journey.ts';
+import type { Comparison, Question } from './survey.ts';
+import type { SurveyResponse } from './survey-response.ts';
+
+/** The answer that an experiment counts as yes, such as "very disappointed". */
+export interface CountedAnswer {
+  readonly question: string;
+  readonly comparison: Extract<Comparison, 'is' | 'at-least' | 'at-most'>;
+  readonly value: string | number;
+}
+
+const pattern = /^answer:([A-Za-z0-9_-]{1,64}):(is|at-least|at-most):([A-Za-z0-9_.-]{1,64})$/;
+
+/** As the goal of an experiment on a survey names it: `answer:ellis:is:very`, `answer:nps:at-least:9`. */
+export const goalOfAnswer = ({ question, comparison, value }: CountedAnswer): string =>
+  `answer:${question}:${comparison}:${value}`;
+
+/** Undefined for what is no such goal. */
+export function countedAnswer(goal: string): CountedAnswer | undefined {
+  const [, question = '', comparison, value = ''] = pattern.exec(goal) ?? [];
+  if (comparison === 'is') return { question, comparison, value };
+  if (comparison !== 'at-least' && comparison !== 'at-most') return undefined;
+  return Number.isFinite(Number(value)) ? { question, comparison, value: Number(value) } : undefined;
+}
+
+/** Whether that answer can be given to a question. */
+export function canBeCounted({ kind, options }: Question, { comparison, value }: CountedAnswer): boolean {
+  switch (kind) {
+    case 'ellis':
+      return comparison === 'is' && ['very', 'somewhat', 'not'].includes(String(value));
+    case 'one-of':
+    case 'some-of':
+      return comparison === 'is' && options.some(({ id }) => id === value);
+    case 'nps':
+    case 'rating':
+    case 'number':
+      return comparison !== 'is';
+    default:
+      return false;
+  }
+}
+
+/** Whether somebody gave that answer; undefined if they were not asked. Who was asked and said nothing has not given it. */
+export function gave({ choices, passed }: SurveyResponse, counted: CountedAnswer): boolean | undefined {
+  const answer = Object.hasOwn(choices, counted.question) ? choices[counted.question] : undefined;
+  if (answer === undefined) return passed.includes(counted.question) ? false : undefined;
+  return meets(answer, counted);
+}

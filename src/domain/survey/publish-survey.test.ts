@@ -1,0 +1,119 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type ASurvey, aSurvey, yesNo } from '../../../tests/fixtures/a-survey.ts';
+import { defaultPalette } from '../page/page.ts';
+import { surveyChecklist } from './survey-checklist.ts';
+import { contentHashOf } from './survey-content.ts';
+
+let survey: ASurvey;
+beforeEach(() => {
+  survey = aSurvey();
+});
+
+const publish = () => survey.take('PublishSurvey', {});
+const unmet = () => surveyChecklist(survey.survey).flatMap(({ id, isMet }) => (isMet ? [] : [id]));
+const route = (question: string, to: string, value?: string) => ({
+  when: { question, comparison: value === undefined ? 'answered' : 'is', ...(value === undefined ? {} : { value }) },
+  to,
+});
+
+test('A survey without what it takes is refused for its reason, one after the other', () => {
+  survey.take('RemoveQuestions', { questions: ['owner', 'shops', 'why'] });
+  survey.take('SetSurvey', { palette: { ...defaultPalette, ink: '#999999' } });
+  const refusals = [publish()];
+  survey.take('PlaceQuestions', { questions: [{ id: 'mail', kind: 'email', title: '', after: null }] });
+  refusals.push(publish());
+  survey.take('EditQuestionText', { question: 'mail', field: 'title', text: 'Your email?' });
+  survey.take('SetQuestion', { question: 'mail', routes: [route('mail', 'owner')] });
+  refusals.push(publish());
+  survey.take('SetQuestion', { question: 'mail', routes: [] });
+  refusals.push(publish());
+  survey.take('SetSurvey', { consent: 'You may write to me.' });
+  refusals.push(publish());
+  survey.take('SetSurvey', { palette: defaultPalette });
+  refusals.push(publish());
+  expect([refusals, unmet()]).toEqual([
+    ['survey-empty', 'question-unfinished', 'route-broken', 'consent-missing', 'contrast-too-low', ['SurveyPublished']],
+    ['privacy'],
+  ]);
+});
+
+test.each<[string, object]>([
+  ['one option', { question: 'owner', options: [yesNo[0]] }],
+  ['a route back', { question: 'why', routes: [route('owner', 'shops')] }],
+  ['a route to itself', { question: 'why', routes: [route('owner', 'why')] }],
+  ['a route upon what comes later', { question: 'shops', routes: [route('why', 'thanks')] }],
+  ['a route upon an option that is not there', { question: 'shops', routes: [route('owner', 'thanks', 'maybe')] }],
+  ['a route upon an end', { question: 'shops', routes: [route('thanks', 'thanks')] }],
+  [
+    'a comparison with nothing',
+    { question: 'shops', routes: [{ when: { question: 'owner', comparison: 'is' }, to: 'thanks' }] },
+  ],
+])('It is not published with %s', (_, data) => {
+  survey.take('SetQuestion', data);
+  expect(publish()).toBe('options' in data ? 'question-unfinished' : 'route-broken');
+});
+
+test('What is published keeps its version, its hash and its questions; the same again is nothing new', () => {
+  const first = contentHashOf(survey.survey);
+  const facts = [publish(), publish()];
+  survey.take('RemoveQuestions', { questions: ['why'] });
+  const second = contentHashOf(survey.survey);
+  facts.push(publish());
+  const at = '2026-03-01T12:00:00.000Z';
+  expect([facts, survey.survey.isLive, survey.survey.published]).toEqual([
+    [['SurveyPublished'], [], ['SurveyPublished']],
+    true,
+    [
+      {
+        ...{ version: 1, of: null, at, contentHash: first, streamVersion: 2 },
+        questions: ['owner', 'shops', 'why', 'thanks'],
+      },
+      { version: 2, of: null, at, contentHash: second, streamVersion: 4, questions: ['owner', 'shops', 'thanks'] },
+    ],
+  ]);
+  expect(first).not.toBe(second);
+});
+
+test('Who may answer, and until when, is no part of what is published', () => {
+  const before = contentHashOf(survey.survey);
+  survey.take('SetSurvey', { quota: 5, once: 'link', closesAt: '2026-04-01T00:00:00Z' });
+  expect(contentHashOf(survey.survey)).toBe(before);
+});
+
+test('A roll-back publishes what an old version asked; the draft stays', () => {
+  publish();
+  survey.take('RemoveQuestions', { questions: ['why'] });
+  publish();
+  survey.take('RemoveQuestions', { questions: ['shops'] });
+  const draft = contentHashOf(survey.survey);
+  const facts = [
+    survey.take('RollBackSurvey', { version: 3 }),
+    survey.take('RollBackSurvey', { version: 1 }),
+    survey.take('RollBackSurvey', { version: 1 }),
+    survey.take('RollBackSurvey', { version: 3 }),
+  ];
+  const [first] = survey.survey.published;
+  expect([facts, survey.survey.published.at(-1), contentHashOf(survey.survey)]).toEqual([
+    ['version-missing', ['SurveyPublished'], [], []],
+    { ...first, version: 3, of: 1 },
+    draft,
+  ]);
+});
+
+test('What is off the web keeps its versions; what is removed is off the web, and is not published', () => {
+  publish();
+  const facts = [survey.take('UnpublishSurvey', {}), survey.take('UnpublishSurvey', {}), publish()];
+  facts.push(survey.take('RemoveSurvey', {}), publish(), survey.take('RollBackSurvey', { version: 1 }));
+  expect([facts, survey.survey.isLive, survey.survey.published.length]).toEqual([
+    [
+      ['SurveyUnpublished'],
+      [],
+      ['SurveyPublished'],
+      ['SurveyUnpublished', 'SurveyRemoved'],
+      'not-found',
+      'version-missing',
+    ],
+    false,
+    2,
+  ]);
+});

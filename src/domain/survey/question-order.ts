@@ -1,0 +1,20 @@
+import { eachPart, partOf } from '../log/parts.ts';
+import type { PlacedQuestion, Question, Questionnaire, Survey } from './survey.ts';
+
+type Held = Pick<Survey, 'questions'>;
+
+export function liveQuestion({ questions }: Held, id: string): PlacedQuestion | undefined {
+  const question = partOf(questions, id);
+  return question?.removed ? undefined : question;
+}
+
+/** Those that are there, from first to last; ties by id. */
+export const questionsIn = ({ questions }: Held): readonly PlacedQuestion[] =>
+  [...eachPart(questions)]
+    .filter(({ removed }) => !removed)
+    .sort((a, b) => (a.order === b.order ? (a.id < b.id ? -1 : 1) : a.order < b.order ? -1 : 1));
+
+/** What a survey asks, and nothing of how it is edited. */
+export const questionnaireOf = (survey: Held): Questionnaire => ({ questions: questionsIn(survey).map(asked) });
+
+const asked = ({ order: _, removed: __, ...question }: PlacedQuestion): Question => question;

@@ -1,0 +1,181 @@
+import { stackKeys } from '../canvas/stack-keys.ts';
+import { accept, type Decision, type Rejection, reject } from '../log/decision.ts';
+import { partOf, withParts } from '../log/parts.ts';
+import { fact } from '../log/recorded-event.ts';
+import { sameJson } from '../log/same-json.ts';
+import { mergeText } from '../text/merge-text.ts';
+import { oneLine } from '../text/one-line.ts';
+import { liveQuestion, questionsIn } from './question-order.ts';
+import { type PlacedQuestion, type Question, type Survey, surveyLimits } from './survey.ts';
+import type { SurveyCommandData } from './survey-commands.ts';
+import type { QuestionSettings, SurveyFact } from './survey-facts.ts';
+
+type NewQuestion = SurveyCommandData<'PlaceQuestions'>['questions'][number];
+type Held = Pick<Survey, 'questions'>;
+
+export function placeQuestions(
+  survey: Survey,
+  { questions }: SurveyCommandData<'PlaceQuestions'>,
+): Decision<SurveyFact> {
+  const placed = newQuestions(survey, questions);
+  return typeof placed === 'string' ? reject(placed) : accept(fact('QuestionsPlaced', { questions: placed.map(kept) }));
+}
+
+export const kept = ({ removed: _, ...question }: PlacedQuestion) => question;
+
+/** The questions as they will lie, each after those before it are there; or why they cannot. */
+export function newQuestions(
+  survey: Pick<Survey, 'questions' | 'questionCount'>,
+  wanted: readonly NewQuestion[],
+): readonly PlacedQuestion[] | Rejection {
+  if (survey.questionCount + wanted.length > surveyLimits.questions) return 'survey-full';
+  let draft: Held = survey;
+  const placed: PlacedQuestion[] = [];
+  for (const { after, ...given } of wanted) {
+    if (partOf(draft.questions, given.id)) return 'id-taken';
+    const question = cleanQuestion(given);
+    const [order] = keysAfter(draft, after, new Set(), 1);
+    if (!question || order === undefined) return 'invalid-data';
+    placed.push({ ...question, order, removed: false });
+    draft = { questions: withParts(draft.questions, placed.slice(-1)) };
+  }
+  return placed;
+}
+
+function cleanQuestion({
+  id,
+  kind,
+  title = '',
+  help = '',
+  ...settings
+}: Omit<NewQuestion, 'after'>): Question | undefined {
+  const texts = { title: cleanText('title', title), help: cleanText('help', help) };
+  if (texts.title === undefined || texts.help === undefined) return undefined;
+  const blank = { required: true, options: [], routes: [], min: null, max: null };
+  const cleaned = cleanSettings({ id, kind, ...blank, title: texts.title, help: texts.help }, settings);
+  return cleaned && { id, kind, title: texts.title, help: texts.help, ...blank, ...cleaned };
+}
+
+/** A title is one line, a help some; undefined if it is too long. */
+export function cleanText(field: 'title' | 'help', raw: string): string | undefined {
+  const text = field === 'title' ? oneLine(raw) : lines(raw);
+  return text.length <= surveyLimits[field === 'title' ? 'question' : 'help'] ? text : undefined;
+}
+
+const lines = (raw: string): string =>
+  raw
+    .split(/\r\n?|\n/u)
+    .map(oneLine)
+    .join('\n')
+    .replace(/\n{3,}/gu, '\n\n')
+    .trim();
+
+type Given = { readonly [Name in keyof QuestionSettings]?: QuestionSettings[Name] | undefined };
+
+/** What was given, as it is kept; undefined if it does not fit the question. */
+export function cleanSettings(question: Question, given: Given): Partial<QuestionSettings> | undefined {
+  const options = given.options
+    ?.map(({ id, label }) => ({ id, label: oneLine(label) }))
+    .filter(({ label }) => label !== '');
+  if (options && (!areOptions(options) || !hasOptions(question))) return undefined;
+  const wanted = { ...given, ...(options ? { options } : {}) };
+  const cleaned: Partial<QuestionSettings> = Object.fromEntries(
+    Object.entries(wanted).filter(([, value]) => value !== undefined),
+  );
+  return areBounds({ ...question, ...cleaned }) ? cleaned : undefined;
+}
+
+const areOptions = (options: Question['options']): boolean =>
+  new Set(options.map(({ id }) => id)).size === options.length &&
+  options.every(({ label }) => label.length <= surveyLimits.option);
+
+export const hasOptions = ({ kind }: Pick<Question, 'kind'>): boolean =>
+  kind === 'one-of' || kind === 'some-of' || kind === 'ranking';
+
+/** The points of a rating, as far as they are not said. */
+export const ratingOf = ({ min, max }: Pick<Question, 'min' | 'max'>) => ({ min: min ?? 1, max: max ?? 5 });
+
+function areBounds({ kind, min, max }: Question): boolean {
+  if (kind === 'rating') {
+    const points = ratingOf({ min, max });
+    return [0, 1].includes(points.min) && Number.isInteger(points.max) && points.max > points.min && points.max <= 10;
+  }
+  return min === null && max === null ? true : kind === 'number' && (min === null || max === null || min <= max);
+}
+
+/** Keys in a row after a question. What moves leaves its place first; the end, where what it should follow is gone. */
+function keysAfter(
+  survey: Held,
+  after: string | null | undefined,
+  moving: ReadonlySet<string>,
+  count: number,
+): readonly string[] {
+  const others = questionsIn(survey).filter(({ id }) => !moving.has(id));
+  const found = typeof after === 'string' ? others.findIndex(({ id }) => id === after) : -1;
+  const at = after === null ? 0 : found === -1 ? others.length : found + 1;
+  const above = others[at - 1]?.order ?? '';
+  // Two of the same key can be neighbors, made apart: go on to where there is room.
+  const below = others.slice(at).find(({ order }) => order > above)?.order ?? '';
+  return stackKeys(above, below, count) ?? [];
+}
+
+export function moveQuestions(
+  survey: Survey,
+  { questions, after }: SurveyCommandData<'MoveQuestions'>,
+): Decision<SurveyFact> {
+  if (!questions.every((id) => liveQuestion(survey, id))) return reject('question-missing');
+  const moving = new Set(questions);
+  const keys = keysAfter(survey, after, moving, moving.size);
+  const moved = [...moving].map((id, n) => ({ id, order: keys[n] ?? '' }));
+  const idsOf = (held: Held) => questionsIn(held).map(({ id }) => id);
+  const placed = moved.flatMap(({ id, order }) => {
+    const question = liveQuestion(survey, id);
+    return question ? [{ ...question, order }] : [];
+  });
+  return sameJson(idsOf(survey), idsOf({ questions: withParts(survey.questions, placed) }))
+    ? accept()
+    : accept(fact('QuestionsMoved', { questions: moved }));
+}
+
+export function setQuestion(
+  survey: Survey,
+  { question: id, ...given }: SurveyCommandData<'SetQuestion'>,
+): Decision<SurveyFact> {
+  const question = liveQuestion(survey, id);
+  if (!question) return reject('question-missing');
+  const cleaned = cleanSettings(question, given);
+  if (!cleaned) return reject('invalid-data');
+  const changed = Object.fromEntries(
+    Object.entries(cleaned).filter(([name, value]) => !sameJson(question[name as keyof QuestionSettings], value)),
+  );
+  return Object.keys(changed).length === 0 ? accept() : accept(fact('QuestionSet', { question: id, ...changed }));
+}
+
+export function editQuestionText(
+  survey: Survey,
+  { question: id, field, base, text }: SurveyCommandData<'EditQuestionText'>,
+): Decision<SurveyFact> {
+  const question = liveQuestion(survey, id);
+  if (!question) return reject('question-missing');
+  const now = question[field];
+  const mine = cleanText(field, text);
+  if (mine === undefined) return reject('invalid-data');
+  const merged = mergeText(base === undefined ? now : (cleanText(field, base) ?? base), now, mine);
+  const cleaned = merged === undefined ? undefined : cleanText(field, merged);
+  if (cleaned === undefined) return reject('text-changed');
+  return cleaned === now ? accept() : accept(fact('QuestionTextEdited', { question: id, field, text: cleaned }));
+}
+
+export function removeQuestions(survey: Survey, ids: readonly string[]): Decision<SurveyFact> {
+  if (!ids.every((id) => partOf(survey.questions, id))) return reject('question-missing');
+  const gone = [...new Set(ids)].filter((id) => liveQuestion(survey, id));
+  return gone.length === 0 ? accept() : accept(fact('QuestionsRemoved', { questions: gone }));
+}
+
+/** Each comes back where it lay. */
+export function restoreQuestions(survey: Survey, ids: readonly string[]): Decision<SurveyFact> {
+  if (!ids.every((id) => partOf(survey.questions, id))) return reject('question-missing');
+  const back = [...new Set(ids)].filter((id) => !liveQuestion(survey, id));
+  if (survey.questionCount + back.length > surveyLimits.questions) return reject('survey-full');
+  return back.length === 0 ? accept() : accept(fact('QuestionsRestored', { questions: back }));
+}

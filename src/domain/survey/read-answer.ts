@@ -1,0 +1,150 @@
+import { answerLimits, fits } from './fits.ts';
+import { ratingOf } from './question-rules.ts';
+import type { Answer, Question } from './survey.ts';
+
+/** What is wrong with what was sent for a question. */
+export type AnswerProblem =
+  | 'missing'
+  | 'long'
+  | 'number'
+  | 'range'
+  | 'choice'
+  | 'ranks'
+  | 'prices'
+  | 'email'
+  | 'consent';
+
+export type ReadAnswer =
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  /** Nothing was answered, and nothing must be. */
+  | { readonly kind: 'passed' }
+  | { readonly kind: 'problem'; readonly problem: AnswerProblem };
+
+/** What a form has sent: the values of a field, by its name. */
+export type SentValues = (name: string) => readonly string[];
+
+/** How somebody writes numbers. */
+export interface NumberWriting {
+  readonly decimal: '.' | ',';
+  /** How many digits of a price are minor units. */
+  readonly digits: number;
+}
+
+export const answerName = 'answer';
+export const rankName = (option: number): string => `rank-${option + 1}`;
+export const priceName = (place: number): string => `price-${place + 1}`;
+export const emailName = 'email';
+export const consentName = 'consent';
+
+/** The answer to a question, as its form has sent it. */
+export function readAnswer(question: Question, sent: SentValues, writing: NumberWriting): ReadAnswer {
+  const { kind, required } = question;
+  if (kind === 'statement' || kind === 'end') return { kind: 'passed' };
+  const read = answerIn(question, sent, writing);
+  if (read === undefined) return required ? problem('missing') : { kind: 'passed' };
+  if (typeof read === 'object' && 'problem' in read) return problem(read.problem);
+  return fits(question, read) ? { kind: 'answer', answer: read } : problem(misfitOf(question, read));
+}
+
+const problem = (what: AnswerProblem): ReadAnswer => ({ kind: 'problem', problem: what });
+
+function misfitOf({ kind }: Question, answer: Answer): AnswerProblem {
+  if (kind === 'short' || kind === 'long') return 'long';
+  if (kind === 'ranking') return 'ranks';
+  if (kind === 'price') return 'prices';
+  if (kind === 'email') return typeof answer === 'object' && 'email' in answer && !answer.consent ? 'consent' : 'email';
+  return typeof answer === 'number' ? 'range' : 'choice';
+}
+
+/** Undefined if nothing was sent. */
+function answerIn(
+  { kind, options }: Question,
+  sent: SentValues,
+  writing: NumberWriting,
+): Answer | { readonly problem: AnswerProblem } | undefined {
+  const only = (name: string): string => cleaned(sent(name)[0] ?? '');
+  switch (kind) {
+    case 'short':
+      return only(answerName).replace(/\s+/gu, ' ') || undefined;
+    case 'long':
+    case 'one-of':
+    case 'ellis':
+      return only(answerName) || undefined;
+    case 'some-of': {
+      const chosen = sent(answerName);
+      return chosen.length === 0 ? undefined : [...new Set(chosen)];
+    }
+    case 'nps':
+    case 'rating':
+    case 'number': {
+      const typed = only(answerName);
+      return typed === '' ? undefined : (numberIn(typed, writing.decimal) ?? { problem: 'number' });
+    }
+    case 'ranking': {
+      const ranks = options.map((option, place) => ({ id: option.id, rank: only(rankName(place)) }));
+      if (ranks.every(({ rank }) => rank === '')) return undefined;
+      const places = new Set(ranks.map(({ rank }) => rank));
+      const areWhole = options.every((_, place) => places.has(`${place + 1}`));
+      return areWhole
+        ? ranks.sort((a, b) => Number(a.rank) - Number(b.rank)).map(({ id }) => id)
+        : { problem: 'ranks' };
+    }
+    case 'price': {
+      const typed = [0, 1, 2, 3].map((place) => only(priceName(place)));
+      if (typed.every((each) => each === '')) return undefined;
+      const prices = typed.flatMap((each) => numberIn(each, writing.decimal) ?? []);
+      return { prices: prices.map((price) => Math.round(price * 10 ** writing.digits)) };
+    }
+    case 'email': {
+      const email = only(emailName);
+      const consent = only(consentName) === 'yes';
+      return email === '' && !consent ? undefined : { email, consent };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Without what no store can keep, and lines that end in one way. */
+const cleaned = (text: string): string =>
+  text
+    .slice(0, answerLimits.long * 2)
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+    .trim();
+
+/** A number as people write it; undefined if it is none. `1.234,5` and `1,234.5` are the same. */
+export function numberIn(typed: string, decimal: '.' | ','): number | undefined {
+  const text = typed.replace(/[\s'’$€£¥%]/gu, '');
+  const [point, comma] = [text.lastIndexOf('.'), text.lastIndexOf(',')];
+  const other = decimal === '.' ? ',' : '.';
+  const areGroups = new RegExp(`^[+-]?\\d{1,3}(\\${other}\\d{3})+(\\${decimal}\\d*)?$`).test(text);
+  const mark = areGroups ? decimal : point > comma ? '.' : ',';
+  const plain = text.replaceAll(mark === '.' ? ',' : '.', '').replace(mark, '.');
+  return /^[+-]?(\d+(\.\d*)?|\.\d+)(e-?\d+)?$/.test(plain) ? Number(plain) : undefined;
+}
+
+/** An answer as its form would send it: to fill a form with what was answered. */
+export function sentAs({ kind, options }: Question, answer: Answer | undefined, writing: NumberWriting): SentValues {
+  const values = new Map<string, readonly string[]>();
+  if (typeof answer === 'number') values.set(answerName, [`${answer}`.replace('.', writing.decimal)]);
+  else if (typeof answer === 'string') values.set(answerName, [answer]);
+  else if (answer && 'email' in answer) {
+    values.set(emailName, [answer.email]);
+    if (answer.consent) values.set(consentName, ['yes']);
+  } else if (answer && 'prices' in answer) {
+    const written = (price: number) => (price / 10 ** writing.digits).toFixed(writing.digits);
+    for (const [n, price] of answer.prices.entries())
+      values.set(priceName(n), [written(price).replace('.', writing.decimal)]);
+  } else if (answer && kind === 'ranking') {
+    for (const [n, { id }] of options.entries()) values.set(rankName(n), [`${answer.indexOf(id) + 1}`]);
+  } else if (answer) values.set(answerName, answer);
+  return (name) => values.get(name) ?? [];
+}
+
+/** The points that somebody chooses among. */
+export function pointsIn(question: Question): readonly number[] {
+  const { min, max } = question.kind === 'nps' ? { min: 0, max: 10 } : ratingOf(question);
+  return Array.from({ length: max - min + 1 }, (_, n) => min + n);
+}

@@ -1,0 +1,32 @@
+import { guardCell } from '../transfer/formula-guard.ts';
+import { type AnswerWords, answerText } from './answer-text.ts';
+import { type Answer, asks, type Question } from './survey.ts';
+import type { ResponseEntry } from './survey-response.ts';
+
+const columns = ['Received', 'Version', 'Source', 'Language', 'One per', 'Email', 'Excluded because'];
+
+/** One row a response, in the order in which they came: a table with a row of headers, guarded for spreadsheets. */
+export function responseRows(
+  questions: readonly Question[],
+  responses: readonly ResponseEntry[],
+  words: AnswerWords,
+): readonly (readonly string[])[] {
+  const asked = questions.filter((question) => asks(question) && question.kind !== 'email');
+  const rows = [...responses]
+    .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
+    .map(({ receivedAt, publishedVersion, source, email, excludedFor, response }) => [
+      ...[receivedAt, `${publishedVersion}`, source, response.language, response.once, email, excludedFor ?? ''],
+      ...asked.map((question) => cellOf(question, response, words)),
+    ]);
+  return [[...columns, ...asked.map(({ title }) => title)], ...rows].map((row) => row.map(guardCell));
+}
+
+function cellOf(question: Question, { choices, words }: ResponseEntry['response'], spoken: AnswerWords): string {
+  const { id } = question;
+  const answer: Answer | undefined = Object.hasOwn(words, id)
+    ? words[id]
+    : Object.hasOwn(choices, id)
+      ? choices[id]
+      : undefined;
+  return answer === undefined ? '' : answerText(question, answer, spoken);
+}

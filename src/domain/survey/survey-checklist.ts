@@ -1,0 +1,79 @@
+import type { Rejection } from '../log/decision.ts';
+import { weakPairs } from '../page/contrast.ts';
+import { questionsIn } from './question-order.ts';
+import { hasOptions } from './question-rules.ts';
+import { asks, type Condition, type Question, type Survey } from './survey.ts';
+
+/** What is looked at before a survey is published. */
+export interface CheckedPoint {
+  readonly id: 'questions' | 'texts' | 'routes' | 'consent' | 'contrast' | 'privacy';
+  readonly isMet: boolean;
+  /** In words, as it should be. */
+  readonly text: string;
+  /** Why publishing is refused while it isn't met; a mere hint if absent. */
+  readonly reason?: Rejection;
+}
+
+/** The points in the order in which a founder goes through them. */
+export function surveyChecklist(survey: Survey): readonly CheckedPoint[] {
+  const questions = questionsIn(survey);
+  const asksAddress = questions.some(({ kind }) => kind === 'email');
+  return [
+    {
+      id: 'questions',
+      isMet: questions.some(asks),
+      text: 'There’s a question to answer.',
+      reason: 'survey-empty',
+    },
+    {
+      id: 'texts',
+      isMet: questions.every(isFinished),
+      text: 'Each question has a text, and something to choose from.',
+      reason: 'question-unfinished',
+    },
+    {
+      id: 'routes',
+      isMet: brokenRoutes(questions).length === 0,
+      text: 'Each route depends on an earlier answer and leads to a later question.',
+      reason: 'route-broken',
+    },
+    {
+      id: 'consent',
+      isMet: !asksAddress || survey.consent !== '',
+      text: 'People who leave an email know what they agree to.',
+      reason: 'consent-missing',
+    },
+    {
+      id: 'contrast',
+      isMet: weakPairs(survey.palette).length === 0,
+      text: 'The colors have enough contrast to be read: at least 4.5:1.',
+      reason: 'contrast-too-low',
+    },
+    { id: 'privacy', isMet: survey.by !== '', text: 'It says who’s asking, and how to reach them.' },
+  ];
+}
+
+/** Why it can't be published; undefined if it can. */
+export const publishingFault = (survey: Survey): Rejection | undefined =>
+  surveyChecklist(survey).find(({ isMet, reason }) => !isMet && reason !== undefined)?.reason;
+
+const isFinished = (question: Question): boolean =>
+  question.title !== '' && (!hasOptions(question) || question.options.length > 1);
+
+/** Questions with a route that leads nowhere or back, or depends on what was not asked before. */
+export function brokenRoutes(questions: readonly Question[]): readonly string[] {
+  const places = new Map(questions.map(({ id }, n) => [id, n]));
+  const isKnown = ({ question, comparison, value }: Condition, n: number): boolean => {
+    const place = places.get(question);
+    const asked = place === undefined ? undefined : questions[place];
+    if (place === undefined || !asked || place > n || !asks(asked)) return false;
+    const needsValue = comparison !== 'answered' && comparison !== 'not-answered';
+    if (!needsValue) return true;
+    if (value === undefined) return false;
+    return hasOptions(asked) ? asked.options.some(({ id }) => id === value) : true;
+  };
+  return questions.flatMap(({ id, routes }, n) => {
+    const areWhole = routes.every(({ when, to }) => (places.get(to) ?? -1) > n && isKnown(when, n));
+    return areWhole ? [] : [id];
+  });
+}

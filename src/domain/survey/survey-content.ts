@@ -1,0 +1,15 @@
+import { canonicalJson } from '../log/canonical-json.ts';
+import { sha256 } from '../text/sha-256.ts';
+import { questionnaireOf } from './question-order.ts';
+import type { Questionnaire, Survey, SurveyLook } from './survey.ts';
+
+/** All that one version of a survey asks and says. Plain JSON. */
+export interface SurveyContent extends SurveyLook, Questionnaire {}
+
+export function surveyContent(survey: Survey): SurveyContent {
+  const { title, by, consent, currency, palette } = survey;
+  return { title, by, consent, currency, palette, ...questionnaireOf(survey) };
+}
+
+/** SHA-256 over all that strangers are asked. */
+export const contentHashOf = (survey: Survey): string => sha256(canonicalJson({ ...surveyContent(survey) }));

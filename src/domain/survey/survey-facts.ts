@@ -1,0 +1,35 @@
+import type { MomentFact } from '../log/name-moment.ts';
+import type { FactOf } from '../log/recorded-event.ts';
+import type { PlacedQuestion, Question, SurveySettings } from './survey.ts';
+
+type Nothing = Record<string, never>;
+type Placed = Omit<PlacedQuestion, 'removed'>;
+/** What is set field by field; texts are edited. */
+export type QuestionSettings = Pick<Question, 'required' | 'options' | 'routes' | 'min' | 'max'>;
+
+type SurveyFactData = {
+  readonly SurveyCreated: SurveySettings & { readonly projectId: string; readonly questions: readonly Placed[] };
+  readonly QuestionsPlaced: { readonly questions: readonly Placed[] };
+  readonly QuestionsMoved: { readonly questions: readonly Pick<PlacedQuestion, 'id' | 'order'>[] };
+  readonly QuestionSet: { readonly question: string } & Partial<QuestionSettings>;
+  readonly QuestionTextEdited: { readonly question: string; readonly field: 'title' | 'help'; readonly text: string };
+  readonly QuestionsRemoved: { readonly questions: readonly string[] };
+  readonly QuestionsRestored: { readonly questions: readonly string[] };
+  readonly SurveySet: Partial<SurveySettings>;
+  readonly LinksAdded: { readonly links: readonly string[] };
+  readonly SurveyPublished: {
+    readonly version: number;
+    readonly contentHash: string;
+    /** The version that a roll-back published anew, and what that asks; the fold up to this fact where absent. */
+    readonly of: number | null;
+    readonly streamVersion?: number;
+  };
+  readonly SurveyUnpublished: Nothing;
+  readonly SurveyRemoved: Nothing;
+  readonly SurveyRestored: Nothing;
+};
+
+export type SurveyFactOf<T extends keyof SurveyFactData> = SurveyFactData[T];
+
+/** What can have happened to a survey. */
+export type SurveyFact = FactOf<SurveyFactData> | MomentFact;

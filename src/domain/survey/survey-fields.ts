@@ -1,0 +1,60 @@
+import { differingParts, eachPart, withParts } from '../log/parts.ts';
+import { sameJson } from '../log/same-json.ts';
+import type { FieldChange, Fields } from '../undo/field-change.ts';
+import type { PlacedQuestion, Survey } from './survey.ts';
+
+type Field = readonly [name: string, value: Fields[string]];
+
+const settingNames = ['title', 'by', 'consent', 'currency', 'palette', 'once', 'closesAt', 'quota'] as const;
+const questionNames = ['title', 'help', 'order', 'required', 'options', 'min', 'max'] as const;
+
+const ofSurvey = (survey: Survey): readonly Field[] => [
+  ...settingNames.map((name) => [`survey:${name}`, survey[name]] as const),
+  ['survey:removed', survey.removed],
+];
+
+/** `question:{id}:{aspect}`; one that is not there counts as removed. */
+const ofQuestion = (id: string, question: PlacedQuestion | undefined): readonly Field[] =>
+  question && !question.removed
+    ? [
+        [`question:${id}:removed`, false],
+        ...questionNames.map((name) => [`question:${id}:${name}`, question[name]] as const),
+        // Without members that are undefined, as JSON has it.
+        [`question:${id}:routes`, JSON.parse(JSON.stringify(question.routes)) as Fields[string]],
+      ]
+    : [[`question:${id}:removed`, true]];
+
+/** What an undo can bring back. */
+export function surveyFields(survey: Survey): Fields {
+  const questions = [...eachPart(survey.questions)].flatMap((question) => ofQuestion(question.id, question));
+  return Object.fromEntries([...ofSurvey(survey), ...questions]);
+}
+
+/** What leads from `after` back to `before`, by what differs alone. */
+export function* surveyDifferences(before: Survey, after: Survey): Generator<readonly [string, FieldChange]> {
+  yield* changes(ofSurvey(before), ofSurvey(after));
+  for (const [old, now] of differingParts(before.questions, after.questions)) {
+    const id = (now ?? old)?.id ?? '';
+    yield* changes(ofQuestion(id, old), ofQuestion(id, now));
+  }
+}
+
+/** What only one of both has is left as it is: a question that comes back has what it went with. */
+function* changes(before: readonly Field[], after: readonly Field[]): Generator<readonly [string, FieldChange]> {
+  const earlier = new Map(before);
+  for (const [name, from] of after) {
+    const to = earlier.get(name);
+    if (to !== undefined && !sameJson(to, from)) yield [name, { from, to }];
+  }
+}
+
+/** Without questions, and out of every list. */
+export const clearedSurvey = (survey: Survey): Survey => ({
+  ...survey,
+  removed: true,
+  questions: withParts(
+    survey.questions,
+    [...eachPart(survey.questions)].map((question) => ({ ...question, removed: true })),
+  ),
+  questionCount: 0,
+});

@@ -1,0 +1,6 @@
+/** `survey-{uuid}`: questions for strangers. What is known of the kind before its rules are loaded. */
+export const surveyKind = {
+  name: 'survey',
+  pattern: /^survey-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
+  foldVersion: 1,
+} as const;

@@ -1,0 +1,45 @@
+import type { IntakeEntry } from '../intake/intake.ts';
+import type { Answer, Answers, OnceRule, Question } from './survey.ts';
+
+/** What a response says about nobody: options, points, numbers, prices. */
+export type Choice = Exclude<Answer, { readonly email: string }>;
+
+/** One person's way through a survey. What they wrote is personal, and gone once they are erased. */
+export type SurveyResponse = {
+  readonly choices: Readonly<Record<string, Choice>>;
+  readonly words: Readonly<Record<string, string>>;
+  /** The optional questions and statements that they passed. */
+  readonly passed: readonly string[];
+  /** By which rule they were kept to one response. */
+  readonly once: OnceRule;
+  /** The link that was used up; null for the survey's own address. */
+  readonly link: string | null;
+  /** In which they saw the form's own texts. */
+  readonly language: string;
+};
+
+/** An entry that is a response. */
+export type ResponseEntry = IntakeEntry & { readonly response: SurveyResponse };
+
+export const isResponse = (entry: IntakeEntry): entry is ResponseEntry => entry.response !== undefined;
+
+/** Answers as the log has them: what is written apart from what is chosen, and the address by itself. */
+export interface SplitAnswers {
+  readonly choices: SurveyResponse['choices'];
+  readonly words: SurveyResponse['words'];
+  readonly email: string | null;
+}
+
+export function splitAnswers(questions: readonly Question[], answers: Answers): SplitAnswers {
+  const choices: Record<string, Choice> = {};
+  const words: Record<string, string> = {};
+  let email: string | null = null;
+  for (const { id, kind } of questions) {
+    const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
+    if (answer === undefined) continue;
+    if (typeof answer === 'object' && 'email' in answer) email ??= answer.email;
+    else if ((kind === 'short' || kind === 'long') && typeof answer === 'string') words[id] = answer;
+    else choices[id] = answer;
+  }
+  return { choices, words, email };
+}

@@ -1,0 +1,209 @@
+import { type Interval, wilsonInterval, z } from '../verdict/wilson-interval.ts';
+import { type FourPrices, type PriceCurves, priceCurves } from './price-curves.ts';
+import { ratingOf } from './question-rules.ts';
+import { asks, ellisOptions, type Question } from './survey.ts';
+import type { Choice, ResponseEntry } from './survey-response.ts';
+
+/** How many chose something, of those who answered. */
+export interface OptionShare {
+  readonly id: string;
+  readonly label: string;
+  readonly k: number;
+  readonly share: number;
+  /** Of the true share, at 95%. */
+  readonly interval: Interval;
+}
+
+/** Net Promoter Score: the share of 9 and 10 less that of 0 to 6, in points from -100 to 100. */
+export interface NpsScore {
+  readonly promoters: number;
+  readonly passives: number;
+  readonly detractors: number;
+  readonly score: number;
+  readonly standardError: number;
+  readonly interval: Interval;
+}
+
+/** Sean Ellis: whether more than 40% would be very disappointed; open while 40% is in the interval. */
+export interface EllisScore {
+  readonly veryDisappointed: OptionShare;
+  readonly verdict: 'above' | 'below' | 'open';
+}
+
+export interface NumberSummary {
+  readonly mean: number;
+  readonly median: number;
+  readonly min: number;
+  readonly max: number;
+  /** Of the true mean, at 95%; null where fewer than two have answered. */
+  readonly interval: Interval | null;
+}
+
+export interface RankedOption {
+  readonly id: string;
+  readonly label: string;
+  /** 1 is first. */
+  readonly meanRank: number;
+  /** How many put it first. */
+  readonly first: number;
+}
+
+/** What was answered to one question. */
+export interface QuestionResult {
+  readonly question: Question;
+  /** How many have answered it. */
+  readonly n: number;
+  /** How many were asked and passed. */
+  readonly passed: number;
+  readonly options?: readonly OptionShare[];
+  readonly nps?: NpsScore;
+  readonly ellis?: EllisScore;
+  readonly numbers?: NumberSummary;
+  readonly ranking?: readonly RankedOption[];
+  readonly prices?: PriceCurves;
+  readonly texts?: readonly { readonly entryId: string; readonly text: string }[];
+}
+
+/** What counts: not excluded by the founder, and of somebody who counts as a visitor. */
+export const countedResponses = (entries: Iterable<ResponseEntry>): readonly ResponseEntry[] =>
+  [...entries]
+    .filter(({ excludedFor, ordinal }) => excludedFor === null && ordinal !== null)
+    .sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
+
+/** Each question with what was answered to it. Options that were removed since are counted under their ids. */
+export const surveyResults = (
+  questions: readonly Question[],
+  responses: readonly ResponseEntry[],
+): readonly QuestionResult[] => questions.filter(asks).map((question) => resultOf(question, responses));
+
+/** The same for each source, or each published version, in the order in which they first came. */
+export function crossed(
+  questions: readonly Question[],
+  responses: readonly ResponseEntry[],
+  by: 'source' | 'publishedVersion',
+): ReadonlyMap<string, readonly QuestionResult[]> {
+  const groups = Map.groupBy(responses, (entry) => String(entry[by]));
+  return new Map([...groups].map(([name, some]) => [name, surveyResults(questions, some)]));
+}
+
+function resultOf(question: Question, responses: readonly ResponseEntry[]): QuestionResult {
+  const { id, kind } = question;
+  const passed = responses.filter(({ response }) => response.passed.includes(id)).length;
+  if (kind === 'email') return { question, n: responses.filter(({ email }) => email !== '').length, passed };
+  if (kind === 'short' || kind === 'long') {
+    const texts = responses.flatMap(({ id: entryId, response: { words } }) =>
+      Object.hasOwn(words, id) ? [{ entryId, text: words[id] ?? '' }] : [],
+    );
+    return { question, n: texts.length, passed, texts };
+  }
+  const choices = responses.flatMap(({ response }) =>
+    Object.hasOwn(response.choices, id) ? [response.choices[id] as Choice] : [],
+  );
+  return { question, n: choices.length, passed, ...figuresOf(question, choices) };
+}
+
+type Figures = Omit<QuestionResult, 'question' | 'n' | 'passed'>;
+
+function figuresOf(question: Question, choices: readonly Choice[]): Figures {
+  const numbers = choices.filter((choice) => typeof choice === 'number');
+  switch (question.kind) {
+    case 'one-of':
+    case 'some-of':
+      return { options: sharesOf(question.options, choices) };
+    case 'ellis': {
+      const options = sharesOf(ellisOptions, choices);
+      const [veryDisappointed] = options;
+      return veryDisappointed ? { options, ellis: ellisOf(veryDisappointed) } : { options };
+    }
+    case 'nps':
+      return { options: pointsOf(0, 10, numbers), ...(numbers.length > 0 && { nps: npsOf(numbers) }) };
+    case 'rating': {
+      const { min, max } = ratingOf(question);
+      return { options: pointsOf(min, max, numbers), ...summary(numbers) };
+    }
+    case 'number':
+      return summary(numbers);
+    case 'ranking':
+      return { ranking: ranked(question, choices) };
+    case 'price':
+      return { prices: priceCurves(choices.flatMap((choice) => fourOf(choice))) };
+    default:
+      return {};
+  }
+}
+
+const fourOf = (choice: Choice): readonly FourPrices[] =>
+  typeof choice === 'object' && 'prices' in choice ? [choice.prices] : [];
+
+const idsIn = (choice: Choice): readonly string[] =>
+  typeof choice === 'string' ? [choice] : Array.isArray(choice) ? choice : [];
+
+/** Known options first, as they stand; then those that were removed. */
+function sharesOf(options: readonly { readonly id: string; readonly label: string }[], choices: readonly Choice[]) {
+  const counts = new Map(options.map(({ id, label }) => [id, { id, label, k: 0 }]));
+  for (const id of choices.flatMap(idsIn)) {
+    const known = counts.get(id) ?? { id, label: id, k: 0 };
+    counts.set(id, { ...known, k: known.k + 1 });
+  }
+  return [...counts.values()].map((each) => shareOf(each, choices.length));
+}
+
+const shareOf = (option: Pick<OptionShare, 'id' | 'label' | 'k'>, n: number): OptionShare => ({
+  ...option,
+  share: n === 0 ? 0 : option.k / n,
+  interval: wilsonInterval(option.k, n),
+});
+
+/** How many gave each number of points. */
+const pointsOf = (min: number, max: number, numbers: readonly number[]): readonly OptionShare[] =>
+  Array.from({ length: max - min + 1 }, (_, n) => min + n).map((points) =>
+    shareOf(
+      { id: `${points}`, label: `${points}`, k: numbers.filter((each) => each === points).length },
+      numbers.length,
+    ),
+  );
+
+/** At most 100 below or above: the interval is that of the mean of +1, 0 and -1. */
+function npsOf(numbers: readonly number[]): NpsScore {
+  const n = numbers.length;
+  const promoters = numbers.filter((points) => points >= 9).length;
+  const detractors = numbers.filter((points) => points <= 6).length;
+  const score = (100 * (promoters - detractors)) / n;
+  const variance = (promoters + detractors) / n - (score / 100) ** 2;
+  const standardError = 100 * Math.sqrt(Math.max(0, variance) / n);
+  const bound = (at: number): number => Math.min(100, Math.max(-100, at));
+  const interval = [bound(score - z * standardError), bound(score + z * standardError)] as const;
+  return { promoters, passives: n - promoters - detractors, detractors, score, standardError, interval };
+}
+
+const ellisLine = 0.4;
+
+function ellisOf(veryDisappointed: OptionShare): EllisScore {
+  const [low, high] = veryDisappointed.interval;
+  return { veryDisappointed, verdict: low > ellisLine ? 'above' : high < ellisLine ? 'below' : 'open' };
+}
+
+function summary(numbers: readonly number[]): Pick<QuestionResult, 'numbers'> {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const n = sorted.length;
+  const [min, max] = [sorted[0], sorted.at(-1)];
+  if (min === undefined || max === undefined) return {};
+  const mean = sorted.reduce((sum, each) => sum + each, 0) / n;
+  const median = ((sorted[(n - 1) >> 1] ?? 0) + (sorted[n >> 1] ?? 0)) / 2;
+  const variance = sorted.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (n - 1);
+  const margin = z * Math.sqrt(variance / n);
+  return { numbers: { mean, median, min, max, interval: n < 2 ? null : [mean - margin, mean + margin] } };
+}
+
+/** From the best on; ties as they stand. */
+function ranked({ options }: Question, choices: readonly Choice[]): readonly RankedOption[] {
+  const orders = choices.map(idsIn);
+  return options
+    .map(({ id, label }) => {
+      const ranks = orders.map((order) => order.indexOf(id) + 1).filter((rank) => rank > 0);
+      const meanRank = ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length;
+      return { id, label, meanRank, first: ranks.filter((rank) => rank === 1).length };
+    })
+    .filter(({ meanRank }) => !Number.isNaN(meanRank))
+    .sort((a, b) => a.meanRank - b.meanRank);
+}

@@ -1,0 +1,66 @@
+import { accept, type Decision, reject } from '../log/decision.ts';
+import { fact } from '../log/recorded-event.ts';
+import { sameJson } from '../log/same-json.ts';
+import { defaultPalette } from '../page/page.ts';
+import { oneLine } from '../text/one-line.ts';
+import { kept, newQuestions } from './question-rules.ts';
+import { type Survey, type SurveySettings, surveyLimits } from './survey.ts';
+import type { SurveyCommandData } from './survey-commands.ts';
+import type { SurveyFact } from './survey-facts.ts';
+
+export const firstSettings: SurveySettings = {
+  title: '',
+  by: '',
+  consent: '',
+  currency: 'USD',
+  palette: defaultPalette,
+  once: 'visitor',
+  closesAt: null,
+  quota: null,
+};
+
+export function createSurvey({
+  projectId,
+  title: raw,
+  template,
+}: SurveyCommandData<'CreateSurvey'>): Decision<SurveyFact> {
+  const title = oneLine(raw);
+  if (title === '') return reject('title-empty');
+  if (title.length > surveyLimits.title) return reject('title-too-long');
+  const questions = newQuestions({ questions: {}, questionCount: 0 }, template?.questions ?? []);
+  if (typeof questions === 'string') return reject(questions);
+  return accept(fact('SurveyCreated', { ...firstSettings, title, projectId, questions: questions.map(kept) }));
+}
+
+export function setSurvey(survey: Survey, data: SurveyCommandData<'SetSurvey'>): Decision<SurveyFact> {
+  const { title, by, consent, closesAt, ...rest } = data;
+  const lines = { title, by, consent };
+  const texts = Object.fromEntries(
+    Object.entries(lines).flatMap(([name, text]) => (text === undefined ? [] : [[name, oneLine(text)]])),
+  ) as Partial<typeof lines>;
+  if (texts.title === '') return reject('title-empty');
+  if ((texts.title?.length ?? 0) > surveyLimits.title) return reject('title-too-long');
+  if ((texts.by?.length ?? 0) > surveyLimits.by) return reject('invalid-data');
+  if ((texts.consent?.length ?? 0) > surveyLimits.consent) return reject('invalid-data');
+  const closes = typeof closesAt === 'string' ? new Date(closesAt).toISOString() : closesAt;
+  const wanted = { ...rest, ...texts, ...(closes === undefined ? {} : { closesAt: closes }) };
+  const changed = Object.fromEntries(
+    Object.entries(wanted).filter(([name, value]) => !sameJson(survey[name as keyof SurveySettings], value)),
+  );
+  return Object.keys(changed).length === 0 ? accept() : accept(fact('SurveySet', changed));
+}
+
+export function addLinks(survey: Survey, { links }: SurveyCommandData<'AddLinks'>): Decision<SurveyFact> {
+  const known = new Set(survey.links);
+  const added = [...new Set(links)].filter((link) => !known.has(link));
+  if (known.size + added.length > surveyLimits.links) return reject('too-many');
+  return added.length === 0 ? accept() : accept(fact('LinksAdded', { links: added }));
+}
+
+/** What is removed is off the web, and comes back unpublished. */
+export function fileSurvey(survey: Survey, removed: boolean): Decision<SurveyFact> {
+  if (survey.removed === removed) return accept();
+  if (!removed) return accept(fact('SurveyRestored', {}));
+  const gone = fact('SurveyRemoved', {});
+  return survey.isLive ? accept<SurveyFact>(fact('SurveyUnpublished', {}), gone) : accept(gone);
+}

@@ -1,0 +1,21 @@
+import type { Share } from '../experiment/experiment.ts';
+import { shareText } from './share-text.ts';
+import { differ, differenceEvidence } from './two-versions.ts';
+
+/**
+ * What came of each of two versions, and whether they differ, in words; null without both. The evidence is for an even
+ * split, which a judged one is.
+ */
+export function versionsText(versions: readonly Share[]): string | null {
+  const [a, b] = ['a', 'b'].map((name) => versions.find((each) => each.name === name));
+  if (!a || !b) return null;
+  const evidence = differenceEvidence(a.k, b.k);
+  const found = differ(a.k, b.k)
+    ? `Version ${a.k > b.k ? 'A' : 'B'} works better`
+    : 'That’s too close to tell which works better';
+  return `Version A: ${said(a)}. Version B: ${said(b)}. ${found} (evidence ${floored(evidence)}; 20 is enough).`;
+}
+
+const said = ({ k, n }: Share): string => `${k} of ${n}, ${shareText(k / n)}`;
+/** So that rounding never says that it is enough. */
+const floored = (evidence: number): string => (evidence < 1e6 ? `${Math.floor(evidence * 10) / 10}` : 'over a million');

@@ -1,0 +1,35 @@
+import type { Address, WithToken } from './markup.ts';
+
+const schemes = new Set(['http:', 'https:', 'mailto:']);
+
+/** Where a link that a founder wrote leads; undefined if it is none that a stranger may be led to. */
+export function outsideAddress(written: string): Address | undefined {
+  if (!URL.canParse(written)) return undefined;
+  const url = new URL(written);
+  const isMail = url.protocol === 'mailto:';
+  if (!schemes.has(url.protocol) || url.username !== '' || url.password !== '') return undefined;
+  // Of a mail only its receiver: no copies, no texts.
+  return (isMail ? `mailto:${url.pathname}` : url.href) as Address;
+}
+
+/** A path on our own origin. Each segment is encoded; one that would lead elsewhere, such as `..`, is a hyphen. */
+export const ownAddress = (...segments: readonly string[]): Address =>
+  `/${segments.map((segment) => (/^\.{0,2}$/.test(segment) ? '-' : encodeURIComponent(segment.toWellFormed()))).join('/')}` as Address;
+
+export const withFragment = (address: Address, fragment: string): Address => `${address}#${fragment}` as Address;
+
+/** A part of the same page. */
+export const partAddress = (id: string): Address => `#${id}` as Address;
+
+/** What this browser alone has, for an editor: no stranger is ever sent it. */
+export const localAddress = (url: string): Address => (url.startsWith('blob:') ? url : '#') as Address;
+
+/** A path that ends in the token of the visit. */
+export const tokenAddress = (...segments: readonly string[]): WithToken & { readonly brand: 'Address' } => ({
+  before: `${ownAddress(...segments)}/`,
+  brand: 'Address',
+});
+
+/** The same image in several widths, for `srcset`. */
+export const sourceSet = (sources: readonly { readonly address: Address; readonly width: number }[]): Address =>
+  sources.map(({ address, width }) => `${address} ${width}w`).join(', ') as Address;

@@ -1,0 +1,144 @@
+import { blockKindOf, type sections } from '#domain/page/block-kinds.ts';
+import { type ContentBlock, type PageContent, textOf } from '#domain/page/page-content.ts';
+import { partAddress, tokenAddress } from './address.ts';
+import { answerId } from './entry-form.ts';
+import { headingId } from './fields.ts';
+import { drawFooter } from './footer.ts';
+import { drawForm, drawHero, drawPricing } from './goal-sections.ts';
+import { type Child, drawnOf, element, type Markup, type MarkupElement } from './markup.ts';
+import type { DrawSection, PageContext, RejectedEntry, SectionContext } from './page-context.ts';
+import { pageLabels } from './page-labels.ts';
+import {
+  drawFaq,
+  drawFeatures,
+  drawNumbers,
+  drawPicture,
+  drawQuotes,
+  drawSteps,
+  drawSurvey,
+  drawText,
+} from './simple-sections.ts';
+
+type Drawn = Exclude<keyof typeof sections, 'footer'>;
+
+const draws: Readonly<Record<Drawn, DrawSection>> = {
+  hero: drawHero,
+  text: drawText,
+  features: drawFeatures,
+  steps: drawSteps,
+  picture: drawPicture,
+  pricing: drawPricing,
+  quotes: drawQuotes,
+  faq: drawFaq,
+  form: drawForm,
+  survey: drawSurvey,
+  numbers: drawNumbers,
+};
+
+const isDrawn = ({ kind }: ContentBlock): boolean => Object.hasOwn(draws, kind);
+
+/** What a section is drawn with that depends on those around it. */
+export type SectionPlace = Pick<SectionContext, 'id' | 'isTitle' | 'form' | 'pricing'>;
+
+/** The sections of a page from top to bottom, each with its place among them, and what stands below them all. */
+export interface PagePlan {
+  readonly sections: readonly { readonly block: ContentBlock; readonly place: SectionPlace }[];
+  readonly footers: readonly ContentBlock[];
+  /** Whether a section has the heading of the page. */
+  readonly hasTitle: boolean;
+}
+
+export function planPage(blocks: readonly ContentBlock[]): PagePlan {
+  const shown = blocks.filter(isDrawn);
+  const ids = new Map(shown.map((block, n) => [block, `s${n + 1}`]));
+  const idOf = (block: ContentBlock | undefined) => (block ? ids.get(block) : undefined);
+  const title = shown.find((block) => block.kind === 'hero' && textOf(block, 'heading') !== '');
+  const goals = {
+    form: idOf(shown.find(({ kind }) => kind === 'form')),
+    pricing: idOf(shown.find(({ kind, items }) => kind === 'pricing' && items.length > 0)),
+  };
+  return {
+    sections: shown.map((block, n) => ({ block, place: { ...goals, id: `s${n + 1}`, isTitle: block === title } })),
+    footers: blocks.filter(({ kind }) => kind === 'footer'),
+    hasTitle: title !== undefined,
+  };
+}
+
+/** What stands on a page: its landmarks, and in them its sections. */
+export function drawPage(content: PageContent, context: PageContext): readonly MarkupElement[] {
+  const { sections: planned, footers, hasTitle } = planPage(content.blocks);
+  const shown = planned.map(({ block }) => block);
+  const drawn = planned.map(({ block, place }) => drawSection(block, { ...context, content, ...place }));
+  return [
+    element(
+      'main',
+      {},
+      context.rejected ? problems(context.rejected, shown, drawn) : undefined,
+      // Whatever draws the page asks for it, and so counts as a visit.
+      element('img', { class: 'p-seen', src: tokenAddress('p', content.slug, 'seen'), alt: '', width: 1, height: 1 }),
+      hasTitle ? undefined : pageTitle(content.title),
+      ...drawn,
+    ),
+    drawFooter(footers, content.slug),
+  ];
+}
+
+/** The heading of a page that no section gives it. */
+export const pageTitle = (title: string): MarkupElement => element('h1', { class: 'p-in p-title' }, title);
+
+/** Undefined if there is nothing to show, such as an image that is gone. */
+export function drawSection(block: ContentBlock, context: SectionContext): MarkupElement | undefined {
+  const looks: readonly string[] = blockKindOf(block.kind)?.looks ?? [];
+  const look = looks.find((each) => each === textOf(block, 'look')) ?? looks[0];
+  const children = draws[block.kind as Drawn](block, context).filter((child) => child !== undefined);
+  if (children.length === 0) return undefined;
+  const heading = headingId(context);
+  const name = idsIn(children).has(heading) ? { 'aria-labelledby': heading } : {};
+  return drawnOf(
+    block.id,
+    undefined,
+    element(
+      'section',
+      { id: context.id, class: `p-section p-${block.kind} p-${block.kind}-${look}`, ...name },
+      element('div', { class: 'p-in' }, ...children),
+    ),
+  );
+}
+
+/** What is wrong with what was sent, each with the way to its field. */
+function problems(
+  { form, problems: found }: RejectedEntry,
+  shown: readonly ContentBlock[],
+  drawn: readonly Child[],
+): MarkupElement {
+  const fields = idsIn(drawn);
+  const said = ({ field, text }: RejectedEntry['problems'][number]): Markup => {
+    const id = `${formId(form, shown)}-${field}`;
+    return fields.has(id) ? element('a', { href: partAddress(id) }, text) : text;
+  };
+  return element(
+    'div',
+    { id: answerId, class: 'p-in p-problems', role: 'alert', tabindex: -1 },
+    element('p', {}, element('strong', {}, pageLabels.problems)),
+    element('ul', {}, ...found.map((problem) => element('li', {}, said(problem)))),
+  );
+}
+
+function idsIn(drawn: readonly Child[], ids = new Set<string>()): ReadonlySet<string> {
+  for (const markup of drawn) {
+    if (markup === undefined || typeof markup === 'string') continue;
+    if (markup.attributes.id !== undefined) ids.add(markup.attributes.id);
+    idsIn(markup.children, ids);
+  }
+  return ids;
+}
+
+/** What the ids of a form begin with: those of its section, or of its place among the prices. */
+function formId(form: string, shown: readonly ContentBlock[]): string | undefined {
+  for (const [n, { id, items }] of shown.entries()) {
+    if (id === form) return `s${n + 1}`;
+    const place = items.findIndex((item) => item.id === form);
+    if (place !== -1) return `s${n + 1}i${place + 1}`;
+  }
+  return undefined;
+}

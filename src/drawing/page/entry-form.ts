@@ -1,0 +1,112 @@
+import { entryField } from '#domain/page/entry-fields.ts';
+import type { PageGoal } from '#domain/page/page.ts';
+import { type ContentBlock, textOf } from '#domain/page/page-content.ts';
+import { ownAddress, withFragment } from './address.ts';
+import { drawnOf, element, type MarkupElement } from './markup.ts';
+import type { SectionContext } from './page-context.ts';
+import { pageLabels } from './page-labels.ts';
+import { problemOf, qualifierField } from './qualifier-field.ts';
+
+/** Where what is sent is answered: focus goes there without any script, since it is a fragment of the answer. */
+export const answerId = 'answer';
+
+interface Form {
+  /** The block whose form it is, and the id that its own begin with. */
+  readonly block: ContentBlock;
+  readonly id: string;
+  readonly goal: PageGoal;
+  readonly button: string;
+}
+
+const posted = (slug: string) => ({ method: 'post', action: withFragment(ownAddress('p', slug), answerId) }) as const;
+
+const hidden = (name: string, value: string) => element('input', { type: 'hidden', name, value });
+
+const carried = ({ block, goal }: Form): readonly MarkupElement[] => [
+  element('input', { type: 'hidden', name: entryField.token, value: { before: '' } }),
+  hidden(entryField.goal, goal),
+  hidden(entryField.form, block.id),
+];
+
+const submit = ({ block, button }: Form): MarkupElement =>
+  drawnOf(block.id, 'button', element('button', { class: 'p-button', type: 'submit' }, button));
+
+/** A button that counts by itself: a fake door asks for nothing. */
+export const doorForm = (form: Form, { content }: SectionContext): MarkupElement =>
+  element('form', { class: 'p-door', ...posted(content.slug) }, ...carried(form), submit(form));
+
+/** A form that asks for an email, with the questions of its block. */
+export function personForm(form: Form, context: SectionContext): MarkupElement {
+  const { block, id } = form;
+  const { content } = context;
+  const questions = block.items.map((item, n) => qualifierField(item, n, id, context.rejected, block.id));
+  return element(
+    'form',
+    { class: 'p-form', ...posted(content.slug) },
+    ...carried(form),
+    emailField(form, context),
+    ...questions,
+    trap(id),
+    consentField(form, context),
+    submit(form),
+    element('p', { class: 'p-small' }, context.confirmsPeople ? pageLabels.mailedRetention : pageLabels.retention),
+  );
+}
+
+function emailField({ block, id }: Form, { rejected }: SectionContext): MarkupElement {
+  const own = `${id}-${entryField.email}`;
+  const problem = problemOf(rejected, block.id, entryField.email, own);
+  const sent = rejected?.form === block.id ? rejected.values[entryField.email] : undefined;
+  return element(
+    'div',
+    { class: 'p-field' },
+    element('label', { for: own }, pageLabels.email),
+    problem.text,
+    element('input', {
+      id: own,
+      type: 'email',
+      name: entryField.email,
+      autocomplete: 'email',
+      maxlength: 254,
+      required: true,
+      ...(sent === undefined ? {} : { value: sent }),
+      ...problem.attributes,
+    }),
+  );
+}
+
+function consentField({ block, id }: Form, { rejected, content }: SectionContext): MarkupElement {
+  const own = `${id}-${entryField.consent}`;
+  const problem = problemOf(rejected, block.id, entryField.consent, own);
+  const isGiven = rejected?.form === block.id && rejected.values[entryField.consent] === 'yes';
+  return element(
+    'div',
+    { class: 'p-field p-check' },
+    problem.text,
+    element('input', {
+      id: own,
+      type: 'checkbox',
+      name: entryField.consent,
+      value: 'yes',
+      required: true,
+      checked: isGiven,
+      ...problem.attributes,
+    }),
+    drawnOf(block.id, 'consent', element('label', { for: own }, consentText(block, content.title))),
+  );
+}
+
+/** What a visitor agrees to, word for word. */
+export const consentText = (block: ContentBlock, title: string): string =>
+  textOf(block, 'consent') || pageLabels.consent(title);
+
+/** What people do not see and robots fill in. */
+function trap(id: string): MarkupElement {
+  const own = `${id}-${entryField.trap}`;
+  return element(
+    'div',
+    { class: 'p-trap', 'aria-hidden': 'true' },
+    element('label', { for: own }, pageLabels.honeypot),
+    element('input', { id: own, type: 'text', name: entryField.trap, tabindex: -1, autocomplete: 'off' }),
+  );
+}

@@ -1,0 +1,60 @@
+import { type ContentBlock, textOf } from '#domain/page/page-content.ts';
+import { sourceSet } from './address.ts';
+import { drawnOf, element, type MarkupElement, type Tag } from './markup.ts';
+import type { SectionContext } from './page-context.ts';
+
+/** A line of a block in an element of its own; undefined if it is empty. */
+export function line(
+  block: ContentBlock,
+  field: string,
+  tag: Tag,
+  attributes: { readonly class?: string; readonly id?: string } = {},
+): MarkupElement | undefined {
+  const text = textOf(block, field);
+  return text === '' ? undefined : drawnOf(block.id, field, element(tag, attributes, text));
+}
+
+export const headingId = ({ id }: SectionContext): string => `${id}-heading`;
+
+/** The heading of a section, by which its landmark goes. */
+export const sectionHeading = (block: ContentBlock, context: SectionContext): MarkupElement | undefined =>
+  line(block, 'heading', context.isTitle ? 'h1' : 'h2', { id: headingId(context) });
+
+/** The heading of what lies in a section: no level is left out. */
+export const itemHeading = (item: ContentBlock, section: ContentBlock): MarkupElement | undefined =>
+  line(item, 'heading', textOf(section, 'heading') === '' ? 'h2' : 'h3', { class: 'p-name' });
+
+/** How wide an image is shown, for `sizes`. */
+export type Shown = 'whole' | 'half' | 'third';
+
+const sizes: Readonly<Record<Shown, string>> = {
+  whole: '(min-width: 72rem) 68rem, 94vw',
+  half: '(min-width: 48rem) 34rem, 94vw',
+  third: '(min-width: 48rem) 22rem, 94vw',
+};
+
+/** The image of a block; undefined if it has none, or none that can be had. Above the fold it is not left for later. */
+export function image(
+  block: ContentBlock,
+  { image: find }: SectionContext,
+  shown: Shown,
+  isAbove = false,
+): MarkupElement | undefined {
+  const found = find(textOf(block, 'picture'));
+  const largest = found?.sources.at(-1);
+  if (!found || !largest) return undefined;
+  return drawnOf(
+    block.id,
+    'picture',
+    element('img', {
+      src: largest.address,
+      srcset: sourceSet(found.sources),
+      sizes: sizes[shown],
+      width: found.width,
+      height: found.height,
+      alt: textOf(block, 'alt'),
+      ...(isAbove ? {} : { loading: 'lazy' }),
+      decoding: 'async',
+    }),
+  );
+}

@@ -1,0 +1,41 @@
+import { type ContentBlock, textOf } from '#domain/page/page-content.ts';
+import { outsideAddress, ownAddress } from './address.ts';
+import { line } from './fields.ts';
+import { drawnOf, element, type MarkupElement } from './markup.ts';
+import { pageLabels } from './page-labels.ts';
+import { richText } from './rich-text.ts';
+
+/** Who is behind it; what every page says is there also without a block. */
+export function drawFooter(blocks: readonly ContentBlock[], slug: string): MarkupElement {
+  const [first] = blocks;
+  const look = first && textOf(first, 'look') === 'columns' ? 'columns' : 'line';
+  return element(
+    'footer',
+    { class: `p-section p-footer p-footer-${look}` },
+    element(
+      'div',
+      { class: 'p-in' },
+      ...blocks.map((block) =>
+        drawnOf(
+          block.id,
+          undefined,
+          element('div', {}, line(block, 'who', 'p'), contact(block), richText(block, 'privacy')),
+        ),
+      ),
+      element('p', {}, element('a', { href: ownAddress('p', slug, 'report') }, pageLabels.report)),
+    ),
+  );
+}
+
+/** An address of mail or of the web is a link. */
+function contact(block: ContentBlock): MarkupElement | undefined {
+  const text = textOf(block, 'contact');
+  const isMail = /^[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+$/u.test(text);
+  const href = isMail
+    ? outsideAddress(`mailto:${text}`)
+    : /^https?:\/\//iu.test(text)
+      ? outsideAddress(text)
+      : undefined;
+  if (href === undefined) return line(block, 'contact', 'p');
+  return element('p', {}, drawnOf(block.id, 'contact', element('a', { href, rel: 'nofollow ugc noopener' }, text)));
+}

@@ -1,0 +1,39 @@
+import type { PageSettings } from '#domain/page/page.ts';
+import type { ContentBlock } from '#domain/page/page-content.ts';
+import type { Address, Child } from './markup.ts';
+
+/** An image in the widths in which it can be had, the smallest first. */
+export interface PageImage {
+  readonly width: number;
+  readonly height: number;
+  readonly sources: readonly { readonly address: Address; readonly width: number }[];
+}
+
+/** What a visitor sent, and what is wrong with it. */
+export interface RejectedEntry {
+  /** The id of the block whose form it was. */
+  readonly form: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly problems: readonly { readonly field: string; readonly text: string }[];
+}
+
+export interface PageContext {
+  readonly image: (asset: string) => PageImage | undefined;
+  readonly rejected?: RejectedEntry | undefined;
+  /** Whether whoever leaves an address gets a mail, with a link to be removed. */
+  readonly confirmsPeople?: boolean;
+}
+
+/** What each section is drawn with. */
+export interface SectionContext extends PageContext {
+  readonly content: PageSettings;
+  /** `s1`, `s2` ... from top to bottom: what the ids in it begin with. */
+  readonly id: string;
+  /** Its heading is the page’s own. */
+  readonly isTitle: boolean;
+  /** The ids of the first form and of the first prices. */
+  readonly form: string | undefined;
+  readonly pricing: string | undefined;
+}
+
+export type DrawSection = (block: ContentBlock, context: SectionContext) => readonly Child[];

@@ -1,0 +1,264 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { items, sections } from '#domain/page/block-kinds.ts';
+import { pageFonts, pageGoals } from '#domain/page/page.ts';
+import type { ContentBlock, PageContent } from '#domain/page/page-content.ts';
+import payloads from '../../../tests/fixtures/dompurify-payloads.json' with { type: 'json' };
+import { findFaults } from '../../../tests/fixtures/find-markup-faults.ts';
+import { hostileTexts } from '../../../tests/fixtures/hostile-texts.ts';
+import { aBlock, aContent, everyLook, withImages } from '../../../tests/fixtures/published-page.ts';
+import { drawPage } from './draw-page.ts';
+import type { PageContext } from './page-context.ts';
+import { noticeDocument, pageDocument, withToken } from './page-document.ts';
+
+const runs = process.env['TEST_FULL'] ? 100_000 : 2_000;
+const origin = 'https://pages.example.org';
+
+/** What is wrong with a page as a browser would read it. */
+const faultsOf = (content: PageContent, context: PageContext = withImages): readonly string[] => {
+  const { html, style } = pageDocument(content, { ...context, origin });
+  return findFaults(withToken(html, 'token'), style, drawPage(content, context));
+};
+
+test('a page of every block has landmarks, one title, and a field for each answer', () => {
+  const { html, style } = pageDocument(aContent(), { ...withImages, origin });
+  expect(findFaults(withToken(html, 'token'), style, drawPage(aContent(), withImages))).toEqual([]);
+  expect([...html.matchAll(/<h1[^>]*>[^<]*/g)].map(([found]) => found)).toEqual([
+    '<h1 id="s1-heading">Know what each bake costs',
+  ]);
+  expect([...html.matchAll(/<(main|footer|form|section)\b/g)].map(([, tag]) => tag)).toEqual([
+    'main',
+    ...Array(6).fill('section'),
+    // Two prices to order at, a door.
+    'form',
+    'form',
+    'form',
+    ...Array(3).fill('section'),
+    'form',
+    ...Array(2).fill('section'),
+    'footer',
+  ]);
+});
+
+test.each(everyLook.map((block) => [block.id, block] as const))('%s alone is a valid page', (_, block) => {
+  for (const goal of pageGoals) expect(faultsOf(aContent({ blocks: [block], goal }))).toEqual([]);
+});
+
+test.each([
+  'https://bank.example@elsewhere.example/',
+  'https://bank:secret@elsewhere.example/',
+  'http://:secret@elsewhere.example/',
+  'ftp://elsewhere.example/',
+])('No page leads to %s, and one that did would be found', (href) => {
+  const text = aBlock('text', { body: `[Pay here](${href})` });
+  expect(faultsOf(aContent({ blocks: [text] }))).toEqual([]);
+  const { html, style } = pageDocument(aContent(), { ...withImages, origin });
+  const led = html.replace('</main>', `<p><a href="${href}" rel="nofollow ugc noopener">Pay here</a></p></main>`);
+  expect(findFaults(withToken(led, 'token'), style, drawPage(aContent(), withImages))).toContain(`leads to ${href}`);
+});
+
+describe('what the hero’s button does', () => {
+  const lastOf = (goal: PageContent['goal'], ...kinds: string[]) => {
+    const { html } = pageDocument(aContent({ goal, blocks: kinds.map((kind) => aBlock(kind)) }), {
+      ...withImages,
+      origin,
+    });
+    return /(<a class="p-button" href="#s\d"|<form class="p-door"[^>]*>)/.exec(html)?.[0];
+  };
+
+  test.each([
+    ['leads to the form', 'sign-up', ['hero', 'pricing', 'form'], '<a class="p-button" href="#s3"'],
+    ['leads to the prices of a fake door', 'fake-door', ['hero', 'form', 'pricing'], '<a class="p-button" href="#s3"'],
+    [
+      'is a fake door without prices',
+      'fake-door',
+      ['hero'],
+      '<form class="p-door" method="post" action="/p/crumb#answer">',
+    ],
+    ['is left out if nothing can be ordered', 'pre-order', ['hero', 'text'], undefined],
+  ] as const)('it %s', (_, goal, kinds, found) => {
+    expect(lastOf(goal, ...kinds)).toBe(found);
+  });
+});
+
+test('what was sent comes back with what is wrong, each with the way to its field', () => {
+  const rejected = {
+    form: 'form-inline',
+    values: { email: '"><b>ada', 'answer-1': 'More' },
+    problems: [
+      { field: 'email', text: 'Enter an email address' },
+      { field: 'consent', text: 'Check the box to sign up' },
+    ],
+  };
+  const content = aContent({ blocks: [aBlock('form')] });
+  expect(faultsOf(content, { ...withImages, rejected })).toEqual([]);
+  const { html } = pageDocument(content, { ...withImages, origin, rejected });
+  expect(html).toContain(
+    '<div id="answer" class="p-in p-problems" role="alert" tabindex="-1"><p><strong>That didn’t work yet</strong></p><ul><li><a href="#s1-email">Enter an email address</a></li><li><a href="#s1-consent">Check the box to sign up</a></li></ul></div>',
+  );
+  expect(html).toContain(
+    'required value="&#34;&#62;&#60;b&#62;ada" aria-invalid="true" aria-describedby="s1-email-problem">',
+  );
+  expect(html).toContain('value="More" required checked>');
+});
+
+test('a rejected order opens the prices it was sent from', () => {
+  const content = aContent({ blocks: [aBlock('pricing')] });
+  const [first] = content.blocks[0]?.items ?? [];
+  const rejected = {
+    form: first?.id ?? '',
+    values: {},
+    problems: [{ field: 'email', text: 'Enter an email address' }],
+  };
+  expect(faultsOf(content, { ...withImages, rejected })).toEqual([]);
+  const { html } = pageDocument(content, { ...withImages, origin, rejected });
+  expect(html.match(/<details class="p-order"[^>]*>/g)).toEqual([
+    '<details class="p-order" open>',
+    '<details class="p-order">',
+    '<details class="p-order">',
+  ]);
+  expect(html).toContain('<a href="#s1i1-email">');
+});
+
+test('the token of a visit stands in each form and in the image that counts, and nowhere else', () => {
+  const hostile = aContent({ title: '\u0001token\u0001' });
+  const { html } = pageDocument(hostile, { ...withImages, origin });
+  const filled = withToken(html, 'abc.def');
+  expect(filled).not.toContain('\u0001');
+  expect(filled.split('abc.def')).toHaveLength(1 + 1 + 4);
+  expect(filled).toContain('<img class="p-seen" src="/p/crumb/seen/abc.def" alt="" width="1" height="1">');
+});
+
+test('an answer to a visitor looks like the page, is not found by search, and has no form of its own', () => {
+  const { html, style } = noticeDocument(
+    aContent({ isListed: true }),
+    { origin },
+    { heading: 'Thank you', paragraphs: ['We’ll be in touch.'] },
+  );
+  expect(html).toContain('<h1 id="answer" tabindex="-1">Thank you</h1><p>We’ll be in touch.</p>');
+  expect(html).toContain('<title>Thank you · Crumb: what each bake costs</title>');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect([html.includes('<form'), html.includes(style)]).toEqual([false, true]);
+});
+
+test('search may list a page whose founder wants it, and a palette is used if it is one', () => {
+  const { html, style } = pageDocument(
+    aContent({
+      isListed: true,
+      palette: { background: '#101418', ink: '#f4f4f0', accent: '#ffb454', onAccent: '#101418' },
+    }),
+    { ...withImages, origin },
+  );
+  expect(html).not.toContain('name="robots"');
+  expect(html).toContain('<meta name="theme-color" content="#101418">');
+  expect(style).toMatch(/^html\{background:#101418\}.*color-scheme:dark/);
+  const broken = aContent({ palette: { background: '#fff}</style><script>', ink: '', accent: '', onAccent: '' } });
+  expect(faultsOf(broken)).toEqual([]);
+});
+
+test('the markup and the style of every block take at most 14 KB over the line', () => {
+  const { html } = pageDocument(aContent({ blocks: everyLook }), { ...withImages, origin });
+  expect(gzipSync(html).length).toBeLessThan(14_000);
+  const { html: usual } = pageDocument(aContent(), { ...withImages, origin });
+  const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+  expect(brotliCompressSync(usual, fast).length).toBeLessThan(6_000);
+});
+
+describe('whatever a document holds, the page is valid, inert, and asks nothing of others', () => {
+  const text = fc.oneof(
+    fc.constantFrom(...hostileTexts, ...payloads.payloads),
+    fc.string({ unit: 'binary' }),
+    fc
+      .array(
+        fc.oneof(
+          fc.constantFrom(
+            '**',
+            '_',
+            '[',
+            '](',
+            ')',
+            '](javascript:alert(1))',
+            '](https://e.x/"onload="x)',
+            '\n\n',
+            '\\',
+            ' ',
+          ),
+          fc.constantFrom('[a](https://user:x@e.x)', '[b](HTTP://[::1)', '[c](mailto:a@b.c?bcc=d@e.f)', '<b>', '&lt;'),
+          fc.string({ maxLength: 6 }),
+        ),
+        { maxLength: 12 },
+      )
+      .map((parts) => parts.join('')),
+  );
+  const value = fc.oneof(
+    { weight: 6, arbitrary: text },
+    { weight: 1, arbitrary: fc.oneof(fc.boolean(), fc.constant(null), fc.array(text, { maxLength: 4 })) },
+  );
+  const allKinds = { ...sections, ...items };
+  const kinds = [...Object.keys(allKinds), 'carousel', '__proto__', 'constructor'];
+  const looks = [...new Set(Object.values(allKinds).flatMap((kind): readonly string[] => kind.looks))];
+  const names = [...new Set(Object.values(allKinds).flatMap((kind) => Object.keys(kind.fields)))];
+  const fields = fc
+    .tuple(
+      fc.dictionary(fc.constantFrom(...names), value, { maxKeys: names.length }),
+      fc.constantFrom(...looks),
+      fc.constantFrom(...pageGoals, 'other'),
+      fc.constantFrom('one-of', 'short'),
+    )
+    .map(([given, look, goal, answer]) => ({ ...given, look, goal, answer }));
+  const id = fc.oneof(fc.stringMatching(/^[A-Za-z0-9_-]{1,8}$/), text);
+  const leaf = fc.record({ id, kind: fc.constantFrom(...kinds), fields, items: fc.constant([]) });
+  const block: fc.Arbitrary<ContentBlock> = fc.record({
+    id,
+    kind: fc.constantFrom(...kinds),
+    fields,
+    items: fc.array(leaf, { maxLength: 4 }),
+  });
+  const content = fc.record({
+    slug: fc.oneof(fc.constant('crumb'), text),
+    title: text,
+    description: text,
+    palette: fc.constant(aContent().palette),
+    font: fc.constantFrom(...pageFonts),
+    image: fc.constant(null),
+    goal: fc.constantFrom(...pageGoals),
+    isListed: fc.boolean(),
+    blocks: fc.array(block, { maxLength: 8 }),
+  });
+  const rejected = fc.option(
+    fc.record({
+      form: id,
+      values: fc.dictionary(fc.constantFrom('email', 'consent', 'answer-1'), text),
+      problems: fc.array(fc.record({ field: fc.constantFrom('email', 'consent', 'answer-1'), text }), { maxLength: 3 }),
+    }),
+    { nil: undefined },
+  );
+
+  test(`${runs} documents`, () => {
+    fc.assert(
+      fc.property(content, rejected, (given, entry) => {
+        const [first] = given.blocks;
+        const sent = entry && first ? { ...entry, form: first.id } : entry;
+        expect(faultsOf(given, { ...withImages, rejected: sent })).toEqual([]);
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  test('each payload in every field of every block', () => {
+    for (const payload of [...payloads.payloads, ...hostileTexts]) {
+      const filled = (block: ContentBlock): ContentBlock => ({
+        ...block,
+        fields: Object.fromEntries(
+          Object.entries(block.fields).map(([name, old]) => [
+            name,
+            typeof old === 'string' && name !== 'look' ? payload : old,
+          ]),
+        ),
+        items: block.items.map(filled),
+      });
+      expect(faultsOf(aContent({ title: payload, blocks: aContent().blocks.map(filled) }))).toEqual([]);
+    }
+  });
+});

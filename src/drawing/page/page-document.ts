@@ -1,0 +1,129 @@
+import { defaultPalette, type PageFont, type Palette } from '#domain/page/page.ts';
+import type { ContentBlock, PageContent } from '#domain/page/page-content.ts';
+import { ownAddress } from './address.ts';
+import { drawPage } from './draw-page.ts';
+import { answerId } from './entry-form.ts';
+import { drawFooter } from './footer.ts';
+import { type Address, element, type MarkupElement } from './markup.ts';
+import type { PageContext } from './page-context.ts';
+import { pageLabels } from './page-labels.ts';
+import { pageStyle, safePalette } from './page-style.ts';
+import { richText } from './rich-text.ts';
+import { htmlText, tokenMark, writeMarkup } from './write-markup.ts';
+
+export interface DocumentContext extends PageContext {
+  /** Of published pages, such as `https://pages.example.org`. */
+  readonly origin: string;
+}
+
+/** A whole HTML page. Its content policy allows `style` alone, by its hash. */
+export interface PageDocument {
+  readonly html: string;
+  readonly style: string;
+}
+
+/** What strangers see, without the token of their visit: `withToken` adds it. */
+export const pageDocument = (content: PageContent, context: DocumentContext): PageDocument =>
+  document(content, context.origin, drawPage(content, context), '');
+
+/** What answers a visitor in the look of the page: "Thank you", for example. */
+export function noticeDocument(
+  content: PageContent,
+  { origin }: Pick<DocumentContext, 'origin'>,
+  { heading, paragraphs, words, action }: PageNotice,
+): PageDocument {
+  const thanks = words && richText(words, 'thanks');
+  const main = noticeMain(heading, paragraphs, thanks ?? (action && actionForm(content.slug, action)));
+  return document(content, origin, [main, drawFooter([], content.slug)], `${heading} · `);
+}
+
+const noticeMain = (heading: string, paragraphs: readonly string[], form?: MarkupElement): MarkupElement =>
+  element(
+    'main',
+    {},
+    element(
+      'section',
+      { class: 'p-section p-notice' },
+      element(
+        'div',
+        { class: 'p-in' },
+        element('h1', { id: answerId, tabindex: -1 }, heading),
+        ...paragraphs.map((text) => element('p', {}, text)),
+        form,
+      ),
+    ),
+  );
+
+export interface PageNotice {
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  /** The block whose words of thanks follow. */
+  readonly words?: ContentBlock | undefined;
+  /** What its only button asks for. */
+  readonly action?: 'report';
+}
+
+const actionForm = (slug: string, action: 'report'): MarkupElement =>
+  buttonForm(pageLabels[action], ownAddress('p', slug, action));
+
+/** Without an address it is sent to the one where it is. */
+const buttonForm = (button: string, action?: Address): MarkupElement =>
+  element(
+    'form',
+    { method: 'post', ...(action && { action }) },
+    element('button', { class: 'p-button', type: 'submit' }, button),
+  );
+
+export interface PlainNotice extends Pick<PageNotice, 'heading' | 'paragraphs'> {
+  /** What its only button says, which sends to the same address. */
+  readonly button?: string;
+}
+
+/** Where there is no page: in the usual colors, and of nobody. */
+export function plainDocument({ heading, paragraphs, button }: PlainNotice): PageDocument {
+  const style = styleOf(defaultPalette, 'grotesque');
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${htmlText(heading)}</title>
+<style>${style}</style>
+</head>
+<body class="p-page">
+${writeMarkup(noticeMain(heading, paragraphs, button === undefined ? undefined : buttonForm(button)))}
+</body>
+</html>
+`;
+  return { html, style };
+}
+
+const styleOf = (palette: Palette, font: PageFont): string =>
+  `html{background:${safePalette(palette).background}}body{margin:0;min-height:100vh}${pageStyle(palette, font)}`;
+
+export const withToken = (html: string, token: string): string => html.replaceAll(tokenMark, htmlText(token));
+
+function document(content: PageContent, origin: string, body: readonly MarkupElement[], before: string): PageDocument {
+  const { slug, title, description, palette, font, isListed } = content;
+  const { background } = safePalette(palette);
+  const style = styleOf(palette, font);
+  const own = (...path: readonly string[]): string => htmlText(origin + ownAddress('p', slug, ...path));
+  const meta = (name: string, text: string): string => `<meta name="${name}" content="${text}">\n`;
+  const social = (name: string, text: string): string => `<meta property="og:${name}" content="${text}">\n`;
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+${meta('viewport', 'width=device-width, initial-scale=1')}<title>${htmlText(before + title)}</title>
+${description === '' ? '' : meta('description', htmlText(description))}${isListed && before === '' ? '' : meta('robots', 'noindex')}${meta('theme-color', background)}<link rel="canonical" href="${own()}">
+<link rel="icon" href="${htmlText(ownAddress('p', slug, 'icon.svg'))}" type="image/svg+xml">
+${social('type', 'website')}${social('title', htmlText(title))}${description === '' ? '' : social('description', htmlText(description))}${social('url', own())}${social('image', own('image.png'))}${social('image:width', '1200')}${social('image:height', '630')}${meta('twitter:card', 'summary_large_image')}<style>${style}</style>
+</head>
+<body class="p-page">
+${body.map(writeMarkup).join('\n')}
+</body>
+</html>
+`;
+  return { html, style };
+}

@@ -1,0 +1,23 @@
+import type { PageGoal } from '#domain/page/page.ts';
+
+/** What a published page says that its founder did not write. */
+export const pageLabels = {
+  email: 'Email',
+  honeypot: 'Leave this empty',
+  required: 'required',
+  optional: 'optional',
+  report: 'Report this page',
+  privacy: 'Privacy',
+  noCharge: 'You won’t be charged now. We’ll email you when it’s ready.',
+  retention: 'Your answers are kept for up to 24 months, then erased. Ask us, and we’ll erase them at once.',
+  mailedRetention:
+    'We’ll send you one email to confirm your address. Your answers are kept for up to 24 months, then erased. Each email has a link that removes you at once.',
+  problems: 'That didn’t work yet',
+  madeWith: 'Made with Groundwork',
+  consent: (title: string) => `Email me about ${title}. I can be removed at any time.`,
+  button: {
+    'sign-up': 'Sign up',
+    'fake-door': 'Get it',
+    'pre-order': 'Pre-order',
+  } satisfies Record<PageGoal, string>,
+} as const;

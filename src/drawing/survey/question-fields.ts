@@ -1,0 +1,209 @@
+import { answerLimits } from '#domain/survey/fits.ts';
+import {
+  answerName,
+  consentName,
+  emailName,
+  pointsIn,
+  priceName,
+  rankName,
+  type SentValues,
+} from '#domain/survey/read-answer.ts';
+import { ellisOptions, type Option, type Question } from '#domain/survey/survey.ts';
+import { type Child, element, type MarkupElement } from '../page/markup.ts';
+import type { SurveyTexts } from './texts/survey-texts.ts';
+
+export interface FieldsView {
+  readonly question: Question;
+  /** As it is asked, with earlier answers in it. */
+  readonly title: string;
+  readonly help: string;
+  readonly texts: SurveyTexts;
+  readonly values: SentValues;
+  /** What is wrong with it, in words. */
+  readonly problem: string | undefined;
+  /** What somebody who leaves an address agrees to. */
+  readonly consent: string;
+  /** The sign of the currency in which prices are asked for. */
+  readonly currency: string;
+}
+
+/** The first field of every question: where the list of problems leads. */
+export const firstField = 'answer';
+const problemId = 'problem';
+const helpId = 'help';
+
+/** The question with what it is answered by. Its heading is the label, or the legend, of its fields. */
+export function questionFields(view: FieldsView): readonly MarkupElement[] {
+  const { question } = view;
+  switch (question.kind) {
+    case 'short':
+    case 'number':
+      return labelled(view, textField(view));
+    case 'long':
+      return labelled(view, longField(view));
+    case 'one-of':
+      return [grouped(view, choices(view, 'radio', question.options))];
+    case 'ellis': {
+      const spoken = ellisOptions.map(({ id }) => ({ id, label: view.texts.ellis[id as 'very'] }));
+      return [grouped(view, choices(view, 'radio', spoken))];
+    }
+    case 'some-of':
+      return [grouped(view, choices(view, 'checkbox', question.options))];
+    case 'nps':
+    case 'rating': {
+      const points = pointsIn(question).map((point) => ({ id: `${point}`, label: `${point}` }));
+      return [grouped(view, [element('div', { class: 'points' }, ...choices(view, 'radio', points))])];
+    }
+    case 'ranking':
+      return [
+        grouped(
+          view,
+          question.options.map((option, place) => rankField(view, option, place)),
+        ),
+      ];
+    case 'price':
+      return [
+        grouped(
+          view,
+          view.texts.prices.map((label, place) => priceField(view, label, place)),
+        ),
+      ];
+    case 'email':
+      return [grouped(view, emailFields(view))];
+    case 'statement':
+    case 'end':
+      return [element('h1', {}, view.title), ...helpOf(view)];
+  }
+}
+
+const isOptional = ({ question: { kind, required } }: FieldsView): boolean =>
+  !required && kind !== 'statement' && kind !== 'end';
+
+const heading = (view: FieldsView): string =>
+  isOptional(view) ? `${view.title} (${view.texts.optional})` : view.title;
+
+/** What is said below the heading. */
+function helpOf(view: FieldsView): readonly MarkupElement[] {
+  const { question, help, texts } = view;
+  const more = question.kind === 'some-of' ? texts.chooseMany : question.kind === 'nps' ? texts.npsEnds : '';
+  const lines = [help, more].filter((line) => line !== '').join('\n');
+  return lines === '' ? [] : [element('p', { id: helpId, class: 'help' }, lines)];
+}
+
+const problemOf = ({ problem }: FieldsView): Child =>
+  problem === undefined ? undefined : element('p', { id: problemId, class: 'problem' }, problem);
+
+/** What is read out with a field. */
+function described(view: FieldsView): { readonly 'aria-describedby'?: string; readonly 'aria-invalid'?: 'true' } {
+  const ids = [...(helpOf(view).length > 0 ? [helpId] : []), ...(view.problem === undefined ? [] : [problemId])];
+  return {
+    ...(ids.length > 0 && { 'aria-describedby': ids.join(' ') }),
+    ...(view.problem !== undefined && { 'aria-invalid': 'true' }),
+  };
+}
+
+const labelled = (view: FieldsView, field: MarkupElement): readonly MarkupElement[] =>
+  [
+    element('h1', {}, element('label', { for: firstField }, heading(view))),
+    ...helpOf(view),
+    problemOf(view),
+    field,
+  ].filter((child) => child !== undefined) as readonly MarkupElement[];
+
+function grouped(view: FieldsView, fields: readonly MarkupElement[]): MarkupElement {
+  const { 'aria-describedby': ids } = described(view);
+  return element(
+    'fieldset',
+    ids === undefined ? {} : { 'aria-describedby': ids },
+    element('legend', {}, element('h1', {}, heading(view))),
+    ...helpOf(view),
+    problemOf(view),
+    ...fields,
+  );
+}
+
+const only = ({ values }: FieldsView, name: string): string => values(name)[0] ?? '';
+
+const textField = (view: FieldsView): MarkupElement =>
+  element('input', {
+    ...{ id: firstField, name: answerName, type: 'text', class: 'text', autocomplete: 'off' },
+    ...(view.question.kind === 'number' ? ({ inputmode: 'decimal' } as const) : { maxlength: answerLimits.short }),
+    value: only(view, answerName),
+    ...described(view),
+  });
+
+const longField = (view: FieldsView): MarkupElement =>
+  element(
+    'textarea',
+    {
+      ...{ id: firstField, name: answerName, class: 'text', rows: 6, maxlength: answerLimits.long },
+      ...described(view),
+    },
+    // The first line's end in a text area is left out by a parser.
+    `\n${only(view, answerName)}`,
+  );
+
+function choices(view: FieldsView, type: 'radio' | 'checkbox', options: readonly Option[]): readonly MarkupElement[] {
+  const chosen = new Set(view.values(answerName));
+  return options.map(({ id: value, label }, place) => {
+    const id = place === 0 ? firstField : `${firstField}-${place + 1}`;
+    return element(
+      'div',
+      { class: 'check' },
+      element('input', { id, type, name: answerName, value, checked: chosen.has(value) }),
+      element('label', { for: id }, label),
+    );
+  });
+}
+
+function rankField(view: FieldsView, { label }: Option, place: number): MarkupElement {
+  const id = place === 0 ? firstField : `${firstField}-${place + 1}`;
+  const name = rankName(place);
+  const chosen = only(view, name);
+  const ranks = view.question.options.map((_, n) =>
+    element('option', { value: `${n + 1}`, selected: chosen === `${n + 1}` }, `${n + 1}`),
+  );
+  return element(
+    'div',
+    { class: 'field' },
+    element('label', { for: id }, `${label}: ${view.texts.rank}`),
+    element('select', { id, name }, element('option', { value: '' }, view.texts.notRanked), ...ranks),
+  );
+}
+
+function priceField(view: FieldsView, label: string, place: number): MarkupElement {
+  const id = place === 0 ? firstField : `${firstField}-${place + 1}`;
+  const name = priceName(place);
+  return element(
+    'div',
+    { class: 'field' },
+    element('label', { for: id }, `${label} (${view.currency})`),
+    element('input', {
+      ...{ id, name, type: 'text', class: 'text', inputmode: 'decimal', autocomplete: 'off' },
+      value: only(view, name),
+      ...(view.problem !== undefined && { 'aria-invalid': 'true' }),
+    }),
+  );
+}
+
+function emailFields(view: FieldsView): readonly MarkupElement[] {
+  const isGiven = only(view, consentName) === 'yes';
+  return [
+    element(
+      'div',
+      { class: 'field' },
+      element('label', { for: firstField }, view.texts.email),
+      element('input', {
+        ...{ id: firstField, name: emailName, type: 'email', class: 'text', autocomplete: 'email' },
+        ...{ maxlength: answerLimits.email, value: only(view, emailName) },
+        ...(view.problem !== undefined && { 'aria-invalid': 'true' }),
+      }),
+    ),
+    element(
+      'div',
+      { class: 'check' },
+      element('input', { id: consentName, type: 'checkbox', name: consentName, value: 'yes', checked: isGiven }),
+      element('label', { for: consentName }, view.consent),
+    ),
+  ];
+}

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { expect, test } from 'vitest';
+import { defaultPalette } from '#domain/page/page.ts';
+import { type Question, questionKinds } from '#domain/survey/survey.ts';
+import { aQuestion } from '../../../tests/fixtures/a-survey.ts';
+import payloads from '../../../tests/fixtures/dompurify-payloads.json' with { type: 'json' };
+import { hostileTexts } from '../../../tests/fixtures/hostile-texts.ts';
+import { withToken } from '../page/page-document.ts';
+import { checkDocument, endDocument, noticeDocument, type StepView, stepDocument } from './survey-document.ts';
+import { textsFor } from './texts/language.ts';
+
+const runs = process.env['TEST_FULL'] ? 500 : 60;
+
+type Element = DefaultTreeAdapterTypes.Element;
+function* eachElement(nodes: readonly DefaultTreeAdapterTypes.ChildNode[]): Generator<Element> {
+  for (const node of nodes) {
+    if (!('tagName' in node)) continue;
+    yield node;
+    yield* eachElement(node.childNodes);
+  }
+}
+
+/** What is wrong with a page as a browser would read it. */
+function faultsOf({ html, style }: { readonly html: string; readonly style: string }): readonly string[] {
+  const faults: string[] = [];
+  const document = parse(withToken(html, 'token'), { onParseError: ({ code }) => faults.push(code) });
+  const elements = [...eachElement(document.childNodes)];
+  const attributeOf = ({ attrs }: Element, name: string) => attrs.find((each) => each.name === name)?.value;
+  const ids = elements.flatMap((element) => attributeOf(element, 'id') ?? []);
+  if (new Set(ids).size !== ids.length) faults.push(`an id twice: ${ids.join(' ')}`);
+  if (elements.filter(({ tagName }) => tagName === 'h1').length !== 1) faults.push('not one title');
+  const named = new Set(elements.flatMap((element) => attributeOf(element, 'for') ?? []));
+  for (const element of elements) {
+    const { tagName, attrs } = element;
+    if (/^(script|iframe|svg|math|object|link|base)$/.test(tagName)) faults.push(`<${tagName}>`);
+    if (tagName === 'style' && !html.includes(`<style>${style}</style>`)) faults.push('another style');
+    const isField = /^(input|select|textarea)$/.test(tagName) && attributeOf(element, 'type') !== 'hidden';
+    if (isField && !named.has(attributeOf(element, 'id') ?? '')) faults.push(`no label: ${attributeOf(element, 'id')}`);
+    for (const { name, value } of attrs) {
+      if (/^on|^style$|^(formaction|ping|srcdoc|target)$/.test(name)) faults.push(`${name}=`);
+      if (/^(src|action)$/.test(name) && !value.startsWith('/s/0')) faults.push(`${name}=${value}`);
+      if (name === 'href' && !value.startsWith('/s/0') && !value.startsWith('#')) faults.push(`${name}=${value}`);
+      if (name === 'href' && value.startsWith('#') && !ids.includes(value.slice(1))) faults.push(`${value} is nowhere`);
+      if (/^(for|aria-describedby)$/.test(name) && !value.split(' ').every((id) => ids.includes(id)))
+        faults.push(`${name}=${value}`);
+    }
+  }
+  return faults;
+}
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(...hostileTexts, ...payloads.payloads.slice(0, 200)),
+  fc.constantFrom('{q0}', '{q1} and {q2}', '{__proto__}', 'Plain?'),
+);
+const question = fc.record({
+  kind: fc.constantFrom(...questionKinds),
+  title: text,
+  help: text,
+  required: fc.boolean(),
+  labels: fc.array(text, { minLength: 1, maxLength: 4 }),
+});
+const surveys = fc.array(question, { minLength: 1, maxLength: 4 }).map((all) =>
+  all.map(({ kind, labels, ...texts }, n): Question => {
+    const hasOptions = kind === 'one-of' || kind === 'some-of' || kind === 'ranking';
+    const options = hasOptions ? labels.map((label, place) => ({ id: `o${place}`, label })) : [];
+    return aQuestion(`q${n}`, { kind, options, ...texts });
+  }),
+);
+const problem = fc.constantFrom('missing', 'long', 'number', 'range', 'choice', 'stale', 'full', undefined);
+
+test('Whatever is asked and answered, each page is valid HTML that runs nothing and leads nowhere else', () => {
+  fc.assert(
+    fc.property(
+      ...([surveys, text, text, fc.constantFrom('en', 'de', 'fr', 'es'), problem, fc.boolean()] as const),
+      (questions, title, answer, language, wrong, isBegun) => {
+        const content = {
+          ...{ title, by: answer, consent: title, currency: 'EUR', palette: defaultPalette, questions },
+        };
+        const answers = Object.fromEntries(
+          questions.map(({ id, kind }) => [id, kind === 'short' || kind === 'long' ? answer : ['o0', 'o9']]),
+        );
+        const view = {
+          ...{
+            surveyId: '01234567-89ab-4cde-8f01-23456789abcd',
+            origin: 'https://pages.example.org',
+            content,
+            answers,
+          },
+          ...{ texts: textsFor(language), response: isBegun ? 'response' : '', key: 'key' },
+        };
+        for (const [n, each] of questions.entries()) {
+          const values = () => [answer];
+          const rejected = wrong === undefined ? {} : { rejected: { values, problem: wrong } };
+          const step: StepView = { ...view, question: each, number: n + 1, before: questions[n - 1], ...rejected };
+          expect(faultsOf(stepDocument(step))).toEqual(
+            // A statement has no field that could be wrong.
+            ['statement', 'end'].includes(each.kind) && wrong && !['stale', 'full'].includes(wrong)
+              ? ['#answer is nowhere']
+              : [],
+          );
+        }
+        expect(faultsOf(checkDocument({ ...view, response: 'response' }, questions, 'full'))).toEqual([]);
+        expect(faultsOf(endDocument(view, questions[0]))).toEqual([]);
+        expect(faultsOf(noticeDocument(view.texts, 'report', view))).toEqual([]);
+      },
+    ),
+    { numRuns: runs },
+  );
+});
+
+test('Every language says everything, and nothing twice the same as another by mistake', () => {
+  const leaves = (of: object): readonly string[] =>
+    Object.entries(of).flatMap(([name, value]) =>
+      typeof value === 'object' && value !== null ? leaves(value).map((leaf) => `${name}.${leaf}`) : [name],
+    );
+  const all = ['en', 'de', 'fr', 'es'].map(textsFor);
+  for (const texts of all) expect(leaves(texts)).toEqual(leaves(all[0] as object));
+  expect(new Set(all.map(({ check }) => check)).size).toBe(4);
+});

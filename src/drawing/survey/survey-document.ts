@@ -1,0 +1,265 @@
+import { defaultPalette } from '#domain/page/page.ts';
+import { type AnswerWords, answerText, piped } from '#domain/survey/answer-text.ts';
+import { answerLimits } from '#domain/survey/fits.ts';
+import type { AnswerProblem, NumberWriting, SentValues } from '#domain/survey/read-answer.ts';
+import { sentAs } from '#domain/survey/read-answer.ts';
+import { type Answers, asks, type Question, type SurveyLook } from '#domain/survey/survey.ts';
+import type { SurveyContent } from '#domain/survey/survey-content.ts';
+import { ownAddress, partAddress, tokenAddress } from '../page/address.ts';
+import { type Address, type Child, element, type MarkupElement } from '../page/markup.ts';
+import type { PageDocument } from '../page/page-document.ts';
+import { htmlText, writeMarkup } from '../page/write-markup.ts';
+import { firstField, questionFields } from './question-fields.ts';
+import { surveyStyle } from './survey-style.ts';
+import type { SurveyNotice, SurveyTexts } from './texts/survey-texts.ts';
+
+/** What the forms of a survey send, besides the answers. */
+export const surveyField = {
+  /** Of the visit, with the first step. */
+  token: 'token',
+  /** Of the response, with every other step. */
+  response: 'response',
+  question: 'question',
+  /** A link for one response. */
+  key: 'key',
+  /** To send the response. */
+  send: 'send',
+  /** Filled in by robots alone. */
+  trap: 'website',
+} as const;
+
+export interface SurveyView {
+  readonly surveyId: string;
+  /** Of published surveys, such as `https://pages.example.org`. */
+  readonly origin: string;
+  readonly content: SurveyContent;
+  readonly texts: SurveyTexts;
+  readonly answers: Answers;
+  /** Empty before the first step was sent. */
+  readonly response: string;
+  readonly key: string;
+}
+
+export interface StepView extends SurveyView {
+  readonly question: Question;
+  /** Its place on the way, from 1. */
+  readonly number: number;
+  /** The question before it. */
+  readonly before: Question | undefined;
+  /** What was sent and is shown again, with what is wrong with it; of the whole page if there is no field to blame. */
+  readonly rejected?: { readonly values: SentValues; readonly problem: AnswerProblem | 'stale' | 'quick' | 'full' };
+}
+
+/** One question a page. Before the first answer it ends in the token of the visit: `withToken` adds it. */
+export function stepDocument(view: StepView): PageDocument {
+  const { surveyId, content, texts, question, number, before, rejected, response } = view;
+  const words = wordsOf(content, texts);
+  const title = piped(question.title, content, view.answers, words);
+  const answer = Object.hasOwn(view.answers, question.id) ? view.answers[question.id] : undefined;
+  const problem = rejected && problemText(texts, question, rejected.problem, words);
+  const isOfField = rejected && !['stale', 'quick', 'full'].includes(rejected.problem);
+  const fields = questionFields({
+    ...{ question, title, texts, consent: content.consent, currency: currencySign(content, texts) },
+    help: piped(question.help, content, view.answers, words),
+    values: rejected?.values ?? sentAs(question, answer, writingOf(content, texts)),
+    problem: isOfField ? problem : undefined,
+  });
+  const main = [
+    before && element('p', {}, element('a', { href: stepAddress(view, before) }, texts.back)),
+    problem === undefined ? undefined : problems(texts, problem, isOfField === true),
+    element('p', { class: 'title' }, `${content.title} · ${texts.question(number)}`),
+    element(
+      'form',
+      { method: 'post', action: ownAddress('s', surveyId) },
+      ...hidden(view, { [surveyField.question]: question.id }),
+      ...fields,
+      trap(),
+      element('button', { type: 'submit' }, texts.next),
+    ),
+    response === '' ? seenPicture(surveyId) : later(view),
+  ];
+  const prefix = problem === undefined ? '' : texts.errorPrefix;
+  return document(view, `${prefix}${title} · ${content.title}`, main);
+}
+
+/** All answers, before they are sent. */
+export function checkDocument(view: SurveyView, path: readonly Question[], problem?: 'full'): PageDocument {
+  const { surveyId, content, texts, answers } = view;
+  const words = wordsOf(content, texts);
+  const rows = path.filter(asks).map((question) => {
+    const title = piped(question.title, content, answers, words);
+    const answer = Object.hasOwn(answers, question.id) ? answers[question.id] : undefined;
+    return element(
+      'div',
+      {},
+      element('dt', {}, title),
+      element('dd', { class: 'lines' }, answer === undefined ? texts.noAnswer : answerText(question, answer, words)),
+      element(
+        'dd',
+        {},
+        element('a', { href: stepAddress(view, question), 'aria-label': `${texts.change}: ${title}` }, texts.change),
+      ),
+    );
+  });
+  return document(view, `${texts.check} · ${content.title}`, [
+    problem && problems(texts, texts.wrong[problem], false),
+    element('p', { class: 'title' }, content.title),
+    element('h1', {}, texts.check),
+    element('dl', { class: 'answers' }, ...rows),
+    element('p', {}, texts.checkHelp),
+    element(
+      'form',
+      { method: 'post', action: ownAddress('s', surveyId) },
+      ...hidden(view, { [surveyField.send]: 'yes' }),
+      element('button', { type: 'submit' }, texts.send),
+    ),
+    later(view),
+  ]);
+}
+
+/** What somebody reads whose answers were sent: the end that they have reached. */
+export function endDocument(view: SurveyView, end: Question | undefined): PageDocument {
+  const { content, texts, answers } = view;
+  const words = wordsOf(content, texts);
+  const title = end === undefined ? texts.thanks : piped(end.title, content, answers, words);
+  const help = end === undefined ? '' : piped(end.help, content, answers, words);
+  return document(view, `${title} · ${content.title}`, [
+    element('h1', {}, title),
+    help === '' ? undefined : element('p', { class: 'help' }, help),
+  ]);
+}
+
+/** What answers where there is nothing to answer; in the colors of a survey if it is known. */
+export function noticeDocument(
+  texts: SurveyTexts,
+  notice: SurveyNotice,
+  survey?: Pick<SurveyView, 'surveyId' | 'content'>,
+): PageDocument {
+  const { heading, text } = texts.notices[notice];
+  const action =
+    notice === 'report' && survey
+      ? element(
+          'form',
+          { method: 'post', action: ownAddress('s', survey.surveyId, 'report') },
+          element('button', { type: 'submit' }, texts.report),
+        )
+      : undefined;
+  const main = element('main', {}, element('h1', {}, heading), element('p', {}, text), action);
+  return written(texts, survey?.content.palette ?? defaultPalette, heading, [main]);
+}
+
+export const wordsOf = ({ currency }: Pick<SurveyLook, 'currency'>, { lang, ellis }: SurveyTexts): AnswerWords => {
+  const money = new Intl.NumberFormat(lang, { style: 'currency', currency });
+  const digits = money.resolvedOptions().maximumFractionDigits ?? 2;
+  return {
+    ellis,
+    number: new Intl.NumberFormat(lang, { maximumFractionDigits: 6 }).format,
+    money: (value) => money.format(value / 10 ** digits),
+  };
+};
+
+/** How somebody of that language writes numbers, and prices in that currency. */
+export const writingOf = ({ currency }: Pick<SurveyLook, 'currency'>, { lang }: SurveyTexts): NumberWriting => ({
+  decimal: new Intl.NumberFormat(lang).format(0.5).includes(',') ? ',' : '.',
+  digits: new Intl.NumberFormat(lang, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2,
+});
+
+const currencySign = ({ currency }: SurveyContent, { lang }: SurveyTexts): string =>
+  new Intl.NumberFormat(lang, { style: 'currency', currency }).formatToParts(0).find(({ type }) => type === 'currency')
+    ?.value ?? currency;
+
+function problemText(
+  { wrong }: SurveyTexts,
+  { kind, min, max }: Question,
+  problem: NonNullable<StepView['rejected']>['problem'],
+  { number }: AnswerWords,
+): string {
+  if (problem === 'long') return wrong.long(kind === 'short' ? answerLimits.short : answerLimits.long);
+  if (problem !== 'range') return wrong[problem];
+  if (kind !== 'number') return wrong.choice;
+  if (min !== null && max !== null) return wrong.range(number(min), number(max));
+  return min === null ? wrong.most(number(max ?? 0)) : wrong.least(number(min));
+}
+
+const problems = (texts: SurveyTexts, text: string, isOfField: boolean): MarkupElement =>
+  element(
+    'div',
+    { class: 'problems', role: 'alert' },
+    element('h2', {}, texts.problems),
+    isOfField
+      ? element('ul', {}, element('li', {}, element('a', { href: partAddress(firstField) }, text)))
+      : element('p', {}, text),
+  );
+
+/** Where a step of a response is. */
+const stepAddress = ({ surveyId, response }: SurveyView, { id }: Question): Address =>
+  `${ownAddress('s', surveyId, response)}?question=${encodeURIComponent(id)}` as Address;
+
+function hidden({ response, key }: SurveyView, more: Readonly<Record<string, string>>): readonly MarkupElement[] {
+  const field = (name: string, value: string) => element('input', { type: 'hidden', name, value });
+  const known =
+    response === ''
+      ? [element('input', { type: 'hidden', name: surveyField.token, value: { before: '' } })]
+      : [field(surveyField.response, response)];
+  const own = Object.entries(more).map(([name, value]) => field(name, value));
+  return [...known, ...(key === '' ? [] : [field(surveyField.key, key)]), ...own];
+}
+
+/** Nobody who reads or hears the page fills it in. */
+const trap = (): MarkupElement =>
+  element(
+    'div',
+    { class: 'trap', 'aria-hidden': 'true' },
+    element('label', { for: surveyField.trap }, 'Website'),
+    element('input', {
+      ...{ id: surveyField.trap, name: surveyField.trap, type: 'text', autocomplete: 'off', tabindex: -1 },
+    }),
+  );
+
+const seenPicture = (surveyId: string): MarkupElement =>
+  element('img', { class: 'seen', src: tokenAddress('s', surveyId, 'seen'), alt: '', width: 1, height: 1 });
+
+const later = ({ surveyId, origin, response, texts }: SurveyView): MarkupElement =>
+  element(
+    'details',
+    { class: 'small' },
+    element('summary', {}, texts.later),
+    element('p', {}, texts.laterHelp),
+    element('p', {}, `${origin}${ownAddress('s', surveyId, response)}`),
+  );
+
+function document(view: SurveyView, title: string, main: readonly Child[]): PageDocument {
+  const { content, texts, surveyId } = view;
+  const footer = element(
+    'footer',
+    {},
+    content.by === '' ? undefined : element('p', {}, texts.askedBy(content.by)),
+    element('p', {}, texts.privacy),
+    element('p', {}, element('a', { href: ownAddress('s', surveyId, 'report') }, texts.report)),
+  );
+  return written(texts, content.palette, title, [element('main', {}, ...main), footer]);
+}
+
+function written(
+  { lang }: SurveyTexts,
+  palette: SurveyLook['palette'],
+  title: string,
+  body: readonly MarkupElement[],
+): PageDocument {
+  const style = surveyStyle(palette);
+  const html = `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${htmlText(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+${body.map(writeMarkup).join('\n')}
+</body>
+</html>
+`;
+  return { html, style };
+}

@@ -1,0 +1,83 @@
+import type { SurveyTexts } from './survey-texts.ts';
+
+export const de: SurveyTexts = {
+  lang: 'de',
+  next: 'Weiter',
+  back: 'Zurück',
+  send: 'Antworten absenden',
+  change: 'Ändern',
+  required: 'Pflichtangabe',
+  optional: 'freiwillig',
+  noAnswer: 'Nicht beantwortet',
+  errorPrefix: 'Fehler: ',
+  problems: 'Etwas stimmt noch nicht',
+  question: (n) => `Frage ${n}`,
+  check: 'Antworten prüfen',
+  checkHelp: 'Erst mit der Schaltfläche wird etwas abgeschickt.',
+  later: 'Später weitermachen',
+  laterHelp:
+    'Die bisherigen Antworten sind gespeichert. Dieser Link führt 30 Tage lang hierher zurück; geben Sie ihn nicht weiter:',
+  chooseMany: 'Mehrere Antworten sind möglich.',
+  rank: 'Rang',
+  notRanked: 'Wählen',
+  ellis: { very: 'Sehr enttäuscht', somewhat: 'Etwas enttäuscht', not: 'Nicht enttäuscht' },
+  npsEnds: '0 heißt sehr unwahrscheinlich, 10 äußerst wahrscheinlich.',
+  prices: [
+    'So billig, dass Sie an der Qualität zweifeln würden',
+    'Ein günstiger Preis',
+    'Teuer, aber noch denkbar',
+    'Zu teuer',
+  ],
+  email: 'E-Mail',
+  privacy:
+    'Ihre Antworten werden 24 Monate aufbewahrt. Es gibt keine Cookies, und Ihre IP-Adresse wird nicht gespeichert.',
+  askedBy: (who) => `Eine Umfrage von ${who}`,
+  report: 'Diese Umfrage melden',
+  thanks: 'Vielen Dank',
+  wrong: {
+    missing: 'Beantworten Sie diese Frage.',
+    long: (most) => `Höchstens ${most} Zeichen.`,
+    number: 'Geben Sie eine Zahl ein.',
+    range: (min, max) => `Geben Sie eine Zahl von ${min} bis ${max} ein.`,
+    least: (min) => `Geben Sie ${min} oder mehr ein.`,
+    most: (max) => `Geben Sie ${max} oder weniger ein.`,
+    choice: 'Wählen Sie eine der Antworten.',
+    ranks: 'Geben Sie jeder Antwort einen anderen Rang.',
+    prices: 'Geben Sie vier Preise ein, von denen keiner niedriger ist als der vorige.',
+    email: 'Geben Sie eine E-Mail-Adresse wie name@example.org ein.',
+    consent: 'Setzen Sie das Häkchen, oder lassen Sie die E-Mail-Adresse weg.',
+    stale: 'Diese Seite war zu lange geöffnet. Bitte senden Sie sie noch einmal ab.',
+    quick: 'Das ging sehr schnell. Bitte senden Sie es noch einmal ab.',
+    full: 'Ihre Antworten sind zusammen zu lang. Kürzen Sie einige.',
+  },
+  notices: {
+    missing: {
+      heading: 'Hier ist keine Umfrage',
+      text: 'Vielleicht ist die Adresse vertippt, oder die Umfrage ist nicht mehr veröffentlicht.',
+    },
+    'taken-down': { heading: 'Diese Umfrage wurde gesperrt', text: 'Sie ist nicht mehr verfügbar.' },
+    closed: {
+      heading: 'Diese Umfrage ist beendet',
+      text: 'Danke für Ihr Interesse. Es werden keine Antworten mehr angenommen.',
+    },
+    answered: { heading: 'Sie haben schon geantwortet', text: 'Jede Person kann einmal an dieser Umfrage teilnehmen.' },
+    link: { heading: 'Sie brauchen einen eigenen Link', text: 'Öffnen Sie den Link, den Sie bekommen haben.' },
+    gone: {
+      heading: 'Diese Antworten sind nicht mehr hier',
+      text: 'Sie wurden abgeschickt oder sind älter als 30 Tage.',
+    },
+    'too-many': {
+      heading: 'Bitte warten Sie einen Moment',
+      text: 'Von Ihrem Anschluss kam zu viel auf einmal. Gehen Sie zurück und versuchen Sie es später noch einmal.',
+    },
+    full: {
+      heading: 'Das hat nicht geklappt',
+      text: 'Diese Umfrage nimmt keine Antworten mehr auf. Nichts wurde abgeschickt.',
+    },
+    report: {
+      heading: 'Diese Umfrage melden',
+      text: 'Melden Sie sie, wenn sie täuscht, nach Passwörtern oder Kartennummern fragt oder gegen das Gesetz verstößt. Wir sehen sie uns an.',
+    },
+    reported: { heading: 'Vielen Dank', text: 'Wir sehen uns diese Umfrage an.' },
+  },
+};

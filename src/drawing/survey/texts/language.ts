@@ -1,0 +1,32 @@
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import type { SurveyTexts } from './survey-texts.ts';
+
+const languages: readonly SurveyTexts[] = [en, de, fr, es];
+
+/** Without its region. */
+export const languageOf = ({ lang }: Pick<SurveyTexts, 'lang'>): string => lang.slice(0, 2);
+
+/**
+ * The language that a browser wants most of those that there are, by `Accept-Language`; English for all others.
+ * https://www.rfc-editor.org/rfc/rfc9110#field.accept-language
+ */
+export function textsFor(accepted: string | undefined): SurveyTexts {
+  const wanted = (accepted ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((range) => {
+      const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+      const weight = parameters.find((each) => each.startsWith('q='));
+      return { lang: tag.split('-')[0] ?? '', weight: weight === undefined ? 1 : Number(weight.slice(2)) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  for (const { lang } of wanted) {
+    const found = languages.find((texts) => languageOf(texts) === lang);
+    if (found) return found;
+  }
+  return en;
+}

@@ -1,0 +1,60 @@
+/** All that a survey says by itself, in one language. Questions are the founder's. */
+export interface SurveyTexts {
+  /** As HTML has it. */
+  readonly lang: string;
+  readonly next: string;
+  readonly back: string;
+  readonly send: string;
+  readonly change: string;
+  readonly required: string;
+  readonly optional: string;
+  readonly noAnswer: string;
+  /** Before a title where something is wrong. */
+  readonly errorPrefix: string;
+  readonly problems: string;
+  readonly question: (n: number) => string;
+  readonly check: string;
+  readonly checkHelp: string;
+  readonly later: string;
+  readonly laterHelp: string;
+  readonly chooseMany: string;
+  readonly rank: string;
+  readonly notRanked: string;
+  readonly ellis: { readonly very: string; readonly somewhat: string; readonly not: string };
+  readonly npsEnds: string;
+  readonly prices: readonly [tooCheap: string, cheap: string, expensive: string, tooExpensive: string];
+  readonly email: string;
+  readonly privacy: string;
+  readonly askedBy: (who: string) => string;
+  readonly report: string;
+  readonly thanks: string;
+  readonly wrong: {
+    readonly missing: string;
+    readonly long: (most: number) => string;
+    readonly number: string;
+    readonly range: (min: string, max: string) => string;
+    readonly least: (min: string) => string;
+    readonly most: (max: string) => string;
+    readonly choice: string;
+    readonly ranks: string;
+    readonly prices: string;
+    readonly email: string;
+    readonly consent: string;
+    readonly stale: string;
+    readonly quick: string;
+    readonly full: string;
+  };
+  readonly notices: Readonly<Record<SurveyNotice, { readonly heading: string; readonly text: string }>>;
+}
+
+export type SurveyNotice =
+  | 'missing'
+  | 'taken-down'
+  | 'closed'
+  | 'answered'
+  | 'link'
+  | 'gone'
+  | 'too-many'
+  | 'full'
+  | 'report'
+  | 'reported';

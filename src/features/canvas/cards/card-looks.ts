@@ -1,0 +1,37 @@
+import { verdictOf } from '#domain/ledger/next-test.ts';
+import type { Scored } from '#domain/ledger/score.ts';
+import type { LoopStep } from '#domain/next-step/loop-step.ts';
+import type { CardLook, CardLooks } from '#drawing/card-look.ts';
+import { cardLabels as labels } from './labels.ts';
+
+type Next = Pick<LoopStep, 'kind' | 'assumptionId'>;
+
+/**
+ * What is seen of assumptions on their cards: the marker is on the one that the project's next step is about. What looks
+ * as it did in `before` stays the same object, and is not painted again.
+ */
+export function cardLooks(scores: readonly Scored[], next: Next | undefined, before?: CardLooks): CardLooks {
+  return new Map(
+    scores.map((scored): [string, CardLook] => {
+      const { id } = scored.assumption;
+      const look = lookOf(scored, next?.assumptionId === id ? next.kind : null);
+      const known = before?.get(id);
+      return [id, known?.said === look.said ? known : look];
+    }),
+  );
+}
+
+function lookOf(scored: Scored, next: Next['kind'] | null): CardLook {
+  const { assumption, evidence, score } = scored;
+  const verdict = verdictOf(scored);
+  const isTested = evidence.some(({ superseded }) => superseded === null);
+  const said = [
+    ...(assumption.retired ? [labels.retired.toLowerCase()] : []),
+    isTested ? labels.scoreSaid(score) : labels.noEvidence.toLowerCase(),
+    ...(verdict ? [labels.verdicts[verdict].toLowerCase()] : []),
+    ...(next ? [labels.next[next]] : []),
+  ].join(', ');
+  const figure = [labels.score(score), ...(verdict ? [labels.verdicts[verdict]] : [])].join(' ');
+  const text = assumption.retired ? labels.retired : isTested ? figure : labels.noEvidence;
+  return { text, said, verdict: assumption.retired ? null : verdict, isNext: next !== null };
+}

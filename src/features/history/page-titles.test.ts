@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { JsonObject } from '#domain/log/json.ts';
+import { pageTitle } from './page-titles.ts';
+
+test.each<[string, JsonObject, string | undefined]>([
+  ['PageCreated', { title: 'Crumb' }, 'Created “Crumb”'],
+  ['BlocksPlaced', { blocks: [{}] }, 'Added a block'],
+  ['BlocksMoved', { blocks: [{}, {}] }, 'Moved 2 blocks'],
+  ['BlocksRemoved', { blocks: Array.from({ length: 1200 }, () => 'b') }, 'Removed 1,200 blocks'],
+  ['BlocksAssigned', { blocks: ['b'], in: 'both' }, 'Put a block into both versions'],
+  ['BlocksAssigned', { blocks: ['b'], in: 'b' }, 'Put a block into version B'],
+  ['PageSet', { title: 'Loaf' }, 'Renamed the page to “Loaf”'],
+  ['PageSet', { slug: 'loaf' }, 'Changed the page'],
+  ['PagePublished', { version: 2, of: null }, 'Published version 2'],
+  ['PagePublished', { version: 3, of: 1 }, 'Published version 1 again, as 3'],
+  ['PageUnpublished', {}, 'Took the page off the web'],
+  ['IdeaRenamed', { title: 'Loaf' }, undefined],
+  ['toString', {}, undefined],
+])('%s %j', (type, data, title) => {
+  expect(pageTitle(type, data)).toBe(title);
+});

@@ -1,0 +1,135 @@
+import { useSelector } from '@xstate/react';
+import { ArrowDown, ArrowUp, Copy, CornerDownRight, Trash2 } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { blockKindOf } from '#domain/page/block-kinds.ts';
+import { type Block, blockVersions } from '#domain/page/page.ts';
+import { type MoveDirection, type PageOutline, placeBy } from '#domain/page/page-outline.ts';
+import type { BlockTextActor } from '#machines/page/block-text.machine.ts';
+import type { PageEditorActor } from '#machines/page/page-editor.machine.ts';
+import { css } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
+import { Heading } from '#ui/Heading.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { SegmentedControl, type SegmentedControlProps } from '#ui/SegmentedControl.tsx';
+import { BlockField } from './BlockField.tsx';
+import { choiceLabel, fieldLabel, kindLabel, inspectorLabels as labels, versionLabels } from './labels.ts';
+
+export interface BlockInspectorProps {
+  readonly block: Block;
+  readonly outline: PageOutline;
+  readonly editor: PageEditorActor;
+  readonly text: BlockTextActor;
+  readonly hasVersionB: boolean;
+  /** Its first field is to have the focus; answered once. */
+  readonly isWanted: RefObject<boolean>;
+  /** How often that was asked for. */
+  readonly opened: number;
+  /** Where its picture is chosen, if it has one. */
+  readonly picture: ReactNode;
+  readonly onMoveTo: () => void;
+  readonly onDuplicate: () => void;
+  /** Each version gets a block of its own. */
+  readonly onSplit: () => void;
+  readonly onRemove: () => void;
+}
+
+/** What can be changed of the block that is selected. */
+export default function BlockInspector(props: BlockInspectorProps) {
+  const { block, outline, editor, text, hasVersionB, picture, onMoveTo, onDuplicate, onSplit, onRemove } = props;
+  const root = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again, it is given again
+  useEffect(() => {
+    if (!props.isWanted.current) return;
+    props.isWanted.current = false;
+    root.current?.querySelector<HTMLElement>('input:not([type=file]), textarea')?.focus();
+  }, [props.opened, props.isWanted]);
+  const kind = blockKindOf(block.kind);
+  const move = (direction: MoveDirection) => {
+    const place = placeBy(outline, block.id, direction);
+    if (place) editor.send({ type: 'block.moved', id: block.id, ...place });
+  };
+  const canMove = (direction: MoveDirection) => placeBy(outline, block.id, direction) !== undefined;
+  const typed = useSelector(
+    text,
+    ({ context }) => (context.place?.block === block.id ? { field: context.place.field, draft: context.draft } : null),
+    (a, b) => a?.field === b?.field && a?.draft === b?.draft,
+  );
+  return (
+    <div ref={root} className={column}>
+      <header className={css({ display: 'flex', flexDirection: 'column', gap: '8' })}>
+        <Heading level={2} size="subheading">
+          {kindLabel(block.kind)}
+        </Heading>
+        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4' })}>
+          <IconButton
+            label={labels.up}
+            icon={<ArrowUp aria-hidden="true" />}
+            isDisabled={!canMove('up')}
+            onPress={() => move('up')}
+          />
+          <IconButton
+            label={labels.down}
+            icon={<ArrowDown aria-hidden="true" />}
+            isDisabled={!canMove('down')}
+            onPress={() => move('down')}
+          />
+          <IconButton label={labels.moveTo} icon={<CornerDownRight aria-hidden="true" />} onPress={onMoveTo} />
+          <IconButton label={labels.duplicate} icon={<Copy aria-hidden="true" />} onPress={onDuplicate} />
+          <IconButton label={labels.remove} icon={<Trash2 aria-hidden="true" />} onPress={onRemove} />
+        </div>
+      </header>
+      {!kind && <p>{labels.newLook(kindLabel(block.kind))}</p>}
+      {hasVersionB && (
+        <>
+          <Segments
+            label={versionLabels.in}
+            options={blockVersions.map((value) => ({ value, label: versionLabels.places[value] }))}
+            value={block.in}
+            onChange={(value) => editor.send({ type: 'block.assigned', id: block.id, in: value })}
+          />
+          {block.in === 'both' && (
+            <Button size="small" onPress={onSplit}>
+              {versionLabels.split}
+            </Button>
+          )}
+        </>
+      )}
+      {kind && kind.looks.length > 1 && (
+        <Segments
+          label={fieldLabel(block.kind, 'look')}
+          options={kind.looks.map((value) => ({ value, label: choiceLabel(value) }))}
+          value={kind.looks.find((look) => look === block.fields['look']) ?? kind.looks[0]}
+          onChange={(value) => editor.send({ type: 'block.set', id: block.id, field: 'look', value })}
+        />
+      )}
+      {kind &&
+        Object.entries(kind.fields).map(([name, field]) => (
+          <div key={`${block.id} ${name}`} data-field={name} className={css({ display: 'contents' })}>
+            <BlockField
+              block={block}
+              name={name}
+              field={field}
+              draft={typed?.field === name ? typed.draft : null}
+              text={text}
+              picture={picture}
+              onSet={(value) => editor.send({ type: 'block.set', id: block.id, field: name, value })}
+            />
+          </div>
+        ))}
+    </div>
+  );
+}
+
+/** Its name is also seen. */
+function Segments<Value extends string>(props: SegmentedControlProps<Value>) {
+  return (
+    <div className={css({ display: 'flex', flexDirection: 'column', gap: '4' })}>
+      <span aria-hidden="true" className={css({ fontWeight: 'medium', fontSize: '13', lineHeight: '20' })}>
+        {props.label}
+      </span>
+      <SegmentedControl {...props} />
+    </div>
+  );
+}
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '16', padding: '16' });

@@ -1,0 +1,137 @@
+import { useSelector } from '@xstate/react';
+import { ArrowLeft, Monitor, Smartphone, Tablet } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { buildPath } from '#domain/routes/build-path.ts';
+import { type PageEditorActor, stageWidths } from '#machines/page/page-editor.machine.ts';
+import { css } from '#styled-system/css';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { frameLabels as labels, listLabels, stageLabels, versionLabels } from './labels.ts';
+
+export interface EditorFrameProps {
+  readonly title: string;
+  /** Whether there is another version to look at. */
+  readonly hasVersionB: boolean;
+  readonly editor: PageEditorActor;
+  /** At the end of the bar. */
+  readonly actions: ReactNode;
+  readonly outline: ReactNode;
+  readonly stage: ReactNode;
+  /** What can be changed of what is selected. */
+  readonly inspector: ReactNode;
+  readonly children?: ReactNode;
+}
+
+const icons = { phone: Smartphone, tablet: Tablet, desktop: Monitor } as const;
+const widths = stageWidths.map((value) => {
+  const Icon = icons[value];
+  return { value, label: stageLabels.widths[value], icon: <Icon aria-hidden="true" /> };
+});
+
+const versions = (['a', 'b'] as const).map((value) => ({ value, label: versionLabels.names[value] }));
+
+type Panel = 'outline' | 'page' | 'block';
+const panels = (['outline', 'page', 'block'] as const).map((value) => ({ value, label: labels[value] }));
+
+/** The outline, the page and what is selected side by side; one at a time where there is no room for all. */
+export function EditorFrame({
+  title,
+  hasVersionB,
+  editor,
+  actions,
+  outline,
+  stage,
+  inspector,
+  children,
+}: EditorFrameProps) {
+  const { width, version } = useSelector(editor, ({ context }) => context);
+  const [panel, setPanel] = useState<Panel>('page');
+  return (
+    <div className={frame}>
+      <header className={bar}>
+        <ButtonLink href={buildPath({ name: 'page-builder' })} variant="quiet">
+          <ArrowLeft aria-hidden="true" />
+          <VisuallyHidden>{listLabels.all}</VisuallyHidden>
+        </ButtonLink>
+        <h1 tabIndex={-1} className={heading}>
+          {title}
+        </h1>
+        <SegmentedControl
+          label={stageLabels.width}
+          options={widths}
+          value={width}
+          onChange={(chosen) => editor.send({ type: 'width.chosen', width: chosen })}
+          isShortOnPhones
+        />
+        {hasVersionB && (
+          <SegmentedControl
+            label={versionLabels.shown}
+            options={versions}
+            value={version}
+            onChange={(chosen) => editor.send({ type: 'version.shown', version: chosen })}
+          />
+        )}
+        <div className={buttons}>{actions}</div>
+        <div className={css({ display: { laptop: 'none' } })}>
+          <SegmentedControl label={labels.panels} options={panels} value={panel} onChange={setPanel} />
+        </div>
+      </header>
+      <div data-panel={panel} className={room}>
+        <div data-of="outline" className={side}>
+          {outline}
+        </div>
+        <div data-of="page" className={middle}>
+          {stage}
+        </div>
+        <div data-of="block" className={side}>
+          {inspector}
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+const frame = css({ display: 'flex', flexDirection: 'column', height: 'full', minWidth: '0' });
+const bar = css({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: '8',
+  padding: '8',
+  borderBottom: 'hairline',
+  background: 'surface',
+});
+const heading = css({
+  flex: '1',
+  minWidth: '96',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontWeight: 'strong',
+  outline: 'none',
+});
+const buttons = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' });
+const room = css({
+  flex: '1',
+  minHeight: '0',
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', laptop: '{sizes.popover} minmax(0, 1fr) {sizes.card}' },
+  gridTemplateRows: 'minmax(0, 1fr)',
+  laptopDown: {
+    '&[data-panel=outline] > :not([data-of=outline])': { display: 'none' },
+    '&[data-panel=page] > :not([data-of=page])': { display: 'none' },
+    '&[data-panel=block] > :not([data-of=block])': { display: 'none' },
+  },
+});
+const side = css({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: '0',
+  minHeight: '0',
+  overflowY: 'auto',
+  background: 'surface',
+  borderInline: { laptop: 'hairline' },
+});
+const middle = css({ display: 'grid', minWidth: '0', minHeight: '0' });

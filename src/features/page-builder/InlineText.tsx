@@ -1,0 +1,53 @@
+import { createElement, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import type { BlockTextActor } from '#machines/page/block-text.machine.ts';
+
+export interface InlineTextProps {
+  /** As which element it stands on the page. */
+  readonly tag: string;
+  readonly className: string | undefined;
+  readonly label: string;
+  readonly text: BlockTextActor;
+  /** It has lost the focus. */
+  readonly onLeft: () => void;
+}
+
+/** One line of a page, typed where it stands. The browser has the text while it is typed: React draws none of it. */
+export function InlineText({ tag, className, label, text, onLeft }: InlineTextProps) {
+  const element = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const field = element.current;
+    if (!field) return;
+    // What others write, and what an undo brings back, comes by the draft.
+    const show = () => {
+      const { draft } = text.getSnapshot().context;
+      if (field.textContent === draft) return;
+      field.textContent = draft;
+      getSelection()?.selectAllChildren(field);
+      getSelection()?.collapseToEnd();
+    };
+    show();
+    field.focus();
+    getSelection()?.selectAllChildren(field);
+    const heard = text.subscribe(show);
+    return () => heard.unsubscribe();
+  }, [text]);
+  return createElement(tag, {
+    ref: element,
+    className,
+    role: 'textbox',
+    'aria-label': label,
+    contentEditable: 'plaintext-only',
+    onInput: () => text.send({ type: 'text.typed', text: element.current?.textContent ?? '' }),
+    onCompositionStart: () => text.send({ type: 'composition.begun' }),
+    onCompositionEnd: () => text.send({ type: 'composition.ended' }),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+      event.preventDefault();
+      element.current?.blur();
+    },
+    onBlur: () => {
+      text.send({ type: 'text.left' });
+      onLeft();
+    },
+  });
+}

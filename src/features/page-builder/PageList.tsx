@@ -1,0 +1,117 @@
+import type { Page } from '#domain/page/page.ts';
+import { publicationOf } from '#domain/page/publication.ts';
+import { buildPath } from '#domain/routes/build-path.ts';
+import { css } from '#styled-system/css';
+import { Badge } from '#ui/Badge.tsx';
+import { DateDisplay } from '#ui/DateDisplay.tsx';
+import { Link } from '#ui/Link.tsx';
+import { StatusWord } from '#ui/StatusWord.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { listLabels as labels, publicationLabels } from './labels.ts';
+
+/** The pages of one idea. */
+export interface PagesOfIdea {
+  readonly projectId: string;
+  readonly title: string;
+  readonly isSample: boolean;
+  readonly pages: readonly Page[];
+}
+
+export interface PageListProps {
+  readonly ideas: readonly PagesOfIdea[];
+}
+
+/** Every page, by idea. */
+export function PageList({ ideas }: PageListProps) {
+  return (
+    <table aria-label={labels.table} className={table}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>{labels.page}</VisuallyHidden>
+          </th>
+          <th scope="col">
+            <VisuallyHidden>{labels.state}</VisuallyHidden>
+          </th>
+          <th scope="col">
+            <VisuallyHidden>{labels.changed}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      {ideas.map(({ projectId, title, isSample, pages }) => (
+        <tbody key={projectId}>
+          <tr>
+            <th scope="rowgroup" colSpan={3} className={idea}>
+              {title} {isSample && <Badge>Example</Badge>}
+            </th>
+          </tr>
+          {pages.map((page) => (
+            <Row key={page.id} page={page} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+const signs = { draft: 'empty', off: 'resting', live: 'full', changed: 'half' } as const;
+
+function Row({ page }: { readonly page: Page }) {
+  const { id, projectId, title, published, changedAt } = page;
+  const publication = publicationOf(page);
+  const address = page.isLive ? published.at(-1)?.slug : undefined;
+  return (
+    <tr aria-label={title} className={row}>
+      <th scope="row" className={css({ width: 'full' })}>
+        <Link href={buildPath({ name: 'page-builder.project', params: { projectId, page: id } })}>{title}</Link>
+        {address !== undefined && <span className={slug}>/p/{address}</span>}
+      </th>
+      <td>
+        <StatusWord sign={signs[publication]}>{publicationLabels[publication]}</StatusWord>
+      </td>
+      <td className={css({ color: 'ink.muted', textAlign: { laptop: 'end' } })}>
+        <DateDisplay at={changedAt} form="recent" />
+      </td>
+    </tr>
+  );
+}
+
+const table = css({
+  width: 'full',
+  borderCollapse: 'collapse',
+  textAlign: 'start',
+  '& th': { textAlign: 'start', fontWeight: 'text' },
+  '& thead': { srOnly: true },
+});
+const idea = css({
+  paddingBlockStart: '24',
+  paddingBlockEnd: '8',
+  color: 'ink.muted',
+  fontSize: '13',
+  lineHeight: '20',
+  overflowWrap: 'anywhere',
+});
+// A press anywhere in the row opens the page.
+const row = css({
+  position: 'relative',
+  borderTop: 'hairline',
+  _hover: { background: 'surface' },
+  '& a::after': { content: '""', position: 'absolute', inset: '0' },
+  display: { base: 'flex', laptop: 'table-row' },
+  flexWrap: 'wrap',
+  columnGap: '16',
+  '& > *': {
+    paddingBlock: { base: '4', laptop: '12' },
+    paddingInlineEnd: { laptop: '16' },
+    whiteSpace: { laptop: 'nowrap' },
+  },
+  '& > th': { whiteSpace: 'normal', overflowWrap: 'anywhere', paddingBlock: '12' },
+  paddingBlockEnd: { base: '8', laptop: '0' },
+});
+const slug = css({
+  display: 'block',
+  color: 'ink.muted',
+  fontFamily: 'figure',
+  fontSize: '13',
+  lineHeight: '20',
+});

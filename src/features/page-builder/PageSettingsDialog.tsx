@@ -1,0 +1,164 @@
+import { type ReactNode, useState } from 'react';
+import { colorPattern, weakPairs } from '#domain/page/contrast.ts';
+import { type Page, type Palette, pageFonts, pageGoals, pageLimits } from '#domain/page/page.ts';
+import type { PageCommandData } from '#domain/page/page-commands.ts';
+import { isSlug } from '#domain/page/page-rules.ts';
+import { isSamePalette, palettes } from '#domain/page/palettes.ts';
+import { oneLine } from '#domain/text/one-line.ts';
+import { css } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Heading } from '#ui/Heading.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { Select } from '#ui/Select.tsx';
+import { Switch } from '#ui/Switch.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { settingsLabels as labels, removeLabels, versionLabels } from './labels.ts';
+
+export interface PageSettingsDialogProps {
+  readonly page: Page;
+  /** Each change takes effect at once. */
+  readonly onSet: (change: PageCommandData<'SetPage'>) => void;
+  /** Where the picture for links is chosen. */
+  readonly picture: ReactNode;
+  readonly onVersionB: (isWanted: boolean) => void;
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+}
+
+const custom = 'custom';
+const colors = ['background', 'ink', 'accent', 'onAccent'] as const satisfies readonly (keyof Palette)[];
+
+/** The title, the address, the look and the goal of a page. */
+export default function PageSettingsDialog(props: PageSettingsDialogProps) {
+  const { page, onSet, picture, onVersionB, onRemove, onClose } = props;
+  const { title, slug, description, palette, font, goal, isListed, hasVersionB } = page;
+  const known = palettes.find((each) => isSamePalette(each.palette, palette));
+  const [isOwn, setOwn] = useState(known === undefined);
+  const options = [
+    ...palettes.map(({ name }) => ({ value: name, label: name })),
+    { value: custom, label: labels.customColors },
+  ];
+  return (
+    <Dialog title={labels.title} isOpen onClose={onClose} place="side">
+      <div className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
+        <Line
+          label={labels.pageTitle}
+          value={title}
+          fault={(text) =>
+            oneLine(text) === '' || oneLine(text).length > pageLimits.title ? labels.titleFault : undefined
+          }
+          onSet={(value) => onSet({ title: value })}
+        />
+        <Line
+          label={labels.address}
+          value={slug}
+          description={labels.addressHint(slug)}
+          fault={(text) => (text === '' || isSlug(text) ? undefined : labels.addressFault)}
+          onSet={(value) => onSet({ slug: value })}
+        />
+        <Line
+          label={labels.description}
+          value={description}
+          description={labels.descriptionHint}
+          fault={(text) => (text.length > pageLimits.description ? labels.descriptionFault : undefined)}
+          onSet={(value) => onSet({ description: value })}
+        />
+        <RadioGroup
+          label={labels.goal}
+          options={pageGoals.map((value) => ({ value, ...labels.goals[value] }))}
+          value={goal}
+          onChange={(value) => onSet({ goal: value })}
+        />
+        <Select
+          label={labels.palette}
+          options={options}
+          value={isOwn ? custom : (known?.name ?? custom)}
+          onChange={(name) => {
+            const chosen = palettes.find((each) => each.name === name);
+            setOwn(chosen === undefined);
+            if (chosen) onSet({ palette: chosen.palette });
+          }}
+        />
+        {(isOwn || !known) &&
+          colors.map((color) => (
+            <Line
+              key={color}
+              label={labels.colors[color]}
+              value={palette[color]}
+              fault={(text) => (colorPattern.test(text.toLowerCase()) ? undefined : labels.colorFault)}
+              onSet={(value) => onSet({ palette: { ...palette, [color]: value.toLowerCase() } })}
+            />
+          ))}
+        {weakPairs(palette).map(({ text, on, ratio }) => (
+          <p key={`${text} ${on}`} role="status" className={css({ color: 'danger' })}>
+            {labels.weak(labels.colors[text], labels.colors[on], ratio)}
+          </p>
+        ))}
+        <RadioGroup
+          label={labels.font}
+          options={pageFonts.map((value) => ({ value, label: labels.fonts[value] }))}
+          value={font}
+          onChange={(value) => onSet({ font: value })}
+        />
+        <Switch
+          label={labels.listed}
+          description={labels.listedHint}
+          isSelected={isListed}
+          onChange={(value) => onSet({ isListed: value })}
+        />
+        {picture}
+        <section aria-label={versionLabels.title} className={part}>
+          <Heading level={3}>{versionLabels.title}</Heading>
+          <p className={note}>{hasVersionB ? versionLabels.removeNote : versionLabels.lead}</p>
+          <Button onPress={() => onVersionB(!hasVersionB)}>
+            {hasVersionB ? versionLabels.remove : versionLabels.add}
+          </Button>
+        </section>
+        <section aria-label={removeLabels.remove} className={part}>
+          <Heading level={3}>{removeLabels.remove}</Heading>
+          <p className={note}>{removeLabels.note}</p>
+          <Button variant="danger" onPress={onRemove}>
+            {removeLabels.remove}
+          </Button>
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+const part = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '8' });
+const note = css({ color: 'ink.muted', fontSize: '13', lineHeight: '20' });
+
+interface LineProps {
+  readonly label: string;
+  readonly value: string;
+  readonly description?: string;
+  readonly fault: (text: string) => string | undefined;
+  readonly onSet: (value: string) => void;
+}
+
+/** Becomes a change when it is left, or by Enter; what can't be one is kept to be put right. */
+function Line({ label, value, description, fault, onSet }: LineProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const error = typed === null ? undefined : fault(typed);
+  const leave = () => {
+    if (typed === null || fault(typed) !== undefined) return;
+    if (typed !== value) onSet(typed);
+    setTyped(null);
+  };
+  return (
+    <TextField
+      label={label}
+      value={typed ?? value}
+      description={description}
+      error={error}
+      onChange={setTyped}
+      onBlur={leave}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') leave();
+        else event.continuePropagation();
+      }}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react';
+import { fieldOf, isText } from '#domain/page/field-rules.ts';
+import type { BlockTextActor } from '#machines/page/block-text.machine.ts';
+import { css } from '#styled-system/css';
+import { AlertDialog } from '#ui/AlertDialog.tsx';
+import { textLabels as labels } from './labels.ts';
+
+export interface TextQuestionProps {
+  readonly text: BlockTextActor;
+  /** Brings back the block in which was typed. */
+  readonly onRestore: (block: string) => void;
+}
+
+/** What the founder has to decide before something else is typed: nothing that was typed is lost without being asked about. */
+export default function TextQuestion({ text, onRestore }: TextQuestionProps) {
+  const { place, draft, theirs } = useSelector(text, ({ context }) => context);
+  const isTooLong = useSelector(text, (snapshot) => snapshot.matches({ open: 'tooLong' }));
+  const isConflicting = useSelector(text, (snapshot) => snapshot.matches({ open: 'conflicting' }));
+  const isOrphaned = useSelector(text, (snapshot) => snapshot.matches({ open: 'orphaned' }));
+  const field = place ? fieldOf(place.kind, place.field) : undefined;
+  const discard = { label: labels.discard, onPress: () => text.send({ type: 'draft.discarded' }) };
+  if (isTooLong) {
+    return (
+      <AlertDialog
+        isOpen
+        title={labels.tooLongTitle}
+        onCancel={() => text.send({ type: 'text.typed', text: draft })}
+        cancelLabel={labels.edit}
+        actions={[discard]}
+      >
+        {labels.tooLong(field && isText(field) ? field.max : 0)}
+      </AlertDialog>
+    );
+  }
+  if (isConflicting) {
+    return (
+      <AlertDialog
+        isOpen
+        title={labels.conflictTitle}
+        onCancel={() => text.send({ type: 'conflict.settled', keep: 'mine' })}
+        cancelLabel={labels.mine}
+        actions={[{ label: labels.theirs, onPress: () => text.send({ type: 'conflict.settled', keep: 'theirs' }) }]}
+      >
+        <p>{labels.conflict}</p>
+        <Shown name={labels.mineName} text={draft} />
+        <Shown name={labels.theirsName} text={theirs} />
+      </AlertDialog>
+    );
+  }
+  if (isOrphaned) {
+    return (
+      <AlertDialog
+        isOpen
+        title={labels.goneTitle}
+        onCancel={() => text.send({ type: 'draft.discarded' })}
+        cancelLabel={labels.discard}
+        actions={[{ label: labels.restore, onPress: () => place && onRestore(place.block) }]}
+      >
+        <p>{labels.gone}</p>
+        <Shown name={labels.mineName} text={draft} />
+      </AlertDialog>
+    );
+  }
+  return null;
+}
+
+function Shown({ name, text }: { readonly name: string; readonly text: string }) {
+  return (
+    <figure className={css({ marginTop: '12' })}>
+      <figcaption className={css({ color: 'ink.muted', fontSize: '13', lineHeight: '20' })}>{name}</figcaption>
+      <blockquote className={css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })}>{text}</blockquote>
+    </figure>
+  );
+}

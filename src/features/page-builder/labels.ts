@@ -1,0 +1,312 @@
+import type { PageTemplate } from '#domain/page/page-templates.ts';
+import type { Publication } from '#domain/page/publication.ts';
+
+export const listLabels = {
+  title: 'Page builder',
+  lead: 'Put a real page in front of real visitors, and count who signs up.',
+  newPage: 'New page',
+  table: 'Pages',
+  page: 'Page',
+  state: 'State',
+  changed: 'Last changed',
+  loading: 'Loading your pages',
+  emptyTitle: 'No pages yet',
+  empty: 'Pages you build to test an idea will be here. A new one starts from what you’ve written about the idea.',
+  noIdeasTitle: 'Explore an idea first',
+  noIdeas: 'A page tests one of your ideas. Start exploring one, and its page will be here.',
+  toVault: 'Open the idea vault',
+  noPageTitle: 'No page for this idea yet',
+  noPage: 'A new page starts from what you’ve written about the idea and laid out on its canvas.',
+  partialTitle: 'Some of your pages aren’t on this device yet',
+  partial: 'They’ll load when you’re back online.',
+  missingTitle: 'We can’t find this page',
+  missing: 'The link may be incomplete, belong to another account, or point to a page you removed.',
+  all: 'All pages',
+} as const;
+
+export const publicationLabels: Readonly<Record<Publication, string>> = {
+  draft: 'Draft',
+  off: 'Unpublished',
+  live: 'Published',
+  changed: 'Changed since publishing',
+};
+
+export const newPageLabels = {
+  title: 'New page',
+  idea: 'Idea',
+  pageTitle: 'Title',
+  template: 'Start with',
+  create: 'Create page',
+  cancel: 'Cancel',
+  wrong: 'Enter a title of 140 characters or fewer.',
+} as const;
+
+export const templateLabels: Readonly<Record<PageTemplate, { readonly label: string; readonly note: string }>> = {
+  'sign-up': { label: 'Sign-up page', note: 'The promise, the problem, how it works, and a form for emails.' },
+  'fake-door': {
+    label: 'Price test',
+    note: 'Prices with buttons that count who would buy, and say it isn’t built yet.',
+  },
+  'pre-order': { label: 'Pre-order', note: 'Prices with a form. Nobody is charged.' },
+  blank: { label: 'Blank page', note: 'A headline, and nothing else.' },
+};
+
+const kinds: Readonly<Record<string, string>> = {
+  hero: 'Headline',
+  text: 'Text',
+  features: 'Features',
+  steps: 'Steps',
+  picture: 'Picture',
+  pricing: 'Prices',
+  quotes: 'Quotes',
+  faq: 'Questions and answers',
+  form: 'Sign-up form',
+  survey: 'Survey',
+  numbers: 'Numbers',
+  footer: 'Footer',
+  feature: 'Feature',
+  step: 'Step',
+  plan: 'Price',
+  quote: 'Quote',
+  question: 'Question',
+  qualifier: 'Form question',
+  number: 'Number',
+};
+
+/** What a kind of block is called; blocks of a newer version of the product are just blocks. */
+export const kindLabel = (kind: string): string => kinds[kind] ?? 'Block';
+
+export const stageLabels = {
+  stage: 'Page preview',
+  empty: (kind: string) => `${kind}: empty, so visitors don’t see it`,
+  width: 'Width',
+  widths: { phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' },
+} as const;
+
+const kindNotes: Readonly<Record<string, string>> = {
+  hero: 'The promise, and a button',
+  text: 'A heading and paragraphs',
+  features: 'What it does, as a list',
+  steps: 'How it works, in order',
+  picture: 'An image with a caption',
+  pricing: 'Prices with buttons that count',
+  quotes: 'What people said, with their consent',
+  faq: 'Questions that open',
+  form: 'Asks for an email',
+  survey: 'Leads to a survey',
+  numbers: 'Figures that speak for it',
+  footer: 'Who’s behind it, contact, privacy',
+};
+
+export const kindNote = (kind: string): string | undefined => kindNotes[kind];
+
+export const addLabels = { add: 'Add block' } as const;
+
+export const outlineLabels = { tree: 'Outline' } as const;
+
+export const frameLabels = {
+  panels: 'Show',
+  outline: 'Outline',
+  page: 'Page',
+  block: 'Block',
+  undo: 'Undo',
+  redo: 'Redo',
+} as const;
+
+const fields: Readonly<Record<string, string>> = {
+  heading: 'Heading',
+  body: 'Text',
+  button: 'Button',
+  alt: 'Picture description',
+  caption: 'Caption',
+  consent: 'What people agree to',
+  thanks: 'Thank-you text',
+  who: 'Who’s behind this page',
+  contact: 'Contact',
+  privacy: 'Privacy',
+  price: 'Price',
+  period: 'Per',
+  goal: 'What its button does',
+  name: 'Name',
+  role: 'Role',
+  answer: 'Answer',
+  options: 'Choices, one per line',
+  required: 'Needs an answer',
+  value: 'Number',
+  look: 'Look',
+};
+
+/** What a field is called, in a block of that kind. */
+export const fieldLabel = (kind: string, field: string): string => {
+  if (kind === 'quote' && field === 'consent') return 'They agreed to be quoted here';
+  if (kind === 'quote' && field === 'body') return 'What they said';
+  if (kind === 'question' && field === 'heading') return 'Question';
+  if (kind === 'question' && field === 'body') return 'Answer';
+  if (kind === 'qualifier' && field === 'heading') return 'Question';
+  return fields[field] ?? field;
+};
+
+const choices: Readonly<Record<string, string>> = {
+  centered: 'Centered',
+  split: 'Split',
+  plain: 'Plain',
+  narrow: 'Narrow',
+  wide: 'Wide',
+  grid: 'Grid',
+  rows: 'Rows',
+  numbered: 'Numbered',
+  line: 'Line',
+  framed: 'Framed',
+  cards: 'Cards',
+  single: 'One by one',
+  lines: 'Lines',
+  boxes: 'Boxes',
+  inline: 'Plain',
+  boxed: 'Boxed',
+  link: 'Plain',
+  row: 'Row',
+  columns: 'Columns',
+  marked: 'Highlighted',
+  'sign-up': 'Asks for an email',
+  'fake-door': 'Counts the click, and says it isn’t built yet',
+  'pre-order': 'Takes a pre-order, without charging',
+  short: 'A short text',
+  'one-of': 'One of several',
+};
+
+export const choiceLabel = (choice: string): string => choices[choice] ?? choice;
+
+export const inspectorLabels = {
+  title: (kind: string) => kind,
+  none: 'Select a block to change it.',
+  markdown: '**bold**, _italic_, [link](https://example.org)',
+  newLook: (kind: string) => `${kind}: this block is from a newer version. Reload the page to change it.`,
+  up: 'Move up',
+  down: 'Move down',
+  moveTo: 'Move to…',
+  duplicate: 'Duplicate',
+  remove: 'Remove',
+  find: 'Find a place',
+  findHint: 'Search blocks',
+  nowhere: 'There’s no other place for it.',
+  places: 'Places',
+  first: 'At the top',
+  after: (name: string) => `After ${name}`,
+  within: (name: string) => `In ${name}`,
+} as const;
+
+export const versionLabels = {
+  shown: 'Version',
+  names: { a: 'A', b: 'B' },
+  in: 'Shown in',
+  places: { both: 'Both', a: 'A', b: 'B' },
+  split: 'Make a different one for B',
+  mark: (version: 'a' | 'b') => `Only ${version.toUpperCase()}`,
+  title: 'Two versions',
+  lead: 'Half of your visitors see A, half see B. Change what differs, and compare who signs up.',
+  add: 'Add a version B',
+  remove: 'Remove version B',
+  removeNote: 'Blocks only in B are removed, and blocks only in A are shown to everyone. You can undo this.',
+} as const;
+
+export const pictureLabels = {
+  title: 'Picture',
+  drop: 'Drop an image here',
+  replace: 'Drop another image here',
+  remove: 'Remove picture',
+  uploading: 'Uploading the image',
+  failedTitle: 'The image wasn’t added',
+  failures: {
+    offline: 'You’re offline. Try again once you’re back online.',
+    'too-large': 'It’s over the limit of 10 MB and 50 megapixels.',
+    'no-image': 'It’s damaged, or isn’t a PNG, JPEG, WebP, GIF or AVIF image.',
+    'no-room': 'You’ve used all your image storage: 250 MB, or 2,000 images.',
+    unexpected: 'The server couldn’t accept it. Try again in a moment.',
+  },
+  social: 'Picture for links',
+  socialNote: 'Shown where the link is shared. Without one, we draw one from your title.',
+} as const;
+
+export const removeLabels = {
+  remove: 'Remove page',
+  note: 'It’s taken off the web and out of your list.',
+  removed: (title: string) => `Removed ${title}`,
+} as const;
+
+export const textLabels = {
+  tooLongTitle: 'This text is too long',
+  tooLong: (most: number) => `Keep it to ${most} characters or fewer. Nothing has been cut off.`,
+  edit: 'Keep editing',
+  discard: 'Discard my text',
+  conflictTitle: 'This text was changed elsewhere too',
+  conflict: 'The same words were changed in another tab or browser. Choose which text stays.',
+  mine: 'Keep my text',
+  theirs: 'Use the other text',
+  mineName: 'Your text',
+  theirsName: 'The other text',
+  goneTitle: 'This block was removed',
+  gone: 'It was removed in another tab or browser while you were typing. You can copy your text before it’s gone.',
+  restore: 'Restore the block',
+} as const;
+
+export const settingsLabels = {
+  open: 'Page settings',
+  title: 'Page settings',
+  pageTitle: 'Title',
+  titleFault: 'Enter a title of 140 characters or fewer.',
+  address: 'Address',
+  addressHint: (slug: string) => `Visitors find it at /p/${slug}`,
+  addressFault: 'Use 3 to 60 lowercase letters, digits and single hyphens.',
+  description: 'Description',
+  descriptionHint: 'Shown by search engines, and where the link is shared.',
+  descriptionFault: 'Keep it to 300 characters or fewer.',
+  goal: 'What counts as a yes',
+  goals: {
+    'sign-up': { label: 'Sign-up', note: 'A visitor leaves an email.' },
+    'fake-door': { label: 'Click on a price', note: 'A visitor presses a button, and reads that it isn’t built yet.' },
+    'pre-order': { label: 'Pre-order', note: 'A visitor leaves an email at a price, and isn’t charged.' },
+  },
+  palette: 'Colors',
+  customColors: 'Your own',
+  colors: { background: 'Background', ink: 'Text', accent: 'Accent', onAccent: 'Text on accent' },
+  colorFault: 'Write a color as # and six digits or letters from a to f.',
+  weak: (text: string, on: string, ratio: number) =>
+    `${text} on ${on.toLowerCase()} has a contrast of ${ratio.toFixed(1)}:1. It needs at least 4.5:1.`,
+  font: 'Font',
+  fonts: { grotesque: 'Sans serif', serif: 'Serif', mono: 'Monospaced' },
+  listed: 'Let search engines list it',
+  listedHint: 'Otherwise only people with the link find it.',
+} as const;
+
+export const publishLabels = {
+  open: 'Publish',
+  title: 'Publish this page',
+  publish: 'Publish page',
+  publishChanges: 'Publish changes',
+  unpublish: 'Unpublish',
+  states: {
+    draft: 'Only you can see this page.',
+    off: 'This page was taken off the web. Only you can see it.',
+    live: 'Visitors see this page as it is now.',
+    changed: 'Visitors see the page as you last published it.',
+  } satisfies Record<Publication, string>,
+  pending: 'Waiting for the server to confirm.',
+  waiting: 'You’re offline. This is done once you’re back online.',
+  address: 'Public address',
+  visit: 'Open the published page',
+  checklist: 'Before you publish',
+  met: 'Done:',
+  unmet: 'Missing:',
+  hint: 'Worth doing:',
+  versions: 'Published versions',
+  version: (version: number, of: number | null) =>
+    of === null ? `Version ${version}` : `Version ${version}, as version ${of}`,
+  rollBack: 'Publish again',
+  rollBackTo: (version: number) => `Publish version ${version} again`,
+  rejectedTitle: 'It wasn’t published',
+  rejectedOff: 'The change wasn’t made',
+  toSettings: 'Change the page’s settings',
+  toForm: 'Go to the form',
+  toAccount: 'Verify your email',
+  dismiss: 'Dismiss',
+} as const;

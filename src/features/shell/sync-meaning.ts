@@ -1,0 +1,52 @@
+import type { SnapshotFault } from '#domain/replica/snapshot-fault.ts';
+import type { StorageFailure } from '#domain/replica/storage-failure.ts';
+import { changesText as changes, type SyncFacts } from './labels.ts';
+
+/** What waits, and what was rejected. */
+export const syncLabels = {
+  title: 'Your changes',
+  read: 'Got it',
+  waiting: 'Waiting to sync',
+  rejected: 'Rejected by the server',
+  empty: 'Empty',
+  dependents: (count: number) => `… and ${changes(count)} that ${count === 1 ? 'depends' : 'depend'} on it.`,
+  more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
+  retry: 'Try again',
+  discard: 'Discard',
+} as const;
+
+/** What the words in the top bar mean, and what the founder has to do about it. The cases are those of `syncLabelOf`. */
+export function syncMeaningOf({ state, pending, refused, unkept, storage, fault }: SyncFacts): string {
+  if (fault) return faultMeaning(fault);
+  if (refused > 0)
+    return 'The server rejected these changes, so they’re only on this device. Try again, or discard them.';
+  if (storage) return storageMeaning[storage.reason];
+  if (state === 'offline' && unkept > 0) return `Saving ${changes(unkept)} on this device.`;
+  if (state === 'offline' && pending === 0)
+    return 'Everything is saved. You can keep working: changes are saved on this device and sync once you’re back online.';
+  if (state === 'offline')
+    return 'Your changes are saved on this device, even if you close the browser. They’ll sync once you’re back online.';
+  if (state === 'idle' || state === 'loading' || state === 'pulling') return 'Getting changes from your other devices.';
+  if (pending > 0) return `Sending ${changes(pending)} to the server.`;
+  return 'Everything is on the server. Changes on your other devices show up here as they happen.';
+}
+
+/** What happened to what was kept on this device. */
+function faultMeaning({ kind, lost }: SnapshotFault): string {
+  if (kind === 'wiped' && lost > 0)
+    return `This browser cleared its saved data. ${changes(lost)} hadn’t synced and ${lost === 1 ? 'is' : 'are'} lost. Everything else is loading from the server again.`;
+  if (kind === 'wiped')
+    return 'This browser cleared its saved data. Nothing was lost: synced changes are loading from the server again, and the rest are saved here again.';
+  if (kind === 'torn')
+    return 'Part of the local copy was missing, so it’s loading from the server again. Changes waiting to sync are still here.';
+  return 'The server went back to an earlier state, for example from a backup. Changes it received since then may be missing. Changes waiting on this device are safe and will sync.';
+}
+
+/** Why this browser does not keep what it is given. */
+const storageMeaning: Readonly<Record<StorageFailure['reason'], string>> = {
+  full: 'This browser is out of space for your changes. They still sync while you’re online, so keep this page open until it says Saved. Free up some space to save them here again.',
+  unavailable:
+    'This browser doesn’t let Groundwork save anything, for example because it’s a private window. Changes still sync while you’re online, so keep this page open until it says Saved.',
+  newer:
+    'A newer version of Groundwork is open in this browser, so this page can’t save changes here. They still sync. Reload the page to use the newer version.',
+};

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Method } from '#domain/experiment/experiment.ts';
+import type { Scored } from '#domain/ledger/score.ts';
+import type { LoopStep } from '#domain/next-step/loop-step.ts';
+import { buildPath } from '#domain/routes/build-path.ts';
+import { css } from '#styled-system/css';
+import { NextStep } from '#ui/NextStep.tsx';
+import { nextLabels as labels } from './labels.ts';
+
+export interface NextStepLineProps {
+  /** Undefined where nothing is asked for, since the idea was given up. */
+  readonly step: LoopStep | undefined;
+  /** How to test what it is about, if that is what it asks for. */
+  readonly method: Method | undefined;
+  readonly weakest: Scored | undefined;
+  /** Beside the marker. */
+  readonly actions: ReactNode;
+}
+
+/** What to do next and why, and what the idea is worth by its evidence. */
+export function NextStepLine({ step, method, weakest, actions }: NextStepLineProps) {
+  return (
+    <div className={line}>
+      <div className={css({ flex: '1', minWidth: '0' })}>
+        {step && (
+          <p className={sentence}>
+            {step.sentence}
+            {method && ` ${labels.method(method)}`}
+          </p>
+        )}
+        <p className={css({ color: 'ink.muted', overflowWrap: 'anywhere' })}>
+          {weakest ? labels.idea(weakest.score, weakest.assumption.text) : labels.noScore}
+        </p>
+      </div>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>
+        {step && <NextStep href={buildPath(step.to)}>{step.action}</NextStep>}
+        {actions}
+      </div>
+    </div>
+  );
+}
+
+const line = css({
+  display: 'flex',
+  flexDirection: { base: 'column', laptop: 'row' },
+  alignItems: { base: 'flex-start', laptop: 'center' },
+  gap: '16',
+});
+const sentence = css({ textStyle: 'reading', overflowWrap: 'anywhere' });

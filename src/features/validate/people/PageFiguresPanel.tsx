@@ -1,0 +1,125 @@
+import type { CountedVisitors, PageFigures } from '#domain/intake/page-figures.ts';
+import type { PageGoal } from '#domain/page/page.ts';
+import { figureOf } from '#domain/text/figures.ts';
+import { shareText } from '#domain/verdict/share-text.ts';
+import { wilsonInterval } from '#domain/verdict/wilson-interval.ts';
+import { funnelChart } from '#drawing/charts/funnel-chart.ts';
+import { css, cx } from '#styled-system/css';
+import { table } from '#styled-system/recipes';
+import { Chart } from '#ui/Chart.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { countedWords } from '../experiments/counted-words.ts';
+import { dayText } from '../interviews/labels.ts';
+import { figureLabels as labels } from './labels.ts';
+
+export interface PageFiguresPanelProps {
+  readonly title: string;
+  readonly goal: PageGoal;
+  readonly figures: PageFigures;
+  readonly isOpenAtFirst: boolean;
+}
+
+const wordsOf = {
+  'sign-up': countedWords.page,
+  'fake-door': countedWords['fake-door'],
+  'pre-order': countedWords['pre-order'],
+};
+
+/** What a page has come to: visitors, what they did, and from where they came. */
+export function PageFiguresPanel({ title, goal, figures, isOpenAtFirst }: PageFiguresPanelProps) {
+  const { visitors, converted, confirmed, versions, sources, days } = figures;
+  const { one, many, yes, yeses } = wordsOf[goal];
+  const steps = [
+    { label: labels.visitors, one, many, count: visitors },
+    { label: labels.step(yeses), one: yes, many: yeses, count: converted },
+    ...(confirmed === 0
+      ? []
+      : [{ label: labels.confirmed, one: labels.oneConfirmed, many: labels.oneConfirmed, count: confirmed }]),
+  ];
+  return (
+    <Disclosure summary={labels.summary(title)} isOpenAtFirst={isOpenAtFirst}>
+      <div className={panel}>
+        <Chart name={labels.funnel} data={funnelChart(steps)} />
+        {visitors > 0 && (
+          <p className={css({ color: 'ink.muted' })}>
+            {labels.rate(converted, visitors, wilsonInterval(converted, visitors))}
+          </p>
+        )}
+        <div className={tables}>
+          <Breakdown label={labels.byVersion} rows={versions} yeses={yeses} nameOf={labels.version} />
+          <Breakdown label={labels.bySource} rows={sources} yeses={yeses} />
+          <Breakdown label={labels.byDay} rows={days} yeses={yeses} nameOf={dayText} />
+        </div>
+      </div>
+    </Disclosure>
+  );
+}
+
+interface BreakdownProps {
+  readonly label: string;
+  readonly rows: readonly CountedVisitors[];
+  readonly yeses: string;
+  readonly nameOf?: (name: string) => string;
+}
+
+/** So many rows say enough; days and sources can be many. */
+const rowsAtMost = 14;
+const styles = table();
+
+function Breakdown({ label, rows, yeses, nameOf = (name) => name }: BreakdownProps) {
+  if (rows.length === 0) return null;
+  const rest = rows.length - rowsAtMost;
+  return (
+    <div className={css({ minWidth: '0' })}>
+      <table aria-label={label} className={styles.root}>
+        <thead>
+          <tr>
+            <th scope="col" className={cx(styles.column, tight)}>
+              {label}
+            </th>
+            <th scope="col" className={cx(styles.column, tight)} data-numeric>
+              {labels.visitors}
+            </th>
+            <th scope="col" className={cx(styles.column, tight)} data-numeric>
+              {labels.step(yeses)}
+            </th>
+            <th scope="col" className={cx(styles.column, tight)} data-numeric>
+              {labels.share}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, rowsAtMost).map(({ name, k, n }) => (
+            <tr key={name} className={styles.row}>
+              <th scope="row" className={cx(styles.cell, tight, words)}>
+                {nameOf(name)}
+              </th>
+              <td className={cx(styles.cell, tight)} data-numeric>
+                {figureOf(n)}
+              </td>
+              <td className={cx(styles.cell, tight)} data-numeric>
+                {figureOf(k)}
+              </td>
+              <td className={cx(styles.cell, tight)} data-numeric>
+                {shareText(k / n)}
+                <span className={between}>{labels.between(wilsonInterval(k, n))}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rest > 0 && <p className={css({ color: 'ink.muted', textStyle: 'small' })}>{labels.more(rest)}</p>}
+    </div>
+  );
+}
+
+const panel = css({ display: 'flex', flexDirection: 'column', gap: '24', minWidth: '0' });
+const tables = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: 'repeat(2, minmax(0, 1fr))' },
+  gap: '32',
+  alignItems: 'start',
+});
+const tight = css({ px: '4' });
+const words = css({ fontWeight: 'text', overflowWrap: 'anywhere' });
+const between = css({ display: 'block', color: 'ink.muted', textStyle: 'figure.small', whiteSpace: 'nowrap' });

@@ -1,0 +1,128 @@
+import type { IntakeEntry } from '#domain/intake/intake.ts';
+import { countOf, figureOf } from '#domain/text/figures.ts';
+import { shareText } from '#domain/verdict/share-text.ts';
+import type { Interval } from '#domain/verdict/wilson-interval.ts';
+import type { EntryStatus, PeopleColumn } from '#machines/people/list-people.ts';
+
+const people = (count: number): string => countOf(count, 'person', 'people');
+
+export const goalLabels: Readonly<Record<IntakeEntry['goal'], string>> = {
+  'sign-up': 'Sign-up',
+  'fake-door': 'Fake-door click',
+  'pre-order': 'Pre-order',
+  survey: 'Survey',
+};
+
+export const statusLabels: Readonly<Record<EntryStatus, string>> = {
+  received: 'Not confirmed',
+  confirmed: 'Confirmed',
+  repeated: 'Repeated',
+  excluded: 'Excluded',
+  erased: 'Erased',
+  uncounted: 'Not counted',
+};
+
+export const columnLabels: Readonly<Record<PeopleColumn, string>> = {
+  person: 'Person',
+  source: 'Source',
+  version: 'Version',
+  received: 'Received',
+};
+
+export const peopleLabels = {
+  table: 'People',
+  loading: 'Loading people',
+  export: 'Export CSV',
+  exported: (count: number, name: string) => `Exported ${people(count)} to ${name}`,
+  notLoaded: 'Some people aren’t on this device yet. Try again once everything has loaded.',
+  noPageTitle: 'No one has visited yet',
+  noPage: 'Publish a page. Everyone who signs up, pre-orders or clicks a fake door there will be listed here.',
+  toPages: 'Go to Page builder',
+  emptyTitle: 'No one has signed up yet',
+  empty: 'Your page has been visited. Everyone who signs up, pre-orders or clicks a fake door will be listed here.',
+  select: (name: string) => `Select ${name}`,
+  selectAll: 'Select everyone listed',
+  selected: (count: number) => `${figureOf(count)} selected`,
+  status: 'Status',
+  actions: 'Actions',
+  count: (shown: number, total: number) => (shown === total ? people(total) : `${figureOf(shown)} of ${people(total)}`),
+  nothing: 'No one matches these filters.',
+  clear: 'Clear filters',
+  more: (count: number) => `Show ${figureOf(count)} more`,
+  visitor: (ordinal: number | null) => (ordinal === null ? 'A visitor' : `Visitor ${figureOf(ordinal)}`),
+  version: (version: string) => `Version ${version.toUpperCase()}`,
+  erasedPerson: 'Erased person',
+  repeated: (repeats: number) => `Signed up ${figureOf(repeats + 1)} times`,
+  excludedFor: (reason: string) => `Excluded: ${reason}`,
+  uncounted: 'Not counted: your own visit, or one that had already been left out',
+  exclude: 'Exclude',
+  include: 'Include again',
+  erase: 'Erase',
+  excludeMany: (count: number) => `Exclude ${people(count)}`,
+  includeMany: (count: number) => `Include ${people(count)} again`,
+  eraseMany: (count: number) => `Erase ${people(count)}`,
+  erasing: 'Erasing…',
+  erasingOffline: 'Erased when you’re back online',
+  filters: {
+    group: 'Filters',
+    search: 'Search people',
+    any: 'Any',
+    page: 'Page',
+  },
+} as const;
+
+export const excludeLabels = {
+  title: (count: number) =>
+    count === 1 ? 'Exclude this person from the test?' : `Exclude ${people(count)} from the test?`,
+  text: 'They’ll count neither as a visitor nor as a yes. An experiment that was already judged is judged again.',
+  reason: 'Reason',
+  hint: 'Don’t use names: the reason stays in the log after a person is erased.',
+  missing: 'Give a reason.',
+  submit: 'Exclude',
+  cancel: 'Cancel',
+  done: (count: number) => `Excluded ${people(count)} from the test`,
+} as const;
+
+export const eraseLabels = {
+  title: (count: number, name: string) => (count === 1 ? `Erase ${name}?` : `Erase ${people(count)}?`),
+  text: 'Their email and answers are deleted everywhere: here, on your other devices, in exports and in backups. This can’t be undone.',
+  stays: 'What was counted stays, so no result changes.',
+  submit: 'Erase',
+} as const;
+
+/** Why visits don’t count; the server may give a reason that this build doesn’t know. */
+const dropReasons: Readonly<Record<string, string>> = {
+  bot: 'Robots',
+  head: 'Link checkers',
+  prefetch: 'Pages loaded ahead and never looked at',
+  network: 'Networks that are never counted',
+  burst: 'Too many visits at once from one place',
+  own: 'Your own visits',
+  trap: 'Forms filled in by robots',
+};
+
+export const droppedLabels = {
+  summary: (count: number) => `${countOf(count, 'request')} not counted`,
+  table: 'Not counted',
+  reason: 'Reason',
+  requests: 'Requests',
+  of: (reason: string) => dropReasons[reason] ?? reason,
+} as const;
+
+export const figureLabels = {
+  summary: (title: string) => `Figures: ${title}`,
+  funnel: 'From visit to goal',
+  visitors: 'Visitors',
+  step: (yeses: string) => `${yeses.charAt(0).toUpperCase()}${yeses.slice(1)}`,
+  confirmed: 'Confirmed',
+  oneConfirmed: 'confirmed',
+  rate: (k: number, n: number, [low, high]: Interval) =>
+    `True share between ${shareText(low, k / n)} and ${shareText(high, k / n)}, at 95%. Every visitor since the page was first published counts here, whether or not an experiment ran.`,
+  share: 'Share',
+  between: ([low, high]: Interval) => `${shareText(low)} to ${shareText(high)}`,
+  byVersion: 'By version',
+  bySource: 'By source',
+  byDay: 'By day (UTC)',
+  version: (name: string) => `Version ${name.toUpperCase()}`,
+  more: (count: number) => `${countOf(count, 'more row')} not shown.`,
+} as const;

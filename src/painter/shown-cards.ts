@@ -1,0 +1,16 @@
+import type { CanvasNode } from '#domain/canvas/canvas-node.ts';
+import type { CardLook, CardLooks } from '#drawing/card-look.ts';
+import type { Brush } from './brush.ts';
+
+/** What is seen of assumptions on their cards: whoever shows it brings its painting along. */
+export interface ShownCards {
+  readonly looks: CardLooks;
+  /** With the brush at the node's upper left corner. */
+  readonly paint: (brush: Brush, node: CanvasNode, look: CardLook) => void;
+}
+
+/** The assumptions that look otherwise now. */
+export function differingLooks(before: CardLooks | undefined, now: CardLooks | undefined): string[] {
+  const ids = new Set([...(before?.keys() ?? []), ...(now?.keys() ?? [])]);
+  return [...ids].filter((id) => before?.get(id) !== now?.get(id));
+}

@@ -1,0 +1,80 @@
+import { type SurveyRules, surveyIdOf } from '#domain/survey/survey.ts';
+import type { SurveyContent } from '#domain/survey/survey-content.ts';
+import type { SurveyFact, SurveyFactOf } from '#domain/survey/survey-facts.ts';
+import type { NewEvent } from './verify-chain.ts';
+
+interface SurveyKey {
+  readonly workspace_id: string;
+  readonly survey_id: string;
+}
+
+interface VersionRow extends SurveyKey {
+  readonly version: number;
+  /** Null for what an earlier version asked, which is there already. */
+  readonly content: SurveyContent | null;
+  readonly of: number | null;
+  /** Of the last one of each survey alone: who may answer from now on. */
+  readonly rules: SurveyRules | null;
+  readonly is_live: boolean;
+  readonly published_at: string;
+}
+
+/** What changes of a survey that was published before. */
+interface ChangedRow extends SurveyKey {
+  /** Null if that stays. */
+  readonly is_live: boolean | null;
+  readonly rules: Partial<SurveyRules>;
+}
+
+export interface SurveyRows {
+  readonly versions: readonly VersionRow[];
+  readonly changed: readonly ChangedRow[];
+}
+
+type Told = 'SurveyPublished' | 'SurveyUnpublished' | 'SurveySet';
+const told: ReadonlySet<string> = new Set<SurveyFact['type'] & Told>([
+  'SurveyPublished',
+  'SurveyUnpublished',
+  'SurveySet',
+]);
+
+/** What some facts of some workspaces, in their order, make of the surveys on the web. */
+export function surveyRows(facts: readonly NewEvent[]): SurveyRows {
+  const versions = new Map<string, VersionRow[]>();
+  const changed = new Map<string, ChangedRow>();
+  for (const { event, survey } of facts) {
+    const { type, data, workspace, stream, recordedAt } = event;
+    if (!told.has(type)) continue;
+    const key = { workspace_id: workspace, survey_id: surveyIdOf(stream) };
+    const before = versions.get(stream) ?? [];
+    const last = before.at(-1);
+    if (survey) {
+      const { version, of } = data as unknown as SurveyFactOf<'SurveyPublished'>;
+      const content = survey.content ?? before.find((each) => each.version === of)?.content ?? null;
+      const row = { ...key, version, content, of, rules: survey.rules, is_live: true, published_at: recordedAt };
+      versions.set(stream, [...before.map((each) => ({ ...each, rules: null })), row]);
+      // What was set before is in the rules that it begins with.
+      changed.delete(stream);
+      continue;
+    }
+    const isLive = type === 'SurveyUnpublished' ? false : null;
+    const rules = type === 'SurveySet' ? rulesIn(data as SurveyFactOf<'SurveySet'>) : {};
+    if (last) {
+      const now = { ...last, is_live: isLive ?? last.is_live, rules: last.rules && { ...last.rules, ...rules } };
+      versions.set(stream, [...before.slice(0, -1), now]);
+    } else if (isLive !== null || Object.keys(rules).length > 0) {
+      const known = changed.get(stream);
+      const is_live = isLive ?? known?.is_live ?? null;
+      changed.set(stream, { ...key, is_live, rules: { ...known?.rules, ...rules } });
+    }
+  }
+  return { versions: [...versions.values()].flat(), changed: [...changed.values()] };
+}
+
+export const rulesOf = ({ once, closesAt, quota }: SurveyRules): SurveyRules => ({ once, closesAt, quota });
+
+const rulesIn = ({ once, closesAt, quota }: SurveyFactOf<'SurveySet'>): Partial<SurveyRules> => ({
+  ...(once !== undefined && { once }),
+  ...(closesAt !== undefined && { closesAt }),
+  ...(quota !== undefined && { quota }),
+});

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { EventStore } from '../event-store/event-store.ts';
+import type { Clock } from '../http/clock.ts';
+
+export interface ForgetPeopleDeps {
+  readonly db: Database;
+  readonly eventStore: Pick<EventStore, 'execute'>;
+  readonly clock: Clock;
+}
+
+/** As every form says. */
+const keptMonths = 24;
+const atOnce = 200;
+
+interface Person {
+  readonly workspaceId: string;
+  readonly stream: string;
+  readonly entryId: string;
+}
+
+/** Erases who has sent something longer ago than it is kept; what was counted stays. */
+export async function forgetPeople({ db, eventStore, clock }: ForgetPeopleDeps): Promise<void> {
+  const before = new Date(clock());
+  before.setUTCMonth(before.getUTCMonth() - keptMonths);
+  const { rows } = await sql<Person>`
+    SELECT DISTINCT events.workspace_id AS "workspaceId", events.stream, events.data->>'entryId' AS "entryId"
+    FROM personal JOIN events ON events.workspace_id = personal.workspace_id AND events.position = personal.position
+    WHERE personal.subject LIKE 'intake-%' AND events.recorded_at <= ${before} LIMIT ${atOnce}`.execute(db);
+  for (const { workspaceId, stream, entryId } of rows) {
+    const actor = { workspaceId, by: { kind: 'system', id: 'retention' }, device: 'server' } as const;
+    const id = `retention:${entryId}`;
+    await eventStore.execute(actor, [
+      { id, type: 'ForgetPerson', stream, data: { entryId }, at: clock().toISOString() },
+    ]);
+  }
+}

@@ -1,0 +1,70 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type Intake, intakeIdOf } from '#domain/intake/intake.ts';
+import { type PeopleOfPage, peopleRows } from '#domain/intake/people-rows.ts';
+import { type Page, pageStreamOf } from '#domain/page/page.ts';
+import { projectStreamOf } from '#domain/project/project.ts';
+import type { Database } from '../db/database.ts';
+import type { EventStore } from '../event-store/event-store.ts';
+import { ApiError } from '../http/api-error.ts';
+import { requirePrincipal } from '../http/require-principal.ts';
+import type { Attempts } from '../limits/attempts.ts';
+import { takeOrRefuse } from '../limits/take-or-refuse.ts';
+
+export interface PeopleDeps {
+  readonly db: Database;
+  readonly eventStore: Pick<EventStore, 'snapshot'>;
+  readonly attempts: Attempts;
+}
+
+/** Of one account: each reads all that strangers have sent. */
+const filesAtMost = { most: 30, windowMs: 60_000 };
+
+/** `GET /api/v1/projects/{projectId}/people.csv`: who has left an address on the pages of a project. */
+export const peopleRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { db, eventStore, attempts }) => {
+  /** Of the project; others of the workspace are read too, since only their states say whose they are. */
+  const pagesOf = async (workspaceId: string, projectId: string): Promise<readonly PeopleOfPage[]> => {
+    const streams = await db
+      .selectFrom('events')
+      .select('stream')
+      .distinct()
+      .where('workspace_id', '=', workspaceId)
+      .where('stream', 'like', 'intake-%')
+      .execute();
+    const pages: PeopleOfPage[] = [];
+    for (const { stream } of streams) {
+      const intake = (await eventStore.snapshot(workspaceId, stream))?.state as Intake | undefined;
+      if (intake?.projectId !== projectId) continue;
+      const page = await eventStore.snapshot(workspaceId, pageStreamOf(intakeIdOf(stream)));
+      pages.push({ intake, title: (page?.state as Page | undefined)?.title ?? '' });
+    }
+    return pages;
+  };
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  app.get(
+    '/api/v1/projects/:projectId/people.csv',
+    {
+      onRequest: requirePrincipal,
+      schema: {
+        summary: 'Who has left an address on the pages of a project, as a table',
+        security: [{ session: [] }],
+        params: z.object({ projectId: z.string().max(64) }),
+      },
+    },
+    async ({ principal: { workspaceId, accountId }, params: { projectId } }, reply) => {
+      await takeOrRefuse(attempts, [{ key: `people ${accountId}`, ...filesAtMost }]);
+      if (!(await eventStore.snapshot(workspaceId, projectStreamOf(projectId))))
+        throw new ApiError(404, 'not-found', 'There is no such project.');
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="people.csv"')
+        .send(csvOf(peopleRows(await pagesOf(workspaceId, projectId))));
+    },
+  );
+};
+
+/** As RFC 4180 has it, every cell quoted, with a byte order mark that tells spreadsheets that it is UTF-8. */
+const csvOf = (rows: readonly (readonly string[])[]): string =>
+  `\ufeff${rows.map((row) => `${row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`).join('')}`;

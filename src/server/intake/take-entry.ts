@@ -1,0 +1,156 @@
+import { intakeStreamOf } from '#domain/intake/intake.ts';
+import type { IntakeFactOf } from '#domain/intake/intake-facts.ts';
+import { entryField } from '#domain/page/entry-fields.ts';
+import { formIn, type PageForm } from '#domain/page/form-in.ts';
+import type { PageGoal } from '#domain/page/page.ts';
+import type { PageContent } from '#domain/page/page-content.ts';
+import { sha256 } from '#domain/text/sha-256.ts';
+import { consentText } from '#drawing/page/entry-form.ts';
+import type { Database } from '../db/database.ts';
+import type { EventStore } from '../event-store/event-store.ts';
+import type { Clock } from '../http/clock.ts';
+import { countedAddress } from '../http/counted-address.ts';
+import type { Attempts } from '../limits/attempts.ts';
+import { byAddress } from '../limits/by-address.ts';
+import { type EntryProblem, readPerson, type SentForm } from './read-entry.ts';
+import type { TakesMail } from './takes-mail.ts';
+import { projectOf } from './tally-visits.ts';
+import { leastAgeMs, type Visit } from './visit-token.ts';
+import type { VisitedPage, Visits } from './visits.ts';
+import type { VisitRequest } from './why-dropped.ts';
+
+export interface TakeEntryDeps {
+  readonly db: Database;
+  readonly eventStore: Pick<EventStore, 'execute'>;
+  readonly visits: Visits;
+  readonly attempts: Attempts;
+  readonly takesMail: TakesMail;
+  readonly clock: Clock;
+}
+
+export type TakenEntry =
+  | { readonly kind: 'taken'; readonly form: string }
+  /** The page again, as the visitor has seen it. Without a visit it is a new one. */
+  | {
+      readonly kind: 'rejected';
+      readonly problems: readonly EntryProblem[];
+      readonly visit?: Visit;
+      /** Whether what is sent next must say that it is another one. */
+      readonly isRenewed?: boolean;
+    }
+  | { readonly kind: 'too-many'; readonly waitS: number }
+  | { readonly kind: 'full' };
+
+/** In ten minutes from one address, and in an hour from all, on one page. */
+const fromAddressAtMost = 30;
+const fromAllAtMost = 3000;
+
+/**
+ * What a stranger sends with a form of a published page. `contentOf` is what a visit has shown, which may have been
+ * another version than today's.
+ */
+export function createTakeEntry(deps: TakeEntryDeps) {
+  const { visits, attempts, clock } = deps;
+  return async (
+    page: VisitedPage,
+    sent: SentForm,
+    request: VisitRequest,
+    contentOf: (visit: Visit) => Promise<PageContent | undefined>,
+  ): Promise<TakenEntry> => {
+    const { taken, waitS } = await attempts.take([
+      ...byAddress(`entry ${page.pageId}`, countedAddress(request.ip), fromAddressAtMost, 600_000),
+      { key: `entries ${page.pageId}`, most: fromAllAtMost, windowMs: 3_600_000 },
+    ]);
+    if (!taken) return { kind: 'too-many', waitS };
+    const formId = sent[entryField.form] ?? '';
+    if (sent[entryField.trap] !== '') {
+      visits.drop(page, 'trap');
+      return { kind: 'taken', form: formId };
+    }
+    const visit = visits.read(page, sent[entryField.token] ?? '');
+    if (!visit) return rejected(words.stale);
+    const content = await contentOf(visit);
+    const form = content && formIn(content, formId);
+    if (!content || !form || form.goal !== sent[entryField.goal]) return rejected(words.changed);
+    if (clock().getTime() - visit.at < leastAgeMs) return { ...rejected(words.quick), visit };
+    return takeForm(deps, page, { visit, form, content, sent }, request);
+  };
+}
+
+interface Filled {
+  readonly visit: Visit;
+  readonly form: PageForm;
+  readonly content: PageContent;
+  readonly sent: SentForm;
+}
+
+async function takeForm(
+  { db, eventStore, visits, takesMail, clock }: TakeEntryDeps,
+  page: VisitedPage,
+  { visit, form, content, sent }: Filled,
+  request: VisitRequest,
+): Promise<TakenEntry> {
+  const person = form.goal === 'fake-door' ? undefined : readPerson(form, sent);
+  if (person && !('email' in person)) return { kind: 'rejected', problems: person, visit };
+  if (person && !(await takesMail(person.email.slice(person.email.lastIndexOf('@') + 1))))
+    return { kind: 'rejected', problems: [{ field: entryField.email, text: words.noMail }], visit };
+  const projectId = await projectOf(db, page);
+  if (projectId === undefined) return rejected(words.changed);
+  const seen = {
+    projectId,
+    entryId: await visits.entryIdOf(visit, [form.goal, form.block.id, person?.email, person?.answers]),
+    ordinal: await visits.ordinalOf(page, visit, request),
+    ...{ version: visit.version, publishedVersion: visit.publishedVersion, source: visit.source, form: form.block.id },
+  };
+  const command = {
+    id: `visit:${visit.nonce}:${form.goal}`,
+    stream: intakeStreamOf(page.pageId),
+    at: clock().toISOString(),
+    ...(person
+      ? {
+          type: 'ReceiveSignUp',
+          data: { ...seen, ...person, goal: form.goal, consentHash: sha256(consentText(form.block, content.title)) },
+        }
+      : { type: 'ChooseFakeDoor', data: seen }),
+  };
+  const actor = { workspaceId: page.workspaceId, by: { kind: 'public', id: visit.nonce }, device: 'page' } as const;
+  const [result] = await eventStore.execute(actor, [command]);
+  if (result?.status !== 'accepted') {
+    if (result?.reason === 'workspace-full') return { kind: 'full' };
+    throw new Error(`An entry was rejected: ${result?.reason}.`);
+  }
+  const [event] = result.events;
+  const isOther =
+    event?.type === 'SignUpReceived' && (event.data as IntakeFactOf<'SignUpReceived'>).entryId !== seen.entryId;
+  if (isOther) return { ...rejected(words.sent), visit, isRenewed: true };
+  return { kind: 'taken', form: form.block.id };
+}
+
+const rejected = (text: string) => ({ kind: 'rejected', problems: [{ field: '', text }] }) as const;
+
+const words = {
+  stale: 'This page was open for too long. Please send it again.',
+  changed: 'This page has changed since you opened it. Please send it again.',
+  quick: 'That was very quick. Please send it once more.',
+  sent: 'You have sent this form already. To send another one, send it again.',
+  noMail: 'Nobody can write to this address. Check what comes after the @.',
+};
+
+interface Thanks {
+  readonly plain: string;
+  /** If they get a mail. */
+  readonly confirm?: string;
+}
+
+/** What whoever has sent something reads then. */
+export const thanksFor: Readonly<Record<PageGoal, Thanks>> = {
+  'sign-up': {
+    plain: 'You’re on the list. We’ll email you.',
+    confirm: 'Check your email to confirm that the address is yours. Then you’re on the list.',
+  },
+  'fake-door': { plain: 'Not built yet. Thank you: your click tells us that it should be.' },
+  'pre-order': {
+    plain: 'You have not been charged. We’ll email you when it’s ready.',
+    confirm: 'You have not been charged. Check your email to confirm that the address is yours.',
+  },
+};

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { Clock } from '../http/clock.ts';
+import type { VisitorNames } from './visitor.ts';
+import type { DropReason } from './why-dropped.ts';
+
+export interface PageOfVisit {
+  readonly workspaceId: string;
+  readonly pageId: string;
+}
+
+export interface NewVisit extends PageOfVisit {
+  readonly visitor: VisitorNames;
+  /** As `founderOf`. */
+  readonly founder: string;
+  readonly version: string;
+  readonly source: string;
+}
+
+/** Collects visits and writes many with one statement. */
+export interface VisitBuffer {
+  add(visit: NewVisit): void;
+  drop(page: PageOfVisit, reason: DropReason): void;
+  /** Writes what was added before. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const flushAfterMs = 250;
+/** More than this is dropped, and said to be. */
+const waitingAtMost = 20_000;
+
+interface Drops extends PageOfVisit {
+  readonly reason: DropReason;
+  n: number;
+}
+
+export function createVisitBuffer(db: Database, clock: Clock, failed: (error: unknown) => void): VisitBuffer {
+  let visits: (NewVisit & { readonly seenAt: Date })[] = [];
+  let drops = new Map<string, Drops>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  const drop = ({ workspaceId, pageId }: PageOfVisit, reason: DropReason, n = 1): void => {
+    const key = `${pageId} ${reason}`;
+    const known = drops.get(key) ?? { workspaceId, pageId, reason, n: 0 };
+    known.n += n;
+    drops.set(key, known);
+    soon();
+  };
+  const write = async (): Promise<void> => {
+    const [seen, dropped] = [visits, drops];
+    [visits, drops] = [[], new Map()];
+    if (seen.length > 0) {
+      for (const own of await insertVisits(db, seen)) {
+        const key = `${own.pageId} own`;
+        const known = dropped.get(key) ?? { ...own, reason: 'own', n: 0 };
+        known.n += 1;
+        dropped.set(key, known);
+      }
+    }
+    if (dropped.size > 0) await insertDrops(db, [...dropped.values()], clock());
+  };
+  const flush = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    const written = writing.then(write);
+    writing = written.catch(() => undefined);
+    return written;
+  };
+  const soon = (): void => {
+    timer ??= setTimeout(() => void flush().catch(failed), flushAfterMs);
+  };
+  return {
+    add(visit) {
+      if (visits.length >= waitingAtMost) return drop(visit, 'burst');
+      visits.push({ ...visit, seenAt: clock() });
+      soon();
+    },
+    drop,
+    flush,
+    close: () => flush().catch(failed),
+  };
+}
+
+/** Those that are their founder's own are not inserted, and returned. */
+async function insertVisits(
+  db: Database,
+  visits: readonly (NewVisit & { readonly seenAt: Date })[],
+): Promise<readonly PageOfVisit[]> {
+  const rows = visits.map(({ workspaceId, pageId, visitor, founder, version, source, seenAt }) => ({
+    ...{ workspace_id: workspaceId, page_id: pageId, version, source, seen_at: seenAt },
+    ...{ visitor: `\\x${visitor.today}`, before: visitor.before && `\\x${visitor.before}`, founder: `\\x${founder}` },
+  }));
+  const { rows: own } = await sql<PageOfVisit>`
+    WITH given AS (
+      SELECT given.*, EXISTS (
+        SELECT FROM founder_visitors AS founders
+        WHERE founders.workspace_id = given.workspace_id AND founders.visitor = given.founder
+      ) AS is_own
+      FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS (workspace_id uuid, page_id uuid,
+        visitor bytea, "before" bytea, founder bytea, version text, source text, seen_at timestamptz)
+      ) WITH ORDINALITY AS given (workspace_id, page_id, visitor, "before", founder, version, source, seen_at, place)
+      JOIN workspaces ON workspaces.id = given.workspace_id
+    ), counted AS (
+      INSERT INTO visits (workspace_id, page_id, visitor, version, source, seen_at)
+      SELECT workspace_id, page_id, visitor, version, source, seen_at FROM given
+      WHERE NOT is_own AND NOT EXISTS (
+        SELECT FROM visits AS earlier WHERE earlier.page_id = given.page_id AND earlier.visitor = given."before"
+      )
+      ORDER BY place
+      ON CONFLICT (page_id, visitor) DO NOTHING
+    )
+    SELECT workspace_id AS "workspaceId", page_id AS "pageId" FROM given WHERE is_own`.execute(db);
+  return own;
+}
+
+async function insertDrops(db: Database, drops: readonly Drops[], now: Date): Promise<void> {
+  const rows = drops.map(({ workspaceId, pageId, reason, n }) => ({
+    ...{ workspace_id: workspaceId, page_id: pageId, reason, n },
+  }));
+  await sql`
+    INSERT INTO dropped_visits AS known (workspace_id, page_id, reason, n, since)
+    SELECT given.workspace_id, page_id, reason, n, ${now}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS given (workspace_id uuid, page_id uuid, reason text, n integer)
+    JOIN workspaces ON workspaces.id = given.workspace_id
+    ORDER BY page_id, reason
+    ON CONFLICT (page_id, reason) WHERE batch IS NULL DO UPDATE SET n = known.n + excluded.n`.execute(db);
+}

@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely';
+
+/** Visits of published pages before they are counted in the log, and for two days after. */
+export interface VisitTables {
+  visit_salts: { day: string; salt: Buffer };
+  visits: {
+    id: Generated<number>;
+    workspace_id: string;
+    page_id: string;
+    /** A hash with the salt of a day. */
+    visitor: Buffer;
+    version: string;
+    source: string;
+    seen_at: Date;
+    /** Of the command that counts it; null until one was chosen. */
+    batch: string | null;
+    /** Null until it was counted. */
+    ordinal: number | null;
+  };
+  /** How many do not count, and why. */
+  dropped_visits: {
+    workspace_id: string;
+    page_id: string;
+    reason: string;
+    n: number;
+    since: Date;
+    batch: string | null;
+  };
+  /** From where a workspace's founder was signed in, as a hash. */
+  founder_visitors: { workspace_id: string; visitor: Buffer; seen_at: Date };
+}

@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto';
+import type { Salts } from './visit-salts.ts';
+
+/** Who asks for a page, as far as it is hashed; nothing of it is kept. */
+export interface Asker {
+  /** As limits count it. */
+  readonly address: string;
+  readonly agent: string;
+}
+
+/** A visitor's names: of today, and of the day before, under which they may be known already. */
+export interface VisitorNames {
+  readonly today: string;
+  readonly before: string | null;
+}
+
+const hashed = (salt: Buffer, of: string, { address, agent }: Asker): string =>
+  createHmac('sha256', salt)
+    .update(JSON.stringify([of, address, agent]))
+    .digest('hex')
+    .slice(0, 32);
+
+/** Of one page: elsewhere the same person has another name. */
+export const visitorOf = ({ today, before }: Salts, pageId: string, asker: Asker): VisitorNames => ({
+  today: hashed(today, `page ${pageId}`, asker),
+  before: before && hashed(before, `page ${pageId}`, asker),
+});
+
+/** Whoever is signed in has it today, by their workspace. */
+export const founderOf = ({ today }: Salts, workspaceId: string, asker: Asker): string =>
+  hashed(today, `workspace ${workspaceId}`, asker);

@@ -1,0 +1,187 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { ShownVersion } from '#domain/page/page-content.ts';
+import type { Database } from '../db/database.ts';
+import type { EventStore } from '../event-store/event-store.ts';
+import { createAttemptCounter } from '../http/attempt-counter.ts';
+import type { Clock } from '../http/clock.ts';
+import { countedAddress } from '../http/counted-address.ts';
+import { sourceOfVisit } from './source-of-visit.ts';
+import { createTallyVisits } from './tally-visits.ts';
+import { createVisitBuffer, type PageOfVisit } from './visit-buffer.ts';
+import { createVisitSalts, dayMs } from './visit-salts.ts';
+import { readToken, type Visit, writeToken } from './visit-token.ts';
+import { type Asker, founderOf, visitorOf } from './visitor.ts';
+import { type DropReason, type Networks, type VisitRequest, whyDropped } from './why-dropped.ts';
+
+export interface VisitsDeps {
+  readonly db: Database;
+  readonly eventStore: Pick<EventStore, 'execute'>;
+  readonly clock: Clock;
+  /** Signs tokens. */
+  readonly key: Buffer;
+  readonly notCounted: Networks;
+  /** Of this server: who comes from them has not come from elsewhere. */
+  readonly ownHosts: readonly string[];
+  failed(error: unknown): void;
+}
+
+/** A page that somebody sees. */
+export interface VisitedPage extends PageOfVisit {
+  readonly version: number;
+}
+
+type PageRequest = VisitRequest & { readonly query: unknown };
+
+/** Who sees published pages: counted once in two days, without knowing who they are. */
+export interface Visits {
+  /** A page is about to be shown: the token of the visit. */
+  begin(page: VisitedPage, shown: ShownVersion, request: PageRequest): Promise<string>;
+  /** The picture of a page was asked for, so that somebody sees it. */
+  seen(page: VisitedPage, token: string, request: VisitRequest): Promise<void>;
+  read(page: PageOfVisit, token: string): Visit | undefined;
+  /** The same visit's next token, for a page that is shown again. */
+  renew(page: PageOfVisit, visit: Visit): string;
+  /** The ordinal of whoever sends something, counted now if they were not; null for who does not count. */
+  ordinalOf(page: PageOfVisit, visit: Visit, request: VisitRequest): Promise<number | null>;
+  /** The same for the same content of the same visit, and forgotten with the salt of the day. */
+  entryIdOf(visit: Visit, content: readonly unknown[]): Promise<string>;
+  drop(page: PageOfVisit, reason: DropReason): void;
+  /** Whoever is signed in to a workspace does not count on its pages that day. */
+  signedIn(workspaceId: string, request: VisitRequest): Promise<void>;
+  /** Counts all visits of a workspace, since something is about to be judged by them. */
+  countAll(workspaceId: string): Promise<void>;
+  /** Counts what nobody has asked to be counted for an hour, and forgets what is two days old. */
+  tend(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** New visitors a minute from one address on one page: enough for an office. */
+const visitorsAtMost = 60;
+const tallyAfterMs = 60 * 60 * 1000;
+const forgetAfterMs = 2 * dayMs;
+/** Another server may have chosen a visit's batch and not counted it yet. */
+const attemptsAtMost = 5;
+/** Who was seen lately, so that reading a page again costs nothing. */
+const recentAtMost = 50_000;
+
+export function createVisits(deps: VisitsDeps): Visits {
+  const { db, clock, key, notCounted, ownHosts, failed } = deps;
+  const salts = createVisitSalts(db, clock);
+  const buffer = createVisitBuffer(db, clock, failed);
+  const tally = createTallyVisits(deps);
+  const crowds = createAttemptCounter(clock, 60_000);
+  const recent = new Set<string>();
+  const founders = new Set<string>();
+  const remember = (known: Set<string>, name: string): boolean => {
+    if (known.has(name)) return false;
+    if (known.size >= recentAtMost) known.clear();
+    known.add(name);
+    return true;
+  };
+  const read = ({ pageId }: PageOfVisit, token: string) => readToken(key, pageId, token, clock());
+  const add = async (page: PageOfVisit, visit: Visit, request: VisitRequest): Promise<void> => {
+    remember(recent, `${page.pageId} ${visit.visitor.today}`);
+    const founder = founderOf(await salts(), page.workspaceId, askerOf(request));
+    const { workspaceId, pageId } = page;
+    buffer.add({ workspaceId, pageId, visitor: visit.visitor, founder, version: visit.version, source: visit.source });
+  };
+  const isRecent = ({ pageId }: PageOfVisit, { visitor: { today, before } }: Visit): boolean =>
+    recent.has(`${pageId} ${today}`) || recent.has(`${pageId} ${before}`);
+  const find = async ({ pageId }: PageOfVisit, { visitor: { today, before } }: Visit) => {
+    const names = [today, before].flatMap((name) => (name === null ? [] : [Buffer.from(name, 'hex')]));
+    const { rows } = await sql<{ ordinal: number | null }>`
+      SELECT ordinal FROM visits WHERE page_id = ${pageId} AND visitor = ANY (${names}::bytea[])
+      ORDER BY id LIMIT 1`.execute(db);
+    return rows[0];
+  };
+  return {
+    async begin(page, version, request) {
+      const dropped = whyDropped(request, notCounted);
+      if (dropped) buffer.drop(page, dropped);
+      const query = (request.query ?? {}) as Readonly<Record<string, unknown>>;
+      const referrer = request.headers['referer'];
+      return writeToken(key, page.pageId, {
+        publishedVersion: page.version,
+        version,
+        source: sourceOfVisit(query, typeof referrer === 'string' ? referrer : undefined, ownHosts),
+        nonce: randomBytes(16).toString('hex'),
+        at: clock().getTime(),
+        visitor: visitorOf(await salts(), page.pageId, askerOf(request)),
+      });
+    },
+    async seen(page, token, request) {
+      const visit = read(page, token);
+      // What a robot or a prefetch asks for was dropped with the page.
+      if (!visit || whyDropped(request, notCounted)) return;
+      if (isRecent(page, visit)) return;
+      const crowd = `${page.pageId} ${countedAddress(request.ip)}`;
+      if (crowds.take(crowd, visitorsAtMost) !== null) return buffer.drop(page, 'burst');
+      await add(page, visit, request);
+    },
+    read,
+    renew: ({ pageId }, visit) =>
+      writeToken(key, pageId, { ...visit, nonce: randomBytes(16).toString('hex'), at: clock().getTime() }),
+    async ordinalOf(page, visit, request) {
+      if (whyDropped(request, notCounted)) return null;
+      // Added twice, because another server was asked before, a visit is still one.
+      if (!isRecent(page, visit)) await add(page, visit, request);
+      await buffer.flush();
+      for (let attempts = 0; attempts < attemptsAtMost; attempts++) {
+        const found = await find(page, visit);
+        // The founder's own.
+        if (!found) return null;
+        if (found.ordinal !== null) return found.ordinal;
+        await tally(page);
+      }
+      throw new Error('A visit could not be counted.');
+    },
+    async entryIdOf({ nonce }, content) {
+      const digest = createHmac('sha256', (await salts()).today)
+        .update(JSON.stringify([nonce, content]))
+        .digest('hex');
+      return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+    },
+    drop: (page, reason) => buffer.drop(page, reason),
+    async signedIn(workspaceId, request) {
+      const name = founderOf(await salts(), workspaceId, askerOf(request));
+      if (!remember(founders, name)) return;
+      const visitor = Buffer.from(name, 'hex');
+      await sql`
+        INSERT INTO founder_visitors SELECT id, ${visitor}, ${clock()} FROM workspaces WHERE id = ${workspaceId}
+        ON CONFLICT DO NOTHING`
+        .execute(db)
+        .catch((error) => {
+          founders.delete(name);
+          failed(error);
+        });
+    },
+    async countAll(workspaceId) {
+      await buffer.flush();
+      const { rows } = await sql<{ pageId: string }>`
+        SELECT DISTINCT page_id AS "pageId" FROM visits WHERE workspace_id = ${workspaceId} AND ordinal IS NULL`.execute(
+        db,
+      );
+      for (const { pageId } of rows) await tally({ workspaceId, pageId });
+    },
+    async tend() {
+      const now = clock().getTime();
+      const { rows } = await sql<PageOfVisit>`
+        SELECT DISTINCT workspace_id AS "workspaceId", page_id AS "pageId" FROM (
+          SELECT workspace_id, page_id, seen_at AS since FROM visits WHERE ordinal IS NULL
+          UNION ALL SELECT workspace_id, page_id, since FROM dropped_visits
+        ) AS open WHERE since <= ${new Date(now - tallyAfterMs)}`.execute(db);
+      for (const page of rows) await tally(page).catch(failed);
+      const old = new Date(now - forgetAfterMs);
+      await sql`DELETE FROM visits WHERE ordinal IS NOT NULL AND seen_at <= ${old}`.execute(db);
+      await sql`DELETE FROM founder_visitors WHERE seen_at <= ${old}`.execute(db);
+      await sql`DELETE FROM visit_salts WHERE day < ${new Date(now - dayMs).toISOString().slice(0, 10)}`.execute(db);
+    },
+    close: () => buffer.close(),
+  };
+}
+
+const askerOf = ({ ip, headers }: VisitRequest): Asker => {
+  const agent = headers['user-agent'];
+  return { address: countedAddress(ip), agent: typeof agent === 'string' ? agent : '' };
+};

@@ -1,0 +1,31 @@
+import ipaddr from 'ipaddr.js';
+import { isbot } from 'isbot';
+
+/** Why a visit does not count. Said to the founder with how many there were. */
+export type DropReason = 'head' | 'prefetch' | 'bot' | 'network' | 'burst' | 'own' | 'trap';
+
+export interface VisitRequest {
+  readonly method: string;
+  readonly ip: string;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+}
+
+/** Networks such as `203.0.113.0/24` whose visits are never counted. */
+export type Networks = readonly ReturnType<typeof ipaddr.parseCIDR>[];
+
+/** What a request says of itself; undefined if it may be somebody's visit. */
+export function whyDropped({ method, ip, headers }: VisitRequest, networks: Networks): DropReason | undefined {
+  if (method === 'HEAD') return 'head';
+  const purpose = `${headers['sec-purpose'] ?? ''} ${headers['purpose'] ?? ''} ${headers['x-moz'] ?? ''}`;
+  if (/prefetch|prerender|preview/i.test(purpose)) return 'prefetch';
+  const agent = headers['user-agent'];
+  // Every browser says what it is.
+  if (typeof agent !== 'string' || agent === '' || isbot(agent)) return 'bot';
+  return isWithin(ip, networks) ? 'network' : undefined;
+}
+
+function isWithin(ip: string, networks: Networks): boolean {
+  if (networks.length === 0 || !ipaddr.isValid(ip)) return false;
+  const address = ipaddr.process(ip);
+  return networks.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits));
+}

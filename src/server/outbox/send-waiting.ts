@@ -1,0 +1,83 @@
+import type { Pool } from 'pg';
+import type { Clock } from '../http/clock.ts';
+import { mailboxOf } from '../identity/mailbox-of.ts';
+import type { Attempts } from '../limits/attempts.ts';
+import type { PersonMailer } from '../mail/person-mailer.ts';
+import { type Rounds, runRounds } from '../operations/run-rounds.ts';
+import type { PersonMail } from '../people/person-mail.ts';
+import { type HandedOn, handOnNext, type WaitingMail } from './take-waiting.ts';
+
+/** A mail that was not sent, without whom it was to. */
+export interface Unsent {
+  readonly kind: string;
+  readonly code: unknown;
+  readonly responseCode: unknown;
+  readonly isGivenUp: boolean;
+}
+
+export interface SendWaitingDeps {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly attempts: Attempts;
+  readonly mailer: Pick<PersonMailer, 'deliver'>;
+  /** Undefined if it is not to be sent any more. */
+  write(waiting: WaitingMail): Promise<PersonMail | undefined>;
+  unsent(mail: Unsent): void;
+  failed(error: unknown): void;
+  readonly everyMs?: number;
+  readonly after?: Rounds['after'];
+}
+
+const everyMsByDefault = 1000;
+const [second, minute, hour] = [1000, 60_000, 3_600_000];
+/** After each attempt that has failed. */
+const againAfterMs = [2 * second, 20 * second, 2 * minute, 10 * minute, hour, 6 * hour, 24 * hour];
+/** To one mailbox, of all founders' pages together. */
+const toOneAtMost = { most: 5, windowMs: 24 * hour };
+
+/**
+ * Sends what waits in the outbox, whichever server is first at it. A mail server that has taken a mail in the moment in which
+ * this server is killed gets it again, under the same id. Returns the way to stop, which waits for the mail under way.
+ */
+export function sendWaiting({
+  pool,
+  clock,
+  attempts,
+  mailer,
+  write,
+  unsent,
+  failed,
+  everyMs = everyMsByDefault,
+  after,
+}: SendWaitingDeps): () => Promise<void> {
+  const later = (ms: number): HandedOn => ({ againAt: new Date(clock().getTime() + ms) });
+  const handOn = async (waiting: WaitingMail): Promise<HandedOn> => {
+    const mail = await write(waiting);
+    if (!mail) return 'done';
+    const againMs = againAfterMs[waiting.attempts];
+    const limits = [{ key: `mail to ${mailboxOf(mail.to)}`, ...toOneAtMost }];
+    const { taken, waitS } = await attempts.take(limits);
+    if (!taken) return againMs === undefined ? 'done' : later(waitS * second);
+    try {
+      await mailer.deliver(mail);
+      return 'done';
+    } catch (error) {
+      await attempts.giveBack(limits);
+      const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
+      const isRefused = code === 'EENVELOPE' && Number(responseCode) >= 500;
+      const isGivenUp = isRefused || againMs === undefined;
+      unsent({ kind: mail.kind, code, responseCode, isGivenUp });
+      return isGivenUp ? 'done' : later(againMs);
+    }
+  };
+  const round = async (isStopped: () => boolean): Promise<boolean> => {
+    try {
+      while (!isStopped() && (await handOnNext(pool, clock(), handOn)));
+      return true;
+    } catch (error) {
+      failed(error);
+      return false;
+    }
+  };
+  return runRounds(round, { everyMs, ...(after && { after }) });
+}

@@ -1,0 +1,36 @@
+import type { Mail } from '../mail/mail.ts';
+
+/** A mail to somebody who left their address on a page. */
+export interface PersonMail extends Mail {
+  /** Whom it is about, as `personal` has them. */
+  readonly about: { readonly workspaceId: string; readonly subject: string };
+  /** The same however often it is handed on, so that a second one is known for what it is. RFC 5322, section 3.6.4. */
+  readonly messageId: string;
+  /** Where one click removes whoever got it. RFC 8058. */
+  readonly removeLink: string;
+}
+
+interface Words {
+  /** What a page is called. */
+  readonly title: string;
+  /** Where it is. */
+  readonly page: string;
+  readonly confirmLink: string;
+  readonly removeLink: string;
+}
+
+/** Asks whether an address is its owner's. `title` is a founder's: it stands in quotes, in one line, and never alone. */
+export function confirmationText({ title, page, confirmLink, removeLink }: Words): Pick<Mail, 'subject' | 'text'> {
+  return {
+    subject: `Confirm your email for “${title}”`,
+    text: `Someone entered this address on the page “${title}”:
+${page}
+
+If it was you, confirm it here:
+${confirmLink}
+
+If it wasn’t, or you’ve changed your mind, erase the address and everything that was sent with it:
+${removeLink}
+`,
+  };
+}

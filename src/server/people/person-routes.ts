@@ -1,0 +1,113 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type Intake, intakeStreamOf, sameAddress } from '#domain/intake/intake.ts';
+import { eachPart, partOf } from '#domain/log/parts.ts';
+import { plainDocument } from '#drawing/page/page-document.ts';
+import type { Database } from '../db/database.ts';
+import type { Actor } from '../event-store/actor.ts';
+import type { EventStore } from '../event-store/event-store.ts';
+import type { Clock } from '../http/clock.ts';
+import { artefactHeaders } from '../published/artefact-headers.ts';
+import { type PersonDeed, type PersonEntry, readPersonToken } from './person-token.ts';
+
+export interface PersonDeps {
+  readonly db: Database;
+  readonly eventStore: Pick<EventStore, 'execute' | 'snapshot'>;
+  readonly clock: Clock;
+  /** Signs tokens. */
+  readonly key: Buffer;
+}
+
+const byToken = z.object({ '*': z.string().max(1000) });
+/** A minute, from one address. */
+const limited = { rateLimit: { max: 60, timeWindow: 60_000 } };
+
+/**
+ * `/confirm/{token}` and `/remove/{token}`: where the links in mails to people lead. What fetches links does nothing there:
+ * only the button does. Whatever the token, the answers are the same.
+ */
+export const personRoutes: FastifyPluginAsyncZod<PersonDeps> = async (app, { db, eventStore, clock, key }) => {
+  // Whatever a browser or a mail service sends with the button says nothing more.
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, done) => done(null));
+
+  const confirm = async ({ workspaceId, artefactId, entryId }: PersonEntry): Promise<void> => {
+    const at = clock().toISOString();
+    // With the day, since a rejection is kept with its id.
+    const id = `confirm:${entryId}@${at.slice(0, 10)}`;
+    const stream = intakeStreamOf(artefactId);
+    await eventStore.execute(actorOf(workspaceId, 'public'), [
+      { id, type: 'ConfirmSignUp', stream, data: { entryId }, at },
+    ]);
+  };
+  const remove = async ({ workspaceId, artefactId, entryId }: PersonEntry): Promise<void> => {
+    const stream = intakeStreamOf(artefactId);
+    const intake = (await eventStore.snapshot(workspaceId, stream))?.state as Intake | undefined;
+    const entry = intake && partOf(intake.entries, entryId);
+    if (!entry || entry.erased) return;
+    const at = clock().toISOString();
+    // Of one person there may be several: a sign-up and a pre-order.
+    const same = [...eachPart(intake.entries)].filter(({ email }) => sameAddress(email) === sameAddress(entry.email));
+    await eventStore.execute(
+      actorOf(workspaceId, 'system'),
+      same.map(({ id }) => ({
+        ...{ id: `remove:${id}@${at.slice(0, 10)}`, type: 'ForgetPerson', stream, at },
+        data: { entryId: id },
+      })),
+    );
+  };
+
+  const deeds = { confirm, remove };
+  for (const deed of ['confirm', 'remove'] as const) {
+    const { asked, done } = words[deed];
+    const pages = { asked: plainDocument(asked), done: plainDocument(done) };
+    app.get(`/${deed}/*`, { schema: { hide: true, params: byToken } }, async (_request, reply) =>
+      reply.type(html).headers(headersOf(pages.asked.style)).send(pages.asked.html),
+    );
+    app.post(`/${deed}/*`, { config: limited, schema: { hide: true, params: byToken } }, async (request, reply) => {
+      const entry = readPersonToken(key, deed, request.params['*'], clock());
+      if (entry && (await hasWorkspace(db, entry))) await deeds[deed](entry);
+      return reply.type(html).headers(headersOf(pages.done.style)).send(pages.done.html);
+    });
+  }
+};
+
+const html = 'text/html; charset=utf-8';
+
+/** The address has a token in it, which is told to nobody. */
+const headersOf = (style: string) => ({ ...artefactHeaders(style, false), 'referrer-policy': 'no-referrer' });
+
+const actorOf = (workspaceId: string, kind: 'public' | 'system'): Actor => ({
+  workspaceId,
+  by: { kind, id: 'mail' },
+  device: 'mail',
+});
+
+const hasWorkspace = async (db: Database, { workspaceId }: PersonEntry): Promise<boolean> =>
+  (await db.selectFrom('workspaces').select('id').where('id', '=', workspaceId).executeTakeFirst()) !== undefined;
+
+const words = {
+  confirm: {
+    asked: {
+      heading: 'Confirm your email',
+      paragraphs: ['Someone entered your address on a page made with Groundwork. Confirm it if that was you.'],
+      button: 'Confirm',
+    },
+    done: {
+      heading: 'Thank you',
+      paragraphs: ['If your link was still valid, your email is confirmed now. You can close this page.'],
+    },
+  },
+  remove: {
+    asked: {
+      heading: 'Remove me',
+      paragraphs: ['This erases your address, and everything you sent with it. It can’t be undone.'],
+      button: 'Remove me',
+    },
+    done: {
+      heading: 'You’re removed',
+      paragraphs: [
+        'If your link was still valid, your address and everything you sent with it are erased. You can close this page.',
+      ],
+    },
+  },
+} satisfies Record<PersonDeed, unknown>;

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { intakeIdOf } from '#domain/intake/intake.ts';
+import { oneLine } from '#domain/text/one-line.ts';
+import type { Database } from '../db/database.ts';
+import type { WaitingMail } from '../outbox/take-waiting.ts';
+import type { PersonLinks } from './person-links.ts';
+import { confirmationText, type PersonMail } from './person-mail.ts';
+
+export interface WritePersonMailDeps {
+  readonly db: Database;
+  readonly links: PersonLinks;
+  /** Of published pages. */
+  readonly origin: string;
+}
+
+interface Found {
+  readonly email: string;
+  readonly title: string;
+  readonly slug: string;
+}
+
+/**
+ * The mail that waits, written when it is sent: with the address that is there then. Undefined if the person was erased,
+ * or the operator has closed the page.
+ */
+export function createWritePersonMail({ db, links, origin }: WritePersonMailDeps) {
+  return async ({ workspaceId, subject, cause, kind }: WaitingMail): Promise<PersonMail | undefined> => {
+    const [stream = '', entryId = ''] = subject.split('/');
+    const artefactId = intakeIdOf(stream);
+    const { rows } = await sql<Found>`
+      SELECT personal.value #>> '{}' AS email, pages.content->'a'->>'title' AS title, pages.slug
+      FROM personal JOIN published_pages AS pages ON pages.workspace_id = personal.workspace_id
+        AND pages.page_id = ${artefactId} AND pages.taken_down_at IS NULL
+      WHERE personal.workspace_id = ${workspaceId} AND personal.subject = ${subject} AND personal.field = 'email'`.execute(
+      db,
+    );
+    const [found] = rows;
+    if (!found) return undefined;
+    const entry = { workspaceId, artefactId, entryId };
+    const [confirmLink, removeLink] = [links('confirm', entry), links('remove', entry)];
+    const name = createHash('sha256').update(`${workspaceId} ${cause} ${kind}`).digest('hex').slice(0, 32);
+    return {
+      ...confirmationText({
+        title: oneLine(found.title),
+        page: `${origin}/p/${encodeURIComponent(found.slug)}`,
+        confirmLink,
+        removeLink,
+      }),
+      ...{ to: found.email, kind, link: confirmLink, removeLink, about: { workspaceId, subject } },
+      messageId: `<${name}@${new URL(origin).hostname}>`,
+    };
+  };
+}

@@ -1,0 +1,131 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { entryField } from '#domain/page/entry-fields.ts';
+import { formIn } from '#domain/page/form-in.ts';
+import { type ContentBlock, type PageContent, textOf } from '#domain/page/page-content.ts';
+import { noticeDocument, pageDocument, plainDocument, withToken } from '#drawing/page/page-document.ts';
+import type { AssetStore } from '../assets/asset-store.ts';
+import type { Database } from '../db/database.ts';
+import type { EventStore } from '../event-store/event-store.ts';
+import type { Clock } from '../http/clock.ts';
+import { shareAnswers } from '../http/share-answers.ts';
+import { readForm } from '../intake/read-entry.ts';
+import { createTakeEntry, thanksFor } from '../intake/take-entry.ts';
+import type { TakesMail } from '../intake/takes-mail.ts';
+import type { Visit } from '../intake/visit-token.ts';
+import type { Visits } from '../intake/visits.ts';
+import type { Attempts } from '../limits/attempts.ts';
+import { artefactHeaders } from './artefact-headers.ts';
+import { closedDocument } from './closed-pages.ts';
+import { findPublished, findVersion, type PublishedPage } from './find-published.ts';
+import { pageImages } from './page-pictures.ts';
+import { contentFor } from './published-content.ts';
+
+export interface EntryDeps {
+  readonly db: Database;
+  readonly assets: AssetStore;
+  readonly eventStore: EventStore;
+  readonly visits: Visits;
+  readonly attempts: Attempts;
+  readonly takesMail: TakesMail;
+  /** Whether whoever leaves an address gets a mail to confirm it. */
+  readonly confirmsPeople: boolean;
+  readonly clock: Clock;
+  readonly origin: string;
+}
+
+const bySlug = z.object({ slug: z.string().max(100) });
+const html = 'text/html; charset=utf-8';
+
+/** What strangers send from published pages, and what answers them. */
+export const entryRoutes: FastifyPluginAsyncZod<EntryDeps> = async (app, deps) => {
+  const { db, assets, visits, origin, confirmsPeople } = deps;
+  const take = createTakeEntry(deps);
+  const findShown = shareAnswers((slug) => findPublished(db, slug));
+
+  // Forms without a script send this type.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 16_384 },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+
+  app.post('/p/:slug', { schema: { hide: true, params: bySlug } }, async (request, reply) => {
+    const { slug } = request.params;
+    const found = await findShown(slug);
+    if (typeof found === 'string') return closedDocument(reply, found);
+    const sent = readForm(request.body);
+    const shownTo = async (visit: Visit): Promise<PageContent | undefined> => {
+      const { content } = (await findVersion(db, found, visit.publishedVersion)) ?? {};
+      return content && contentFor(content, visit.version);
+    };
+    const taken = await take(found, sent, request, shownTo);
+    switch (taken.kind) {
+      case 'taken': {
+        const query = new URLSearchParams({ form: taken.form });
+        return reply
+          .code(303)
+          .headers({ 'cache-control': 'private, no-store', location: `/p/${slug}/thanks?${query}#answer` })
+          .send();
+      }
+      case 'rejected': {
+        const { visit, problems, isRenewed = false } = taken;
+        const content = (visit && (await shownTo(visit))) ?? contentFor(found.content, visit?.version ?? 'a');
+        const token = visit
+          ? isRenewed
+            ? visits.renew(found, visit)
+            : (sent[entryField.token] ?? '')
+          : await visits.begin(found, 'a', request);
+        const images = await pageImages(assets, found.workspaceId, content);
+        const rejected = { form: sent[entryField.form] ?? '', values: sent, problems };
+        const page = pageDocument(content, { origin, image: (asset) => images.get(asset), rejected, confirmsPeople });
+        return reply.code(422).type(html).headers(artefactHeaders(page.style, false)).send(withToken(page.html, token));
+      }
+      default: {
+        const isFull = taken.kind === 'full';
+        const page = plainDocument(isFull ? full : tooMany);
+        return reply
+          .code(isFull ? 503 : 429)
+          .type(html)
+          .headers({ ...artefactHeaders(page.style, false), ...(isFull ? {} : { 'retry-after': `${taken.waitS}` }) })
+          .send(page.html);
+      }
+    }
+  });
+
+  app.get(
+    '/p/:slug/thanks',
+    { schema: { hide: true, params: bySlug, querystring: z.object({ form: z.string().max(100).default('') }) } },
+    async ({ params: { slug }, query: { form: id } }, reply) => {
+      const found = await findPublished(db, slug);
+      if (typeof found === 'string') return closedDocument(reply, found);
+      const { content, goal, words } = thanked(found, id);
+      const thanks = thanksFor[goal];
+      const said = confirmsPeople && thanks.confirm ? [thanks.confirm] : words ? [] : [thanks.plain];
+      const notice = { heading: 'Thank you', paragraphs: said, words };
+      const page = noticeDocument(content, { origin }, notice);
+      return reply.type(html).headers(artefactHeaders(page.style, false)).send(page.html);
+    },
+  );
+};
+
+/** For a form that is gone the page's own goal is meant. */
+function thanked({ content: { a, b } }: PublishedPage, id: string) {
+  for (const content of b ? [a, b] : [a]) {
+    const form = formIn(content, id);
+    if (!form) continue;
+    const { block, goal } = form;
+    const words: ContentBlock | undefined = goal === 'sign-up' && textOf(block, 'thanks').trim() ? block : undefined;
+    return { content, goal, words };
+  }
+  return { content: a, goal: a.goal, words: undefined };
+}
+
+const tooMany = {
+  heading: 'Please wait a moment',
+  paragraphs: ['Too much was sent from where you are. Go back and try again later: what you typed is still there.'],
+};
+const full = {
+  heading: 'This didn’t work',
+  paragraphs: ['This page can’t take any more entries. Nothing of what you sent was kept.'],
+};

@@ -1,0 +1,161 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { picturesOf } from '#domain/page/page-content.ts';
+import { noticeDocument, pageDocument, withToken } from '#drawing/page/page-document.ts';
+import { ApiError } from '../http/api-error.ts';
+import { countedAddress } from '../http/counted-address.ts';
+import { shareAnswers } from '../http/share-answers.ts';
+import { keepPages } from '../pages/keep-pages.ts';
+import { artefactHeaders, pictureHeaders } from './artefact-headers.ts';
+import { closedDocument } from './closed-pages.ts';
+import { type EntryDeps, entryRoutes } from './entry-routes.ts';
+import { findPublished, type PublishedPage } from './find-published.ts';
+import { pageImages, pictureIn, socialPicture } from './page-pictures.ts';
+import { contentFor } from './published-content.ts';
+import { shownVersion } from './shown-version.ts';
+import { pageIcon, socialCard } from './social-card.ts';
+
+export interface PublishedDeps extends EntryDeps {
+  /** Chooses versions. */
+  readonly key: Buffer;
+}
+
+const bySlug = z.object({ slug: z.string().max(100) });
+const byPicture = bySlug.extend({ id: z.uuid(), file: z.string().regex(/^[1-9]\d{0,3}\.webp$/) });
+const bySeen = bySlug.extend({ '*': z.string().max(1000) });
+const documentsAtMost = 500;
+/** Each has some 100 KB. */
+const picturesAtMost = 50;
+/** A transparent GIF of 43 bytes. */
+const dot = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+const limited = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } });
+const html = 'text/html; charset=utf-8';
+
+/** `/p/{slug}`: what founders have published, for anybody. */
+export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app, { key, ...deps }) => {
+  const { db, assets, clock, origin, visits, confirmsPeople } = deps;
+  // A page that many open at once is read once for all of them.
+  const findShown = shareAnswers((slug) => findPublished(db, slug));
+  const drawn = keepPages(
+    clock,
+    async (_version: string, { workspaceId, content }: PublishedPage, shown: 'a' | 'b') => {
+      const given = contentFor(content, shown);
+      const images = await pageImages(assets, workspaceId, given);
+      return {
+        ...pageDocument(given, { origin, image: (asset) => images.get(asset), confirmsPeople }),
+        content: given,
+      };
+    },
+    documentsAtMost,
+  );
+  const pictured = keepPages(
+    clock,
+    (_address: string, id: string, width: number) => pictureIn(assets, id, width),
+    picturesAtMost,
+  );
+  const carded = keepPages(
+    clock,
+    async (_version: string, { workspaceId, content }: PublishedPage) =>
+      (await socialPicture(assets, workspaceId, content.a)) ?? socialCard(content.a),
+    picturesAtMost,
+  );
+
+  const find = async (slug: string): Promise<PublishedPage> => {
+    const found = await findPublished(db, slug);
+    if (found === 'missing') throw new ApiError(404, 'not-found', 'There is nothing at this address.');
+    if (found === 'taken-down') throw new ApiError(410, 'taken-down', 'This page was taken down.');
+    return found;
+  };
+  const versionOf = ({ pageId, version }: PublishedPage): string => JSON.stringify([pageId, version]);
+
+  app.get('/p/:slug', { schema: { hide: true, params: bySlug } }, async (request, reply) => {
+    const {
+      params: { slug },
+      ip,
+      headers,
+    } = request;
+    const found = await findShown(slug);
+    if (typeof found === 'string') return closedDocument(reply, found);
+    const visitor = { address: countedAddress(ip), agent: headers['user-agent'] ?? '' };
+    const shown = found.content.b ? shownVersion(key, found.pageId, visitor, clock()) : 'a';
+    const page = await drawn(`${versionOf(found)}${shown}`, found, shown);
+    return reply
+      .type(html)
+      .headers(artefactHeaders(page.style, page.content.isListed))
+      .send(withToken(page.html, await visits.begin(found, shown, request)));
+  });
+
+  app.get('/p/:slug/seen/*', { schema: { hide: true, params: bySeen } }, async (request, reply) => {
+    const { slug, '*': token } = request.params;
+    const found = await findShown(slug);
+    if (typeof found !== 'string') await visits.seen(found, token, request);
+    return reply.type('image/gif').headers(pictureHeaders('no-store')).send(dot);
+  });
+
+  app.get(
+    '/p/:slug/pictures/:id/:file',
+    { config: limited(600), schema: { hide: true, params: byPicture } },
+    async ({ params: { slug, id, file } }, reply) => {
+      const page = await find(slug);
+      const { a, b } = page.content;
+      const isShown = [a, ...(b ? [b] : [])].some((content) => picturesOf(content).includes(id));
+      const width = Number.parseInt(file, 10);
+      const images = isShown
+        ? await pageImages(assets, page.workspaceId, { ...a, blocks: [...a.blocks, ...(b?.blocks ?? [])] })
+        : undefined;
+      const isOffered = images?.get(id)?.sources.some((source) => source.width === width);
+      const picture = isOffered ? await pictured(`${id}/${width}`, id, width) : undefined;
+      if (!picture) throw new ApiError(404, 'not-found', 'There is nothing at this address.');
+      return reply.type('image/webp').headers(pictureHeaders('public, max-age=31536000, immutable')).send(picture);
+    },
+  );
+
+  app.get('/p/:slug/icon.svg', { schema: { hide: true, params: bySlug } }, async ({ params: { slug } }, reply) => {
+    const { content } = await find(slug);
+    return reply.type('image/svg+xml').headers(pictureHeaders('public, max-age=3600')).send(pageIcon(content.a));
+  });
+
+  app.get(
+    '/p/:slug/image.png',
+    { config: limited(60), schema: { hide: true, params: bySlug } },
+    async ({ params: { slug } }, reply) => {
+      const page = await find(slug);
+      return reply
+        .type('image/png')
+        .headers(pictureHeaders('public, max-age=3600'))
+        .send(await carded(versionOf(page), page));
+    },
+  );
+
+  app.get('/p/:slug/report', { schema: { hide: true, params: bySlug } }, async ({ params: { slug } }, reply) => {
+    const { content } = await find(slug);
+    const { html: text, style } = noticeDocument(content.a, { origin }, { ...asked, action: 'report' });
+    return reply.type(html).headers(artefactHeaders(style, false)).send(text);
+  });
+
+  await entryRoutes(app, deps);
+  app.post(
+    '/p/:slug/report',
+    { config: limited(5), schema: { hide: true, params: bySlug } },
+    async ({ params: { slug } }, reply) => {
+      const { content, pageId } = await find(slug);
+      await db
+        .updateTable('published_pages')
+        .set((row) => ({ reports: row('reports', '+', 1) }))
+        .where('page_id', '=', pageId)
+        .where('slug', '=', slug)
+        .execute();
+      const { html: text, style } = noticeDocument(content.a, { origin }, reported);
+      return reply.type(html).headers(artefactHeaders(style, false)).send(text);
+    },
+  );
+};
+
+const asked = {
+  heading: 'Report this page',
+  paragraphs: [
+    'Report it if it deceives people, asks for passwords or card numbers, or breaks the law. We’ll look at it.',
+  ],
+};
+
+const reported = { heading: 'Thank you', paragraphs: ['We’ll look at this page.'] };

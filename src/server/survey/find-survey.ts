@@ -1,0 +1,52 @@
+import type { SurveyRules } from '#domain/survey/survey.ts';
+import type { SurveyContent } from '#domain/survey/survey-content.ts';
+import type { Database } from '../db/database.ts';
+
+export interface PublishedSurvey {
+  readonly workspaceId: string;
+  /** Under the name that visits have for it. */
+  readonly pageId: string;
+  readonly version: number;
+  readonly content: SurveyContent;
+  readonly rules: SurveyRules;
+  /** No more responses are taken. */
+  readonly isFull: boolean;
+}
+
+/**
+ * What is under an address: a survey, nothing, or one that the operator has closed. An id is its founder's choice, so
+ * another workspace may have the same: the one that published it first has the address.
+ */
+export async function findSurvey(db: Database, surveyId: string): Promise<PublishedSurvey | 'missing' | 'taken-down'> {
+  const row = await db
+    .selectFrom('published_surveys')
+    .select(['workspace_id', 'survey_id', 'version', 'content', 'rules', 'is_live', 'is_full', 'taken_down_at'])
+    .where('survey_id', '=', surveyId)
+    .orderBy('published_at')
+    .limit(1)
+    .executeTakeFirst();
+  if (row?.taken_down_at) return 'taken-down';
+  if (!row?.is_live) return 'missing';
+  const { workspace_id: workspaceId, survey_id: pageId, version, content, rules, is_full: isFull } = row;
+  return { workspaceId, pageId, version, content, rules, isFull };
+}
+
+/** What a survey has asked in one of its versions; undefined if it never had that. */
+export async function askedIn(
+  db: Database,
+  survey: PublishedSurvey,
+  version: number,
+): Promise<SurveyContent | undefined> {
+  if (version === survey.version) return survey.content;
+  const row = await db
+    .selectFrom('published_survey_versions')
+    .select('content')
+    .where('workspace_id', '=', survey.workspaceId)
+    .where('survey_id', '=', survey.pageId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row?.content;
+}
+
+export const isOpen = ({ rules: { closesAt }, isFull }: PublishedSurvey, now: Date): boolean =>
+  !isFull && (closesAt === null || now.toISOString() < closesAt);

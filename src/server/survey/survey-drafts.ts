@@ -1,0 +1,128 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Answer, Answers } from '#domain/survey/survey.ts';
+import type { Database } from '../db/database.ts';
+import type { Clock } from '../http/clock.ts';
+import type { PublishedSurvey } from './find-survey.ts';
+
+/** A response that was begun, as far as it goes. */
+export interface SurveyDraft {
+  readonly id: string;
+  readonly version: number;
+  readonly answers: Answers;
+  readonly passed: ReadonlySet<string>;
+  readonly ordinal: number | null;
+  readonly source: string;
+  readonly link: string | null;
+  readonly endId: string | null;
+  readonly isCompleted: boolean;
+}
+
+export interface NewDraft extends Pick<SurveyDraft, 'id' | 'version' | 'ordinal' | 'source' | 'link'> {
+  /** As hexadecimal digits. */
+  readonly visitor: string;
+}
+
+const keptMs = 30 * 24 * 60 * 60 * 1000;
+/** Completed ones: for as long as a visitor is known. */
+const completedMs = 2 * 24 * 60 * 60 * 1000;
+
+/** Responses that were begun, each under a token that nobody can guess: whoever has it can go on. */
+export function createSurveyDrafts(db: Database, clock: Clock, key: Buffer) {
+  const macOf = (surveyId: string, id: Buffer): Buffer =>
+    createHmac('sha256', key).update(surveyId).update(id).digest().subarray(0, 16);
+  const ofSurvey = ({ workspaceId, pageId }: PublishedSurvey) =>
+    db.selectFrom('survey_drafts').selectAll().where('workspace_id', '=', workspaceId).where('survey_id', '=', pageId);
+  return {
+    tokenOf(surveyId: string, draftId: string): string {
+      const id = Buffer.from(draftId.replaceAll('-', ''), 'hex');
+      return Buffer.concat([id, macOf(surveyId, id)]).toString('base64url');
+    },
+    async read(survey: PublishedSurvey, token: string): Promise<SurveyDraft | undefined> {
+      const given = Buffer.from(token, 'base64url');
+      const id = given.subarray(0, 16);
+      if (given.length !== 32 || !timingSafeEqual(given.subarray(16), macOf(survey.pageId, id))) return undefined;
+      const row = await ofSurvey(survey).where('id', '=', uuidOf(id)).executeTakeFirst();
+      return row && draftOf(row);
+    },
+    /** The response of a visitor, or of a link, whichever is asked for. */
+    async known(
+      survey: PublishedSurvey,
+      by: { readonly visitors: readonly string[] } | { readonly link: string },
+    ): Promise<SurveyDraft | undefined> {
+      const row = await ofSurvey(survey)
+        .where((where) =>
+          'link' in by
+            ? where('link', '=', by.link)
+            : where(
+                'visitor',
+                'in',
+                by.visitors.map((visitor) => Buffer.from(visitor, 'hex')),
+              ),
+        )
+        .orderBy(sql`completed_at IS NULL`)
+        .orderBy('changed_at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row && draftOf(row);
+    },
+    /** The same one, if the same form was sent twice. */
+    async begin({ workspaceId, pageId }: PublishedSurvey, { id, version, ordinal, source, link, visitor }: NewDraft) {
+      const row = {
+        ...{ id, workspace_id: workspaceId, survey_id: pageId, version, answers: '{}', passed: '[]' },
+        ...{ visitor: Buffer.from(visitor, 'hex'), ordinal, source, link, end_id: null },
+        ...{ changed_at: clock(), completed_at: null },
+      };
+      await db
+        .insertInto('survey_drafts')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+    /** One answer, or that the question was passed. */
+    async save(id: string, question: string, answer: Answer | undefined): Promise<void> {
+      const answers = JSON.stringify(answer === undefined ? {} : { [question]: answer });
+      const passed = JSON.stringify(answer === undefined ? [question] : []);
+      await sql`
+        UPDATE survey_drafts SET answers = (answers - ${question}::text) || ${answers}::jsonb,
+          passed = (passed - ${question}::text) || ${passed}::jsonb, changed_at = ${clock()}
+        WHERE id = ${id} AND completed_at IS NULL`.execute(db);
+    },
+    /** Nothing stays of what was answered but what the last page says again. */
+    async complete(id: string, endId: string | null, shown: Answers): Promise<void> {
+      await sql`
+        UPDATE survey_drafts SET answers = ${JSON.stringify(shown)}::jsonb, passed = '[]', end_id = ${endId},
+          changed_at = ${clock()}, completed_at = ${clock()} WHERE id = ${id} AND completed_at IS NULL`.execute(db);
+    },
+  };
+}
+
+export type SurveyDrafts = ReturnType<typeof createSurveyDrafts>;
+
+/** Forgets responses that nobody has gone on with. */
+export async function tendSurveyDrafts(db: Database, clock: Clock): Promise<void> {
+  const before = (ms: number) => new Date(clock().getTime() - ms);
+  await sql`
+    DELETE FROM survey_drafts WHERE changed_at <= ${before(keptMs)}
+      OR (changed_at <= ${before(completedMs)} AND completed_at IS NOT NULL)`.execute(db);
+}
+
+const uuidOf = (id: Buffer): string =>
+  id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+interface DraftRow {
+  readonly id: string;
+  readonly version: number;
+  readonly answers: Answers;
+  readonly passed: readonly string[];
+  readonly ordinal: number | null;
+  readonly source: string;
+  readonly link: string | null;
+  readonly end_id: string | null;
+  readonly completed_at: Date | null;
+}
+
+const draftOf = ({ passed, end_id: endId, completed_at, ...row }: DraftRow): SurveyDraft => ({
+  ...{ id: row.id, version: row.version, answers: row.answers, ordinal: row.ordinal, source: row.source },
+  ...{ link: row.link, passed: new Set(passed), endId, isCompleted: completed_at !== null },
+});

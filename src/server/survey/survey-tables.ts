@@ -1,0 +1,40 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Answers, SurveyRules } from '#domain/survey/survey.ts';
+import type { SurveyContent } from '#domain/survey/survey-content.ts';
+
+/** Surveys that strangers can answer, or could; and responses that were begun. */
+export interface SurveyTables {
+  published_surveys: {
+    workspace_id: string;
+    survey_id: string;
+    version: number;
+    content: SurveyContent;
+    rules: SurveyRules;
+    is_live: boolean;
+    is_full: Generated<boolean>;
+    published_at: Date;
+    /** When the operator closed it; nothing that its founder does opens it again. */
+    taken_down_at: Date | null;
+    /** How often strangers have reported it. */
+    reports: Generated<number>;
+  };
+  /** What every version has asked. */
+  published_survey_versions: { workspace_id: string; survey_id: string; version: number; content: SurveyContent };
+  survey_drafts: {
+    id: string;
+    workspace_id: string;
+    survey_id: string;
+    version: number;
+    answers: ColumnType<Answers, string, string>;
+    /** The optional questions and statements that were passed. */
+    passed: ColumnType<readonly string[], string, string>;
+    visitor: Buffer;
+    ordinal: number | null;
+    source: string;
+    link: string | null;
+    /** The end that was reached; null before, and where there is none. */
+    end_id: string | null;
+    changed_at: Date;
+    completed_at: Date | null;
+  };
+}

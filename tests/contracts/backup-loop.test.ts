@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Command } from '#domain/log/command.ts';
+import type { CommandResult } from '#domain/log/command-result.ts';
+import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { writeBackup } from '#server/backup/write-backup.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { applyMigrations } from '#server/db/migrate.ts';
+import { migrations } from '#server/db/migrations.ts';
+import type { Actor } from '#server/event-store/actor.ts';
+import { createEventStore } from '#server/event-store/create-event-store.ts';
+import type { EventStore } from '#server/event-store/event-store.ts';
+import { verifyChain } from '#server/event-store/verify-chain.ts';
+import { editWith, erase, logWith, newInterview, quoteWith } from '../fixtures/an-interview.ts';
+import { freshDatabase } from '../fixtures/postgres.ts';
+import { capture, command, type StoreUnderTest, storeUnderTest } from './event-store-fixture.ts';
+import { logged, newExperiment, outcomeIn, started } from './experiment-log.ts';
+import { databaseText } from './fixtures/database-text.ts';
+
+const noon = new Date('2026-03-01T12:00:00.000Z');
+let folder: string;
+const ends: (() => Promise<void>)[] = [];
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'groundwork-backup-loop-'));
+});
+afterAll(async () => {
+  await Promise.all(ends.map((end) => end()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function newStore(): Promise<StoreUnderTest> {
+  const under = await storeUnderTest({ clock: () => noon });
+  ends.push(under.close);
+  return under;
+}
+
+async function backUp(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const file = join(folder, `${randomUUID()}.ndjson`);
+  await writeBackup(client, file, noon).finally(() => client.end());
+  return file;
+}
+
+async function restoreInto(url: string, file: string): Promise<unknown> {
+  const { db } = openDatabase(url, { max: 1 });
+  return restoreBackup(db, file, { replace: true })
+    .then(({ logs }) => logs)
+    .finally(() => db.destroy());
+}
+
+const said = (results: readonly CommandResult[]) =>
+  results.map((result) => (result.status === 'accepted' ? result.events.map(({ type }) => type) : result.reason));
+
+const form = { id: 'form', kind: 'form', parent: null, fields: { consent: 'I agree.' } };
+const aPage = (stream: string, slug: string): Command[] => [
+  command('CreatePage', stream, { projectId: randomUUID(), title: 'Crumb', template: { blocks: [form] } }),
+  command('SetPage', stream, { slug }),
+  command('PublishPage', stream, {}),
+];
+
+async function shownAt({ pool }: Pick<StoreUnderTest, 'pool'>, slug: string): Promise<unknown> {
+  const { rows } = await pool.query(
+    `SELECT version, content->'a'->>'title' AS title, is_live AS "isLive" FROM published_pages WHERE slug = $1`,
+    [slug],
+  );
+  return rows;
+}
+
+const gone = 'Quindlewick';
+const kept = 'Marrowby';
+
+test('A founder’s loop comes back whole and goes on: what was counted, what is due, who was said what, and pages', async () => {
+  const [source, target] = [await newStore(), await newStore()];
+  const founder = { ...(await source.founder()), hasVerifiedAddress: true };
+  const [running, judged] = [newExperiment(), newExperiment()];
+  const [erased, other, page] = [newInterview(), newInterview(), `page-${randomUUID()}`];
+  const send = (store: EventStore, ...commands: Command[]) => store.execute(founder, commands).then(said);
+  await send(source.store, ...started(running, { n: 20, endsAt: '2026-03-02T12:00:00.000Z' }), ...started(judged));
+  await send(source.store, logged(running), ...Array.from({ length: 8 }, () => logged(judged)));
+  const words = [logWith(erased, gone), editWith(erased, gone), quoteWith(erased, gone)];
+  await send(source.store, ...words, logWith(other, kept), ...aPage(page, 'crumb'));
+  await send(source.store, erase(erased));
+  await send(source.store, command('SetPage', page, { title: 'Loaf', slug: 'loaf' }), command('PublishPage', page, {}));
+
+  const file = await backUp(source.url);
+  expect([readFileSync(file, 'utf8').includes(gone), readFileSync(file, 'utf8').includes(kept)]).toEqual([false, true]);
+  expect(await restoreInto(target.url, file)).toEqual({ logs: 1, broken: [] });
+  expect(await databaseText(target.url)).toEqual(await databaseText(source.url));
+
+  // On a server that knows nothing of it yet.
+  const store = target.anotherServer();
+  expect(await send(store, ...words, logged(running, 'no'), command('RollBackPage', page, { version: 1 }))).toEqual([
+    ...[['InterviewLogged'], ['InterviewEdited'], ['QuoteMarked'], ['InterviewLogged'], ['PagePublished']],
+  ]);
+  expect(await shownAt(target, 'loaf')).toEqual([{ version: 3, title: 'Crumb', isLive: true }]);
+  const before = await store.snapshot(founder.workspaceId, erased);
+  expect(before?.state).toMatchObject({ person: '', lastTime: '', answer: 'no', erased: true });
+  const sealed = await target.sealed(founder.workspaceId);
+  expect(verifyChain(sealed)).toBeUndefined();
+  expect(JSON.stringify(sealed)).not.toContain(gone);
+  const events = sealed.map(({ event }) => event);
+  expect([outcomeIn(events, judged), outcomeIn(events, running)]).toEqual([
+    { closed: 'crossed', judged: ['supports 8/8'], evidence: [[1, null]] },
+    { closed: null, judged: [], evidence: [] },
+  ]);
+});
+
+test('A backup from before an erasure brings the words back, and erasing again takes them away for good', async () => {
+  const [source, target] = [await newStore(), await newStore()];
+  const founder = await source.founder();
+  const stream = newInterview();
+  await source.store.execute(founder, [logWith(stream, gone), quoteWith(stream, gone)]);
+  const file = await backUp(source.url);
+  await source.store.execute(founder, [erase(stream)]);
+  await restoreInto(target.url, file);
+  const wordsIn = async ({ url }: StoreUnderTest): Promise<string[]> =>
+    Object.entries(await databaseText(url)).flatMap(([table, rows]) =>
+      rows.some((row) => row.includes(gone)) ? [table] : [],
+    );
+  const found = [await wordsIn(source), await wordsIn(target)];
+  const results = await target.anotherServer().execute(founder, [erase(stream)]);
+  expect([found, said(results), await wordsIn(target)]).toEqual([[[], ['personal']], [['PersonErased']], []]);
+  expect(verifyChain(await target.sealed(founder.workspaceId))).toBeUndefined();
+  expect(readFileSync(await backUp(target.url), 'utf8')).not.toContain(gone);
+});
+
+/** A database as a server of an older version has it, and that version's event store on it. */
+async function olderThan(migration: string): Promise<{ url: string; pool: pg.Pool; db: Database; store: EventStore }> {
+  const { url, drop } = await freshDatabase();
+  const { pool, db } = openDatabase(url, { max: 4 });
+  ends.push(async () => {
+    await pool.end();
+    await drop();
+  });
+  await sql`DROP SCHEMA public CASCADE`.execute(db);
+  await sql`CREATE SCHEMA public`.execute(db);
+  const level = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < migration));
+  await db.transaction().execute((trx) => applyMigrations(trx, level));
+  return { url, pool, db, store: createEventStore({ pool, clock: () => noon }) };
+}
+
+/** What each version had that the one before had not. */
+const versions: readonly [migration: string, has: (founder: Actor) => readonly Command[]][] = [
+  ['0047', () => [capture('Bread'), capture('Bees')]],
+  ['0048', () => [capture('Bread'), logWith(newInterview(), kept)]],
+  ['0049', () => [logWith(newInterview(), kept), ...started(newExperiment())]],
+];
+
+test.each(versions)(
+  'A backup of the version before migration %s comes back, and the whole loop works on it',
+  async (migration, has) => {
+    const [old, target] = [await olderThan(migration), await newStore()];
+    const founder: Actor = { ...(await target.founder()), hasVerifiedAddress: true };
+    await old.db.insertInto('workspaces').values({ id: founder.workspaceId }).execute();
+    const before = has(founder);
+    const results = await old.store.execute(founder, before);
+    expect(results.map(({ status }) => status)).toEqual(before.map(() => 'accepted'));
+    const facts = await old.store.readEvents(founder.workspaceId, 0, 100);
+
+    expect(await restoreInto(target.url, await backUp(old.url))).toEqual({ logs: 1, broken: [] });
+    const store = target.anotherServer();
+    expect(await store.readEvents(founder.workspaceId, 0, 100)).toEqual(facts);
+    expect(await store.execute(founder, before)).toEqual(results);
+
+    const [ids, talk, page] = [newExperiment(), newInterview(), `page-${randomUUID()}`];
+    const eight = Array.from({ length: 8 }, () => logged(ids));
+    const more = [logWith(talk, gone), erase(talk), ...started(ids), ...eight, ...aPage(page, `loaf-${migration}`)];
+    expect((await store.execute(founder, more)).map(({ status }) => status)).toEqual(more.map(() => 'accepted'));
+    const sealed = await target.sealed(founder.workspaceId);
+    expect(verifyChain(sealed)).toBeUndefined();
+    expect(JSON.stringify(sealed)).not.toContain(gone);
+    const events = sealed.map(({ event }) => event);
+    expect(outcomeIn(events, ids)).toEqual({ closed: 'crossed', judged: ['supports 8/8'], evidence: [[1, null]] });
+    expect(await shownAt(target, `loaf-${migration}`)).toEqual([{ version: 1, title: 'Crumb', isLive: true }]);
+  },
+);

@@ -1,0 +1,286 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { IntakeEntry } from '#domain/intake/intake.ts';
+import { eachPart } from '#domain/log/parts.ts';
+import { sha256 } from '#domain/text/sha-256.ts';
+import { aGuest, type Guest, openPage, postForm, tokenIn } from '../fixtures/page-guests.ts';
+import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
+import { aBlock, aContent } from '../fixtures/published-page.ts';
+
+let app: PublishedApp;
+let now = new Date('2026-03-01T12:00:00.000Z');
+beforeAll(async () => {
+  app = await startPublishedApp({ clock: () => now });
+});
+afterAll(async () => app?.stop());
+
+const wait = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+const form = 'form-inline';
+/** A form with a choice that is required and a short answer, prices with a fake door, a hero. */
+const contentOf = (slug: string) => aContent({ slug });
+
+/** Opens a page as a browser does, and waits as long as a person. */
+async function open(slug: string, guest: Guest, options = {}): Promise<string> {
+  const token = await openPage(app.origin, slug, guest, options);
+  wait(5000);
+  return token;
+}
+
+const post = (slug: string, guest: Guest, fields: Readonly<Record<string, string>>) =>
+  postForm(`${app.origin}/p/${slug}`, guest, fields);
+
+const typed = (token: string, given: Readonly<Record<string, string>> = {}) => ({
+  ...{ token, goal: 'sign-up', form, email: 'Ada@Example.org', consent: 'yes', website: '' },
+  ...{ 'answer-1': 'Two to five', 'answer-2': 'By feel' },
+  ...given,
+});
+
+const entriesOf = async (pageId: string): Promise<readonly IntakeEntry[]> => [
+  ...eachPart((await app.intake(pageId))?.entries ?? {}),
+];
+const problemsIn = (html: string) =>
+  [...(/role="alert"[^>]*>(.*?)<\/div>/s.exec(html)?.[1] ?? '').matchAll(/<li>(?:<a href="#([^"]+)">)?([^<]+)/g)].map(
+    ([, field, text]) => (field === undefined ? text : `${field}: ${text}`),
+  );
+
+test('a sign-up is an entry of its visitor, and answered by a page that thanks', async () => {
+  const pageId = await app.publish('crumb', { a: contentOf('crumb') });
+  const guest = aGuest();
+  const token = await open('crumb', guest, { query: '?utm_source=News' });
+  const answer = await post('crumb', guest, typed(token));
+  expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
+    ...[303, `/p/crumb/thanks?form=${form}#answer`, 'private, no-store'],
+  ]);
+  const [entry, ...others] = await entriesOf(pageId);
+  const { position, ...said } = entry as IntakeEntry;
+  expect([others, said, (await app.intake(pageId))?.projectId]).toEqual([
+    [],
+    {
+      ...{ id: said.id, goal: 'sign-up', ordinal: 1, version: 'a', publishedVersion: 1, source: 'news', form },
+      ...{ consentHash: sha256('Email me when Crumb opens'), hasAnswers: true },
+      ...{ email: 'ada@example.org', answers: ['Two to five', 'By feel'], repeats: 0 },
+      ...{ confirmedAt: null, confirmedPosition: null, excludedFor: null, erased: false },
+      receivedAt: now.toISOString(),
+    },
+    app.projectId,
+  ]);
+  const thanks = await (await fetch(`${app.origin}/p/crumb/thanks?form=${form}`)).text();
+  expect(thanks).toContain('<h1 id="answer" tabindex="-1">Thank you</h1>');
+  expect(thanks).toContain('We’ll be in touch.');
+  const { rows } = await sql<{ row: string }>`SELECT data::text || seals::text AS row FROM events`.execute(app.db);
+  expect(JSON.stringify(rows)).not.toMatch(/ada@example|By feel/i);
+});
+
+test('the same form sent twice is one entry; sent with something else, it asks for another press of the button', async () => {
+  const pageId = await app.publish('twice', { a: contentOf('twice') });
+  const guest = aGuest();
+  const token = await open('twice', guest);
+  const both = await Promise.all([post('twice', guest, typed(token)), post('twice', guest, typed(token))]);
+  expect([both.map(({ status }) => status), (await entriesOf(pageId)).length]).toEqual([[303, 303], 1]);
+  // Back, and another address.
+  const other = await post('twice', guest, typed(token, { email: 'grace@example.org' }));
+  expect([other.status, problemsIn(other.html)]).toEqual([
+    422,
+    ['You have sent this form already. To send another one, send it again.'],
+  ]);
+  wait(2000);
+  const again = await post('twice', guest, typed(tokenIn(other.html), { email: 'grace@example.org' }));
+  const entries = await entriesOf(pageId);
+  expect([
+    again.status,
+    entries.map(({ email, ordinal }) => [email, ordinal]),
+    (await app.intake(pageId))?.visits,
+  ]).toEqual([
+    303,
+    expect.arrayContaining([
+      ['ada@example.org', 1],
+      ['grace@example.org', 1],
+    ]),
+    1,
+  ]);
+});
+
+test('an address that is known is answered as one that is not, and counted as a repetition', async () => {
+  const pageId = await app.publish('known', { a: contentOf('known') });
+  const answers = [];
+  for (const email of ['ada@example.org', ' ADA@example.org ']) {
+    const guest = aGuest();
+    answers.push(await post('known', guest, typed(await open('known', guest), { email })));
+  }
+  const shown = answers.map(({ status, html, headers }) => [status, html, headers.get('location')]);
+  expect(shown[0]).toEqual(shown[1]);
+  expect((await entriesOf(pageId)).map(({ repeats, ordinal }) => [repeats, ordinal])).toEqual([[1, 1]]);
+  expect((await app.intake(pageId))?.visits).toBe(2);
+});
+
+test('what is wrong is said with the page, beside the field, and what was typed is still there', async () => {
+  const pageId = await app.publish('wrong', { a: contentOf('wrong') });
+  const guest = aGuest();
+  const token = await open('wrong', guest);
+  const wrong = { email: 'ada<at>example', consent: '', 'answer-1': 'Nine', 'answer-2': 'x"><script>' };
+  const { status, html, headers } = await post('wrong', guest, typed(token, wrong));
+  expect([status, problemsIn(html).map((each) => each?.replace(/^s\d+-/, '')), headers.get('cache-control')]).toEqual([
+    422,
+    [
+      'email: Enter an email like name@example.org.',
+      'answer-1: Answer “Know what each bake costs”.',
+      'consent: Tick the box, so that we may write to you.',
+    ],
+    'private, no-store',
+  ]);
+  expect(html).toMatch(
+    /type="email"[^>]*value="ada&#60;at&#62;example"[^>]*aria-invalid="true"[^>]*aria-describedby="[^"]+"/,
+  );
+  expect(html).toContain('value="x&#34;&#62;&#60;script&#62;"');
+  expect(html).not.toContain('<script');
+  expect([tokenIn(html), await entriesOf(pageId)]).toEqual([token, []]);
+  // Mended, it is taken.
+  expect((await post('wrong', guest, typed(tokenIn(html)))).status).toBe(303);
+});
+
+test.each([
+  ['no email', { email: '' }, 'Enter your email.'],
+  [
+    'a domain without mail',
+    { email: 'ada@nobody.example' },
+    'Nobody can write to this address. Check what comes after the @.',
+  ],
+  ['no answer that is required', { 'answer-1': '' }, 'Answer “Know what each bake costs”.'],
+  [
+    'an answer that is too long',
+    { 'answer-2': 'x'.repeat(301) },
+    'Answer “Know what each bake costs” with at most 300 characters.',
+  ],
+  ['a token that was never given', { token: 'AAAA.BBBB' }, 'This page was open for too long. Please send it again.'],
+  ['no token', { token: '' }, 'This page was open for too long. Please send it again.'],
+  ['another goal', { goal: 'pre-order' }, 'This page has changed since you opened it. Please send it again.'],
+  ['another form', { form: 'hero-centered' }, 'This page has changed since you opened it. Please send it again.'],
+])('with %s it is not taken', async (name, given, problem) => {
+  const slug = `no-${name.replaceAll(' ', '-')}`;
+  const pageId = await app.publish(slug, { a: contentOf(slug) });
+  const guest = aGuest();
+  const { status, html } = await post(slug, guest, typed(await open(slug, guest), given));
+  expect([status, problemsIn(html).map((each) => each?.replace(/^s\d+-[^:]+: /, '')), await entriesOf(pageId)]).toEqual(
+    [...[422, [problem], []]],
+  );
+});
+
+test('a form is taken from two seconds to a day after its page', async () => {
+  const pageId = await app.publish('slow', { a: contentOf('slow') });
+  const guest = aGuest();
+  const token = await open('slow', guest);
+  wait(-5000 + 1999);
+  const quick = await post('slow', guest, typed(token));
+  wait(1);
+  const inTime = await post('slow', guest, typed(token));
+  const other = aGuest();
+  const late = await open('slow', other);
+  wait(24 * 3_600_000 - 5000 + 1);
+  const stale = await post('slow', other, typed(late, { email: 'grace@example.org' }));
+  expect([quick, inTime, stale].map(({ status, html }) => [status, problemsIn(html)])).toEqual([
+    [422, ['That was very quick. Please send it once more.']],
+    [303, []],
+    [422, ['This page was open for too long. Please send it again.']],
+  ]);
+  wait(2000);
+  const again = await post('slow', other, typed(tokenIn(stale.html), { email: 'grace@example.org' }));
+  expect([again.status, (await entriesOf(pageId)).length]).toEqual([303, 2]);
+});
+
+test('a robot that fills in what people do not see is answered as a person, and nothing is kept', async () => {
+  const pageId = await app.publish('trap', { a: contentOf('trap') });
+  const guest = aGuest();
+  const answer = await post('trap', guest, typed(await open('trap', guest), { website: 'https://spam.example' }));
+  expect([answer.status, answer.headers.get('location'), await entriesOf(pageId)]).toEqual([
+    ...[303, `/p/trap/thanks?form=${form}#answer`, []],
+  ]);
+});
+
+test('a fake door says at once that nothing is built, and asks for nothing', async () => {
+  const a = contentOf('door');
+  const pageId = await app.publish('door', { a });
+  const door = a.blocks.flatMap(({ items }) => items).find(({ fields }) => fields['goal'] === 'fake-door')?.id ?? '';
+  const guest = aGuest();
+  const answer = await post('door', guest, { token: await open('door', guest), goal: 'fake-door', form: door });
+  const location = answer.headers.get('location') ?? '';
+  const thanks = await (await fetch(new URL(location, app.origin))).text();
+  expect([answer.status, thanks.includes('Not built yet. Thank you: your click tells us that it should be.')]).toEqual([
+    ...[303, true],
+  ]);
+  expect((await entriesOf(pageId)).map(({ goal, ordinal, email }) => [goal, ordinal, email])).toEqual([
+    ['fake-door', 1, ''],
+  ]);
+});
+
+test('a pre-order is a wish, and says that nothing was charged', async () => {
+  const a = contentOf('wish');
+  const pageId = await app.publish('wish', { a });
+  const plan = a.blocks.flatMap(({ items }) => items).find(({ fields }) => fields['goal'] === 'pre-order')?.id ?? '';
+  const guest = aGuest();
+  const answer = await post('wish', guest, typed(await open('wish', guest), { goal: 'pre-order', form: plan }));
+  const thanks = await (await fetch(new URL(answer.headers.get('location') ?? '', app.origin))).text();
+  expect([answer.status, thanks.includes('You have not been charged.')]).toEqual([303, true]);
+  expect((await entriesOf(pageId)).map(({ goal, answers, hasAnswers }) => [goal, answers, hasAnswers])).toEqual([
+    ['pre-order', [], false],
+  ]);
+});
+
+test('whoever sends a form is a visitor, also without pictures, and a founder’s own entry does not count', async () => {
+  const pageId = await app.publish('undrawn', { a: contentOf('undrawn') });
+  const [first, own] = [aGuest(), aGuest()];
+  await post('undrawn', first, typed(await open('undrawn', first, { draws: false })));
+  await app.visits.signedIn(app.workspaceId, { method: 'GET', ip: own['x-forwarded-for'], headers: own });
+  await post('undrawn', own, typed(await open('undrawn', own), { email: 'founder@example.org' }));
+  expect([
+    (await entriesOf(pageId)).map(({ email, ordinal }) => [email, ordinal]).sort(),
+    (await app.intake(pageId))?.visits,
+  ]).toEqual([
+    [
+      ['ada@example.org', 1],
+      ['founder@example.org', null],
+    ],
+    1,
+  ]);
+});
+
+test('a form of an earlier version is taken as that version asked', async () => {
+  const pageId = await app.publish('earlier', { a: contentOf('earlier') });
+  const guest = aGuest();
+  const token = await open('earlier', guest);
+  const next = aContent({ slug: 'earlier', blocks: [aBlock('hero')] });
+  await app.db
+    .updateTable('published_pages')
+    .set({ version: 2, content: JSON.stringify({ a: next }) as never })
+    .where('page_id', '=', pageId)
+    .execute();
+  expect([(await post('earlier', guest, typed(token))).status, (await entriesOf(pageId)).length]).toEqual([303, 1]);
+});
+
+test('beyond thirty in ten minutes, whoever sends from one address is asked to wait', async () => {
+  await app.publish('flood', { a: contentOf('flood') });
+  const guest = aGuest();
+  const token = await open('flood', guest);
+  const statuses: number[] = [];
+  for (let n = 0; n < 31; n++) statuses.push((await post('flood', guest, typed(token, { email: '' }))).status);
+  const { status, html, headers } = await post('flood', guest, typed(token));
+  expect([statuses.slice(0, 30).every((each) => each === 422), statuses[30], status]).toEqual([true, 429, 429]);
+  expect([html.includes('Please wait a moment'), Number(headers.get('retry-after')) > 0]).toEqual([true, true]);
+  wait(600_000);
+  const other = await post('flood', guest, typed(token));
+  expect(other.status).toBe(303);
+});
+
+test.each([
+  ['unpublished', 404],
+  ['taken-down', 410],
+] as const)('a page that is %s takes nothing', async (slug, status) => {
+  const pageId = await app.publish(`closed-${slug}`, { a: contentOf(`closed-${slug}`) });
+  const guest = aGuest();
+  const token = await open(`closed-${slug}`, guest);
+  const closing = slug === 'unpublished' ? { is_live: false } : { taken_down_at: now };
+  await app.db.updateTable('published_pages').set(closing).where('page_id', '=', pageId).execute();
+  const answer = await post(`closed-${slug}`, guest, typed(token));
+  expect([answer.status, await entriesOf(pageId)]).toEqual([status, []]);
+});

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { JsonObject } from '#domain/log/json.ts';
+import type { Actor } from '#server/event-store/actor.ts';
+import { createEventStore } from '#server/event-store/create-event-store.ts';
+import { verifyChain } from '#server/event-store/verify-chain.ts';
+import { runOf, signUpOf } from '../fixtures/an-intake.ts';
+import { command, type StoreUnderTest, storeUnderTest } from './event-store-fixture.ts';
+import { newExperiment, outcomeIn, streamOf } from './experiment-log.ts';
+
+let under: StoreUnderTest;
+let now = new Date('2026-03-01T12:00:00.000Z');
+beforeAll(async () => {
+  under = await storeUnderTest({ clock: () => now });
+});
+afterAll(() => under.close());
+
+const minutes = (n: number) => {
+  now = new Date(now.getTime() + n * 60_000);
+};
+
+/** A founder whose page is on the web and counted by a started experiment. */
+async function aTest(planned: JsonObject = {}, artefact: JsonObject = {}, store = under.store) {
+  const founder = { ...(await under.founder()), hasVerifiedAddress: true };
+  const ids = newExperiment();
+  const pageId = randomUUID();
+  const [page, intake] = [`page-${pageId}`, `intake-${pageId}`];
+  const form = { id: 'form', kind: 'form', parent: null, fields: { consent: 'I agree.' } };
+  const { project: projectId, assumption: assumptionId } = ids;
+  const send = async (by: Actor['by']['kind'], type: string, stream: string, data: JsonObject = {}) => {
+    const actor = { ...founder, by: { ...founder.by, kind: by } };
+    const [result] = await store.execute(actor, [command(type, stream, data, { at: now.toISOString() })]);
+    return result?.status === 'accepted' ? result.events.map(({ type: made }) => made) : result?.reason;
+  };
+  await send('founder', 'CreatePage', page, { projectId, title: 'Crumb', template: { blocks: [form] } });
+  await send('founder', 'SetPage', page, { slug: `crumb-${pageId.slice(0, 8)}` });
+  const assumption = { assumptionId, text: 'They pay', lens: 'viability', importance: 5, critical: true };
+  await send('founder', 'StateAssumption', `ledger-${projectId}`, assumption);
+  await send('founder', 'DesignExperiment', streamOf(ids), {
+    ...{ projectId, assumptionId, method: 'page', criterion: 0.1, n: 60, prediction: 'supports' },
+    artefact: { kind: 'page', id: pageId, goal: 'sign-up', ...artefact },
+    ...planned,
+  });
+  return {
+    ...{ founder, ids, page, intake },
+    founderSends: (type: string, stream: string, data: JsonObject = {}) => send('founder', type, stream, data),
+    /** So many visitors come, and are counted. */
+    visit: async (n: number, given: JsonObject = {}) => {
+      const at = now.toISOString();
+      const run = { ...runOf(n, { since: at, until: at }), ...given };
+      return send('system', 'TallyVisits', intake, { projectId, runs: [run], dropped: {} });
+    },
+    signUp: (ordinal: number, entryId = randomUUID()) =>
+      send('public', 'ReceiveSignUp', intake, signUpOf(ordinal, entryId, projectId, `${ordinal}@example.org`)),
+    confirm: (entryId: string) => send('public', 'ConfirmSignUp', intake, { entryId }),
+    async outcome() {
+      const sealed = await under.sealed(founder.workspaceId);
+      expect(verifyChain(sealed)).toBeUndefined();
+      return outcomeIn(
+        sealed.map(({ event }) => event),
+        ids,
+      );
+    },
+    due: async () =>
+      (
+        await under.pool.query<{ due_at: Date }>(
+          'SELECT due_at FROM due_judgements WHERE workspace_id = $1 ORDER BY due_at',
+          [founder.workspaceId],
+        )
+      ).rows.map(({ due_at }) => due_at.toISOString()),
+    judge: () => under.store.judge(founder.workspaceId, { stream: streamOf(ids), cause: `due@${now.toISOString()}` }),
+  };
+}
+
+const open = { closed: null, judged: [], evidence: [] };
+
+test('an experiment starts once its page is on the web, in the project and with the goal that it counts', async () => {
+  const at = await aTest();
+  const start = () => at.founderSends('StartExperiment', streamOf(at.ids));
+  expect(await start()).toBe('artefact-unpublished');
+  await at.founderSends('PublishPage', at.page);
+  await at.founderSends('UnpublishPage', at.page);
+  expect(await start()).toBe('artefact-unpublished');
+  await at.founderSends('PublishPage', at.page);
+  const others = [{ method: 'fake-door' }, { method: 'survey' }, { method: 'split' }, { method: 'pre-order' }];
+  for (const other of others) {
+    await at.founderSends('ReviseExperiment', streamOf(at.ids), other);
+    expect([other, await start()]).toEqual([other, 'artefact-unpublished']);
+  }
+  await at.founderSends('ReviseExperiment', streamOf(at.ids), { method: 'page' });
+  expect(await start()).toEqual(['ExperimentStarted']);
+});
+
+async function started(planned: JsonObject = {}, artefact: JsonObject = {}, store = under.store) {
+  const at = await aTest(planned, artefact, store);
+  await at.founderSends('PublishPage', at.page);
+  expect(await at.founderSends('StartExperiment', streamOf(at.ids))).toEqual(['ExperimentStarted']);
+  return at;
+}
+
+test('a page is judged with the sign-up that crosses the corridor, from half of its sample on', async () => {
+  const at = await started();
+  await at.visit(30);
+  for (let n = 1; n <= 9; n++) await at.signUp(n);
+  expect(await at.outcome()).toEqual(open);
+  // No one else signs up within the hour: 9 of 30 are ahead of the pace.
+  minutes(60);
+  await at.judge();
+  expect(await at.outcome()).toEqual({ closed: 'crossed', judged: ['supports 9/30'], evidence: [[1, null]] });
+  expect(await at.due()).toEqual([]);
+});
+
+test('sixty visitors are judged when the last of them has had an hour, and the server knows when that is', async () => {
+  const at = await started();
+  await at.visit(60);
+  for (const n of [3, 40]) await at.signUp(n);
+  minutes(59);
+  await at.judge();
+  const [first] = await at.due();
+  expect([await at.outcome(), first]).toEqual([open, new Date(now.getTime() + 60_000).toISOString()]);
+  minutes(1);
+  await at.judge();
+  // After 39 visitors: 1 - 3.9 is not behind by 4.41; 1 of 39 and 2 of 60 is inconclusive until 2 - 6.
+  expect(await at.outcome()).toEqual({ closed: 'complete', judged: ['inconclusive 2/60'], evidence: [[0, null]] });
+});
+
+test('the sign-up of the last visitor who was waited for is judged in its own transaction', async () => {
+  const at = await started({ n: 10, criterion: 0.5, formula: 'wilson-1' });
+  await at.visit(10);
+  for (let n = 1; n <= 9; n++) await at.signUp(n);
+  expect(await at.outcome()).toEqual(open);
+  await at.signUp(10);
+  expect(await at.outcome()).toEqual({ closed: 'complete', judged: ['supports 10/10'], evidence: [[1, null]] });
+  const { rows } = await under.pool.query(
+    `SELECT DISTINCT xmin::text FROM events WHERE workspace_id = $1
+     AND (type = 'ExperimentJudged' OR stream = $2 AND version = (SELECT max(version) FROM events WHERE workspace_id = $1 AND stream = $2))`,
+    [at.founder.workspaceId, at.intake],
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test('where a mail server sends mails, who has confirmed their address counts as yes, and who has not as no', async () => {
+  const store = createEventStore({ pool: under.pool, clock: () => now, peopleMail: 'server' });
+  const at = await started({ n: 2, criterion: 0.5, formula: 'wilson-1' }, {}, store);
+  const sealed = await under.sealed(at.founder.workspaceId);
+  expect(sealed.find(({ event }) => event.type === 'ExperimentStarted')?.event.data['counts']).toBe('confirmed');
+  await at.visit(2);
+  const [one, two] = [randomUUID(), randomUUID()];
+  for (const [n, entryId] of [one, two].entries()) await at.signUp(n + 1, entryId);
+  expect(await at.outcome()).toEqual(open);
+  const { rows } = await under.pool.query('SELECT kind, subject FROM outbox WHERE workspace_id = $1 ORDER BY due_at', [
+    at.founder.workspaceId,
+  ]);
+  expect(rows).toEqual([one, two].map((id) => ({ kind: 'confirm-sign-up', subject: `${at.intake}/${id}` })));
+  await at.confirm(two);
+  expect(await at.outcome()).toEqual(open);
+  minutes(60);
+  await at.judge();
+  expect(await at.outcome()).toEqual({ closed: 'complete', judged: ['inconclusive 1/2'], evidence: [[0, null]] });
+});
+
+test('an entry that is excluded is judged anew, and the evidence superseded', async () => {
+  const at = await started({ n: 10, criterion: 0.5, formula: 'wilson-1' });
+  await at.visit(10);
+  const friend = randomUUID();
+  for (let n = 1; n <= 9; n++) await at.signUp(n, n === 9 ? friend : undefined);
+  minutes(60);
+  await at.judge();
+  expect(await at.outcome()).toEqual({ closed: 'complete', judged: ['supports 9/10'], evidence: [[1, null]] });
+  // Whoever comes now changes nothing.
+  await at.visit(5);
+  minutes(120);
+  await at.judge();
+  await at.founderSends('ExcludeEntry', at.intake, { entryId: friend, reason: 'A friend' });
+  expect(await at.outcome()).toMatchObject({ judged: ['supports 9/10', 'supports 8/9'] });
+  await at.founderSends('IncludeEntry', at.intake, { entryId: friend });
+  expect(await at.outcome()).toEqual({
+    closed: 'complete',
+    judged: ['supports 9/10', 'supports 8/9', 'supports 9/10'],
+    evidence: [
+      [1, 'Judged anew'],
+      [1, 'Judged anew'],
+      [1, null],
+    ],
+  });
+});
+
+test('a split that is broken gets no verdict, and one that is even does', async () => {
+  const split = { method: 'split', n: 40, criterion: 0.5, formula: 'wilson-1' };
+  const outcomes = [];
+  for (const ofB of [2, 18]) {
+    const at = await aTest(split);
+    await at.founderSends('AddVersionB', at.page);
+    await at.founderSends('PublishPage', at.page);
+    expect(await at.founderSends('StartExperiment', streamOf(at.ids))).toEqual(['ExperimentStarted']);
+    await at.visit(40 - ofB);
+    await at.visit(ofB, { version: 'b' });
+    minutes(60);
+    await at.judge();
+    outcomes.push((await at.outcome()).judged);
+  }
+  expect(outcomes).toEqual([[], ['refutes 0/40']]);
+});
+
+test('of a split only who converts on the day of their visit counts, and at midnight it is due', async () => {
+  now = new Date('2026-03-02T23:50:00.000Z');
+  const at = await aTest({ method: 'split', n: 4, criterion: 0.5, formula: 'wilson-1' });
+  await at.founderSends('AddVersionB', at.page);
+  await at.founderSends('PublishPage', at.page);
+  await at.founderSends('StartExperiment', streamOf(at.ids));
+  await at.visit(2);
+  await at.visit(2, { version: 'b' });
+  for (const n of [1, 3]) await at.signUp(n);
+  expect([await at.outcome(), await at.due()]).toEqual([open, ['2026-03-03T00:00:00.000Z']]);
+  minutes(10);
+  await at.signUp(4);
+  expect((await at.outcome()).judged).toEqual(['inconclusive 2/4']);
+});
+
+test('what a judgement stands on is cited as one range, with what came of each source and version', async () => {
+  const at = await started({ n: 4, criterion: 0.5, formula: 'wilson-1' });
+  await at.visit(3, { source: 'news.example' });
+  await at.visit(1, { version: 'b' });
+  await at.signUp(2);
+  minutes(60);
+  await at.judge();
+  const events = (await under.sealed(at.founder.workspaceId)).map(({ event }) => event);
+  const { ranges, sources, versions } = events.find(({ type }) => type === 'ExperimentJudged')?.data ?? {};
+  expect({ ranges, sources, versions }).toEqual({
+    ranges: [
+      { stream: streamOf(at.ids), from: 1, to: 3 },
+      { stream: at.intake, from: 1, to: 3 },
+    ],
+    sources: [
+      { name: 'news.example', k: 1, n: 3 },
+      { name: 'direct', k: 0, n: 1 },
+    ],
+    versions: [
+      { name: 'a', k: 1, n: 3 },
+      { name: 'b', k: 0, n: 1 },
+    ],
+  });
+});
+
+test('two experiments on one page are judged each by what it counts', async () => {
+  const at = await started({ n: 2, criterion: 0.5, formula: 'wilson-1' });
+  const other = { ...at.ids, experiment: randomUUID() };
+  const [, page] = at.page.split(/-(.*)/s);
+  await at.founderSends('DesignExperiment', streamOf(other), {
+    ...{ projectId: other.project, assumptionId: other.assumption, method: 'fake-door', criterion: 0.5, n: 2 },
+    ...{ prediction: 'supports', formula: 'wilson-1', artefact: { kind: 'page', id: page ?? '', goal: 'fake-door' } },
+  });
+  await at.founderSends('StartExperiment', streamOf(other));
+  await at.visit(2);
+  for (const n of [1, 2]) await at.signUp(n);
+  const events = (await under.sealed(at.founder.workspaceId)).map(({ event }) => event);
+  expect([outcomeIn(events, at.ids).judged, outcomeIn(events, other).judged]).toEqual([['inconclusive 2/2'], []]);
+});

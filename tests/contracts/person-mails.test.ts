@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { IntakeEntry } from '#domain/intake/intake.ts';
+import { eachPart } from '#domain/log/parts.ts';
+import type { Unsent } from '#server/outbox/send-waiting.ts';
+import { type ArrivedMail, type MailServer, startMailServer } from '../fixtures/mail-server.ts';
+import { aGuest, openPage, postForm } from '../fixtures/page-guests.ts';
+import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
+import { aContent } from '../fixtures/published-page.ts';
+
+let app: PublishedApp;
+let mails: MailServer;
+const unsent: Unsent[] = [];
+let now = new Date('2026-03-01T12:00:00.000Z');
+beforeAll(async () => {
+  mails = await startMailServer();
+  app = await startPublishedApp({ clock: () => now, smtpUrl: mails.url, unsent: (mail) => unsent.push(mail) });
+});
+afterEach(async () => {
+  await expect.poll(waiting).toBe(0);
+  expect(unsent.splice(0)).toEqual([]);
+});
+afterAll(async () => {
+  await app?.stop();
+  await mails?.close();
+});
+
+const wait = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+const waiting = async (): Promise<number> =>
+  Number((await sql<{ n: number }>`SELECT count(*) AS n FROM outbox`.execute(app.db)).rows[0]?.n);
+
+/** Somebody new signs up on a page. */
+async function signUp(slug: string, email: string, given: Readonly<Record<string, string>> = {}): Promise<string> {
+  const guest = aGuest();
+  const token = await openPage(app.origin, slug, guest);
+  wait(5000);
+  const fields = { token, goal: 'sign-up', form: 'form-inline', email, consent: 'yes', website: '' };
+  const answers = { 'answer-1': 'Two to five', 'answer-2': 'By feel' };
+  const answer = await postForm(`${app.origin}/p/${slug}`, guest, { ...fields, ...answers, ...given });
+  expect(answer.status).toBe(303);
+  const { pathname, search } = new URL(answer.headers.get('location') ?? '', app.origin);
+  return (await fetch(`${app.origin}${pathname}${search}`)).text();
+}
+
+const mailTo = async (email: string): Promise<ArrivedMail> =>
+  expect
+    .poll(() => mails.arrived.find(({ to }) => to === email))
+    .toBeDefined()
+    .then(() => {
+      const found = mails.arrived.filter(({ to }) => to === email);
+      expect(found).toHaveLength(1);
+      return found[0] as ArrivedMail;
+    });
+const linksIn = ({ text }: ArrivedMail) => {
+  const [confirm = '', remove = ''] = [...text.matchAll(/^http\S+\/(?:confirm|remove)\/\S+$/gm)].map(([link]) => link);
+  return { confirm, remove };
+};
+const entriesOf = async (pageId: string): Promise<readonly IntakeEntry[]> => [
+  ...eachPart((await app.intake(pageId))?.entries ?? {}),
+];
+const press = async (link: string, body = '') => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' };
+  const answer = await fetch(link, { method: 'POST', headers, body });
+  return [answer.status, await answer.text()] as const;
+};
+const headingIn = (html: string) => /<h1[^>]*>([^<]+)/.exec(html)?.[1];
+
+test('whoever signs up gets one mail, which says why, and the page has promised it', async () => {
+  await app.publish('crumb', { a: aContent({ slug: 'crumb', title: 'Crumb' }) });
+  const page = await (await fetch(`${app.origin}/p/crumb`)).text();
+  const thanks = await signUp('crumb', 'ada@example.org');
+  expect([
+    page.includes('We’ll send you one email to confirm your address.'),
+    thanks.includes('Check your email to confirm that the address is yours.'),
+  ]).toEqual([true, true]);
+  await signUp('crumb', 'ADA@example.org');
+  await expect.poll(waiting).toBe(0);
+  const mail = await mailTo('ada@example.org');
+  const { confirm, remove } = linksIn(mail);
+  const tokens = [confirm, remove].map((link) => new URL(link).pathname.split('/')[2]);
+  expect(tokens).toEqual([expect.stringMatching(/^[\w-]{92}$/), expect.stringMatching(/^[\w-]{92}$/)]);
+  expect([mail.subject, mail.text]).toEqual([
+    'Confirm your email for “Crumb”',
+    `Someone entered this address on the page “Crumb”:
+${app.origin}/p/crumb
+
+If it was you, confirm it here:
+${app.origin}/confirm/${tokens[0]}
+
+If it wasn’t, or you’ve changed your mind, erase the address and everything that was sent with it:
+${app.origin}/remove/${tokens[1]}
+
+`.replace(/\n$/, ''),
+  ]);
+  expect(mail.headers).toMatchObject({
+    from: 'Groundwork <no-reply@groundwork.example>',
+    'list-unsubscribe': `<${remove}>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    'auto-submitted': 'auto-generated',
+    'message-id': expect.stringMatching(/^<[0-9a-f]{32}@localhost>$/),
+  });
+});
+
+test('what fetches the links of a mail does nothing; the button confirms, once, and is answered the same again', async () => {
+  const pageId = await app.publish('confirm', { a: aContent({ slug: 'confirm' }) });
+  await signUp('confirm', 'grace@example.org');
+  const { confirm, remove } = linksIn(await mailTo('grace@example.org'));
+  const fetched = [];
+  for (const link of [confirm, remove])
+    for (const method of ['GET', 'HEAD']) fetched.push((await fetch(link, { method })).status);
+  const states = async () => (await entriesOf(pageId)).map(({ confirmedAt, erased }) => [confirmedAt, erased]);
+  expect([fetched, await states()]).toEqual([[200, 200, 200, 200], [[null, false]]]);
+  const html = await (await fetch(confirm)).text();
+  expect([headingIn(html), html.match(/<button[^>]*>[^<]+/g)]).toEqual([
+    'Confirm your email',
+    ['<button class="p-button" type="submit">Confirm'],
+  ]);
+  const at = now.toISOString();
+  const first = await press(confirm);
+  wait(60_000);
+  expect([await press(confirm), await states()]).toEqual([first, [[at, false]]]);
+  expect([first[0], headingIn(first[1])]).toEqual([200, 'Thank you']);
+});
+
+test('pages behind links have no script, are sandboxed, and tell nobody their address', async () => {
+  for (const path of ['confirm', 'remove']) {
+    for (const method of ['GET', 'POST']) {
+      const { headers, status } = await fetch(`${app.origin}/${path}/x`, { method });
+      expect([
+        ...[path, method, status, headers.get('cache-control'), headers.get('referrer-policy')],
+        ...[headers.get('x-robots-tag'), headers.get('set-cookie')],
+        headers.get('content-security-policy')?.replace(/'sha256-[^']+'/, "'sha256-…'"),
+      ]).toEqual([
+        ...[path, method, 200, 'private, no-store', 'no-referrer', 'noindex', null],
+        "sandbox allow-forms allow-popups; default-src 'none'; style-src 'sha256-…'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      ]);
+    }
+  }
+});
+
+test('a link that is forged, swapped, expired or of nobody is answered as a good one, and does nothing', async () => {
+  const pageId = await app.publish('forged', { a: aContent({ slug: 'forged' }) });
+  await signUp('forged', 'mary@example.org');
+  const { confirm, remove } = linksIn(await mailTo('mary@example.org'));
+  const token = confirm.slice(-92);
+  const forged = [
+    ...['', 'x', 'A'.repeat(92), `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, `${token}/x`, '%00'],
+    ...[remove.slice(-92), 'x'.repeat(900)],
+  ].map((each) => `${app.origin}/confirm/${each}`);
+  const answers = await Promise.all(forged.map((link) => press(link)));
+  const swapped = await press(`${app.origin}/remove/${token}`);
+  const [before] = await entriesOf(pageId);
+  wait(7 * 24 * 3_600_000 + 60_000);
+  answers.push(await press(confirm));
+  const [late] = await entriesOf(pageId);
+  const good = await press(remove);
+  const [after] = await entriesOf(pageId);
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect([swapped, headingIn(answers[0]?.[1] ?? '')]).toEqual([good, 'Thank you']);
+  expect([before, late, after].map((entry) => [entry?.confirmedAt, entry?.erased])).toEqual([
+    ...[
+      [null, false],
+      [null, false],
+      [null, true],
+    ],
+  ]);
+  // Whoever is gone can't be confirmed, and is answered the same.
+  expect((await press(confirm))[1]).toBe(answers[0]?.[1]);
+});
+
+test('who removes themselves by one click is erased with all that they sent on that page; others and the counts stay', async () => {
+  const content = aContent({ slug: 'remove' });
+  const pageId = await app.publish('remove', { a: content });
+  const plan = content.blocks.flatMap(({ items }) => items).find(({ fields }) => fields['goal'] === 'pre-order')?.id;
+  await signUp('remove', 'one@example.org');
+  await signUp('remove', 'One@example.org', { goal: 'pre-order', form: plan ?? '' });
+  await signUp('remove', 'two@example.org');
+  await expect.poll(waiting).toBe(0);
+  const toOne = mails.arrived.filter(({ to }) => to.toLowerCase() === 'one@example.org');
+  expect(new Set(toOne.map(({ messageId }) => messageId)).size).toBe(2);
+  const [status, html] = await press(linksIn(toOne[1] as ArrivedMail).remove, 'List-Unsubscribe=One-Click');
+  expect([status, headingIn(html)]).toEqual([200, 'You’re removed']);
+  const { rows } = await sql<{ row: string }>`
+    SELECT personal::text AS row FROM personal WHERE subject LIKE ${`intake-${pageId}%`}`.execute(app.db);
+  expect(JSON.stringify(rows)).toContain('two@example.org');
+  expect(JSON.stringify(rows)).not.toMatch(/one@example/i);
+  expect((await entriesOf(pageId)).map(({ email, ordinal, erased }) => [email, ordinal, erased]).sort()).toEqual([
+    ['', 1, true],
+    ['', 2, true],
+    ['two@example.org', 3, false],
+  ]);
+});
+
+test('what waits says nothing about people, and is gone once it was sent', async () => {
+  await app.publish('waits', { a: aContent({ slug: 'waits' }) });
+  // Refused for the moment, so that it stays.
+  mails.refuse(451);
+  await signUp('waits', 'katherine@example.org');
+  await expect.poll(() => unsent.length).toBe(1);
+  const { rows } = await sql<{ row: string }>`SELECT outbox::text AS row FROM outbox`.execute(app.db);
+  expect([rows.length, JSON.stringify(rows).includes('example.org')]).toEqual([1, false]);
+  expect(unsent.splice(0)).toEqual([
+    { kind: 'confirm-sign-up', code: 'EENVELOPE', responseCode: 451, isGivenUp: false },
+  ]);
+  wait(1999);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(mails.arrived.some(({ to }) => to === 'katherine@example.org')).toBe(false);
+  wait(1);
+  await mailTo('katherine@example.org');
+});
+
+test('a mail is tried again later and later, under one id, and given up in the end', async () => {
+  await app.publish('again', { a: aContent({ slug: 'again' }) });
+  const [second, minute, hour] = [1000, 60_000, 3_600_000];
+  const waits = [2 * second, 20 * second, 2 * minute, 10 * minute, hour, 6 * hour, 24 * hour];
+  mails.refuse(...Array.from({ length: 8 }, () => 451));
+  await signUp('again', 'never@example.org');
+  for (const [n, ms] of waits.entries()) {
+    await expect.poll(() => unsent.length).toBe(n + 1);
+    await expect
+      .poll(async () => (await sql`SELECT FROM outbox WHERE attempts = ${n + 1}`.execute(app.db)).rows.length)
+      .toBe(1);
+    wait(ms);
+  }
+  await expect.poll(() => unsent.length).toBe(8);
+  expect(unsent.splice(0).map(({ isGivenUp }) => isGivenUp)).toEqual([...waits.map(() => false), true]);
+});
+
+test('a mailbox that does not exist is not written to again', async () => {
+  await app.publish('nobody', { a: aContent({ slug: 'nobody' }) });
+  mails.refuse(550);
+  await signUp('nobody', 'nobody@example.org');
+  await expect.poll(() => unsent.length).toBe(1);
+  expect(unsent.splice(0)).toEqual([
+    { kind: 'confirm-sign-up', code: 'EENVELOPE', responseCode: 550, isGivenUp: true },
+  ]);
+});
+
+test.each(['erased', 'closed'] as const)('nobody gets a mail who was %s before it was sent', async (how) => {
+  const slug = `before-${how}`;
+  const pageId = await app.publish(slug, { a: aContent({ slug }) });
+  mails.refuse(451);
+  await signUp(slug, `${how}@example.org`);
+  await expect.poll(() => unsent.length).toBe(1);
+  unsent.splice(0);
+  if (how === 'closed')
+    await app.db.updateTable('published_pages').set({ taken_down_at: now }).where('slug', '=', slug).execute();
+  else {
+    const [entry] = await entriesOf(pageId);
+    const founder = { workspaceId: app.workspaceId, by: { kind: 'founder', id: 'test' }, device: 'test' } as const;
+    await app.eventStore.execute(founder, [
+      {
+        ...{ id: randomUUID(), type: 'ErasePerson', stream: `intake-${pageId}`, at: now.toISOString() },
+        data: { entryId: entry?.id ?? '' },
+      },
+    ]);
+  }
+  wait(2000);
+  await expect.poll(waiting).toBe(0);
+  expect(mails.arrived.some(({ to }) => to === `${how}@example.org`)).toBe(false);
+});
+
+test('one mailbox gets five mails a day at most, however its address is spelled; what is more waits', async () => {
+  await app.publish('many', { a: aContent({ slug: 'many' }) });
+  for (let n = 0; n < 7; n++) await signUp('many', `victim+${n}@example.org`);
+  const toVictim = () => mails.arrived.filter(({ to }) => to.startsWith('victim+')).length;
+  await expect.poll(toVictim).toBe(5);
+  await expect.poll(async () => (await sql`SELECT FROM outbox WHERE attempts > 0`.execute(app.db)).rows.length).toBe(2);
+  wait(24 * 3_600_000);
+  await expect.poll(toVictim).toBe(7);
+});
+
+test('every mail is sent once by the servers that look for it', async () => {
+  await app.publish('once', { a: aContent({ slug: 'once' }) });
+  const before = mails.arrived.length;
+  for (let n = 0; n < 12; n++) await signUp('once', `once-${n}@example.org`);
+  await expect.poll(waiting).toBe(0);
+  const all = mails.arrived.slice(before);
+  expect([all.length, new Set(all.map(({ messageId }) => messageId)).size]).toEqual([12, 12]);
+});

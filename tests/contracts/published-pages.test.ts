@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepOriginsApart } from '#server/http/keep-origins-apart.ts';
+import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
+import { aContent } from '../fixtures/published-page.ts';
+
+let app: PublishedApp;
+beforeAll(async () => {
+  app = await startPublishedApp();
+});
+afterAll(async () => app?.stop());
+
+const ask = (path: string, init: RequestInit = {}) => fetch(`${app.origin}${path}`, { redirect: 'manual', ...init });
+const policy = (style: string) =>
+  `sandbox allow-forms allow-popups; default-src 'none'; style-src '${style}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+test('a page is sandboxed, kept by nobody, and holds a new token at each visit', async () => {
+  await app.publish('crumb');
+  const answers = await Promise.all([ask('/p/crumb'), ask('/p/crumb')]);
+  const [first = '', second = ''] = await Promise.all(answers.map((answer) => answer.text()));
+  const header = (name: string) => answers[0]?.headers.get(name);
+  const style = header('content-security-policy')?.match(/sha256-[^']+/)?.[0] ?? '';
+  const written = /<style>(.*?)<\/style>/s.exec(first)?.[1] ?? '';
+  expect(style).toBe(`sha256-${createHash('sha256').update(written).digest('base64')}`);
+  expect([
+    answers[0]?.status,
+    header('content-security-policy'),
+    header('cache-control'),
+    header('x-robots-tag'),
+  ]).toEqual([200, policy(style), 'private, no-store', 'noindex']);
+  expect([header('set-cookie'), header('cross-origin-opener-policy'), header('referrer-policy')]).toEqual([
+    null,
+    'unsafe-none',
+    'strict-origin-when-cross-origin',
+  ]);
+  const token = (text: string) => /\/seen\/([^"]+)"/.exec(text)?.[1];
+  expect(token(first)).toMatch(/^[\w-]{100,400}\.[\w-]{22}$/);
+  expect(token(first)).not.toBe(token(second));
+  expect((await ask('/p/crumb', { method: 'HEAD' })).status).toBe(200);
+});
+
+test('search finds a page only if its founder wants it', async () => {
+  await app.publish('listed', { a: aContent({ slug: 'listed', isListed: true }) });
+  expect((await ask('/p/listed')).headers.get('x-robots-tag')).toBeNull();
+});
+
+test.each([
+  ['never published', 'nowhere', 404, 'There’s no page here'],
+  ['unpublished', 'unpublished', 404, 'There’s no page here'],
+  ['taken down', 'taken-down', 410, 'This page was taken down'],
+] as const)('an address that was %s says so, with all that belongs to it', async (_, slug, status, words) => {
+  if (slug !== 'nowhere') {
+    await app.publish(slug, { isLive: slug === 'taken-down', takenDownAt: slug === 'taken-down' ? new Date() : null });
+  }
+  const answer = await ask(`/p/${slug}`);
+  const style = answer.headers.get('content-security-policy')?.match(/sha256-[^']+/)?.[0] ?? '';
+  expect([answer.status, answer.headers.get('content-security-policy')]).toEqual([status, policy(style)]);
+  expect(await answer.text()).toContain(`<h1 id="answer" tabindex="-1">${words}</h1>`);
+  const parts = ['icon.svg', 'image.png', 'report', `pictures/${app.assetId}/480.webp`];
+  expect(await Promise.all(parts.map(async (part) => (await ask(`/p/${slug}/${part}`)).status))).toEqual(
+    parts.map(() => status),
+  );
+});
+
+test('only the images that a page shows are served with it, in the widths it names', async () => {
+  const plain = aContent({ slug: 'plain', blocks: [] });
+  await app.publish('plain', { a: plain });
+  await app.publish('pictured', { a: aContent({ slug: 'pictured' }) });
+  const html = await (await ask('/p/pictured')).text();
+  const sources = html.match(/\/p\/pictured\/pictures\/\S+(?= \d+w)/g)?.slice(0, 3) ?? [];
+  expect(sources).toEqual([480, 960, 1200].map((width) => `/p/pictured/pictures/${app.assetId}/${width}.webp`));
+  const [small = ''] = sources;
+  const answer = await ask(small);
+  const { format, width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  expect([answer.status, answer.headers.get('cross-origin-resource-policy'), format, width]).toEqual([
+    200,
+    'cross-origin',
+    'webp',
+    480,
+  ]);
+  expect(
+    await Promise.all(
+      [`/p/plain/pictures/${app.assetId}/480.webp`, small.replace('480', '481')].map(
+        async (path) => (await ask(path)).status,
+      ),
+    ),
+  ).toEqual([404, 404]);
+});
+
+test('of two versions each visitor sees one all day, and some see the other', async () => {
+  await app.publish('split', {
+    a: aContent({ slug: 'split', title: 'First' }),
+    b: aContent({ slug: 'split', title: 'Second' }),
+  });
+  const seen = async (agent: string) =>
+    /<title>(\w+)/.exec(await (await ask('/p/split', { headers: { 'user-agent': agent } })).text())?.[1];
+  const agents = Array.from({ length: 30 }, (_, n) => `Visitor ${n}`);
+  const first = await Promise.all(agents.map(seen));
+  expect(await Promise.all(agents.map(seen))).toEqual(first);
+  expect(new Set(first)).toEqual(new Set(['First', 'Second']));
+});
+
+test('the picture that counts has 43 bytes and is kept by nobody', async () => {
+  const answer = await ask('/p/crumb/seen/any');
+  expect([
+    (await answer.arrayBuffer()).byteLength,
+    answer.headers.get('cache-control'),
+    answer.headers.get('content-type'),
+  ]).toEqual([43, 'no-store', 'image/gif']);
+});
+
+test('a link to a page has a picture of 1200 by 630, and a tab its icon', async () => {
+  const { width, height } = await sharp(Buffer.from(await (await ask('/p/crumb/image.png')).arrayBuffer())).metadata();
+  expect([width, height]).toEqual([1200, 630]);
+  const icon = await ask('/p/crumb/icon.svg');
+  expect([icon.headers.get('content-type'), icon.headers.get('content-security-policy')]).toEqual([
+    'image/svg+xml',
+    "sandbox; default-src 'none'",
+  ]);
+});
+
+test('a report is asked for by a button, and counted', async () => {
+  await app.publish('reported');
+  expect(await (await ask('/p/reported/report')).text()).toContain(
+    '<form method="post" action="/p/reported/report"><button class="p-button" type="submit">Report this page</button></form>',
+  );
+  const answer = await ask('/p/reported/report', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' },
+    body: '',
+  });
+  expect([answer.status, await app.reports('reported')]).toEqual([200, 1]);
+});
+
+test('with an origin of their own, pages are served there and nothing else is', async () => {
+  const server: FastifyInstance = Fastify();
+  keepOriginsApart(server, { publicUrl: 'https://app.example.org', pagesOrigin: 'https://pages.example.org' });
+  server.get('/*', async () => 'served');
+  const at = async (host: string, url: string) => {
+    const answer = await server.inject({ url, headers: { host } });
+    return answer.headers.location ?? (answer.statusCode === 200 ? answer.body : answer.statusCode);
+  };
+  expect([
+    await at('app.example.org', '/home'),
+    await at('app.example.org', '/p/crumb?utm_source=x'),
+    await at('app.example.org', '/s/one'),
+    await at('app.example.org', '/pricing'),
+    await at('pages.example.org', '/p/crumb'),
+    await at('pages.example.org', '/home'),
+    await at('pages.example.org', '/api/v1/user'),
+    await at('pages.example.org', '/healthz'),
+  ]).toEqual([
+    'served',
+    'https://pages.example.org/p/crumb?utm_source=x',
+    'https://pages.example.org/s/one',
+    'served',
+    'served',
+    404,
+    404,
+    'served',
+  ]);
+  await server.close();
+});

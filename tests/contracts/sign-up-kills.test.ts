@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifyLogs } from '#server/backup/verify-logs.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
+import { aGuest, browserAgent, type Guest, openPage, postForm } from '../fixtures/page-guests.ts';
+import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
+import { type FoundedPage, publishPage } from '../fixtures/publish-page.ts';
+import { seededRandom } from '../fixtures/seeded-random.ts';
+import { type Server, serve } from './fixtures/serve.ts';
+
+const kills = process.env['TEST_FULL'] ? 200 : 20;
+const atOnce = 8;
+const minuteMs = 60_000;
+
+let fresh: FreshDatabase;
+let mails: MailServer;
+let page: FoundedPage;
+const servers: Server[] = [];
+const start = (): Promise<Server> =>
+  serve({ DATABASE_URL: fresh.url, SMTP_URL: mails.url, ACCESS_TOKEN_TTL_S: '86400' });
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  mails = await startMailServer();
+  // The founder's own mail is read from the inbox.
+  const first = await serve({ DATABASE_URL: fresh.url, ACCESS_TOKEN_TTL_S: '86400' });
+  page = await publishPage(first.url, 'killed');
+  await first.end('SIGTERM');
+  servers.push(...(await Promise.all([start(), start()])));
+}, minuteMs);
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.end('SIGTERM')));
+  await mails?.close();
+  await fresh?.drop();
+});
+
+const urlAt = (n: number): string => servers[n % 2]?.url ?? '';
+
+interface Visitor {
+  readonly n: number;
+  readonly guest: Guest;
+  readonly token: string;
+}
+
+async function visitor(n: number): Promise<Visitor> {
+  const guest = { ...aGuest(), 'user-agent': `${browserAgent} Tab/${n}` };
+  return { n, guest, token: await openPage(urlAt(n), page.slug, guest, { draws: false }) };
+}
+
+/** Sends the form again and again, to either server, until it is taken. */
+async function signUp({ n, guest, token }: Visitor): Promise<string> {
+  const email = `person-${n}@example.org`;
+  const fields = { token, goal: 'sign-up', form: 'form', email, consent: 'yes', website: '' };
+  for (let attempt = n; ; attempt++) {
+    const sent = postForm(`${urlAt(attempt)}/p/${page.slug}`, guest, fields);
+    const answer = await sent.catch(() => undefined);
+    if (answer?.status === 303) return email;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+test(
+  `Through ${kills} kills of two servers each sign-up that was answered is there once, and gets its mail`,
+  async () => {
+    const random = seededRandom(20);
+    const emails: string[] = [];
+    const visitors: Visitor[] = [];
+    for (let n = 0; n < kills * atOnce; n++) visitors.push(await visitor(n));
+    // Forms are taken two seconds after their page.
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    for (let n = 0; n < kills; n++) {
+      const sent = visitors.slice(n * atOnce, (n + 1) * atOnce).map(signUp);
+      const doomed = n % 2;
+      await new Promise((resolve) => setTimeout(resolve, random() * 150));
+      await servers[doomed]?.end('SIGKILL');
+      servers[doomed] = await start();
+      emails.push(...(await Promise.all(sent)));
+    }
+    const { db, pool } = openDatabase(fresh.url, { max: 1 });
+    const waiting = async () => Number((await pool.query('SELECT count(*) AS n FROM outbox')).rows[0]?.n);
+    await expect.poll(waiting, { timeout: minuteMs }).toBe(0);
+    const found = await pool.query<{ email: string }>(
+      `SELECT value #>> '{}' AS email FROM personal WHERE field = 'email' ORDER BY position`,
+    );
+    const facts = await pool.query<{ type: string; n: number }>(
+      `SELECT type, count(*) AS n FROM events WHERE stream = $1 AND type <> 'VisitsTallied' GROUP BY type`,
+      [`intake-${page.ids.page}`],
+    );
+    const visits = await pool.query<{ n: number }>(
+      `SELECT sum((run->>'n')::integer) AS n FROM events, jsonb_array_elements(data->'runs') AS run WHERE stream = $1`,
+      [`intake-${page.ids.page}`],
+    );
+    expect(found.rows.map(({ email }) => email).toSorted()).toEqual(emails.toSorted());
+    expect([facts.rows, visits.rows.map(({ n }) => Number(n))]).toEqual([
+      [{ type: 'SignUpReceived', n: emails.length }],
+      [emails.length],
+    ]);
+    const logs = await db.transaction().execute((transaction) => verifyLogs(transaction));
+    await db.destroy();
+    expect(logs).toEqual({ logs: 1, broken: [] });
+    // A mail that was taken in the moment of a kill comes again, under the same id.
+    const byId = new Map(mails.arrived.map(({ messageId, to }) => [messageId, to]));
+    expect([...byId.values()].toSorted()).toEqual(emails.toSorted());
+    expect(mails.arrived.length - byId.size).toBeLessThanOrEqual(kills);
+  },
+  kills * minuteMs,
+);

@@ -1,0 +1,391 @@
+import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sha256 } from '#domain/text/sha-256.ts';
+import { yesNo } from '../fixtures/a-survey.ts';
+import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
+import { aPublishedSurvey, SurveyGuest } from './survey-guest.ts';
+
+let app: PublishedApp;
+let now = new Date('2026-03-01T12:00:00.000Z');
+const clock = () => now;
+const wait = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+beforeAll(async () => {
+  app = await startPublishedApp({ clock });
+});
+afterAll(async () => app?.stop());
+
+const guest = (headers: Readonly<Record<string, string>> = {}) => new SurveyGuest(app, wait, headers);
+const when = (question: string, value: string) => ({ question, comparison: 'is', value });
+
+const bakery = [
+  {
+    ...{ id: 'own', kind: 'one-of', title: 'Do you own a bakery?', options: yesNo },
+    routes: [{ when: when('own', 'no'), to: 'thanks' }],
+  },
+  { id: 'name', kind: 'short', title: 'What’s your name?', required: false },
+  { id: 'shops', kind: 'number', title: 'How many shops, {name}?', min: 1, max: 99 },
+  { id: 'mail', kind: 'email', title: 'Where can we reach you?', required: false },
+  { id: 'thanks', kind: 'end', title: 'Thank you, {name}' },
+];
+
+test('A survey is answered step by step, checked, changed and sent, and is one fact', async () => {
+  const { surveyId, entries } = await aPublishedSurvey(app, clock, bakery);
+  const ada = guest();
+  const told = [
+    await ada.open(`/s/${surveyId}?utm_source=News`),
+    await ada.send({ answer: 'yes' }),
+    await ada.send({ answer: 'Ada <b>' }),
+    await ada.send({ answer: '2' }),
+    await ada.send({ email: 'Ada@Example.org', consent: 'yes' }),
+  ];
+  expect([told, (await entries()).length]).toEqual([
+    [
+      'Do you own a bakery?',
+      'What’s your name? (optional)',
+      'How many shops, Ada &#60;b&#62;?',
+      'Where can we reach you? (optional)',
+      'Check your answers',
+    ],
+    0,
+  ]);
+  const rows = [...ada.shown.html.matchAll(/<dt>(.*?)<\/dt><dd class="lines">(.*?)<\/dd>/g)];
+  expect(rows.map(([, , answer]) => answer)).toEqual(['Yes', 'Ada &#60;b&#62;', '2', 'Ada@Example.org']);
+  const change = /href="([^"]+)" aria-label="Change: How many/.exec(ada.shown.html)?.[1] ?? '';
+  expect([await ada.open(change), ada.shown.html.includes('value="2"')]).toEqual([
+    'How many shops, Ada &#60;b&#62;?',
+    true,
+  ]);
+  expect([await ada.send({ answer: '3' }), await ada.send(), ada.shown.status]).toEqual([
+    'Check your answers',
+    'Thank you, Ada &#60;b&#62;',
+    200,
+  ]);
+  const [entry, ...others] = await entries();
+  expect([others, entry]).toEqual([
+    [],
+    {
+      ...{ id: entry?.id, goal: 'survey', ordinal: 1, version: 'a', publishedVersion: 1, source: 'news', form: '' },
+      ...{ consentHash: sha256('Ada may write to me.'), hasAnswers: false, email: 'Ada@Example.org', answers: [] },
+      ...{ repeats: 0, confirmedAt: null, confirmedPosition: null, excludedFor: null, erased: false },
+      response: {
+        ...{ choices: { own: 'yes', shops: 3 }, words: { name: 'Ada <b>' }, passed: [] },
+        ...{ once: 'visitor', link: null, language: 'en' },
+      },
+      ...{ position: entry?.position, receivedAt: now.toISOString() },
+    },
+  ]);
+  expect((await app.intake(surveyId))?.projectId).toBe(app.projectId);
+  const { rows: kept } = await sql<{ row: string }>`
+    SELECT data::text || seals::text AS row FROM events WHERE stream = ${`intake-${surveyId}`}`.execute(app.db);
+  expect(JSON.stringify(kept)).not.toMatch(/Ada <b>|ada@example/i);
+  // The last page says the name again.
+  const { rows: drafts } = await sql`SELECT answers, passed FROM survey_drafts WHERE id = ${entry?.id}`.execute(app.db);
+  expect(drafts).toEqual([{ answers: { name: 'Ada <b>' }, passed: [] }]);
+});
+
+test('A way that was left does not count, and the way is that of the answers', async () => {
+  const { surveyId, entries } = await aPublishedSurvey(app, clock, bakery);
+  const ada = guest();
+  await ada.open(`/s/${surveyId}`);
+  await ada.send({ answer: 'yes' });
+  await ada.send({ answer: 'Ada' });
+  await ada.send({ answer: '2' });
+  await ada.open(`${ada.path}?question=own`);
+  expect([await ada.send({ answer: 'no' }), await ada.send()]).toEqual(['Check your answers', 'Thank you, …']);
+  const [entry] = await entries();
+  expect([entry?.response?.choices, entry?.response?.words, entry?.response?.passed]).toEqual([{ own: 'no' }, {}, []]);
+});
+
+test('What is left is finished elsewhere by its link, also after the survey was changed', async () => {
+  const { surveyId, entries, send } = await aPublishedSurvey(app, clock, bakery);
+  const phone = guest();
+  await phone.open(`/s/${surveyId}`);
+  await phone.send({ answer: 'yes' });
+  const link = phone.later;
+  await send('RemoveQuestions', { questions: ['name', 'shops'] });
+  await send('PublishSurvey');
+  wait(29 * 24 * 60 * 60 * 1000);
+  const laptop = guest();
+  expect([
+    await laptop.open(link),
+    await laptop.send(),
+    await laptop.send({ answer: '1' }),
+    await laptop.send(),
+    await laptop.send(),
+  ]).toEqual([
+    'What’s your name? (optional)',
+    'How many shops, …?',
+    'Where can we reach you? (optional)',
+    'Check your answers',
+    'Thank you, …',
+  ]);
+  const [entry] = await entries();
+  expect([entry?.publishedVersion, entry?.response?.passed]).toEqual([1, ['name', 'mail']]);
+  const other = `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`;
+  expect([await laptop.open(other), laptop.shown.status]).toEqual(['These answers are gone', 404]);
+});
+
+test('What is wrong is said beside the field and above it, with what was typed', async () => {
+  const { surveyId } = await aPublishedSurvey(app, clock, bakery);
+  const ada = guest();
+  await ada.open(`/s/${surveyId}`);
+  await ada.send();
+  expect([ada.shown.status, ada.problem, ada.shown.html.includes('<title>Error: Do you own a bakery?')]).toEqual([
+    422,
+    'Answer this question.',
+    true,
+  ]);
+  await ada.send({ answer: 'maybe' });
+  expect([ada.shown.status, ada.problem]).toEqual([422, 'Select one of the options.']);
+  await ada.send({ answer: 'yes' });
+  await ada.send();
+  await ada.send({ answer: 'many "' });
+  expect([ada.shown.status, ada.problem, ada.shown.html.includes('value="many &#34;"')]).toEqual([
+    422,
+    'Enter a number.',
+    true,
+  ]);
+  await ada.send({ answer: '100' });
+  expect([ada.problem, /aria-describedby="problem" aria-invalid="true"/.test(ada.shown.html)]).toEqual([
+    'Enter a number from 1 to 99.',
+    true,
+  ]);
+});
+
+describe('One response a person', () => {
+  const one = [{ id: 'own', kind: 'one-of', title: 'Own one?', options: yesNo }];
+  const answer = async (who: SurveyGuest, path: string) => {
+    await who.open(path);
+    await who.send({ answer: 'yes' });
+    return who.send();
+  };
+
+  test('by visit: the same visitor is told that they have answered, before and after', async () => {
+    const { surveyId, entries } = await aPublishedSurvey(app, clock, one);
+    const ada = guest();
+    const [early, late] = [await ada.open(`/s/${surveyId}`), ada.hidden['token'] ?? ''];
+    expect([early, await answer(ada, `/s/${surveyId}`), await ada.open(`/s/${surveyId}`)]).toEqual([
+      'Own one?',
+      'Thank you',
+      'You’ve already answered',
+    ]);
+    // The form of the page that was open before.
+    ada.shown = { ...ada.shown, html: `<form method="post" action="/s/${surveyId}">` };
+    await ada.send({ token: late, question: 'own', answer: 'no' });
+    expect([await ada.send(), ada.shown.status, (await entries()).length]).toEqual(['You’ve already answered', 422, 1]);
+    expect(await answer(guest(), `/s/${surveyId}`)).toBe('Thank you');
+  });
+
+  test('by nothing: as often as somebody wants', async () => {
+    const { surveyId, entries } = await aPublishedSurvey(app, clock, one, { once: 'anyone' });
+    const ada = guest();
+    expect([
+      await answer(ada, `/s/${surveyId}`),
+      await answer(ada, `/s/${surveyId}`),
+      (await entries()).map(({ ordinal }) => ordinal),
+    ]).toEqual(['Thank you', 'Thank you', [1, 1]]);
+  });
+
+  test('by link: each link takes one response, and goes on where it was left', async () => {
+    const { surveyId, entries, send } = await aPublishedSurvey(app, clock, one, { once: 'link' });
+    const [first, second] = ['first-link-xxxxxxxxxxxxx', 'second-link-xxxxxxxxxxxx'];
+    await send('AddLinks', { links: [first, second] });
+    const ada = guest();
+    expect([await ada.open(`/s/${surveyId}`), await ada.open(`/s/${surveyId}?key=${first}y`)]).toEqual([
+      'You need a link of your own',
+      'You need a link of your own',
+    ]);
+    await ada.open(`/s/${surveyId}?key=${first}`);
+    await ada.send({ answer: 'yes' });
+    const grace = guest();
+    expect([
+      await grace.open(`/s/${surveyId}?key=${first}`),
+      await grace.send(),
+      await grace.open(`/s/${surveyId}?key=${first}`),
+      await answer(grace, `/s/${surveyId}?key=${second}`),
+      (await entries()).map(({ response }) => response?.link).sort(),
+    ]).toEqual(['Check your answers', 'Thank you', 'Thank you', 'Thank you', [first, second]]);
+  });
+
+  test('by address, however it is written', async () => {
+    const mail = [{ id: 'mail', kind: 'email', title: 'Your email?' }];
+    const { surveyId, entries } = await aPublishedSurvey(app, clock, mail, { once: 'address' });
+    const sendMail = async (email: string) => {
+      const who = guest();
+      await who.open(`/s/${surveyId}`);
+      await who.send({ email, consent: 'yes' });
+      return who.send();
+    };
+    expect([await sendMail('a@b.example'), await sendMail('A@B.example '), (await entries()).length]).toEqual([
+      'Thank you',
+      'You’ve already answered',
+      1,
+    ]);
+  });
+
+  test('sent twice at once, it is one response', async () => {
+    const { surveyId, entries } = await aPublishedSurvey(app, clock, one);
+    const ada = guest();
+    await ada.open(`/s/${surveyId}`);
+    await Promise.all([ada.send({ answer: 'yes' }), ada.send({ answer: 'yes' })]);
+    const form = ada.shown;
+    await Promise.all([ada.send(), ada.send()]);
+    expect([form.status, ada.heading, (await entries()).length]).toEqual([200, 'Thank you', 1]);
+  });
+});
+
+describe('Closing', () => {
+  const one = [{ id: 'own', kind: 'one-of', title: 'Own one?', options: yesNo }];
+
+  test('at a time, at once, and not only for those who come then', async () => {
+    const { surveyId, send, entries } = await aPublishedSurvey(app, clock, one);
+    const ada = guest();
+    await ada.open(`/s/${surveyId}`);
+    await ada.send({ answer: 'yes' });
+    await send('SetSurvey', { closesAt: now.toISOString() });
+    expect([
+      await ada.send(),
+      ada.shown.status,
+      await guest().open(`/s/${surveyId}`),
+      (await entries()).length,
+    ]).toEqual(['This survey is closed', 422, 'This survey is closed', 0]);
+    await send('SetSurvey', { closesAt: null });
+    expect(await guest().open(`/s/${surveyId}`)).toBe('Own one?');
+  });
+
+  test('by its quota, and open again with a higher one', async () => {
+    const { surveyId, send, entries } = await aPublishedSurvey(app, clock, one, { quota: 1 });
+    const [ada, grace] = [guest(), guest()];
+    for (const who of [ada, grace]) {
+      await who.open(`/s/${surveyId}`);
+      await who.send({ answer: 'yes' });
+    }
+    expect([await ada.send(), await grace.send(), await guest().open(`/s/${surveyId}`)]).toEqual([
+      'Thank you',
+      'This survey is closed',
+      'This survey is closed',
+    ]);
+    await send('SetSurvey', { quota: 2 });
+    await grace.open(grace.path);
+    expect([await grace.open(grace.path), (await entries()).length]).toEqual(['Check your answers', 1]);
+  });
+
+  test('off the web there is nothing, and taken down it is gone', async () => {
+    const { surveyId, send } = await aPublishedSurvey(app, clock, one);
+    const ada = guest();
+    await send('UnpublishSurvey');
+    const off = [await ada.open(`/s/${surveyId}`), ada.shown.status];
+    await send('PublishSurvey');
+    await sql`UPDATE published_surveys SET taken_down_at = now() WHERE survey_id = ${surveyId}`.execute(app.db);
+    expect([
+      off,
+      [await ada.open(`/s/${surveyId}`), ada.shown.status],
+      [await ada.open('/s/nothing'), ada.shown.status],
+    ]).toEqual([
+      ['There’s no survey here', 404],
+      ['This survey was taken down', 410],
+      ['There’s no survey here', 404],
+    ]);
+  });
+});
+
+test('It speaks the language that is asked for, and reads numbers as that language writes them', async () => {
+  const prices = [
+    { id: 'prices', kind: 'price', title: 'Preise?' },
+    { id: 'ellis', kind: 'ellis', title: 'Und ohne?' },
+  ];
+  const { surveyId, entries } = await aPublishedSurvey(app, clock, prices, { currency: 'EUR' });
+  const ada = guest({ 'accept-language': 'nl, de-AT;q=0.9, en;q=0.5' });
+  await ada.open(`/s/${surveyId}`);
+  expect([/<html lang="(..)"/.exec(ada.shown.html)?.[1], ada.shown.html.includes('Zu teuer (€)')]).toEqual([
+    'de',
+    true,
+  ]);
+  await ada.send({ 'price-1': '1', 'price-2': '2,50', 'price-3': '3', 'price-4': '1.000' });
+  expect(ada.shown.html).toContain('Sehr enttäuscht');
+  await ada.send({ answer: 'very' });
+  expect(ada.shown.html).toContain('Sehr enttäuscht');
+  expect(await ada.send()).toBe('Vielen Dank');
+  const [entry] = await entries();
+  expect([entry?.response?.language, entry?.response?.choices]).toEqual([
+    'de',
+    { prices: { prices: [100, 250, 300, 100_000] }, ellis: 'very' },
+  ]);
+});
+
+test('Steps are sandboxed, not cached, without a script or a cookie, and small', async () => {
+  const options = Array.from({ length: 20 }, (_, n) => ({ id: `o${n}`, label: `Option ${n}` }));
+  const { surveyId } = await aPublishedSurvey(app, clock, [{ id: 'q', kind: 'ranking', title: 'Rank them', options }]);
+  const ada = guest();
+  await ada.open(`/s/${surveyId}`);
+  const { html, headers } = ada.shown;
+  expect([
+    headers
+      .get('content-security-policy')
+      ?.startsWith("sandbox allow-forms allow-popups; default-src 'none'; style-src"),
+    headers.get('cache-control'),
+    headers.get('x-robots-tag'),
+    headers.get('set-cookie'),
+    /<script|onload=|javascript:/i.test(html),
+    gzipSync(html, { level: 9 }).length < 10_000,
+  ]).toEqual([true, 'private, no-store', 'noindex', null, false, true]);
+});
+
+test('A robot that fills in the trap, one that is too quick, and a form of another survey send nothing', async () => {
+  const { surveyId, entries } = await aPublishedSurvey(app, clock, bakery);
+  const other = await aPublishedSurvey(app, clock, bakery);
+  const robot = guest();
+  await robot.open(`/s/${surveyId}`);
+  await robot.send({ answer: 'yes', website: 'https://robot.example' });
+  const trapped = robot.shown.status;
+  await robot.open(`/s/${surveyId}`);
+  wait(-4000);
+  await robot.send({ answer: 'yes' });
+  const quick = robot.problem;
+  wait(4000);
+  await robot.open(`/s/${surveyId}`);
+  const { token = '' } = robot.hidden;
+  await robot.open(`/s/${other.surveyId}`);
+  await robot.send({ token, answer: 'yes' });
+  const { rows } = await sql`SELECT 1 FROM survey_drafts WHERE survey_id IN (${surveyId}, ${other.surveyId})`.execute(
+    app.db,
+  );
+  await app.visits.countAll(app.workspaceId);
+  expect([trapped, quick, robot.problem, rows.length, (await entries()).length]).toEqual([
+    200,
+    'That was very quick. Please send it once more.',
+    'This page was open for too long. Please send it again.',
+    0,
+    0,
+  ]);
+});
+
+test('From one address not more is taken than a person sends', async () => {
+  const { surveyId } = await aPublishedSurvey(app, clock, [{ id: 'q', kind: 'statement', title: 'Read' }, ...bakery]);
+  const ada = guest();
+  await ada.open(`/s/${surveyId}`);
+  const statuses: number[] = [];
+  for (let n = 0; n < 61; n++) {
+    await ada.open(`/s/${surveyId}`);
+    wait(-5000);
+    await ada.send();
+    statuses.push(ada.shown.status);
+  }
+  expect([statuses.slice(0, 60).every((status) => status === 422), statuses[60], ada.heading]).toEqual([
+    true,
+    429,
+    'Please wait a moment',
+  ]);
+  expect(Number(ada.shown.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('A survey can be reported', async () => {
+  const { surveyId } = await aPublishedSurvey(app, clock, bakery);
+  const ada = guest();
+  expect([await ada.open(`/s/${surveyId}/report`), await ada.send()]).toEqual(['Report this survey', 'Thank you']);
+  const { rows } = await sql`SELECT reports FROM published_surveys WHERE survey_id = ${surveyId}`.execute(app.db);
+  expect(rows).toEqual([{ reports: 1 }]);
+});

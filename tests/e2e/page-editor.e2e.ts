@@ -1,0 +1,239 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { openCanvas } from '../fixtures/open-canvas.ts';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { sendCommand } from '../fixtures/send-command.ts';
+import { verifyAddress } from '../fixtures/verify-address.ts';
+import { expectFocused, tabTo } from './by-keyboard.ts';
+import { open } from './founder.ts';
+import { readFaults, wide } from './read-faults.ts';
+
+const world = productInBrowser();
+
+const block = (id: string, kind: string, fields: object = {}, parent: string | null = null) => ({
+  ...{ id, kind, parent, fields },
+});
+const blocks = [
+  block('hero', 'hero', { heading: 'Know the cost', button: 'Start' }),
+  block('list', 'features', { heading: 'How it works' }),
+  block('one', 'feature', { heading: 'Weigh' }, 'list'),
+  block('form', 'form', { consent: 'Write to me.' }),
+];
+
+/** A page that is there, and as many browsers of its founder as are wanted. */
+async function aPage() {
+  const { account, projectId } = await openCanvas(world.url, 'Crumb');
+  const pageId = crypto.randomUUID();
+  const command = (type: string, data: object) =>
+    sendCommand({ url: world.url, accessToken: account.accessToken }, [`page-${pageId}`, type, data]);
+  const title = `Crumb ${pageId.slice(0, 8)}`;
+  expect(await command('CreatePage', { projectId, title, template: { blocks } })).toBe('accepted');
+  const opened = async () => {
+    const page = await world.newPage(account, { viewport: wide });
+    await open(page, `${world.url}/page-builder/${projectId}?page=${pageId}`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    return page;
+  };
+  return { account, projectId, command, title, address: `${world.url}/p/crumb-${pageId.slice(0, 8)}`, opened };
+}
+
+const tree = (page: Page) => page.getByRole('tree', { name: 'Outline' });
+const rowNames = (page: Page) => tree(page).getByRole('treeitem').allTextContents();
+const stage = (page: Page) => page.getByRole('region', { name: 'Page preview' });
+const heading = (page: Page) => page.getByLabel('Heading', { exact: true });
+
+test('each version gets a headline of its own, and without a version B everybody sees A', async () => {
+  const { opened } = await aPage();
+  const page = await opened();
+  expect(await page.getByRole('radiogroup', { name: 'Version' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Page settings' }).click();
+  await page.getByRole('button', { name: 'Add a version B' }).click();
+  await tree(page).getByText('Know the cost').click();
+  await page.getByRole('button', { name: 'Make a different one for B' }).click();
+  await expect
+    .poll(() => rowNames(page))
+    .toEqual([
+      ...['HeadlineKnow the costOnly A', 'HeadlineKnow the costOnly B', 'FeaturesHow it works', 'FeatureWeigh'],
+      'Sign-up form',
+    ]);
+  await heading(page).fill('Know the price');
+  const versions = page.getByRole('radiogroup', { name: 'Version', exact: true });
+  expect(await versions.getByRole('radio', { name: 'B' }).isChecked()).toBe(true);
+  await stage(page).getByText('Know the price').waitFor();
+  expect(await stage(page).getByText('Know the cost').count()).toBe(0);
+  await versions.getByRole('radio', { name: 'A' }).click();
+  await stage(page).getByText('Know the cost').waitFor();
+  expect(await stage(page).getByText('Know the price').count()).toBe(0);
+  expect(await readFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Page settings' }).click();
+  expect(await readFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Remove version B' }).click();
+  const whole = ['HeadlineKnow the cost', 'FeaturesHow it works', 'FeatureWeigh', 'Sign-up form'];
+  await expect.poll(() => rowNames(page)).toEqual(whole);
+  expect(await versions.count()).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(async () => (await rowNames(page)).slice(0, 2))
+    .toEqual([...['HeadlineKnow the costOnly A', 'HeadlineKnow the priceOnly B']]);
+});
+
+const picture = (background: string) =>
+  sharp({ create: { width: 640, height: 320, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+test('a picture is added with its description, published, and one for links too; what is no image is refused', async () => {
+  const { account, opened, address } = await aPage();
+  await verifyAddress(world.url, account);
+  const page = await opened();
+  await tree(page).getByText('Know the cost').click();
+  const field = page.getByRole('group', { name: 'Picture', exact: true });
+  const file = field.locator('input[type=file]');
+  await file.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no image') });
+  await field.getByText('It’s damaged, or isn’t a PNG, JPEG, WebP, GIF or AVIF image.').waitFor();
+  await file.setInputFiles({ name: 'oven.png', mimeType: 'image/png', buffer: await picture('#204080') });
+  const drawn = stage(page).locator('img');
+  const isDrawn = () => drawn.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth > 0));
+  await expect.poll(isDrawn).toEqual([true]);
+  await page.getByLabel('Picture description').fill('An oven');
+  await stage(page).getByRole('img', { name: 'An oven' }).waitFor();
+  expect(await readFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Page settings' }).click();
+  const social = page.getByRole('group', { name: 'Picture for links' });
+  await social
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: await picture('#c02020') });
+  await social.getByRole('button', { name: 'Remove picture' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish page' }).click();
+  await page.getByText('Visitors see this page as it is now.').waitFor();
+  const html = await (await fetch(address)).text();
+  expect(html).toContain('alt="An oven"');
+  const source = /src="(\/p\/[^"]+640\.webp)"/.exec(html)?.[1] ?? '';
+  expect((await fetch(world.url + source)).headers.get('content-type')).toBe('image/webp');
+  const card = Buffer.from(await (await fetch(`${address}/image.png`)).arrayBuffer());
+  const { dominant } = await sharp(card).stats();
+  const { width, height } = await sharp(card).metadata();
+  expect([width, height, dominant.r > 150 && dominant.g < 80 && dominant.b < 80]).toEqual([1200, 630, true]);
+  await page.keyboard.press('Escape');
+  await tree(page).getByText('Know the cost').click();
+  await field.getByRole('button', { name: 'Remove picture' }).click();
+  await expect.poll(() => drawn.count()).toBe(0);
+});
+
+test('a line is typed where it stands, also by a keyboard that composes words, and Escape keeps it', async () => {
+  const { opened } = await aPage();
+  const [page, other] = [await opened(), await opened()];
+  await stage(page).getByText('Know the cost').dblclick();
+  const line = stage(page).getByRole('textbox', { name: 'Heading' });
+  await expectFocused(page, line);
+  const device = await page.context().newCDPSession(page);
+  const composes = (text: string) =>
+    device.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  for (const text of ['K', 'Ko', 'Kos']) await composes(text);
+  expect(await line.textContent()).toBe('Kos');
+  await device.send('Input.insertText', { text: 'Kosten' });
+  await page.keyboard.type(' kennen');
+  await page.keyboard.press('Escape');
+  await stage(other).getByRole('heading', { name: 'Kosten kennen' }).waitFor();
+  await stage(page).getByRole('heading', { name: 'Kosten kennen' }).waitFor();
+  expect(await line.count()).toBe(0);
+  await stage(page).getByText('Kosten kennen').dblclick();
+  await page.keyboard.type('Know it');
+  await page.keyboard.press('Control+z');
+  await stage(other).getByRole('heading', { name: 'Kosten kennen' }).waitFor();
+  expect(await line.textContent()).toBe('Kosten kennen');
+  await page.keyboard.press('Enter');
+  await stage(page).getByRole('heading', { name: 'Kosten kennen' }).waitFor();
+});
+
+test('a page is built and published by keyboard alone', async () => {
+  const { account, opened, address } = await aPage();
+  await verifyAddress(world.url, account);
+  const page = await opened();
+  await tree(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expectFocused(page, heading(page));
+  await page.keyboard.press('End');
+  await page.keyboard.type(', step by step');
+  await tabTo(page, page.getByRole('button', { name: 'Add block' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Prices' }).waitFor();
+  await page.keyboard.type('Prices');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => (await rowNames(page)).slice(1))
+    .toEqual([...['FeaturesHow it works, step by step', 'FeatureWeigh', 'Prices', 'Price', 'Sign-up form']]);
+  expect(await readFaults(page)).toEqual([]);
+  await tree(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Baker');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('€9');
+  await tabTo(page, tree(page), 'Shift+Tab');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Alt+Home');
+  await expect.poll(async () => (await rowNames(page)).slice(0, 2)).toEqual(['Prices', 'PriceBaker']);
+  await page.keyboard.press('Alt+End');
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await rowNames(page)).at(-1)).toBe('PriceBaker');
+  await tabTo(page, page.getByRole('button', { name: 'Publish', exact: true }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const publish = page.getByRole('dialog').getByRole('button', { name: 'Publish page' });
+  await tabTo(page, publish);
+  await page.keyboard.press('Enter');
+  await expectFocused(page, page.getByText('Visitors see this page as it is now.'));
+  const html = await (await fetch(address)).text();
+  expect(['How it works, step by step', 'Baker', '€9'].filter((text) => !html.includes(text))).toEqual([]);
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText('This page was taken off the web.').waitFor();
+  expect((await fetch(address)).status).toBe(404);
+});
+
+test('two that edit one page offline meet in one page again', async () => {
+  const { opened } = await aPage();
+  const [one, two] = [await opened(), await opened()];
+  for (const page of [one, two]) {
+    await tree(page).getByText('Weigh').click();
+    await heading(page).waitFor();
+  }
+  await world.network.cut();
+  const write = async (page: Page, row: string, text: string) => {
+    await tree(page).getByText(row).click();
+    await heading(page).fill(text);
+    await heading(page).blur();
+    await stage(page).getByText(text).waitFor();
+  };
+  await write(one, 'Weigh', 'Weigh the flour');
+  await write(one, 'How it works', 'How we do it');
+  await tree(one).focus();
+  await one.keyboard.press('Alt+ArrowUp');
+  await write(two, 'How it works', 'What it does');
+  await tree(two).getByText('Know the cost').click();
+  await two.getByRole('radiogroup', { name: 'Look' }).getByText('Split').click();
+  await two.getByRole('button', { name: 'Add block' }).click();
+  await two.getByRole('menuitem', { name: 'Numbers' }).click();
+  await world.network.mend();
+  const merged = ['Features', 'FeatureWeigh the flour', 'HeadlineKnow the cost', 'Numbers', 'Number', 'Sign-up form'];
+  const unworded = async (page: Page) => (await rowNames(page)).map((name) => name.replace(/^Features.*/, 'Features'));
+  for (const page of [one, two]) {
+    await expect.poll(() => unworded(page), { timeout: 20_000 }).toEqual(merged);
+    await stage(page).locator('.p-hero-split').waitFor();
+  }
+});
+
+test('a page is removed from the list, and one press brings it back', async () => {
+  const { opened, title } = await aPage();
+  const page = await opened();
+  await page.getByRole('button', { name: 'Page settings' }).click();
+  await page.getByRole('button', { name: 'Remove page' }).click();
+  await page.getByRole('heading', { name: 'No pages yet' }).waitFor();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('row', { name: title, exact: true }).waitFor();
+});

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { agentOf, launchPage, signUp, visit } from '../fixtures/a-launched-page.ts';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { eventsOf } from './events-of.ts';
+import { open } from './founder.ts';
+import { readFaults, wide } from './read-faults.ts';
+import { storesWith } from './stores-with.ts';
+
+const world = productInBrowser();
+const word = 'quindlewick';
+const queries = ['', '?utm_source=news', '?utm_source=Forum'];
+/** Of the founder's own browser. */
+const own = agentOf(900);
+
+/** Designs and locks an experiment of 60 visitors on the page that is on the web. */
+async function lockExperiment(page: Page, projectId: string): Promise<void> {
+  await open(page, `${world.url}/validate?projectId=${projectId}&view=experiments&id=new`);
+  await page.getByRole('radiogroup', { name: 'Method' }).getByText('Landing page', { exact: true }).click();
+  await page.getByRole('button', { name: /Crumb page/ }).waitFor();
+  await page.getByLabel('Criterion (%)').fill('50');
+  await page.getByLabel('Planned sample').fill('60');
+  await page.getByRole('radiogroup', { name: 'Prediction' }).getByText('It supports the assumption').click();
+  await page.getByText(/gives? you an 80% chance/).waitFor();
+  expect(await readFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Lock and start', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Running' }).waitFor();
+}
+
+/** A stranger without JavaScript fills in the form. */
+async function joinInBrowser(slug: string, email: string): Promise<void> {
+  const page = await world.newPage(undefined, { javaScriptEnabled: false, userAgent: agentOf(500) });
+  await page.goto(`${world.url}/p/${slug}?utm_source=news`);
+  const thanks = page.getByRole('heading', { level: 1, name: 'Thank you' });
+  const send = async () => {
+    if (await thanks.isVisible()) return true;
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button').last().click();
+    return thanks.isVisible();
+  };
+  // A page that is sent within two seconds asks once more.
+  await expect.poll(send, { interval: 700, timeout: 15_000 }).toBe(true);
+}
+
+test('strangers decide an experiment by themselves, and what is excluded and erased afterwards is seen everywhere', async () => {
+  const { account, projectId, slug, send } = await launchPage(world.url, { versions: 2 });
+  const assumption = { text: 'Bakers want to know the cost', lens: 'desirability', importance: 5, critical: true };
+  const stated = { ...assumption, assumptionId: crypto.randomUUID() };
+  expect(await send(`ledger-${projectId}`, 'StateAssumption', stated)).toBe('accepted');
+  const page = await world.newPage(account, { viewport: wide, userAgent: own });
+  await lockExperiment(page, projectId);
+  await page.getByText(/^It counts by itself/).waitFor();
+
+  await joinInBrowser(slug, 'first@example.org');
+  await page.getByRole('slider', { name: 'Visitors against the pace: points' }).waitFor();
+  const join = (n: number) =>
+    signUp(
+      world.url,
+      slug,
+      { agent: agentOf(n), query: queries[n % 3] ?? '' },
+      `${n === 7 ? word : 'person'}.${n}@example.org`,
+    );
+  // With the one before they are thirty, from whom on a verdict may be given.
+  const answers = await Promise.all([
+    ...Array.from({ length: 29 }, (_, n) => join(n)),
+    // Somebody who comes twice, robots, and the founder.
+    ...[visit(world.url, slug, { agent: agentOf(500) }), visit(world.url, slug, { agent: 'Googlebot/2.1' })],
+    signUp(world.url, slug, { agent: own }, 'founder@example.org'),
+  ]);
+  expect(answers.filter((answer) => answer === 303)).toHaveLength(30);
+
+  await page.getByRole('heading', { name: 'Learning card' }).waitFor();
+  await page.getByText('30 sign-ups of 30 visitors (100%)').waitFor();
+  await page.getByText('Decided early: it left the corridor.').waitFor();
+  const bySource = page.getByRole('region', { name: 'By source' });
+  for (const source of ['direct', 'news', 'forum']) await bySource.getByText(source, { exact: true }).waitFor();
+  await page.getByRole('region', { name: 'By version' }).getByText('Version B').waitFor();
+  await page
+    .getByText(/^Stands on events 1 to \d of this experiment, events 1 to \d+ of the page’s visitors\.$/)
+    .waitFor();
+  // What was said of the lock while it waited has been heard.
+  await page.reload();
+  await page.getByRole('heading', { name: 'Learning card' }).waitFor();
+  expect(await readFaults(page)).toEqual([]);
+
+  await open(page, `${world.url}/validate?projectId=${projectId}&view=people`);
+  const row = (name: string) => page.getByRole('table', { name: 'People' }).getByRole('row', { name });
+  await row('founder@example.org')
+    .getByText(/^Not counted: your own visit/)
+    .waitFor();
+  await row('first@example.org').getByRole('button', { name: 'Exclude' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('A friend');
+  await page.keyboard.press('Control+Enter');
+  await row(`${word}.7@example.org`).getByRole('button', { name: 'Erase' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click();
+  await row('Erased person').waitFor();
+  await open(page, `${world.url}/validate?projectId=${projectId}&view=evidence`);
+  const evidence = page.getByRole('list', { name: 'Evidence' }).getByRole('listitem');
+  await evidence.nth(1).waitFor();
+  await evidence
+    .first()
+    .getByText(/Judged anew/)
+    .waitFor();
+  await evidence
+    .first()
+    .getByText(/^30 of 30; version [AB] \d+ of \d+, version [AB] \d+ of \d+; .*news \d+ of \d+/)
+    .waitFor();
+  await evidence
+    .last()
+    .getByText(/^29 of 29; /)
+    .waitFor();
+  const facts = (await eventsOf(world.url, account)).filter(({ type }) =>
+    ['ExperimentJudged', 'EvidenceSuperseded', 'PersonErased'].includes(type),
+  );
+  expect(facts.map(({ type, data }) => [type, data['k'] ?? null, data['verdict'] ?? null])).toEqual([
+    ['ExperimentJudged', 30, 'supports'],
+    ['ExperimentJudged', 29, 'supports'],
+    ['EvidenceSuperseded', null, null],
+    ['PersonErased', null, null],
+  ]);
+  await expect.poll(() => page.evaluate(storesWith, word)).toEqual([]);
+  const exported = await fetch(`${world.url}/api/user/me/export`, {
+    headers: { authorization: `Bearer ${account.accessToken}` },
+  });
+  expect(await exported.text()).not.toContain(word);
+});

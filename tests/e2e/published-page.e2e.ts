@@ -1,0 +1,105 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { requireChromium } from '../../scripts/chromium.ts';
+import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
+import { aContent, everyLook } from '../fixtures/published-page.ts';
+import { runAxe } from './run-axe.ts';
+
+let app: PublishedApp;
+let browser: Browser;
+beforeAll(async () => {
+  app = await startPublishedApp();
+  browser = await chromium.launch({ executablePath: await requireChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+/** What the page asked for, and what its content policy refused. */
+async function watched(page: Page, path: string) {
+  const asked: string[] = [];
+  const said: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(error.message));
+  const answer = await page.goto(`${app.origin}${path}`, { waitUntil: 'networkidle' });
+  return { asked, said, answer };
+}
+
+test('every look of every block is free of violations, fits 320 px, and asks nobody else', async () => {
+  const page = await browser.newPage({ bypassCSP: true });
+  const faults: string[] = [];
+  for (const block of everyLook) {
+    const slug = block.id;
+    await app.publish(slug, { a: aContent({ slug, blocks: [block] }) });
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${app.origin}/p/${slug}`);
+      await page.evaluate(() => {
+        for (const each of document.querySelectorAll('details')) each.open = true;
+      });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (wide > 0) faults.push(`${slug} is ${wide} px too wide at ${width}`);
+      if (width === 768) continue;
+      for (const { id, nodes } of await runAxe(page)) faults.push(`${slug} at ${width}: ${id} at ${nodes[0]?.html}`);
+    }
+  }
+  expect(faults).toEqual([]);
+  await page.close();
+});
+
+test('a page reaches nothing of the application’s, has its style and its images, and breaks no policy', async () => {
+  await app.publish('whole');
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${app.origin}/application`);
+  await page.evaluate(() => localStorage.setItem('refresh-token', 'secret'));
+  await context.addCookies([{ name: 'session', value: 'secret', url: app.origin }]);
+  const { asked, said, answer } = await watched(page, '/p/whole');
+  expect([answer?.status(), said]).toEqual([200, []]);
+  expect(asked.filter((address) => !address.startsWith(`${app.origin}/p/whole`))).toEqual([]);
+  const reached = await page.evaluate(() => {
+    const tried = (read: () => unknown): unknown => {
+      try {
+        return read();
+      } catch (error) {
+        return error instanceof DOMException ? error.name : String(error);
+      }
+    };
+    return [
+      tried(() => localStorage.length),
+      tried(() => document.cookie),
+      tried(() => indexedDB.open('a')),
+      window.origin,
+    ];
+  });
+  expect(reached).toEqual(['SecurityError', 'SecurityError', 'SecurityError', 'null']);
+  const seen = await page
+    .locator('img')
+    .evaluateAll(
+      (images) =>
+        images.filter((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0)
+          .length,
+    );
+  const accent = await page
+    .getByRole('button', { name: 'Join the waitlist' })
+    .last()
+    .evaluate((button) => getComputedStyle(button).backgroundColor);
+  expect([seen, accent]).toEqual([0, 'rgb(31, 95, 69)']);
+  expect(asked.some((address) => address.includes('/seen/'))).toBe(true);
+  await context.close();
+});
+
+test.each([false, true])('a form is sent out of the sandbox with JavaScript %s', async (javaScriptEnabled) => {
+  const slug = javaScriptEnabled ? 'sent-with' : 'sent-without';
+  await app.publish(slug);
+  const context = await browser.newContext({ javaScriptEnabled });
+  const page = await context.newPage();
+  await page.goto(`${app.origin}/p/${slug}`);
+  await page.getByRole('link', { name: 'Report this page' }).click();
+  await page.getByRole('button', { name: 'Report this page' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Thank you' }).waitFor();
+  expect(await app.reports(slug)).toBe(1);
+  await context.close();
+});

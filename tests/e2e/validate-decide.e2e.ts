@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { startValidation } from '../fixtures/a-validation.ts';
+import { openAccount } from '../fixtures/account.ts';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { sendCommand } from '../fixtures/send-command.ts';
+import { openValidateScene } from '../fixtures/validate-scene.ts';
+import { eventsOf } from './events-of.ts';
+import { open } from './founder.ts';
+
+const world = productInBrowser();
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+/** A refuted idea, whose decision is being written. */
+async function openDecision() {
+  const { account, projectId, assumptionId } = await openValidateScene(world.url, 'refuted');
+  const page = await world.newPage(account);
+  const addressOf = (view: string) => `${world.url}/validate?projectId=${projectId}&view=${view}`;
+  await open(page, addressOf('assumptions'));
+  await page.getByRole('link', { name: 'Decide', exact: true }).last().click();
+  const recordElsewhere = () =>
+    sendCommand({ url: world.url, accessToken: account.accessToken }, [
+      `ledger-${projectId}`,
+      'RecordEvidence',
+      {
+        ...{ evidenceId: crypto.randomUUID(), assumptionId, direction: 1, rung: 'anecdote', weight: 1 },
+        text: 'Two more paid',
+      },
+    ]);
+  const decisions = async () =>
+    (await eventsOf(world.url, account))
+      .filter(({ type }) => type === 'DecisionRecorded')
+      .map(({ data }) => [data['kind'], data['reason']]);
+  return { page, addressOf, recordElsewhere, decisions };
+}
+
+async function writeDecision(page: Page, reason: string): Promise<void> {
+  await page.getByRole('radio', { name: /^Persevere/ }).check({ force: true });
+  await page.getByLabel('Why?').fill(reason);
+}
+
+test('evidence that another tab records while a decision is written is looked at first', async () => {
+  const { page, addressOf, decisions } = await openDecision();
+  await writeDecision(page, 'They want it');
+  const other = await page.context().newPage();
+  await open(other, addressOf('evidence'));
+  await button(other, 'Record evidence').click();
+  const dialog = other.getByRole('dialog', { name: 'Record evidence' });
+  await dialog.getByRole('button', { name: /Assumption/ }).click();
+  await other.getByRole('option', { name: 'Owners pay £19 monthly by card' }).click();
+  await dialog.getByRole('textbox').first().fill('Two more paid');
+  await dialog.getByRole('button', { name: 'Record', exact: true }).click();
+  await other.getByText('Two more paid').waitFor();
+
+  await page.getByText('New evidence came in').waitFor();
+  expect(await button(page, 'Record decision').isDisabled()).toBe(true);
+  await button(page, 'I’ve seen it').click();
+  expect(await page.getByLabel('Why?').inputValue()).toBe('They want it');
+  await button(page, 'Record decision').click();
+  await expect.poll(decisions).toEqual([['persevere', 'They want it']]);
+});
+
+test('a decision made offline on evidence that has moved is rejected in words, and is made again', async () => {
+  const { page, addressOf, recordElsewhere, decisions } = await openDecision();
+  await writeDecision(page, 'By what I knew');
+  await world.network.cut();
+  await page.getByRole('button', { name: 'You’re offline' }).waitFor();
+  await button(page, 'Record decision').click();
+  await page.getByRole('button', { name: '1 change waiting to sync' }).waitFor();
+  expect(await recordElsewhere()).toBe('accepted');
+  await world.network.mend();
+  await page.getByRole('button', { name: '1 change was rejected' }).click();
+  const panel = page.getByRole('dialog', { name: 'Your changes' });
+  await panel.getByText('New evidence came in. Look at it again before you decide.').waitFor();
+  await panel.getByText('By what I knew').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await decisions()).toEqual([]);
+
+  await open(page, addressOf('decide'));
+  await page.getByText('The idea’s score is 43.').waitFor();
+  await writeDecision(page, 'By what I know now');
+  await button(page, 'Record decision').click();
+  await expect.poll(decisions).toEqual([['persevere', 'By what I know now']]);
+});
+
+test('while a test runs, Validate asks for what home asks for', async () => {
+  const account = await openAccount(world.url);
+  const { projectId, assumptionIds } = await startValidation(world.url, account);
+  const page = await world.newPage(account);
+  const asked = async (address: string) => {
+    await open(page, address);
+    await page.getByText('0 of 20 interviews about “Bakers pay for a pickup” so far.').waitFor();
+    const link = page.getByRole('main').getByRole('link', { name: 'Log an interview' }).first();
+    return await link.getAttribute('href');
+  };
+  const home = await asked(`${world.url}/home`);
+  expect(home).toMatch(/view=interviews&id=/);
+  expect(await asked(`${world.url}/validate?projectId=${projectId}`)).toBe(home);
+  const marked = () => page.getByRole('row').filter({ hasText: 'Next step' }).locator('[title]').first().innerText();
+  expect(await marked()).toBe('Bakers pay for a pickup');
+
+  // A draft elsewhere changes no assumption; the marker moves all the same.
+  const draft = { projectId, assumptionId: assumptionIds[1], method: 'interviews', question: '', criterion: 0.5, n: 5 };
+  const at = { url: world.url, accessToken: account.accessToken };
+  expect(await sendCommand(at, [`experiment-${crypto.randomUUID()}`, 'DesignExperiment', draft])).toBe('accepted');
+  await expect.poll(marked).toBe('Bakers throw bread away daily');
+  await page.getByText('Your test of “Bakers throw bread away daily” isn’t locked yet.').waitFor();
+  await page.getByRole('link', { name: 'Finish the test' }).waitFor();
+});

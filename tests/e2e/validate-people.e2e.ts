@@ -1,0 +1,123 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { startValidation } from '../fixtures/a-validation.ts';
+import { openAccount } from '../fixtures/account.ts';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { sendCommand } from '../fixtures/send-command.ts';
+import { eventsOf } from './events-of.ts';
+import { open } from './founder.ts';
+import { storesWith } from './stores-with.ts';
+
+const world = productInBrowser();
+const word = 'Quindlewick';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const interviews = (page: Page) => page.getByRole('list', { name: 'Interviews' });
+
+/** An experiment with two interviews, of which the first has a quote, and its view of interviews. */
+async function openTwoInterviews(options: BrowserContextOptions = {}) {
+  const account = await openAccount(world.url);
+  const { projectId, experimentId, assumptionIds } = await startValidation(world.url, account);
+  const said = { projectId, experimentId, on: '2026-11-20', lastTime: `Paid ${word}`, commitment: 'time' };
+  const send = (stream: string, type: string, data: object) =>
+    sendCommand({ url: world.url, accessToken: account.accessToken }, [stream, type, data]);
+  const ann = `interview-${crypto.randomUUID()}`;
+  expect([
+    await send(ann, 'LogInterview', { ...said, person: `Ann ${word}`, answer: 'yes' }),
+    await send(ann, 'MarkQuote', {
+      ...{ quoteId: crypto.randomUUID(), text: `I asked ${word} for it`, assumptionId: assumptionIds[0], mark: 1 },
+    }),
+    await send(`interview-${crypto.randomUUID()}`, 'LogInterview', {
+      ...{ ...said, lastTime: 'Guessed', person: 'Bob', answer: 'yes' },
+    }),
+  ]).toEqual(['accepted', 'accepted', 'accepted']);
+  const page = await world.newPage(account, options);
+  const addressOf = (view: string) => `${world.url}/validate?projectId=${projectId}&view=${view}`;
+  await open(page, addressOf('interviews'));
+  await page.getByText('2 yes of 2 counted.').waitFor();
+  return { page, account, experimentId, addressOf };
+}
+
+async function choose(page: Page, name: string, entry: string): Promise<void> {
+  await button(page, `More for ${name}`).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+test('a removed interview leaves the sample, and comes back into it with its quotes', async () => {
+  const { page, experimentId, addressOf } = await openTwoInterviews();
+  const ann = `Ann ${word}`;
+  await choose(page, ann, 'Remove');
+  await page.getByText('1 yes of 1 counted.').waitFor();
+  await interviews(page).getByText('Not counted: removed').waitFor();
+  await button(page, 'Saved').waitFor();
+  await open(page, addressOf(`experiments&id=${experimentId}`));
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: `${ann}: removed` })
+    .waitFor();
+
+  await open(page, addressOf('interviews'));
+  await choose(page, ann, 'Restore');
+  await page.getByText('2 yes of 2 counted.').waitFor();
+  await interviews(page).getByText('1 quote', { exact: true }).click();
+  await interviews(page).getByText(`I asked ${word} for it`).waitFor();
+  await button(page, 'Saved').waitFor();
+  await open(page, addressOf(`experiments&id=${experimentId}`));
+  await page.getByRole('slider', { name: 'Interviews against the pace: points' }).waitFor();
+  expect(await page.getByText(ann).count()).toBe(0);
+});
+
+test('a transcript is read and marked without a network, and the marks are sent when it is back', async () => {
+  const { page, account } = await openTwoInterviews({ serviceWorkers: 'allow' });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await page.getByText('2 yes of 2 counted.').waitFor();
+  await world.network.cut();
+  await choose(page, 'Bob', 'Read transcript…');
+  await page.getByLabel('Or paste the transcript').fill('Bob: I paid forty euros. It rotted.');
+  await button(page, 'Read').click();
+  await page.getByRole('row', { name: 'Bob, I paid forty euros.', exact: true }).waitFor();
+  await page.keyboard.press('1');
+  await page.getByRole('row', { name: 'For: Bob, I paid forty euros.', exact: true }).waitFor();
+  await button(page, 'Done').click();
+  const marked = async () =>
+    (await eventsOf(world.url, account))
+      .filter(({ type }) => type === 'QuoteMarked')
+      .map(({ data }) => [data['text'], data['mark']]);
+  expect(await marked()).toEqual([[`I asked ${word} for it`, 1]]);
+  await world.network.mend();
+  await expect.poll(marked).toEqual([
+    [`I asked ${word} for it`, 1],
+    ['I paid forty euros.', 1],
+  ]);
+});
+
+test('the words of an erased person are on no screen, in no store of the browser, and in no export', async () => {
+  const { page, account, experimentId, addressOf } = await openTwoInterviews();
+  const exported = async () => {
+    const headers = { authorization: `Bearer ${account.accessToken}` };
+    return await (await fetch(`${world.url}/api/user/me/export`, { headers })).text();
+  };
+  expect(await exported()).toContain(word);
+  await interviews(page).getByText('1 quote', { exact: true }).click();
+  await interviews(page).getByText(`I asked ${word} for it`).waitFor();
+  const second = await page.context().newPage();
+  await open(second, addressOf('interviews'));
+  await interviews(second).getByText(`Paid ${word}`).waitFor();
+
+  await choose(page, `Ann ${word}`, 'Erase person…');
+  await button(page, 'Erase person').click();
+  for (const tab of [page, second]) {
+    await interviews(tab).getByText('Erased person').waitFor();
+    expect(await tab.content()).not.toContain(word);
+    await expect.poll(() => tab.evaluate(storesWith, word)).toEqual([]);
+  }
+  await interviews(page).getByText('Erased words').waitFor();
+  await page.getByText('2 yes of 2 counted.').waitFor();
+  expect(await exported()).not.toContain(word);
+  for (const view of [`experiments&id=${experimentId}`, 'evidence', 'interviews']) {
+    await open(page, addressOf(view));
+    await page.getByRole('navigation', { name: 'Validate' }).waitFor();
+    await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+    expect([view, (await page.content()).includes(word)]).toEqual([view, false]);
+  }
+});

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { openValidateScene, type SceneName, type ValidateScene } from '../fixtures/validate-scene.ts';
+import { open } from './founder.ts';
+import { readFaults, wide } from './read-faults.ts';
+
+const world = productInBrowser();
+
+const loop = ['assumptions', 'experiments', 'interviews', 'evidence', 'decide', 'calibration'];
+
+/** Views that say something of their own in that state. */
+const views: Readonly<Record<SceneName, readonly string[]>> = {
+  empty: loop,
+  one: ['assumptions', 'experiments&id=new', 'evidence'],
+  many: ['assumptions', 'evidence', 'decide'],
+  running: ['assumptions', 'experiments', 'experiments&id=it', 'interviews', 'evidence'],
+  supported: ['experiments&id=it', 'calibration'],
+  refuted: loop,
+};
+
+async function openScene(name: SceneName): Promise<ValidateScene & { readonly page: Page }> {
+  const scene = await openValidateScene(world.url, name);
+  const page = await world.newPage(scene.account, { viewport: wide, reducedMotion: 'reduce' });
+  return { ...scene, page };
+}
+
+const settled = (page: Page) => page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+
+describe('no view of Validate shuts anybody out, in both themes, enlarged, in forced colours', () => {
+  test.each(Object.entries(views))('%s', async (name, those) => {
+    const { page, projectId, experimentId } = await openScene(name as SceneName);
+    const found: Record<string, readonly string[]> = {};
+    for (const view of those) {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await open(
+        page,
+        `${world.url}/validate?projectId=${projectId}&view=${view.replace('id=it', `id=${experimentId}`)}`,
+      );
+      await page.getByRole('heading', { level: 1, name: 'Validate' }).waitFor();
+      await settled(page);
+      const wrong = await readFaults(page);
+      if (wrong.length > 0) found[view] = wrong;
+    }
+    expect(found).toEqual({});
+  });
+});
+
+test('a test card shuts nobody out while it is filled in, armed, and waiting for a network', async () => {
+  const { page, projectId } = await openScene('one');
+  await open(page, `${world.url}/validate?projectId=${projectId}&view=experiments&id=new`);
+  await page.getByRole('radiogroup', { name: 'Method' }).getByText('Interviews', { exact: true }).click();
+  await page.getByLabel('Criterion (%)').fill('10');
+  await page.getByLabel('Planned sample').fill('120');
+  await page.getByRole('radiogroup', { name: 'Prediction' }).getByText('It supports the assumption').click();
+  await page.getByText(/gives? you an 80% chance/).waitFor();
+  expect(await readFaults(page)).toEqual([]);
+  await world.network.cut();
+  const lock = page.getByRole('button', { name: 'Lock and start', exact: true });
+  await lock.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.getByText(/^You’re offline\. The lock is saved/).waitFor();
+  expect(await readFaults(page)).toEqual([]);
+});
+
+test('a server that fails hides nothing that the device has, and says that nothing is lost', async () => {
+  const { page, projectId } = await openScene('running');
+  const address = (view: string) => `${world.url}/validate?projectId=${projectId}&view=${view}`;
+  await open(page, address('assumptions'));
+  await page.getByRole('row', { name: 'Owners pay £19 monthly by card' }).waitFor();
+  await page.route(/\/api\/v1\//, (route) => route.fulfill({ status: 500, body: '' }));
+  for (const [view, text] of [
+    ['experiments', 'Did they pay for a pricing tool?'],
+    ['interviews', 'Katherine'],
+    ['evidence', 'A forum thread of 40 owners'],
+  ] as const) {
+    await open(page, address(view));
+    await page.getByText(text).first().waitFor();
+  }
+  await open(page, address('assumptions'));
+  await page.getByRole('textbox', { name: 'State an assumption' }).fill('Millers deliver on Sundays');
+  await page.keyboard.press('Enter');
+  await page.getByRole('row', { name: 'Millers deliver on Sundays' }).waitFor();
+  await page.getByRole('button', { name: /1 change waiting to sync/ }).waitFor();
+  expect(await readFaults(page)).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { startValidation } from '../fixtures/a-validation.ts';
+import { openAccount } from '../fixtures/account.ts';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { sendCommand } from '../fixtures/send-command.ts';
+import { openValidateScene } from '../fixtures/validate-scene.ts';
+import { open } from './founder.ts';
+import { ParkedCalls } from './parked-calls.ts';
+
+const world = productInBrowser();
+
+/** In CSS pixels of the window. */
+const boxOf = async (page: Page, name: 'list' | 'map' | 'account') => {
+  const found = {
+    list: page.getByRole('grid', { name: 'Assumptions by risk' }),
+    map: page.getByRole('slider', { name: 'Importance and evidence: points', includeHidden: true }),
+    account: page.getByRole('button', { name: 'Account menu' }),
+  }[name];
+  const box = await found.boundingBox();
+  return box && { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height };
+};
+
+test('the account menu stays in the window while the bar says the most', async () => {
+  const { account, projectId } = await openValidateScene(world.url, 'one');
+  const page = await world.newPage(account, { viewport: { width: 1023, height: 900 } });
+  const calls = await ParkedCalls.of(page, /\/api\/v1\/events/);
+  await open(page, `${world.url}/home`);
+  await (await calls.take('events')).continue();
+  await page.getByRole('button', { name: /^Current idea/ }).waitFor();
+  await page.goto(`${world.url}/validate?projectId=${projectId}`);
+  const outside: string[] = [];
+  for (const said of ['Syncing…', '2 changes waiting to sync']) {
+    if (said !== 'Syncing…') {
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
+      await world.network.cut();
+      for (const text of ['They pay', 'They stay']) {
+        await page.getByLabel('State an assumption').fill(text);
+        await page.keyboard.press('Enter');
+      }
+    }
+    await page.getByRole('button', { name: said, exact: true }).waitFor();
+    for (const width of [1024, 1023, 768, 720, 719, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { right = Number.POSITIVE_INFINITY } = (await boxOf(page, 'account')) ?? {};
+      if (right > width) outside.push(`${said} at ${width}: ${right}`);
+    }
+  }
+  expect(outside).toEqual([]);
+});
+
+test('the map stands beside the list, below it on a tablet, and on a phone there is none', async () => {
+  const { account, projectId } = await openValidateScene(world.url, 'supported');
+  const page = await world.newPage(account, { viewport: { width: 1440, height: 900 } });
+  await open(page, `${world.url}/validate?projectId=${projectId}`);
+  await page.getByRole('figure').waitFor();
+  const placeAt = async (width: number): Promise<string> => {
+    await page.setViewportSize({ width, height: 900 });
+    const [list, map] = [await boxOf(page, 'list'), await boxOf(page, 'map')];
+    if (!list) return 'no list';
+    if (!map) return 'the list alone';
+    return map.left >= list.right && map.right <= width ? 'beside' : map.top >= list.bottom ? 'below' : 'over it';
+  };
+  const places = [];
+  for (const width of [1440, 1024, 1023, 720, 719]) places.push(await placeAt(width));
+  expect(places).toEqual(['beside', 'beside', 'below', 'below', 'the list alone']);
+});
+
+test('all that is known of a refuted assumption fits into the window of a small phone', async () => {
+  const { account, projectId } = await openValidateScene(world.url, 'refuted');
+  const page = await world.newPage(account, { viewport: { width: 320, height: 740 } });
+  await open(page, `${world.url}/validate?projectId=${projectId}`);
+  const risk = page.getByRole('row', { name: 'Owners pay £19 monthly by card' }).getByTitle('Risk');
+  await risk.waitFor();
+  const box = await risk.boundingBox();
+  expect((box?.x ?? 320) + (box?.width ?? 0)).toBeLessThanOrEqual(320 - 16);
+});
+
+test('fingers on a phone are told what to tap, and what a figure of the vault is', async () => {
+  const account = await openAccount(world.url);
+  const { projectId } = await startValidation(world.url, account);
+  await sendCommand({ url: world.url, accessToken: account.accessToken }, [
+    `interview-${crypto.randomUUID()}`,
+    'LogInterview',
+    { projectId, person: 'Ann', on: '2026-11-20', lastTime: '', commitment: 'none', answer: 'yes' },
+  ]);
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+  const page = await world.newPage(account, phone);
+  await open(page, `${world.url}/idea-vault`);
+  const idea = page.getByRole('row', { name: /Bread by post/ });
+  await idea.getByText('None yet').waitFor();
+  expect(await idea.getByText('Evidence', { exact: true }).isVisible()).toBe(true);
+  await open(page, `${world.url}/validate?projectId=${projectId}&view=interviews`);
+  await page.getByRole('button', { name: 'More for Ann' }).tap();
+  await page.getByRole('menuitem', { name: 'Read transcript…' }).tap();
+  await page.getByLabel('Or paste the transcript').fill('Ann: I paid forty euros. It rotted.');
+  await page.getByRole('button', { name: 'Read', exact: true }).tap();
+  await page.getByText('Tap a sentence, then choose a mark.').waitFor();
+  expect(await page.getByText('Arrow keys move.').isVisible()).toBe(false);
+  await page.getByRole('row', { name: 'It rotted.', exact: true }).tap();
+  await page.getByRole('button', { name: /^Against/ }).tap();
+  await page.getByRole('row', { name: 'Against: It rotted.', exact: true }).waitFor();
+});

@@ -124,8 +124,13 @@ test('What is left is finished elsewhere by its link, also after the survey was 
   ]);
   const [entry] = await entries();
   expect([entry?.publishedVersion, entry?.response?.passed]).toEqual([1, ['name', 'mail']]);
-  const other = `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`;
-  expect([await laptop.open(other), laptop.shown.status]).toEqual(['These answers are gone', 404]);
+  // The last character has two bits that stand for nothing: they are judged as well.
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const last = alphabet.indexOf(link.at(-1) ?? '');
+  for (const n of [last ^ 1, last ^ 2, last ^ 4, last ^ 32]) {
+    const other = `${link.slice(0, -1)}${alphabet[n]}`;
+    expect([n, await laptop.open(other), laptop.shown.status]).toEqual([n, 'These answers are gone', 404]);
+  }
 });
 
 test('What is wrong is said beside the field and above it, with what was typed', async () => {

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../http/clock.ts';
+import { readBase64url } from '../http/read-base64url.ts';
 
 export const assetPath = '/api/v1/assets';
 
@@ -33,9 +34,9 @@ export function createAssetUrls(key: Buffer, clock: Clock): AssetUrls {
       };
     },
     isGood(id, expires, signature) {
-      const shown = Buffer.from(signature, 'base64url');
+      const shown = readBase64url(signature);
       const expected = signatureOf(id, expires);
-      if (shown.length !== expected.length || !timingSafeEqual(shown, expected)) return false;
+      if (shown?.length !== expected.length || !timingSafeEqual(shown, expected)) return false;
       return Number(expires) * 1000 > clock().getTime();
     },
   };

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { ShownVersion } from '#domain/page/page-content.ts';
+import { readBase64url } from '../http/read-base64url.ts';
 import { dayMs } from './visit-salts.ts';
 import type { VisitorNames } from './visitor.ts';
 
@@ -50,9 +51,9 @@ export function writeToken(
 /** Undefined for a token that this page was never given, or longer ago than a day. */
 export function readToken(key: Buffer, pageId: string, token: string, now: Date): Visit | undefined {
   const [body = '', mac = '', ...rest] = token.split('.');
-  const given = Buffer.from(mac, 'base64url');
+  const given = readBase64url(mac);
   const right = macOf(key, pageId, body);
-  if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  if (rest.length > 0 || given?.length !== right.length || !timingSafeEqual(given, right)) return undefined;
   const [publishedVersion, version, source, nonce, at, today, before] = payload.parse(
     JSON.parse(Buffer.from(body, 'base64url').toString()),
   );

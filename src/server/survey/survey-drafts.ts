@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Answer, Answers } from '#domain/survey/survey.ts';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
+import { readBase64url } from '../http/read-base64url.ts';
 import type { PublishedSurvey } from './find-survey.ts';
 
 /** A response that was begun, as far as it goes. */
@@ -39,9 +40,10 @@ export function createSurveyDrafts(db: Database, clock: Clock, key: Buffer) {
       return Buffer.concat([id, macOf(surveyId, id)]).toString('base64url');
     },
     async read(survey: PublishedSurvey, token: string): Promise<SurveyDraft | undefined> {
-      const given = Buffer.from(token, 'base64url');
-      const id = given.subarray(0, 16);
-      if (given.length !== 32 || !timingSafeEqual(given.subarray(16), macOf(survey.pageId, id))) return undefined;
+      const given = readBase64url(token);
+      const id = given?.subarray(0, 16);
+      if (given?.length !== 32 || !id || !timingSafeEqual(given.subarray(16), macOf(survey.pageId, id)))
+        return undefined;
       const row = await ofSurvey(survey).where('id', '=', uuidOf(id)).executeTakeFirst();
       return row && draftOf(row);
     },

@@ -1,4 +1,5 @@
 import { type Interval, wilsonInterval, z } from '../verdict/wilson-interval.ts';
+import { type NpsScore, npsOf } from './nps.ts';
 import { type FourPrices, type PriceCurves, priceCurves } from './price-curves.ts';
 import { ratingOf } from './question-rules.ts';
 import { asks, ellisOptions, type Question } from './survey.ts';
@@ -11,16 +12,6 @@ export interface OptionShare {
   readonly k: number;
   readonly share: number;
   /** Of the true share, at 95%. */
-  readonly interval: Interval;
-}
-
-/** Net Promoter Score: the share of 9 and 10 less that of 0 to 6, in points from -100 to 100. */
-export interface NpsScore {
-  readonly promoters: number;
-  readonly passives: number;
-  readonly detractors: number;
-  readonly score: number;
-  readonly standardError: number;
   readonly interval: Interval;
 }
 
@@ -116,7 +107,7 @@ function figuresOf(question: Question, choices: readonly Choice[]): Figures {
       return veryDisappointed ? { options, ellis: ellisOf(veryDisappointed) } : { options };
     }
     case 'nps':
-      return { options: pointsOf(0, 10, numbers), ...(numbers.length > 0 && { nps: npsOf(numbers) }) };
+      return { options: pointsOf(0, 10, numbers), ...(numbers.length > 0 && { nps: npsOfPoints(numbers) }) };
     case 'rating': {
       const { min, max } = ratingOf(question);
       return { options: pointsOf(min, max, numbers), ...summary(numbers) };
@@ -163,17 +154,10 @@ const pointsOf = (min: number, max: number, numbers: readonly number[]): readonl
     ),
   );
 
-/** At most 100 below or above: the interval is that of the mean of +1, 0 and -1. */
-function npsOf(numbers: readonly number[]): NpsScore {
-  const n = numbers.length;
+function npsOfPoints(numbers: readonly number[]): NpsScore {
   const promoters = numbers.filter((points) => points >= 9).length;
   const detractors = numbers.filter((points) => points <= 6).length;
-  const score = (100 * (promoters - detractors)) / n;
-  const variance = (promoters + detractors) / n - (score / 100) ** 2;
-  const standardError = 100 * Math.sqrt(Math.max(0, variance) / n);
-  const bound = (at: number): number => Math.min(100, Math.max(-100, at));
-  const interval = [bound(score - z * standardError), bound(score + z * standardError)] as const;
-  return { promoters, passives: n - promoters - detractors, detractors, score, standardError, interval };
+  return npsOf({ promoters, passives: numbers.length - promoters - detractors, detractors });
 }
 
 const ellisLine = 0.4;

@@ -8,10 +8,11 @@ import { Consent } from './Consent.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { SampleNotice } from './SampleNotice.tsx';
 import { SampleOffer } from './SampleOffer.tsx';
-import { UnverifiedNotice } from './UnverifiedNotice.tsx';
 
-// What stands below, and charts once there is a test.
+// What most founders don’t see, what stands below, and charts once there is a test.
+const UnverifiedNotice = lazy(() => import('./UnverifiedNotice.tsx'));
 const RecentActivity = lazy(() => import('#features/home/RecentActivity.tsx'));
+const SinkQuestion = lazy(() => import('./SinkQuestion.tsx'));
 const RunningTests = lazy(() => import('#features/home/RunningTests.tsx'));
 
 export default function HomePage() {
@@ -24,11 +25,20 @@ export default function HomePage() {
       now={services.now()}
       notices={
         <>
-          {user && !user.emailVerified && <UnverifiedNotice email={user.email} />}
+          <Suspense fallback={null}>{user && !user.emailVerified && <UnverifiedNotice email={user.email} />}</Suspense>
           <SampleNotice />
         </>
       }
-      checklist={user && <FirstSteps key={user.id} user={user} />}
+      checklist={
+        user && (
+          <>
+            <Suspense fallback={null}>
+              <SinkQuestion key={user.id} account={user.id} />
+            </Suspense>
+            <FirstSteps key={user.id} user={user} />
+          </>
+        )
+      }
       activity={
         <Suspense fallback={null}>
           <RecentActivity workspace={services.workspace} />

@@ -13,7 +13,7 @@ export interface UnverifiedNoticeProps {
  * The link in the mail opens elsewhere: the record is read again when the founder comes back to this tab or window, and
  * when another tab has read it.
  */
-export function UnverifiedNotice({ email }: UnverifiedNoticeProps) {
+export default function UnverifiedNotice({ email }: UnverifiedNoticeProps) {
   const { services } = useApp();
   const { reloadUser } = services;
   const mail = useFlow(verificationMailFlow(services));

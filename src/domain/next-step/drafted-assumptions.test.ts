@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { anIdea } from '../../../tests/fixtures/an-idea.ts';
+import type { Project } from '../project/project.ts';
+import { draftAssumptions, ideaToDraftFor } from './drafted-assumptions.ts';
+import type { Loop } from './loop-step.ts';
+
+const textsOf = (audience: string) => draftAssumptions({ title: 'Bread by post', audience }).map(({ text }) => text);
+
+test('three assumptions, one of each lens, name the idea and who it is for', () => {
+  expect(draftAssumptions({ title: 'Bread by post', audience: 'small bakeries' })).toEqual([
+    { lens: 'desirability', text: 'Small bakeries want “Bread by post” badly enough to change what they do today.' },
+    { lens: 'viability', text: 'Customers will pay more for “Bread by post” than it costs to provide.' },
+    { lens: 'feasibility', text: 'We can build “Bread by post” with the time and money we have.' },
+  ]);
+  expect(textsOf('')[0]).toBe('People want “Bread by post” badly enough to change what they do today.');
+});
+
+const project = (id: string, ideaId: string, isSample = false) => ({ id, ideaId, isSample }) as Project;
+const loop = (projectId: string, assumptionCount: number) => ({ projectId, ledger: { assumptionCount } }) as Loop;
+const old = anIdea({ id: 'old', capturedAt: '2026-11-20T10:00:00Z' });
+const young = anIdea({ id: 'young', capturedAt: '2026-11-21T10:00:00Z' });
+const sample = anIdea({ id: 'sample', capturedAt: '2026-11-22T10:00:00Z' });
+const sampleProject = project('p-s', 'sample', true);
+
+test.each<[string, Parameters<typeof ideaToDraftFor>, string | undefined]>([
+  ['no ideas', [[], [], []], undefined],
+  ['the newest of two', [[young, old], [], []], 'young'],
+  ['archived ones are out', [[{ ...young, archived: true }, old], [], []], 'old'],
+  ['killed ones are out', [[{ ...young, status: 'killed' }, old], [], []], 'old'],
+  ['the sample’s idea is out', [[sample, old], [sampleProject], []], 'old'],
+  ['the sample’s assumptions do not count', [[sample, old], [sampleProject], [loop('p-s', 6)]], 'old'],
+  ['explored without an assumption', [[old], [project('p-o', 'old')], [loop('p-o', 0)]], 'old'],
+  ['another idea has one', [[young, old], [project('p-o', 'old')], [loop('p-o', 1)]], undefined],
+])('%s', (_, input, expected) => {
+  expect(ideaToDraftFor(...input)?.id).toBe(expected);
+});

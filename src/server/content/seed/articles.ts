@@ -1,7 +1,10 @@
 import { askWhatTheyDid } from './articles/ask-what-they-did.ts';
+import { buildAnHonestPage } from './articles/build-an-honest-page.ts';
 import { chooseTheCriterionBeforeTheTest } from './articles/choose-the-criterion-before-the-test.ts';
 import { firstGround } from './articles/first-ground.ts';
 import { pivotPerseverePauseOrKill } from './articles/pivot-persevere-pause-or-kill.ts';
+import { readTheLedgerBehindAScore } from './articles/read-the-ledger-behind-a-score.ts';
+import { watchATestWithoutFoolingYourself } from './articles/watch-a-test-without-fooling-yourself.ts';
 import { what18Of120Means } from './articles/what-18-of-120-means.ts';
 import { whyEvidenceIsKeptAsALog } from './articles/why-evidence-is-kept-as-a-log.ts';
 import { writeAnAssumptionThatCanFail } from './articles/write-an-assumption-that-can-fail.ts';
@@ -16,4 +19,7 @@ export const seedArticles: readonly SeedArticle[] = [
   pivotPerseverePauseOrKill,
   whyEvidenceIsKeptAsALog,
   firstGround,
+  watchATestWithoutFoolingYourself,
+  readTheLedgerBehindAScore,
+  buildAnHonestPage,
 ];

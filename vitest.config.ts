@@ -20,6 +20,19 @@ const node = {
 /** The large counts take many times as long. */
 const patience = process.env['TEST_FULL'] ? 10 : 1;
 
+/** Contracts of what reads and writes large tables; all of them in the full run. */
+const onLargeTables = [
+  'commands',
+  'entries',
+  'event-store',
+  'event-store-facts',
+  'event-store-together',
+  'judgement',
+  'partitions',
+  'personal',
+  'snapshots',
+];
+
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowFirst },
@@ -39,6 +52,18 @@ export default defineConfig({
           name: 'contracts',
           include: ['tests/contracts/**/*.test.ts'],
           globalSetup: ['tests/fixtures/postgres-setup.ts'],
+          testTimeout: 180_000 * patience,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'partitions',
+          include: process.env['TEST_FULL']
+            ? ['tests/contracts/**/*.test.ts']
+            : onLargeTables.map((name) => `tests/contracts/${name}.test.ts`),
+          globalSetup: ['tests/fixtures/partitioned-setup.ts'],
           testTimeout: 180_000 * patience,
           hookTimeout: 180_000,
         },

@@ -10,5 +10,5 @@ await requireChromium();
 // What the tests start a hundred times need not be compiled each time.
 env['NODE_COMPILE_CACHE'] = join(import.meta.dirname, '../node_modules/.cache/compiled');
 
-const suites = [tests('unit'), build, tests('contracts'), tests('e2e')];
+const suites = [tests('unit'), build, tests('contracts'), tests('partitions'), tests('e2e')];
 await runSteps([...checks, ...suites.map((step) => ({ ...step, env }))]);

@@ -50,7 +50,9 @@ async function tablesWith(url: string, searched: string): Promise<string[]> {
   await client.connect();
   try {
     const { rows } = await client.query<{ name: string }>(
-      "SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name FROM information_schema.tables WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')",
+      `SELECT quote_ident(nspname) || '.' || quote_ident(relname) AS name
+       FROM pg_class JOIN pg_namespace n ON n.oid = relnamespace
+       WHERE relkind IN ('r', 'p') AND NOT relispartition AND nspname NOT IN ('pg_catalog', 'information_schema')`,
     );
     const found: string[] = [];
     for (const { name } of rows) {

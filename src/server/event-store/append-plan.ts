@@ -9,14 +9,18 @@ import type { Queries } from './with-lock.ts';
  */
 export type AppendOutcome = 'appended' | 'overtaken' | 'repeated';
 
+/** Of a table that is divided by workspace, a key has the name of its part in its own: `commands_3_pkey`. */
+const answeredBefore = /^commands(_\w+)?_pkey/u;
+const writtenBefore = /^events(_\w+)?_workspace_id_stream_version_key/u;
+
 /** Carries out one plan, or says why not. */
 export async function appendPlan(queries: Queries, plan: Plan): Promise<AppendOutcome> {
   try {
     return outcomeOf(plan, await appendPlans(queries, [plan]));
   } catch (error) {
-    const { constraint } = error as { constraint?: unknown };
-    if (constraint === 'commands_pkey') return 'repeated';
-    if (constraint === 'events_workspace_id_stream_version_key') return 'overtaken';
+    const key = String((error as { constraint?: unknown }).constraint);
+    if (answeredBefore.test(key)) return 'repeated';
+    if (writtenBefore.test(key)) return 'overtaken';
     throw error;
   }
 }

@@ -1,0 +1,72 @@
+/** What became of a post, in the order in which it happens. */
+export const postStatuses = ['open', 'planned', 'started', 'done', 'declined'] as const;
+export type PostStatus = (typeof postStatuses)[number];
+
+export const reportReasons = ['spam', 'abuse', 'personal', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+export type PostComment = {
+  readonly id: string;
+  /** The account that wrote it; null once that is gone. */
+  readonly author: string | null;
+  /** Written by somebody who answers for the product. */
+  readonly isStaff: boolean;
+  /** Personal; empty once its author is gone. */
+  readonly text: string;
+  readonly writtenAt: string;
+  /** Removed by its author, or with them. */
+  readonly removed: boolean;
+  /** By staff. */
+  readonly hidden: boolean;
+};
+
+export type PostReport = {
+  /** The account that reported it. */
+  readonly member: string;
+  /** Null if it is about the post itself. */
+  readonly commentId: string | null;
+  readonly reason: ReportReason;
+};
+
+/** What one founder wishes of the product, folded from its stream. Times are the server's clock, ISO 8601. */
+export interface Post {
+  readonly id: string;
+  /** The account that wrote it; null once that is gone, and its words with it. */
+  readonly author: string | null;
+  /** Personal. */
+  readonly title: string;
+  /** Personal. */
+  readonly body: string;
+  readonly tags: readonly string[];
+  readonly status: PostStatus;
+  /** What staff said with the status; empty if nothing. */
+  readonly reply: string;
+  /** Accounts, in the order in which they voted. */
+  readonly voters: readonly string[];
+  readonly comments: readonly PostComment[];
+  /** The post that says the same; its votes count there. They stay here too, so that nothing is lost when it is unmerged. */
+  readonly mergedInto: string | null;
+  readonly hidden: boolean;
+  readonly reports: readonly PostReport[];
+  readonly writtenAt: string;
+  readonly editedAt: string | null;
+  /** When its status was last set. */
+  readonly statusAt: string | null;
+}
+
+/** In UTF-16 units; `tags` and `comments` count. */
+export const postLimits = {
+  title: 140,
+  body: 2000,
+  comment: 2000,
+  reply: 1000,
+  tag: 24,
+  tags: 5,
+  comments: 500,
+} as const;
+
+export const postStreamOf = (id: string): `post-${string}` => `post-${id}`;
+export const postIdOf = (stream: string): string => stream.slice('post-'.length);
+
+/** Whether there is still something to read. */
+export const isGone = ({ author }: Pick<Post, 'author'>): boolean => author === null;

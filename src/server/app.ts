@@ -26,6 +26,7 @@ import { proofRefusal } from './dpop/proof-refusal.ts';
 import { hasKey } from './dpop/session-keys.ts';
 import { createEventStore } from './event-store/create-event-store.ts';
 import { listenToAppends } from './event-store/listen-to-appends.ts';
+import { feedbackBoard } from './feedback/feedback-board.ts';
 import { answerErrors, answerUnreadable } from './http/answer-errors.ts';
 import { answerRefusedAsides, answerUnparsed } from './http/answer-unparsed.ts';
 import { ApiError } from './http/api-error.ts';
@@ -373,6 +374,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     },
   });
   await app.register(newsRoutes, { db, clock });
+  await app.register(feedbackBoard, { db, eventStore, clock, attempts, staffEmails: settings.staffEmails });
   await app.register(feedRoutes, { content, publicUrl, clock });
   await app.register(crawlerRoutes, { content, publicUrl, preRelease });
   await client.serve(app);

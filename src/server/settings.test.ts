@@ -28,6 +28,7 @@ test('without any setting the product runs for this machine alone', () => {
     drainS: 0,
     metricsToken: undefined,
     notCounted: [],
+    staffEmails: [],
     logLevel: 'info',
   });
 });
@@ -50,6 +51,7 @@ test.each([
   ['SMTP_URL', 'http://mail', 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
   ['SMTP_URL', 'smtp://', 'SMTP_URL must name a mail server, such as smtp://mail.example.org:587.'],
   ['SMTP_URL', 'smtp:x', 'SMTP_URL must name a mail server, such as smtp://mail.example.org:587.'],
+  ['STAFF_EMAILS', 'ada', 'STAFF_EMAILS must be email addresses separated by commas, such as ada@example.org.'],
   ['PUBLIC_URL', 'localhost:4000', 'PUBLIC_URL must be an address that starts with http:// or https://.'],
 ])('a bad %s (%s) stops the start and is named', (name, value, message) => {
   expect(() => readSettings({ [name]: value })).toThrow(new SettingError(message));
@@ -72,6 +74,13 @@ test.each([
   ['http://[::1]:4000', 'http://[::1]:4000'],
 ])('PUBLIC_URL %s is %s', (given, publicUrl) => {
   expect(readSettings({ PUBLIC_URL: given }).publicUrl).toBe(publicUrl);
+});
+
+test('the team is named by addresses between commas', () => {
+  expect(readSettings({ STAFF_EMAILS: 'ada@example.org, grace@example.org' }).staffEmails).toEqual([
+    'ada@example.org',
+    'grace@example.org',
+  ]);
 });
 
 test('half of the FIREBASE settings names what is missing', () => {

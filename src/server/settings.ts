@@ -51,12 +51,21 @@ const networks = z
   })
   .transform((given) => given.map((each) => ipaddr.parseCIDR(each)));
 
+const addresses = z
+  .string()
+  .transform((given) => given.split(',').map((each) => each.trim()))
+  .refine((given) => given.every((each) => /^[^\s@]+@[^\s@]+$/.test(each)), {
+    error: 'must be email addresses separated by commas, such as ada@example.org',
+    abort: true,
+  });
+
 const environment = z.object({
   PORT: whole(4000, 0, 65_535),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
   PUBLIC_PAGES_ORIGIN: origin.optional(),
   NOT_COUNTED_CIDRS: networks.default([]),
+  STAFF_EMAILS: addresses.default([]),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   FIREBASE_API_KEY: z.string().optional(),
@@ -101,6 +110,8 @@ export interface Settings {
   readonly pagesOrigin: string;
   /** Whose visits of published pages are not counted. */
   readonly notCounted: z.output<typeof networks>;
+  /** Who answers feedback, once their address is verified. */
+  readonly staffEmails: readonly string[];
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   /** Absent: the embedded identity provider. */
@@ -146,6 +157,7 @@ export function readSettings(given: NodeJS.ProcessEnv): Settings {
     publicUrl,
     pagesOrigin: env.PUBLIC_PAGES_ORIGIN ?? publicUrl,
     notCounted: env.NOT_COUNTED_CIDRS,
+    staffEmails: env.STAFF_EMAILS,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     firebase,

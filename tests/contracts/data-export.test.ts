@@ -64,6 +64,7 @@ test('one file holds the account, the sessions and every event in its place', as
     sessions: (await app.call('GET', '/api/v1/auth/sessions', undefined, accessToken)).json().sessions,
     activity: (await activityOf(accessToken)).filter(({ event }) => event !== 'data-exported'),
     readArticles: ['article-1'],
+    feedback: { posts: [], comments: [], votes: [] },
     assets: [],
     position: 1100,
   });

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import { leaveBoard } from '../feedback/forget-members.ts';
 import { endAtFirebase } from '../identity/end-every-sign-in.ts';
 import { spendGrants } from '../sharing/spend-grants.ts';
 
@@ -34,6 +35,7 @@ export async function deleteAccount(trx: Database, providerUid: string, now: Dat
   await trx.selectFrom('workspaces').select('id').where('id', '=', workspaceId).forUpdate().execute();
   const ended = await trx.deleteFrom('sessions').where('account_id', '=', id).returning('id').execute();
   if (!user) await endAtFirebase(trx, providerUid, now);
+  await leaveBoard(trx, id, now);
   await trx.deleteFrom('accounts').where('id', '=', id).execute();
   await trx.deleteFrom('events').where('workspace_id', '=', workspaceId).execute();
   await trx.deleteFrom('commands').where('workspace_id', '=', workspaceId).execute();

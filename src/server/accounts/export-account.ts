@@ -4,6 +4,7 @@ import type { SessionRecord } from '#domain/account/session-record.ts';
 import type { User } from '#domain/user/user.ts';
 import type { KeptAsset } from '../assets/asset-store.ts';
 import type { EventStore } from '../event-store/event-store.ts';
+import type { OwnFeedback } from '../feedback/export-feedback.ts';
 import type { OnboardingAnswers } from './onboarding-answers.ts';
 import type { SecondFactorsRecord } from './read-second-factors.ts';
 
@@ -24,6 +25,7 @@ export interface AccountRecord {
   readonly activity: readonly ActivityRecord[];
   /** Ids, in the order of reading. */
   readonly readArticles: readonly string[];
+  readonly feedback: OwnFeedback;
 }
 
 export interface PictureRecord {
@@ -36,7 +38,7 @@ export interface PictureRecord {
 const pageSize = 500;
 
 export interface ExportedParts {
-  readonly eventStore: Pick<EventStore, 'readEvents'>;
+  readonly eventStore: Pick<EventStore, 'readEvents' | 'snapshot'>;
   readonly assets: { each(workspaceId: string): AsyncIterable<KeptAsset> };
 }
 

@@ -10,6 +10,7 @@ import { recordedEventSchema } from '#domain/log/recorded-event.ts';
 import { userSchema } from '#domain/user/user.ts';
 import type { Database } from '../db/database.ts';
 import { pageBytes } from '../event-store/event-store.ts';
+import { ownFeedbackSchema, readOwnFeedback } from '../feedback/export-feedback.ts';
 import { type ByteBudget, createByteBudget } from '../http/byte-budget.ts';
 import type { Clock } from '../http/clock.ts';
 import { requirePrincipal } from '../http/require-principal.ts';
@@ -55,6 +56,7 @@ const accountExport = z.object({
   sessions: z.array(sessionRecordSchema),
   activity: z.array(activityRecordSchema),
   readArticles: z.array(z.string()),
+  feedback: ownFeedbackSchema,
   assets: z.array(
     z.object({
       id: z.string(),
@@ -106,6 +108,7 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportDeps> = async (app, deps)
         sessions: await sessions.list(principal),
         activity: (await securityEvents.recent(principal)).events,
         readArticles: await readArticles.of(principal),
+        feedback: await readOwnFeedback(db, deps.eventStore, principal.accountId),
       };
       const { accountId, sessionId } = principal;
       securityEvents.record({ event: 'data-exported', outcome: 'success', who: { accountId }, sessionId });

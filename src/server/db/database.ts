@@ -4,6 +4,7 @@ import type { AccountTables } from '../accounts/account-tables.ts';
 import type { AssetTables } from '../assets/asset-tables.ts';
 import type { DpopTables } from '../dpop/dpop-tables.ts';
 import type { EventTables } from '../event-store/event-tables.ts';
+import type { FeedbackTables } from '../feedback/feedback-tables.ts';
 import type { IdentityTables } from '../identity/identity-tables.ts';
 import type { VisitTables } from '../intake/visit-tables.ts';
 import type { LimitTables } from '../limits/limit-tables.ts';
@@ -20,6 +21,7 @@ export type Tables = EventTables &
   AccountTables &
   AssetTables &
   DpopTables &
+  FeedbackTables &
   IdentityTables &
   LimitTables &
   NewsTables &

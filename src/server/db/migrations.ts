@@ -35,6 +35,7 @@ import * as experimentsOfArtefacts from './migrations/0052-experiments-of-artefa
 import * as outbox from './migrations/0053-outbox.ts';
 import * as publishedSurveys from './migrations/0060-published-surveys.ts';
 import * as surveyDrafts from './migrations/0061-survey-drafts.ts';
+import * as feedback from './migrations/0080-feedback.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -78,4 +79,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0053-outbox': outbox,
   '0060-published-surveys': publishedSurveys,
   '0061-survey-drafts': surveyDrafts,
+  '0080-feedback': feedback,
 };

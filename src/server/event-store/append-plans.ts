@@ -1,3 +1,4 @@
+import { postRows } from '../feedback/post-rows.ts';
 import type { OutboxRow } from '../outbox/outbox-rows.ts';
 import { type DueRows, dueRows } from './due-rows.ts';
 import { rowsOfEvent } from './event-row.ts';
@@ -78,6 +79,22 @@ const mailsPart = (mails: readonly OutboxRow[]): Part => ({
       FROM jsonb_to_recordset(${rows}) AS mail (workspace_id uuid, cause text, kind text, subject text, due_at timestamptz)
         JOIN moved ON moved.id = mail.workspace_id
       ON CONFLICT DO NOTHING
+    )`,
+});
+
+/** Posts of the feedback board, as they are read. */
+const postsPart = (posts: ReturnType<typeof postRows>): Part => ({
+  name: 'posts',
+  values: [posts],
+  text: (rows) => `, posted AS (
+      INSERT INTO feedback_posts SELECT (jsonb_populate_record(post, jsonb_build_object('words',
+        setweight(to_tsvector('english', post.title), 'A') || setweight(to_tsvector('english', post.body), 'B')))).*
+      FROM jsonb_populate_recordset(NULL::feedback_posts, ${rows}) AS post JOIN moved ON moved.id = post.workspace_id
+      ON CONFLICT (workspace_id, post_id) DO UPDATE SET author = excluded.author, title = excluded.title,
+        body = excluded.body, tags = excluded.tags, status = excluded.status, reply = excluded.reply,
+        voters = excluded.voters, commenters = excluded.commenters, comments = excluded.comments,
+        reports = excluded.reports, merged_into = excluded.merged_into, hidden = excluded.hidden,
+        status_at = excluded.status_at, words = excluded.words
     )`,
 });
 
@@ -172,6 +189,9 @@ function statementWith(parts: readonly Part[]): { readonly name: string; readonl
   return { name: ['append-plans', ...parts.map(({ name }) => name)].join('-'), text: appending(texts.join('')) };
 }
 
+const factsOf = (plan: Plan): readonly NewEvent[] =>
+  allAnswers(plan).flatMap((answer) => ('facts' in answer ? answer.facts : []));
+
 /**
  * Carries out plans for different workspaces in one round trip and one transaction. Returns the workspaces whose log
  * was still as planned; throws, and does nothing, where a fact or an answer is in the way of one of the plans.
@@ -184,7 +204,7 @@ export async function appendPlans(queries: Queries, plans: readonly Plan[]): Pro
     to_position: after.head.position,
     to_hash: after.head.hash,
   }));
-  const facts = plans.flatMap((plan) => allAnswers(plan).flatMap((answer) => ('facts' in answer ? answer.facts : [])));
+  const facts = plans.flatMap(factsOf);
   const shares = shareRows(facts.map(({ event }) => event));
   const kept = facts.map(rowsOfEvent);
   const personal = kept.flatMap((each) => each.personal);
@@ -195,6 +215,7 @@ export async function appendPlans(queries: Queries, plans: readonly Plan[]): Pro
     pagesPart(pageRows(facts)),
     surveysPart(surveyRows(facts)),
     mailsPart(plans.flatMap(({ mails }) => mails)),
+    postsPart(plans.flatMap((plan) => postRows(plan, factsOf(plan)))),
   ];
   const parts = all.filter(({ values }) => values.some((rows) => rows.length > 0));
   const commands = plans.flatMap((plan) =>

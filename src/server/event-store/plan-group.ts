@@ -1,5 +1,6 @@
 import { planLimits } from '#domain/account/plan-limits.ts';
 import { experimentIdOf } from '#domain/experiment/experiment.ts';
+import { systemWorkspaceId } from '#domain/feedback/system-workspace.ts';
 import { effortOf } from '#domain/judgement/effort-of.ts';
 import { touchedExperiment, touchedPage } from '#domain/judgement/touched-experiment.ts';
 import type { CommandEnvelope } from '#domain/log/command-envelope.ts';
@@ -134,7 +135,8 @@ export async function planGroup(
     const decision = judge(folded?.state, command, actor.by.kind, reads);
     if (decision.kind === 'rejected') return { id, reason: decision.reason };
     const isErasure = decision.facts.every(({ type }) => type === kind?.personal?.erasedBy);
-    if (!isErasure && head.position + decision.facts.length > planLimits.facts) return { id, reason: 'workspace-full' };
+    const isBounded = !isErasure && workspaceId !== systemWorkspaceId;
+    if (isBounded && head.position + decision.facts.length > planLimits.facts) return { id, reason: 'workspace-full' };
     if (!kind || !folded) throw new Error(`${command.type} was accepted on ${stream}, which is no stream.`);
     const facts = record(actor, command, kind, folded, decision.facts);
     const touched = facts.length > 0 && touchedExperiment(stream, folded.state, streams.get(stream)?.state);

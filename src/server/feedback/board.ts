@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { PostDetail } from '#domain/feedback/feedback-post.ts';
+import { systemWorkspaceId } from '#domain/feedback/system-workspace.ts';
+import { type Post, postStreamOf } from '#domain/post/post.ts';
+import type { PostCommand } from '#domain/post/post-commands.ts';
+import type { Database } from '../db/database.ts';
+import type { Actor } from '../event-store/actor.ts';
+import type { EventStore } from '../event-store/event-store.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Clock } from '../http/clock.ts';
+import { readSummary } from './list-posts.ts';
+import type { Reader } from './reader.ts';
+
+export interface BoardDeps {
+  readonly db: Database;
+  readonly eventStore: Pick<EventStore, 'execute' | 'snapshot'>;
+  readonly clock: Clock;
+}
+
+/** The feedback board, as its routes use it. */
+export interface Board {
+  /** Carries a command out. `id` of one that is sent again, or a fresh one. Throws an `ApiError` that says why not. */
+  execute(postId: string, command: PostCommand, id?: string): Promise<void>;
+  /** Withdrawing a vote withdraws it from what was merged into the post too. */
+  vote(reader: Reader, postId: string, voted: boolean): Promise<void>;
+  /** Throws a 404 if there is none for whoever asks. */
+  read(reader: Reader, postId: string): Promise<PostDetail>;
+}
+
+/** Who sends commands about posts: the server, once it knows who asks. */
+export const boardActor: Actor = {
+  workspaceId: systemWorkspaceId,
+  by: { kind: 'system', id: 'feedback' },
+  device: 'server',
+};
+
+export function createBoard({ db, eventStore, clock }: BoardDeps): Board {
+  let isOpen = false;
+  const open = async (): Promise<void> => {
+    if (isOpen) return;
+    await db
+      .insertInto('workspaces')
+      .values({ id: systemWorkspaceId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    isOpen = true;
+  };
+  const titleOf = async (id: string): Promise<{ id: string; title: string } | null> => {
+    const post = (await eventStore.snapshot(systemWorkspaceId, postStreamOf(id)))?.state as Post | undefined;
+    return post && !post.hidden && post.author !== null ? { id, title: post.title } : null;
+  };
+  const execute: Board['execute'] = async (postId, { type, data }, id = crypto.randomUUID()) => {
+    await open();
+    const stream = postStreamOf(postId);
+    const [result] = await eventStore.execute(boardActor, [
+      { id, type, stream, data: { ...data } as never, at: clock().toISOString() },
+    ]);
+    if (result?.status === 'rejected') throw refusalOf(result.reason);
+  };
+  return {
+    execute,
+    async vote({ member }, postId, voted) {
+      await execute(postId, { type: 'SetVote', data: { member, voted } });
+      if (voted) return;
+      for (const id of await votedBelow(db, member, postId))
+        await execute(id, { type: 'SetVote', data: { member, voted } });
+    },
+    async read(reader, postId) {
+      await open();
+      const summary = await readSummary(db, reader, postId);
+      const post = summary && ((await eventStore.snapshot(systemWorkspaceId, postStreamOf(postId)))?.state as Post);
+      if (!summary || !post || post.author === null) throw notFound();
+      const others = await db
+        .selectFrom('feedback_posts')
+        .select(['post_id as id', 'title'])
+        .where('workspace_id', '=', systemWorkspaceId)
+        .where('merged_into', '=', postId)
+        .where('author', 'is not', null)
+        .where('hidden', '=', false)
+        .orderBy('written_at')
+        .execute();
+      return {
+        ...summary,
+        thread: threadOf(post, reader),
+        editedAt: post.editedAt,
+        mergedInto: post.mergedInto === null ? null : await titleOf(post.mergedInto),
+        merged: others,
+        isStaff: reader.isStaff,
+      };
+    },
+  };
+}
+
+/** Posts merged into one, directly or not, that an account has voted for. */
+async function votedBelow(db: Database, member: string, postId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    WITH RECURSIVE below AS (
+      SELECT post_id, voters FROM feedback_posts
+      WHERE workspace_id = ${systemWorkspaceId} AND merged_into = ${postId}
+      UNION ALL
+      SELECT p.post_id, p.voters FROM below JOIN feedback_posts AS p
+        ON p.workspace_id = ${systemWorkspaceId} AND p.merged_into = below.post_id
+    )
+    SELECT post_id AS id FROM below WHERE ${member} = ANY (voters)`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const threadOf = ({ comments, reports }: Post, { member, isStaff }: Reader): PostDetail['thread'] =>
+  comments
+    .filter(({ removed, hidden }) => !removed && (isStaff || !hidden))
+    .map((comment) => ({
+      ...{ id: comment.id, text: comment.text, isMine: comment.author === member, isStaff: comment.isStaff },
+      ...{ isHidden: comment.hidden, writtenAt: comment.writtenAt },
+      reports: isStaff ? reports.filter(({ commentId }) => commentId === comment.id).length : 0,
+    }));
+
+const notFound = (): ApiError => new ApiError(404, 'not-found', 'This post isn’t here anymore.');
+
+function refusalOf(reason: string): ApiError {
+  switch (reason) {
+    case 'not-found':
+      return notFound();
+    case 'already-closed':
+      return new ApiError(409, 'merged', 'This post was merged into another one. Vote there.');
+    case 'group-cycle':
+      return new ApiError(409, 'same-post', 'A post can’t be merged into itself.');
+    case 'id-taken':
+      return new ApiError(409, 'id-taken', 'There’s something else under this id.');
+    case 'too-many':
+      return new ApiError(409, 'full', 'There’s no room for more here.');
+    default:
+      return new ApiError(400, reason, 'Write something first.');
+  }
+}

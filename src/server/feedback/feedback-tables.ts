@@ -1,0 +1,37 @@
+/** The feedback board as it is read: what the facts of posts have come to. */
+export interface FeedbackTables {
+  feedback_posts: {
+    workspace_id: string;
+    post_id: string;
+    /** A member; null once the account is gone. */
+    author: string | null;
+    title: string;
+    body: string;
+    tags: string[];
+    status: string;
+    reply: string;
+    voters: string[];
+    commenters: string[];
+    /** Those that can be read. */
+    comments: number;
+    reports: number;
+    merged_into: string | null;
+    hidden: boolean;
+    written_at: Date;
+    status_at: Date | null;
+    /** What a search looks in: the title with weight A, the body with weight B. */
+    words: string;
+  };
+  feedback_members: {
+    account_id: string;
+    /** As the facts and `feedback_posts` name the account. */
+    member: string;
+  };
+  /** Of accounts that are deleted: members whose words and votes are to be forgotten. */
+  feedback_leavers: {
+    member: string;
+    left_at: Date;
+    /** Forgotten once; again later, for what was under way when the account went. */
+    seen: boolean;
+  };
+}

@@ -1,0 +1,307 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FeedbackList, PostDetail } from '#domain/feedback/feedback-post.ts';
+import { systemWorkspaceId } from '#domain/feedback/system-workspace.ts';
+import { verifyLogs } from '#server/backup/verify-logs.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { sealedOfRows } from '#server/event-store/read-personal.ts';
+import { verifyChain } from '#server/event-store/verify-chain.ts';
+import { type Running, start } from '#server/main.ts';
+import { type Account, openAccount, openSession } from '../fixtures/account.ts';
+import { postJson } from '../fixtures/post-json.ts';
+import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
+import { verifyAddress } from '../fixtures/verify-address.ts';
+import { bareClient } from './fixtures/bare-client.ts';
+
+let database: FreshDatabase;
+let running: Running;
+let db: Database;
+let pool: ReturnType<typeof openDatabase>['pool'];
+let staff: Account;
+const url = () => running.settings.publicUrl;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  ({ pool, db } = openDatabase(database.url));
+  const started = { DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT: 'off' };
+  running = await start(started, bareClient);
+  staff = await openAccount(url());
+  await running.stop();
+  const { port } = running.settings;
+  const withStaff = {
+    ...started,
+    PORT: String(port),
+    STAFF_EMAILS: `somebody@example.org, ${staff.email.toUpperCase()}`,
+  };
+  running = await start(withStaff, bareClient);
+});
+afterAll(async () => {
+  await running?.stop();
+  await db?.destroy();
+  await database?.drop();
+});
+
+/** Calls the board as somebody. */
+async function call<T>(
+  who: Pick<Account, 'accessToken'>,
+  path = '',
+  body?: object,
+): Promise<{ readonly status: number; readonly said: T; readonly headers: Headers }> {
+  const answer = await fetch(`${url()}/api/v1/feedback${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      authorization: `Bearer ${who.accessToken}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, said: (await answer.json()) as T, headers: answer.headers };
+}
+
+async function post(who: Account, title: string, body = ''): Promise<string> {
+  const id = crypto.randomUUID();
+  const { status, said } = await call(who, '', { id, title, body });
+  expect([status, said]).toEqual([201, expect.objectContaining({ id, title })]);
+  return id;
+}
+
+const list = async (who: Account, query = '') => (await call<FeedbackList>(who, query)).said;
+const read = async (who: Account, id: string) => (await call<PostDetail>(who, `/${id}`)).said;
+const vote = (who: Account, id: string, voted = true) => call<PostDetail>(who, `/${id}/vote`, { voted });
+const votesOf = async (who: Account, id: string) => {
+  const { votes, hasVoted } = await read(who, id);
+  return [votes, hasVoted];
+};
+
+test('a post is on the board, once however often it is sent, and nobody learns who wrote it', async () => {
+  const [ada, bea] = [await openAccount(url()), await openAccount(url())];
+  const id = crypto.randomUUID();
+  const words = { id, title: '  Export   the canvas ', body: 'As one PDF.' };
+  const first = await call<PostDetail>(ada, '', words);
+  const again = await call<PostDetail>(ada, '', words);
+  expect([first.status, again.status, again.said]).toEqual([201, 201, first.said]);
+  const shown = {
+    ...{ id, title: 'Export the canvas', body: 'As one PDF.', tags: [], status: 'open', reply: '' },
+    ...{ votes: 0, hasVoted: false, isMine: false, hasCommented: false, comments: 0 },
+    ...{ writtenAt: first.said.writtenAt, statusAt: null, isHidden: false, reports: 0 },
+  };
+  const { posts, next, isStaff } = await list(bea);
+  expect([posts.filter((each) => each.id === id), next, isStaff]).toEqual([[shown], null, false]);
+  expect(await read(ada, id)).toEqual({
+    ...{ ...shown, isMine: true, isStaff: false },
+    ...{ thread: [], editedAt: null, mergedInto: null, merged: [] },
+  });
+  const taken = await call<{ code: string }>(bea, '', { id, title: 'Mine', body: '' });
+  expect([taken.status, taken.said.code]).toEqual([409, 'id-taken']);
+});
+
+test('only the signed in read the board, and only founders of their own posts edit them', async () => {
+  const [ada, bea] = [await openAccount(url()), await openAccount(url())];
+  const id = await post(ada, 'Dark charts');
+  expect((await fetch(`${url()}/api/v1/feedback`)).status).toBe(401);
+  const edits = [await call(bea, `/${id}/edit`, { title: 'Mine now', body: '' })];
+  edits.push(await call(ada, `/${id}/edit`, { title: ' ', body: '' }));
+  edits.push(await call(ada, `/${id}/edit`, { title: 'Darker charts', body: 'Please.' }));
+  expect(edits.map(({ status }) => status)).toEqual([404, 400, 200]);
+  expect(await read(bea, id)).toMatchObject({ title: 'Darker charts', body: 'Please.', editedAt: expect.any(String) });
+  expect((await call(ada, `/${crypto.randomUUID()}`)).status).toBe(404);
+});
+
+test('an account has one vote, however often, from however many devices, and whoever races', async () => {
+  const [ada, bea] = [await openAccount(url()), await openAccount(url())];
+  const phone = { ...bea, ...(await openSession(url(), bea)) };
+  const id = await post(ada, 'Keyboard shortcuts for the ledger');
+  await Promise.all([ada, bea, phone, ada, bea, phone, ada].map((who) => vote(who, id)));
+  expect([await votesOf(ada, id), await votesOf(phone, id)]).toEqual([
+    [2, true],
+    [2, true],
+  ]);
+  await Promise.all([vote(bea, id, false), vote(phone, id, false)]);
+  expect([await votesOf(ada, id), await votesOf(bea, id)]).toEqual([
+    [1, true],
+    [1, false],
+  ]);
+});
+
+test('comments are read in order, removed by whoever wrote them, and only by them', async () => {
+  const [ada, bea] = [await openAccount(url()), await openAccount(url())];
+  const id = await post(ada, 'Print the report');
+  const [one, two] = [crypto.randomUUID(), crypto.randomUUID()];
+  await call(bea, `/${id}/comments`, { id: one, text: ' On A4. ' });
+  await call(bea, `/${id}/comments`, { id: one, text: ' On A4. ' });
+  await call(ada, `/${id}/comments`, { id: two, text: 'And letter.' });
+  const { thread, comments } = await read(ada, id);
+  expect([comments, thread.map(({ text, isMine, isStaff }) => [text, isMine, isStaff])]).toEqual([
+    2,
+    [
+      ['On A4.', false, false],
+      ['And letter.', true, false],
+    ],
+  ]);
+  expect((await call(ada, `/${id}/comments/${one}/remove`, {})).status).toBe(404);
+  expect((await call(bea, `/${id}/comments/${one}/remove`, {})).status).toBe(200);
+  expect((await read(ada, id)).thread.map(({ text }) => text)).toEqual(['And letter.']);
+});
+
+test('only the verified addresses in STAFF_EMAILS answer, tag, merge and hide', async () => {
+  const ada = await openAccount(url());
+  const id = await post(ada, 'A calculator for churn');
+  const asked: readonly [string, object][] = [
+    ['answer', { status: 'planned', reply: 'In March.' }],
+    ['tags', { tags: ['Toolkit', ' toolkit ', 'Charts'] }],
+    ['moderate', { commentId: null, hidden: true }],
+    ['merge', { into: crypto.randomUUID() }],
+  ];
+  const statuses = async (who: Account) => {
+    const answers = [];
+    for (const [deed, body] of asked) answers.push((await call(who, `/${id}/${deed}`, body)).status);
+    return answers;
+  };
+  expect(await statuses(ada)).toEqual([403, 403, 403, 403]);
+  // Named, but nobody knows yet whether the address is theirs.
+  expect([await statuses(staff), (await list(staff)).isStaff]).toEqual([[403, 403, 403, 403], false]);
+  await verifyAddress(url(), staff);
+  const shown = (await list(staff)).isStaff;
+  expect([shown, await statuses(staff)]).toEqual([true, [200, 200, 200, 404]]);
+  expect((await call(ada, `/${id}`)).status).toBe(404);
+  expect((await list(ada)).posts.some((each) => each.id === id)).toBe(false);
+  await call(staff, `/${id}/moderate`, { commentId: null, hidden: false });
+  const { status, reply, tags, statusAt } = await read(ada, id);
+  expect([status, reply, tags, statusAt]).toEqual(['planned', 'In March.', ['toolkit', 'charts'], expect.any(String)]);
+  const byStatus = await list(ada, '?status=planned&tag=toolkit');
+  expect([byStatus.posts.map((each) => each.id), byStatus.tags]).toEqual([[id], ['charts', 'toolkit']]);
+});
+
+test('what was merged counts with the post, each account once, and is as before when it is unmerged', async () => {
+  const [ada, bea, cy] = [await openAccount(url()), await openAccount(url()), await openAccount(url())];
+  const [one, two, three] = [
+    await post(ada, 'Offline mode'),
+    await post(bea, 'Work on a plane'),
+    await post(cy, 'No network'),
+  ];
+  for (const [who, id] of [
+    [ada, one],
+    [bea, one],
+    [bea, two],
+    [cy, two],
+    [cy, three],
+  ] as const)
+    await vote(who, id);
+  const before = await Promise.all([one, two, three].map((id) => read(bea, id)));
+  await call(staff, `/${three}/merge`, { into: two });
+  await call(staff, `/${two}/merge`, { into: one });
+  expect([await votesOf(bea, one), await votesOf(cy, one)]).toEqual([
+    [3, true],
+    [3, true],
+  ]);
+  expect((await list(ada)).posts.map(({ id }) => id)).not.toContain(two);
+  expect((await read(ada, two)).mergedInto).toEqual({ id: one, title: 'Offline mode' });
+  expect((await read(ada, one)).merged).toEqual([{ id: two, title: 'Work on a plane' }]);
+  expect([(await vote(ada, two)).status, (await call(staff, `/${one}/merge`, { into: two })).status]).toEqual([
+    409, 409,
+  ]);
+  expect((await list(ada, '?search=plane')).posts.map(({ id }) => id)).toEqual([one]);
+  await call(staff, `/${two}/merge`, { into: null });
+  await call(staff, `/${three}/merge`, { into: null });
+  expect(await Promise.all([one, two, three].map((id) => read(bea, id)))).toEqual(before);
+  // Whoever takes their vote back means the post as it is shown.
+  await call(staff, `/${two}/merge`, { into: one });
+  await vote(bea, one, false);
+  expect(await votesOf(bea, one)).toEqual([2, false]);
+});
+
+test('reports reach the staff alone, count once an account, and are settled', async () => {
+  const [ada, bea, cy] = [await openAccount(url()), await openAccount(url()), await openAccount(url())];
+  const id = await post(ada, 'Buy my pills');
+  const comment = crypto.randomUUID();
+  await call(ada, `/${id}/comments`, { id: comment, text: 'Cheap.' });
+  for (const who of [bea, bea, cy]) await call(who, `/${id}/report`, { commentId: null, reason: 'spam' });
+  await call(bea, `/${id}/report`, { commentId: comment, reason: 'spam' });
+  expect((await list(ada, '?view=reported')).posts).toEqual([]);
+  const reported = async () =>
+    (await list(staff, '?view=reported')).posts.map((each) => [each.id, each.reports, each.isHidden]);
+  expect([(await read(bea, id)).reports, await reported()]).toEqual([0, [[id, 3, false]]]);
+  await call(staff, `/${id}/moderate`, { commentId: comment, hidden: true });
+  expect((await read(bea, id)).thread).toEqual([]);
+  await call(staff, `/${id}/moderate`, { commentId: null, hidden: true });
+  expect([await reported(), (await call(bea, `/${id}`)).status]).toEqual([[[id, 0, true]], 404]);
+  await call(staff, `/${id}/moderate`, { commentId: null, hidden: false });
+});
+
+test('the board is paged by votes and by time, without a gap or a repetition', async () => {
+  const ada = await openAccount(url());
+  const many = await Promise.all(Array.from({ length: 60 }, (_, n) => post(ada, `Paged wish ${n}`)));
+  await Promise.all(many.filter((_, n) => n % 3 === 0).map((id) => vote(ada, id)));
+  for (const order of ['votes', 'new']) {
+    const seen: FeedbackList['posts'][number][] = [];
+    let after = '';
+    do {
+      const page = await list(ada, `?order=${order}&after=${after}`);
+      seen.push(...page.posts);
+      after = page.next ?? '';
+    } while (after !== '');
+    const ids = seen.map(({ id }) => id);
+    expect([new Set(ids).size, many.filter((id) => !ids.includes(id))]).toEqual([ids.length, []]);
+    const by = seen.map(({ votes, writtenAt }) => (order === 'votes' ? votes : Date.parse(writtenAt)));
+    expect(by).toEqual(by.toSorted((a, b) => b - a));
+  }
+  expect((await list(ada, '?after=nonsense')).posts).toHaveLength(50);
+});
+
+test('a deleted account leaves neither a word nor a vote nor its name, and the log still verifies', async () => {
+  const [ada, bea] = [await openAccount(url()), await openAccount(url())];
+  const [mine, theirs] = [await post(ada, 'Forget this sentence', 'And this one.'), await post(bea, 'Stays')];
+  await vote(ada, theirs);
+  await vote(bea, theirs);
+  await vote(bea, mine);
+  await call(ada, `/${theirs}/comments`, { id: crypto.randomUUID(), text: 'Forget this remark' });
+  const { member, account_id: accountId } = await db
+    .selectFrom('feedback_members')
+    .innerJoin('accounts', 'accounts.id', 'feedback_members.account_id')
+    .select(['member', 'account_id'])
+    .where('email', '=', ada.email)
+    .executeTakeFirstOrThrow();
+  const exported = await fetch(`${url()}/api/user/me/export`, {
+    headers: { authorization: `Bearer ${ada.accessToken}` },
+  });
+  expect(((await exported.json()) as { feedback: unknown }).feedback).toEqual({
+    posts: [{ id: mine, title: 'Forget this sentence', body: 'And this one.', writtenAt: expect.any(String) }],
+    comments: [{ postId: theirs, text: 'Forget this remark', writtenAt: expect.any(String) }],
+    votes: [theirs],
+  });
+  await remove(ada);
+  expect((await call(bea, `/${mine}`)).status).toBe(404);
+  await expect.poll(() => votesOf(bea, theirs)).toEqual([1, true]);
+  expect((await read(bea, theirs)).thread).toEqual([]);
+  const { rows } = await sql<{ row: string }>`
+    SELECT row_to_json(events)::text AS row FROM events WHERE workspace_id = ${systemWorkspaceId}
+    UNION ALL SELECT row_to_json(personal)::text FROM personal WHERE workspace_id = ${systemWorkspaceId}
+    UNION ALL SELECT row_to_json(feedback_posts)::text FROM feedback_posts
+    UNION ALL SELECT row_to_json(commands)::text FROM commands`.execute(db);
+  const all = rows.map(({ row }) => row).join('\n');
+  expect(['Forget this', 'And this one', accountId].filter((word) => all.includes(word))).toEqual([]);
+  const tables = await sql<{
+    row: string;
+  }>`SELECT row_to_json(feedback_posts)::text AS row FROM feedback_posts`.execute(db);
+  expect(tables.rows.filter(({ row }) => row.includes(member))).toEqual([]);
+  const log = await db
+    .selectFrom('events')
+    .selectAll()
+    .where('workspace_id', '=', systemWorkspaceId)
+    .orderBy('position')
+    .execute();
+  expect(verifyChain(await sealedOfRows(pool, log))).toBeUndefined();
+  expect((await db.transaction().execute((trx) => verifyLogs(trx))).broken).toEqual([]);
+});
+
+/** As from the settings, with a fresh proof. */
+async function remove({ email, password, accessToken }: Account): Promise<void> {
+  const path = `${url()}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`;
+  const { idToken } = await postJson<{ idToken: string }>(path, { email, password, returnSecureToken: true });
+  const answer = await fetch(`${url()}/api/user/me`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ firebaseToken: idToken }),
+  });
+  expect(answer.status).toBe(204);
+}

@@ -44,7 +44,7 @@ export const pages: Readonly<Record<PageName, LoadPage>> = {
   toolkit: section,
   reports: section,
   news: () => import('./pages/NewsPage.tsx'),
-  feedback: section,
+  feedback: () => import('./pages/feedback/FeedbackPage.tsx'),
   profile: () => import('./pages/ProfilePage.tsx'),
   'settings.account': () => import('./pages/AccountPage.tsx'),
   'settings.billing': () => import('./pages/BillingPage.tsx'),

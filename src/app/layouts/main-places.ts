@@ -33,5 +33,5 @@ export const mainPlaces: readonly MainPlace[] = [
   { name: 'toolkit', label: 'Toolkit', href: '/toolkit', Icon: Wrench, isToCome: true },
   { name: 'reports', label: 'Reports', href: '/reports', Icon: FileText, isToCome: true },
   { name: 'news', label: 'News', href: '/news', Icon: Newspaper },
-  { name: 'feedback', label: 'Feedback', href: '/feedback', Icon: MessageSquare, isToCome: true },
+  { name: 'feedback', label: 'Feedback', href: '/feedback', Icon: MessageSquare },
 ];

@@ -61,7 +61,7 @@ export const routes = [
   { name: 'toolkit', path: '/toolkit', access: 'private' },
   { name: 'reports', path: '/reports', access: 'private' },
   { name: 'news', path: '/news', access: 'private' },
-  { name: 'feedback', path: '/feedback', access: 'private' },
+  { name: 'feedback', path: '/feedback', access: 'private', search: ['view', 'status', 'tag', 'order', 'post'] },
   { name: 'profile', path: '/profile', access: 'private' },
   { name: 'onboarding', path: '/onboarding', access: 'private' },
   { name: 'settings.account', path: '/settings/account', access: 'private', aliases: ['/account', '/settings'] },

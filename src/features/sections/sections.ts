@@ -8,7 +8,6 @@ export interface Section {
 }
 
 const vault = { label: 'Open the idea vault', to: { name: 'idea-vault' } } as const;
-const home = { label: 'Go to Home', to: { name: 'home' } } as const;
 const landing = { label: 'About Groundwork', to: { name: 'landing' } } as const;
 const signIn = { label: 'Sign in with a password', to: { name: 'sign-in' } } as const;
 
@@ -30,7 +29,6 @@ const sections: { readonly [Name in RouteName]?: Section } = {
     sentence: 'Coming soon: reports where every claim links to its evidence.',
     onward: vault,
   },
-  feedback: { heading: 'Feedback', sentence: 'Coming soon: suggest improvements and vote for them.', onward: home },
   pricing: {
     heading: 'Pricing',
     sentence: 'There are no plans yet. Everything is free.',

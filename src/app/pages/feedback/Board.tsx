@@ -1,0 +1,101 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { postStatuses } from '#domain/post/post.ts';
+import { buildPath } from '#domain/routes/build-path.ts';
+import type { Params } from '#domain/routes/routes.ts';
+import type { BoardChoice } from '#features/feedback/BoardFilters.tsx';
+import { BoardScreen } from '#features/feedback/BoardScreen.tsx';
+import { FeedbackFrame, type FeedbackView } from '#features/feedback/FeedbackFrame.tsx';
+import { useFeedbackQueries } from '#features/feedback/feedback-queries.ts';
+import { labels } from '#features/feedback/labels.ts';
+import { PostList } from '#features/feedback/PostList.tsx';
+import { PostScreen } from '#features/feedback/PostScreen.tsx';
+import { Roadmap } from '#features/feedback/Roadmap.tsx';
+import { composePostMachine } from '#machines/feedback/compose-post.machine.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Link } from '#ui/Link.tsx';
+import { useApp } from '../../app-context.ts';
+import type { Feedback } from '../../feedback.ts';
+import { useFlow } from '../../use-flow.ts';
+import { useChangePost } from './use-change-post.ts';
+
+export interface BoardProps {
+  readonly feedback: Feedback;
+  readonly params: Params;
+  readonly isOffline: boolean;
+}
+
+/** What its address says of the board: one post, or one of the views. */
+export function Board({ feedback, params, isOffline }: BoardProps) {
+  const { data } = useInfiniteQuery(useFeedbackQueries().list({}));
+  const isStaff = data?.pages[0]?.isStaff ?? false;
+  const { post: postId } = params;
+  const view = (['roadmap', 'mine', 'reported'] as const).find((each) => each === params['view']) ?? 'all';
+  return (
+    <FeedbackFrame isStaff={isStaff} {...(!postId && { current: view })}>
+      {postId ? (
+        <Post key={postId} postId={postId} feedback={feedback} isOffline={isOffline} />
+      ) : (
+        <View view={view} feedback={feedback} params={params} isOffline={isOffline} />
+      )}
+    </FeedbackFrame>
+  );
+}
+
+function Post({
+  postId,
+  feedback,
+  isOffline,
+}: Pick<BoardProps, 'feedback' | 'isOffline'> & { readonly postId: string }) {
+  const { newId } = useApp().services;
+  const change = useChangePost(postId, feedback);
+  return <PostScreen {...{ postId, change, isOffline, newId }} outbox={feedback.outbox} />;
+}
+
+function View({ view, feedback: { outbox }, params, isOffline }: BoardProps & { readonly view: FeedbackView }) {
+  const { newId, navigate } = useApp().services;
+  const compose = useFlow(
+    composePostMachine.provide({
+      actions: {
+        post: (_, { title, body }) =>
+          outbox.send({ type: 'send.wanted', send: { kind: 'post', id: newId(), title: title.trim(), body } }),
+      },
+    }),
+  );
+  const shared = { outbox, isOffline, newId };
+  if (view === 'roadmap') return <Roadmap {...shared} />;
+  if (view === 'mine')
+    return (
+      <PostList
+        {...shared}
+        query={{ view, order: 'new' }}
+        hasOwnPart
+        empty={
+          <EmptyState
+            title={labels.noActivity.title}
+            actions={<Link href={buildPath({ name: 'feedback' })}>{labels.noActivity.all}</Link>}
+          >
+            {labels.noActivity.text}
+          </EmptyState>
+        }
+      />
+    );
+  if (view === 'reported')
+    return (
+      <PostList
+        {...shared}
+        query={{ view, order: 'new' }}
+        empty={<EmptyState title={labels.noReports.title}>{labels.noReports.text}</EmptyState>}
+      />
+    );
+  const choose = ({ status, tag, order }: BoardChoice) =>
+    navigate(
+      { name: 'feedback', params: { status, tag, order: order === 'new' ? order : undefined } },
+      { replace: true },
+    );
+  const choice = {
+    status: postStatuses.find((each) => each === params['status']),
+    tag: params['tag'],
+    order: params['order'] === 'new' ? 'new' : 'votes',
+  } as const;
+  return <BoardScreen {...shared} compose={compose} choice={choice} onChoose={choose} />;
+}

@@ -1,0 +1,264 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Account, openAccount, openSession } from '../fixtures/account.ts';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { verifyAddress } from '../fixtures/verify-address.ts';
+import { findViolations } from './find-violations.ts';
+import { open } from './founder.ts';
+import { readOverflow } from './read-overflow.ts';
+
+const staffAddress = 'team@example.org';
+const world = productInBrowser({ STAFF_EMAILS: staffAddress });
+let founder: Account;
+beforeEach(async () => {
+  founder = await openAccount(world.url);
+});
+
+const feedbackPage = async (account = founder, path = ''): Promise<Page> => {
+  const page = await world.newPage(account);
+  await open(page, `${world.url}/feedback${path}`);
+  return page;
+};
+const field = (page: Page) => page.getByLabel('What should we improve?');
+const article = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
+const vote = (page: Page, title: string) => article(page, title).getByRole('button', { name: 'Vote' });
+const isPressed = (page: Page, title: string) => vote(page, title).getAttribute('aria-pressed');
+
+async function post(page: Page, title: string): Promise<void> {
+  await field(page).fill(title);
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await vote(page, title).waitFor();
+}
+
+/** As somebody else, without a browser. */
+async function posted(title: string, body = ''): Promise<string> {
+  const id = crypto.randomUUID();
+  const author = await openAccount(world.url);
+  await fetch(`${world.url}/api/v1/feedback`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${author.accessToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ id, title, body }),
+  });
+  return id;
+}
+
+describe('the feedback board', () => {
+  test('takes a post by keyboard alone, and shows it with its vote to everybody', async () => {
+    const page = await feedbackPage();
+    await field(page).focus();
+    await page.keyboard.type('Export the map as a picture');
+    await page.keyboard.press('Enter');
+    await vote(page, 'Export the map as a picture').waitFor();
+    await expect.poll(() => field(page).inputValue()).toBe('');
+    await expect.poll(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await vote(page, 'Export the map as a picture').focus();
+    await page.keyboard.press('Space');
+    await expect.poll(() => isPressed(page, 'Export the map as a picture')).toBe('true');
+
+    const other = await feedbackPage(await openAccount(world.url));
+    await article(other, 'Export the map as a picture').getByText('1 vote', { exact: true }).waitFor();
+    await vote(other, 'Export the map as a picture').click();
+    await article(other, 'Export the map as a picture').getByText('2 votes').waitFor();
+    await other.reload();
+    await expect.poll(() => isPressed(other, 'Export the map as a picture')).toBe('true');
+    await vote(other, 'Export the map as a picture').click();
+    await article(other, 'Export the map as a picture').getByText('1 vote', { exact: true }).waitFor();
+  });
+
+  test('finds what was posted before, with a typo and in another order, while a founder types', async () => {
+    await posted('Import interviews from a spreadsheet');
+    const page = await feedbackPage();
+    await field(page).fill('spredsheet import interviews');
+    const similar = page.getByRole('region', { name: 'Already posted?' });
+    await similar.getByRole('article', { name: 'Import interviews from a spreadsheet' }).waitFor();
+    await field(page).fill('zeppelin');
+    await similar.getByText('Nothing like it yet.').waitFor();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await similar.waitFor({ state: 'detached' });
+  });
+
+  test('without a network posts and votes wait, say so, and survive a reload; the last list stays', async () => {
+    await posted('Known before');
+    const page = await feedbackPage();
+    await article(page, 'Known before').waitFor();
+    await world.network.cut();
+    await page.context().setOffline(true);
+    await field(page).fill('Written on a plane');
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    await article(page, 'Written on a plane').getByText('Waiting to send').waitFor();
+    await vote(page, 'Known before').click();
+    await expect.poll(() => isPressed(page, 'Known before')).toBe('true');
+    await page.getByText('2 items waiting to send').waitFor();
+
+    // In another tab of the same browser, after this one was closed.
+    const context = page.context();
+    await page.close();
+    await world.network.mend();
+    await context.setOffline(false);
+    const again = await context.newPage();
+    await open(again, `${world.url}/feedback`);
+    await vote(again, 'Written on a plane').waitFor();
+    await expect.poll(() => isPressed(again, 'Known before')).toBe('true');
+    await expect
+      .poll(() => again.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('feedback-outbox'))))
+      .toEqual([]);
+  });
+
+  test('a post has its comments, which wait as it does, and its own page', async () => {
+    await posted('Show the corridor on the report', 'With both parallels.');
+    const page = await feedbackPage();
+    await page.getByRole('link', { name: 'Show the corridor on the report' }).click();
+    await article(page, 'Show the corridor on the report').getByText('With both parallels.').waitFor();
+    await page.getByText('No comments yet.').waitFor();
+    await page.getByLabel('Add a comment').fill('Yes please.');
+    await page.getByRole('button', { name: 'Comment', exact: true }).click();
+    await page.getByRole('listitem').filter({ hasText: 'Yes please.' }).getByText('You', { exact: true }).waitFor();
+    await expect.poll(() => page.getByLabel('Add a comment').inputValue()).toBe('');
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Report' }).click();
+    await page.getByRole('radio', { name: 'Something else' }).click({ force: true });
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await page.getByText('Thanks. The team will have a look.').waitFor();
+    await page.getByRole('button', { name: 'Comment actions' }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await page.getByText('No comments yet.').waitFor();
+
+    await page.getByRole('link', { name: 'My activity' }).click();
+    await page.getByText('Nothing here yet').waitFor();
+  });
+
+  test('a founder edits their own post and finds it among their activity', async () => {
+    const page = await feedbackPage();
+    await post(page, 'Bigger leters');
+    await page.getByRole('link', { name: 'Bigger leters' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await page.getByLabel('Title').fill('Bigger letters');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await article(page, 'Bigger letters').getByText('edited').waitFor();
+    await page.getByRole('link', { name: 'My activity' }).click();
+    await article(page, 'Bigger letters').getByText('You posted this').waitFor();
+  });
+
+  test('what cannot be read is said, and tried again', async () => {
+    const page = await world.newPage(founder);
+    await page.route('**/api/v1/feedback*', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await open(page, `${world.url}/feedback`);
+    await page.getByRole('heading', { name: 'Can’t load the feedback board' }).waitFor();
+    await page.unroute('**/api/v1/feedback*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Can’t load the feedback board' }).waitFor({ state: 'detached' });
+    await open(page, `${world.url}/feedback?post=${crypto.randomUUID()}`);
+    await page.getByRole('heading', { name: 'This post isn’t here anymore' }).waitFor();
+  });
+
+  test('what the server refuses is said with its words, and can be dismissed', async () => {
+    const page = await feedbackPage();
+    await page.route('**/api/v1/feedback', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 400, json: { message: 'Not like this.', code: 'x', requestId: 'r' } })
+        : route.fallback(),
+    );
+    await field(page).fill('Refused words');
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Not like this.' });
+    await alert.getByText('Refused words').waitFor();
+    await alert.getByRole('button', { name: 'Dismiss' }).click();
+    await alert.waitFor({ state: 'detached' });
+    await article(page, 'Refused words').waitFor({ state: 'detached' });
+  });
+});
+
+describe('the team', () => {
+  let staff: Account;
+  beforeAll(async () => {
+    staff = await openStaff();
+  });
+
+  /** Registered under the address that the settings name. */
+  async function openStaff(): Promise<Account> {
+    const password = 'plain words of the team';
+    const path = `${world.url}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`;
+    const headers = { 'content-type': 'application/json' };
+    const account = { email: staffAddress, password, returnSecureToken: true };
+    const signedUp = await fetch(path, { method: 'POST', headers, body: JSON.stringify(account) });
+    const { idToken } = (await signedUp.json()) as { idToken: string };
+    const register = `${world.url}/api/v1/auth/register`;
+    const answer = await fetch(register, { method: 'POST', headers, body: JSON.stringify({ firebaseToken: idToken }) });
+    const tokens = (await answer.json()) as { accessToken: string; refreshToken: string };
+    await fetch(`${world.url}/api/user/me/onboarding`, {
+      method: 'PUT',
+      headers: { ...headers, authorization: `Bearer ${tokens.accessToken}` },
+      body: JSON.stringify({ onboardingCompleted: true }),
+    });
+    const opened = { email: staffAddress, password, ...tokens };
+    await verifyAddress(world.url, opened);
+    return opened;
+  }
+
+  test('answers, tags, merges, unmerges and hides; founders see what came of it and none of the controls', async () => {
+    const [one, two] = [await posted('Print evidence cards'), await posted('Evidence on paper')];
+    const page = await feedbackPage({ ...staff, ...(await openSession(world.url, staff)) }, `?post=${one}`);
+    const team = page.getByRole('region', { name: 'Team', exact: true });
+    await team.getByRole('button', { name: /Status/ }).click();
+    await page.getByRole('option', { name: 'Planned' }).click();
+    await team.getByLabel('Reply').fill('With the next release.');
+    await team.getByRole('button', { name: 'Save status and reply' }).click();
+    await page.getByRole('region', { name: 'Reply from the team' }).getByText('With the next release.').waitFor();
+    await team.getByLabel('Tags').fill('print');
+    await page.keyboard.press('Enter');
+    await article(page, 'Print evidence cards').getByText('print', { exact: true }).waitFor();
+
+    await open(page, `${world.url}/feedback?post=${two}`);
+    await page.getByRole('button', { name: 'Merge into…' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Print evidence cards/ })
+      .click();
+    await page.getByText('This post was merged into').waitFor();
+
+    const other = await feedbackPage(founder, `?view=roadmap`);
+    const planned = other.getByRole('region', { name: 'Planned' });
+    await planned.getByRole('article', { name: 'Print evidence cards' }).getByText('With the next release.').waitFor();
+    await other.getByRole('link', { name: 'Print evidence cards' }).click();
+    await other
+      .getByRole('region', { name: 'Merged with this post' })
+      .getByRole('link', { name: 'Evidence on paper' })
+      .waitFor();
+    expect(await other.getByRole('region', { name: 'Team', exact: true }).count()).toBe(0);
+    expect(await other.getByRole('link', { name: 'Reported' }).count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Unmerge' }).click();
+    await vote(page, 'Evidence on paper').waitFor();
+    await page.getByRole('button', { name: 'Hide post' }).click();
+    await article(page, 'Evidence on paper').getByText('Hidden').waitFor();
+    await page.getByRole('link', { name: 'Reported' }).click();
+    await article(page, 'Evidence on paper').waitFor();
+    await open(other, `${world.url}/feedback`);
+    await article(other, 'Print evidence cards').waitFor();
+    expect(await article(other, 'Evidence on paper').count()).toBe(0);
+  });
+});
+
+test('every view violates nothing in both themes and is not cut off at 320 px', async () => {
+  const id = await posted(
+    'A title that is long enough to be broken over several lines on a narrow phone',
+    'x'.repeat(300),
+  );
+  const page = await feedbackPage();
+  await post(page, 'Short');
+  await vote(page, 'Short').click();
+  const found: string[] = [];
+  for (const path of ['', '?view=roadmap', '?view=mine', `?post=${id}`]) {
+    await open(page, `${world.url}/feedback${path}`);
+    await page.getByRole('article').or(page.getByText('Nothing here at the moment.')).first().waitFor();
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 320, height: 720 },
+    ]) {
+      await page.setViewportSize(viewport);
+      found.push(...(await findViolations(page)), ...(await page.evaluate(readOverflow)));
+    }
+  }
+  expect(found).toEqual([]);
+});

@@ -19,6 +19,7 @@ const benchmarks = {
   canvas: () => import('../tests/load/canvas.bench.ts'),
   starve: () => import('../tests/load/starve.bench.ts'),
   warm: () => import('../tests/load/warm.bench.ts'),
+  scale: () => import('../tests/load/scale.bench.ts'),
   public: () => import('../tests/load/public.bench.ts'),
   lighthouse: () => import('../tests/load/lighthouse.bench.ts'),
 } as const;

@@ -26,7 +26,7 @@ export function LandingStory({ idea, isOpen, inspect }: LandingStoryProps) {
       <div className={chapters}>
         <Chapter
           title="How it works"
-          lead="One loop, in one place, offline too. It works today from the first line to the decision, with interviews and results you report. Pages, surveys and reports are coming."
+          lead="One loop, in one place, offline too: from the first line to a report that others can check."
           drawing={<StakeDrawing />}
         >
           <Rows rows={steps} isNumbered />

@@ -7,7 +7,8 @@ interface Question {
 export const questions: readonly Question[] = [
   {
     question: 'Why is it free?',
-    answer: 'It’s young, and half of it isn’t built yet. Charging for it would be a promise we can’t keep today.',
+    answer:
+      'It’s young, and we’d rather learn from founders than bill them. If that changes, you’ll hear it from us first.',
   },
   {
     question: 'Who can read my ideas?',

@@ -3,15 +3,15 @@ import type { SeedArticle } from '../seed-article.ts';
 export const firstGround: SeedArticle = {
   id: '5b0e7c1e-3d64-4f3a-9d0a-6f6b1f2a1c07',
   slug: 'first-ground',
-  title: 'First ground: what works, and what doesn’t yet',
+  title: 'First ground: what worked first, and what came after',
   summary:
-    'The first release: an idea vault and a canvas that work offline, in every tab, on a log that keeps everything. Plus a plain list of what’s missing.',
+    'The first release: an idea vault and a canvas that work offline, in every tab, on a log that keeps everything. Plus a plain list of what was missing, and what became of it.',
   category: 'Release notes',
   cover: { id: '0c1d7a52-8a1e-4c55-b7f5-2f9f0a6de107', file: 'plot.svg' },
   publishedAt: '2026-11-20T08:00:00.000Z',
   status: 'published',
   body: `
-<p>Groundwork will cover one whole loop: an idea, what must be true for it to work, how you tested that, what the tests showed, and what you decided. This first release covers the start of the loop and the ground the rest will stand on. Release notes that only list what’s new read like an ad, so these have two halves.</p>
+<p>Groundwork covers one whole loop: an idea, what must be true for it to work, how you tested that, what the tests showed, and what you decided. The first release covered the start of the loop and the ground that the rest stands on. Release notes that only list what’s new read like an ad, so these have two halves.</p>
 
 <h2>What works</h2>
 <ul>
@@ -30,15 +30,13 @@ export const firstGround: SeedArticle = {
 <li><strong>Your own server.</strong> Two commands start everything on one machine, including the database.</li>
 </ul>
 
-<h2>What doesn’t work yet</h2>
+<h2>What didn’t work yet</h2>
+<p>On the day of this release, you couldn’t list assumptions or run tests, publish a page, send a survey, compute a sample or write a report. Each of these sections said so when you opened it. We’d rather show you an empty room than a painted door.</p>
+<p>All of them work now. <a href="/resources/watch-a-test-without-fooling-yourself">Tests</a> lock their criterion and may be watched every day, <a href="/resources/build-an-honest-page">pages</a> and surveys gather evidence by themselves, and <a href="/resources/read-the-ledger-behind-a-score">the ledger</a> shows what every score is made of.</p>
 <ul>
-<li>You can’t list assumptions or run tests yet. You can read here how to do both by hand, which is the best way to learn them anyway.</li>
-<li>You can’t publish a page or send a survey, so no evidence is counted for you.</li>
-<li>There are no reports and no calculators.</li>
-<li>There are no teams. Only you can see your ideas, unless you share a canvas or part of one.</li>
+<li>There are still no teams. Only you can see your ideas, unless you share a canvas, a part of one, or a report.</li>
 <li>Everything is free, so there’s no plan to choose. The <a href="/resources/privacy-policy">privacy policy</a> says what’s stored, so you can decide with open eyes.</li>
 </ul>
-<p>Each of these sections says so when you open it. We’d rather show you an empty room than a painted door.</p>
 
 <h2>What we measured</h2>
 <p>A tool that loses a founder’s sentence won’t get a second one. So before anything else, we broke this release on purpose. The tests that run on every change kill the database while changes are being written, then count what was acknowledged before the kill. They cut the network between real browser tabs at bad moments, restore it, and compare what every tab shows. They end a session in one tab while another is in the middle of a call.</p>
@@ -46,9 +44,9 @@ export const firstGround: SeedArticle = {
 
 <h2>How to try it</h2>
 <p>Write down three ideas you’ve carried around for longer than a month. For each, describe the problem in the words of someone who has it, and the audience narrowly enough that you could meet ten of them this week. If you can’t, you’ve found the first thing to learn.</p>
-<p>Then explore the one you’d miss most, and lay it out on its canvas. Read <a href="/resources/write-an-assumption-that-can-fail">how to write an assumption that can fail</a>, and add one as a note. Assumptions will get a home of their own soon.</p>
+<p>Then explore the one you’d miss most, and lay it out on its canvas. Read <a href="/resources/write-an-assumption-that-can-fail">how to write an assumption that can fail</a>, and add one as a note. On its canvas, any note can become an assumption.</p>
 
 <h2>What’s next</h2>
-<p>The order is: assumptions and tests with a criterion that locks, then pages that gather evidence by themselves. We don’t give dates. A date is a claim about the future, and we have no interval for it.</p>
+<p>You decide a part of it: the feedback board in the product shows what others asked for, and what we’ve planned. We don’t give dates. A date is a claim about the future, and we have no interval for it.</p>
 `,
 };

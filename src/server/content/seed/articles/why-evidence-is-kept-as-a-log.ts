@@ -43,9 +43,9 @@ export const whyEvidenceIsKeptAsALog: SeedArticle = {
 
 <h2>What it costs</h2>
 <p>Space: an event takes a few hundred bytes, and an active idea produces a few hundred of them. Ten years of a busy founder fit on a USB stick with room to spare.</p>
-<p>And care: a log that never forgets must not hold what people have the right to erase. Names and addresses of visitors therefore belong next to the log, not in it, where they can be erased while the count stays. Today Groundwork doesn’t collect any visitor data; this is how it will work once you can publish pages.</p>
+<p>And care: a log that never forgets must not hold what people have the right to erase. Names and addresses of visitors therefore lie next to the log, not in it, where they can be erased while the count stays. The log keeps a salted fingerprint of them, so that its chain can still be checked.</p>
 
 <h2>Where things stand</h2>
-<p>The log, the queue and the merge work today, in the idea vault and on the canvas. Tests, locked criteria and evidence that cites its events are being built on the same log. Until they’re here, we’d rather describe them in the future tense.</p>
+<p>All of it works today: the log, the queue and the merge, tests with locked criteria, and evidence that cites the events it was counted from. Open any line of the ledger to follow it, or read <a href="/resources/read-the-ledger-behind-a-score">how a score is made of such lines</a>.</p>
 `,
 };

@@ -5,10 +5,10 @@ export const privacyPolicy: SeedPage = {
   slug: 'privacy-policy',
   title: 'Privacy policy',
   body: `
-<p>Effective November 20, 2026. This says what Groundwork stores, where, for how long, and who can read it. It describes the software as it is. The operator, whoever runs the server at the address in your browser, is responsible for your data; if you run it yourself, no one else is involved.</p>
+<p>Effective November 24, 2026. This says what Groundwork stores, where, for how long, and who can read it. It describes the software as it is. The operator, whoever runs the server at the address in your browser, is responsible for your data; if you run it yourself, no one else is involved.</p>
 
 <h2>Who reads your ideas</h2>
-<p>In the product: you, and anyone who has a link to a canvas, or a part of one, that you shared. They see what the link is for, until the link expires or you revoke it. There are no teams and no public profiles. No advertising, no profiling, and no model is trained on your ideas.</p>
+<p>In the product: you, and anyone who has a link to a canvas, a part of one or a report that you shared. What you publish as a page or survey is public. They see what the link is for, until the link expires or you revoke it. There are no teams and no public profiles. No advertising, no profiling, and no model is trained on your ideas.</p>
 <p>Outside the product: anyone who can open the database, meaning the operator and those who host it for them. Ideas aren’t encrypted against the operator. If that isn’t acceptable, run Groundwork on your own machine; two commands start it.</p>
 
 <h2>What the server stores</h2>
@@ -21,6 +21,8 @@ export const privacyPolicy: SeedPage = {
 <tr><td>Other ways you sign in, and the secret you share with your authenticator app if you set one up (with the built-in sign-in only)</td><td>To let only you in</td><td>Until you remove them</td></tr>
 <tr><td>Your answers during onboarding, all optional, and your notification settings</td><td>To suggest a first step, and to notify you only about what you want</td><td>As long as the account</td></tr>
 <tr><td>Your ideas, as a log of events with timestamps</td><td>This is the product</td><td>As long as the account</td></tr>
+<tr><td>What you note about people you interview, and what people leave on your pages and surveys</td><td>To show it to you. It lies apart from the log, so that one person can be erased while the counts stay</td><td>Until you erase the person; sign-ups and answers at most 24 months</td></tr>
+<tr><td>What you post on the feedback board, with your votes and comments</td><td>To improve the product. Everyone who has an account can read posts and comments, without your name</td><td>As long as the account</td></tr>
 <tr><td>Which articles you have opened or marked as read</td><td>To show which are new, in every browser</td><td>As long as the account</td></tr>
 <tr><td>Sessions, with hashed tokens, the name of the browser, and when it was last used</td><td>To keep you signed in, and to show you where</td><td>Until you sign out, or 30 days without use unless the operator sets another time</td></tr>
 <tr><td>Your account’s activity: sign-ins, failed sign-ins, sessions that ended, and changes to how you sign in, each with its time, IP address (only the first part of an IPv6 address) and type of browser</td><td>To show it to you under “Recent activity”, so you can spot what wasn’t you</td><td>90 days, the IP address 30, and never longer than the account. Backups don’t include it</td></tr>
@@ -29,6 +31,14 @@ export const privacyPolicy: SeedPage = {
 </tbody>
 </table>
 <p>The server also logs these events, and requests it rejected, for the operator, with your account ID and IP address, but never with your email address, a password or a token. How long that log is kept is up to the operator; we recommend 90 days. Other requests aren’t logged with addresses. Errors are logged with a request ID. To count failed attempts, the server keeps a fingerprint of the IP address, made with a secret key, for at most six hours. So that no one can lock you out of your account, it keeps such a fingerprint of the last 20 addresses you signed in from, for 30 days.</p>
+
+<h2>If you visit a page or answer a survey</h2>
+<p>Founders publish pages and surveys here. On them, the founder is responsible for what you leave, and the page says who that is.</p>
+<ul>
+<li><strong>Visiting.</strong> A page sets no cookie, stores nothing in your browser and runs no script. To count you once a day, the server makes a fingerprint of your IP address and browser with a random key of that day. The address isn’t stored, and after 48 hours the key is deleted. Founders see numbers of visitors and where they came from, such as the name of a site, and no one in particular.</li>
+<li><strong>Signing up or answering.</strong> Your email address, your answers and the text you agreed to are kept for that founder alone, for at most 24 months. A survey you began is kept for 30 days, so that you can finish it.</li>
+<li><strong>Being removed.</strong> Every email to you has a link that erases your entries right away. You can also ask the founder. Only the count stays: that someone signed up, not who.</li>
+</ul>
 
 <h2>What your browser stores</h2>
 <p><strong>Groundwork sets no cookies.</strong> It uses your browser’s storage for what it needs to work:</p>

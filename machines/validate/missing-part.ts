@@ -1,18 +1,24 @@
-import { isPublished } from '#domain/experiment/artefact-rules.ts';
+import { isAsked, isPublished } from '#domain/experiment/artefact-rules.ts';
 import { needsArtefact } from '#domain/experiment/experiment.ts';
 import type { Rejection } from '#domain/log/decision.ts';
 import type { Page } from '#domain/page/page.ts';
+import type { Survey } from '#domain/survey/survey.ts';
 import { sampleAtMost } from '#domain/verdict/corridor.ts';
 import { countOf, type ExperimentDraft, shareOf } from './experiment-draft.ts';
 
-/** The pages of the project that the card is of. */
-export interface PagesThere {
+/** The pages and surveys of the project that the card is of. */
+export interface ArtefactsThere {
   readonly projectId: string;
   readonly pages: readonly Page[];
+  readonly surveys: readonly Survey[];
 }
 
 /** Why a test card as it is typed cannot be locked at `now` (ISO 8601), as the server would say it; null where it can. */
-export function missingPart(draft: ExperimentDraft, now: string, { projectId, pages }: PagesThere): Rejection | null {
+export function missingPart(
+  draft: ExperimentDraft,
+  now: string,
+  { projectId, pages, surveys }: ArtefactsThere,
+): Rejection | null {
   const { method, artefact } = draft;
   if (!shareOf(draft.criterion)) return 'criterion-missing';
   if (draft.prediction === null) return 'prediction-missing';
@@ -21,5 +27,7 @@ export function missingPart(draft: ExperimentDraft, now: string, { projectId, pa
   if (n > sampleAtMost) return 'sample-too-large';
   if (draft.endsAt !== null && Date.parse(draft.endsAt) <= Date.parse(now)) return 'end-passed';
   if (method === null || !needsArtefact(method)) return null;
-  return isPublished({ method, artefact, projectId }, pages) ? null : 'artefact-unpublished';
+  const given = { method, artefact, projectId };
+  const isThere = method === 'survey' ? isAsked(given, surveys) : isPublished(given, pages);
+  return isThere ? null : 'artefact-unpublished';
 }

@@ -58,7 +58,7 @@ test.each([
   [{ method: 'split', artefact: counted }, 'artefact-unpublished'],
   [{ method: 'split', artefact: { ...counted, id: 'both' } }, null],
 ] as const)('%j lacks %s', (change, missing) => {
-  expect(missingPart({ ...draft, ...change }, now, { projectId: 'p', pages })).toBe(missing);
+  expect(missingPart({ ...draft, ...change }, now, { projectId: 'p', pages, surveys: [] })).toBe(missing);
 });
 
 test('a method counts on pages that are on the web, a split on those with two versions, an interview on none', () => {

@@ -16,12 +16,13 @@ export async function readForcedColours(): Promise<string[]> {
     const text = control.closest('label') ?? control;
     // A box that is drawn in the label stands for the input under it.
     const isBoxed = text !== control && [...text.querySelectorAll('span')].some((box) => wears(box, 'border', 1));
-    // The browser draws a slider itself.
+    // The browser draws a slider itself, and what is chosen from where nothing else does.
     return (
       (text.textContent ?? '').trim() !== '' ||
       isBoxed ||
       text.querySelector('svg') !== null ||
-      control.matches('[type=range]')
+      control.matches('[type=range]') ||
+      (control.matches('[type=radio], [type=checkbox]') && getComputedStyle(control).appearance !== 'none')
     );
   };
   for (const control of document.querySelectorAll<HTMLElement>('a[href], button:enabled, input, textarea, select')) {

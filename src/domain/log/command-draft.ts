@@ -13,6 +13,7 @@ import { pageStreamOf } from '../page/page.ts';
 import type { PageCommand } from '../page/page-commands.ts';
 import { projectStreamOf } from '../project/project.ts';
 import type { ProjectCommand } from '../project/project-commands.ts';
+import { surveyStreamOf } from '../survey/survey.ts';
 import type { SurveyCommand } from '../survey/survey-commands.ts';
 import type { UndoData } from '../undo/undo-command.ts';
 import { vaultStreamOf } from '../vault/vault.ts';
@@ -67,3 +68,4 @@ export const ledgerDraft = drafting<LedgerCommand, `ledger-${string}`>(ledgerStr
 export const experimentDraft = drafting<ExperimentCommand, `experiment-${string}`>(experimentStreamOf);
 export const interviewDraft = drafting<InterviewCommand, `interview-${string}`>(interviewStreamOf);
 export const pageDraft = drafting<PageCommand, `page-${string}`>(pageStreamOf);
+export const surveyDraft = drafting<SurveyCommand, `survey-${string}`>(surveyStreamOf);

@@ -50,8 +50,17 @@ export interface StepView extends SurveyView {
   readonly rejected?: { readonly values: SentValues; readonly problem: AnswerProblem | 'stale' | 'quick' | 'full' };
 }
 
+/** What stands between the edges of a page, and how the page is called. */
+export interface SurveyBody {
+  readonly title: string;
+  readonly parts: readonly MarkupElement[];
+}
+
 /** One question a page. Before the first answer it ends in the token of the visit: `withToken` adds it. */
-export function stepDocument(view: StepView): PageDocument {
+export const stepDocument = (view: StepView): PageDocument => document(view, stepBody(view));
+
+/** The same as elements, for the preview of the founder. */
+export function stepBody(view: StepView): SurveyBody {
   const { surveyId, content, texts, question, number, before, rejected, response } = view;
   const words = wordsOf(content, texts);
   const title = piped(question.title, content, view.answers, words);
@@ -79,11 +88,14 @@ export function stepDocument(view: StepView): PageDocument {
     response === '' ? seenPicture(surveyId) : later(view),
   ];
   const prefix = problem === undefined ? '' : texts.errorPrefix;
-  return document(view, `${prefix}${title} · ${content.title}`, main);
+  return body(view, `${prefix}${title} · ${content.title}`, main);
 }
 
 /** All answers, before they are sent. */
-export function checkDocument(view: SurveyView, path: readonly Question[], problem?: 'full'): PageDocument {
+export const checkDocument = (view: SurveyView, path: readonly Question[], problem?: 'full'): PageDocument =>
+  document(view, checkBody(view, path, problem));
+
+export function checkBody(view: SurveyView, path: readonly Question[], problem?: 'full'): SurveyBody {
   const { surveyId, content, texts, answers } = view;
   const words = wordsOf(content, texts);
   const rows = path.filter(asks).map((question) => {
@@ -101,7 +113,7 @@ export function checkDocument(view: SurveyView, path: readonly Question[], probl
       ),
     );
   });
-  return document(view, `${texts.check} · ${content.title}`, [
+  return body(view, `${texts.check} · ${content.title}`, [
     problem && problems(texts, texts.wrong[problem], false),
     element('p', { class: 'title' }, content.title),
     element('h1', {}, texts.check),
@@ -118,12 +130,15 @@ export function checkDocument(view: SurveyView, path: readonly Question[], probl
 }
 
 /** What somebody reads whose answers were sent: the end that they have reached. */
-export function endDocument(view: SurveyView, end: Question | undefined): PageDocument {
+export const endDocument = (view: SurveyView, end: Question | undefined): PageDocument =>
+  document(view, endBody(view, end));
+
+export function endBody(view: SurveyView, end: Question | undefined): SurveyBody {
   const { content, texts, answers } = view;
   const words = wordsOf(content, texts);
   const title = end === undefined ? texts.thanks : piped(end.title, content, answers, words);
   const help = end === undefined ? '' : piped(end.help, content, answers, words);
-  return document(view, `${title} · ${content.title}`, [
+  return body(view, `${title} · ${content.title}`, [
     element('h1', {}, title),
     help === '' ? undefined : element('p', { class: 'help' }, help),
   ]);
@@ -144,7 +159,7 @@ export function noticeDocument(
           element('button', { type: 'submit' }, texts.report),
         )
       : undefined;
-  const main = element('main', {}, element('h1', {}, heading), element('p', {}, text), action);
+  const main = element('main', { class: 'main' }, element('h1', {}, heading), element('p', {}, text), action);
   return written(texts, survey?.content.palette ?? defaultPalette, heading, [main]);
 }
 
@@ -228,16 +243,18 @@ const later = ({ surveyId, origin, response, texts }: SurveyView): MarkupElement
     element('p', {}, `${origin}${ownAddress('s', surveyId, response)}`),
   );
 
-function document(view: SurveyView, title: string, main: readonly Child[]): PageDocument {
-  const { content, texts, surveyId } = view;
+const document = ({ texts, content }: SurveyView, { title, parts }: SurveyBody): PageDocument =>
+  written(texts, content.palette, title, parts);
+
+function body({ content, texts, surveyId }: SurveyView, title: string, main: readonly Child[]): SurveyBody {
   const footer = element(
     'footer',
-    {},
+    { class: 'foot' },
     content.by === '' ? undefined : element('p', {}, texts.askedBy(content.by)),
     element('p', {}, texts.privacy),
     element('p', {}, element('a', { href: ownAddress('s', surveyId, 'report') }, texts.report)),
   );
-  return written(texts, content.palette, title, [element('main', {}, ...main), footer]);
+  return { title, parts: [element('main', { class: 'main' }, ...main), footer] };
 }
 
 function written(

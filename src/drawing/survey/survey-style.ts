@@ -3,25 +3,33 @@ import type { Palette } from '#domain/page/page.ts';
 import { safePalette } from '../page/page-style.ts';
 
 /** The whole style sheet of a survey's pages. */
-export function surveyStyle(given: Palette): string {
+export const surveyStyle = (palette: Palette): string =>
+  `:root{${colors(palette)}}html{background:var(--background)}body{max-width:40rem;min-height:100vh;margin-inline:auto;${page}}${rules}`;
+
+/** The same for a preview in the midst of something else: below an element of that class alone. */
+export const previewStyle = (palette: Palette, name: string): string =>
+  `.${name}{${colors(palette)};background:var(--background);${page};${rules}>*{max-width:37.5rem;margin-inline:auto}}`;
+
+function colors(given: Palette): string {
   const { background, ink, accent, onAccent } = safePalette(given);
   const isLight = contrastOf(background, '#ffffff') < contrastOf(background, '#000000');
   const scheme = colorPattern.test(background) && isLight ? 'light' : 'dark';
-  return `:root{--background:${background};--ink:${ink};--accent:${accent};--on-accent:${onAccent};color-scheme:${scheme}}${rules}`;
+  return `--background:${background};--ink:${ink};--accent:${accent};--on-accent:${onAccent};color-scheme:${scheme}`;
 }
+
+const page =
+  'padding:2rem 1.25rem 3rem;color:var(--ink);font:400 17px/1.6 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:anywhere;-webkit-text-size-adjust:100%';
 
 const rules = `
 *{box-sizing:border-box;margin:0;padding:0}
-html{background:var(--background)}
-body{max-width:40rem;min-height:100vh;margin-inline:auto;padding:2rem 1.25rem 3rem;color:var(--ink);font:400 17px/1.6 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:anywhere;-webkit-text-size-adjust:100%}
-h1{font-size:clamp(1.5rem,1.2rem + 1.8vw,2.125rem);line-height:1.2;letter-spacing:-.015em;text-wrap:balance}
-h2{font-size:1.0625rem}
-main>*+*,form>*+*,footer>*+*{margin-top:1.25rem}
+h1{font-weight:700;font-size:clamp(1.5rem,1.2rem + 1.8vw,2.125rem);line-height:1.2;letter-spacing:-.015em;text-wrap:balance}
+h2{font-weight:700;font-size:1.0625rem}
+.main>*+*,form>*+*,.foot>*+*{margin-top:1.25rem}
 a{color:var(--accent);text-underline-offset:.15em}
 :focus-visible{outline:3px solid var(--ink);outline-offset:3px}
 .title{font-weight:600}
 .help,.lines{white-space:pre-line}
-.small,footer{font-size:.875rem}
+.small,.foot{font-size:.875rem}
 fieldset{border:0;min-width:0}
 legend{padding:0}
 legend h1{margin-bottom:.25rem}
@@ -45,5 +53,5 @@ button:hover{text-decoration:underline}
 dt{font-weight:600}
 .trap{position:absolute;inset-inline-start:-9999px}
 .seen{position:absolute;width:1px;height:1px}
-footer{margin-top:3rem;padding-top:1.25rem;border-top:1px solid color-mix(in srgb,var(--ink) 24%,transparent)}
+.foot{margin-top:3rem;padding-top:1.25rem;border-top:1px solid color-mix(in srgb,var(--ink) 24%,transparent)}
 `.replaceAll('\n', '');

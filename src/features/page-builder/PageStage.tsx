@@ -12,10 +12,10 @@ import { pageStyle } from '#drawing/page/page-style.ts';
 import type { BlockTextActor, TextPlace } from '#machines/page/block-text.machine.ts';
 import type { StageWidth } from '#machines/page/page-editor.machine.ts';
 import { css } from '#styled-system/css';
+import { useAdoptedStyle } from '#ui/use-adopted-style.ts';
 import { drawn, type TypedText } from './drawn.ts';
 import { InlineText } from './InlineText.tsx';
 import { fieldLabel, kindLabel, stageLabels } from './labels.ts';
-import { useAdoptedStyle } from './use-adopted-style.ts';
 
 export interface PageStageProps {
   readonly page: Page;

@@ -9,12 +9,14 @@ import { experimentDraft } from '#domain/log/command-draft.ts';
 import type { Rejection } from '#domain/log/decision.ts';
 import type { Page } from '#domain/page/page.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
+import type { Survey } from '#domain/survey/survey.ts';
 import { ExperimentFrame } from '#features/validate/experiments/ExperimentFrame.tsx';
 import { LockButton } from '#features/validate/experiments/LockButton.tsx';
 import { cardLabels as labels } from '#features/validate/experiments/labels.ts';
 import { PlannerPanel } from '#features/validate/experiments/PlannerPanel.tsx';
 import { TestCard } from '#features/validate/experiments/TestCard.tsx';
 import { pagesByProject } from '#machines/page/select-pages.ts';
+import { surveysByProject } from '#machines/survey/select-surveys.ts';
 import { experimentEditorMachine } from '#machines/validate/experiment-editor.machine.ts';
 import { experimentLockMachine } from '#machines/validate/experiment-lock.machine.ts';
 import { missingPart } from '#machines/validate/missing-part.ts';
@@ -31,6 +33,7 @@ import { useIsOffline } from './use-is-offline.ts';
 import { validateHref } from './validate-href.ts';
 
 const noPages: readonly Page[] = [];
+const noSurveys: readonly Survey[] = [];
 
 export interface DraftExperimentProps {
   readonly id: string;
@@ -55,13 +58,14 @@ export function DraftExperiment({ id, projectId, experiment, assumptionId, assum
   const planner = useFlow(plannerFlow);
   const draft = useSelector(editor, ({ context }) => context.draft);
   const pages = useAtom(pagesByProject(workspace)).get(projectId) ?? noPages;
+  const surveys = useAtom(surveysByProject(workspace)).get(projectId) ?? noSurveys;
   const [first] = useState(() => {
     const stream = experimentStreamOf(id);
     const waiting = workspace.pending
       .get()
       .find((command) => command.stream === stream && command.type === 'StartExperiment');
     return {
-      missing: missingPart(draft, now(), { projectId, pages }),
+      missing: missingPart(draft, now(), { projectId, pages, surveys }),
       change: waiting ? (waiting.changeId ?? waiting.id) : null,
     };
   });
@@ -81,9 +85,9 @@ export function DraftExperiment({ id, projectId, experiment, assumptionId, assum
   const sealed = useSelector(lock, (snapshot) => snapshot.matches('sealed'));
 
   useEffect(() => {
-    lock.send({ type: 'design.changed', missing: missingPart(draft, now(), { projectId, pages }) });
+    lock.send({ type: 'design.changed', missing: missingPart(draft, now(), { projectId, pages, surveys }) });
     planner.send({ type: 'plan.changed', wanted: plannedTestOf(draft) });
-  }, [lock, planner, draft, now, projectId, pages]);
+  }, [lock, planner, draft, now, projectId, pages, surveys]);
   useEffect(() => {
     if (!experiment) return;
     if (editor.getSnapshot().status === 'active') {
@@ -127,6 +131,8 @@ export function DraftExperiment({ id, projectId, experiment, assumptionId, assum
         assumptions={assumptions}
         isFrozen={isLocking}
         pages={pages}
+        surveys={surveys}
+        surveysHref={validateHref({ projectId, view: 'surveys' })}
         pagesHref={buildPath({ name: 'page-builder.project', params: { projectId } })}
         planner={<PlannerPanel editor={editor} planner={planner} paceOf={paceOf} isFrozen={isLocking} />}
         lock={<LockButton lock={lock} criterion={draft.criterion} isOffline={isOffline} />}

@@ -21,7 +21,7 @@ export function OneValidation({ projectId, params }: OneValidationProps) {
   const project = useSelector(workspace.stream(projectStreamOf(projectId))) as Project | undefined;
   const idea = useSelector(ideaOf(workspace, project?.ideaId ?? ''));
   const isThere = project !== undefined && !project.removed;
-  const { name, View } = viewOf(params);
+  const { name, within = name, View } = viewOf(params);
   const title = (project?.title || idea?.title) ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival at a view names the page by its section alone
   useEffect(() => {
@@ -29,7 +29,7 @@ export function OneValidation({ projectId, params }: OneValidationProps) {
   }, [isThere, title, params]);
   if (!isThere) return <ProjectMissing />;
   return (
-    <ValidateFrame projectId={projectId} title={title} views={linkedViews} current={name}>
+    <ValidateFrame projectId={projectId} title={title} views={linkedViews} current={within}>
       <Suspense fallback={<Skeleton label={frameLabels.loading} shape="rows" count={6} />}>
         <View projectId={projectId} params={params} />
       </Suspense>

@@ -8,6 +8,7 @@ import { firstLookOf, sharesBy } from '#domain/judgement/judge-entries.ts';
 import { entriesOfPage, visitorsOf } from '#domain/judgement/page-entries.ts';
 import { entriesOfSurvey } from '#domain/judgement/survey-entries.ts';
 import { eachPart, partOf } from '#domain/log/parts.ts';
+import { type Survey, surveyStreamOf } from '#domain/survey/survey.ts';
 import { sequenceInterval } from '#domain/verdict/sequence-interval.ts';
 import { isSplitBroken } from '#domain/verdict/two-versions.ts';
 import { type Interval, wilsonInterval } from '#domain/verdict/wilson-interval.ts';
@@ -20,6 +21,7 @@ import { type ExcludedEntry, RunningCard } from '#features/validate/experiments/
 import { SealedCard } from '#features/validate/experiments/SealedCard.tsx';
 import { ShareList } from '#features/validate/experiments/ShareList.tsx';
 import { nameOfPerson } from '#features/validate/people/name-of-person.ts';
+import { countedText } from '#machines/validate/countable-surveys.ts';
 import { experimentRunMachine } from '#machines/validate/experiment-run.machine.ts';
 import { learningMachine } from '#machines/validate/learning.machine.ts';
 import { interviewsByExperiment } from '#machines/validate/select-experiments.ts';
@@ -57,6 +59,8 @@ export function SealedExperiment({ experiment }: { readonly experiment: Sealed }
   );
   const k = judged?.k ?? result?.k ?? sample.filter(({ isYes }) => isYes).length;
   const n = judged?.n ?? result?.n ?? sample.length;
+  const survey = useSelector(workspace.stream(surveyStreamOf(experiment.artefact?.id ?? ''))) as Survey | undefined;
+  const counts = survey && experiment.artefact ? countedText(experiment.artefact, survey) : undefined;
   const hasOrder =
     (experiment.method === 'interviews' || experiment.artefact !== null) && !result && !experiment.isSample;
   const intervalOf = (): Interval =>
@@ -89,7 +93,7 @@ export function SealedExperiment({ experiment }: { readonly experiment: Sealed }
             <Running experiment={experiment} interviews={interviews} intake={intake} gauge={gauge} sample={sample} />
           )}
         </div>
-        <SealedCard experiment={experiment} assumption={assumption} />
+        <SealedCard experiment={experiment} assumption={assumption} counts={counts} />
       </div>
     </ExperimentFrame>
   );
@@ -155,7 +159,9 @@ function Running({ experiment, interviews, intake, gauge, sample }: RunningProps
       }
       forward={
         artefact
-          ? { href: validateHref({ projectId, view: 'people', id: artefact.id }), label: labels.people }
+          ? artefact.kind === 'survey'
+            ? { href: validateHref({ projectId, view: 'results', id: artefact.id }), label: labels.results }
+            : { href: validateHref({ projectId, view: 'people', id: artefact.id }), label: labels.people }
           : method === 'interviews'
             ? { href: validateHref({ projectId, view: 'interviews', id: experiment.id }), label: labels.log }
             : null

@@ -11,6 +11,8 @@ export interface ValidateViewProps {
 interface ValidateView {
   /** In the navigation; a view without one is reached by a button. */
   readonly label?: string;
+  /** The one of the navigation that it is part of. */
+  readonly within?: string;
   readonly View: ComponentType<ValidateViewProps>;
 }
 
@@ -19,6 +21,8 @@ const views: Readonly<Record<string, ValidateView>> = {
   assumptions: { label: 'Assumptions', View: lazy(() => import('./AssumptionsView.tsx')) },
   experiments: { label: 'Experiments', View: lazy(() => import('./ExperimentsView.tsx')) },
   interviews: { label: 'Interviews', View: lazy(() => import('./InterviewsView.tsx')) },
+  surveys: { label: 'Surveys', View: lazy(() => import('./SurveysView.tsx')) },
+  results: { within: 'surveys', View: lazy(() => import('./ResultsView.tsx')) },
   people: { label: 'People', View: lazy(() => import('./PeopleView.tsx')) },
   evidence: { label: 'Evidence', View: lazy(() => import('./EvidenceView.tsx')) },
   decide: { label: 'Decide', View: lazy(() => import('./DecideView.tsx')) },

@@ -14,10 +14,12 @@ import { formulaLabels, sealLabels as labels, methodLabels, verdictLabels } from
 export interface SealedCardProps {
   readonly experiment: Experiment & { readonly lock: NonNullable<Experiment['lock']> };
   readonly assumption: string;
+  /** What is a yes, if the method alone does not say it. */
+  readonly counts?: string | undefined;
 }
 
 /** What was locked, with its seal and its date: nobody changes it any more. */
-export function SealedCard({ experiment, assumption }: SealedCardProps) {
+export function SealedCard({ experiment, assumption, counts }: SealedCardProps) {
   const { lock, method, prediction } = experiment;
   const { one, many } = countedWords[method];
   return (
@@ -35,6 +37,12 @@ export function SealedCard({ experiment, assumption }: SealedCardProps) {
         <dd className={words}>{assumption}</dd>
         <dt className={term}>{labels.method}</dt>
         <dd>{methodLabels[method]}</dd>
+        {counts !== undefined && (
+          <>
+            <dt className={term}>{labels.counts}</dt>
+            <dd className={words}>{counts}</dd>
+          </>
+        )}
         <dt className={term}>{labels.criterion}</dt>
         <dd className={figure}>{shareText(lock.criterion)}</dd>
         <dt className={term}>{labels.sample}</dt>

@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { goalsOf } from '#domain/experiment/artefact-rules.ts';
+import type { Method } from '#domain/experiment/experiment.ts';
 import type { Page } from '#domain/page/page.ts';
+import type { Survey } from '#domain/survey/survey.ts';
 import { artefactFor } from '#machines/validate/countable-pages.ts';
+import { surveyArtefactFor } from '#machines/validate/countable-surveys.ts';
 import type { ExperimentEditorActor } from '#machines/validate/experiment-editor.machine.ts';
 import { css } from '#styled-system/css';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
@@ -10,6 +13,7 @@ import { Select } from '#ui/Select.tsx';
 import { ArtefactFields } from './ArtefactFields.tsx';
 import { DesignFields } from './DesignFields.tsx';
 import { cardLabels as labels, methodLabels, methodNotes } from './labels.ts';
+import { SurveyFields } from './SurveyFields.tsx';
 
 export interface TestCardProps {
   readonly editor: ExperimentEditorActor;
@@ -20,19 +24,23 @@ export interface TestCardProps {
   /** Of the project, for methods that count on one. */
   readonly pages: readonly Page[];
   readonly pagesHref: string;
+  readonly surveys: readonly Survey[];
+  readonly surveysHref: string;
   /** What the plan would come to. */
   readonly planner: ReactNode;
   readonly lock: ReactNode;
 }
 
 /** A method that is not among them is shown where a card has it. */
-const offered = ['interviews', 'page', 'fake-door', 'pre-order', 'split', 'prototype', 'data'] as const;
+const offered = ['interviews', 'page', 'fake-door', 'pre-order', 'survey', 'split', 'prototype', 'data'] as const;
 
 /** A design before its lock: the method first, then what the method needs, with what it all means beside. */
 export function TestCard(props: TestCardProps) {
-  const { editor, assumptions, isFrozen, pages, pagesHref, planner, lock } = props;
+  const { editor, assumptions, isFrozen, pages, pagesHref, surveys, surveysHref, planner, lock } = props;
   const draft = useSelector(editor, ({ context }) => context.draft);
   const hasBegun = useSelector(editor, (snapshot) => !snapshot.matches('blank'));
+  const countedBy = (method: Method) =>
+    method === 'survey' ? surveyArtefactFor(draft.artefact, surveys) : artefactFor(method, draft.artefact, pages);
   const other = draft.method !== null && !offered.some((each) => each === draft.method) ? [draft.method] : [];
   return (
     <div className={hasBegun ? columns : undefined}>
@@ -56,7 +64,7 @@ export function TestCard(props: TestCardProps) {
           onChange={(method) =>
             editor.send({
               type: 'draft.changed',
-              typed: { method, artefact: artefactFor(method, draft.artefact, pages) },
+              typed: { method, artefact: countedBy(method) },
             })
           }
         />
@@ -68,6 +76,9 @@ export function TestCard(props: TestCardProps) {
             pagesHref={pagesHref}
             isFrozen={isFrozen}
           />
+        )}
+        {hasBegun && draft.method === 'survey' && (
+          <SurveyFields editor={editor} surveys={surveys} surveysHref={surveysHref} isFrozen={isFrozen} />
         )}
         {hasBegun && <DesignFields editor={editor} isFrozen={isFrozen} />}
       </div>

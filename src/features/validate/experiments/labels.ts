@@ -26,6 +26,7 @@ export const methodNotes = {
   page: 'One of your published pages. Every visitor counts; whoever signs up is a yes.',
   'fake-door': 'A button on your page for something that isn’t built yet. Every visitor counts; a click is a yes.',
   'pre-order': 'A price on your page that people can commit to without paying. A pre-order is a yes.',
+  survey: 'One of your published surveys. Everybody who was asked the question counts; the answer you choose is a yes.',
   split: 'Two versions of a page, shown in turn. Each visitor counts for the version they saw.',
   prototype: 'People try something you made. You report the result.',
   data: 'Numbers you already have or can look up. You report the result.',
@@ -117,6 +118,17 @@ export const artefactLabels = {
   toPages: 'Go to Page builder',
 } as const;
 
+export const surveyArtefactLabels = {
+  survey: 'Survey',
+  question: 'Question to count',
+  answer: 'Counts as a yes',
+  noneTitle: 'Publish a survey first',
+  none: 'This method counts the answers to a published survey. Your card is saved in the meantime.',
+  uncountable: 'Nothing in this survey can be counted: add a question with options, points or a recommendation.',
+  toSurveys: 'Go to Surveys',
+  choose: 'Choose',
+} as const;
+
 const problems: Readonly<Record<DraftProblem, string>> = {
   'criterion-not-share': 'Use a percentage above 0 and below 100.',
   'sample-not-whole': 'Use a whole number of 1 or more.',
@@ -162,7 +174,7 @@ const reasons: { readonly [Reason in Rejection]?: string } = {
   'sample-missing': 'Set the planned sample first.',
   'sample-too-large': 'Plan for 5,000 or fewer.',
   'end-passed': 'The end date has passed. Choose a later one.',
-  'artefact-unpublished': 'Choose a published page to count on first, or another method.',
+  'artefact-unpublished': 'Choose a published page or survey to count on first, or another method.',
   'criterion-locked': 'It was already started elsewhere.',
   'not-found': 'It was discarded elsewhere.',
 };
@@ -180,6 +192,7 @@ export const sealLabels = {
   boundsText: (ahead: number, behind: number) => `${boundText(ahead)} ahead of pace, or ${boundText(behind)} behind`,
   prediction: 'Prediction',
   method: 'Method',
+  counts: 'Counts as a yes',
   assumption: 'Assumption',
   formula: 'Formula',
 } as const;
@@ -210,6 +223,7 @@ export const runLabels = {
   bySource: 'By source',
   version: (name: string) => `Version ${name.toUpperCase()}`,
   people: 'See the people',
+  results: 'See the results',
   log: 'Go to Interviews',
   record: 'Record result',
   stop: 'Stop',

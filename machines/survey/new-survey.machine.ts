@@ -1,0 +1,80 @@
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import { type CommandDraft, surveyDraft } from '#domain/log/command-draft.ts';
+import type { NewQuestion } from '#domain/survey/new-question.ts';
+import { surveyLimits } from '#domain/survey/survey.ts';
+import type { SurveyTemplate } from '#domain/survey/survey-templates.ts';
+import { oneLine } from '#domain/text/one-line.ts';
+
+export type SurveyBeginning = SurveyTemplate['id'] | 'blank';
+
+interface NewSurveyContext {
+  readonly projectId: string;
+  readonly title: string;
+  readonly template: SurveyBeginning;
+}
+
+export type NewSurveyEvent =
+  | { readonly type: 'title.changed'; readonly title: string }
+  | { readonly type: 'template.chosen'; readonly template: SurveyBeginning }
+  /** `questions` are those of the template, `surveyId` a UUID. */
+  | { readonly type: 'survey.submitted'; readonly surveyId: string; readonly questions: readonly NewQuestion[] }
+  | { readonly type: 'dialog.closed' };
+
+type Submitted = Extract<NewSurveyEvent, { readonly type: 'survey.submitted' }>;
+
+const creating = ({ projectId, title }: NewSurveyContext, { surveyId, questions }: Submitted) => [
+  surveyDraft('CreateSurvey', surveyId, {
+    projectId,
+    title,
+    ...(questions.length > 0 && { template: { questions: [...questions] } }),
+  }),
+];
+
+/** Asks what a new survey is called and how it begins. Actions to provide: `issue`; `open`, which leads to the survey. */
+export const newSurveyMachine = setup({
+  types: {
+    context: {} as NewSurveyContext,
+    events: {} as NewSurveyEvent,
+    input: {} as { readonly projectId: string },
+  },
+  guards: {
+    isNamed: ({ context: { title } }) => oneLine(title) !== '' && oneLine(title).length <= surveyLimits.title,
+  },
+  actions: {
+    set: assign((_, change: Partial<NewSurveyContext>) => change),
+    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    open: (_, _params: { readonly surveyId: string }) => {},
+  },
+}).createMachine({
+  id: 'newSurvey',
+  context: ({ input }) => ({ projectId: input.projectId, title: '', template: 'problem' }),
+  initial: 'editing',
+  on: {
+    'title.changed': { target: '.editing', actions: { type: 'set', params: ({ event: { title } }) => ({ title }) } },
+    'template.chosen': { actions: { type: 'set', params: ({ event: { template } }) => ({ template }) } },
+    'dialog.closed': '.left',
+  },
+  states: {
+    editing: {
+      description: 'The title and the template are chosen; nothing is wrong as far as is known.',
+      on: {
+        'survey.submitted': [
+          {
+            guard: 'isNamed',
+            target: 'created',
+            actions: [
+              { type: 'issue', params: ({ context, event }) => ({ drafts: creating(context, event) }) },
+              { type: 'open', params: ({ event }) => ({ surveyId: event.surveyId }) },
+            ],
+          },
+          { target: 'refused' },
+        ],
+      },
+    },
+    refused: { description: 'Says what is wrong with the title; typing goes on.' },
+    created: { type: 'final', description: 'The survey is on its way, and shown.' },
+    left: { type: 'final', description: 'No survey was made.' },
+  },
+});
+
+export type NewSurveyActor = ActorRefFrom<typeof newSurveyMachine>;

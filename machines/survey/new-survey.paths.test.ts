@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
+import { Coverage, complete } from '../../tests/models/coverage.ts';
+import { drivePath } from '../../tests/models/drive-path.ts';
+import { pathsOf } from '../../tests/models/model.ts';
+import { type NewSurveyEvent, newSurveyMachine } from './new-survey.machine.ts';
+
+const projectId = '0198f0a0-0000-4000-8000-000000000001';
+const surveyId = '0198f0a0-0000-4000-8000-000000000002';
+const input = { projectId };
+const questions = [{ id: 'why', kind: 'long', title: 'Why?' }] as const;
+const events: readonly NewSurveyEvent[] = [
+  { type: 'title.changed', title: 'Bread' },
+  { type: 'title.changed', title: '  ' },
+  { type: 'title.changed', title: 'x'.repeat(141) },
+  { type: 'template.chosen', template: 'nps' },
+  { type: 'survey.submitted', surveyId, questions: [...questions] },
+  { type: 'dialog.closed' },
+];
+
+describe('a new survey', () => {
+  const coverage = new Coverage(newSurveyMachine);
+  const paths = pathsOf(newSurveyMachine, { input, events, key: ({ context }) => [context.title, context.template] });
+
+  test.each(paths)('$description', async (path) => {
+    await drivePath(newSurveyMachine, path, {
+      coverage,
+      input,
+      invariants: { created: ({ context }) => expect(context.title).toBe('Bread') },
+    });
+  });
+
+  test('every state and transition ran', () => {
+    expect(coverage.missing()).toEqual(complete);
+  });
+});
+
+function run(...sent: readonly NewSurveyEvent[]) {
+  const done: unknown[] = [];
+  const machine = newSurveyMachine.provide({
+    actions: {
+      issue: (_, { drafts }) =>
+        done.push(...drafts.map(({ type, stream, data }: CommandDraft) => [type, stream, data])),
+      open: (_, opened) => done.push(opened),
+    },
+  });
+  const actor = createActor(machine, { input }).start();
+  for (const event of sent) actor.send(event);
+  return { done, value: actor.getSnapshot().value };
+}
+
+test('a survey is created with the questions of its template, and then shown', () => {
+  const submitted = { type: 'survey.submitted', surveyId, questions: [...questions] } as const;
+  expect(run({ type: 'title.changed', title: 'Bread' }, submitted)).toEqual({
+    done: [
+      ['CreateSurvey', `survey-${surveyId}`, { projectId, title: 'Bread', template: { questions } }],
+      { surveyId },
+    ],
+    value: 'created',
+  });
+});
+
+test('a blank one has no questions, and one without a title is refused until it is typed on', () => {
+  const submitted = { type: 'survey.submitted', surveyId, questions: [] } as const;
+  expect(run(submitted)).toEqual({ done: [], value: 'refused' });
+  expect(run(submitted, { type: 'title.changed', title: 'B' }, submitted).done).toEqual([
+    ['CreateSurvey', `survey-${surveyId}`, { projectId, title: 'B' }],
+    { surveyId },
+  ]);
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
+import { Coverage, complete } from '../../tests/models/coverage.ts';
+import { drivePath } from '../../tests/models/drive-path.ts';
+import { after, pathsOf } from '../../tests/models/model.ts';
+import { type QuestionTextEvent, questionTextMachine } from './question-text.machine.ts';
+
+const surveyId = '0198f0a0-0000-4000-8000-000000000001';
+const input = { surveyId };
+const begun = { type: 'text.begun', place: { question: 'why', field: 'title' }, text: 'Why bread?' } as const;
+const events: readonly QuestionTextEvent[] = [
+  begun,
+  { type: 'text.typed', text: 'Why rye bread?' },
+  { type: 'text.typed', text: 'Why bread?' },
+  { type: 'text.came', text: 'Why oat bread?' },
+  { type: 'text.stored' },
+  after('restMs', 'questionText.typing') as never,
+  { type: 'text.left' },
+  { type: 'question.gone' },
+  { type: 'conflict.settled', keep: 'mine' },
+  { type: 'conflict.settled', keep: 'theirs' },
+];
+
+describe('typing into a question', () => {
+  const coverage = new Coverage(questionTextMachine);
+  const paths = pathsOf(questionTextMachine, {
+    input,
+    events,
+    key: ({ context: { base, draft, theirs } }) => [base, draft, theirs],
+  });
+
+  test.each(paths)('$description', async (path) => {
+    await drivePath(questionTextMachine, path, {
+      coverage,
+      input,
+      invariants: {
+        resting: ({ context }) => expect([context.place, context.draft]).toEqual([null, '']),
+        still: ({ context }) => expect(context.draft).toBe(context.base),
+      },
+    });
+  });
+
+  test('every state and transition ran', () => {
+    expect(coverage.missing()).toEqual(complete);
+  });
+});
+
+function run(...sent: readonly (QuestionTextEvent | number)[]) {
+  const issued: CommandDraft[] = [];
+  const clock = new SimulatedClock();
+  const machine = questionTextMachine.provide({ actions: { issue: (_, { drafts }) => issued.push(...drafts) } });
+  const actor = createActor(machine, { input, clock }).start();
+  for (const each of sent) typeof each === 'number' ? clock.increment(each) : actor.send(each);
+  return { issued: issued.map(({ data }) => data), value: actor.getSnapshot().value, ...actor.getSnapshot().context };
+}
+const typed = (text: string) => ({ type: 'text.typed', text }) as const;
+const came = (text: string) => ({ type: 'text.came', text }) as const;
+const left = { type: 'text.left' } as const;
+const change = (base: string, text: string) => ({ question: 'why', field: 'title', base, text });
+
+test('a burst of typing is one change once it rests, and the next starts from it', () => {
+  expect(
+    run(begun, typed('Why rye'), 999, typed('Why rye bread?'), 999).issued,
+    'nothing is stored while it is typed',
+  ).toEqual([]);
+  expect(run(begun, typed('Why rye'), 999, typed('Why rye bread?'), 1000, typed('Why rye?'), left).issued).toEqual([
+    change('Why bread?', 'Why rye bread?'),
+    change('Why rye bread?', 'Why rye?'),
+  ]);
+});
+
+test('what was typed back is no change, and leaving stores what waits', () => {
+  expect(run(begun, typed('Why'), typed('Why bread?'), 1000)).toMatchObject({ issued: [], value: 'still' });
+  expect(run(begun, typed('Why'), left)).toMatchObject({ issued: [change('Why bread?', 'Why')], value: 'resting' });
+  expect(run(begun, typed('Why'), { type: 'text.stored' }).value).toBe('still');
+});
+
+test('what others write is followed while nothing is typed, and kept apart from what is', () => {
+  expect(run(begun, came('Why oats?'))).toMatchObject({ base: 'Why oats?', draft: 'Why oats?' });
+  expect(run(begun, typed('Why bread, though?'), came('So why bread?'), left)).toMatchObject({
+    issued: [change('Why bread?', 'Why bread, though?')],
+    value: 'resting',
+  });
+});
+
+test('where both change the same words the founder chooses', () => {
+  const met = [begun, typed('Why rye bread?'), came('Why oat bread?'), left] as const;
+  expect(run(...met)).toMatchObject({ issued: [], value: 'conflicting', theirs: 'Why oat bread?' });
+  expect(run(...met, { type: 'conflict.settled', keep: 'mine' })).toMatchObject({
+    issued: [change('Why oat bread?', 'Why rye bread?')],
+    value: 'resting',
+  });
+  expect(run(...met, { type: 'conflict.settled', keep: 'theirs' })).toMatchObject({ issued: [], value: 'resting' });
+});
+
+test('what is typed into a question that was removed is not sent', () => {
+  expect(run(begun, typed('Why'), { type: 'question.gone' }, 1000)).toMatchObject({ issued: [], value: 'resting' });
+});

@@ -1,0 +1,97 @@
+import type { Artefact } from '#domain/experiment/experiment.ts';
+import { partOf } from '#domain/log/parts.ts';
+import { countedAnswer, goalOfAnswer } from '#domain/survey/counted-answer.ts';
+import { liveQuestion } from '#domain/survey/question-order.ts';
+import { ratingOf } from '#domain/survey/question-rules.ts';
+import { titleOf, withPipesNamed } from '#domain/survey/route-text.ts';
+import { ellisOptions, type Question, type Survey } from '#domain/survey/survey.ts';
+
+/** The surveys on which an answer can be counted: those on the web. */
+export const countableSurveys = (surveys: readonly Survey[]): readonly Survey[] =>
+  surveys.filter(({ isLive, removed }) => isLive && !removed);
+
+/** An answer that can count as a yes, as an experiment names it and in words. */
+export interface CountableAnswer {
+  readonly goal: string;
+  readonly text: string;
+}
+
+/** The questions that a survey asks now, and whose answers can be counted, with those answers. */
+export function countableAnswers(
+  survey: Survey,
+): readonly { readonly question: Question; readonly title: string; readonly answers: readonly CountableAnswer[] }[] {
+  const ids = survey.published.at(-1)?.questions ?? [];
+  const asked = ids.flatMap((id) => liveQuestion(survey, id) ?? []);
+  return asked.flatMap((question) => {
+    const answers = answersTo(question);
+    return answers.length === 0 ? [] : [{ question, title: withPipesNamed(titleOf(question), asked), answers }];
+  });
+}
+
+function answersTo({ id, kind, options, min, max }: Question): readonly CountableAnswer[] {
+  const is = (value: string, label: string): CountableAnswer => ({
+    goal: goalOfAnswer({ question: id, comparison: 'is', value }),
+    text: label,
+  });
+  const points = (from: number, to: number): readonly CountableAnswer[] => {
+    const numbers = Array.from({ length: to - from + 1 }, (_, n) => from + n);
+    return [
+      ...numbers
+        .slice(1)
+        .reverse()
+        .map((value) => atLeast(id, value)),
+      ...numbers.slice(0, -1).map((value) => atMost(id, value)),
+    ];
+  };
+  switch (kind) {
+    case 'ellis':
+      return ellisOptions.map((option) => is(option.id, option.label));
+    case 'one-of':
+    case 'some-of':
+      return options.map((option) => is(option.id, option.label));
+    case 'nps':
+      return points(0, 10);
+    case 'rating': {
+      const bounds = ratingOf({ min, max });
+      return points(bounds.min, bounds.max);
+    }
+    default:
+      return [];
+  }
+}
+
+const atLeast = (question: string, value: number): CountableAnswer => ({
+  goal: goalOfAnswer({ question, comparison: 'at-least', value }),
+  text: `${value} or more`,
+});
+const atMost = (question: string, value: number): CountableAnswer => ({
+  goal: goalOfAnswer({ question, comparison: 'at-most', value }),
+  text: `${value} or less`,
+});
+
+/** What is counted, in words: "Very disappointed" to "How would you feel ...?"; undefined for what the survey never asked. */
+export function countedText({ goal }: Pick<Artefact, 'goal'>, survey: Survey): string | undefined {
+  const counted = countedAnswer(goal);
+  const question = counted && partOf(survey.questions, counted.question);
+  if (!counted || !question) return undefined;
+  const answer = answersTo(question).find((each) => each.goal === goal)?.text ?? numberText(counted);
+  return `“${answer}” to “${titleOf(question)}”`;
+}
+
+const numberText = ({ comparison, value }: NonNullable<ReturnType<typeof countedAnswer>>): string =>
+  comparison === 'is' ? `${value}` : comparison === 'at-least' ? `${value} or more` : `${value} or less`;
+
+/** What a card for a survey counts: what it counted before if that is still asked, else nothing of the only survey. */
+export function surveyArtefactFor(before: Artefact | null, surveys: readonly Survey[]): Artefact | null {
+  const those = countableSurveys(surveys);
+  const kept = those.find(({ id }) => before?.kind === 'survey' && id === before.id);
+  if (kept) return before;
+  const [only] = those;
+  return only && those.length === 1 ? firstCounted(only) : null;
+}
+
+/** Another survey begins with its first question that can be counted. */
+export function firstCounted(survey: Survey): Artefact | null {
+  const goal = countableAnswers(survey)[0]?.answers[0]?.goal;
+  return goal === undefined ? null : { kind: 'survey', id: survey.id, goal };
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { questionsOfTemplate } from '#domain/survey/new-question.ts';
+import { NewSurveyDialog } from '#features/validate/surveys/NewSurveyDialog.tsx';
+import { newSurveyMachine } from '#machines/survey/new-survey.machine.ts';
+import { useApp } from '../../../app-context.ts';
+import { useFlow } from '../../../use-flow.ts';
+import { dispatch } from '../../dispatch-action.ts';
+
+export interface NewSurveyProps {
+  readonly projectId: string;
+  readonly onClose: () => void;
+}
+
+/** Asks what a new survey is called and how it begins; leads to it. */
+export default function NewSurvey({ projectId, onClose }: NewSurveyProps) {
+  const { services } = useApp();
+  const flow = useFlow(
+    newSurveyMachine.provide({
+      actions: {
+        issue: dispatch(services),
+        open: (_, { surveyId }) =>
+          services.navigate({ name: 'validate', params: { projectId, view: 'surveys', id: surveyId } }),
+      },
+    }),
+    { projectId },
+  );
+  useEffect(() => {
+    const { unsubscribe } = flow.subscribe({ complete: onClose });
+    return unsubscribe;
+  }, [flow, onClose]);
+  const submit = () =>
+    flow.send({
+      type: 'survey.submitted',
+      surveyId: services.newId(),
+      questions: questionsOfTemplate(flow.getSnapshot().context.template),
+    });
+  return <NewSurveyDialog flow={flow} onSubmit={submit} />;
+}

@@ -1,0 +1,190 @@
+import { useSelector } from '@xstate/react';
+import { useSelector as useAtom } from '@xstate/store-react';
+import { Redo2, Settings2, Undo2 } from 'lucide-react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { questionsIn } from '#domain/survey/question-order.ts';
+import type { Survey } from '#domain/survey/survey.ts';
+import { surveyPublicationOf } from '#domain/survey/survey-publication.ts';
+import { wordsOf } from '#drawing/survey/survey-document.ts';
+import { en } from '#drawing/survey/texts/en.ts';
+import { AddQuestion } from '#features/validate/surveys/AddQuestion.tsx';
+import { frameLabels as labels, publicationLabels } from '#features/validate/surveys/labels.ts';
+import { QuestionFields } from '#features/validate/surveys/QuestionFields.tsx';
+import { QuestionOutline } from '#features/validate/surveys/QuestionOutline.tsx';
+import { SurveyEditorFrame } from '#features/validate/surveys/SurveyEditorFrame.tsx';
+import { surveyEditorMachine } from '#machines/survey/survey-editor.machine.ts';
+import { css } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { StatusWord } from '#ui/StatusWord.tsx';
+import { useApp } from '../../../app-context.ts';
+import { useFetchSoon } from '../../../layouts/use-fetch-ahead.ts';
+import { useFlow } from '../../../use-flow.ts';
+import { dispatch } from '../../dispatch-action.ts';
+import { validateHref } from '../validate-href.ts';
+import { useQuestionText } from './use-question-text.ts';
+import { useRemoveSurvey } from './use-remove-survey.ts';
+
+const loadPreview = () => import('./PreviewSurvey.tsx');
+const loadMove = () => import('#features/validate/surveys/MoveQuestion.tsx');
+const loadSettings = () => import('#features/validate/surveys/SurveySettingsDialog.tsx');
+const loadPublish = () => import('./PublishSurvey.tsx');
+const PreviewSurvey = lazy(loadPreview);
+const MoveQuestion = lazy(loadMove);
+const SurveySettingsDialog = lazy(loadSettings);
+const PublishSurvey = lazy(loadPublish);
+
+/** What comes after the first glance, wanted also where the network is lost then. */
+const loadLater = () =>
+  Promise.all([
+    ...[loadPreview(), loadMove(), loadSettings(), loadPublish()],
+    import('#features/validate/surveys/QuestionSearch.tsx'),
+  ]);
+
+const signs = { draft: 'empty', off: 'resting', live: 'full', changed: 'half' } as const;
+
+/** One survey, edited. */
+export default function OneSurvey({ survey }: { readonly survey: Survey }) {
+  const { services } = useApp();
+  const { newId, workspace } = services;
+  const { id, projectId, title } = survey;
+  const questions = useMemo(() => questionsIn(survey), [survey]);
+  const editor = useFlow(surveyEditorMachine.provide({ actions: { issue: dispatch(services) } }), {
+    surveyId: id,
+    selected: questions[0]?.id ?? null,
+  });
+  const text = useQuestionText(survey);
+  const { selected } = useSelector(editor, ({ context }) => context);
+  const state = useSelector(editor, ({ value }) => value);
+  const removeSurvey = useRemoveSurvey(survey);
+  const words = useMemo(() => wordsOf({ currency: survey.currency }, en), [survey.currency]);
+  const { canUndo, canRedo } = useAtom(workspace.undo);
+  const fields = useRef<HTMLDivElement>(null);
+  useFetchSoon(loadLater);
+  useEffect(() => {
+    document.title = `${title} · Surveys · Groundwork`;
+  }, [title]);
+  // Where there is no room for two, the list comes first.
+  useEffect(() => {
+    if (innerWidth < 1024) editor.send({ type: 'panel.chosen', panel: 'questions' });
+  }, [editor]);
+  const turn = (way: () => void) => () => {
+    text.send({ type: 'text.stored' });
+    way();
+  };
+  const [undo, redo] = [turn(services.undo), turn(services.redo)];
+  const close = () => editor.send({ type: 'overlay.closed' });
+  const newPartId = () => `q${newId().replaceAll('-', '').slice(-10)}`;
+  const question = questions.find((each) => each.id === selected);
+  const publication = surveyPublicationOf(survey);
+  const adding = { questions, selected, editor, newId: newPartId };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of undo are heard on their way from the fields
+    <div onKeyDown={turnByKeys(undo, redo)}>
+      <SurveyEditorFrame
+        title={title}
+        state={<StatusWord sign={signs[publication]}>{publicationLabels[publication]}</StatusWord>}
+        listHref={validateHref({ projectId, view: 'surveys' })}
+        editor={editor}
+        actions={
+          <>
+            <IconButton label={labels.undo} icon={<Undo2 aria-hidden="true" />} isDisabled={!canUndo} onPress={undo} />
+            <IconButton label={labels.redo} icon={<Redo2 aria-hidden="true" />} isDisabled={!canRedo} onPress={redo} />
+            <AddQuestion {...adding} />
+            <IconButton
+              label={labels.settings}
+              icon={<Settings2 aria-hidden="true" />}
+              onPress={() => editor.send({ type: 'settings.opened' })}
+            />
+            <ButtonLink href={validateHref({ projectId, view: 'results', id })}>{labels.results}</ButtonLink>
+            <Button variant="primary" onPress={() => editor.send({ type: 'publishing.opened' })}>
+              {labels.publish}
+            </Button>
+          </>
+        }
+        outline={
+          <QuestionOutline
+            questions={questions}
+            selected={selected}
+            editor={editor}
+            onOpen={() => fields.current?.querySelector('textarea')?.focus()}
+          />
+        }
+        fields={
+          <div ref={fields}>
+            {question ? (
+              <QuestionFields
+                question={question}
+                questions={questions}
+                editor={editor}
+                text={text}
+                words={words}
+                newId={newPartId}
+              />
+            ) : questions.length === 0 ? (
+              <EmptyState
+                title={labels.noneTitle}
+                drawing={<PlotDrawing />}
+                actions={<AddQuestion {...adding} isPrimary />}
+              >
+                {labels.none}
+              </EmptyState>
+            ) : (
+              <p className={css({ color: 'ink.muted' })}>{labels.choose}</p>
+            )}
+          </div>
+        }
+        preview={
+          <Suspense fallback={null}>
+            <PreviewSurvey survey={survey} />
+          </Suspense>
+        }
+      >
+        <Suspense fallback={null}>
+          {state === 'placing' && question && (
+            <MoveQuestion
+              question={question}
+              questions={questions}
+              onMove={(after) => editor.send({ type: 'question.moved', id: question.id, after })}
+              onClose={close}
+            />
+          )}
+        </Suspense>
+        <Suspense fallback={null}>
+          {state === 'setting' && (
+            <SurveySettingsDialog
+              survey={survey}
+              onSet={(change) => editor.send({ type: 'survey.set', change })}
+              onRemove={removeSurvey}
+              onClose={close}
+            />
+          )}
+        </Suspense>
+        <Suspense fallback={null}>
+          {state === 'publishing' && (
+            <PublishSurvey
+              survey={survey}
+              onLinks={(links) => editor.send({ type: 'links.added', links })}
+              onSettings={() => editor.send({ type: 'settings.opened' })}
+              onClose={close}
+            />
+          )}
+        </Suspense>
+      </SurveyEditorFrame>
+    </div>
+  );
+}
+
+/** In a field the browser would take back only what was typed there last. */
+const turnByKeys = (undo: () => void, redo: () => void) => (event: KeyboardEvent) => {
+  const isField = (event.target as Element).matches('input, textarea');
+  const key = event.key.toLowerCase();
+  if (!isField || event.altKey || !(event.ctrlKey || event.metaKey) || !(key === 'z' || key === 'y')) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (key === 'y' || event.shiftKey) redo();
+  else undo();
+};

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { Survey } from '#domain/survey/survey.ts';
+import { surveyContent } from '#domain/survey/survey-content.ts';
+import { de } from '#drawing/survey/texts/de.ts';
+import { en } from '#drawing/survey/texts/en.ts';
+import { es } from '#drawing/survey/texts/es.ts';
+import { fr } from '#drawing/survey/texts/fr.ts';
+import { SurveyPreview, type SurveyPreviewProps } from '#features/validate/surveys/SurveyPreview.tsx';
+import { surveyPreviewMachine } from '#machines/survey/survey-preview.machine.ts';
+import { useFlow } from '../../../use-flow.ts';
+
+const languages: SurveyPreviewProps['languages'] = [
+  { name: 'english', texts: en },
+  { name: 'german', texts: de },
+  { name: 'french', texts: fr },
+  { name: 'spanish', texts: es },
+];
+
+/** A survey as it would be answered if it were published now. */
+export default function PreviewSurvey({ survey }: { readonly survey: Survey }) {
+  const [language, setLanguage] = useState<SurveyPreviewProps['language']>('english');
+  const preview = useFlow(surveyPreviewMachine, { content: surveyContent(survey) });
+  useEffect(() => preview.send({ type: 'survey.changed', content: surveyContent(survey) }), [preview, survey]);
+  return (
+    <SurveyPreview
+      surveyId={survey.id}
+      origin={location.origin}
+      preview={preview}
+      languages={languages}
+      language={language}
+      onLanguage={setLanguage}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { useSelector as useAtom } from '@xstate/store-react';
+import { useMemo } from 'react';
+import { type Intake, intakeStreamOf } from '#domain/intake/intake.ts';
+import { surveyDraft } from '#domain/log/command-draft.ts';
+import { eachPart } from '#domain/log/parts.ts';
+import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
+import { buildPath } from '#domain/routes/build-path.ts';
+import { type Survey, surveyStreamOf } from '#domain/survey/survey.ts';
+import { reasonText } from '#features/idea-vault/rejection-labels.ts';
+import { publishLabels as labels } from '#features/validate/surveys/labels.ts';
+import { SingleUseLinks } from '#features/validate/surveys/SingleUseLinks.tsx';
+import SurveyPublishDialog from '#features/validate/surveys/SurveyPublishDialog.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { useApp } from '../../../app-context.ts';
+import { rejectionActions } from '../../../rejection-actions.ts';
+import { useIsOffline } from '../use-is-offline.ts';
+import { newLink } from './new-link.ts';
+
+export interface PublishSurveyProps {
+  readonly survey: Survey;
+  readonly onLinks: (links: readonly string[]) => void;
+  readonly onSettings: () => void;
+  readonly onClose: () => void;
+}
+
+const awaited: ReadonlySet<string> = new Set(['PublishSurvey', 'UnpublishSurvey', 'RollBackSurvey']);
+
+/** Puts a survey before strangers, or takes it away, as soon as the server confirms. */
+export default function PublishSurvey({ survey, onLinks, onSettings, onClose }: PublishSurveyProps) {
+  const app = useApp();
+  const { workspace, dispatch, now } = app.services;
+  const stream = surveyStreamOf(survey.id);
+  const isOurs = (command: { readonly stream: string; readonly type: string }) =>
+    command.stream === stream && awaited.has(command.type);
+  const isPending = useAtom(workspace.pending).some(isOurs);
+  const rejections = useAtom(workspace.rejections).filter(({ command }) => isOurs(command));
+  const intake = useAtom(workspace.stream(intakeStreamOf(survey.id))) as Intake | undefined;
+  const address = `${location.origin}/s/${survey.id}`;
+  const used = useMemo(
+    () => new Set(intake ? [...eachPart(intake.entries)].flatMap(({ response }) => response?.link ?? []) : []),
+    [intake],
+  );
+  const unused = survey.links.filter((link) => !used.has(link)).map((link) => `${address}?key=${link}`);
+  const drop = () => {
+    for (const { command } of rejections) rejectionActions(app).drop(command.id);
+  };
+  const issue = (draft: Parameters<typeof dispatch>[0][number]) => {
+    drop();
+    dispatch([draft]);
+  };
+  const isOver = survey.closesAt !== null && survey.closesAt <= now();
+  return (
+    <SurveyPublishDialog
+      survey={survey}
+      address={address}
+      isPending={isPending}
+      isOffline={useIsOffline()}
+      closedOn={isOver && survey.closesAt ? dayNames.format(new Date(survey.closesAt)) : undefined}
+      rejection={rejections
+        .slice(-1)
+        .map((rejected) => (
+          <Rejected key={rejected.command.id} rejected={rejected} onSettings={onSettings} onDrop={drop} />
+        ))}
+      links={
+        survey.once === 'link' && (
+          <SingleUseLinks
+            unused={unused}
+            used={survey.links.length - unused.length}
+            onAdd={(count) => onLinks(Array.from({ length: count }, newLink))}
+          />
+        )
+      }
+      onPublish={() => issue(surveyDraft('PublishSurvey', survey.id, {}))}
+      onUnpublish={() => issue(surveyDraft('UnpublishSurvey', survey.id, {}))}
+      onRollBack={(version) => issue(surveyDraft('RollBackSurvey', survey.id, { version }))}
+      onClose={onClose}
+    />
+  );
+}
+
+const dayNames = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+interface RejectedProps extends Pick<PublishSurveyProps, 'onSettings'> {
+  readonly rejected: RejectedChange;
+  readonly onDrop: () => void;
+}
+
+/** Why it was refused, beside what puts it right. */
+function Rejected({ rejected: { command, reason }, onSettings, onDrop }: RejectedProps) {
+  return (
+    <InlineMessage
+      tone="error"
+      title={command.type === 'UnpublishSurvey' ? labels.rejectedOff : labels.rejectedTitle}
+      actions={
+        <>
+          {(reason === 'consent-missing' || reason === 'contrast-too-low') && (
+            <Button onPress={onSettings}>{labels.toSettings}</Button>
+          )}
+          {reason === 'address-unverified' && (
+            <ButtonLink href={buildPath({ name: 'settings.account' })}>{labels.toAccount}</ButtonLink>
+          )}
+          <Button variant="quiet" onPress={onDrop}>
+            {labels.dismiss}
+          </Button>
+        </>
+      }
+    >
+      {reasonText(reason)}
+    </InlineMessage>
+  );
+}

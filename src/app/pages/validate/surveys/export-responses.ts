@@ -1,0 +1,32 @@
+import { saveFile } from '#adapters/page/save-file.ts';
+import { formatCsv } from '#adapters/transfer/format-csv.ts';
+import type { AnswerWords } from '#domain/survey/answer-text.ts';
+import { responseRows } from '#domain/survey/response-rows.ts';
+import type { Question, Survey } from '#domain/survey/survey.ts';
+import type { ResponseEntry } from '#domain/survey/survey-response.ts';
+import { resultLabels as labels } from '#features/validate/surveys/labels.ts';
+import type { Services } from '../../../services.ts';
+
+/** Gives all responses to the browser's downloads, one row each. */
+export function exportResponses(
+  { workspace, now, showToast }: Services,
+  { title }: Survey,
+  questions: readonly Question[],
+  responses: readonly ResponseEntry[],
+  words: AnswerWords,
+): void {
+  if (!workspace.isComplete.get()) {
+    showToast({ tone: 'warning', message: labels.notLoaded });
+    return;
+  }
+  const rows = responseRows(questions, responses, words);
+  const part =
+    title
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 40) || 'survey';
+  const name = `groundwork-${part}-${now().slice(0, 10)}.csv`;
+  saveFile(new Blob([formatCsv(rows)], { type: 'text/csv;charset=utf-8' }), name);
+  showToast({ tone: 'success', message: labels.exported(rows.length - 1, name) });
+}

@@ -1,0 +1,25 @@
+import { useCallback, useEffect } from 'react';
+import { liveQuestion } from '#domain/survey/question-order.ts';
+import type { Survey } from '#domain/survey/survey.ts';
+import { type QuestionTextActor, questionTextMachine } from '#machines/survey/question-text.machine.ts';
+import { useApp } from '../../../app-context.ts';
+import { useFlow } from '../../../use-flow.ts';
+import { useSavedOnLeaving } from '../../../use-saved-on-leaving.ts';
+import { dispatch } from '../../dispatch-action.ts';
+
+/** Typing into the texts of a survey's questions, told of what becomes of them elsewhere. What is typed when the screen goes is saved. */
+export function useQuestionText(survey: Survey): QuestionTextActor {
+  const { services } = useApp();
+  const text = useFlow(questionTextMachine.provide({ actions: { issue: dispatch(services) } }), {
+    surveyId: survey.id,
+  });
+  useEffect(() => {
+    const { place, theirs } = text.getSnapshot().context;
+    if (!place) return;
+    const question = liveQuestion(survey, place.question);
+    if (!question) text.send({ type: 'question.gone' });
+    else if (question[place.field] !== theirs) text.send({ type: 'text.came', text: question[place.field] });
+  }, [text, survey]);
+  useSavedOnLeaving(useCallback(() => text.send({ type: 'text.left' }), [text]));
+  return text;
+}

@@ -1,0 +1,41 @@
+import { hasOptions } from './question-rules.ts';
+import type { Question, QuestionKind } from './survey.ts';
+import type { SurveyCommandData } from './survey-commands.ts';
+import { surveyTemplates, type TemplateQuestion } from './survey-templates.ts';
+
+/** A question as a command places it: after another one, at the beginning if null, or at the end. */
+export type NewQuestion = SurveyCommandData<'PlaceQuestions'>['questions'][number];
+
+const copyOf = ({ options, routes, ...question }: TemplateQuestion): NewQuestion => ({
+  ...question,
+  ...(options && { options: options.map((option) => ({ ...option })) }),
+  ...(routes && { routes: routes.map(({ when, to }) => ({ when: { ...when }, to })) }),
+});
+
+/** A question without a text yet; those that are chosen from have two options to begin with. */
+export const newQuestion = (id: string, kind: QuestionKind, after?: string | null): NewQuestion => ({
+  ...{ id, kind },
+  ...(after !== undefined && { after }),
+  ...(hasOptions({ kind }) && {
+    options: [
+      { id: 'o1', label: 'Option 1' },
+      { id: 'o2', label: 'Option 2' },
+    ],
+  }),
+});
+
+/** The same question once more, right behind it; a route that asks for its own answer asks for that of the copy. */
+export function duplicateOf(question: Question, id: string): NewQuestion {
+  const { kind, title, help, required, options, routes, min, max } = question;
+  const own = routes.map(({ when, to }) => ({
+    when: when.question === question.id ? { ...when, question: id } : when,
+    to,
+  }));
+  const bounds = { ...(min !== null && { min }), ...(max !== null && { max }) };
+  const given = { ...(hasOptions({ kind }) && { options }), ...bounds };
+  return { ...copyOf({ id, kind, title, help, required, routes: own, ...given }), after: question.id };
+}
+
+/** What a template asks, in its order; nothing for a blank survey. */
+export const questionsOfTemplate = (template: string): readonly NewQuestion[] =>
+  surveyTemplates.find(({ id }) => id === template)?.questions.map(copyOf) ?? [];

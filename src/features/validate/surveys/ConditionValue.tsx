@@ -1,0 +1,42 @@
+import { type AnswerWords, answerText } from '#domain/survey/answer-text.ts';
+import type { Condition, Question } from '#domain/survey/survey.ts';
+import { Select } from '#ui/Select.tsx';
+import { choicesOf } from './conditions.ts';
+import { Line } from './Line.tsx';
+import { fieldLabels, routeLabels as labels } from './labels.ts';
+
+export interface ConditionValueProps {
+  readonly condition: Condition;
+  /** The one whose answer is compared. */
+  readonly question: Question;
+  readonly words: AnswerWords;
+  readonly onSet: (value: string | number) => void;
+}
+
+/** What an answer is compared with: an option, or a number. */
+export function ConditionValue({ condition: { comparison, value }, question, words, onSet }: ConditionValueProps) {
+  if (comparison === 'answered' || comparison === 'not-answered') return null;
+  const choices = choicesOf(question);
+  if (choices.length > 0)
+    return (
+      <Select
+        label={labels.value}
+        placeholder={labels.choose}
+        options={choices.map(({ id, label }) => ({
+          value: id,
+          label: question.kind === 'ellis' ? answerText(question, id, words) : label,
+        }))}
+        value={choices.some(({ id }) => id === value) ? String(value) : null}
+        onChange={onSet}
+      />
+    );
+  return (
+    <Line
+      label={labels.value}
+      inputMode="decimal"
+      value={value === undefined ? '' : `${value}`}
+      fault={(text) => (text.trim() === '' || Number.isNaN(Number(text)) ? fieldLabels.numberFault : undefined)}
+      onSet={(text) => onSet(Number(text))}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useId } from 'react';
+import { surveyTemplates } from '#domain/survey/survey-templates.ts';
+import type { NewSurveyActor } from '#machines/survey/new-survey.machine.ts';
+import { css } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { blankLabel, newLabels as labels, templateOrder } from './labels.ts';
+
+export interface NewSurveyDialogProps {
+  readonly flow: NewSurveyActor;
+  /** Sends it with what only the outside knows. */
+  readonly onSubmit: () => void;
+}
+
+const templates = templateOrder.map((value) => {
+  const template = surveyTemplates.find(({ id }) => id === value);
+  return { value, ...(template ? { label: template.name, note: template.purpose } : blankLabel) };
+});
+
+/** Asks what a new survey is called, and how it begins. */
+export function NewSurveyDialog({ flow, onSubmit }: NewSurveyDialogProps) {
+  const formId = useId();
+  const { title, template } = useSelector(flow, ({ context }) => context);
+  const isRefused = useSelector(flow, (snapshot) => snapshot.matches('refused'));
+  const close = () => flow.send({ type: 'dialog.closed' });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Dialog
+      title={labels.title}
+      isOpen
+      onClose={close}
+      footer={
+        <>
+          <Button variant="quiet" onPress={close}>
+            {labels.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="primary">
+            {labels.create}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
+        <TextField
+          label={labels.name}
+          description={labels.nameHint}
+          autoFocus
+          value={title}
+          onChange={(value) => flow.send({ type: 'title.changed', title: value })}
+          error={isRefused ? labels.wrong : undefined}
+        />
+        <RadioGroup
+          label={labels.template}
+          options={templates}
+          value={template}
+          onChange={(value) => flow.send({ type: 'template.chosen', template: value })}
+        />
+      </form>
+    </Dialog>
+  );
+}

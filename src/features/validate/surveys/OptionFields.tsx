@@ -1,0 +1,88 @@
+import { ArrowUp, X } from 'lucide-react';
+import { type ClipboardEvent, useState } from 'react';
+import { type Option, type Question, surveyLimits } from '#domain/survey/survey.ts';
+import { oneLine } from '#domain/text/one-line.ts';
+import { css } from '#styled-system/css';
+import { IconButton } from '#ui/IconButton.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { Line } from './Line.tsx';
+import { fieldLabels as labels } from './labels.ts';
+
+export interface OptionFieldsProps {
+  readonly question: Question;
+  readonly newId: () => string;
+  readonly onSet: (options: Option[]) => void;
+}
+
+/** What can be chosen. An option keeps its id when its words change, so that what was answered stays with it. */
+export function OptionFields({ question: { options }, newId, onSet }: OptionFieldsProps) {
+  const [added, setAdded] = useState('');
+  const set = (changed: readonly Option[]) => onSet(changed.map((option) => ({ ...option })));
+  const add = (lines: readonly string[]) => {
+    const room = Math.max(0, surveyLimits.options - options.length);
+    const fresh = lines
+      .map((line) => oneLine(line).slice(0, surveyLimits.option))
+      .filter((label) => label !== '')
+      .slice(0, room)
+      .map((label) => ({ id: newId(), label }));
+    if (fresh.length > 0) set([...options, ...fresh]);
+    setAdded('');
+  };
+  const paste = (event: ClipboardEvent) => {
+    const lines = event.clipboardData.getData('text/plain').split(/\r\n?|\n/u);
+    if (lines.filter((line) => line.trim() !== '').length < 2) return;
+    event.preventDefault();
+    add(lines);
+  };
+  return (
+    <fieldset className={css({ display: 'flex', flexDirection: 'column', gap: '8', minWidth: '0' })}>
+      <legend className={css({ fontWeight: 'medium', fontSize: '13', lineHeight: '20', marginBottom: '4' })}>
+        {labels.options}
+      </legend>
+      {options.map((option, n) => (
+        <div key={option.id} className={row}>
+          <div className={css({ flex: '1', minWidth: '0' })}>
+            <Line
+              label={labels.option(n + 1)}
+              isLabelHidden
+              value={option.label}
+              onSet={(label) => {
+                const text = oneLine(label).slice(0, surveyLimits.option);
+                set(
+                  options.flatMap((each) => (each !== option ? [each] : text === '' ? [] : [{ ...each, label: text }])),
+                );
+              }}
+            />
+          </div>
+          <IconButton
+            label={labels.optionUp(option.label)}
+            icon={<ArrowUp aria-hidden="true" />}
+            isDisabled={n === 0}
+            onPress={() => set(options.with(n, options[n - 1] ?? option).with(n - 1, option))}
+          />
+          <IconButton
+            label={labels.removeOption(option.label)}
+            icon={<X aria-hidden="true" />}
+            onPress={() => set(options.filter((each) => each !== option))}
+          />
+        </div>
+      ))}
+      <div onPaste={paste}>
+        <TextField
+          label={labels.addOption}
+          description={labels.addOptionHint}
+          maxLength={surveyLimits.option}
+          value={added}
+          onChange={setAdded}
+          onBlur={() => add([added])}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') add([added]);
+            else event.continuePropagation();
+          }}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+const row = css({ display: 'flex', alignItems: 'center', gap: '4' });

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import type { AnswerWords } from '#domain/survey/answer-text.ts';
+import type { QuestionResult as Result } from '#domain/survey/survey-results.ts';
+import { shareText } from '#domain/verdict/share-text.ts';
+import { optionBars } from '#drawing/charts/option-bars.ts';
+import { priceChart } from '#drawing/charts/price-chart.ts';
+import { css } from '#styled-system/css';
+import { Chart } from '#ui/Chart.tsx';
+import { Heading } from '#ui/Heading.tsx';
+import { Table } from '#ui/Table.tsx';
+import { kindLabels, resultLabels as labels } from './labels.ts';
+
+export interface QuestionResultProps {
+  readonly result: Result;
+  /** As it reads, with earlier answers named. */
+  readonly title: string;
+  readonly isRemoved: boolean;
+  readonly words: AnswerWords;
+  /** What people wrote. */
+  readonly texts: ReactNode;
+  /** The same by groups. */
+  readonly crossed: ReactNode;
+}
+
+/** What was answered to one question, with what so few answers leave open. */
+export function QuestionResult({ result, title, isRemoved, words, texts, crossed }: QuestionResultProps) {
+  const { question, n, passed, options, nps, ellis, numbers, ranking, prices } = result;
+  const number = (value: number): string => words.number(Math.round(value * 10) / 10);
+  return (
+    <section aria-label={title} className={part}>
+      <header>
+        <Heading level={3}>{title}</Heading>
+        <p className={note}>
+          {kindLabels[question.kind].name}
+          {isRemoved && ` · ${labels.removedQuestion}`} · {labels.answered(n, passed)}
+        </p>
+      </header>
+      {nps && (
+        <p>
+          <strong className={figure}>
+            {labels.nps(number(nps.score), number(nps.interval[0]), number(nps.interval[1]))}
+          </strong>
+          <br />
+          {labels.npsParts(nps.promoters, nps.passives, nps.detractors)}
+        </p>
+      )}
+      {ellis && n > 0 && (
+        <p>
+          <strong className={figure}>
+            {labels.ellis(shareText(ellis.veryDisappointed.share), ...rangeOf(ellis.veryDisappointed.interval))}
+          </strong>{' '}
+          {ellisVerdict(ellis.verdict, ellis.veryDisappointed.share)}
+        </p>
+      )}
+      {numbers && (
+        <p>
+          <strong className={figure}>
+            {numbers.interval
+              ? labels.mean(number(numbers.mean), number(numbers.interval[0]), number(numbers.interval[1]))
+              : labels.meanAlone(number(numbers.mean))}
+          </strong>
+          <br />
+          {labels.spread(number(numbers.median), number(numbers.min), number(numbers.max))}
+        </p>
+      )}
+      {options && n > 0 && <Chart name={title} data={optionBars(options, n)} />}
+      {prices && <Chart name={title} data={priceChart(prices, words.money)} />}
+      {ranking && ranking.length > 0 && (
+        <Table
+          label={labels.ranking}
+          columns={[
+            { id: 'label', label: labels.rankColumns[0], isRowHeader: true, render: ({ label }) => label },
+            { id: 'rank', label: labels.rankColumns[1], isNumeric: true, render: ({ meanRank }) => number(meanRank) },
+            { id: 'first', label: labels.rankColumns[2], isNumeric: true, render: ({ first }) => `${first}` },
+          ]}
+          items={ranking}
+          idOf={({ id }) => id}
+          empty={labels.nobody}
+        />
+      )}
+      {question.kind === 'email' && n > 0 && <p>{labels.addresses(n)}</p>}
+      {n === 0 && !prices && <p className={note}>{labels.nobody}</p>}
+      {texts}
+      {crossed}
+    </section>
+  );
+}
+
+const rangeOf = ([low, high]: readonly [number, number]) => [shareText(low), shareText(high)] as const;
+
+const ellisVerdict = (verdict: 'above' | 'below' | 'open', share: number): string =>
+  labels.ellisVerdicts[verdict === 'open' ? (share > 0.4 ? 'openAbove' : 'openBelow') : verdict];
+
+const part = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '12',
+  minWidth: '0',
+  paddingBlockStart: '24',
+  borderTop: 'hairline',
+});
+const note = css({ color: 'ink.muted', fontSize: '13', lineHeight: '20' });
+const figure = css({ fontVariantNumeric: 'tabular-nums' });

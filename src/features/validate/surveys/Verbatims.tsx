@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { css } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
+import { resultLabels as labels } from './labels.ts';
+
+export interface VerbatimsProps {
+  readonly texts: readonly { readonly entryId: string; readonly text: string }[];
+}
+
+/** Drawn at first, and with each press. */
+const page = 20;
+
+/** What people wrote, word for word. */
+export function Verbatims({ texts }: VerbatimsProps) {
+  const [shown, setShown] = useState(page);
+  if (texts.length === 0) return null;
+  return (
+    <>
+      <ul aria-label={labels.answers} className={list}>
+        {texts.slice(0, shown).map(({ entryId, text }) => (
+          <li key={entryId} className={item}>
+            {text}
+          </li>
+        ))}
+      </ul>
+      {texts.length > shown && (
+        <div>
+          <Button size="small" onPress={() => setShown(shown + 100)}>
+            {labels.moreTexts(Math.min(100, texts.length - shown))}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const list = css({ display: 'flex', flexDirection: 'column', gap: '8', listStyle: 'none' });
+const item = css({
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  maxWidth: 'prose',
+  paddingInlineStart: '12',
+  borderInlineStart: 'hairline',
+});

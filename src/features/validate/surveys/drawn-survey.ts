@@ -1,0 +1,56 @@
+import { createElement, type ReactNode } from 'react';
+import type { Markup, MarkupElement } from '#drawing/page/markup.ts';
+
+/** What a survey's page is drawn of, as elements that can be filled in, and neither lead anywhere nor send anything. */
+export const drawnSurvey = (markup: Markup, key?: string | number): ReactNode =>
+  typeof markup === 'string' ? markup : elementOf(markup, key);
+
+/** What only a stranger's browser needs. */
+const isLeftOut = ({ tag, attributes: { type, class: name } }: MarkupElement): boolean =>
+  (tag === 'input' && type === 'hidden') || tag === 'img' || name === 'trap';
+
+/** The window has a main part of its own. */
+const tags: Readonly<Record<string, string>> = { main: 'div', footer: 'div' };
+const names: Readonly<Record<string, string>> = {
+  class: 'className',
+  for: 'htmlFor',
+  maxlength: 'maxLength',
+  inputmode: 'inputMode',
+  tabindex: 'tabIndex',
+};
+const leftOut = new Set(['action', 'method', 'autocomplete', 'checked', 'selected', 'value']);
+
+function elementOf(markup: MarkupElement, key: string | number | undefined): ReactNode {
+  if (isLeftOut(markup)) return null;
+  const { tag, attributes, children } = markup;
+  const props = Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) => (leftOut.has(name) ? [] : [[names[name] ?? name, value]])),
+  );
+  return createElement(
+    tags[tag] ?? tag,
+    {
+      ...props,
+      ...valuesOf(markup),
+      ...(tag === 'form' && { noValidate: true }),
+      // The window's own heading is the first.
+      ...(/^h[12]$/.test(tag) && { 'aria-level': Number(tag[1]) + 2 }),
+      ...(key !== undefined && { key }),
+    },
+    ...(tag === 'textarea' ? [] : children.map((child, n) => drawnSurvey(child, n))),
+  );
+}
+
+/** What a field holds at first; a browser has it from then on. */
+function valuesOf({ tag, attributes, children }: MarkupElement): Readonly<Record<string, unknown>> {
+  const { type, value, checked } = attributes;
+  if (tag === 'textarea') return { defaultValue: children.join('').replace(/^\n/, '') };
+  if (tag === 'select') {
+    const chosen = children.find((child) => typeof child !== 'string' && child.attributes.selected);
+    return { defaultValue: typeof chosen === 'object' ? chosen.attributes.value : '' };
+  }
+  if (tag === 'option') return { value };
+  if (tag !== 'input') return {};
+  return type === 'radio' || type === 'checkbox'
+    ? { value, defaultChecked: checked === true }
+    : { defaultValue: value };
+}

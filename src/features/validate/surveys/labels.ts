@@ -1,0 +1,286 @@
+import type { Comparison, OnceRule, QuestionKind } from '#domain/survey/survey.ts';
+import type { SurveyPublication } from '#domain/survey/survey-publication.ts';
+import type { SurveyBeginning } from '#machines/survey/new-survey.machine.ts';
+import type { SurveyPanel } from '#machines/survey/survey-editor.machine.ts';
+
+export const listLabels = {
+  newSurvey: 'New survey',
+  table: 'Surveys',
+  survey: 'Survey',
+  state: 'State',
+  responses: 'Responses',
+  changed: 'Last changed',
+  loading: 'Loading your surveys',
+  emptyTitle: 'No surveys yet',
+  empty: 'Ask the people you’d build this for. Start from a template: the problem, the price, or who would miss it.',
+  missingTitle: 'We can’t find this survey',
+  missing: 'The link may be incomplete, belong to another account, or point to a survey you removed.',
+  all: 'All surveys',
+  count: (n: number) => (n === 1 ? '1 response' : `${n.toLocaleString('en-US')} responses`),
+  results: 'Results',
+  resultsOf: (title: string) => `Results of ${title}`,
+} as const;
+
+export const publicationLabels: Readonly<Record<SurveyPublication, string>> = {
+  draft: 'Draft',
+  off: 'Unpublished',
+  live: 'Published',
+  changed: 'Changed since publishing',
+};
+
+export const newLabels = {
+  title: 'New survey',
+  name: 'Title',
+  nameHint: 'People who answer see it above each question.',
+  template: 'Start with',
+  create: 'Create survey',
+  cancel: 'Cancel',
+  wrong: 'Enter a title of 140 characters or fewer.',
+} as const;
+
+export const blankLabel = { label: 'Blank survey', note: 'No questions yet.' } as const;
+export const templateOrder: readonly SurveyBeginning[] = ['problem', 'ellis', 'price', 'nps', 'churn', 'blank'];
+
+export const kindLabels: Readonly<Record<QuestionKind, { readonly name: string; readonly note: string }>> = {
+  short: { name: 'Short text', note: 'One line' },
+  long: { name: 'Long text', note: 'Several lines' },
+  'one-of': { name: 'Single choice', note: 'One of several options' },
+  'some-of': { name: 'Multiple choice', note: 'Any number of options' },
+  nps: { name: 'Recommendation', note: '0 to 10, for a Net Promoter Score' },
+  ellis: { name: 'Product/market fit', note: 'How disappointed without it (Sean Ellis)' },
+  rating: { name: 'Rating', note: 'Points from low to high' },
+  ranking: { name: 'Ranking', note: 'Options from first to last' },
+  price: { name: 'Prices', note: 'From too cheap to too expensive (Van Westendorp)' },
+  number: { name: 'Number', note: 'Any number, or within limits' },
+  email: { name: 'Email', note: 'With consent' },
+  statement: { name: 'Statement', note: 'Something to read' },
+  end: { name: 'End', note: 'The last page of a path' },
+};
+
+export const frameLabels = {
+  undo: 'Undo',
+  redo: 'Redo',
+  add: 'Add question',
+  settings: 'Survey settings',
+  publish: 'Publish',
+  results: 'Results',
+  panel: 'View',
+  panels: { questions: 'Questions', question: 'Edit', preview: 'Preview' } satisfies Record<SurveyPanel, string>,
+  noneTitle: 'No questions yet',
+  none: 'Add your first question, and see it here as people will.',
+  choose: 'Select a question to edit it.',
+} as const;
+
+export const outlineLabels = {
+  list: 'Questions',
+  hint: 'Drag questions, or press Alt with the arrow keys, to move them.',
+  row: (n: number, kind: string, title: string) => `${n}. ${title}, ${kind}`,
+  routes: (n: number) => (n === 1 ? '1 route' : `${n} routes`),
+  broken: 'A route needs fixing',
+} as const;
+
+export const fieldLabels = {
+  heading: (n: number, count: number) => `Question ${n} of ${count}`,
+  title: 'Question',
+  statementTitle: 'Heading',
+  help: 'Help text',
+  statementHelp: 'Text',
+  required: 'Required',
+  requiredHint: 'People can’t go on without answering.',
+  insert: 'Insert an earlier answer',
+  insertInto: (field: string) => `Insert an earlier answer into ${field.toLowerCase()}`,
+  insertFind: 'Find a question',
+  found: 'Questions',
+  notFound: 'No question matches.',
+  pipes: (text: string) => `Reads: ${text}`,
+  conflictTitle: 'This text was changed elsewhere too',
+  conflict: (theirs: string) => `There it says “${theirs}”. Choose which text stays.`,
+  mine: 'Keep my text',
+  theirs: 'Use the other text',
+  options: 'Options',
+  option: (n: number) => `Option ${n}`,
+  addOption: 'Add an option',
+  addOptionHint: 'Press Enter to add. You can paste several lines at once.',
+  removeOption: (label: string) => `Remove option ${label}`,
+  optionUp: (label: string) => `Move option ${label} up`,
+  lowest: 'Lowest number',
+  highest: 'Highest number',
+  fromOne: 'Points start at',
+  points: 'Highest point',
+  numberFault: 'Enter a number.',
+  boundsFault: 'The lowest number can’t be above the highest.',
+  up: 'Move up',
+  down: 'Move down',
+  moveTo: 'Move to…',
+  duplicate: 'Duplicate',
+  remove: 'Remove question',
+} as const;
+
+export const moveLabels = {
+  title: 'Move to…',
+  find: 'Find a place',
+  hint: 'Type part of a question',
+  places: 'Places',
+  first: 'At the beginning',
+  after: (n: number, title: string) => `After ${n}. ${title}`,
+  nowhere: 'No question matches.',
+} as const;
+
+export const routeLabels = {
+  title: 'Routes',
+  none: 'After this question comes the next one, whatever the answer.',
+  some: 'The first route that matches wins. If none does, the next question follows.',
+  route: (n: number) => `Route ${n}`,
+  add: 'Add a route',
+  noLater: 'Add a question below this one to lead people there.',
+  question: 'Answer to',
+  comparison: 'Condition',
+  comparisons: {
+    is: 'is',
+    'is-not': 'isn’t',
+    'at-least': 'is at least',
+    'at-most': 'is at most',
+    answered: 'was answered',
+    'not-answered': 'wasn’t answered',
+  } satisfies Record<Comparison, string>,
+  value: 'Value',
+  to: 'Go to',
+  choose: 'Choose',
+  up: (n: number) => `Move route ${n} up`,
+  remove: (n: number) => `Remove route ${n}`,
+  broken: 'This route doesn’t work: it must depend on this question or an earlier one, and lead to a later one.',
+} as const;
+
+export const previewLabels = {
+  region: 'Survey preview',
+  restart: 'Start over',
+  language: 'Language of buttons and messages',
+  note: 'Your answers here aren’t sent. Questions stay in your own language.',
+  languages: { english: 'English', german: 'German', french: 'French', spanish: 'Spanish' },
+} as const;
+
+export const settingsLabels = {
+  title: 'Survey settings',
+  name: 'Title',
+  nameFault: 'Enter a title of 140 characters or fewer.',
+  by: 'Who’s asking',
+  byHint: 'Your name or company, and how to reach you. Shown on each page.',
+  byFault: 'Keep it to 200 characters or fewer.',
+  consent: 'What people agree to when they leave an email',
+  consentHint: 'For example: You may write to me about Crumb.',
+  consentFault: 'Keep it to 300 characters or fewer.',
+  palette: 'Colors',
+  ownPalette: 'Your own',
+  currency: 'Currency',
+  currencyHint: 'For questions about prices.',
+  once: 'One response a person',
+  onceRules: {
+    visitor: {
+      label: 'By visit',
+      note: 'The same device on the same network answers once a day. No link or email needed.',
+    },
+    link: { label: 'By single-use link', note: 'You send each person a link of their own.' },
+    address: { label: 'By email', note: 'The same email answers once. Add an email question.' },
+    anyone: { label: 'No limit', note: 'Everybody can answer as often as they like.' },
+  } satisfies Record<OnceRule, { readonly label: string; readonly note: string }>,
+  closes: 'Closes after',
+  closesHint: 'The last day for answers. Leave it empty to keep it open.',
+  quota: 'Most responses',
+  quotaHint: 'The survey closes once it has this many. Leave it empty for no limit.',
+  quotaFault: 'Enter a whole number from 1 to 1,000,000.',
+  remove: 'Remove survey',
+  removeNote: 'It’s taken off the web and out of your list. Responses stay in your data.',
+  removed: (title: string) => `Removed ${title}`,
+} as const;
+
+export const publishLabels = {
+  title: 'Publish this survey',
+  publish: 'Publish survey',
+  publishChanges: 'Publish changes',
+  unpublish: 'Unpublish',
+  states: {
+    draft: 'Only you can see this survey.',
+    off: 'This survey was taken off the web. Nobody can answer it.',
+    live: 'People are asked what you see here.',
+    changed: 'People are asked what you last published.',
+  } satisfies Record<SurveyPublication, string>,
+  closed: (day: string) => `It closed on ${day}. No more answers are taken.`,
+  pending: 'Waiting for the server to confirm.',
+  waiting: 'You’re offline. This is done once you’re back online.',
+  address: 'Public address',
+  visit: 'Open the published survey',
+  checklist: 'Before you publish',
+  met: 'Done:',
+  unmet: 'Missing:',
+  hint: 'Worth doing:',
+  versions: 'Published versions',
+  version: (version: number, of: number | null) =>
+    of === null ? `Version ${version}` : `Version ${version}, as version ${of}`,
+  rollBack: 'Publish again',
+  rollBackTo: (version: number) => `Publish version ${version} again`,
+  rejectedTitle: 'It wasn’t published',
+  rejectedOff: 'The change wasn’t made',
+  toSettings: 'Change the survey’s settings',
+  toAccount: 'Verify your email',
+  dismiss: 'Dismiss',
+  links: 'Single-use links',
+  linksNote: 'Each link takes one response. Send one to each person.',
+  linkCount: 'How many links to add',
+  addLinks: 'Add links',
+  copyLinks: (n: number) => (n === 1 ? 'Copy the unused link' : `Copy ${n.toLocaleString('en-US')} unused links`),
+  unused: (n: number) => (n === 1 ? '1 unused link' : `${n.toLocaleString('en-US')} unused links`),
+  used: (n: number) => `${n.toLocaleString('en-US')} used`,
+} as const;
+
+export const resultLabels = {
+  loading: 'Loading the results',
+  back: 'Edit this survey',
+  title: (survey: string) => `Results of ${survey}`,
+  emptyTitle: 'No responses yet',
+  empty: 'As soon as somebody answers, you’ll see it here.',
+  emptyDraft: 'Publish the survey and send its address to the people you’d build this for.',
+  counted: (n: number) => (n === 1 ? '1 response counts' : `${n.toLocaleString('en-US')} responses count`),
+  excluded: (n: number) => `${n.toLocaleString('en-US')} excluded`,
+  uncounted: (n: number) =>
+    `${n.toLocaleString('en-US')} not counted: their visit was yours, a robot’s, or didn’t load the page`,
+  held: (rules: string) => `One response a person: ${rules}.`,
+  rules: {
+    visitor: 'by visit, once a day',
+    link: 'by single-use link',
+    address: 'by email',
+    anyone: 'no limit',
+  } satisfies Record<OnceRule, string>,
+  people: 'See the people',
+  compare: 'Compare by',
+  comparisons: { none: 'Nothing', source: 'Source', publishedVersion: 'Version' },
+  export: 'Export CSV',
+  exported: (n: number, name: string) => `Exported ${n === 1 ? '1 response' : `${n} responses`} to ${name}.`,
+  notLoaded: 'Some responses are still loading. Try again in a moment.',
+  answered: (n: number, passed: number) =>
+    `${n.toLocaleString('en-US')} answered${passed > 0 ? `, ${passed.toLocaleString('en-US')} skipped it` : ''}`,
+  removedQuestion: 'No longer asked',
+  nobody: 'Nobody has answered this yet.',
+  nps: (score: string, low: string, high: string) => `Net Promoter Score ${score} (${low} to ${high})`,
+  npsParts: (promoters: number, passives: number, detractors: number) =>
+    `${promoters} promoters (9 or 10), ${passives} passives (7 or 8), ${detractors} detractors (0 to 6).`,
+  ellis: (share: string, low: string, high: string) => `${share} would be very disappointed (${low} to ${high}).`,
+  ellisVerdicts: {
+    above: 'That’s above 40%, and proven: the whole range lies above it.',
+    below: 'That’s below 40%, and proven: the whole range lies below it.',
+    openAbove: 'That’s above 40%, but not proven: 40% lies within the margin of error.',
+    openBelow: 'That’s below 40%, but not proven: 40% lies within the margin of error.',
+  },
+  mean: (mean: string, low: string, high: string) => `On average ${mean} (${low} to ${high})`,
+  meanAlone: (mean: string) => `On average ${mean}`,
+  spread: (median: string, min: string, max: string) => `Median ${median}, from ${min} to ${max}.`,
+  ranking: 'Average rank',
+  rankColumns: ['Option', 'Average rank', 'Put first by'] as const,
+  addresses: (n: number) => (n === 1 ? '1 email' : `${n.toLocaleString('en-US')} emails`),
+  answers: 'Answers',
+  moreTexts: (n: number) => `Show ${n.toLocaleString('en-US')} more`,
+  crossed: (by: 'source' | 'publishedVersion') => (by === 'source' ? 'By source' : 'By version'),
+  version: (version: string) => `Version ${version}`,
+  group: (name: string, n: number) => `${name} (${n.toLocaleString('en-US')})`,
+  answer: 'Answer',
+  others: (n: number) => (n === 1 ? '1 smaller group isn’t shown.' : `${n} smaller groups aren’t shown.`),
+} as const;

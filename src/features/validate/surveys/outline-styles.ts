@@ -1,0 +1,53 @@
+import { css } from '#styled-system/css';
+
+/** Of the list of questions. */
+export const outlineStyles = {
+  ruler: css({
+    position: 'absolute',
+    height: 'control',
+    width: '0',
+    visibility: 'hidden',
+    _coarse: { height: 'touch' },
+  }),
+  list: css({
+    flex: '1',
+    minHeight: '0',
+    overflowY: 'auto',
+    overflowX: 'hidden',
+    outline: 'none',
+    _focusVisible: { outline: 'ring', outlineOffset: '[calc(-1 * {spacing.2})]' },
+  }),
+  all: css({ position: 'relative' }),
+  row: css({
+    position: 'absolute',
+    insetInline: '0',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    height: 'control',
+    _coarse: { height: 'touch' },
+    paddingInline: '4',
+    paddingInlineEnd: '8',
+    fontSize: '13',
+    lineHeight: '20',
+    cursor: 'pointer',
+    background: { base: 'transparent', _hover: 'hover' },
+    '&[aria-selected=true]': { background: 'brand.tint' },
+    '&[data-dragged]': { opacity: 'quiet' },
+    '&[data-drop=before]': { borderTop: 'hairline', borderTopColor: 'brand' },
+    '&[data-drop=after]': { borderBottom: 'hairline', borderBottomColor: 'brand' },
+    _forcedColors: {
+      '&[aria-selected=true]': { background: '[Highlight]', color: '[HighlightText]', forcedColorAdjust: 'none' },
+    },
+  }),
+  grip: css({ flexShrink: '0', width: '16', height: '16', color: 'ink.muted', cursor: 'grab' }),
+  number: css({ flexShrink: '0', color: 'ink.muted', fontVariantNumeric: 'tabular-nums' }),
+  text: css({ flex: '1', minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
+  mark: css({
+    display: 'flex',
+    flexShrink: '0',
+    color: 'ink.muted',
+    '& svg': { width: '16', height: '16' },
+    '&[data-broken]': { color: 'refutes' },
+  }),
+} as const;

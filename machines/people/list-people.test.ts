@@ -99,3 +99,10 @@ test('whatever is asked for, nobody is made up or listed twice', () => {
     ),
   );
 });
+
+test('what somebody wrote into a survey is found as well', () => {
+  const response = { choices: {}, words: { why: 'Rye on Sundays' }, passed: [], link: null, language: 'en' };
+  const dee = aPerson('dee', { goal: 'survey', response: { ...response, once: 'visitor' } });
+  const found = (person: string) => listPeople([...all, dee], { ...everybody, person }, newestFirst);
+  expect([found('sundays').map(({ entry }) => entry.id), found('rye friday')]).toEqual([[dee.entry.id], []]);
+});

@@ -37,6 +37,10 @@ export function statusesOf({
 /** Whether something that somebody wrote is kept: there is nothing else to erase. */
 export const hasWords = ({ erased, goal }: IntakeEntry): boolean => !erased && goal !== 'fake-door';
 
+/** What somebody wrote into a survey. */
+export const writtenBy = ({ response }: Pick<IntakeEntry, 'response'>): readonly string[] =>
+  Object.values(response?.words ?? {});
+
 /** Who is listed; null is all of them. */
 export interface PeopleFilter {
   /** Words that an address, an answer, a source or a reason has. */
@@ -58,7 +62,9 @@ export interface PeopleOrder {
 export const newestFirst: PeopleOrder = { column: 'received', isDescending: true };
 
 const matches = ({ page, entry }: ListedPerson, words: readonly string[]): boolean => {
-  const text = [entry.email, page, entry.source, entry.excludedFor ?? '', ...entry.answers].join('\n').toLowerCase();
+  const text = [entry.email, page, entry.source, entry.excludedFor ?? '', ...entry.answers, ...writtenBy(entry)]
+    .join('\n')
+    .toLowerCase();
   return words.every((word) => text.includes(word));
 };
 

@@ -2,6 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from '#domain/text/sha-256.ts';
+import type { AdminContext } from '#server/admin/admin-action.ts';
+import { pagesAction } from '#server/admin/pages-action.ts';
 import { yesNo } from '../fixtures/a-survey.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
 import { aPublishedSurvey, SurveyGuest } from './survey-guest.ts';
@@ -17,6 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app?.stop());
 
+const noOptions = { end: false, remove: undefined, yes: false, account: undefined };
 const guest = (headers: Readonly<Record<string, string>> = {}) => new SurveyGuest(app, wait, headers);
 const when = (question: string, value: string) => ({ question, comparison: 'is', value });
 
@@ -393,4 +396,46 @@ test('A survey can be reported', async () => {
   expect([await ada.open(`/s/${surveyId}/report`), await ada.send()]).toEqual(['Report this survey', 'Thank you']);
   const { rows } = await sql`SELECT reports FROM published_surveys WHERE survey_id = ${surveyId}`.execute(app.db);
   expect(rows).toEqual([{ reports: 1 }]);
+});
+
+test('an operator sees surveys among what was published, takes one down and puts it back', async () => {
+  const { surveyId } = await aPublishedSurvey(app, clock, bakery);
+  const address = `/s/${surveyId}`;
+  const recorded: string[] = [];
+  const act = async (...words: readonly string[]) => {
+    const record = ({ event, reason }: { readonly event: string; readonly reason?: string }) =>
+      recorded.push(`${event} ${reason}`);
+    const context = { db: app.db, now, record } as unknown as AdminContext;
+    const answer = await pagesAction(context, words, noOptions).catch(({ message }: Error) => ({
+      text: message,
+      data: [],
+    }));
+    return answer ?? { text: 'not said like that', data: [] };
+  };
+  const listed = async () => {
+    const rows = (await act('list')).data as readonly { readonly address: string; readonly status: string }[];
+    return rows.find((row) => row.address === address);
+  };
+  const ada = guest();
+  await ada.open(`${address}/report`);
+  expect(await listed()).toMatchObject({ title: 'Bread', status: 'live', reports: 0 });
+  expect((await act('take-down', address)).text).toContain(`${address} is taken down.`);
+  expect([await ada.open(address), ada.shown.status, (await listed())?.status]).toEqual([
+    'This survey was taken down',
+    410,
+    'taken down',
+  ]);
+  expect((await act('put-back', surveyId)).text).toContain(`${address} is back`);
+  expect([await ada.open(address), ada.shown.status]).toEqual(['Do you own a bakery?', 200]);
+  expect([
+    (await act('take-down', '/s/nothing')).text,
+    (await act('take-down', `/p/${surveyId}`)).text,
+    (await act('take-down')).text,
+    recorded,
+  ]).toEqual([
+    'Nothing was ever published at /s/nothing.',
+    `Nothing was ever published at /p/${surveyId}.`,
+    'not said like that',
+    ['pages-changed taken-down', 'pages-changed put-back'],
+  ]);
 });

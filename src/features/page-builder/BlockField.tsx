@@ -17,11 +17,13 @@ export interface BlockFieldProps {
   readonly text: BlockTextActor;
   /** Where its picture is chosen. */
   readonly picture: ReactNode;
+  /** Where the survey that it leads to is chosen. */
+  readonly survey: ReactNode;
   readonly onSet: (value: FieldValue) => void;
 }
 
-/** One field of a block, by what it holds. References to other parts of the project are made elsewhere. */
-export function BlockField({ block, name, field, draft, text, picture, onSet }: BlockFieldProps) {
+/** One field of a block, by what it holds. Interviews are quoted elsewhere. */
+export function BlockField({ block, name, field, draft, text, picture, survey, onSet }: BlockFieldProps) {
   const label = fieldLabel(block.kind, name);
   const value = block.fields[name] ?? null;
   switch (field.kind) {
@@ -59,6 +61,8 @@ export function BlockField({ block, name, field, draft, text, picture, onSet }: 
       return <Lines label={label} value={Array.isArray(value) ? (value as readonly string[]) : []} onSet={onSet} />;
     case 'picture':
       return picture;
+    case 'reference':
+      return name === 'survey' ? survey : null;
     default:
       return null;
   }

@@ -26,6 +26,8 @@ export interface BlockInspectorProps {
   readonly opened: number;
   /** Where its picture is chosen, if it has one. */
   readonly picture: ReactNode;
+  /** Where the survey that it leads to is chosen, if it leads to one. */
+  readonly survey: ReactNode;
   readonly onMoveTo: () => void;
   readonly onDuplicate: () => void;
   /** Each version gets a block of its own. */
@@ -35,7 +37,8 @@ export interface BlockInspectorProps {
 
 /** What can be changed of the block that is selected. */
 export default function BlockInspector(props: BlockInspectorProps) {
-  const { block, outline, editor, text, hasVersionB, picture, onMoveTo, onDuplicate, onSplit, onRemove } = props;
+  const { block, outline, editor, text, hasVersionB, picture, survey, onMoveTo, onDuplicate, onSplit, onRemove } =
+    props;
   const root = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again, it is given again
   useEffect(() => {
@@ -112,6 +115,7 @@ export default function BlockInspector(props: BlockInspectorProps) {
               draft={typed?.field === name ? typed.draft : null}
               text={text}
               picture={picture}
+              survey={survey}
               onSet={(value) => editor.send({ type: 'block.set', id: block.id, field: name, value })}
             />
           </div>

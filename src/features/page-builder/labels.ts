@@ -310,3 +310,11 @@ export const publishLabels = {
   toAccount: 'Verify your email',
   dismiss: 'Dismiss',
 } as const;
+
+export const surveyLabels = {
+  survey: 'Survey',
+  choose: 'Choose a survey',
+  none: 'This idea has no survey yet.',
+  toSurveys: 'Go to Surveys',
+  unpublished: 'Publish this survey too, or visitors find nothing there.',
+} as const;

@@ -25,8 +25,8 @@ const usage = `Manages the people on this server, even while it runs:
                                             removes one, signs everyone out, and emails them
   npm run admin -- erase EMAIL --yes        deletes the account and everything in it
   npm run admin -- articles list            lists the articles
-  npm run admin -- pages list               published pages, the most reported first
-  npm run admin -- pages take-down ADDRESS  closes the page at /p/ADDRESS
+  npm run admin -- pages list               published pages and surveys, the most reported first
+  npm run admin -- pages take-down ADDRESS  closes the page or survey at /p/... or /s/...
   npm run admin -- pages put-back ADDRESS
 
   --json          prints the answer as JSON

@@ -1,37 +1,46 @@
-import type { AdminAction } from './admin-action.ts';
+import type { AdminAction, AdminContext } from './admin-action.ts';
 import { AdminRefused } from './admin-action.ts';
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+interface Listed {
+  /** `/p/crumb` or `/s/0198…`. */
+  readonly address: string;
+  readonly title: string;
+  readonly isLive: boolean;
+  readonly publishedAt: Date;
+  readonly takenDownAt: Date | null;
+  readonly reports: number;
+}
+
 /** `pages list`, `pages take-down ADDRESS`, `pages put-back ADDRESS`: what founders have published for strangers. */
-export const pagesAction: AdminAction = async ({ db, now, record }, [what, slug, ...more]) => {
+export const pagesAction: AdminAction = async ({ db, now, record }, [what, given, ...more]) => {
   if (more.length > 0) return undefined;
-  if (what === 'list' && slug === undefined) {
-    const rows = await db
-      .selectFrom('published_pages')
-      .select(['slug', 'content', 'is_live', 'published_at', 'taken_down_at', 'reports'])
-      .orderBy('reports', 'desc')
-      .orderBy('slug')
-      .execute();
-    const data = rows.map((row) => ({
-      slug: row.slug,
-      title: row.content.a.title,
-      status: row.taken_down_at ? 'taken down' : row.is_live ? 'live' : 'unpublished',
-      publishedAt: row.published_at.toISOString(),
-      reports: row.reports,
+  if (what === 'list' && given === undefined) {
+    const listed = [...(await pagesIn(db)), ...(await surveysIn(db))].sort(
+      (a, b) => b.reports - a.reports || (a.address < b.address ? -1 : 1),
+    );
+    const data = listed.map(({ address, title, isLive, publishedAt, takenDownAt, reports }) => ({
+      ...{ address, title, status: takenDownAt ? 'taken down' : isLive ? 'live' : 'unpublished' },
+      ...{ publishedAt: publishedAt.toISOString(), reports },
     }));
     const lines = data.map(
-      (page) =>
-        `${page.publishedAt.slice(0, 10)}  ${page.status.padEnd(11)}  ${page.reports} reports  /p/${page.slug}  ${page.title}`,
+      ({ publishedAt, status, reports, address, title }) =>
+        `${publishedAt.slice(0, 10)}  ${status.padEnd(11)}  ${reports} reports  ${address}  ${title}`,
     );
-    return { text: lines.length === 0 ? 'No page was published yet.' : lines.join('\n'), data };
+    return { text: lines.length === 0 ? 'No page or survey was published yet.' : lines.join('\n'), data };
   }
-  if (slug === undefined || (what !== 'take-down' && what !== 'put-back')) return undefined;
+  if (given === undefined || (what !== 'take-down' && what !== 'put-back')) return undefined;
   const takenDownAt = what === 'take-down' ? now : null;
-  const { numUpdatedRows } = await db
-    .updateTable('published_pages')
-    .set({ taken_down_at: takenDownAt })
-    .where('slug', '=', slug)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw new AdminRefused(`No page was ever published at /p/${slug}.`);
+  const name = given.replace(/^\/[ps]\//, '');
+  const isSurvey = given.startsWith('/s/') || (uuid.test(name) && !given.startsWith('/p/'));
+  const address = `${isSurvey ? '/s/' : '/p/'}${name}`;
+  if (isSurvey && !uuid.test(name)) throw new AdminRefused(`Nothing was ever published at ${address}.`);
+  const changing = isSurvey
+    ? db.updateTable('published_surveys').set({ taken_down_at: takenDownAt }).where('survey_id', '=', name)
+    : db.updateTable('published_pages').set({ taken_down_at: takenDownAt }).where('slug', '=', name);
+  const { numUpdatedRows } = await changing.executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new AdminRefused(`Nothing was ever published at ${address}.`);
   record({
     event: 'pages-changed',
     outcome: 'success',
@@ -39,7 +48,29 @@ export const pagesAction: AdminAction = async ({ db, now, record }, [what, slug,
     reason: takenDownAt ? 'taken-down' : 'put-back',
   });
   const text = takenDownAt
-    ? `/p/${slug} is taken down. Visitors are told so, and publishing it again doesn’t bring it back.`
-    : `/p/${slug} is back, if it’s still published.`;
-  return { text, data: { slug, takenDownAt: takenDownAt?.toISOString() ?? null } };
+    ? `${address} is taken down. Visitors are told so, and publishing it again doesn’t bring it back.`
+    : `${address} is back, if it’s still published.`;
+  return { text, data: { address, takenDownAt: takenDownAt?.toISOString() ?? null } };
 };
+
+async function pagesIn(db: AdminContext['db']): Promise<readonly Listed[]> {
+  const rows = await db
+    .selectFrom('published_pages')
+    .select(['slug', 'content', 'is_live', 'published_at', 'taken_down_at', 'reports'])
+    .execute();
+  return rows.map((row) => ({
+    ...{ address: `/p/${row.slug}`, title: row.content.a.title, isLive: row.is_live, reports: row.reports },
+    ...{ publishedAt: row.published_at, takenDownAt: row.taken_down_at },
+  }));
+}
+
+async function surveysIn(db: AdminContext['db']): Promise<readonly Listed[]> {
+  const rows = await db
+    .selectFrom('published_surveys')
+    .select(['survey_id', 'content', 'is_live', 'published_at', 'taken_down_at', 'reports'])
+    .execute();
+  return rows.map((row) => ({
+    ...{ address: `/s/${row.survey_id}`, title: row.content.title, isLive: row.is_live, reports: row.reports },
+    ...{ publishedAt: row.published_at, takenDownAt: row.taken_down_at },
+  }));
+}

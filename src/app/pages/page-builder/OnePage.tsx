@@ -28,6 +28,7 @@ import { useApp } from '../../app-context.ts';
 import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
 import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
+import { SurveyReference } from './SurveyReference.tsx';
 import { useBlockText } from './use-block-text.ts';
 import { usePageImages } from './use-page-images.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
@@ -180,6 +181,13 @@ export function OnePage({ page }: OnePageProps) {
                   opened={opened}
                   hasVersionB={page.hasVersionB}
                   picture={pictureOf(block)}
+                  survey={
+                    <SurveyReference
+                      projectId={page.projectId}
+                      value={textOf(block, 'survey')}
+                      onSet={(value) => editor.send({ type: 'block.set', id: block.id, field: 'survey', value })}
+                    />
+                  }
                   onMoveTo={() => editor.send({ type: 'move.asked' })}
                   onDuplicate={() => {
                     const blocks = duplicateBlocks(outline, block.id, newId);

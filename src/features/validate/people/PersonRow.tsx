@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { IntakeEntry } from '#domain/intake/intake.ts';
-import { hasWords, type ListedPerson, statusesOf } from '#machines/people/list-people.ts';
+import { hasWords, type ListedPerson, statusesOf, writtenBy } from '#machines/people/list-people.ts';
 import type { PeopleListActor } from '#machines/people/people-list.machine.ts';
 import { css, cx } from '#styled-system/css';
 import { table } from '#styled-system/recipes';
@@ -35,7 +35,8 @@ export function PersonRow(props: PersonRowProps) {
     const others = selected.filter((id) => id !== entry.id);
     list.send({ type: 'selection.changed', selected: on ? [...others, entry.id] : others });
   };
-  const answers = entry.answers.filter((answer) => answer !== '');
+  const answers = [...entry.answers, ...writtenBy(entry)].filter((answer) => answer !== '');
+  const version = entry.response ? `${entry.publishedVersion}` : entry.version;
   return (
     <tr className={styles.row} data-selected={isSelected || undefined}>
       <td className={box}>
@@ -52,14 +53,14 @@ export function PersonRow(props: PersonRowProps) {
         {entry.ordinal === null && <span className={note}>{labels.uncounted}</span>}
         {isNarrow && (
           <span className={note}>
-            {entry.source} · {labels.version(entry.version)} · <DateDisplay at={entry.receivedAt} form="recent" />
+            {entry.source} · {labels.version(version)} · <DateDisplay at={entry.receivedAt} form="recent" />
           </span>
         )}
       </th>
       {!isNarrow && (
         <>
           <td className={cx(styles.cell, css({ overflowWrap: 'anywhere' }))}>{entry.source}</td>
-          <td className={cx(styles.cell, css({ textStyle: 'figure' }))}>{entry.version.toUpperCase()}</td>
+          <td className={cx(styles.cell, css({ textStyle: 'figure' }))}>{version.toUpperCase()}</td>
           <td className={styles.cell}>
             <DateDisplay at={entry.receivedAt} form="recent" />
           </td>

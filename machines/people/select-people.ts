@@ -3,7 +3,7 @@ import type { Intake } from '#domain/intake/intake.ts';
 import type { PeopleOfPage } from '#domain/intake/people-rows.ts';
 import { eachPart } from '#domain/log/parts.ts';
 import { type Page, pageStreamOf } from '#domain/page/page.ts';
-import { surveyStreamOf } from '#domain/survey/survey.ts';
+import { surveyStreamOf } from '#domain/survey/survey-kind.ts';
 import type { Workspace } from '../workspace.store.ts';
 import type { ListedPerson } from './list-people.ts';
 

@@ -3,7 +3,7 @@ import type { IntakeEntry } from '#domain/intake/intake.ts';
 import type { CommandResult } from '#domain/log/command-result.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import { eachPart } from '#domain/log/parts.ts';
-import { surveyStreamOf } from '#domain/survey/survey.ts';
+import { surveyStreamOf } from '#domain/survey/survey-kind.ts';
 import type { PublishedApp } from '../fixtures/published-app.ts';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';

@@ -1,4 +1,4 @@
-import { meets } from './journey.ts';
+import { meets } from './meets.ts';
 import type { Comparison, Question } from './survey.ts';
 import type { SurveyResponse } from './survey-response.ts';
 

@@ -3,8 +3,9 @@ import { evolveMoments } from '../log/name-moment.ts';
 import { partOf, withParts } from '../log/parts.ts';
 import type { Dated } from '../log/recorded-event.ts';
 import { questionsIn } from './question-order.ts';
-import { type PlacedQuestion, type Survey, surveyIdOf } from './survey.ts';
+import type { PlacedQuestion, Survey } from './survey.ts';
 import type { SurveyFact } from './survey-facts.ts';
+import { surveyIdOf } from './survey-kind.ts';
 
 type SurveyPublished = Extract<SurveyFact, { readonly type: 'SurveyPublished' }>;
 

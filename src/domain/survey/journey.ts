@@ -1,4 +1,5 @@
 import { fits } from './fits.ts';
+import { meets } from './meets.ts';
 import type { Answer, Answers, Condition, Question, Questionnaire } from './survey.ts';
 
 /** How somebody goes through a survey with the answers given so far. */
@@ -55,26 +56,6 @@ function holds(condition: Condition, answered: (id: string) => Answer | undefine
   if (condition.comparison === 'not-answered') return answer === undefined;
   return answer !== undefined && meets(answer, condition);
 }
-
-/** Whether an answer is the value that it is compared with, has it among its options, or is at least or at most as large. */
-export function meets(answer: Answer, { comparison, value }: Pick<Condition, 'comparison' | 'value'>): boolean {
-  if (value === undefined) return false;
-  switch (comparison) {
-    case 'is':
-      return isOrHas(answer, value);
-    case 'is-not':
-      return !isOrHas(answer, value);
-    case 'at-least':
-      return typeof answer === 'number' && typeof value === 'number' && answer >= value;
-    case 'at-most':
-      return typeof answer === 'number' && typeof value === 'number' && answer <= value;
-    default:
-      return false;
-  }
-}
-
-const isOrHas = (answer: Answer, value: string | number): boolean =>
-  Array.isArray(answer) ? answer.includes(value) : answer === value;
 
 /** Answers to questions on the path: what was answered on a way that was left later does not count. */
 export function answersOnPath(survey: Questionnaire, answers: Answers, seen: ReadonlySet<string> = new Set()): Answers {

@@ -4,3 +4,6 @@ export const surveyKind = {
   pattern: /^survey-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
   foldVersion: 1,
 } as const;
+
+export const surveyStreamOf = (id: string): `survey-${string}` => `survey-${id}`;
+export const surveyIdOf = (stream: string): string => stream.slice('survey-'.length);

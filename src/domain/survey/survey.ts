@@ -160,6 +160,3 @@ export const surveyLimits = {
   quota: 1_000_000,
   number: 1_000_000_000_000,
 } as const;
-
-export const surveyStreamOf = (id: string): `survey-${string}` => `survey-${id}`;
-export const surveyIdOf = (stream: string): string => stream.slice('survey-'.length);

@@ -1,6 +1,7 @@
-import { type SurveyRules, surveyIdOf } from '#domain/survey/survey.ts';
+import type { SurveyRules } from '#domain/survey/survey.ts';
 import type { SurveyContent } from '#domain/survey/survey-content.ts';
 import type { SurveyFact, SurveyFactOf } from '#domain/survey/survey-facts.ts';
+import { surveyIdOf } from '#domain/survey/survey-kind.ts';
 import type { NewEvent } from './verify-chain.ts';
 
 interface SurveyKey {

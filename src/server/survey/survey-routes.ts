@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { intakeLimits } from '#domain/intake/intake.ts';
 import { journey } from '#domain/survey/journey.ts';
 import { readAnswer } from '#domain/survey/read-answer.ts';
-import { type Answers, type Question, type Survey, surveyStreamOf } from '#domain/survey/survey.ts';
+import type { Answers, Question, Survey } from '#domain/survey/survey.ts';
 import type { SurveyContent } from '#domain/survey/survey-content.ts';
+import { surveyStreamOf } from '#domain/survey/survey-kind.ts';
 import { type PageDocument, withToken } from '#drawing/page/page-document.ts';
 import {
   checkDocument,

@@ -1,7 +1,8 @@
 import type { Experiment } from '../experiment/experiment.ts';
 import { type Intake, intakeStreamOf } from '../intake/intake.ts';
 import { eachPart } from '../log/parts.ts';
-import { countedAnswer, gave } from '../survey/counted-answer.ts';
+import { countedAnswer } from '../survey/counted-answer.ts';
+import { gave } from '../survey/gave-answer.ts';
 import { isResponse } from '../survey/survey-response.ts';
 import type { Entry } from './entry.ts';
 import { isBefore } from './page-entries.ts';

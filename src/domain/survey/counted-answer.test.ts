@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aQuestion, yesNo } from '../../../tests/fixtures/a-survey.ts';
-import { canBeCounted, countedAnswer, gave, goalOfAnswer } from './counted-answer.ts';
+import { canBeCounted, countedAnswer, goalOfAnswer } from './counted-answer.ts';
+import { gave } from './gave-answer.ts';
 import type { Question } from './survey.ts';
 
 test.each([

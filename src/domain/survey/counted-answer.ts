@@ -1,6 +1,4 @@
-import { meets } from './meets.ts';
 import type { Comparison, Question } from './survey.ts';
-import type { SurveyResponse } from './survey-response.ts';
 
 /** The answer that an experiment counts as yes, such as "very disappointed". */
 export interface CountedAnswer {
@@ -38,11 +36,4 @@ export function canBeCounted({ kind, options }: Question, { comparison, value }:
     default:
       return false;
   }
-}
-
-/** Whether somebody gave that answer; undefined if they were not asked. Who was asked and said nothing has not given it. */
-export function gave({ choices, passed }: SurveyResponse, counted: CountedAnswer): boolean | undefined {
-  const answer = Object.hasOwn(choices, counted.question) ? choices[counted.question] : undefined;
-  if (answer === undefined) return passed.includes(counted.question) ? false : undefined;
-  return meets(answer, counted);
 }

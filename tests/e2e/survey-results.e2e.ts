@@ -1,0 +1,132 @@
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { requireChromium } from '../../scripts/chromium.ts';
+import { openCanvas } from '../fixtures/open-canvas.ts';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { sendCommand } from '../fixtures/send-command.ts';
+import { verifyAddress } from '../fixtures/verify-address.ts';
+import { open } from './founder.ts';
+import { readFaults, wide } from './read-faults.ts';
+
+const world = productInBrowser();
+/** A browser without a head counts as a robot. */
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+let guests: Awaited<ReturnType<typeof chromium.launch>>;
+beforeAll(async () => {
+  guests = await chromium.launch({ executablePath: await requireChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+});
+afterAll(() => guests?.close());
+
+const questions = [
+  { id: 'ellis', kind: 'ellis', title: 'How would you feel without it?' },
+  { id: 'why', kind: 'long', title: 'Why?', required: false },
+];
+
+/** A published survey, and an assumption that it can test. */
+async function asked(title: string) {
+  const { account, projectId } = await openCanvas(world.url, 'Crumb');
+  await verifyAddress(world.url, account);
+  const surveyId = crypto.randomUUID();
+  const send = (stream: string, type: string, data: object) =>
+    sendCommand({ url: world.url, accessToken: account.accessToken }, [stream, type, data]);
+  const survey = `survey-${surveyId}`;
+  const assumption = { assumptionId: crypto.randomUUID(), text: 'Bakers need it', lens: 'desirability' };
+  expect([
+    await send(survey, 'CreateSurvey', { projectId, title, template: { questions } }),
+    // The guests of a test share a network.
+    await send(survey, 'SetSurvey', { once: 'anyone' }),
+    await send(survey, 'PublishSurvey', {}),
+    await send(`ledger-${projectId}`, 'StateAssumption', { ...assumption, importance: 5, critical: true }),
+  ]).toEqual(['accepted', 'accepted', 'accepted', 'accepted']);
+  const address = (view: string, id: string = surveyId) =>
+    `${world.url}/validate?projectId=${projectId}&view=${view}&id=${id}`;
+  return { account, projectId, surveyId, address };
+}
+
+/** By keyboard, without a script. */
+async function answer(guest: BrowserContext, surveyId: string, down: number, why: string): Promise<string> {
+  const page = await guest.newPage();
+  await page.goto(`${world.url}/s/${surveyId}?utm_source=friends`);
+  // Nobody answers within two seconds; the server says so, and takes the same form then.
+  const press = async (...keys: readonly string[]) => {
+    await page.locator('form input:not([type=hidden]), form textarea, form button').first().focus();
+    for (const key of keys) await (key.length > 10 ? page.keyboard.type(key) : page.keyboard.press(key));
+    await page.locator('form button').focus();
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+  };
+  await press('Space', ...Array.from({ length: down }, () => 'ArrowDown'));
+  while ((await page.title()).startsWith('Error:')) await press();
+  await press(why);
+  await press();
+  const said = await page.locator('h1').innerText();
+  await page.close();
+  return said;
+}
+
+const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+test('answers come in live, with intervals, by source and version, written ones inert, and as a file', async () => {
+  const { account, surveyId, address } = await asked('Bread');
+  const page = await world.newPage(account, { viewport: wide });
+  await open(page, address('results'));
+  await page.getByRole('heading', { name: 'No responses yet' }).waitFor();
+  expect(await readFaults(page)).toEqual([]);
+  const guest = await guests.newContext({ userAgent, javaScriptEnabled: false });
+  const hostile = '=HYPERLINK("x") <img src=x onerror=alert(1)>';
+  expect(await answer(guest, surveyId, 0, hostile)).toBe('Thank you');
+  // 1 of 1 by Wilson: 20.7% to 100%.
+  await said(page, /^100% would be very disappointed \(20\.7% to 100%\)\.$/);
+  await said(page, 'That’s above 40%, but not proven: 40% lies within the margin of error.');
+  await said(page, hostile);
+  expect(await page.locator('main img[src=x]').count()).toBe(0);
+  await page.getByRole('radio', { name: 'Source' }).click();
+  await page.getByRole('columnheader', { name: 'friends (1)' }).first().waitFor();
+  await page.getByRole('radio', { name: 'Version' }).click();
+  await page.getByRole('columnheader', { name: 'Version 1 (1)' }).first().waitFor();
+  expect(await readFaults(page)).toEqual([]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  const lines = Buffer.concat(chunks).toString().trim().split(/\r?\n/);
+  expect([download.suggestedFilename().startsWith('groundwork-bread-'), lines.length]).toEqual([true, 2]);
+  expect(lines[1]).toContain('Very disappointed,"\'=HYPERLINK(""x"") <img');
+  await page.getByRole('link', { name: 'See the people' }).click();
+  const row = page.getByRole('table', { name: 'People' }).getByRole('row').nth(1);
+  await row.getByText(hostile).waitFor();
+  await row.getByRole('button', { name: /Erase/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: /Erase/ }).click();
+  await expect.poll(() => row.getByText('HYPERLINK').count()).toBe(0);
+  await open(page, address('results'));
+  await said(page, /^100% would be very disappointed/);
+  expect(await page.getByText('HYPERLINK').count()).toBe(0);
+  await guest.close();
+});
+
+test('an experiment is locked on an answer that is chosen in words', async () => {
+  const { account, address } = await asked('Who needs it');
+  const page = await world.newPage(account, { viewport: wide });
+  await open(page, address('experiments', crypto.randomUUID()));
+  await page.getByRole('radio', { name: 'Survey' }).focus();
+  await page.keyboard.press('Space');
+  await said(page, 'Counts as a yes');
+  expect(await page.getByRole('button', { name: /Who needs it/ }).count()).toBe(1);
+  expect(await page.getByRole('button', { name: /Very disappointed/ }).count()).toBe(1);
+  expect(await readFaults(page)).toEqual([]);
+  await page
+    .getByRole('button', { name: /^(Choose|.*) Assumption/ })
+    .first()
+    .click();
+  await page.getByRole('option', { name: 'Bakers need it' }).click();
+  await page.getByLabel('Criterion (%)').fill('40');
+  await page.getByLabel('Planned sample').fill('2');
+  await page.getByRole('radio', { name: 'Supports' }).focus();
+  await page.keyboard.press('Space');
+  const lock = page.getByRole('button', { name: 'Lock and start' });
+  await lock.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await said(page, '“Very disappointed” to “How would you feel without it?”');
+});

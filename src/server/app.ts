@@ -62,6 +62,8 @@ import { relayPresence } from './log/presence-relay.ts';
 import { createMailer, senderOf } from './mail/create-mailer.ts';
 import { createPersonMailer } from './mail/person-mailer.ts';
 import { newsRoutes } from './news/news-routes.ts';
+import { mailOffRoutes } from './notices/mail-off-routes.ts';
+import { noticeRoutes } from './notices/notice-routes.ts';
 import { measureLog } from './operations/measure-log.ts';
 import { measurePool } from './operations/measure-pool.ts';
 import { measureRequests } from './operations/measure-requests.ts';
@@ -70,6 +72,7 @@ import { operationRoutes } from './operations/operation-routes.ts';
 import { answerRequestIds, requestIds } from './operations/request-ids.ts';
 import { watchListening } from './operations/watch-listening.ts';
 import { sendWaiting } from './outbox/send-waiting.ts';
+import { writeWaiting } from './outbox/write-waiting.ts';
 import type { ClientFiles } from './pages/client-files.ts';
 import { crawlerRoutes } from './pages/crawler-routes.ts';
 import { keepPages } from './pages/keep-pages.ts';
@@ -80,7 +83,6 @@ import { publicSettingsOf } from './pages/public-settings-of.ts';
 import { createSharedPages } from './pages/shared-pages.ts';
 import { createPersonLinks } from './people/person-links.ts';
 import { personRoutes } from './people/person-routes.ts';
-import { createWritePersonMail } from './people/write-person-mail.ts';
 import { publishedRoutes } from './published/published-routes.ts';
 import { followRequests, sourceOf } from './security/event-source.ts';
 import { createSecurityEvents } from './security/security-events.ts';
@@ -269,7 +271,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     const personMailer = createPersonMailer({ db, clock, smtpUrl, from: senderOf(settings.publicUrl) });
     const stopSending = sendWaiting({
       ...{ pool, clock, attempts, mailer: personMailer },
-      write: createWritePersonMail({ db, links, origin: settings.pagesOrigin }),
+      write: writeWaiting({ db, links, settings, key: people.key }),
       unsent: (mail) => log.warn(mail, 'The mail server refused a mail to somebody who has signed up.'),
       failed: (err) => log.error({ err }, 'Mails that wait could not be sent yet.'),
     });
@@ -374,6 +376,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     },
   });
   await app.register(newsRoutes, { db, clock });
+  await app.register(noticeRoutes, { db, clock, accounts });
+  await app.register(mailOffRoutes, { db, key: people.key });
   await app.register(feedbackBoard, { db, eventStore, clock, attempts, staffEmails: settings.staffEmails });
   await app.register(feedRoutes, { content, publicUrl, clock });
   await app.register(crawlerRoutes, { content, publicUrl, preRelease });

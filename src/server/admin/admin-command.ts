@@ -7,6 +7,7 @@ import { type AdminAction, AdminRefused } from './admin-action.ts';
 import { articlesAction } from './articles-action.ts';
 import { eraseAction } from './erase-action.ts';
 import { factorsAction } from './factors-action.ts';
+import { mailsAction } from './mails-action.ts';
 import { openBeside } from './open-store.ts';
 import { operatorSettings } from './operator-settings.ts';
 import { pagesAction } from './pages-action.ts';
@@ -28,6 +29,7 @@ const usage = `Manages the people on this server, even while it runs:
   npm run admin -- pages list               published pages and surveys, the most reported first
   npm run admin -- pages take-down ADDRESS  closes the page or survey at /p/... or /s/...
   npm run admin -- pages put-back ADDRESS
+  npm run admin -- mails                    what waits to be sent, and what failed
 
   --json          prints the answer as JSON
   --account ID    which account, if an address has several
@@ -42,6 +44,7 @@ const actions: Readonly<Record<string, AdminAction>> = {
   erase: eraseAction,
   articles: articlesAction,
   pages: pagesAction,
+  mails: mailsAction,
 };
 
 /** `npm run admin`. Returns the exit code; throws an error whose message is for the operator. */

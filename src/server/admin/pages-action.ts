@@ -1,3 +1,5 @@
+import { transact } from '../db/transact.ts';
+import { tellTakenDown } from '../notices/tell-taken-down.ts';
 import type { AdminAction, AdminContext } from './admin-action.ts';
 import { AdminRefused } from './admin-action.ts';
 
@@ -36,11 +38,29 @@ export const pagesAction: AdminAction = async ({ db, now, record }, [what, given
   const isSurvey = given.startsWith('/s/') || (uuid.test(name) && !given.startsWith('/p/'));
   const address = `${isSurvey ? '/s/' : '/p/'}${name}`;
   if (isSurvey && !uuid.test(name)) throw new AdminRefused(`Nothing was ever published at ${address}.`);
-  const changing = isSurvey
-    ? db.updateTable('published_surveys').set({ taken_down_at: takenDownAt }).where('survey_id', '=', name)
-    : db.updateTable('published_pages').set({ taken_down_at: takenDownAt }).where('slug', '=', name);
-  const { numUpdatedRows } = await changing.executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw new AdminRefused(`Nothing was ever published at ${address}.`);
+  const isChanged = await transact(db, async (trx) => {
+    const change = { taken_down_at: takenDownAt };
+    const found = isSurvey
+      ? await trx
+          .updateTable('published_surveys')
+          .set(change)
+          .where('survey_id', '=', name)
+          .returning(['workspace_id', 'survey_id as id', 'content'])
+          .executeTakeFirst()
+      : await trx
+          .updateTable('published_pages')
+          .set(change)
+          .where('slug', '=', name)
+          .returning(['workspace_id', 'page_id as id', 'content'])
+          .executeTakeFirst();
+    if (!found) return false;
+    const { workspace_id: workspaceId, id, content } = found;
+    const title = 'a' in content ? content.a.title : content.title;
+    const stream = `${isSurvey ? 'survey' : 'page'}-${id}`;
+    if (takenDownAt) await tellTakenDown(trx, { workspaceId, stream, title }, takenDownAt);
+    return true;
+  });
+  if (!isChanged) throw new AdminRefused(`Nothing was ever published at ${address}.`);
   record({
     event: 'pages-changed',
     outcome: 'success',

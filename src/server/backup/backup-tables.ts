@@ -21,6 +21,7 @@ export const keptTables: readonly KeptTable[] = [
   { name: 'published_survey_versions', order: 'workspace_id, survey_id, version', rowsAtOnce: 20 },
   { name: 'feedback_posts', order: 'workspace_id, post_id' },
   { name: 'feedback_leavers', order: 'member' },
+  { name: 'notices', order: 'workspace_id, id' },
   { name: 'accounts', order: 'id' },
   { name: 'feedback_members', order: 'account_id' },
   { name: 'account_pictures', order: 'account_id', rowsAtOnce: 20 },

@@ -9,6 +9,7 @@ import type { IdentityTables } from '../identity/identity-tables.ts';
 import type { VisitTables } from '../intake/visit-tables.ts';
 import type { LimitTables } from '../limits/limit-tables.ts';
 import type { NewsTables } from '../news/news-tables.ts';
+import type { NoticeTables } from '../notices/notice-tables.ts';
 import type { OutboxTables } from '../outbox/outbox-tables.ts';
 import type { PublishedTables } from '../published/published-tables.ts';
 import type { SecurityTables } from '../security/security-tables.ts';
@@ -25,6 +26,7 @@ export type Tables = EventTables &
   IdentityTables &
   LimitTables &
   NewsTables &
+  NoticeTables &
   OutboxTables &
   PublishedTables &
   SurveyTables &

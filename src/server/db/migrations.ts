@@ -36,6 +36,7 @@ import * as outbox from './migrations/0053-outbox.ts';
 import * as publishedSurveys from './migrations/0060-published-surveys.ts';
 import * as surveyDrafts from './migrations/0061-survey-drafts.ts';
 import * as feedback from './migrations/0080-feedback.ts';
+import * as notices from './migrations/0081-notices.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -80,4 +81,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0060-published-surveys': publishedSurveys,
   '0061-survey-drafts': surveyDrafts,
   '0080-feedback': feedback,
+  '0081-notices': notices,
 };

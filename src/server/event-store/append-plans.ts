@@ -43,7 +43,7 @@ const appending = (parts = ''): string => `
 interface Part {
   readonly name: string;
   readonly values: readonly (readonly unknown[])[];
-  readonly text: (first: string, second: string) => string;
+  readonly text: (...parameters: string[]) => string;
 }
 
 /** What is kept apart, and who is erased. */
@@ -95,6 +95,41 @@ const postsPart = (posts: ReturnType<typeof postRows>): Part => ({
         voters = excluded.voters, commenters = excluded.commenters, comments = excluded.comments,
         reports = excluded.reports, merged_into = excluded.merged_into, hidden = excluded.hidden,
         status_at = excluded.status_at, words = excluded.words
+    )`,
+});
+
+/** What founders are told of, at once or later; and the mails that say so, where there can be any. */
+const noticesPart = (plans: readonly Plan[]): Part => ({
+  name: 'notices',
+  values: [
+    plans.flatMap(({ notices, mailsNotices }) => notices.added.map((row) => ({ ...row, is_mailed: mailsNotices }))),
+    plans.flatMap(({ notices, mailsNotices }) =>
+      notices.forMembers.map((row) => ({ ...row, is_mailed: mailsNotices })),
+    ),
+    plans.flatMap(({ notices }) => notices.ended),
+  ],
+  text: (rows, members, ended) => `, told AS (
+      SELECT notice.* FROM jsonb_to_recordset(${rows}) AS notice (workspace_id uuid, id text, kind text, stream text,
+        title text, detail text, path text, at timestamptz, is_mailed boolean) JOIN moved ON moved.id = notice.workspace_id
+      UNION ALL
+      SELECT accounts.workspace_id, notice.id, kind, stream, title, detail, path, at, is_mailed
+      FROM jsonb_to_recordset(${members}) AS notice (workspace_id uuid, id text, kind text, stream text, title text,
+        detail text, path text, at timestamptz, is_mailed boolean, members uuid[])
+        JOIN moved ON moved.id = notice.workspace_id
+        JOIN feedback_members ON feedback_members.member = ANY (notice.members)
+        JOIN accounts ON accounts.id = feedback_members.account_id
+    ), noticed AS (
+      INSERT INTO notices SELECT workspace_id, id, kind, stream, title, detail, path, at FROM told
+      ON CONFLICT DO NOTHING RETURNING workspace_id, id
+    ), notice_mails AS (
+      INSERT INTO outbox (workspace_id, cause, kind, subject, due_at)
+      SELECT workspace_id, id, 'notice', kind, at FROM told JOIN noticed USING (workspace_id, id) WHERE is_mailed
+      ON CONFLICT DO NOTHING
+    ), untold AS (
+      DELETE FROM notices USING moved JOIN jsonb_to_recordset(${ended}) AS over
+        (workspace_id uuid, stream text, kind text, after timestamptz) ON moved.id = over.workspace_id
+      WHERE notices.workspace_id = over.workspace_id AND notices.stream = over.stream AND notices.kind = over.kind
+        AND notices.at > over.after
     )`,
 });
 
@@ -182,7 +217,7 @@ const withMaturing = ({ added, closed }: DueRows, plans: readonly Plan[]): DueRo
 function statementWith(parts: readonly Part[]): { readonly name: string; readonly text: string } {
   let first = 6;
   const texts = parts.map(({ text, values }) => {
-    const written = text(`$${first}`, `$${first + 1}`);
+    const written = text(...values.map((_, n) => `$${first + n}`));
     first += values.length;
     return written;
   });
@@ -215,6 +250,7 @@ export async function appendPlans(queries: Queries, plans: readonly Plan[]): Pro
     pagesPart(pageRows(facts)),
     surveysPart(surveyRows(facts)),
     mailsPart(plans.flatMap(({ mails }) => mails)),
+    noticesPart(plans),
     postsPart(plans.flatMap((plan) => postRows(plan, factsOf(plan)))),
   ];
   const parts = all.filter(({ values }) => values.some((rows) => rows.length > 0));

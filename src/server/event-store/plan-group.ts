@@ -9,6 +9,7 @@ import type { StreamKind } from '#domain/log/define-stream.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import type { Reads } from '#domain/log/reads.ts';
 import type { CausedBy, Fact, RecordedEvent } from '#domain/log/recorded-event.ts';
+import { type NoticeRows, noNotices, noticeRows } from '../notices/notice-rows.ts';
 import { type OutboxRow, outboxRows } from '../outbox/outbox-rows.ts';
 import type { Actor } from './actor.ts';
 import { chainHash } from './chain-hash.ts';
@@ -63,6 +64,9 @@ export interface Plan {
   readonly maturing: readonly Maturing[];
   /** To be sent to people because of its facts. */
   readonly mails: readonly OutboxRow[];
+  /** What founders are told of because of its facts, and whether by mail too. */
+  readonly notices: NoticeRows;
+  readonly mailsNotices: boolean;
   /** Of the data of its facts as JSON, in characters. */
   readonly size: number;
   /** What its experiments cost, by `effortOf`. */
@@ -217,7 +221,13 @@ export async function planGroup(
   const after = { head: { position: head.position, hash: head.hash }, streams };
   const kept = withoutErased(answers);
   const mails = peopleMail === 'none' ? [] : outboxRows(kept.flatMap((each) => ('facts' in each ? each.facts : [])));
-  const said = { answers: kept, consequences, lacks, maturing, mails };
+  const recorded = [...kept, ...consequences].flatMap((each) => ('facts' in each ? each.facts : []));
+  const notices = noticeRows(
+    recorded.map(({ event }) => event),
+    streams,
+  );
+  const told = { mails, notices, mailsNotices: peopleMail !== 'none' };
+  const said = { answers: kept, consequences, lacks, maturing, ...told };
   return { workspaceId, recordedAt, before, ...said, size, effort, after };
 }
 
@@ -269,6 +279,7 @@ export function atomically(plan: Plan, group: readonly SentCommand[], failed = f
     consequences: [],
     maturing: [],
     mails: [],
+    notices: noNotices,
     size: 0,
     effort: 0,
     after: plan.before,

@@ -19,7 +19,8 @@ export type MailKind =
   | 'way-in-removed'
   | 'session-ended'
   | 'sessions-ended'
-  | 'confirm-sign-up';
+  | 'confirm-sign-up'
+  | 'notice';
 
 /** One mail to one person; `text` is plain and holds `link` on a line of its own. */
 export interface Mail {
@@ -28,6 +29,8 @@ export interface Mail {
   readonly kind: MailKind;
   readonly link: string;
   readonly text: string;
+  /** The same for readers that show HTML; absent if there is none. */
+  readonly html?: string;
 }
 
 /** Takes mails. Resolves when the mail is safely taken, which is not when it has arrived. */

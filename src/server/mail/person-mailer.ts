@@ -28,9 +28,9 @@ export function createPersonMailer({ db, clock, smtpUrl, from }: PersonMailerDep
   if (!smtpUrl) return { deliver: (mail) => keepInInbox(db, clock, mail, mail.about), close: () => {} };
   const transport = smtpTransport(smtpUrl, from, timeouts);
   return {
-    async deliver({ to, subject, text, messageId, removeLink }) {
+    async deliver({ to, subject, text, html, messageId, removeLink }) {
       const sending = transport.sendMail({
-        ...{ to: { name: '', address: to }, subject, text, messageId },
+        ...{ to: { name: '', address: to }, subject, text, messageId, ...(html !== undefined && { html }) },
         headers: {
           'List-Unsubscribe': `<${removeLink}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

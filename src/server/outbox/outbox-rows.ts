@@ -1,12 +1,12 @@
 import type { IntakeFact } from '#domain/intake/intake-facts.ts';
 import type { NewEvent } from '../event-store/verify-chain.ts';
-import type { PersonMailKind } from './outbox-tables.ts';
+import type { WaitingMailKind } from './outbox-tables.ts';
 
 /** A row, as PostgreSQL reads it from JSON. */
 export interface OutboxRow {
   readonly workspace_id: string;
   readonly cause: string;
-  readonly kind: PersonMailKind;
+  readonly kind: WaitingMailKind;
   readonly subject: string;
   readonly due_at: string;
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
-/** What a mail to somebody who is no founder is for. */
-export type PersonMailKind = 'confirm-sign-up';
+/** What a mail is for: to somebody who left an address on a page, or to a founder. */
+export type WaitingMailKind = 'confirm-sign-up' | 'notice';
 
 /** Mails that wait. Nothing in it is about a person, but the name under which `personal` has them. */
 export interface OutboxTables {
@@ -9,8 +9,8 @@ export interface OutboxTables {
     workspace_id: string;
     /** The id of the fact. */
     cause: string;
-    kind: PersonMailKind;
-    /** As in `personal`. */
+    kind: WaitingMailKind;
+    /** As in `personal`; of a notice its kind. */
     subject: string;
     due_at: Date;
     /** How often it was tried. */

@@ -32,8 +32,11 @@ const everyMsByDefault = 1000;
 const [second, minute, hour] = [1000, 60_000, 3_600_000];
 /** After each attempt that has failed. */
 const againAfterMs = [2 * second, 20 * second, 2 * minute, 10 * minute, hour, 6 * hour, 24 * hour];
-/** To one mailbox, of all founders' pages together. */
-const toOneAtMost = { most: 5, windowMs: 24 * hour };
+/** To one mailbox: of all founders' pages together, and what a founder is told of. */
+const toOneAtMost = {
+  'confirm-sign-up': { most: 5, windowMs: 24 * hour },
+  notice: { most: 100, windowMs: 24 * hour },
+} as const;
 
 /**
  * Sends what waits in the outbox, whichever server is first at it. A mail server that has taken a mail in the moment in which
@@ -55,7 +58,8 @@ export function sendWaiting({
     const mail = await write(waiting);
     if (!mail) return 'done';
     const againMs = againAfterMs[waiting.attempts];
-    const limits = [{ key: `mail to ${mailboxOf(mail.to)}`, ...toOneAtMost }];
+    const what = waiting.kind === 'notice' ? 'notice' : 'mail';
+    const limits = [{ key: `${what} to ${mailboxOf(mail.to)}`, ...toOneAtMost[waiting.kind] }];
     const { taken, waitS } = await attempts.take(limits);
     if (!taken) return againMs === undefined ? 'done' : later(waitS * second);
     try {

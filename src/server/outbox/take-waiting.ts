@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
-import type { PersonMailKind } from './outbox-tables.ts';
+import type { WaitingMailKind } from './outbox-tables.ts';
 
 export interface WaitingMail {
   readonly workspaceId: string;
   /** The id of the fact. */
   readonly cause: string;
-  readonly kind: PersonMailKind;
+  readonly kind: WaitingMailKind;
   readonly subject: string;
   /** How often it was tried before. */
   readonly attempts: number;

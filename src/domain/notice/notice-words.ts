@@ -1,0 +1,27 @@
+import { statusWords } from '../post/status-words.ts';
+import type { Notice } from './notice.ts';
+
+const verdicts: Readonly<Record<string, string>> = {
+  supports: 'supports the assumption',
+  refutes: 'refutes the assumption',
+  inconclusive: 'is inconclusive',
+};
+
+/** What a notice says, as one sentence, in the app and in emails. */
+export function noticeWords({ kind, title, detail }: Pick<Notice, 'kind' | 'title' | 'detail'>): string {
+  const about = title === '' ? 'An experiment' : `“${title}”`;
+  switch (kind) {
+    case 'judged':
+      return `${about} is judged: it ${verdicts[detail] ?? 'has a verdict'}.`;
+    case 'ends-soon':
+      return `${about} ends in two days.`;
+    case 'first-sign-up':
+      return 'Your first sign-up is here.';
+    case 'ask-again':
+      return 'You wanted to look at a decision again today.';
+    case 'page-down':
+      return `${title === '' ? 'Your page' : about} was taken down.`;
+    case 'feedback':
+      return `${about} is ${(statusWords[detail] ?? 'answered').toLowerCase()}.`;
+  }
+}

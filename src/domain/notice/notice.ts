@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/** What a founder is told of: facts alone, never how things look so far. In the order of the settings. */
+export const noticeKinds = ['judged', 'ends-soon', 'first-sign-up', 'ask-again', 'page-down', 'feedback'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+export const noticeSchema = z.object({
+  id: z.string(),
+  kind: z.enum(noticeKinds),
+  /** What it is about, in the founder’s own words or those of a post; empty if it has none. */
+  title: z.string(),
+  /** More exactly: a verdict or a status, as the domain calls it; empty if there is nothing to add. */
+  detail: z.string(),
+  /** Where it leads, on our own origin. */
+  path: z.string(),
+  at: z.iso.datetime(),
+  isRead: z.boolean(),
+});
+export type Notice = z.output<typeof noticeSchema>;
+
+export const noticesSchema = z.object({
+  /** The newest first. */
+  notices: z.array(noticeSchema),
+  unread: z.int(),
+});
+export type Notices = z.output<typeof noticesSchema>;
+
+/** How many are shown, and marked at once. */
+export const noticesMax = 50;
+
+export const readNoticesSchema = z.strictObject({
+  ids: z.array(z.string().check(z.maxLength(200))).check(z.minLength(1), z.maxLength(noticesMax)),
+});

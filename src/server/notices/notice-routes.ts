@@ -1,0 +1,50 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { noticesSchema, readNoticesSchema } from '#domain/notice/notice.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Principal } from '../accounts/principal.ts';
+import type { Database } from '../db/database.ts';
+import type { Clock } from '../http/clock.ts';
+import { requirePrincipal } from '../http/require-principal.ts';
+import { createReadNotices } from './read-notices.ts';
+
+export interface NoticeDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly accounts: Pick<Accounts, 'readNotifications'>;
+}
+
+/** What a founder has been told of, and what of it they have read. */
+export const noticeRoutes: FastifyPluginAsyncZod<NoticeDeps> = async (app, { db, clock, accounts }) => {
+  const notices = createReadNotices(db, clock);
+  const security = [{ session: [] }];
+  app.addHook('onRequest', requirePrincipal);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  const listFor = async ({ accountId, workspaceId }: Principal) => {
+    const { mutedInApp = [] } = await accounts.readNotifications(accountId);
+    return notices.of({ workspaceId, muted: mutedInApp });
+  };
+
+  app.get(
+    '/api/user/me/notices',
+    { schema: { summary: 'What the founder has been told of', security, response: { 200: noticesSchema } } },
+    ({ principal }) => listFor(principal),
+  );
+
+  app.put(
+    '/api/user/me/notices/read',
+    {
+      schema: {
+        summary: 'Marks notices as read',
+        security,
+        body: readNoticesSchema,
+        response: { 200: noticesSchema },
+      },
+    },
+    async ({ principal, body }) => {
+      await notices.markRead(principal.workspaceId, body.ids);
+      return listFor(principal);
+    },
+  );
+};

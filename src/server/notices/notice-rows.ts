@@ -1,0 +1,127 @@
+import type { Experiment } from '#domain/experiment/experiment.ts';
+import type { ExperimentFact, ExperimentFactOf } from '#domain/experiment/experiment-facts.ts';
+import type { IntakeFact } from '#domain/intake/intake-facts.ts';
+import type { LedgerFact, LedgerFactOf } from '#domain/ledger/ledger-facts.ts';
+import type { RecordedEvent } from '#domain/log/recorded-event.ts';
+import type { NoticeKind } from '#domain/notice/notice.ts';
+import type { Post } from '#domain/post/post.ts';
+import type { PostFact } from '#domain/post/post-facts.ts';
+import { buildPath } from '#domain/routes/build-path.ts';
+import type { LogState } from '../event-store/log-state.ts';
+
+/** A row of `notices`, as PostgreSQL reads it from JSON. */
+export interface NoticeRow {
+  readonly workspace_id: string;
+  readonly id: string;
+  readonly kind: NoticeKind;
+  readonly stream: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly path: string;
+  readonly at: string;
+  readonly read_at: null;
+}
+
+/** The same for several founders: those who are members of the feedback board under these names. */
+export type MemberNoticeRow = Omit<NoticeRow, 'workspace_id'> & {
+  readonly workspace_id: string;
+  readonly members: readonly string[];
+};
+
+export interface NoticeRows {
+  readonly added: readonly NoticeRow[];
+  /** What was to be told later of these streams is not to be told any more. */
+  readonly ended: readonly {
+    readonly workspace_id: string;
+    readonly stream: string;
+    readonly kind: NoticeKind;
+    readonly after: string;
+  }[];
+  readonly forMembers: readonly MemberNoticeRow[];
+}
+
+type Type = (ExperimentFact | LedgerFact | IntakeFact | PostFact)['type'];
+const told: ReadonlySet<string> = new Set<Type>([
+  'ExperimentStarted',
+  'SampleClosed',
+  'ExperimentJudged',
+  'DecisionRecorded',
+  'SignUpReceived',
+  'PostAnswered',
+]);
+const twoDaysMs = 2 * 24 * 60 * 60 * 1000;
+/** In the morning of most of Europe and before the evening of most of America. */
+const morning = 'T08:00:00.000Z';
+
+export const noNotices: NoticeRows = { added: [], ended: [], forMembers: [] };
+
+/** What some facts, in their order, give founders to know. `streams` are as the facts have left them. */
+export function noticeRows(facts: readonly RecordedEvent[], streams: LogState['streams']): NoticeRows {
+  const added = new Map<string, NoticeRow>();
+  const ended: NoticeRows['ended'][number][] = [];
+  const forMembers: MemberNoticeRow[] = [];
+  for (const event of facts) {
+    if (!told.has(event.type)) continue;
+    const { type, data, workspace, stream, recordedAt } = event;
+    const of = (kind: NoticeKind, given: Partial<NoticeRow>): NoticeRow => ({
+      ...{ workspace_id: workspace, id: event.id, kind, stream, title: '', detail: '', path: '/home' },
+      ...{ at: recordedAt, read_at: null },
+      ...given,
+    });
+    const add = (row: NoticeRow): void => void added.set(row.id, row);
+    const end = (kind: NoticeKind): void => {
+      for (const [id, row] of added) if (row.stream === stream && row.kind === kind) added.delete(id);
+      ended.push({ workspace_id: workspace, stream, kind, after: recordedAt });
+    };
+    const about = () => ofExperiment(streams.get(stream)?.state as Experiment | undefined);
+    switch (type as Type) {
+      case 'ExperimentStarted': {
+        const { endsAt } = data as ExperimentFactOf<'ExperimentStarted'>;
+        const at = endsAt && new Date(Date.parse(endsAt) - twoDaysMs).toISOString();
+        if (at && at > recordedAt) add(of('ends-soon', { ...about(), at }));
+        break;
+      }
+      case 'SampleClosed':
+        // It is judged with that, always.
+        end('ends-soon');
+        break;
+      case 'ExperimentJudged': {
+        const { verdict } = data as unknown as ExperimentFactOf<'ExperimentJudged'>;
+        add(of('judged', { ...about(), detail: verdict }));
+        break;
+      }
+      case 'DecisionRecorded': {
+        const { askAgainOn } = data as unknown as LedgerFactOf<'DecisionRecorded'>;
+        end('ask-again');
+        const at = askAgainOn && `${askAgainOn.slice(0, 10)}${morning}`;
+        const path = buildPath({ name: 'validate', params: { projectId: stream.slice('ledger-'.length) } });
+        if (at && at > recordedAt) add(of('ask-again', { at, path }));
+        break;
+      }
+      case 'SignUpReceived': {
+        const { projectId } = data as { readonly projectId?: string };
+        const path = buildPath({ name: 'validate', params: { projectId, view: 'people' } });
+        add(of('first-sign-up', { id: 'first-sign-up', path }));
+        break;
+      }
+      case 'PostAnswered': {
+        const post = streams.get(stream)?.state as Post | undefined;
+        if (!post || post.author === null) break;
+        const path = buildPath({ name: 'feedback', params: { post: post.id } });
+        const members = [...new Set([post.author, ...post.voters])];
+        forMembers.push({ ...of('feedback', { title: post.title, detail: post.status, path }), members });
+        break;
+      }
+    }
+  }
+  return { added: [...added.values()], ended, forMembers };
+}
+
+function ofExperiment(experiment: Experiment | undefined): Partial<NoticeRow> {
+  if (!experiment) return {};
+  const { projectId, id, question } = experiment;
+  return {
+    title: question,
+    path: buildPath({ name: 'validate', params: { projectId, view: 'experiments', id } }),
+  };
+}

@@ -1,0 +1,18 @@
+import type { NoticeKind } from '#domain/notice/notice.ts';
+
+export interface NoticeTables {
+  notices: {
+    workspace_id: string;
+    /** Of the fact; of a first sign-up its kind, so that there is one. */
+    id: string;
+    kind: NoticeKind;
+    /** What it is about; what ends there is not told later. */
+    stream: string;
+    title: string;
+    detail: string;
+    path: string;
+    /** From when on it is told. */
+    at: Date;
+    read_at: Date | null;
+  };
+}

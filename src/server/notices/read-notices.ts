@@ -1,0 +1,48 @@
+import { type Notice, type NoticeKind, type Notices, noticesMax } from '#domain/notice/notice.ts';
+import type { Database } from '../db/database.ts';
+import type { Clock } from '../http/clock.ts';
+
+export interface NoticeReader {
+  readonly workspaceId: string;
+  /** Kinds that the founder does not want to see. */
+  readonly muted: readonly NoticeKind[];
+}
+
+export interface ReadNotices {
+  /** What a founder has been told of so far, the newest first. */
+  of(reader: NoticeReader): Promise<Notices>;
+  markRead(workspaceId: string, ids: readonly string[]): Promise<void>;
+}
+
+export function createReadNotices(db: Database, clock: Clock): ReadNotices {
+  const told = ({ workspaceId, muted }: NoticeReader) => {
+    const rows = db.selectFrom('notices').where('workspace_id', '=', workspaceId).where('at', '<=', clock());
+    return muted.length === 0 ? rows : rows.where('kind', 'not in', [...muted]);
+  };
+  return {
+    async of(reader) {
+      const rows = await told(reader).selectAll().orderBy('at', 'desc').orderBy('id').limit(noticesMax).execute();
+      const { unread } = await told(reader)
+        .select(({ fn }) => fn.countAll<number>().as('unread'))
+        .where('read_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return { notices: rows.map(noticeOf), unread };
+    },
+    async markRead(workspaceId, ids) {
+      await db
+        .updateTable('notices')
+        .set({ read_at: clock() })
+        .where('workspace_id', '=', workspaceId)
+        .where('id', 'in', [...ids])
+        .where('read_at', 'is', null)
+        .execute();
+    },
+  };
+}
+
+const noticeOf = (
+  row: Omit<Notice, 'at' | 'isRead'> & { readonly at: Date; readonly read_at: Date | null },
+): Notice => ({
+  ...{ id: row.id, kind: row.kind, title: row.title, detail: row.detail, path: row.path },
+  ...{ at: row.at.toISOString(), isRead: row.read_at !== null },
+});

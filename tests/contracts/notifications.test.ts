@@ -1,0 +1,293 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Command } from '#domain/log/command.ts';
+import type { Notices } from '#domain/notice/notice.ts';
+import { postStreamOf } from '#domain/post/post.ts';
+import { mailsAction } from '#server/admin/mails-action.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { createEventStore } from '#server/event-store/create-event-store.ts';
+import type { EventStore } from '#server/event-store/event-store.ts';
+import { boardActor } from '#server/feedback/board.ts';
+import { unlimited } from '#server/limits/attempts.ts';
+import { createPersonMailer } from '#server/mail/person-mailer.ts';
+import { type Running, start } from '#server/main.ts';
+import { createReadNotices } from '#server/notices/read-notices.ts';
+import { createWriteNoticeMail } from '#server/notices/write-notice-mail.ts';
+import { sendWaiting } from '#server/outbox/send-waiting.ts';
+import { type Account, openAccount } from '../fixtures/account.ts';
+import { writePosts } from '../fixtures/feedback-posts.ts';
+import { type ArrivedMail, type MailServer, startMailServer } from '../fixtures/mail-server.ts';
+import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
+import { seededRandom } from '../fixtures/seeded-random.ts';
+import { command } from './event-store-fixture.ts';
+import { logged, newExperiment, started, streamOf } from './experiment-log.ts';
+import { bareClient } from './fixtures/bare-client.ts';
+
+let database: FreshDatabase;
+let running: Running;
+let mails: MailServer;
+let pool: ReturnType<typeof openDatabase>['pool'];
+let db: Database;
+let store: EventStore;
+const url = () => running.settings.publicUrl;
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  database = await freshDatabase();
+  ({ pool, db } = openDatabase(database.url, { max: 4 }));
+  store = createEventStore({ pool, clock: () => new Date(), peopleMail: 'server' });
+  const env = { DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT: 'off', SMTP_URL: mails.url };
+  running = await start(env, bareClient);
+});
+afterAll(async () => {
+  await running?.stop();
+  await db?.destroy();
+  await database?.drop();
+  await mails?.close();
+});
+
+interface Founder extends Account {
+  readonly accountId: string;
+  readonly workspaceId: string;
+}
+
+/** Whose address is verified. */
+async function aFounder(): Promise<Founder> {
+  const account = await openAccount(url());
+  const { id: accountId, workspace_id: workspaceId } = await db
+    .updateTable('accounts')
+    .set({ email_verified: true })
+    .where('email', '=', account.email)
+    .returning(['id', 'workspace_id'])
+    .executeTakeFirstOrThrow();
+  return { ...account, accountId, workspaceId };
+}
+
+const headersOf = ({ accessToken }: Account) => ({
+  authorization: `Bearer ${accessToken}`,
+  'content-type': 'application/json',
+});
+const noticesOf = async (who: Account): Promise<Notices> =>
+  (await (await fetch(`${url()}/api/user/me/notices`, { headers: headersOf(who) })).json()) as Notices;
+const choose = (who: Account, choices: object) =>
+  fetch(`${url()}/api/user/me/notifications`, {
+    method: 'PUT',
+    headers: headersOf(who),
+    body: JSON.stringify({ newsBadge: true, ...choices }),
+  });
+async function send({ workspaceId, accountId }: Founder, commands: readonly Command[]): Promise<void> {
+  const actor = { workspaceId, by: { kind: 'founder', id: accountId }, device: 'test' } as const;
+  const results = await store.execute(actor, commands);
+  expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
+}
+const mailsTo = (who: Account): readonly ArrivedMail[] =>
+  mails.arrived.filter(({ to, headers }) => to === who.email && headers['list-unsubscribe'] !== undefined);
+const waiting = async (): Promise<number> =>
+  (await db.selectFrom('outbox').select('cause').where('due_at', '<=', new Date()).execute()).length;
+const sent = () => expect.poll(waiting).toBe(0);
+
+/** Judged by twelve answers, all of them yes. */
+async function judge(who: Founder): Promise<ReturnType<typeof newExperiment>> {
+  const ids = newExperiment();
+  const [state, design, begin] = started(ids) as [Command, Command, Command];
+  const asked = { ...design, data: { ...design.data, question: 'Do they\r\npay?' } };
+  await send(who, [state, asked, begin, ...Array.from({ length: 12 }, () => logged(ids))]);
+  return ids;
+}
+
+test('a judged experiment is told once, in the app and by a mail that one click stops', async () => {
+  const who = await aFounder();
+  const ids = await judge(who);
+  const { notices, unread } = await noticesOf(who);
+  const path = `/validate?projectId=${ids.project}&view=experiments&id=${ids.experiment}`;
+  const told = { kind: 'judged', title: 'Do they pay?', detail: 'supports', path, isRead: false };
+  expect([notices, unread]).toEqual([[{ ...told, id: expect.any(String), at: expect.any(String) }], 1]);
+  await sent();
+  const [mail, ...others] = mailsTo(who);
+  expect([others, mail?.subject]).toEqual([[], '“Do they pay?” is judged: it supports the assumption.']);
+  const link = /^<(.+)>$/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
+  expect([
+    link.startsWith(`${url()}/mail-off/`),
+    mail?.headers['list-unsubscribe-post'],
+    mail?.headers['auto-submitted'],
+  ]).toEqual([...[true, 'List-Unsubscribe=One-Click', 'auto-generated']]);
+  const content = mail?.text ?? '';
+  expect([
+    /multipart\/alternative/.test(mail?.headers['content-type'] ?? ''),
+    content.includes('prefers-color-scheme: dark'),
+    /<img|src=3D/.test(content),
+  ]).toEqual([true, true, false]);
+
+  // What scanners fetch stops nothing.
+  expect([(await fetch(link)).status, (await (await fetch(link)).text()).match(/<button/g)?.length]).toEqual([200, 1]);
+  const choices = async () => (await fetch(`${url()}/api/user/me/notifications`, { headers: headersOf(who) })).json();
+  expect(await choices()).toEqual({ newsBadge: true });
+  const oneClick = { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' };
+  const press = (to: string) => fetch(to, { method: 'POST', headers: oneClick, body: 'List-Unsubscribe=One-Click' });
+  const [forged, real, again] = [await press(`${link.slice(0, -2)}AA`), await press(link), await press(link)];
+  expect([forged.status, await forged.text()]).toEqual([real.status, await real.text()]);
+  expect([again.status, await choices()]).toEqual([200, { newsBadge: true, mutedByMail: ['judged'] }]);
+
+  await judge(who);
+  await sent();
+  expect([(await noticesOf(who)).unread, mailsTo(who).length]).toEqual([2, 1]);
+});
+
+test('read marks are kept for every browser, and a kind that is muted in the app is not listed', async () => {
+  const who = await aFounder();
+  await judge(who);
+  const [first] = (await noticesOf(who)).notices;
+  const other = await aFounder();
+  const mark = (whose: Account) =>
+    fetch(`${url()}/api/user/me/notices/read`, {
+      method: 'PUT',
+      headers: headersOf(whose),
+      body: JSON.stringify({ ids: [first?.id] }),
+    });
+  await mark(other);
+  expect((await noticesOf(who)).unread).toBe(1);
+  expect(await (await mark(who)).json()).toEqual({ notices: [{ ...first, isRead: true }], unread: 0 });
+  await choose(who, { mutedInApp: ['judged'] });
+  expect(await noticesOf(who)).toEqual({ notices: [], unread: 0 });
+  expect((await choose(who, { mutedByMail: ['nonsense'] })).status).toBe(400);
+});
+
+test('nobody is mailed at an address that nobody has shown to be theirs', async () => {
+  const who = await aFounder();
+  await db.updateTable('accounts').set({ email_verified: false }).where('id', '=', who.accountId).execute();
+  await judge(who);
+  await sent();
+  expect([(await noticesOf(who)).unread, mailsTo(who)]).toEqual([1, []]);
+});
+
+test('what is to come is told when its time has come, and not if it has ended before', async () => {
+  const who = await aFounder();
+  const day = 24 * 60 * 60 * 1000;
+  const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+  const told = async (days: number) => {
+    const clock = () => new Date(Date.now() + days * day);
+    const { notices } = await createReadNotices(db, clock).of({ workspaceId: who.workspaceId, muted: [] });
+    return notices.map(({ kind }) => kind).toSorted();
+  };
+  const [ends, stops] = [newExperiment(), newExperiment()];
+  await send(who, [...started(ends, { endsAt: inDays(10) }), ...started(stops, { endsAt: inDays(10) })]);
+  await send(who, [command('StopExperiment', streamOf(stops), { reason: 'Moved on' })]);
+  const ledger = `ledger-${ends.project}`;
+  const decide = async (askAgainOn?: string) =>
+    command('RecordDecision', ledger, {
+      ...{ decisionId: randomUUID(), kind: 'pause', reason: 'Too early', reversedBy: 'A customer' },
+      seenVersion: (await store.snapshot(who.workspaceId, ledger))?.version ?? 0,
+      ...(askAgainOn && { askAgainOn }),
+    });
+  await send(who, [await decide(inDays(20).slice(0, 10))]);
+  expect([await told(1), await told(9), await told(30)]).toEqual([
+    ['judged'],
+    ['ends-soon', 'judged'],
+    ['ask-again', 'ends-soon', 'judged'],
+  ]);
+  await send(who, [await decide()]);
+  expect(await told(30)).toEqual(['ends-soon', 'judged']);
+});
+
+test('whoever posted or voted hears of the answer, and the operator sees what waits', async () => {
+  const [author, voter, other] = [await aFounder(), await aFounder(), await aFounder()];
+  const id = randomUUID();
+  const on = (who: Account, path: string, body: object) =>
+    fetch(`${url()}/api/v1/feedback${path}`, { method: 'POST', headers: headersOf(who), body: JSON.stringify(body) });
+  await on(author, '', { id, title: 'Dark charts', body: '' });
+  await on(voter, `/${id}/vote`, { voted: true });
+  const answer = { staff: randomUUID(), status: 'planned', reply: 'Soon.' };
+  await store.execute(boardActor, [command('AnswerPost', postStreamOf(id), answer)]);
+  const heard = await Promise.all([author, voter, other].map(noticesOf));
+  expect(
+    heard.map(({ notices }) => notices.map(({ kind, title, detail, path }) => [kind, title, detail, path])),
+  ).toEqual([
+    [['feedback', 'Dark charts', 'planned', `/feedback?post=${id}`]],
+    [['feedback', 'Dark charts', 'planned', `/feedback?post=${id}`]],
+    [],
+  ]);
+  await sent();
+  expect([author, voter, other].map((who) => mailsTo(who).length)).toEqual([1, 1, 0]);
+  const settings = running.settings;
+  const list = await mailsAction({ db, settings, now: new Date(), record: () => undefined } as never, [], {} as never);
+  expect(list?.text).toMatch(/later +0 failures {2}notice: ends-soon/);
+});
+
+const [facts, kills] = process.env['TEST_FULL'] ? [200, 20] : [30, 4];
+
+test(`${facts} facts over ${kills} killed servers mail each once`, async () => {
+  const own = await freshDatabase();
+  const opened = openDatabase(own.url, { max: 4 });
+  const eventStore = createEventStore({ pool: opened.pool, clock: () => new Date(), peopleMail: 'server' });
+  const [workspace, account, member] = [randomUUID(), randomUUID(), randomUUID()];
+  await opened.db.insertInto('workspaces').values({ id: workspace }).execute();
+  const profile = { email: 'many@example.org', email_verified: true, display_name: null, photo_url: null };
+  const times = { profile_as_of: new Date(), created_at: new Date() };
+  await opened.db
+    .insertInto('accounts')
+    .values({ id: account, workspace_id: workspace, provider_uid: 'many', ...profile, ...times })
+    .execute();
+  await opened.db.insertInto('feedback_members').values({ account_id: account, member }).execute();
+  const titles = await writePosts(opened.db, eventStore, facts, member);
+  const answers = [...titles.keys()].map((id) =>
+    command('AnswerPost', postStreamOf(id), { staff: randomUUID(), status: 'done', reply: '' }),
+  );
+  await eventStore.execute(boardActor, answers);
+
+  const random = seededRandom(3);
+  const key = randomBytes(32);
+  let toKill = kills;
+  const open = async (): Promise<void> => {
+    const server = openDatabase(own.url, { max: 2, name: 'mailing' });
+    server.pool.on('connect', (client) => client.on('error', () => undefined));
+    const mailer = createPersonMailer({
+      db: server.db,
+      clock: () => new Date(),
+      smtpUrl: mails.url,
+      from: 'x@example.org',
+    });
+    let killed: () => void = () => {};
+    const isKilled = new Promise<void>((resolve) => {
+      killed = resolve;
+    });
+    const stop = sendWaiting({
+      ...{ pool: server.pool, clock: () => new Date(), attempts: unlimited, everyMs: 1 },
+      write: createWriteNoticeMail({ db: server.db, publicUrl: 'http://localhost', key }),
+      mailer: {
+        async deliver(mail) {
+          if (toKill > 0 && random() < 0.3) {
+            toKill -= 1;
+            // Before the mail server has it, or after it has and before anybody knows.
+            if (random() < 0.5) await mailer.deliver(mail);
+            killed();
+            await new Promise(() => undefined);
+          }
+          await mailer.deliver(mail);
+        },
+      },
+      unsent: () => undefined,
+      failed: () => undefined,
+    });
+    const left = async () => (await opened.db.selectFrom('outbox').select('cause').execute()).length;
+    const isDone = async () => {
+      while ((await left()) > 0) await new Promise((later) => setTimeout(later, 20));
+    };
+    const ended = await Promise.race([isKilled.then(() => 'killed'), isDone().then(() => 'done')]);
+    if (ended === 'done') await stop();
+    await opened.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'mailing' AND datname = current_database()`,
+    );
+    mailer.close();
+    // Who was killed holds its connection for ever.
+    if (ended === 'killed') await open();
+    else await server.pool.end();
+  };
+  await open();
+  const arrived = mails.arrived.filter(({ to }) => to === 'many@example.org');
+  expect([new Set(arrived.map(({ messageId }) => messageId)).size, toKill]).toEqual([facts, 0]);
+  expect(new Set(arrived.map(({ subject }) => subject)).size).toBe(facts);
+  // Only a kill between the mail server's answer and the deletion sends one again, under the same id.
+  expect(arrived.length).toBeLessThanOrEqual(facts + kills);
+  await opened.db.destroy();
+  await own.drop();
+});

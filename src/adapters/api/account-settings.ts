@@ -21,7 +21,12 @@ export async function saveNotifications(
   call: AuthorisedCall,
   choices: NotificationChoices,
 ): Promise<NotificationChoices> {
-  const body = { newsBadge: choices.newsBadge };
+  const { newsBadge, mutedInApp, mutedByMail } = choices;
+  const body = {
+    newsBadge,
+    ...(mutedInApp && { mutedInApp: [...mutedInApp] }),
+    ...(mutedByMail && { mutedByMail: [...mutedByMail] }),
+  };
   return z.parse(notificationChoicesSchema, await call('/api/user/me/notifications', { method: 'PUT', body }));
 }
 

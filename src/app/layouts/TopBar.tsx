@@ -7,6 +7,7 @@ import type { PageProps } from '../page-props.ts';
 import { titles } from '../titles.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Brand } from './Brand.tsx';
+import { NoticeSign } from './NoticeSign.tsx';
 import { ProjectSwitch } from './ProjectSwitch.tsx';
 import { SyncStatus } from './SyncStatus.tsx';
 import { useShell } from './shell-context.ts';
@@ -39,6 +40,7 @@ export function TopBar({ place, signOut }: TopBarProps) {
             </span>
           </Button>
           <SyncStatus />
+          <NoticeSign />
         </>
       )}
       <AccountMenu signOut={signOut} />

@@ -25,22 +25,26 @@ export function BoardFilters({ choice, tags, onChange }: BoardFiltersProps) {
   const known = tag === undefined || tags.includes(tag) ? tags : [tag, ...tags];
   return (
     <div className={row}>
-      <Select
-        label={labels.filters.status}
-        options={[
-          { value: any, label: labels.filters.anyStatus },
-          ...postStatuses.map((value) => ({ value, label: statusLabels[value] })),
-        ]}
-        value={status ?? any}
-        onChange={(next) => onChange({ ...choice, status: postStatuses.find((each) => each === next) })}
-      />
-      {known.length > 0 && (
+      <div className={choiceWidth}>
         <Select
-          label={labels.filters.tag}
-          options={[{ value: any, label: labels.filters.anyTag }, ...known.map((value) => ({ value, label: value }))]}
-          value={tag ?? any}
-          onChange={(next) => onChange({ ...choice, tag: next === any ? undefined : next })}
+          label={labels.filters.status}
+          options={[
+            { value: any, label: labels.filters.anyStatus },
+            ...postStatuses.map((value) => ({ value, label: statusLabels[value] })),
+          ]}
+          value={status ?? any}
+          onChange={(next) => onChange({ ...choice, status: postStatuses.find((each) => each === next) })}
         />
+      </div>
+      {known.length > 0 && (
+        <div className={choiceWidth}>
+          <Select
+            label={labels.filters.tag}
+            options={[{ value: any, label: labels.filters.anyTag }, ...known.map((value) => ({ value, label: value }))]}
+            value={tag ?? any}
+            onChange={(next) => onChange({ ...choice, tag: next === any ? undefined : next })}
+          />
+        </div>
       )}
       <SegmentedControl
         label={labels.filters.order}
@@ -56,3 +60,4 @@ export function BoardFilters({ choice, tags, onChange }: BoardFiltersProps) {
 }
 
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '12' });
+const choiceWidth = css({ width: { base: 'full', tablet: '192' } });

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { buildPath } from '#domain/routes/build-path.ts';
 import type { ChangePostActor } from '#machines/feedback/change-post.machine.ts';
 import type { FeedbackOutboxActor } from '#machines/feedback/feedback-outbox.machine.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
-import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BoardFailure } from './BoardFailure.tsx';
 import { useFeedbackQueries } from './feedback-queries.ts';
@@ -27,7 +25,6 @@ export function PostScreen({ postId, change, outbox, isOffline, newId }: PostScr
   const isGone = isError && isMissing(error);
   return (
     <>
-      <Link href={buildPath({ name: 'feedback' })}>{labels.post.back}</Link>
       <OutboxNotes outbox={outbox} />
       {isGone && <EmptyState title={labels.gone.title}>{labels.gone.text}</EmptyState>}
       {!isGone && data && (

@@ -89,7 +89,7 @@ export const labels = {
     text: 'The server isn’t responding. What you wrote is kept.',
     retry: 'Try again',
   },
-  gone: { title: 'This post isn’t here anymore', text: 'It was removed, or the link is wrong.', back: 'See all posts' },
+  gone: { title: 'This post isn’t here anymore', text: 'It was removed, or the link is wrong.' },
   outbox: {
     waitingPost: 'Waiting to send',
     waiting: (count: number) => `${counted(count, 'item', 'items')} waiting to send`,
@@ -99,7 +99,6 @@ export const labels = {
     dismiss: 'Dismiss',
   },
   post: {
-    back: 'All posts',
     reply: 'Reply from the team',
     merged: 'Merged with this post',
     mergedInto: 'This post was merged into',

@@ -6,6 +6,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { useAccountQueries } from './account-queries.ts';
 import { failureText, notificationLabels } from './labels.ts';
+import { NoticeChoices } from './NoticeChoices.tsx';
 import { ReadFailure } from './ReadFailure.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -35,6 +36,15 @@ export function NotificationsScreen({ flow }: NotificationsScreenProps) {
         {!choices && isError && <ReadFailure onRetry={() => void refetch()} />}
         {!choices && !isError && <Skeleton label={notificationLabels.loading} count={2} />}
       </SettingsSection>
+      {choices && (
+        <SettingsSection title={notificationLabels.whatHappens} description={notificationLabels.whatHappensNote}>
+          <NoticeChoices
+            choices={choices}
+            isDisabled={wanted !== null}
+            onChange={(next) => flow.send({ type: 'choices.changed', choices: next })}
+          />
+        </SettingsSection>
+      )}
       <SettingsSection title={notificationLabels.byEmail}>
         <p>{notificationLabels.emails}</p>
       </SettingsSection>

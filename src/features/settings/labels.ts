@@ -5,6 +5,7 @@ import type { PictureFailure } from '#domain/account/picture.ts';
 import { type CodeVerdict, codeLength } from '#domain/auth/one-time-code.ts';
 import { recoveryCodeLength } from '#domain/auth/recovery-code.ts';
 import type { SecondStep } from '#domain/auth/second-step.ts';
+import type { NoticeKind } from '#domain/notice/notice.ts';
 
 const locale = 'en-US';
 
@@ -291,10 +292,23 @@ export const notificationLabels = {
   unreadNews: 'Unread news',
   unreadNewsNote: 'Shows a number next to News when there’s something you haven’t read.',
   loading: 'Loading your notifications',
+  whatHappens: 'What happens',
+  whatHappensNote: 'In the app it’s behind the bell at the top. Emails go to your address once it’s verified.',
+  inAppShort: 'In app',
+  byEmailShort: 'Email',
   byEmail: 'By email',
   emails:
-    'We only email you about your account: the links you ask for, and security notices, for example when your password changes or someone seems to be guessing it. They protect your account, so they’re always on.',
+    'Besides, we only email you about your account: the links you ask for, and security notices, for example when your password changes or someone seems to be guessing it. They protect your account, so they’re always on.',
 } as const;
+
+export const noticeKindLabels: Readonly<Record<NoticeKind, string>> = {
+  judged: 'An experiment is judged',
+  'ends-soon': 'An experiment ends in two days',
+  'first-sign-up': 'Your first sign-up',
+  'ask-again': 'A decision you wanted to look at again',
+  'page-down': 'Your page was taken down',
+  feedback: 'Your feedback is answered',
+};
 
 const failures: Readonly<Record<AccountFailureKind, string>> = {
   'email-exists': 'Another account already uses this email. Nothing was changed.',

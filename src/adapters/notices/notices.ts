@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
+import { type Notices, noticesSchema } from '#domain/notice/notice.ts';
+
+const path = '/api/user/me/notices';
+
+/** What the founder has been told of. Rejects with an `ApiFailure`. */
+export async function fetchNotices(call: AuthorisedCall): Promise<Notices> {
+  return z.parse(noticesSchema, await call(path));
+}
+
+/** Marks notices as read; resolves to all as they are then. Rejects with an `ApiFailure`. */
+export async function markNoticesRead(call: AuthorisedCall, ids: readonly string[]): Promise<Notices> {
+  return z.parse(noticesSchema, await call(`${path}/read`, { method: 'PUT', body: { ids: [...ids] } }));
+}

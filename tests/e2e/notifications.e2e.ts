@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type Account, openAccount, openSession } from '../fixtures/account.ts';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { sendCommand } from '../fixtures/send-command.ts';
+import { findViolations } from './find-violations.ts';
+import { open } from './founder.ts';
+import { readOverflow } from './read-overflow.ts';
+
+const world = productInBrowser();
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+const nameOfBell = (page: Page) => bell(page).getAttribute('aria-label');
+
+/** The founder runs a test that somebody's word decides at once. */
+async function judge(founder: Account, question: string): Promise<void> {
+  const [project, assumptionId, experiment, ideaId] = [0, 1, 2, 3].map(() => crypto.randomUUID()) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const at = { url: world.url, ...founder };
+  await sendCommand(at, [`idea-${ideaId}`, 'CaptureIdea', { title: question }]);
+  await sendCommand(at, [`project-${project}`, 'StartProject', { ideaId, canvasId: crypto.randomUUID() }]);
+  const assumption = { assumptionId, text: 'They pay', lens: 'viability', importance: 5, critical: true };
+  await sendCommand(at, [`ledger-${project}`, 'StateAssumption', assumption]);
+  const design = { projectId: project, assumptionId, method: 'prototype', question, criterion: 0.5, n: 12 };
+  await sendCommand(at, [`experiment-${experiment}`, 'DesignExperiment', { ...design, prediction: 'supports' }]);
+  await sendCommand(at, [`experiment-${experiment}`, 'StartExperiment', {}]);
+  await sendCommand(at, [`experiment-${experiment}`, 'RecordResult', { k: 12, n: 12, note: 'All of them' }]);
+}
+
+test('the bell tells of what happened while the founder is there, and what was read is read everywhere', async () => {
+  const founder = await openAccount(world.url);
+  const page = await world.newPage(founder);
+  await open(page, `${world.url}/home`);
+  await expect.poll(() => nameOfBell(page)).toBe('Notifications');
+  await bell(page).click();
+  await page.getByRole('dialog', { name: 'Notifications' }).getByText('Nothing yet.').waitFor();
+  await page.keyboard.press('Escape');
+
+  await judge(founder, 'Do bakers pay?');
+  await expect.poll(() => nameOfBell(page)).toBe('Notifications, 1 unread');
+  await bell(page).focus();
+  await page.keyboard.press('Enter');
+  const list = page.getByRole('dialog', { name: 'Notifications' });
+  await list.getByText('New', { exact: true }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await expect.poll(() => nameOfBell(page)).toBe('Notifications');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => bell(page).evaluate((button) => button === document.activeElement)).toBe(true);
+
+  const elsewhere = await world.newPage(await openSession(world.url, founder), {
+    viewport: { width: 320, height: 720 },
+  });
+  await open(elsewhere, `${world.url}/home`);
+  await expect.poll(() => nameOfBell(elsewhere)).toBe('Notifications');
+  expect(await elsewhere.evaluate(readOverflow)).toEqual([]);
+  await bell(elsewhere).click();
+  await elsewhere.getByRole('link', { name: '“Do bakers pay?” is judged: it supports the assumption.' }).click();
+  await elsewhere.getByRole('heading', { level: 1, name: 'Validate' }).waitFor();
+});
+
+test('each kind is chosen for the app and for email, and a kind that is off is not told', async () => {
+  const founder = await openAccount(world.url);
+  const page = await world.newPage(founder);
+  await open(page, `${world.url}/settings/notifications`);
+  const judged = page.getByRole('group', { name: 'An experiment is judged' });
+  await judged.getByRole('checkbox', { name: 'In app' }).uncheck({ force: true });
+  await expect.poll(() => judged.getByRole('checkbox', { name: 'In app' }).isEnabled()).toBe(true);
+  await judged.getByRole('checkbox', { name: 'Email' }).uncheck({ force: true });
+  const chosen = async () => {
+    const headers = { authorization: `Bearer ${founder.accessToken}` };
+    return (await fetch(`${world.url}/api/user/me/notifications`, { headers })).json();
+  };
+  await expect.poll(chosen).toEqual({ newsBadge: true, mutedInApp: ['judged'], mutedByMail: ['judged'] });
+  expect(await findViolations(page)).toEqual([]);
+  await judge(founder, 'Do cafés pay?');
+  await open(page, `${world.url}/home`);
+  await bell(page).click();
+  await page.getByRole('dialog', { name: 'Notifications' }).getByText('Nothing yet.').waitFor();
+});

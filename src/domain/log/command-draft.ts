@@ -13,6 +13,7 @@ import { pageStreamOf } from '../page/page.ts';
 import type { PageCommand } from '../page/page-commands.ts';
 import { projectStreamOf } from '../project/project.ts';
 import type { ProjectCommand } from '../project/project-commands.ts';
+import type { ScenarioCommand } from '../scenario/scenario-commands.ts';
 import type { SurveyCommand } from '../survey/survey-commands.ts';
 import { surveyStreamOf } from '../survey/survey-kind.ts';
 import type { UndoData } from '../undo/undo-command.ts';
@@ -46,6 +47,7 @@ export type CommandDraft =
   | DraftFor<'page', PageCommand>
   | DraftFor<'intake', FounderOnIntake>
   | DraftFor<'survey', SurveyCommand>
+  | DraftFor<'scenario', ScenarioCommand>
   | SharedDraft;
 
 type Typed = { readonly type: string; readonly data: object };

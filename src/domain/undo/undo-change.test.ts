@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { canvasDraft } from '../../../tests/fixtures/canvas/canvas-drafts.ts';
 import { experimentDraft, idOf, interviewDraft, ledgerDraft } from '../../../tests/fixtures/loop-drafts.ts';
 import { pageDraft } from '../../../tests/fixtures/page-drafts.ts';
+import { scenarioDraft } from '../../../tests/fixtures/scenario-drafts.ts';
 import { surveyDraft } from '../../../tests/fixtures/survey-drafts.ts';
 import type { Command } from '../log/command.ts';
 import { decideCommand } from '../log/decide-command.ts';
@@ -107,6 +108,7 @@ const drafts: Record<string, fc.Arbitrary<readonly [string, unknown]>> = {
     fc.tuple(fc.constant('IncludeEntry'), fc.record({ entryId: fc.constantFrom(idOf('1'), idOf('2'), idOf('3')) })),
   ),
   [`survey-${uuid}`]: surveyDraft,
+  [`scenario-${uuid}`]: scenarioDraft,
 };
 
 const seen = {

@@ -179,6 +179,10 @@ const drafts: Readonly<Record<FounderCommand, string>> = {
   RollBackSurvey: 'Rolling a survey back',
   RemoveSurvey: 'Removing a survey',
   RestoreSurvey: 'Restoring a survey',
+  SaveScenario: 'A saved scenario',
+  ChangeScenario: 'A change to a scenario',
+  RemoveScenario: 'Removing a scenario',
+  RestoreScenario: 'Restoring a scenario',
 };
 
 /** What a rejected command wanted. */

@@ -1,0 +1,14 @@
+import type { FactOf } from '../log/recorded-event.ts';
+import type { ScenarioInputs } from './scenario.ts';
+
+type Nothing = Record<string, never>;
+
+type ScenarioFactData = {
+  readonly ScenarioSaved: { readonly calculator: string; readonly title: string; readonly inputs: ScenarioInputs };
+  readonly ScenarioChanged: { readonly title?: string; readonly inputs?: ScenarioInputs };
+  readonly ScenarioRemoved: Nothing;
+  readonly ScenarioRestored: Nothing;
+};
+
+/** What can have happened to saved inputs. */
+export type ScenarioFact = FactOf<ScenarioFactData>;

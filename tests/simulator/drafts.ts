@@ -7,6 +7,7 @@ import type { Dice } from './dice.ts';
 import { intakeCommandKinds } from './intake-drafts.ts';
 import { firstLoop, loopCommandKinds } from './loop-drafts.ts';
 import { pageCommandKinds } from './page-drafts.ts';
+import { reportCommandKinds } from './report-drafts.ts';
 import { scenarioCommandKinds } from './scenario-drafts.ts';
 import { workspaceId } from './simulation.ts';
 import { surveyCommandKinds } from './survey-drafts.ts';
@@ -166,6 +167,7 @@ export const commandKinds = {
   ...pageCommandKinds,
   ...surveyCommandKinds,
   ...scenarioCommandKinds,
+  ...reportCommandKinds,
   ...intakeCommandKinds,
 } satisfies Record<string, CommandKind>;
 

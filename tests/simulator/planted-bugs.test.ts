@@ -82,7 +82,7 @@ describe('a planted bug is found', () => {
     [
       'a command that is sent again as a new one',
       { doubleSend: true },
-      ['the server knows only what was issued', 'nothing waits for ever'],
+      ['the server knows only what was issued', 'nothing waits for ever', 'the same command gets the same answer'],
     ],
   ])(
     '%s',

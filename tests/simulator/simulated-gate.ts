@@ -5,7 +5,15 @@ import type { Way } from './simulated-network.ts';
 import type { Simulation } from './simulation.ts';
 
 /** As if their rules came late, whatever is late in the product: what they fold is the same. */
-const lateKinds: ReadonlySet<string> = new Set(['canvas', 'experiment', 'interview', 'page', 'survey', 'scenario']);
+const lateKinds: ReadonlySet<string> = new Set([
+  'canvas',
+  'experiment',
+  'interview',
+  'page',
+  'survey',
+  'scenario',
+  'report',
+]);
 
 /** The rules of late kinds as one page gets them: after some time, if at all. The browser keeps them for when it is offline. */
 export class SimulatedGate implements KindGate {

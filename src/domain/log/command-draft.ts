@@ -13,6 +13,8 @@ import { pageStreamOf } from '../page/page.ts';
 import type { PageCommand } from '../page/page-commands.ts';
 import { projectStreamOf } from '../project/project.ts';
 import type { ProjectCommand } from '../project/project-commands.ts';
+import type { ReportCommand } from '../report/report-commands.ts';
+import { reportStreamOf } from '../report/report-kind.ts';
 import type { ScenarioCommand } from '../scenario/scenario-commands.ts';
 import type { SurveyCommand } from '../survey/survey-commands.ts';
 import { surveyStreamOf } from '../survey/survey-kind.ts';
@@ -48,6 +50,7 @@ export type CommandDraft =
   | DraftFor<'intake', FounderOnIntake>
   | DraftFor<'survey', SurveyCommand>
   | DraftFor<'scenario', ScenarioCommand>
+  | DraftFor<'report', ReportCommand>
   | SharedDraft;
 
 type Typed = { readonly type: string; readonly data: object };
@@ -71,3 +74,4 @@ export const experimentDraft = drafting<ExperimentCommand, `experiment-${string}
 export const interviewDraft = drafting<InterviewCommand, `interview-${string}`>(interviewStreamOf);
 export const pageDraft = drafting<PageCommand, `page-${string}`>(pageStreamOf);
 export const surveyDraft = drafting<SurveyCommand, `survey-${string}`>(surveyStreamOf);
+export const reportDraft = drafting<ReportCommand, `report-${string}`>(reportStreamOf);

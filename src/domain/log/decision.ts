@@ -73,6 +73,8 @@ export type Rejection =
   | 'route-broken'
   | 'already-answered'
   | 'survey-closed'
+  | 'report-full'
+  | 'freeze-missing'
   | 'workspace-full';
 
 export function accept<Facts extends Fact>(...facts: readonly Facts[]): Decision<Facts> {

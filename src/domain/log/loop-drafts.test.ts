@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Experiment, stageOf } from '../experiment/experiment.ts';
 import { scoreFormula, scoreFormulaText } from '../ledger/score.ts';
-import { type CommandDraft, experimentDraft, interviewDraft, ledgerDraft } from './command-draft.ts';
+import { type CommandDraft, experimentDraft, interviewDraft, ledgerDraft, reportDraft } from './command-draft.ts';
+import './all-kinds.ts';
 import { decideCommand } from './decide-command.ts';
 import { kindOfStream } from './stream-kinds.ts';
 
@@ -29,6 +30,7 @@ test('Drafts of the loop begin the streams that they name', () => {
     }),
     experimentDraft('DesignExperiment', id, { projectId: id, assumptionId: id, method: 'interviews' }),
     interviewDraft('LogInterview', id, interview),
+    reportDraft('WriteReport', id, { projectId: id, title: 'March', blocks: [] }),
   ];
   expect(
     drafts.map((draft) => {
@@ -39,6 +41,7 @@ test('Drafts of the loop begin the streams that they name', () => {
     [`ledger-${id}`, ['AssumptionStated']],
     [`experiment-${id}`, ['ExperimentDesigned']],
     [`interview-${id}`, ['InterviewLogged']],
+    [`report-${id}`, ['ReportWritten']],
   ]);
 });
 

@@ -12,6 +12,8 @@ export interface Reads {
   statesOf(kind: string): Iterable<unknown>;
   /** Whether people are asked by mail if an address is theirs, so that it is known of how many. A server knows. */
   readonly confirmsPeople?: boolean;
+  /** The position that the first fact of the command will have. A server knows. */
+  readonly position?: number;
 }
 
 /** For commands that need nothing. */

@@ -6,6 +6,7 @@ import { interviewStream } from '../interview/interview-stream.ts';
 import { ledgerStream } from '../ledger/ledger-stream.ts';
 import { pageKind } from '../page/page-kind.ts';
 import { projectStream } from '../project/project-stream.ts';
+import { reportKind } from '../report/report-kind.ts';
 import { scenarioKind } from '../scenario/scenario-kind.ts';
 import { surveyKind } from '../survey/survey-kind.ts';
 import { vaultStream } from '../vault/vault-stream.ts';
@@ -32,6 +33,7 @@ const late: readonly LateKind[] = [
   { ...intakeKind, fetch: async () => (await import('../intake/intake-stream.ts')).intakeStream },
   { ...surveyKind, fetch: async () => (await import('../survey/survey-stream.ts')).surveyStream },
   { ...scenarioKind, fetch: async () => (await import('../scenario/scenario-stream.ts')).scenarioStream },
+  { ...reportKind, fetch: async () => (await import('../report/report-stream.ts')).reportStream },
 ];
 
 const kinds = new StreamKinds(first, late);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { canvasDraft } from '../../../tests/fixtures/canvas/canvas-drafts.ts';
 import { experimentDraft, idOf, interviewDraft, ledgerDraft } from '../../../tests/fixtures/loop-drafts.ts';
 import { pageDraft } from '../../../tests/fixtures/page-drafts.ts';
+import { reportDraft } from '../../../tests/fixtures/report-drafts.ts';
 import { scenarioDraft } from '../../../tests/fixtures/scenario-drafts.ts';
 import { surveyDraft } from '../../../tests/fixtures/survey-drafts.ts';
 import type { Command } from '../log/command.ts';
@@ -109,6 +110,7 @@ const drafts: Record<string, fc.Arbitrary<readonly [string, unknown]>> = {
   ),
   [`survey-${uuid}`]: surveyDraft,
   [`scenario-${uuid}`]: scenarioDraft,
+  [`report-${uuid}`]: reportDraft,
 };
 
 const seen = {
@@ -174,7 +176,7 @@ describe.each(Object.entries(drafts))('%s', (stream, draft) => {
           const undo = take('UndoChange', { undoes: id, fields: back });
           const earlier = before[changes.length - 1 - n];
           // A statement that was taken back is not gone: it stays as retired, evidence as not counting, a block as removed.
-          if (stream.startsWith('ledger-') || /^(page|survey)-/.test(stream))
+          if (stream.startsWith('ledger-') || /^(page|survey|report)-/.test(stream))
             expect(fields()).toMatchObject(earlier?.fields ?? {});
           else expect(fields()).toEqual(earlier?.fields);
           expect(changesBetween(stream, earlier?.state, state())).toBeUndefined();

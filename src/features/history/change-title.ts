@@ -6,6 +6,7 @@ import type { ProjectFact } from '#domain/project/evolve-project.ts';
 import type { HistoryWords } from './history-words.ts';
 import { loopTitle } from './loop-titles.ts';
 import { pageTitle } from './page-titles.ts';
+import { reportTitle } from './report-titles.ts';
 import { scenarioTitle } from './scenario-titles.ts';
 import { surveyTitle } from './survey-titles.ts';
 
@@ -101,7 +102,11 @@ function titleOf(fact: RecordedEvent, words: HistoryWords): string {
   const { type, data } = fact;
   const title = Object.hasOwn(titles, type)
     ? titles[type as ToldType](data, words)
-    : (loopTitle(type, data) ?? pageTitle(type, data) ?? surveyTitle(type, data) ?? scenarioTitle(type, data));
+    : (loopTitle(type, data) ??
+      pageTitle(type, data) ??
+      surveyTitle(type, data) ??
+      scenarioTitle(type, data) ??
+      reportTitle(type, data));
   return title ?? words.fact?.(fact) ?? 'A change made by a newer version of Groundwork';
 }
 

@@ -53,7 +53,7 @@ const reasons: Readonly<Record<Rejection, string>> = {
   'already-closed': 'This experiment has ended.',
   'count-invalid': 'Use whole numbers: no more yeses than answers, and no more answers than planned.',
   'person-erased': 'This person was erased, so nothing more can be written about them.',
-  'block-missing': 'A block it changes was removed from the page.',
+  'block-missing': 'A block it changes was removed.',
   'block-misplaced': 'This block doesn’t fit there.',
   'block-cycle': 'A block can’t be inside itself.',
   'page-full': 'There’s no room for more blocks. Remove some first.',
@@ -70,6 +70,8 @@ const reasons: Readonly<Record<Rejection, string>> = {
   'route-broken': 'A route leads nowhere or back, or depends on a question that isn’t asked before.',
   'already-answered': 'This person has answered already.',
   'survey-closed': 'This survey is closed.',
+  'report-full': 'A report can have 200 blocks. Remove some first.',
+  'freeze-missing': 'This report was never frozen that often.',
   'batch-failed': 'Another part of the same change was rejected.',
   'unknown-type': 'The server doesn’t know this kind of change. Reload the page to get the latest version.',
 };
@@ -183,6 +185,19 @@ const drafts: Readonly<Record<FounderCommand, string>> = {
   ChangeScenario: 'A change to a scenario',
   RemoveScenario: 'Removing a scenario',
   RestoreScenario: 'Restoring a scenario',
+  WriteReport: 'A report',
+  RetitleReport: 'A report’s title',
+  AddToReport: 'A new block of a report',
+  SetReportBlock: 'A change to a report',
+  EditReportText: 'A text of a report',
+  MoveReportBlocks: 'A moved block',
+  RemoveReportBlocks: 'Removing a block',
+  RestoreReportBlocks: 'Restoring a block',
+  FreezeReport: 'Freezing a report',
+  ShareReport: 'A link to a report',
+  RevokeReport: 'Revoking a link',
+  RemoveReport: 'Removing a report',
+  RestoreReport: 'Restoring a report',
 };
 
 /** What a rejected command wanted. */

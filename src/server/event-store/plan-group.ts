@@ -124,7 +124,13 @@ export async function planGroup(
   let size = 0;
   let effort = 0;
   const streams = new Map(before.streams);
-  const reads: Reads = { ...readsOf(streams, kindOf), confirmsPeople: peopleMail === 'server' };
+  const reads: Reads = {
+    ...readsOf(streams, kindOf),
+    confirmsPeople: peopleMail === 'server',
+    get position() {
+      return head.position + 1;
+    },
+  };
   const answer = ({ actor, command: sent }: SentCommand): PlannedAnswer => {
     const { id, stream } = sent;
     const at = utcOf(sent.at);

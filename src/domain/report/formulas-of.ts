@@ -1,0 +1,25 @@
+import { scoreFormula } from '../ledger/score.ts';
+import { blocksIn } from './block-order.ts';
+import { formulaOfCalculator } from './calculator-formulas.ts';
+import type { Report, ReportBlock, ReportBlockKind } from './report.ts';
+
+/** How blocks are worked out from the log. Like every formula it never changes under its name. */
+export const reportFormula = 'report-1';
+
+const scored: ReadonlySet<ReportBlockKind> = new Set(['score', 'assumptions', 'decisions', 'metric']);
+const judged: ReadonlySet<ReportBlockKind> = new Set(['experiments', 'corridor']);
+
+/** The names of the formulas by which the blocks of a report are worked out. */
+export const formulasOf = (report: Pick<Report, 'blocks'>): readonly string[] => formulasOfBlocks(blocksIn(report));
+
+export function formulasOfBlocks(blocks: Iterable<Pick<ReportBlock, 'kind' | 'calculator'>>): readonly string[] {
+  const names = new Set([reportFormula]);
+  for (const { kind, calculator } of blocks) {
+    if (scored.has(kind)) names.add(scoreFormula);
+    // An experiment says itself by which of them it is judged, and shows its interval.
+    if (judged.has(kind)) for (const name of ['corridor-1', 'wilson-1', 'sequence-1']) names.add(name);
+    const formula = calculator === null ? undefined : formulaOfCalculator(calculator);
+    if (formula !== undefined) names.add(formula);
+  }
+  return [...names];
+}

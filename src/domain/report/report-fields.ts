@@ -1,0 +1,47 @@
+import { differingParts, eachPart } from '../log/parts.ts';
+import { sameJson } from '../log/same-json.ts';
+import type { FieldChange, Fields } from '../undo/field-change.ts';
+import { emptied } from './evolve-report.ts';
+import type { PlacedBlock, Report } from './report.ts';
+
+type Field = readonly [name: string, value: Fields[string]];
+
+const blockNames = ['heading', 'text', 'order', 'about', 'show', 'inputs'] as const;
+
+const ofReport = (report: Report): readonly Field[] => [
+  ['report:title', report.title],
+  ['report:removed', report.removed],
+];
+
+/** `block:{id}:{aspect}`; one that is not there counts as removed. One that was removed can be written anew, so it has all. */
+const ofBlock = (id: string, block: PlacedBlock | undefined): readonly Field[] => [
+  [`block:${id}:removed`, block?.removed ?? true],
+  ...(block ? blockNames.map((name) => [`block:${id}:${name}`, block[name] as Fields[string]] as const) : []),
+];
+
+/** What an undo can bring back. */
+export function reportFields(report: Report): Fields {
+  const blocks = [...eachPart(report.blocks)].flatMap((block) => ofBlock(block.id, block));
+  return Object.fromEntries([...ofReport(report), ...blocks]);
+}
+
+/** What leads from `after` back to `before`, by what differs alone. */
+export function* reportDifferences(before: Report, after: Report): Generator<readonly [string, FieldChange]> {
+  yield* changes(ofReport(before), ofReport(after));
+  for (const [old, now] of differingParts(before.blocks, after.blocks)) {
+    const id = (now ?? old)?.id ?? '';
+    yield* changes(ofBlock(id, old), ofBlock(id, now));
+  }
+}
+
+/** What only one of both has is left as it is: a block that comes back has what it went with. */
+function* changes(before: readonly Field[], after: readonly Field[]): Generator<readonly [string, FieldChange]> {
+  const earlier = new Map(before);
+  for (const [name, from] of after) {
+    const to = earlier.get(name);
+    if (to !== undefined && !sameJson(to, from)) yield [name, { from, to }];
+  }
+}
+
+/** Without blocks, and out of every list. */
+export const clearedReport = (report: Report): Report => ({ ...emptied(report), removed: true });

@@ -148,10 +148,14 @@ test('where a mail server sends mails, who has confirmed their address counts as
   const [one, two] = [randomUUID(), randomUUID()];
   for (const [n, entryId] of [one, two].entries()) await at.signUp(n + 1, entryId);
   expect(await at.outcome()).toEqual(open);
-  const { rows } = await under.pool.query('SELECT kind, subject FROM outbox WHERE workspace_id = $1 ORDER BY due_at', [
-    at.founder.workspaceId,
+  const { rows } = await under.pool.query(
+    'SELECT kind, subject FROM outbox WHERE workspace_id = $1 ORDER BY kind, due_at',
+    [at.founder.workspaceId],
+  );
+  expect(rows).toEqual([
+    ...[one, two].map((id) => ({ kind: 'confirm-sign-up', subject: `${at.intake}/${id}` })),
+    { kind: 'notice', subject: 'first-sign-up' },
   ]);
-  expect(rows).toEqual([one, two].map((id) => ({ kind: 'confirm-sign-up', subject: `${at.intake}/${id}` })));
   await at.confirm(two);
   expect(await at.outcome()).toEqual(open);
   minutes(60);

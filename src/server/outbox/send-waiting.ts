@@ -55,9 +55,16 @@ export function sendWaiting({
 }: SendWaitingDeps): () => Promise<void> {
   const later = (ms: number): HandedOn => ({ againAt: new Date(clock().getTime() + ms) });
   const handOn = async (waiting: WaitingMail): Promise<HandedOn> => {
-    const mail = await write(waiting);
-    if (!mail) return 'done';
     const againMs = againAfterMs[waiting.attempts];
+    let mail: PersonMail | undefined;
+    try {
+      mail = await write(waiting);
+    } catch (error) {
+      // One that can't be written keeps nobody else's waiting.
+      failed(error);
+      return againMs === undefined ? 'done' : later(againMs);
+    }
+    if (!mail) return 'done';
     const what = waiting.kind === 'notice' ? 'notice' : 'mail';
     const limits = [{ key: `${what} to ${mailboxOf(mail.to)}`, ...toOneAtMost[waiting.kind] }];
     const { taken, waitS } = await attempts.take(limits);

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/store-react';
 import { useCallback, useEffect, useMemo } from 'react';
+import { countedWords } from '#domain/experiment/counted-words.ts';
 import type { Experiment } from '#domain/experiment/experiment.ts';
 import { type Intake, intakeStreamOf } from '#domain/intake/intake.ts';
 import type { Interview } from '#domain/interview/interview.ts';
@@ -13,7 +14,6 @@ import { surveyStreamOf } from '#domain/survey/survey-kind.ts';
 import { sequenceInterval } from '#domain/verdict/sequence-interval.ts';
 import { isSplitBroken } from '#domain/verdict/two-versions.ts';
 import { type Interval, wilsonInterval } from '#domain/verdict/wilson-interval.ts';
-import { countedWords } from '#features/validate/experiments/counted-words.ts';
 import { ExperimentFrame } from '#features/validate/experiments/ExperimentFrame.tsx';
 import { ExperimentGauge } from '#features/validate/experiments/ExperimentGauge.tsx';
 import { LearningCard } from '#features/validate/experiments/LearningCard.tsx';

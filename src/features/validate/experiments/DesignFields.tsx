@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { countedWords } from '#domain/experiment/counted-words.ts';
 import { experimentLimits } from '#domain/experiment/experiment.ts';
 import { verdicts } from '#domain/verdict/verdict.ts';
 import { problemsOf } from '#machines/validate/experiment-draft.ts';
@@ -7,7 +8,6 @@ import { css } from '#styled-system/css';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { countedWords } from './counted-words.ts';
 import { dayOf, endOfDay } from './end-of-day.ts';
 import { cardLabels as labels } from './labels.ts';
 

@@ -1,10 +1,10 @@
+import { countedWords } from '#domain/experiment/counted-words.ts';
 import type { Judged, Lock, Method } from '#domain/experiment/experiment.ts';
 import type { Interval } from '#domain/verdict/wilson-interval.ts';
 import { corridorChart } from '#drawing/charts/corridor-chart.ts';
 import { intervalBars } from '#drawing/charts/interval-bars.ts';
 import { css } from '#styled-system/css';
 import { Chart } from '#ui/Chart.tsx';
-import { countedWords } from './counted-words.ts';
 import { gaugeLabels as labels } from './labels.ts';
 
 export interface ExperimentGaugeProps {

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { countedWords } from '#domain/experiment/counted-words.ts';
 import { type Experiment, isReported, type Judged } from '#domain/experiment/experiment.ts';
 import type { Quote } from '#domain/interview/interview.ts';
 import { settlingSample } from '#domain/verdict/settling-sample.ts';
@@ -11,7 +12,6 @@ import { Heading } from '#ui/Heading.tsx';
 import { Link } from '#ui/Link.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
-import { countedWords } from './counted-words.ts';
 import { learningLabels as labels, runLabels, verdictLabels } from './labels.ts';
 import { rangeTexts } from './range-texts.ts';
 import { ShareList } from './ShareList.tsx';

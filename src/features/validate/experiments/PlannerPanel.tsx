@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { countedWords } from '#domain/experiment/counted-words.ts';
 import { type Method, verdictFormulas } from '#domain/experiment/experiment.ts';
 import { sampleAtMost } from '#domain/verdict/corridor.ts';
 import { chanceText, decidesText, outcomesText, sampleText } from '#domain/verdict/plan-text.ts';
@@ -9,7 +10,6 @@ import type { TestPlannerActor } from '#machines/validate/test-planner.machine.t
 import { css } from '#styled-system/css';
 import { Heading } from '#ui/Heading.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
-import { countedWords } from './counted-words.ts';
 import { cardLabels, formulaLabels, plannerLabels as labels } from './labels.ts';
 
 export interface PlannerPanelProps {

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { countedWords } from '#domain/experiment/counted-words.ts';
 import { type Experiment, isReported } from '#domain/experiment/experiment.ts';
 import type { ExperimentRunActor } from '#machines/validate/experiment-run.machine.ts';
 import { css } from '#styled-system/css';
@@ -8,7 +9,6 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Meter } from '#ui/Meter.tsx';
-import { countedWords } from './counted-words.ts';
 import { runLabels as labels } from './labels.ts';
 import { ResultForm } from './ResultForm.tsx';
 import { StopForm } from './StopForm.tsx';

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import { countedWords } from '#domain/experiment/counted-words.ts';
 import type { Experiment } from '#domain/experiment/experiment.ts';
 import { figureOf } from '#domain/text/figures.ts';
 import { formulaTexts } from '#domain/verdict/formulas.ts';
@@ -8,7 +9,6 @@ import { Badge } from '#ui/Badge.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Heading } from '#ui/Heading.tsx';
-import { countedWords } from './counted-words.ts';
 import { formulaLabels, sealLabels as labels, methodLabels, verdictLabels } from './labels.ts';
 
 export interface SealedCardProps {

@@ -1,3 +1,4 @@
+import { countedWords } from '#domain/experiment/counted-words.ts';
 import type { CountedVisitors, PageFigures } from '#domain/intake/page-figures.ts';
 import type { PageGoal } from '#domain/page/page.ts';
 import { figureOf } from '#domain/text/figures.ts';
@@ -8,7 +9,6 @@ import { css, cx } from '#styled-system/css';
 import { table } from '#styled-system/recipes';
 import { Chart } from '#ui/Chart.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
-import { countedWords } from '../experiments/counted-words.ts';
 import { dayText } from '../interviews/labels.ts';
 import { figureLabels as labels } from './labels.ts';
 

@@ -1,5 +1,5 @@
-import type { Method } from '#domain/experiment/experiment.ts';
-import type { CountedWords } from '#domain/verdict/plan-text.ts';
+import type { CountedWords } from '../verdict/plan-text.ts';
+import type { Method } from './experiment.ts';
 
 const visitors = { one: 'visitor', many: 'visitors' } as const;
 

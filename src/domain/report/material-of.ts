@@ -1,0 +1,42 @@
+import { type Canvas, canvasStreamOf } from '../canvas/canvas.ts';
+import type { Experiment } from '../experiment/experiment.ts';
+import { type Idea, ideaStreamOf } from '../idea/idea.ts';
+import type { Intake } from '../intake/intake.ts';
+import type { Interview } from '../interview/interview.ts';
+import { type Ledger, ledgerStreamOf } from '../ledger/ledger.ts';
+import type { Page } from '../page/page.ts';
+import { type Project, projectStreamOf } from '../project/project.ts';
+import type { ReportMaterial } from './report-material.ts';
+
+/** Folded streams of a workspace, as they are at one position of its log. */
+export interface FoldedStreams {
+  state(stream: string): unknown;
+  statesOf(kind: string): Iterable<unknown>;
+}
+
+type Place = Pick<ReportMaterial, 'position' | 'at' | 'hash'>;
+
+/** What of the streams belongs to a project; `now` are those of today, which know who was erased since. */
+export function materialOf(
+  projectId: string,
+  streams: FoldedStreams,
+  place: Place,
+  now: Pick<FoldedStreams, 'statesOf'> = streams,
+): ReportMaterial {
+  const project = streams.state(projectStreamOf(projectId)) as Project | undefined;
+  const idea = project && (streams.state(ideaStreamOf(project.ideaId)) as Idea | undefined);
+  const own = <State extends { readonly projectId: string }>(kind: string): readonly State[] =>
+    ([...streams.statesOf(kind)] as State[]).filter((state) => state.projectId === projectId);
+  const today = [...now.statesOf('interview')] as Interview[];
+  return {
+    idea: project?.title || (idea?.title ?? ''),
+    ledger: streams.state(ledgerStreamOf(projectId)) as Ledger | undefined,
+    experiments: own<Experiment>('experiment').filter(({ discarded }) => !discarded),
+    interviews: own<Interview>('interview'),
+    intakes: new Map(own<Intake>('intake').map((intake) => [intake.id, intake])),
+    pages: own<Page>('page').filter(({ removed }) => !removed),
+    canvas: project && (streams.state(canvasStreamOf(project.canvasId)) as Canvas | undefined),
+    ...place,
+    erased: new Set(today.filter(({ erased }) => erased).map(({ id }) => id)),
+  };
+}

@@ -1,0 +1,138 @@
+import type { CanvasEdge } from '../canvas/canvas-edge.ts';
+import type { CanvasNode } from '../canvas/canvas-node.ts';
+import type { ChartMaterial } from '../toolkit/calculator.ts';
+import type { CountedWords } from '../verdict/plan-text.ts';
+import type { Verdict } from '../verdict/verdict.ts';
+import type { ReportBlockKind } from './report.ts';
+
+/** What a report says at a position of the log: what a screen, a public page, a file and a PDF show alike. */
+export interface ReportContent {
+  readonly title: string;
+  /** What the idea is called. */
+  readonly idea: string;
+  readonly position: number;
+  /** When the log was there. The server's clock, ISO 8601. */
+  readonly at: string;
+  /** Of the fact at that position, chained over all before it; null where it is not known yet. */
+  readonly hash: string | null;
+  /** Which freeze it is; null for the report as it reads now. */
+  readonly freeze: number | null;
+  readonly formulas: readonly { readonly name: string; readonly text: string }[];
+  readonly sections: readonly ReportSection[];
+  /** The evidence behind the claims, by their numbers from 1. */
+  readonly sources: readonly ReportSource[];
+}
+
+/** What a block shows. */
+export interface ReportSection {
+  /** The id of the block. */
+  readonly id: string;
+  readonly kind: ReportBlockKind;
+  readonly heading: string;
+  readonly parts: readonly ReportPart[];
+  /** The names of the formulas behind it. */
+  readonly formulas: readonly string[];
+}
+
+export type ReportPart =
+  /** The founder's own words: lines. */
+  | { readonly kind: 'words'; readonly text: string }
+  | ReportClaim
+  | ReportTable
+  | { readonly kind: 'figure'; readonly name: string; readonly figure: ReportFigure }
+  | { readonly kind: 'quote'; readonly text: string; readonly mark: string; readonly sources: readonly number[] }
+  /** What is not known yet, and what would say it. */
+  | { readonly kind: 'missing'; readonly text: string };
+
+/** A sentence with numbers in it, and the evidence that says so. */
+export interface ReportClaim {
+  readonly kind: 'claim';
+  /** The same in every report that makes this claim, so that two can be compared. */
+  readonly id: string;
+  readonly text: string;
+  readonly verdict: Verdict | null;
+  /** Numbers of `sources`. */
+  readonly sources: readonly number[];
+}
+
+export interface ReportTable {
+  readonly kind: 'table';
+  readonly caption: string;
+  /** Of the first one on what is in a line, then what is said of it. */
+  readonly columns: readonly string[];
+  readonly rows: readonly {
+    readonly id: string;
+    readonly cells: readonly string[];
+    readonly sources: readonly number[];
+  }[];
+}
+
+/** Of a chart what it is drawn from. */
+export type ReportFigure =
+  | {
+      readonly kind: 'corridor';
+      readonly rate: number;
+      readonly sample: number;
+      /** Null where no result could get that far. */
+      readonly ahead: number | null;
+      readonly behind: number | null;
+      /** A sign an answer, in their order: 1 for yes, 0 for no. */
+      readonly answers: string;
+      readonly firstLook: number;
+      readonly judged: { readonly verdict: Verdict; readonly k: number; readonly n: number } | null;
+      readonly words: CountedWords;
+    }
+  | {
+      readonly kind: 'intervals';
+      readonly rows: readonly {
+        readonly label: string;
+        readonly value: number;
+        readonly low: number;
+        readonly high: number;
+        readonly criterion: number | null;
+        readonly verdict: Verdict | null;
+      }[];
+    }
+  | {
+      readonly kind: 'course';
+      /** What it is: "Evidence score". */
+      readonly label: string;
+      readonly points: readonly { readonly at: string; readonly value: number }[];
+      /** Where it ends; null for what can grow. */
+      readonly most: number | null;
+    }
+  | {
+      readonly kind: 'funnel';
+      readonly steps: readonly {
+        readonly label: string;
+        readonly one: string;
+        readonly many: string;
+        readonly count: number;
+      }[];
+    }
+  | { readonly kind: 'material'; readonly material: ChartMaterial }
+  | {
+      readonly kind: 'canvas';
+      readonly nodes: readonly CanvasNode[];
+      readonly edges: readonly CanvasEdge[];
+      /** Everything that is written in it, in reading order. */
+      readonly words: readonly string[];
+    };
+
+/** One piece of evidence, as it is printed behind the claims. */
+export interface ReportSource {
+  readonly number: number;
+  readonly id: string;
+  /** The assumption that it is about. */
+  readonly about: string;
+  readonly direction: 'supports' | 'neutral' | 'refutes';
+  /** What was found; empty once the person who said it was erased. */
+  readonly text: string;
+  /** Where it comes from, what it weighs and who has seen it, in words. */
+  readonly basis: string;
+  readonly url: string | null;
+  /** Where the log has it; null until the server has recorded it. */
+  readonly position: number | null;
+  /** ISO 8601. */
+  readonly at: string;
+}

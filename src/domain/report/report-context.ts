@@ -1,0 +1,88 @@
+import { type Experiment, isReported } from '../experiment/experiment.ts';
+import type { Evidence } from '../ledger/ledger.ts';
+import { type Scored, scoresOf } from '../ledger/score.ts';
+import { figureOf } from '../text/figures.ts';
+import type { ReportSource } from './report-content.ts';
+import type { ReportMaterial } from './report-material.ts';
+import { directionWords, methodWords, rungWords, weightText } from './report-words.ts';
+
+/** What the blocks of a report share: the scores, worked out once, and the numbers of the evidence that they cite. */
+export class ReportContext {
+  readonly material: ReportMaterial;
+  readonly scores: readonly Scored[];
+  readonly #numbers = new Map<string, number>();
+  readonly #sources: ReportSource[] = [];
+  readonly #texts: ReadonlyMap<string, string>;
+  readonly #experiments: ReadonlyMap<string, Experiment>;
+
+  constructor(material: ReportMaterial) {
+    this.material = material;
+    this.scores = material.ledger ? scoresOf(material.ledger) : [];
+    this.#texts = new Map(this.scores.map(({ assumption }) => [assumption.id, assumption.text]));
+    this.#experiments = new Map(material.experiments.map((each) => [each.id, each]));
+  }
+
+  get sources(): readonly ReportSource[] {
+    return this.#sources;
+  }
+
+  /** The assumptions that are not retired. */
+  get standing(): readonly Scored[] {
+    return this.scores.filter(({ assumption }) => !assumption.retired);
+  }
+
+  /** What an assumption says; empty for one that is not there. */
+  textOf(assumptionId: string): string {
+    return this.#texts.get(assumptionId) ?? '';
+  }
+
+  /** The numbers under which pieces of evidence are printed; what no longer counts is cited nowhere. */
+  cite(evidence: Iterable<Evidence>): readonly number[] {
+    const numbers: number[] = [];
+    for (const each of evidence) if (each.superseded === null) numbers.push(this.#numberOf(each));
+    return numbers;
+  }
+
+  #numberOf(evidence: Evidence): number {
+    const known = this.#numbers.get(evidence.id);
+    if (known !== undefined) return known;
+    const number = this.#sources.length + 1;
+    this.#numbers.set(evidence.id, number);
+    this.#sources.push(this.#sourceOf(evidence, number));
+    return number;
+  }
+
+  #sourceOf(evidence: Evidence, number: number): ReportSource {
+    const { id, assumptionId, direction, interviewId, url, place } = evidence;
+    const isErased = interviewId !== null && this.material.erased.has(interviewId);
+    return {
+      number,
+      id,
+      about: this.textOf(assumptionId),
+      direction: directionWords[`${direction}`],
+      text: isErased ? '' : evidence.text,
+      basis: this.#basisOf(evidence),
+      url: isErased ? null : url,
+      position: place.position,
+      at: place.recordedAt ?? place.at,
+    };
+  }
+
+  #basisOf(evidence: Evidence): string {
+    const { rung, weight, selfReported, carriedFrom } = evidence;
+    return [
+      this.#originOf(evidence),
+      `${rungWords[rung]}, weight ${weightText(weight)}`,
+      ...(carriedFrom === null ? [] : ['carried over from an earlier idea']),
+      ...(selfReported ? ['self-reported'] : []),
+    ].join('; ');
+  }
+
+  #originOf({ experimentId, judgement, interviewId }: Evidence): string {
+    const experiment = experimentId === null ? undefined : this.#experiments.get(experimentId);
+    if (!experiment) return interviewId === null ? (experimentId === null ? 'Note' : 'Experiment') : 'Interview';
+    const judged = experiment.judgements.find((each) => each.judgement === judgement);
+    const what = `Experiment (${methodWords[experiment.method]}${isReported(experiment.method) ? ', reported by its founder' : ''})`;
+    return judged ? `${what}, ${figureOf(judged.k)} of ${figureOf(judged.n)}, ${judged.formula}` : what;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Canvas } from '../canvas/canvas.ts';
+import type { Experiment } from '../experiment/experiment.ts';
+import type { Intake } from '../intake/intake.ts';
+import type { Interview } from '../interview/interview.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { Page } from '../page/page.ts';
+
+/** What reports of a project are worked out from: its streams as they are folded at one position of the log. */
+export interface ReportMaterial {
+  readonly idea: string;
+  readonly ledger: Ledger | undefined;
+  /** Of this project, without those that were discarded, in the order in which they were designed. */
+  readonly experiments: readonly Experiment[];
+  /** Of this project, in the order in which they were logged. */
+  readonly interviews: readonly Interview[];
+  /** By the id of the page or survey. */
+  readonly intakes: ReadonlyMap<string, Intake>;
+  readonly pages: readonly Page[];
+  readonly canvas: Canvas | undefined;
+  readonly position: number;
+  /** When the log was there. The server's clock, ISO 8601. */
+  readonly at: string;
+  readonly hash: string | null;
+  /** Interviews whose person was erased, also after that position: nothing of what they said is shown. */
+  readonly erased: ReadonlySet<string>;
+}

@@ -1,0 +1,73 @@
+import type { Method } from '../experiment/experiment.ts';
+import type { DecisionKind, Direction, Rung } from '../ledger/ledger.ts';
+import type { ReportBlockKind, ReportTemplateId } from './report.ts';
+
+/** What a block is called where its founder has not named it. */
+export const blockHeadings: Readonly<Record<ReportBlockKind, string>> = {
+  text: 'Notes',
+  score: 'Evidence score',
+  assumptions: 'Assumptions',
+  experiments: 'Experiments',
+  corridor: 'How the test went',
+  quotes: 'What people said',
+  decisions: 'Decisions',
+  canvas: 'Canvas',
+  calculator: 'Calculation',
+  metric: 'Over time',
+  funnel: 'From visit to sign-up',
+};
+
+export const templateNames: Readonly<Record<ReportTemplateId, string>> = {
+  'one-pager': 'One-pager',
+  validation: 'Validation report',
+  'investor-update': 'Investor update',
+  'experiment-log': 'Experiment log',
+};
+
+export const methodWords: Readonly<Record<Method, string>> = {
+  interviews: 'interviews',
+  page: 'landing page',
+  'fake-door': 'fake door',
+  'pre-order': 'pre-order',
+  survey: 'survey',
+  prototype: 'prototype',
+  data: 'data',
+  split: 'split test',
+};
+
+export const decisionWords: Readonly<Record<DecisionKind, string>> = {
+  pivot: 'Pivot',
+  persevere: 'Persevere',
+  pause: 'Pause',
+  kill: 'Kill',
+};
+
+export const directionWords = { '1': 'supports', '0': 'neutral', '-1': 'refutes' } as const satisfies Readonly<
+  Record<`${Direction}`, string>
+>;
+
+export const markWords = { '1': 'For', '0': 'Neither', '-1': 'Against' } as const satisfies Readonly<
+  Record<`${Direction}`, string>
+>;
+
+export const rungWords: Readonly<Record<Rung, string>> = {
+  conviction: 'conviction',
+  opinion: 'opinion',
+  plan: 'plan or estimate',
+  anecdote: 'anecdote',
+  market: 'market data',
+};
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** "Mar 3, 2026", of UTC, so that a report reads the same everywhere. */
+export const dayText = (at: string): string => {
+  const time = Date.parse(at);
+  return Number.isNaN(time) ? '' : day.format(time);
+};
+
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+export const scoreText = (score: number): string => whole.format(score);
+export const weightText = (weight: number): string => exact.format(weight);

@@ -1,0 +1,132 @@
+import { countedWords } from '../../experiment/counted-words.ts';
+import { type Experiment, type Judged, type Lock, stageOf } from '../../experiment/experiment.ts';
+import { type Entry, entriesOfInterviews } from '../../judgement/entry.ts';
+import { firstLookOf } from '../../judgement/judge-entries.ts';
+import { entriesOfPage } from '../../judgement/page-entries.ts';
+import { entriesOfSurvey } from '../../judgement/survey-entries.ts';
+import { countOf, figureOf } from '../../text/figures.ts';
+import { shareText } from '../../verdict/share-text.ts';
+import type { ReportBlock } from '../report.ts';
+import type { ReportClaim, ReportFigure, ReportPart } from '../report-content.ts';
+import type { ReportContext } from '../report-context.ts';
+import { dayText, methodWords } from '../report-words.ts';
+
+type Started = Experiment & { readonly lock: Lock };
+
+const isStarted = (experiment: Experiment): experiment is Started => experiment.lock !== null;
+
+/** Those that were started, in the order in which that happened. */
+const startedIn = ({ material }: ReportContext): readonly Started[] =>
+  material.experiments
+    .filter(isStarted)
+    .toSorted((a, b) => a.lock.startedAt.localeCompare(b.lock.startedAt, 'en') || (a.id < b.id ? -1 : 1));
+
+/** What experiments came to. Those that were refuted or inconclusive are among them: none can be left out but by name. */
+export function experimentParts({ about }: ReportBlock, context: ReportContext): readonly ReportPart[] {
+  const shown = startedIn(context).filter(({ id }) => about === null || id === about);
+  if (shown.length === 0) {
+    const text =
+      about === null
+        ? 'No experiment has been started yet.'
+        : 'The experiment isn’t there any more, or hasn’t been started.';
+    return [{ kind: 'missing', text }];
+  }
+  const rows = shown.flatMap((experiment) => rowsOf(experiment));
+  return [
+    ...shown.flatMap((experiment) => [claimOf(experiment, context), ...learningOf(experiment)]),
+    ...(rows.length === 0 ? [] : [{ kind: 'figure', name: 'Results', figure: { kind: 'intervals', rows } } as const]),
+  ];
+}
+
+function claimOf(experiment: Started, context: ReportContext): ReportClaim {
+  const { id, lock, method, prediction, assumptionId } = experiment;
+  const judged = experiment.judgements.at(-1);
+  const scored = context.scores.find(({ assumption }) => assumption.id === assumptionId);
+  const own = scored?.evidence.filter((each) => each.experimentId === id) ?? [];
+  const locked = `Locked on ${dayText(lock.startedAt)}${lock.position === null ? '' : ` at position ${figureOf(lock.position)}`}: ${shareText(lock.criterion)} of ${countOf(lock.n, countedWords[method].one, countedWords[method].many)}, ${lock.formula}.`;
+  return {
+    kind: 'claim',
+    id: `experiment:${id}`,
+    text: [
+      `${titleOf(experiment, context)} (${methodWords[method]}):`,
+      judged ? `${judged.verdict}, ${resultText(experiment, judged)}.` : 'still running.',
+      ...(experiment.stoppedFor === null ? [] : [`Stopped early: ${sentence(experiment.stoppedFor)}`]),
+      locked,
+      ...(prediction === null ? [] : [`Predicted: ${prediction}.`]),
+      ...(experiment.result === null ? [] : ['Reported by the founder.']),
+    ].join(' '),
+    verdict: judged?.verdict ?? null,
+    sources: context.cite(own),
+  };
+}
+
+const sentence = (text: string): string => (/[.!?…]$/u.test(text) ? text : `${text}.`);
+
+function titleOf({ question, assumptionId }: Experiment, context: ReportContext): string {
+  return question || context.textOf(assumptionId) || 'An experiment without a question';
+}
+
+function resultText({ method, lock: { criterion } }: Started, { k, n, interval: [low, high] }: Judged): string {
+  const words = countedWords[method];
+  const share = (value: number): string => shareText(value, criterion);
+  const rate = n === 0 ? '' : ` (${share(k / n)}, 95% interval ${share(low)} to ${share(high)})`;
+  return `${countOf(k, words.yes, words.yeses)} of ${countOf(n, words.one, words.many)}${rate}`;
+}
+
+const learningOf = ({ learning }: Experiment): readonly ReportPart[] =>
+  learning === '' ? [] : [{ kind: 'words', text: `So we will ${learning}` }];
+
+function rowsOf({ question, method, lock, judgements }: Started) {
+  const judged = judgements.at(-1);
+  if (!judged || judged.n === 0) return [];
+  const { k, n, interval, verdict } = judged;
+  const [low, high] = interval;
+  const label = question || methodWords[method];
+  return [{ label, value: k / n, low, high, criterion: lock.criterion, verdict }];
+}
+
+/** The walk of one experiment: the one that it is about, or the one that was started last. */
+export function corridorParts({ about }: ReportBlock, context: ReportContext): readonly ReportPart[] {
+  const all = startedIn(context);
+  const experiment = about === null ? all.at(-1) : all.find(({ id }) => id === about);
+  if (!experiment) return [{ kind: 'missing', text: 'No experiment has been started yet.' }];
+  const words = countedWords[experiment.method];
+  return [
+    claimOf(experiment, context),
+    {
+      kind: 'figure',
+      name: `${words.many.replace(/^./, (sign) => sign.toUpperCase())} against the target`,
+      figure: figureOfWalk(experiment, context),
+    },
+  ];
+}
+
+function figureOfWalk(experiment: Started, context: ReportContext): ReportFigure {
+  const { lock, method } = experiment;
+  const judged = experiment.judgements.at(-1) ?? null;
+  const entries = entriesOf(experiment, context).slice(0, lock.n);
+  if (lock.formula !== 'corridor-1' || experiment.result !== null || (judged !== null && entries.length < judged.n))
+    return { kind: 'intervals', rows: rowsOf(experiment) };
+  const finite = (bound: number): number | null => (Number.isFinite(bound) ? bound : null);
+  return {
+    kind: 'corridor',
+    rate: lock.criterion,
+    sample: lock.n,
+    ahead: finite(lock.ahead),
+    behind: finite(lock.behind),
+    answers: entries.map(({ isYes }) => (isYes ? '1' : '0')).join(''),
+    firstLook: firstLookOf(lock, entries, experiment.closed?.at ?? context.material.at),
+    judged: judged && { verdict: judged.verdict, k: judged.k, n: judged.n },
+    words: countedWords[method],
+  };
+}
+
+function entriesOf(experiment: Started, { material }: ReportContext): readonly Entry[] {
+  if (stageOf(experiment) === 'draft') return [];
+  const { artefact } = experiment;
+  if (!artefact) return entriesOfInterviews(experiment, material.interviews);
+  const intake = material.intakes.get(artefact.id);
+  return artefact.kind === 'page'
+    ? entriesOfPage(experiment, intake, material.at)
+    : entriesOfSurvey(experiment, intake);
+}

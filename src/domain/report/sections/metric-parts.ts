@@ -1,0 +1,139 @@
+import { pageFigures } from '../../intake/page-figures.ts';
+import type { Evidence } from '../../ledger/ledger.ts';
+import { type Scored, Weighing, weakestOf } from '../../ledger/score.ts';
+import { eachPart } from '../../log/parts.ts';
+import type { Page } from '../../page/page.ts';
+import { countOf } from '../../text/figures.ts';
+import { shareText } from '../../verdict/share-text.ts';
+import type { ReportBlock } from '../report.ts';
+import type { ReportPart } from '../report-content.ts';
+import type { ReportContext } from '../report-context.ts';
+import { dayText, scoreText } from '../report-words.ts';
+
+interface Point {
+  readonly at: string;
+  readonly value: number;
+}
+
+/** A figure over time. */
+export function metricParts({ show }: ReportBlock, context: ReportContext): readonly ReportPart[] {
+  const metric = show ?? 'score';
+  if (metric === 'score') return scoreCourse(context);
+  const { interviews, intakes } = context.material;
+  if (metric === 'interviews') {
+    const held = interviews.filter(({ removed }) => !removed).map(({ recordedAt, loggedAt }) => recordedAt ?? loggedAt);
+    return counted('interviews', 'Interviews', ['interview', 'interviews'], held);
+  }
+  if (metric === 'evidence') {
+    const pieces = context.standing.flatMap(({ evidence }) => evidence.filter(counts)).map(atOf);
+    return counted('evidence', 'Evidence', ['piece of evidence', 'pieces of evidence'], pieces);
+  }
+  const signUps = [...intakes.values()].flatMap(({ entries }) =>
+    [...eachPart(entries)].filter(({ goal, excludedFor }) => goal === 'sign-up' && excludedFor === null),
+  );
+  return counted(
+    'sign-ups',
+    'Sign-ups',
+    ['sign-up', 'sign-ups'],
+    signUps.map(({ receivedAt }) => receivedAt),
+  );
+}
+
+const counts = ({ superseded }: Evidence): boolean => superseded === null;
+const atOf = ({ place }: Evidence): string => place.recordedAt ?? place.at;
+
+function counted(
+  id: string,
+  label: string,
+  [one, many]: readonly [string, string],
+  times: readonly string[],
+): readonly ReportPart[] {
+  const sorted = times.toSorted();
+  const first = sorted[0];
+  if (first === undefined) return [{ kind: 'missing', text: `No ${many} yet.` }];
+  const points = sorted.map((at, n) => ({ at, value: n + 1 }));
+  return [
+    {
+      kind: 'claim',
+      id: `metric:${id}`,
+      text: `${countOf(sorted.length, one, many)} since ${dayText(first)}.`,
+      verdict: null,
+      sources: [],
+    },
+    { kind: 'figure', name: label, figure: { kind: 'course', label, points, most: null } },
+  ];
+}
+
+/** The idea's score after each piece of evidence that counts today, in the order in which they came. */
+function scoreCourse(context: ReportContext): readonly ReportPart[] {
+  const critical = context.standing.filter(({ assumption }) => assumption.critical);
+  const points = courseOf(critical);
+  const [first, last] = [points[0], points.at(-1)];
+  const weakest = weakestOf(critical);
+  if (!first || !last || !weakest)
+    return [{ kind: 'missing', text: 'No critical assumption has any evidence yet, so there is no score to follow.' }];
+  return [
+    {
+      kind: 'claim',
+      id: 'metric:score',
+      text: `The evidence score went from 50 to ${scoreText(last.value)} since ${dayText(first.at)}, by the evidence that counts today.`,
+      verdict: null,
+      sources: context.cite(weakest.evidence),
+    },
+    {
+      kind: 'figure',
+      name: 'Evidence score',
+      figure: { kind: 'course', label: 'Evidence score', points, most: 100 },
+    },
+  ];
+}
+
+function courseOf(critical: readonly Scored[]): readonly Point[] {
+  const weighings = new Map(critical.map(({ assumption }) => [assumption.id, new Weighing()]));
+  const scores = new Map(critical.map(({ assumption }) => [assumption.id, 50]));
+  const pieces = critical.flatMap(({ evidence }) => evidence.filter(counts)).toSorted((a, b) => a.order - b.order);
+  return pieces.map((piece) => {
+    const weighing = weighings.get(piece.assumptionId);
+    weighing?.add(piece);
+    scores.set(piece.assumptionId, weighing?.result().score ?? 50);
+    return { at: atOf(piece), value: Math.min(...scores.values()) };
+  });
+}
+
+/** From visit to sign-up on one page: the one that it is about, or the first that has visitors. */
+export function funnelParts({ about }: ReportBlock, { material }: ReportContext): readonly ReportPart[] {
+  const page = pageFor(about, material);
+  const intake = page && material.intakes.get(page.id);
+  if (!page || !intake || intake.visits === 0)
+    return [{ kind: 'missing', text: 'No page of this idea has had visitors yet.' }];
+  const { visitors, converted, confirmed } = pageFigures(intake, page.goal);
+  const [one, many, label] = goalWords[page.goal];
+  const steps = [
+    { label: 'Visitors', one: 'visitor', many: 'visitors', count: visitors },
+    { label, one, many, count: converted },
+    ...(page.goal === 'fake-door'
+      ? []
+      : [{ label: 'Confirmed', one: 'confirmed address', many: 'confirmed addresses', count: confirmed }]),
+  ];
+  return [
+    {
+      kind: 'claim',
+      id: `funnel:${page.id}`,
+      text: `“${page.title}”: ${countOf(converted, one, many)} of ${countOf(visitors, 'visitor')}${visitors === 0 ? '' : ` (${shareText(converted / visitors)})`}. An experiment on the page says what that proves.`,
+      verdict: null,
+      sources: [],
+    },
+    { kind: 'figure', name: page.title, figure: { kind: 'funnel', steps } },
+  ];
+}
+
+const goalWords = {
+  'sign-up': ['sign-up', 'sign-ups', 'Signed up'],
+  'fake-door': ['click', 'clicks', 'Clicked'],
+  'pre-order': ['pre-order', 'pre-orders', 'Pre-ordered'],
+} as const satisfies Readonly<Record<Page['goal'], readonly [string, string, string]>>;
+
+function pageFor(about: string | null, { pages, intakes }: ReportContext['material']): Page | undefined {
+  if (about !== null) return pages.find(({ id }) => id === about);
+  return pages.find(({ id }) => (intakes.get(id)?.visits ?? 0) > 0);
+}

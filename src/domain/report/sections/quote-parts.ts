@@ -1,0 +1,57 @@
+import type { Evidence } from '../../ledger/ledger.ts';
+import { eachPart } from '../../log/parts.ts';
+import { countOf, figureOf } from '../../text/figures.ts';
+import type { ReportBlock } from '../report.ts';
+import type { ReportPart } from '../report-content.ts';
+import type { ReportContext } from '../report-context.ts';
+import { markWords } from '../report-words.ts';
+
+/** More are counted, and not printed. */
+const shownAtMost = 12;
+
+/** What people said, word for word and without their names: about one assumption, or about all. */
+export function quoteParts({ about }: ReportBlock, context: ReportContext): readonly ReportPart[] {
+  const { interviews, erased } = context.material;
+  const held = interviews.filter((each) => !each.removed && !each.erased && !erased.has(each.id));
+  const all = held.flatMap((interview) =>
+    [...eachPart(interview.quotes)]
+      .filter(({ assumptionId, text }) => text !== '' && (about === null || assumptionId === about))
+      .sort((a, b) => a.order - b.order)
+      .map((quote) => ({ interviewId: interview.id, quote })),
+  );
+  if (all.length === 0)
+    return [{ kind: 'missing', text: 'No sentence of an interview is marked for or against this yet.' }];
+  const cited = evidenceByQuote(context);
+  const sourcesOf = (key: string): readonly number[] => context.cite(cited.get(key) ?? []);
+  const count = (mark: number): string => figureOf(all.filter(({ quote }) => quote.mark === mark).length);
+  const people = new Set(all.map(({ interviewId }) => interviewId)).size;
+  const shown = all.slice(0, shownAtMost);
+  return [
+    {
+      kind: 'claim',
+      id: `quotes:${about ?? 'all'}`,
+      text: `${countOf(all.length, 'sentence')} of ${countOf(people, 'interview')}: ${count(1)} for, ${count(-1)} against, ${count(0)} neither.${all.length > shown.length ? ` The first ${figureOf(shown.length)} are printed here.` : ''}`,
+      verdict: null,
+      sources: [...new Set(all.flatMap(({ interviewId, quote }) => sourcesOf(`${interviewId} ${quote.id}`)))],
+    },
+    ...shown.map(
+      ({ interviewId, quote }) =>
+        ({
+          kind: 'quote',
+          text: quote.text,
+          mark: markWords[`${quote.mark}`],
+          sources: sourcesOf(`${interviewId} ${quote.id}`),
+        }) as const,
+    ),
+  ];
+}
+
+function evidenceByQuote({ scores }: ReportContext): ReadonlyMap<string, readonly Evidence[]> {
+  const found = new Map<string, Evidence[]>();
+  for (const each of scores.flatMap(({ evidence }) => evidence)) {
+    if (each.interviewId === null || each.quoteId === null) continue;
+    const key = `${each.interviewId} ${each.quoteId}`;
+    found.set(key, [...(found.get(key) ?? []), each]);
+  }
+  return found;
+}

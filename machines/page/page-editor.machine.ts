@@ -36,6 +36,8 @@ export type PageEditorEvent =
   | { readonly type: 'width.chosen'; readonly width: StageWidth }
   | { readonly type: 'settings.opened' }
   | { readonly type: 'publishing.opened' }
+  /** A block is looked for by its words. */
+  | { readonly type: 'adding.asked' }
   /** Another place is asked for the block that is selected. */
   | { readonly type: 'move.asked' }
   | { readonly type: 'overlay.closed' };
@@ -52,6 +54,14 @@ type EventOf<Type> = Extract<PageEditorEvent, { readonly type: Type }>;
 const moving = issuing((pageId, { id, parent, after }: EventOf<'block.moved'>) => [
   pageDraft('MoveBlocks', pageId, { blocks: [id], parent, after }),
 ]);
+
+const placing = [
+  issuing((id, { blocks }: EventOf<'blocks.placed'>) => [pageDraft('PlaceBlocks', id, { blocks: [...blocks] })]),
+  {
+    type: 'select' as const,
+    params: ({ event }: { event: EventOf<'blocks.placed'> }) => ({ id: event.blocks[0]?.id ?? null }),
+  },
+];
 
 /** What lies in another block goes where that one is. */
 const inVersionB = (copy: NewBlock, n: number): NewBlock => ({ ...copy, in: n === 0 ? 'b' : (copy.in ?? 'both') });
@@ -84,14 +94,7 @@ export const pageEditorMachine = setup({
     editing: {
       description: 'Blocks are selected, added, moved, changed and removed.',
       on: {
-        'blocks.placed': {
-          actions: [
-            issuing((id, { blocks }: EventOf<'blocks.placed'>) => [
-              pageDraft('PlaceBlocks', id, { blocks: [...blocks] }),
-            ]),
-            { type: 'select', params: ({ event }) => ({ id: event.blocks[0]?.id ?? null }) },
-          ],
-        },
+        'blocks.placed': { actions: placing },
         'block.moved': { actions: moving },
         'block.removed': {
           actions: [
@@ -128,6 +131,7 @@ export const pageEditorMachine = setup({
         'settings.opened': 'setting',
         'publishing.opened': 'publishing',
         'move.asked': 'placing',
+        'adding.asked': 'adding',
       },
     },
     setting: {
@@ -137,6 +141,10 @@ export const pageEditorMachine = setup({
     publishing: {
       description: 'What is missing before strangers see the page, and what they have seen so far.',
       on: { 'overlay.closed': 'editing', 'settings.opened': 'setting' },
+    },
+    adding: {
+      description: 'A block is looked for by its words.',
+      on: { 'overlay.closed': 'editing', 'blocks.placed': { target: 'editing', actions: placing } },
     },
     placing: {
       description: 'A place is chosen for the block that is selected.',

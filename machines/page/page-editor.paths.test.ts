@@ -28,6 +28,7 @@ const events: readonly PageEditorEvent[] = [
   { type: 'width.chosen', width: 'phone' },
   { type: 'settings.opened' },
   { type: 'publishing.opened' },
+  { type: 'adding.asked' },
   { type: 'move.asked' },
   { type: 'overlay.closed' },
 ];
@@ -115,6 +116,11 @@ describe('what the editor issues', () => {
     const moved = { type: 'block.moved', id: 'one', parent: 'list', after: null } as const;
     const { issued, value } = run({ type: 'move.asked' }, moved);
     expect([issued, value]).toEqual([[['MoveBlocks', { blocks: ['one'], parent: 'list', after: null }]], 'editing']);
+  });
+
+  test('a block that was looked for is placed once', () => {
+    const { issued, value } = run({ type: 'adding.asked' }, { type: 'blocks.placed', blocks });
+    expect([issued, value]).toEqual([[['PlaceBlocks', { blocks }]], 'editing']);
   });
 
   test('the page is set while its settings are open, and blocks are not', () => {

@@ -1,46 +1,15 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
-import { sendCommand } from '../fixtures/send-command.ts';
 import { verifyAddress } from '../fixtures/verify-address.ts';
 import { expectFocused, tabTo } from './by-keyboard.ts';
-import { open } from './founder.ts';
-import { readFaults, wide } from './read-faults.ts';
+import { pageToEdit, rowNames, stage, tree } from './page-editing.ts';
+import { readFaults } from './read-faults.ts';
 
 const world = productInBrowser();
 
-const block = (id: string, kind: string, fields: object = {}, parent: string | null = null) => ({
-  ...{ id, kind, parent, fields },
-});
-const blocks = [
-  block('hero', 'hero', { heading: 'Know the cost', button: 'Start' }),
-  block('list', 'features', { heading: 'How it works' }),
-  block('one', 'feature', { heading: 'Weigh' }, 'list'),
-  block('form', 'form', { consent: 'Write to me.' }),
-];
-
-/** A page that is there, and as many browsers of its founder as are wanted. */
-async function aPage() {
-  const { account, projectId } = await openCanvas(world.url, 'Crumb');
-  const pageId = crypto.randomUUID();
-  const command = (type: string, data: object) =>
-    sendCommand({ url: world.url, accessToken: account.accessToken }, [`page-${pageId}`, type, data]);
-  const title = `Crumb ${pageId.slice(0, 8)}`;
-  expect(await command('CreatePage', { projectId, title, template: { blocks } })).toBe('accepted');
-  const opened = async () => {
-    const page = await world.newPage(account, { viewport: wide });
-    await open(page, `${world.url}/page-builder/${projectId}?page=${pageId}`);
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    return page;
-  };
-  return { account, projectId, command, title, address: `${world.url}/p/crumb-${pageId.slice(0, 8)}`, opened };
-}
-
-const tree = (page: Page) => page.getByRole('tree', { name: 'Outline' });
-const rowNames = (page: Page) => tree(page).getByRole('treeitem').allTextContents();
-const stage = (page: Page) => page.getByRole('region', { name: 'Page preview' });
+const aPage = () => pageToEdit(world);
 const heading = (page: Page) => page.getByLabel('Heading', { exact: true });
 
 test('each version gets a headline of its own, and without a version B everybody sees A', async () => {
@@ -121,32 +90,6 @@ test('a picture is added with its description, published, and one for links too;
   await tree(page).getByText('Know the cost').click();
   await field.getByRole('button', { name: 'Remove picture' }).click();
   await expect.poll(() => drawn.count()).toBe(0);
-});
-
-test('a line is typed where it stands, also by a keyboard that composes words, and Escape keeps it', async () => {
-  const { opened } = await aPage();
-  const [page, other] = [await opened(), await opened()];
-  await stage(page).getByText('Know the cost').dblclick();
-  const line = stage(page).getByRole('textbox', { name: 'Heading' });
-  await expectFocused(page, line);
-  const device = await page.context().newCDPSession(page);
-  const composes = (text: string) =>
-    device.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-  for (const text of ['K', 'Ko', 'Kos']) await composes(text);
-  expect(await line.textContent()).toBe('Kos');
-  await device.send('Input.insertText', { text: 'Kosten' });
-  await page.keyboard.type(' kennen');
-  await page.keyboard.press('Escape');
-  await stage(other).getByRole('heading', { name: 'Kosten kennen' }).waitFor();
-  await stage(page).getByRole('heading', { name: 'Kosten kennen' }).waitFor();
-  expect(await line.count()).toBe(0);
-  await stage(page).getByText('Kosten kennen').dblclick();
-  await page.keyboard.type('Know it');
-  await page.keyboard.press('Control+z');
-  await stage(other).getByRole('heading', { name: 'Kosten kennen' }).waitFor();
-  expect(await line.textContent()).toBe('Kosten kennen');
-  await page.keyboard.press('Enter');
-  await stage(page).getByRole('heading', { name: 'Kosten kennen' }).waitFor();
 });
 
 test('a page is built and published by keyboard alone', async () => {

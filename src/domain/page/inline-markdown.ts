@@ -9,6 +9,9 @@ export interface Run {
 
 /** Only these open; anything else in a link is text. */
 const address = /^(https?:\/\/|mailto:)[^\s<>()]+$/i;
+/** Whether a text can have a link to it. */
+export const isInlineAddress = (text: string): boolean => address.test(text);
+
 const special = /[\\*_[\]()]/;
 const escapable = '\\*_[]()';
 

@@ -1,9 +1,14 @@
 /**
- * What the page looks like only while it is edited: links lead nowhere, what is out of sight costs nothing, and boxes that
+ * What the page looks like only while it is edited: links lead nowhere, empty texts show what they would say, what is out of sight costs nothing, and boxes that
  * nobody can tick have an edge where the system chooses the colors.
  */
 export const editingStyle = `
+.p-page{font-synthesis:weight style;-webkit-font-smoothing:auto}
 .p-page [data-block]{cursor:pointer}
+.p-page [data-field]{cursor:text}
+.p-page [data-hint]{font-style:italic}
+.p-page [data-hint]:not(.p-button){color:color-mix(in srgb,var(--ink) 75%,var(--background))}
+.p-page [contenteditable]{cursor:text;outline:2px solid var(--accent);outline-offset:4px;white-space:break-spaces}
 .p-page a:not(.p-button){text-decoration:underline}
 @media (forced-colors:active){.p-page input{appearance:none;border:1px solid!important}}
 .p-page>.p-section{content-visibility:auto;contain-intrinsic-size:auto 400px}

@@ -20,9 +20,9 @@ export const safePalette = (given: Palette): Palette =>
 
 const plain = 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif';
 
-/** Fonts that are there: a page brings none along. */
+/** Fonts that devices have: a page brings none along, and the editor's own would look unlike it. */
 const fonts: Readonly<Record<PageFont, { readonly display: string; readonly text: string }>> = {
-  grotesque: { display: `"Helvetica Neue",Inter,${plain}`, text: plain },
+  grotesque: { display: `"Helvetica Neue",${plain}`, text: plain },
   serif: { display: 'Charter,"Bitstream Charter","Sitka Text",Cambria,Georgia,serif', text: plain },
   mono: { display: 'ui-monospace,"SF Mono",Menlo,Consolas,"Liberation Mono",monospace', text: plain },
 };

@@ -1,19 +1,24 @@
 import { createElement, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { BlockTextActor } from '#machines/page/block-text.machine.ts';
 
+import type { Caret } from './typing-place.ts';
+
 export interface InlineTextProps {
   /** As which element it stands on the page. */
   readonly tag: string;
   readonly className: string | undefined;
   readonly label: string;
   readonly text: BlockTextActor;
+  /** Where it is at first; null selects all. */
+  readonly caret: Caret | null;
   /** It has lost the focus. */
   readonly onLeft: () => void;
 }
 
 /** One line of a page, typed where it stands. The browser has the text while it is typed: React draws none of it. */
-export function InlineText({ tag, className, label, text, onLeft }: InlineTextProps) {
+export function InlineText({ tag, className, label, text, caret, onLeft }: InlineTextProps) {
   const element = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret is where it was pressed once
   useLayoutEffect(() => {
     const field = element.current;
     if (!field) return;
@@ -27,9 +32,17 @@ export function InlineText({ tag, className, label, text, onLeft }: InlineTextPr
     };
     show();
     field.focus();
-    getSelection()?.selectAllChildren(field);
+    if (caret !== null && field.firstChild)
+      getSelection()?.collapse(field.firstChild, Math.min(caret.offset, field.textContent.length));
+    else getSelection()?.selectAllChildren(field);
     const heard = text.subscribe(show);
-    return () => heard.unsubscribe();
+    // Chosen from a menu of the browser: an undo is always the page's.
+    const refuse = (event: InputEvent) => event.inputType.startsWith('history') && event.preventDefault();
+    field.addEventListener('beforeinput', refuse);
+    return () => {
+      heard.unsubscribe();
+      field.removeEventListener('beforeinput', refuse);
+    };
   }, [text]);
   return createElement(tag, {
     ref: element,
@@ -45,6 +58,8 @@ export function InlineText({ tag, className, label, text, onLeft }: InlineTextPr
       event.preventDefault();
       element.current?.blur();
     },
+    // In the question of a list that opens, a space would close it.
+    onKeyUp: (event: KeyboardEvent) => event.key === ' ' && event.preventDefault(),
     onBlur: () => {
       text.send({ type: 'text.left' });
       onLeft();

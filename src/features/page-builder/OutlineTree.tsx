@@ -91,6 +91,9 @@ export function OutlineTree({ outline, selected, editor, onRemove, onOpen }: Out
       case 'Backspace':
         if (current) onRemove(current.block.id);
         return true;
+      case '/':
+        editor.send({ type: 'adding.asked' });
+        return true;
       case 'Escape':
         editor.send({ type: 'block.selected', id: null });
         return true;

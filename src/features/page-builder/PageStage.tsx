@@ -1,6 +1,14 @@
-import { memo, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { liveBlock } from '#domain/page/block-tree.ts';
-import { fieldOf } from '#domain/page/field-rules.ts';
 import type { Page, PageSettings } from '#domain/page/page.ts';
 import { type ContentBlock, contentOf, type ShownVersion, textOf } from '#domain/page/page-content.ts';
 import type { PageOutline } from '#domain/page/page-outline.ts';
@@ -9,13 +17,15 @@ import { editingStyle, selectionStyle } from '#drawing/page/editing-style.ts';
 import { drawFooter } from '#drawing/page/footer.ts';
 import type { PageImage } from '#drawing/page/page-context.ts';
 import { pageStyle } from '#drawing/page/page-style.ts';
-import type { BlockTextActor, TextPlace } from '#machines/page/block-text.machine.ts';
+import type { BlockTextActor } from '#machines/page/block-text.machine.ts';
 import type { StageWidth } from '#machines/page/page-editor.machine.ts';
 import { css } from '#styled-system/css';
 import { useAdoptedStyle } from '#ui/use-adopted-style.ts';
 import { drawn, type TypedText } from './drawn.ts';
-import { InlineText } from './InlineText.tsx';
-import { fieldLabel, kindLabel, stageLabels } from './labels.ts';
+import { withHints } from './hints.ts';
+import { kindLabel, stageLabels } from './labels.ts';
+import { pressedPlace } from './typing-place.ts';
+import { useTyping } from './use-typing.tsx';
 
 export interface PageStageProps {
   readonly page: Page;
@@ -28,19 +38,19 @@ export interface PageStageProps {
   readonly image: (asset: string) => PageImage | undefined;
   /** Typing in place; without it nothing is typed here. */
   readonly text?: BlockTextActor;
-  /** A text of more than a line is to be typed, beside the page. */
-  readonly onText?: (field: string) => void;
+  /** A block of that kind is wanted behind the one in which "/" was typed; answers with its id. */
+  readonly onAdd?: (kind: string) => string | undefined;
 }
 
 /** In pixels. */
 const widths: Readonly<Record<StageWidth, number>> = { phone: 360, tablet: 768, desktop: 1280 };
 
 /** The page itself, as wide as on a phone, a tablet or a desktop; made smaller where there is no room for that. */
-export function PageStage({ page, outline, version, width, selected, onSelect, image, text, onText }: PageStageProps) {
-  const [place, setPlace] = useState<TextPlace | null>(null);
+export function PageStage({ page, outline, version, width, selected, onSelect, image, text, onAdd }: PageStageProps) {
   const { slug, title, description, palette, font, image: social, goal, isListed } = page;
   const room = useRef<HTMLElement>(null);
   const shown = useRef<HTMLDivElement>(null);
+  const [overlay, setOverlay] = useState<HTMLElement | null>(null);
   useZoom(room, shown, widths[width]);
   const style = useMemo(() => pageStyle(palette, font), [palette, font]);
   useAdoptedStyle(`${style}${editingStyle}`);
@@ -53,49 +63,22 @@ export function PageStage({ page, outline, version, width, selected, onSelect, i
     () => planPage(outline.flatMap((section) => contentOf(section, version) ?? [])),
     [outline, version],
   );
-  const typed = useMemo(
-    (): TypedText | undefined =>
-      text && place
-        ? {
-            ...place,
-            draw: (tag, className) => (
-              <InlineText
-                key={`${place.block} ${place.field}`}
-                tag={tag}
-                className={className}
-                label={fieldLabel(place.kind, place.field)}
-                text={text}
-                onLeft={() => setPlace(null)}
-              />
-            ),
-          }
-        : undefined,
-    [text, place],
-  );
-  const typeIn = (target: Element) => {
-    const { block: id = '', field = '' } = target.closest<HTMLElement>('[data-field]')?.dataset ?? {};
-    const block = liveBlock(page, id);
-    const kind = block && fieldOf(block.kind, field)?.kind;
-    if (!text || !block || !kind) return;
-    if (kind !== 'plain') return onText?.(field);
-    const to = { block: id, kind: block.kind, field };
-    text.send({ type: 'text.begun', place: to, text: textOf(block, field) });
-    setPlace(to);
+  const { typed, type } = useTyping({ outline, overlay, text, onAdd });
+  const press = (event: MouseEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement;
+    if (target.isContentEditable) return;
+    // What opens on the published page is opened here by selecting it.
+    event.preventDefault();
+    onSelect(target.closest<HTMLElement>('[data-block]')?.dataset['block'] ?? null);
+    const to = pressedPlace(target, event);
+    const block = to && liveBlock(page, to.block);
+    if (block) type({ ...to, kind: block.kind }, textOf(block, to.field));
   };
   return (
     <section aria-label={stageLabels.stage} ref={room} className={frame}>
+      <div ref={setOverlay} className={floating} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the outline selects by keys what a press selects here */}
-      <div
-        ref={shown}
-        className="p-page"
-        data-stage={width}
-        style={{ width: `${widths[width]}px` }}
-        onClick={({ target }) =>
-          !(target as HTMLElement).isContentEditable &&
-          onSelect((target as Element).closest<HTMLElement>('[data-block]')?.dataset['block'] ?? null)
-        }
-        onDoubleClick={({ target }) => typeIn(target as Element)}
-      >
+      <div ref={shown} className="p-page" data-stage={width} style={{ width: `${widths[width]}px` }} onClick={press}>
         {!plan.hasTitle && drawn(pageTitle(title))}
         {plan.sections.map(({ block, place }) => (
           <Section
@@ -104,30 +87,34 @@ export function PageStage({ page, outline, version, width, selected, onSelect, i
             {...place}
             settings={settings}
             image={image}
-            typed={typedIn(block, typed)}
+            isSelected={has(block, selected)}
+            typed={has(block, typed?.block) ? typed : undefined}
           />
         ))}
-        <Footer blocks={plan.footers} slug={slug} typed={typed} />
+        <Footer blocks={plan.footers} selected={selected} slug={slug} typed={typed} />
       </div>
     </section>
   );
 }
 
-/** Undefined for all the others, so that they are not drawn again. */
-const typedIn = ({ id, items }: ContentBlock, typed: TypedText | undefined): TypedText | undefined =>
-  typed && (typed.block === id || items.some((item) => item.id === typed.block)) ? typed : undefined;
+/** Whether it is that block, or holds it. */
+const has = ({ id, items }: ContentBlock, block: string | null | undefined): boolean =>
+  typeof block === 'string' && (id === block || items.some((item) => item.id === block));
 
 interface SectionProps extends SectionPlace {
   readonly block: ContentBlock;
   readonly settings: PageSettings;
   readonly image: PageStageProps['image'];
+  readonly isSelected: boolean;
+  /** Undefined for all others, so that they are not drawn again. */
   readonly typed: TypedText | undefined;
 }
 
 /** Drawn again only when something in it changes. */
-const Section = memo(({ block, settings, image, typed, ...place }: SectionProps): ReactNode => {
-  const markup = drawSection(block, { ...place, image, content: settings });
-  if (markup) return drawn(markup, typed);
+const Section = memo(({ block, settings, image, isSelected, typed, ...place }: SectionProps): ReactNode => {
+  const shown = isSelected ? withHints(block) : block;
+  const markup = drawSection(shown, { ...place, image, content: settings });
+  if (markup) return drawn(markup, { typed, isOpen: isSelected });
   return (
     <div data-block={block.id} className={`p-section ${hollow}`}>
       <div className="p-in">{stageLabels.empty(kindLabel(block.kind))}</div>
@@ -137,12 +124,14 @@ const Section = memo(({ block, settings, image, typed, ...place }: SectionProps)
 
 interface FooterProps {
   readonly blocks: readonly ContentBlock[];
+  readonly selected: string | null;
   readonly slug: string;
   readonly typed: TypedText | undefined;
 }
 
-function Footer({ blocks, slug, typed }: FooterProps) {
-  return drawn(drawFooter(blocks, slug), typed);
+function Footer({ blocks, selected, slug, typed }: FooterProps) {
+  const shown = blocks.map((block) => (block.id === selected ? withHints(block) : block));
+  return drawn(drawFooter(shown, slug), { typed });
 }
 
 /** Shows a page of that width so much smaller that it fits; before the next frame is painted, whenever the room changes. */
@@ -169,6 +158,7 @@ const frame = css({
   paddingInline: { base: '8', laptop: '24' },
   paddingBlock: { base: '12', laptop: '24' },
   background: 'surface.sunken',
-  '& > *': { marginInline: 'auto', boxShadow: 'float' },
+  '& > .p-page': { marginInline: 'auto', boxShadow: 'float' },
 });
+const floating = css({ position: 'sticky', top: '0', height: '0', zIndex: 'raised' });
 const hollow = css({ opacity: 'quiet', fontStyle: 'italic' });

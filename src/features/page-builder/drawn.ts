@@ -1,15 +1,23 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Attributes, Markup, MarkupElement } from '#drawing/page/markup.ts';
+import { hintIn } from './hints.ts';
 
-/** What a page is drawn of, as elements that neither lead out of the editor nor send anything. */
-export const drawn = (markup: Markup, typed?: TypedText, key?: number): ReactNode =>
-  typeof markup === 'string' ? markup : elementOf(markup, typed, key);
-
-/** The line that is typed in its place, and what stands there meanwhile. */
+/** The text that is typed in its place, and what stands there meanwhile. */
 export interface TypedText {
   readonly block: string;
   readonly field: string;
   readonly draw: (tag: string, className: string | undefined) => ReactNode;
+}
+
+export interface DrawnOptions {
+  readonly typed?: TypedText | undefined;
+  /** What visitors open is open, so that it can be typed in. */
+  readonly isOpen?: boolean;
+}
+
+/** What a page is drawn of, as elements that neither lead out of the editor nor send anything. */
+export function drawn(markup: Markup, options: DrawnOptions = {}, key?: number): ReactNode {
+  return typeof markup === 'string' ? (hintIn(markup) ?? markup) : elementOf(markup, options, key);
 }
 
 /** What only a visitor's browser needs. */
@@ -34,9 +42,10 @@ const leftOut = new Set<string>([
   'value',
 ] satisfies (keyof Attributes)[]);
 
-function elementOf(markup: MarkupElement, typed: TypedText | undefined, key: number | undefined): ReactNode {
+function elementOf(markup: MarkupElement, options: DrawnOptions, key: number | undefined): ReactNode {
   if (isLeftOut(markup)) return null;
   const { tag, attributes, children, of } = markup;
+  const { typed, isOpen = false } = options;
   if (typed && of?.block === typed.block && of.field === typed.field)
     return createElement(Fragment, { key: 'typed' }, typed.draw(tags[tag] ?? tag, attributes.class));
   const props = Object.fromEntries(
@@ -50,11 +59,13 @@ function elementOf(markup: MarkupElement, typed: TypedText | undefined, key: num
       ...props,
       ...(tag === 'input' && { tabIndex: -1, readOnly: true }),
       ...(tag === 'summary' && { tabIndex: -1 }),
+      ...(tag === 'details' && isOpen && attributes.class === undefined && { open: true }),
       // The window's own heading is the first.
       ...(/^h[123]$/.test(tag) && { 'aria-level': Number(tag[1]) + 1 }),
       ...(of && { 'data-block': of.block, 'data-field': of.field }),
+      ...(children.some((child) => typeof child === 'string' && hintIn(child) !== undefined) && { 'data-hint': '' }),
       ...(key !== undefined && { key }),
     },
-    ...children.map((child, n) => drawn(child, typed, n)),
+    ...children.map((child, n) => drawn(child, options, n)),
   );
 }

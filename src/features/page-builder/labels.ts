@@ -100,7 +100,26 @@ const kindNotes: Readonly<Record<string, string>> = {
 
 export const kindNote = (kind: string): string | undefined => kindNotes[kind];
 
-export const addLabels = { add: 'Add block' } as const;
+export const addLabels = {
+  add: 'Add block',
+  find: 'Find a block',
+  findHint: 'Headline, prices, questions…',
+  blocks: 'Blocks',
+  nothing: 'No block is called that.',
+} as const;
+
+export const slashLabels = { title: 'Blocks to add' } as const;
+
+export const formatLabels = {
+  bar: 'Format',
+  bold: 'Bold',
+  italic: 'Italic',
+  link: 'Link',
+  unlink: 'Remove link',
+  address: 'Link address',
+  wrongAddress: 'Enter a web or email address.',
+  setLink: 'Set link',
+} as const;
 
 export const outlineLabels = { tree: 'Outline' } as const;
 

@@ -17,6 +17,7 @@ import {
   publishLabels,
   settingsLabels,
 } from '#features/page-builder/labels.ts';
+import { blocksOfKind } from '#features/page-builder/matching-kinds.ts';
 import { OutlineTree } from '#features/page-builder/OutlineTree.tsx';
 import { PageStage } from '#features/page-builder/PageStage.tsx';
 import { PictureField } from '#features/page-builder/PictureField.tsx';
@@ -37,11 +38,13 @@ import { useRemovePage } from './use-remove-page.ts';
 const loadInspector = () => import('#features/page-builder/BlockInspector.tsx');
 const loadQuestion = () => import('#features/page-builder/TextQuestion.tsx');
 const loadMoveTo = () => import('#features/page-builder/MoveTo.tsx');
+const loadKindSearch = () => import('#features/page-builder/KindSearch.tsx');
 const loadSettings = () => import('#features/page-builder/PageSettingsDialog.tsx');
 const loadPublish = () => import('./PublishPage.tsx');
 const BlockInspector = lazy(loadInspector);
 const TextQuestion = lazy(loadQuestion);
 const MoveTo = lazy(loadMoveTo);
+const KindSearch = lazy(loadKindSearch);
 const PageSettingsDialog = lazy(loadSettings);
 const PublishPage = lazy(loadPublish);
 
@@ -50,6 +53,8 @@ const loadLater = () =>
   Promise.all([
     ...[loadInspector(), loadQuestion(), loadMoveTo(), loadSettings(), loadPublish()],
     import('#features/page-builder/KindMenu.tsx'),
+    import('#features/page-builder/prose/ProseText.tsx'),
+    loadKindSearch(),
   ]);
 
 export interface OnePageProps {
@@ -88,7 +93,6 @@ export function OnePage({ page }: OnePageProps) {
   useEffect(() => {
     if (selected !== null && only) editor.send({ type: 'version.shown', version: only });
   }, [editor, selected, only]);
-  const inspector = useRef<HTMLDivElement>(null);
   // The fields may still be on their way when they are asked for.
   const isWanted = useRef(false);
   const [opened, setOpened] = useState(0);
@@ -108,6 +112,14 @@ export function OnePage({ page }: OnePageProps) {
   };
   const [undo, redo] = [turn(services.undo), turn(services.redo)];
   const select = useCallback((id: string | null) => editor.send({ type: 'block.selected', id }), [editor]);
+  const add = useCallback(
+    (kind: string) => {
+      const blocks = blocksOfKind(kind, outline, editor.getSnapshot().context.selected, newId);
+      if (blocks.length > 0) editor.send({ type: 'blocks.placed', blocks });
+      return blocks[0]?.id;
+    },
+    [editor, outline, newId],
+  );
   const remove = (id: string) => editor.send({ type: 'block.removed', id, next: neighborOf(outline, id) });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of undo are heard on their way from the fields
@@ -130,7 +142,7 @@ export function OnePage({ page }: OnePageProps) {
               isDisabled={!canRedo}
               onPress={redo}
             />
-            <AddBlock outline={outline} selected={selected} editor={editor} newId={newId} />
+            <AddBlock outline={outline} selected={selected} onAdd={add} />
             <IconButton
               label={settingsLabels.open}
               icon={<Settings2 aria-hidden="true" />}
@@ -163,47 +175,43 @@ export function OnePage({ page }: OnePageProps) {
             onSelect={select}
             image={image}
             text={text}
-            onText={(field) =>
-              inspector.current?.querySelector<HTMLElement>(`[data-field="${field}"] textarea`)?.focus()
-            }
+            onAdd={add}
           />
         }
         inspector={
-          <div ref={inspector}>
-            <Suspense fallback={null}>
-              {block ? (
-                <BlockInspector
-                  block={block}
-                  outline={outline}
-                  editor={editor}
-                  text={text}
-                  isWanted={isWanted}
-                  opened={opened}
-                  hasVersionB={page.hasVersionB}
-                  picture={pictureOf(block)}
-                  survey={
-                    <SurveyReference
-                      projectId={page.projectId}
-                      value={textOf(block, 'survey')}
-                      onSet={(value) => editor.send({ type: 'block.set', id: block.id, field: 'survey', value })}
-                    />
-                  }
-                  onMoveTo={() => editor.send({ type: 'move.asked' })}
-                  onDuplicate={() => {
-                    const blocks = duplicateBlocks(outline, block.id, newId);
-                    if (blocks.length > 0) editor.send({ type: 'blocks.placed', blocks });
-                  }}
-                  onSplit={() => {
-                    const copies = duplicateBlocks(outline, block.id, newId);
-                    if (copies.length > 0) editor.send({ type: 'block.split', id: block.id, copies });
-                  }}
-                  onRemove={() => remove(block.id)}
-                />
-              ) : (
-                <p className={css({ padding: '16', color: 'ink.muted' })}>{inspectorLabels.none}</p>
-              )}
-            </Suspense>
-          </div>
+          <Suspense fallback={null}>
+            {block ? (
+              <BlockInspector
+                block={block}
+                outline={outline}
+                editor={editor}
+                text={text}
+                isWanted={isWanted}
+                opened={opened}
+                hasVersionB={page.hasVersionB}
+                picture={pictureOf(block)}
+                survey={
+                  <SurveyReference
+                    projectId={page.projectId}
+                    value={textOf(block, 'survey')}
+                    onSet={(value) => editor.send({ type: 'block.set', id: block.id, field: 'survey', value })}
+                  />
+                }
+                onMoveTo={() => editor.send({ type: 'move.asked' })}
+                onDuplicate={() => {
+                  const blocks = duplicateBlocks(outline, block.id, newId);
+                  if (blocks.length > 0) editor.send({ type: 'blocks.placed', blocks });
+                }}
+                onSplit={() => {
+                  const copies = duplicateBlocks(outline, block.id, newId);
+                  if (copies.length > 0) editor.send({ type: 'block.split', id: block.id, copies });
+                }}
+                onRemove={() => remove(block.id)}
+              />
+            ) : (
+              <p className={css({ padding: '16', color: 'ink.muted' })}>{inspectorLabels.none}</p>
+            )}
+          </Suspense>
         }
       >
         <Suspense fallback={null}>
@@ -224,6 +232,9 @@ export function OnePage({ page }: OnePageProps) {
               onClose={close}
             />
           )}
+        </Suspense>
+        <Suspense fallback={null}>
+          {state === 'adding' && <KindSearch outline={outline} selected={selected} onAdd={add} onClose={close} />}
         </Suspense>
         <Suspense fallback={null}>
           {state === 'setting' && (

@@ -1,0 +1,35 @@
+import { blockKindOf } from '#domain/page/block-kinds.ts';
+import { isText } from '#domain/page/field-rules.ts';
+import { type ContentBlock, textOf } from '#domain/page/page-content.ts';
+import { fieldLabel } from './labels.ts';
+
+/** What begins a text that only the editor shows: a sign that no font has. */
+const mark = '\uE000';
+
+/** Fields that are no words on the page, or say something by themselves while they are empty. */
+const unhinted: ReadonlySet<string> = new Set(['alt', 'thanks', 'consent']);
+const ownButton: ReadonlySet<string> = new Set(['form', 'plan']);
+
+const hinted = new WeakMap<ContentBlock, ContentBlock>();
+
+/** A section with the names of its empty texts where they would stand, so that they can be typed there. */
+export function withHints(block: ContentBlock): ContentBlock {
+  const known = hinted.get(block) ?? hintedAnew(block);
+  hinted.set(block, known);
+  return known;
+}
+
+function hintedAnew(block: ContentBlock): ContentBlock {
+  const hints = Object.entries(blockKindOf(block.kind)?.fields ?? {}).flatMap(([name, field]) =>
+    isText(field) && textOf(block, name) === '' && !isUnhinted(block.kind, name)
+      ? [[name, mark + fieldLabel(block.kind, name)] as const]
+      : [],
+  );
+  return { ...block, fields: { ...block.fields, ...Object.fromEntries(hints) }, items: block.items.map(withHints) };
+}
+
+const isUnhinted = (kind: string, name: string): boolean =>
+  unhinted.has(name) || (name === 'button' && ownButton.has(kind)) || kind === 'qualifier';
+
+/** What a hint says; undefined for a text of the page. */
+export const hintIn = (text: string): string | undefined => (text.startsWith(mark) ? text.slice(1) : undefined);

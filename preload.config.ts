@@ -22,6 +22,7 @@ const pages = {
   '/canvas': [...founder, 'src/app/pages/CanvasPage.tsx'],
   '/validate': [...founder, 'src/app/pages/validate/ValidatePage.tsx', 'src/app/pages/validate/AssumptionsView.tsx'],
   '/page-builder': [...founder, 'src/app/pages/page-builder/PageListPage.tsx'],
+  '/toolkit': [...founder, 'src/app/pages/toolkit/ToolkitPage.tsx'],
   '/sign-in': [...stranger, 'src/app/pages/SignInPage.tsx'],
   '/sign-up': [...stranger, 'src/app/pages/SignUpPage.tsx'],
 };

@@ -13,6 +13,9 @@ interface EvidenceFields {
   readonly url: string;
 }
 
+/** What is written already when it begins. */
+export type EvidenceDraft = Partial<Pick<EvidenceFields, 'text' | 'direction' | 'url'>>;
+
 interface RecordEvidenceContext extends EvidenceFields {
   readonly projectId: string;
   readonly reason: Rejection | null;
@@ -20,6 +23,8 @@ interface RecordEvidenceContext extends EvidenceFields {
 
 export type RecordEvidenceEvent =
   | { readonly type: 'evidence.written'; readonly change: Partial<Omit<EvidenceFields, 'rung' | 'weight'>> }
+  /** An assumption belongs to one project. */
+  | { readonly type: 'project.chosen'; readonly projectId: string }
   | { readonly type: 'rung.chosen'; readonly rung: Rung }
   | { readonly type: 'weight.chosen'; readonly weight: number }
   /** `evidenceId` is a UUID for the evidence that may come of it. */
@@ -68,11 +73,12 @@ export const recordEvidenceMachine = setup({
   types: {
     context: {} as RecordEvidenceContext,
     events: {} as RecordEvidenceEvent,
-    input: {} as { readonly projectId: string; readonly assumptionId: string },
+    input: {} as { readonly projectId: string; readonly assumptionId: string } & EvidenceDraft,
   },
   guards: { isRefused: ({ context }, event: Submitted) => reasonAgainst(context, event) !== null },
   actions: {
     write: assign((_, { change }: { change: Partial<EvidenceFields> }) => ({ ...change, reason: null })),
+    move: assign((_, { projectId }: { projectId: string }) => ({ projectId, assumptionId: '', reason: null })),
     climb: assign((_, { rung }: { rung: Rung }) => ({ rung, weight: usualWeights[rung], reason: null })),
     showReason: assign({ reason: ({ context }, event: Submitted) => reasonAgainst(context, event) }),
     issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
@@ -81,13 +87,8 @@ export const recordEvidenceMachine = setup({
 }).createMachine({
   id: 'recordEvidence',
   context: ({ input }) => ({
+    ...{ direction: 1, rung: 'opinion', weight: usualWeights.opinion, text: '', url: '', reason: null },
     ...input,
-    direction: 1,
-    rung: 'opinion',
-    weight: usualWeights.opinion,
-    text: '',
-    url: '',
-    reason: null,
   }),
   initial: 'writing',
   states: {
@@ -95,6 +96,7 @@ export const recordEvidenceMachine = setup({
       description: 'Says what was learned, how strong it is, and which way it points.',
       on: {
         'evidence.written': { actions: { type: 'write', params: ({ event }) => event } },
+        'project.chosen': { actions: { type: 'move', params: ({ event }) => event } },
         'rung.chosen': { actions: { type: 'climb', params: ({ event }) => event } },
         'weight.chosen': {
           actions: { type: 'write', params: ({ event: { weight } }) => ({ change: { weight } }) },

@@ -17,12 +17,13 @@ const paths = pathsOf(recordEvidenceMachine, {
   events: [
     { type: 'evidence.written', change: { text: 'Three said so' } },
     { type: 'evidence.written', change: { url: 'javascript:x' } },
+    { type: 'project.chosen', projectId: ledgerId(2) },
     { type: 'rung.chosen', rung: 'anecdote' },
     { type: 'weight.chosen', weight: 7 },
     submitted,
     { type: 'evidence.left' },
   ],
-  key: ({ context: { text, url, rung, weight, reason } }) => [text, url, rung, weight, reason],
+  key: ({ context: { assumptionId: about, text, url, rung, weight, reason } }) => [about, text, url, rung, weight, reason],
 });
 
 describe(`recording evidence, along ${paths.length} generated paths`, () => {

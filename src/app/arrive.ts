@@ -2,18 +2,25 @@ import type { Location } from '#domain/routes/routes.ts';
 import { focusHeading } from './focus-heading.ts';
 import { titles } from './titles.ts';
 
-let before: Location['name'] | null = null;
+let before: Location | null = null;
 
 /** After each change of place, once it is drawn: title, top of the page, and the focus on the heading. */
-export function arrive({ name }: Location): void {
-  document.title = `${titles[name]} · Groundwork`;
-  document.documentElement.dataset['route'] = name;
+export function arrive(place: Location): void {
+  document.title = `${titles[place.name]} · Groundwork`;
+  document.documentElement.dataset['route'] = place.name;
   delete document.documentElement.dataset['returning'];
-  // A page that was just loaded has its focus, and its place, where the browser and the visitor put them; so has the
-  // vault while its address follows what is searched for.
-  if (before !== null && !(before === 'idea-vault' && name === 'idea-vault')) {
+  // A page that was just loaded has its focus, and its place, where the browser and the visitor put them.
+  if (before !== null && !isFollowing(before, place)) {
     scrollTo(0, 0);
     focusHeading(document);
   }
-  before = name;
+  before = place;
+}
+
+/** Whether the address only follows what is typed: what the vault is searched for, what a calculator works with. */
+function isFollowing(from: Location, to: Location): boolean {
+  if (from.name !== to.name) return false;
+  if (to.name === 'idea-vault') return true;
+  const isSame = (key: string): boolean => from.params[key] === to.params[key];
+  return to.name === 'toolkit' && ['calculator', 'scenario', 'compare'].every(isSame);
 }

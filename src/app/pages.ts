@@ -41,7 +41,7 @@ export const pages: Readonly<Record<PageName, LoadPage>> = {
   'page-builder': () => import('./pages/page-builder/PageListPage.tsx'),
   'page-builder.project': () => import('./pages/page-builder/PageBuilderPage.tsx'),
   validate: () => import('./pages/validate/ValidatePage.tsx'),
-  toolkit: section,
+  toolkit: () => import('./pages/toolkit/ToolkitPage.tsx'),
   reports: section,
   news: () => import('./pages/NewsPage.tsx'),
   feedback: () => import('./pages/feedback/FeedbackPage.tsx'),

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { css } from '#styled-system/css';
 import { Button } from './Button.tsx';
 
@@ -8,6 +8,8 @@ export interface CopyButtonProps {
   readonly text: string;
   /** The accessible name where there are several: begins with “Copy”. */
   readonly label?: string | undefined;
+  /** What is on it, “Copy” if nothing is said. */
+  readonly children?: ReactNode;
   /** The browser refused: what is there to be copied may be selected. */
   readonly onRefused?: () => void;
 }
@@ -19,7 +21,7 @@ const words = {
 };
 
 /** Copies a text, and says whether the browser let it. */
-export function CopyButton({ text, label, onRefused }: CopyButtonProps) {
+export function CopyButton({ text, label, children = 'Copy', onRefused }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<keyof typeof words>('idle');
   const copy = () => {
     navigator.clipboard.writeText(text).then(
@@ -34,7 +36,7 @@ export function CopyButton({ text, label, onRefused }: CopyButtonProps) {
     <>
       <Button {...(label !== undefined && { 'aria-label': label })} onPress={copy}>
         {outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-        Copy
+        {children}
       </Button>
       <p
         role="status"

@@ -62,7 +62,7 @@ test('the service worker keeps what a page needs, and no source maps', () => {
   ).toEqual([]);
 });
 
-test.each(['/sign-in', '/home', '/idea-vault', '/canvas', '/validate', '/page-builder'] as const)(
+test.each(['/sign-in', '/home', '/idea-vault', '/canvas', '/validate', '/page-builder', '/toolkit'] as const)(
   'the scripts that %s begins with stay within its budget',
   (path) => {
     const html = readFileSync('dist/client/index.html', 'utf8');

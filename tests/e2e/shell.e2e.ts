@@ -196,7 +196,7 @@ test('a narrow window has its sections in a bar at the bottom, the rest in a she
     // How many are unread comes later.
     .toEqual([
       ['Page builder'],
-      ['Toolkit', 'soon'],
+      ['Toolkit'],
       ['Reports', 'soon'],
       expect.arrayContaining(['News']),
       ['Feedback'],

@@ -1,4 +1,5 @@
 import type { PlanForecast, TestPlan } from '#domain/verdict/test-plan.ts';
+import { askWorker } from '../page/ask-worker.ts';
 
 export interface PlanningQuestion {
   /** What the plan would come to, or which sample would come to an answer. */
@@ -8,18 +9,8 @@ export interface PlanningQuestion {
   readonly truth: number;
 }
 
-/** Each question has a worker of its own, so that one that is not wanted any more ends at once. */
-function ask<Answer>(question: PlanningQuestion, signal: AbortSignal): Promise<Answer> {
-  signal.throwIfAborted();
-  const worker = new Worker(new URL('./planning-worker.ts', import.meta.url), { type: 'module' });
-  const answered = new Promise<Answer>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data));
-    worker.addEventListener('error', ({ message }) => reject(new Error(`the planner failed: ${message}`)));
-    signal.addEventListener('abort', () => reject(signal.reason));
-    worker.postMessage(question);
-  });
-  return answered.finally(() => worker.terminate());
-}
+const ask = <Answer>(question: PlanningQuestion, signal: AbortSignal): Promise<Answer> =>
+  askWorker(() => new Worker(new URL('./planning-worker.ts', import.meta.url), { type: 'module' }), question, signal);
 
 /** What a planned test would come to, if a share of `truth` really says yes. */
 export const askForecast = (plan: TestPlan, truth: number, signal: AbortSignal): Promise<PlanForecast> =>

@@ -30,7 +30,7 @@ export const mainPlaces: readonly MainPlace[] = [
   { name: 'canvas', label: 'Canvas', href: '/canvas', Icon: SquareDashed, isFirst: true },
   { name: 'page-builder', label: 'Page builder', href: '/page-builder', Icon: PanelsTopLeft },
   { name: 'validate', label: 'Validate', href: '/validate', Icon: FlaskConical, isFirst: true },
-  { name: 'toolkit', label: 'Toolkit', href: '/toolkit', Icon: Wrench, isToCome: true },
+  { name: 'toolkit', label: 'Toolkit', href: '/toolkit', Icon: Wrench },
   { name: 'reports', label: 'Reports', href: '/reports', Icon: FileText, isToCome: true },
   { name: 'news', label: 'News', href: '/news', Icon: Newspaper },
   { name: 'feedback', label: 'Feedback', href: '/feedback', Icon: MessageSquare },

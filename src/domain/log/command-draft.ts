@@ -16,6 +16,7 @@ import type { ProjectCommand } from '../project/project-commands.ts';
 import type { ReportCommand } from '../report/report-commands.ts';
 import { reportStreamOf } from '../report/report-kind.ts';
 import type { ScenarioCommand } from '../scenario/scenario-commands.ts';
+import { scenarioStreamOf } from '../scenario/scenario-kind.ts';
 import type { SurveyCommand } from '../survey/survey-commands.ts';
 import { surveyStreamOf } from '../survey/survey-kind.ts';
 import type { UndoData } from '../undo/undo-command.ts';
@@ -75,3 +76,4 @@ export const interviewDraft = drafting<InterviewCommand, `interview-${string}`>(
 export const pageDraft = drafting<PageCommand, `page-${string}`>(pageStreamOf);
 export const surveyDraft = drafting<SurveyCommand, `survey-${string}`>(surveyStreamOf);
 export const reportDraft = drafting<ReportCommand, `report-${string}`>(reportStreamOf);
+export const scenarioDraft = drafting<ScenarioCommand, `scenario-${string}`>(scenarioStreamOf);

@@ -58,7 +58,12 @@ export const routes = [
     access: 'private',
     search: ['projectId', 'view', 'id', 'assumption'],
   },
-  { name: 'toolkit', path: '/toolkit', access: 'private' },
+  {
+    name: 'toolkit',
+    path: '/toolkit',
+    access: 'private',
+    search: ['calculator', 'inputs', 'scenario', 'compare'],
+  },
   { name: 'reports', path: '/reports', access: 'private' },
   { name: 'news', path: '/news', access: 'private' },
   { name: 'feedback', path: '/feedback', access: 'private', search: ['view', 'status', 'tag', 'order', 'post'] },

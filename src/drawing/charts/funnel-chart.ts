@@ -15,31 +15,51 @@ export interface FunnelStep {
 export function funnelChart(steps: readonly FunnelStep[]): Chart {
   const most = steps[0]?.count ?? 0;
   const share = ({ count }: FunnelStep): number => (most === 0 ? 0 : count / most);
-  const textOf = (step: FunnelStep): string => `${figureOf(step.count)} (${shareText(share(step))})`;
-  return {
+  return stepsChart({
     finding: findingOf(steps, share),
-    panels: steps.map((step) => ({
+    steps: steps.map((step) => {
+      const cells = [figureOf(step.count), shareText(share(step))] as const;
+      return {
+        label: step.label,
+        share: share(step),
+        value: `${cells[0]} (${cells[1]})`,
+        cells: [step.label, ...cells],
+      };
+    }),
+    columns: ['Step', 'Count', 'Share'],
+  });
+}
+
+interface Steps {
+  readonly finding: string;
+  readonly steps: readonly {
+    readonly label: string;
+    /** Of the first, between 0 and 1. */
+    readonly share: number;
+    readonly value: string;
+    /** Of the table. */
+    readonly cells: readonly string[];
+  }[];
+  readonly columns: readonly string[];
+}
+
+/** Steps that each hold a part of the first. */
+export function stepsChart({ finding, steps, columns }: Steps): Chart {
+  return {
+    finding,
+    panels: steps.map(({ label, value, share }) => ({
       height: 16,
-      title: step.label,
-      value: textOf(step),
+      title: label,
+      value,
       shapes: [
         { path: boxPath([0, 0], [100, 100]), look: 'base', tone: 'plain' },
-        { path: boxPath([0, 0], [share(step) * 100, 100]), look: 'band', tone: 'plain' },
+        { path: boxPath([0, 0], [share * 100, 100]), look: 'band', tone: 'plain' },
       ],
       signs: [],
       labels: [],
     })),
-    points: steps.map((step, panel) => ({
-      panel,
-      x: share(step) * 100,
-      y: 50,
-      name: step.label,
-      value: textOf(step),
-    })),
-    table: {
-      columns: ['Step', 'Count', 'Share'],
-      rows: steps.map((step) => [step.label, figureOf(step.count), shareText(share(step))]),
-    },
+    points: steps.map(({ label, value, share }, panel) => ({ panel, x: share * 100, y: 50, name: label, value })),
+    table: { columns, rows: steps.map(({ cells }) => cells) },
   };
 }
 

@@ -19,11 +19,6 @@ const articles: Section = {
 
 /** Routes whose screens are not built yet: each says so, and leads to what works. */
 const sections: { readonly [Name in RouteName]?: Section } = {
-  toolkit: {
-    heading: 'Toolkit',
-    sentence: 'Coming soon: calculators that show their formulas and sources.',
-    onward: vault,
-  },
   reports: {
     heading: 'Reports',
     sentence: 'Coming soon: reports where every claim links to its evidence.',

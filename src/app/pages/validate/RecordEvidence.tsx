@@ -3,7 +3,8 @@ import { useSelector as useAtom } from '@xstate/store-react';
 import { useEffect, useMemo } from 'react';
 import { recordLabels } from '#features/validate/evidence/labels.ts';
 import { RecordEvidenceDialog } from '#features/validate/evidence/RecordEvidenceDialog.tsx';
-import { recordEvidenceMachine } from '#machines/validate/record-evidence.machine.ts';
+import type { NamedProjectOfIdea } from '#machines/select-named-projects.ts';
+import { type EvidenceDraft, recordEvidenceMachine } from '#machines/validate/record-evidence.machine.ts';
 import { scoresOfProject } from '#machines/validate/select-ledger.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
@@ -14,18 +15,16 @@ export interface RecordEvidenceProps {
   readonly projectId: string;
   /** Empty where it is still to be chosen. */
   readonly assumptionId: string;
+  /** Where it can be about another one too. */
+  readonly projects?: readonly NamedProjectOfIdea[];
+  readonly draft?: EvidenceDraft;
   readonly onClose: () => void;
 }
 
 /** Takes down what the founder has learned outside of any experiment. */
-export default function RecordEvidence({ projectId, assumptionId, onClose }: RecordEvidenceProps) {
+export default function RecordEvidence({ projectId, assumptionId, projects, draft, onClose }: RecordEvidenceProps) {
   const { actorOf, services } = useApp();
   const { workspace, newId } = services;
-  const scores = useAtom(scoresOfProject(workspace, projectId));
-  const assumptions = useMemo(
-    () => scores.map(({ assumption }) => assumption).filter(({ retired, id }) => !retired || id === assumptionId),
-    [scores, assumptionId],
-  );
   const form = useFlow(
     recordEvidenceMachine.provide({
       actions: {
@@ -34,12 +33,18 @@ export default function RecordEvidence({ projectId, assumptionId, onClose }: Rec
           offerTakingBack(actorOf('toasts'), services, { message: recordLabels.done, drafts }),
       },
     }),
-    { projectId, assumptionId },
+    { projectId, assumptionId, ...draft },
+  );
+  const chosen = useSelector(form, ({ context }) => context.projectId);
+  const scores = useAtom(scoresOfProject(workspace, chosen));
+  const assumptions = useMemo(
+    () => scores.map(({ assumption }) => assumption).filter(({ retired, id }) => !retired || id === assumptionId),
+    [scores, assumptionId],
   );
   const isOver = useSelector(form, ({ status }) => status === 'done');
   useEffect(() => {
     if (isOver) onClose();
   }, [isOver, onClose]);
   const submit = () => form.send({ type: 'evidence.submitted', evidenceId: newId() });
-  return <RecordEvidenceDialog form={form} assumptions={assumptions} onSubmit={submit} />;
+  return <RecordEvidenceDialog form={form} assumptions={assumptions} projects={projects} onSubmit={submit} />;
 }

@@ -16,6 +16,8 @@ export interface RecordEvidenceDialogProps {
   readonly form: RecordEvidenceActor;
   /** Those that evidence can be about. */
   readonly assumptions: readonly Assumption[];
+  /** Where it can be about more than one. */
+  readonly projects?: readonly { readonly id: string; readonly title: string }[] | undefined;
   /** Sends it with what only the outside knows. */
   readonly onSubmit: () => void;
 }
@@ -25,9 +27,12 @@ const rungOptions = rungs.map((value) => ({ value, label: rungLabels[value] }));
 const directionOf = { '1': 1, '0': 0, '-1': -1 } as const;
 
 /** The founder's own word, with the most that it may weigh. */
-export function RecordEvidenceDialog({ form, assumptions, onSubmit }: RecordEvidenceDialogProps) {
+export function RecordEvidenceDialog({ form, assumptions, projects, onSubmit }: RecordEvidenceDialogProps) {
   const formId = useId();
-  const { assumptionId, direction, rung, weight, text, url, reason } = useSelector(form, ({ context }) => context);
+  const { projectId, assumptionId, direction, rung, weight, text, url, reason } = useSelector(
+    form,
+    ({ context }) => context,
+  );
   const isOpen = useSelector(form, ({ status }) => status === 'active');
   const leave = () => form.send({ type: 'evidence.left' });
   const submit = (event: FormEvent) => {
@@ -52,6 +57,14 @@ export function RecordEvidenceDialog({ form, assumptions, onSubmit }: RecordEvid
     >
       <form id={formId} onSubmit={submit} className={column}>
         <p className={css({ color: 'ink.muted' })}>{labels.note}</p>
+        {projects && (
+          <Select
+            label={labels.project}
+            options={projects.map(({ id, title }) => ({ value: id, label: title }))}
+            value={projectId}
+            onChange={(chosen) => form.send({ type: 'project.chosen', projectId: chosen })}
+          />
+        )}
         <Select
           label={labels.assumption}
           options={assumptions.map(({ id, text: label }) => ({ value: id, label }))}

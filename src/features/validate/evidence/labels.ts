@@ -113,6 +113,7 @@ export const fileLabels = {
 export const recordLabels = {
   title: 'Record evidence',
   note: 'Evidence you record yourself is labeled self-reported and weighs little. An experiment weighs more.',
+  project: 'Idea',
   assumption: 'Assumption',
   text: 'What did you learn?',
   direction: 'Direction',

@@ -1,0 +1,19 @@
+import { createAtom, type ReadonlyAtom } from '@xstate/store';
+import { type NamedProjectOfIdea, namedProjectsOf } from '../select-named-projects.ts';
+import { ledgerOf } from '../validate/select-ledger.ts';
+import type { Workspace } from '../workspace.store.ts';
+
+const known = new WeakMap<Workspace, ReadonlyAtom<readonly NamedProjectOfIdea[]>>();
+
+/** What is being explored and has an assumption that evidence can be about. The same atom every time. */
+export function evidenceProjectsOf(workspace: Workspace): ReadonlyAtom<readonly NamedProjectOfIdea[]> {
+  const atom =
+    known.get(workspace) ??
+    createAtom(() =>
+      namedProjectsOf(workspace)
+        .get()
+        .filter(({ id }) => ledgerOf(workspace, id).get().assumptionCount > 0),
+    );
+  known.set(workspace, atom);
+  return atom;
+}

@@ -1,0 +1,36 @@
+import { useSelector as useAtom } from '@xstate/store-react';
+import { lazy, Suspense } from 'react';
+import { CalculatorList } from '#features/toolkit/CalculatorList.tsx';
+import { listLabels as labels, scenarioLabels } from '#features/toolkit/labels.ts';
+import { scenariosOf } from '#machines/toolkit/select-scenarios.ts';
+import { css } from '#styled-system/css';
+import { Heading } from '#ui/Heading.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useApp } from '../../app-context.ts';
+import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
+import { toolkitHref } from './toolkit-href.ts';
+
+const loadSaved = () => import('./SavedScenarios.tsx');
+const SavedScenarios = lazy(loadSaved);
+
+/** What was saved, and every calculator. */
+export function ToolkitList() {
+  const scenarios = useAtom(scenariosOf(useApp().services.workspace));
+  useFetchSoon(loadSaved);
+  return (
+    <section className={page}>
+      <header className={css({ display: 'flex', flexDirection: 'column', gap: '4' })}>
+        <Heading level={1}>{labels.title}</Heading>
+        <p className={css({ color: 'ink.muted' })}>{labels.lead}</p>
+      </header>
+      {scenarios.length > 0 && (
+        <Suspense fallback={<Skeleton label={scenarioLabels.loading} shape="rows" count={scenarios.length} />}>
+          <SavedScenarios scenarios={scenarios} />
+        </Suspense>
+      )}
+      <CalculatorList hrefOf={({ id }) => toolkitHref({ calculator: id })} />
+    </section>
+  );
+}
+
+const page = css({ display: 'flex', flexDirection: 'column', gap: '32', minWidth: '0' });

@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import { learnKind } from '#domain/log/stream-kinds.ts';
+import { scenarioStream } from '#domain/scenario/scenario-stream.ts';
+import { scenarioLabels } from '#features/toolkit/labels.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
+import type { PageProps } from '../../page-props.ts';
+import { ToolkitList } from './ToolkitList.tsx';
+
+learnKind(scenarioStream);
+
+const loadCalculator = () => import('./CalculatorView.tsx');
+const loadComparison = () => import('./Comparison.tsx');
+const CalculatorView = lazy(loadCalculator);
+const Comparison = lazy(loadComparison);
+const loadLater = () => Promise.all([loadCalculator(), loadComparison()]);
+
+/** All calculators, one of them, or scenarios of one side by side. */
+export default function ToolkitPage({ place: { params } }: PageProps) {
+  useFetchSoon(loadLater);
+  const { calculator, compare, scenario } = params;
+  if (!calculator) return <ToolkitList />;
+  return (
+    <Suspense fallback={<Skeleton label={scenarioLabels.loading} shape="rows" count={6} />}>
+      {compare ? (
+        <Comparison calculatorId={calculator} ids={compare.split(',')} />
+      ) : (
+        <CalculatorView key={`${calculator} ${scenario}`} calculatorId={calculator} params={params} />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { scenarioDraft } from '#domain/log/command-draft.ts';
+import type { Scenario } from '#domain/scenario/scenario.ts';
+import { scenarioLabels as labels } from '#features/toolkit/labels.ts';
+import { useApp } from '../../app-context.ts';
+import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
+import { offerTakingBack } from '../offer-taking-back.ts';
+import type { NameScenarioProps } from './NameScenario.tsx';
+
+const loadName = () => import('./NameScenario.tsx');
+const NameScenario = lazy(loadName);
+
+/** What can be done with a scenario wherever it is listed, and the dialog that asks what one is called. */
+export function useScenarioActions() {
+  const { actorOf, services } = useApp();
+  const [asked, ask] = useState<NameScenarioProps['asked'] | null>(null);
+  const close = useCallback(() => ask(null), []);
+  useFetchSoon(loadName);
+  const remove = ({ id, title }: Scenario) => {
+    services.dispatch([scenarioDraft('RemoveScenario', id, {})]);
+    offerTakingBack(actorOf('toasts'), services, {
+      message: labels.removed(title),
+      drafts: [scenarioDraft('RestoreScenario', id, {})],
+    });
+  };
+  const rename = ({ id, title }: Scenario) => ask({ named: { kind: 'saved', scenarioId: id }, title });
+  const dialog = <Suspense fallback={null}>{asked && <NameScenario asked={asked} onClose={close} />}</Suspense>;
+  return { ask, rename, remove, dialog };
+}

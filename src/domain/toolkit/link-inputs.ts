@@ -1,0 +1,18 @@
+import type { Calculator } from './calculator.ts';
+import { fieldsOf, plainInputs } from './read-inputs.ts';
+
+type Inputs = Readonly<Record<string, string>>;
+
+/** Inputs as one search parameter of a link: nothing is stored for it. */
+export const inputsAsText = (calculator: Calculator, inputs: Inputs): string =>
+  new URLSearchParams(plainInputs(calculator, inputs)).toString();
+
+/** In characters of an address, from its first slash: what a way through the sign-in page keeps. */
+export const longestLink = 2000;
+
+/** What a link says of each field, as it would be typed. What no field of the calculator is called is left out. */
+export function inputsOfText(calculator: Calculator, text: string | undefined): Inputs {
+  const said = new URLSearchParams(text ?? '');
+  const names = Object.keys(fieldsOf(calculator));
+  return Object.fromEntries(names.flatMap((name) => (said.has(name) ? [[name, said.get(name) ?? '']] : [])));
+}

@@ -17,7 +17,10 @@ import { createRoot } from './root.ts';
 import { createServices } from './services.ts';
 
 /** The server's defaults, for a shell that was never opened with a network before. */
-const assumed: PublicSettings = { preRelease: false, appTheme: true, identity: { kind: 'embedded' }, posthog: null };
+const assumed: PublicSettings = {
+  ...{ preRelease: false, appTheme: true, pagesOrigin: null, posthog: null },
+  identity: { kind: 'embedded' },
+};
 
 /** Starts the application, before and outside of the first render. `inspect` sees every event of every actor. */
 export async function boot(inspect: (event: InspectionEvent) => void): Promise<App> {

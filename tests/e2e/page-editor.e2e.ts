@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { sendCommand } from '../fixtures/send-command.ts';
 import { verifyAddress } from '../fixtures/verify-address.ts';
 import { expectFocused, tabTo } from './by-keyboard.ts';
 import { pageToEdit, rowNames, stage, tree } from './page-editing.ts';
@@ -179,4 +180,79 @@ test('a page is removed from the list, and one press brings it back', async () =
   await page.getByRole('heading', { name: 'No pages yet' }).waitFor();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('row', { name: title, exact: true }).waitFor();
+});
+
+/** In the middle of a row of the outline, or of its handle. */
+async function placeOf(page: Page, row: string, handle = false) {
+  const item = tree(page).getByRole('treeitem').filter({ hasText: row });
+  const box = await (handle ? item.locator('[data-handle]') : item).boundingBox();
+  if (!box) throw new Error(`${row} is not on the screen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height };
+}
+
+test('a mouse drags a block to another place, and Escape leaves it where it was', async () => {
+  const { opened } = await aPage();
+  const page = await opened();
+  const before = ['HeadlineKnow the cost', 'FeaturesHow it works', 'FeatureWeigh', 'Sign-up form'];
+  const hold = async (row: string, above: string) => {
+    const [from, to] = [await placeOf(page, row), await placeOf(page, above)];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y - to.height / 2 + 2, { steps: 4 });
+  };
+  await hold('Sign-up form', 'How it works');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect(await rowNames(page)).toEqual(before);
+  await hold('Sign-up form', 'How it works');
+  await page.mouse.up();
+  await expect.poll(() => rowNames(page)).toEqual([before[0], before[3], before[1], before[2]]);
+  await page.getByRole('status').getByText('Moved Sign-up form after Headline: Know the cost').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => rowNames(page)).toEqual(before);
+});
+
+test('a finger drags a block by its handle, and scrolls by the rest of the row', async () => {
+  const { opened } = await aPage();
+  const page = await opened({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.getByRole('radiogroup', { name: 'Show' }).getByText('Outline').click();
+  const device = await page.context().newCDPSession(page);
+  const touch = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+    const at = (place: { x: number; y: number }) => [{ x: Math.round(place.x), y: Math.round(place.y) }];
+    await device.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
+    for (const part of [0.25, 0.5, 0.75, 1]) {
+      const place = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+      await device.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(place) });
+    }
+    await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  const before = await rowNames(page);
+  const top = await placeOf(page, 'Know the cost');
+  const above = { x: top.x, y: top.y - top.height / 2 + 2 };
+  await touch(await placeOf(page, 'Sign-up form'), above);
+  expect(await rowNames(page)).toEqual(before);
+  await touch(await placeOf(page, 'Sign-up form', true), above);
+  await expect.poll(() => rowNames(page)).toEqual([before[3], before[0], before[1], before[2]]);
+});
+
+test('a block is copied to another page, by keyboard and by click', async () => {
+  const { opened, account, projectId } = await aPage();
+  const other = crypto.randomUUID();
+  const to = { url: world.url, accessToken: account.accessToken };
+  expect(await sendCommand(to, [`page-${other}`, 'CreatePage', { projectId, title: 'Another page' }])).toBe('accepted');
+  const page = await opened();
+  await tree(page).getByText('How it works').click();
+  await tree(page).focus();
+  await page.keyboard.press('Control+c');
+  await page.getByText(/^Copied Features: How it works\./).waitFor();
+  await page.getByRole('link', { name: 'All pages' }).click();
+  await page.getByRole('row', { name: 'Another page' }).getByRole('link').click();
+  await page.getByRole('heading', { level: 1, name: 'Another page' }).first().waitFor();
+  expect(await rowNames(page)).toEqual([]);
+  await tree(page).focus();
+  await page.keyboard.press('Control+v');
+  await expect.poll(() => rowNames(page)).toEqual(['FeaturesHow it works', 'FeatureWeigh']);
+  await page.getByRole('button', { name: 'Add block' }).click();
+  await page.getByRole('menuitem', { name: 'Paste Features: How it works' }).click();
+  await expect.poll(async () => (await rowNames(page)).length).toBe(4);
 });

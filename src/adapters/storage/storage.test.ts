@@ -99,7 +99,10 @@ test('the chosen theme is stored as a plain string', () => {
 });
 
 describe('kept settings', () => {
-  const settings = { preRelease: false, appTheme: true, identity: { kind: 'embedded' as const }, posthog: null };
+  const settings = {
+    ...{ preRelease: false, appTheme: true, pagesOrigin: null, posthog: null },
+    identity: { kind: 'embedded' as const },
+  };
 
   test('are read as they were kept', () => {
     const { storage } = fakeArea();

@@ -9,6 +9,8 @@ export const publicSettingsSchema = z.object({
     z.object({ kind: z.literal('embedded'), hasProviders: z.optional(z.boolean()) }),
     z.object({ kind: z.literal('firebase'), apiKey: z.string(), authDomain: z.string(), projectId: z.string() }),
   ]),
+  /** Where published pages and surveys are, if not here. */
+  pagesOrigin: z.nullable(z.string()),
   posthog: z.nullable(z.object({ key: z.string(), host: z.string() })),
 });
 

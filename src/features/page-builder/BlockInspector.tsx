@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { ArrowDown, ArrowUp, Copy, CornerDownRight, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, ClipboardCopy, Copy, CornerDownRight, Trash2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { blockKindOf } from '#domain/page/block-kinds.ts';
 import { type Block, blockVersions } from '#domain/page/page.ts';
@@ -30,6 +30,7 @@ export interface BlockInspectorProps {
   readonly survey: ReactNode;
   readonly onMoveTo: () => void;
   readonly onDuplicate: () => void;
+  readonly onCopy: () => void;
   /** Each version gets a block of its own. */
   readonly onSplit: () => void;
   readonly onRemove: () => void;
@@ -37,8 +38,20 @@ export interface BlockInspectorProps {
 
 /** What can be changed of the block that is selected. */
 export default function BlockInspector(props: BlockInspectorProps) {
-  const { block, outline, editor, text, hasVersionB, picture, survey, onMoveTo, onDuplicate, onSplit, onRemove } =
-    props;
+  const {
+    block,
+    outline,
+    editor,
+    text,
+    hasVersionB,
+    picture,
+    survey,
+    onMoveTo,
+    onDuplicate,
+    onCopy,
+    onSplit,
+    onRemove,
+  } = props;
   const root = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again, it is given again
   useEffect(() => {
@@ -78,6 +91,7 @@ export default function BlockInspector(props: BlockInspectorProps) {
           />
           <IconButton label={labels.moveTo} icon={<CornerDownRight aria-hidden="true" />} onPress={onMoveTo} />
           <IconButton label={labels.duplicate} icon={<Copy aria-hidden="true" />} onPress={onDuplicate} />
+          <IconButton label={labels.copy} icon={<ClipboardCopy aria-hidden="true" />} onPress={onCopy} />
           <IconButton label={labels.remove} icon={<Trash2 aria-hidden="true" />} onPress={onRemove} />
         </div>
       </header>

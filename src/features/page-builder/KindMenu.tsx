@@ -7,10 +7,13 @@ export interface KindMenuProps extends Pick<AnchoredMenuProps, 'triggerRef' | 'o
   readonly outline: PageOutline;
   readonly selected: string | null;
   readonly onAdd: (kind: string) => void;
+  /** What was copied; null if nothing was. */
+  readonly copied: string | null;
+  readonly onPaste: () => void;
 }
 
 /** Kinds of blocks; the new one stands behind the one that is selected. */
-export default function KindMenu({ outline, selected, onAdd, triggerRef, onClose }: KindMenuProps) {
+export default function KindMenu({ outline, selected, onAdd, copied, onPaste, triggerRef, onClose }: KindMenuProps) {
   const groups = offeredKinds(outline, selected).map((kinds) =>
     kinds.map(({ kind, label, note }) => ({
       ...{ id: kind, label, onAction: () => onAdd(kind) },
@@ -18,6 +21,12 @@ export default function KindMenu({ outline, selected, onAdd, triggerRef, onClose
     })),
   );
   return (
-    <AnchoredMenu label={labels.add} triggerRef={triggerRef} onClose={onClose} placement="bottom end" groups={groups} />
+    <AnchoredMenu
+      label={labels.add}
+      triggerRef={triggerRef}
+      onClose={onClose}
+      placement="bottom end"
+      groups={copied === null ? groups : [[{ id: 'paste', label: labels.paste(copied), onAction: onPaste }], ...groups]}
+    />
   );
 }

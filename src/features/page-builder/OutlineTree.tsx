@@ -1,16 +1,21 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type MoveDirection, type PageOutline, placeBy } from '#domain/page/page-outline.ts';
+import { GripVertical } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type BlockPlace, type MoveDirection, type PageOutline, placeBy } from '#domain/page/page-outline.ts';
 import type { PageEditorActor } from '#machines/page/page-editor.machine.ts';
 import { css } from '#styled-system/css';
 import { useCssHeight } from '#ui/use-css-height.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { kindLabel, outlineLabels as labels, versionLabels } from './labels.ts';
-import { blockText, type OutlineRow, outlineRows } from './outline-rows.ts';
+import { blockName, blockText, type OutlineRow, outlineRows } from './outline-rows.ts';
+import { useBlockDrag } from './use-block-drag.ts';
 
 export interface OutlineTreeProps {
   readonly outline: PageOutline;
   readonly selected: string | null;
   readonly editor: PageEditorActor;
   readonly onRemove: (id: string) => void;
+  readonly onCopy: (id: string) => void;
+  readonly onPaste: () => void;
   /** Enter: on to what can be changed of it. */
   readonly onOpen: () => void;
 }
@@ -23,7 +28,7 @@ const spare = 8;
 const moves: Readonly<Record<string, MoveDirection>> = { ArrowUp: 'up', ArrowDown: 'down', Home: 'first', End: 'last' };
 
 /** All blocks in their order. Thousands of them: only rows in view are drawn, and the tree keeps the focus itself. */
-export function OutlineTree({ outline, selected, editor, onRemove, onOpen }: OutlineTreeProps) {
+export function OutlineTree({ outline, selected, editor, onRemove, onCopy, onPaste, onOpen }: OutlineTreeProps) {
   const rows = useMemo(() => outlineRows(outline), [outline]);
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -47,14 +52,31 @@ export function OutlineTree({ outline, selected, editor, onRemove, onOpen }: Out
     const below = (at + 1) * height - element.clientHeight;
     if (below > element.scrollTop) element.scrollTop = below;
   }, [at, height]);
+  const [said, setSaid] = useState('');
+  const move = (id: string, place: BlockPlace) => {
+    editor.send({ type: 'block.moved', id, ...place });
+    const named = (wanted: string | null) => rows.find(({ block }) => block.id === wanted)?.block;
+    const [block, after] = [named(id), named(place.after)];
+    if (block) setSaid(labels.moved(blockName(block), after && blockName(after)));
+  };
+  const { dragged, target, press: pressRow } = useBlockDrag({ outline, scroller, height, onDrop: move });
   const first = Math.max(0, Math.floor(seen.top / height) - spare);
   const last = Math.min(rows.length, Math.ceil((seen.top + seen.height) / height) + spare);
   const select = (row: OutlineRow | undefined) => row && editor.send({ type: 'block.selected', id: row.block.id });
   const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (!act(event.key, event.altKey)) return;
+    if (event.shiftKey) return;
+    const isOurs = event.ctrlKey || event.metaKey ? transfer(event.key) : act(event.key, event.altKey);
+    if (!isOurs) return;
     event.preventDefault();
     event.stopPropagation();
+  };
+  const transfer = (key: string): boolean => {
+    const current = rows[at]?.block;
+    if (key === 'v') onPaste();
+    else if ((key === 'c' || key === 'x') && current) onCopy(current.id);
+    else return false;
+    if (key === 'x' && current) onRemove(current.id);
+    return true;
   };
   const act = (key: string, isMove: boolean): boolean => {
     const current = rows[at];
@@ -62,7 +84,7 @@ export function OutlineTree({ outline, selected, editor, onRemove, onOpen }: Out
       const direction = moves[key];
       if (!direction) return false;
       const place = current && placeBy(outline, current.block.id, direction);
-      if (current && place) editor.send({ type: 'block.moved', id: current.block.id, ...place });
+      if (current && place) move(current.block.id, place);
       return true;
     }
     switch (key) {
@@ -109,6 +131,7 @@ export function OutlineTree({ outline, selected, editor, onRemove, onOpen }: Out
         role="tree"
         tabIndex={0}
         aria-label={labels.tree}
+        aria-describedby={`${id}-keys`}
         aria-activedescendant={at < 0 ? undefined : `${id}-${rows[at]?.block.id}`}
         onKeyDown={press}
         onFocus={() => at < 0 && select(rows[0])}
@@ -123,15 +146,24 @@ export function OutlineTree({ outline, selected, editor, onRemove, onOpen }: Out
               row={row}
               isSelected={row.block.id === selected}
               top={(first + n) * height}
+              isDragged={row.block.id === dragged}
               onSelect={() => select(row)}
+              onPress={(event) => pressRow(event, row.block)}
             />
           ))}
           {/* The one with the focus is there for whoever reads it out, wherever the list was scrolled. */}
           {at >= 0 && (at < first || at >= last) && rows[at] && (
-            <Row id={`${id}-${rows[at].block.id}`} row={rows[at]} isSelected top={at * height} onSelect={() => {}} />
+            <Row id={`${id}-${rows[at].block.id}`} row={rows[at]} isSelected top={at * height} />
+          )}
+          {target && (
+            <div style={{ top: `${target.row * height}px` }} data-inner={target.parent !== null} className={drop} />
           )}
         </div>
       </div>
+      <VisuallyHidden>
+        <span id={`${id}-keys`}>{labels.keys}</span>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
     </>
   );
 }
@@ -141,10 +173,13 @@ interface RowProps {
   readonly row: OutlineRow;
   readonly isSelected: boolean;
   readonly top: number;
-  readonly onSelect: () => void;
+  readonly isDragged?: boolean;
+  readonly onSelect?: () => void;
+  readonly onPress?: (event: PointerEvent) => void;
 }
 
-function Row({ id, row: { block, level, place, count }, isSelected, top, onSelect }: RowProps) {
+function Row({ id, row, isSelected, top, isDragged = false, onSelect, onPress }: RowProps) {
+  const { block, level, place, count } = row;
   const text = blockText(block);
   return (
     // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the tree has the focus, and hears the keys
@@ -157,11 +192,16 @@ function Row({ id, row: { block, level, place, count }, isSelected, top, onSelec
       aria-selected={isSelected}
       data-level={level}
       style={{ top: `${top}px` }}
+      data-dragged={isDragged || undefined}
       onClick={onSelect}
+      onPointerDown={onPress}
       className={item}
     >
+      <span data-handle="" className={handle}>
+        <GripVertical aria-hidden="true" />
+      </span>
       <span className={css({ flexShrink: '0' })}>{kindLabel(block.kind)}</span>
-      {text !== '' && <span className={said}>{text}</span>}
+      {text !== '' && <span className={words}>{text}</span>}
       {block.in !== 'both' && <span className={mark}>{versionLabels.mark(block.in)}</span>}
     </div>
   );
@@ -191,20 +231,47 @@ const item = css({
   gap: '8',
   height: 'control',
   _coarse: { height: 'touch' },
-  paddingInlineStart: '16',
+  paddingInlineStart: '4',
   paddingInlineEnd: '8',
+  userSelect: 'none',
   fontSize: '13',
   lineHeight: '20',
   cursor: 'pointer',
   background: { base: 'transparent', _hover: 'hover' },
-  '&[data-level="2"]': { paddingInlineStart: '32' },
+  '&[data-level="2"]': { paddingInlineStart: '24' },
+  '&[data-dragged]': { opacity: 'disabled' },
   '&[aria-selected=true]': { background: 'brand.tint' },
   _forcedColors: {
     '&[aria-selected=true]': { background: '[Highlight]', color: '[HighlightText]', forcedColorAdjust: 'none' },
   },
 });
+/** By which a finger takes a row: elsewhere it scrolls the list. */
+const handle = css({
+  display: 'flex',
+  flexShrink: '0',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: '16',
+  height: 'full',
+  _coarse: { width: '28' },
+  touchAction: 'none',
+  cursor: 'grab',
+  color: 'ink.muted',
+  '& svg': { width: '14', height: '14' },
+});
+/** Where what is dragged would go. */
+const drop = css({
+  position: 'absolute',
+  insetInlineStart: '8',
+  insetInlineEnd: '8',
+  height: '2',
+  background: 'brand',
+  pointerEvents: 'none',
+  '&[data-inner=true]': { insetInlineStart: '32' },
+  _forcedColors: { background: '[Highlight]' },
+});
 const mark = css({ flexShrink: '0', marginInlineStart: 'auto', fontSize: '12', lineHeight: '16', color: 'brand' });
-const said = css({
+const words = css({
   minWidth: '0',
   overflow: 'hidden',
   textOverflow: 'ellipsis',

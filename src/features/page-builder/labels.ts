@@ -102,6 +102,7 @@ export const kindNote = (kind: string): string | undefined => kindNotes[kind];
 
 export const addLabels = {
   add: 'Add block',
+  paste: (name: string) => `Paste ${name}`,
   find: 'Find a block',
   findHint: 'Headline, prices, questions…',
   blocks: 'Blocks',
@@ -121,7 +122,12 @@ export const formatLabels = {
   setLink: 'Set link',
 } as const;
 
-export const outlineLabels = { tree: 'Outline' } as const;
+export const outlineLabels = {
+  tree: 'Outline',
+  keys: 'Arrow keys walk, Alt and arrows move a block, Enter edits it, slash adds one, Delete removes it, Control C and V copy and paste.',
+  moved: (name: string, after: string | undefined) =>
+    after === undefined ? `Moved ${name} to the top` : `Moved ${name} after ${after}`,
+} as const;
 
 export const frameLabels = {
   panels: 'Show',
@@ -204,6 +210,8 @@ export const inspectorLabels = {
   down: 'Move down',
   moveTo: 'Move to…',
   duplicate: 'Duplicate',
+  copy: 'Copy block',
+  copied: (name: string) => `Copied ${name}. Paste it on this or another page of yours.`,
   remove: 'Remove',
   find: 'Find a place',
   findHint: 'Search blocks',

@@ -15,6 +15,11 @@ test.each([
   ],
 ])('under %j the browser is told of %j', (env, identity) => {
   const settings = publicSettingsOf(readSettings(env));
-  expect(settings).toEqual({ preRelease: false, appTheme: true, identity, posthog: null });
+  expect(settings).toEqual({ preRelease: false, appTheme: true, identity, pagesOrigin: null, posthog: null });
   expect(publicSettingsSchema.parse(settings)).toEqual(settings);
+});
+
+test('the browser is told where published pages are, if not here', () => {
+  const { pagesOrigin } = publicSettingsOf(readSettings({ PUBLIC_PAGES_ORIGIN: 'https://pages.example.org' }));
+  expect(pagesOrigin).toBe('https://pages.example.org');
 });

@@ -19,6 +19,7 @@ import {
 } from '#features/page-builder/labels.ts';
 import { blocksOfKind } from '#features/page-builder/matching-kinds.ts';
 import { OutlineTree } from '#features/page-builder/OutlineTree.tsx';
+import { blockName } from '#features/page-builder/outline-rows.ts';
 import { PageStage } from '#features/page-builder/PageStage.tsx';
 import { PictureField } from '#features/page-builder/PictureField.tsx';
 import { pageEditorMachine } from '#machines/page/page-editor.machine.ts';
@@ -29,32 +30,23 @@ import { useApp } from '../../app-context.ts';
 import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
 import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
+import { loadOverlays, PageOverlays } from './PageOverlays.tsx';
 import { SurveyReference } from './SurveyReference.tsx';
 import { useBlockText } from './use-block-text.ts';
+import { useCopiedBlock } from './use-copied-block.ts';
 import { usePageImages } from './use-page-images.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
-import { useRemovePage } from './use-remove-page.ts';
 
 const loadInspector = () => import('#features/page-builder/BlockInspector.tsx');
 const loadQuestion = () => import('#features/page-builder/TextQuestion.tsx');
-const loadMoveTo = () => import('#features/page-builder/MoveTo.tsx');
-const loadKindSearch = () => import('#features/page-builder/KindSearch.tsx');
-const loadSettings = () => import('#features/page-builder/PageSettingsDialog.tsx');
-const loadPublish = () => import('./PublishPage.tsx');
 const BlockInspector = lazy(loadInspector);
 const TextQuestion = lazy(loadQuestion);
-const MoveTo = lazy(loadMoveTo);
-const KindSearch = lazy(loadKindSearch);
-const PageSettingsDialog = lazy(loadSettings);
-const PublishPage = lazy(loadPublish);
 
 /** What comes after the first glance, wanted also where the network is lost then. */
 const loadLater = () =>
   Promise.all([
-    ...[loadInspector(), loadQuestion(), loadMoveTo(), loadSettings(), loadPublish()],
-    import('#features/page-builder/KindMenu.tsx'),
-    import('#features/page-builder/prose/ProseText.tsx'),
-    loadKindSearch(),
+    ...[loadInspector(), loadQuestion(), loadOverlays()],
+    ...[import('#features/page-builder/KindMenu.tsx'), import('#features/page-builder/prose/ProseText.tsx')],
   ]);
 
 export interface OnePageProps {
@@ -72,7 +64,6 @@ export function OnePage({ page }: OnePageProps) {
   const outline = useOutline(page);
   const image = usePageImages();
   const pictures = usePictureUpload(page.id);
-  const removePage = useRemovePage(page);
   useFetchSoon(loadLater);
   const block = selected === null ? undefined : liveBlock(page, selected);
   const pictureOf = (of: Block) => {
@@ -96,8 +87,6 @@ export function OnePage({ page }: OnePageProps) {
   // The fields may still be on their way when they are asked for.
   const isWanted = useRef(false);
   const [opened, setOpened] = useState(0);
-  const state = useSelector(editor, ({ value }) => value);
-  const close = () => editor.send({ type: 'overlay.closed' });
   const { canUndo, canRedo } = useAtom(workspace.undo);
   useEffect(() => {
     document.title = `${page.title} · Page builder · Groundwork`;
@@ -120,6 +109,7 @@ export function OnePage({ page }: OnePageProps) {
     },
     [editor, outline, newId],
   );
+  const { copied, copy, paste } = useCopiedBlock(editor, outline);
   const remove = (id: string) => editor.send({ type: 'block.removed', id, next: neighborOf(outline, id) });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of undo are heard on their way from the fields
@@ -142,7 +132,13 @@ export function OnePage({ page }: OnePageProps) {
               isDisabled={!canRedo}
               onPress={redo}
             />
-            <AddBlock outline={outline} selected={selected} onAdd={add} />
+            <AddBlock
+              outline={outline}
+              selected={selected}
+              onAdd={add}
+              copied={copied && blockName(copied.block)}
+              onPaste={paste}
+            />
             <IconButton
               label={settingsLabels.open}
               icon={<Settings2 aria-hidden="true" />}
@@ -159,6 +155,8 @@ export function OnePage({ page }: OnePageProps) {
             selected={selected}
             editor={editor}
             onRemove={remove}
+            onCopy={copy}
+            onPaste={paste}
             onOpen={() => {
               isWanted.current = true;
               setOpened((count) => count + 1);
@@ -202,6 +200,7 @@ export function OnePage({ page }: OnePageProps) {
                   const blocks = duplicateBlocks(outline, block.id, newId);
                   if (blocks.length > 0) editor.send({ type: 'blocks.placed', blocks });
                 }}
+                onCopy={() => copy(block.id)}
                 onSplit={() => {
                   const copies = duplicateBlocks(outline, block.id, newId);
                   if (copies.length > 0) editor.send({ type: 'block.split', id: block.id, copies });
@@ -222,58 +221,7 @@ export function OnePage({ page }: OnePageProps) {
             />
           )}
         </Suspense>
-        {/* Each by itself: one that is left must be gone before the next one has come. */}
-        <Suspense fallback={null}>
-          {state === 'placing' && block && (
-            <MoveTo
-              block={block}
-              outline={outline}
-              onMove={(place) => editor.send({ type: 'block.moved', id: block.id, ...place })}
-              onClose={close}
-            />
-          )}
-        </Suspense>
-        <Suspense fallback={null}>
-          {state === 'adding' && <KindSearch outline={outline} selected={selected} onAdd={add} onClose={close} />}
-        </Suspense>
-        <Suspense fallback={null}>
-          {state === 'setting' && (
-            <PageSettingsDialog
-              page={page}
-              onSet={(change) => editor.send({ type: 'page.set', change })}
-              picture={
-                <PictureField
-                  label={pictureLabels.social}
-                  note={pictureLabels.socialNote}
-                  isSet={page.image !== null}
-                  image={page.image === null ? undefined : image(page.image)}
-                  upload={pictures.of(null)}
-                  onFile={(file) => pictures.send(null, file)}
-                  onRemove={() => pictures.set(null, null)}
-                />
-              }
-              onVersionB={(isWanted) => {
-                close();
-                editor.send({ type: isWanted ? 'version.added' : 'version.removed' });
-              }}
-              onRemove={removePage}
-              onClose={close}
-            />
-          )}
-        </Suspense>
-        <Suspense fallback={null}>
-          {state === 'publishing' && (
-            <PublishPage
-              page={page}
-              onSettings={() => editor.send({ type: 'settings.opened' })}
-              onBlock={(kind) => {
-                close();
-                select(outline.find((section) => section.block.kind === kind)?.block.id ?? null);
-              }}
-              onClose={close}
-            />
-          )}
-        </Suspense>
+        <PageOverlays page={page} outline={outline} editor={editor} image={image} pictures={pictures} onAdd={add} />
       </EditorFrame>
     </div>
   );

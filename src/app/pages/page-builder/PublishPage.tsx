@@ -26,7 +26,7 @@ const awaited: ReadonlySet<string> = new Set(['PublishPage', 'UnpublishPage', 'R
 /** Puts a page before strangers, or takes it away, as soon as the server confirms. */
 export default function PublishPage({ page, onSettings, onBlock, onClose }: PublishPageProps) {
   const app = useApp();
-  const { workspace, dispatch } = app.services;
+  const { workspace, dispatch, settings } = app.services;
   const stream = pageStreamOf(page.id);
   const isOurs = (command: { readonly stream: string; readonly type: string }) =>
     command.stream === stream && awaited.has(command.type);
@@ -42,7 +42,7 @@ export default function PublishPage({ page, onSettings, onBlock, onClose }: Publ
   return (
     <PublishDialog
       page={page}
-      origin={location.origin}
+      origin={settings.pagesOrigin ?? location.origin}
       isPending={isPending}
       isOffline={useIsOffline()}
       rejection={rejections

@@ -31,14 +31,14 @@ const awaited: ReadonlySet<string> = new Set(['PublishSurvey', 'UnpublishSurvey'
 /** Puts a survey before strangers, or takes it away, as soon as the server confirms. */
 export default function PublishSurvey({ survey, onLinks, onSettings, onClose }: PublishSurveyProps) {
   const app = useApp();
-  const { workspace, dispatch, now } = app.services;
+  const { workspace, dispatch, now, settings } = app.services;
   const stream = surveyStreamOf(survey.id);
   const isOurs = (command: { readonly stream: string; readonly type: string }) =>
     command.stream === stream && awaited.has(command.type);
   const isPending = useAtom(workspace.pending).some(isOurs);
   const rejections = useAtom(workspace.rejections).filter(({ command }) => isOurs(command));
   const intake = useAtom(workspace.stream(intakeStreamOf(survey.id))) as Intake | undefined;
-  const address = `${location.origin}/s/${survey.id}`;
+  const address = `${settings.pagesOrigin ?? location.origin}/s/${survey.id}`;
   const used = useMemo(
     () => new Set(intake ? [...eachPart(intake.entries)].flatMap(({ response }) => response?.link ?? []) : []),
     [intake],

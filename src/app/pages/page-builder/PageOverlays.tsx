@@ -1,0 +1,97 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import { liveBlock } from '#domain/page/block-tree.ts';
+import type { Page } from '#domain/page/page.ts';
+import type { PageOutline } from '#domain/page/page-outline.ts';
+import type { PageImage } from '#drawing/page/page-context.ts';
+import { pictureLabels } from '#features/page-builder/labels.ts';
+import { PictureField } from '#features/page-builder/PictureField.tsx';
+import type { PageEditorActor } from '#machines/page/page-editor.machine.ts';
+import type { usePictureUpload } from './use-picture-upload.ts';
+import { useRemovePage } from './use-remove-page.ts';
+
+const loadMoveTo = () => import('#features/page-builder/MoveTo.tsx');
+const loadKindSearch = () => import('#features/page-builder/KindSearch.tsx');
+const loadSettings = () => import('#features/page-builder/PageSettingsDialog.tsx');
+const loadPublish = () => import('./PublishPage.tsx');
+const MoveTo = lazy(loadMoveTo);
+const KindSearch = lazy(loadKindSearch);
+const PageSettingsDialog = lazy(loadSettings);
+const PublishPage = lazy(loadPublish);
+
+export const loadOverlays = () => Promise.all([loadMoveTo(), loadKindSearch(), loadSettings(), loadPublish()]);
+
+export interface PageOverlaysProps {
+  readonly page: Page;
+  readonly outline: PageOutline;
+  readonly editor: PageEditorActor;
+  readonly image: (asset: string) => PageImage | undefined;
+  readonly pictures: ReturnType<typeof usePictureUpload>;
+  readonly onAdd: (kind: string) => void;
+}
+
+/** What is asked over the editor. */
+export function PageOverlays({ page, outline, editor, image, pictures, onAdd }: PageOverlaysProps) {
+  const state = useSelector(editor, ({ value }) => value);
+  const selected = useSelector(editor, ({ context }) => context.selected);
+  const block = selected === null ? undefined : liveBlock(page, selected);
+  const removePage = useRemovePage(page);
+  const close = () => editor.send({ type: 'overlay.closed' });
+  // Each by itself: one that is left must be gone before the next one has come.
+  return (
+    <>
+      <Suspense fallback={null}>
+        {state === 'placing' && block && (
+          <MoveTo
+            block={block}
+            outline={outline}
+            onMove={(place) => editor.send({ type: 'block.moved', id: block.id, ...place })}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {state === 'adding' && <KindSearch outline={outline} selected={selected} onAdd={onAdd} onClose={close} />}
+      </Suspense>
+      <Suspense fallback={null}>
+        {state === 'setting' && (
+          <PageSettingsDialog
+            page={page}
+            onSet={(change) => editor.send({ type: 'page.set', change })}
+            picture={
+              <PictureField
+                label={pictureLabels.social}
+                note={pictureLabels.socialNote}
+                isSet={page.image !== null}
+                image={page.image === null ? undefined : image(page.image)}
+                upload={pictures.of(null)}
+                onFile={(file) => pictures.send(null, file)}
+                onRemove={() => pictures.set(null, null)}
+              />
+            }
+            onVersionB={(isWanted) => {
+              close();
+              editor.send({ type: isWanted ? 'version.added' : 'version.removed' });
+            }}
+            onRemove={removePage}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {state === 'publishing' && (
+          <PublishPage
+            page={page}
+            onSettings={() => editor.send({ type: 'settings.opened' })}
+            onBlock={(kind) => {
+              close();
+              const found = outline.find((section) => section.block.kind === kind);
+              editor.send({ type: 'block.selected', id: found?.block.id ?? null });
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

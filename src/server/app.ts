@@ -271,7 +271,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     const personMailer = createPersonMailer({ db, clock, smtpUrl, from: senderOf(settings.publicUrl) });
     const stopSending = sendWaiting({
       ...{ pool, clock, attempts, mailer: personMailer },
-      write: writeWaiting({ db, links, settings, key: people.key }),
+      write: writeWaiting({ ...people, pool, links, settings }),
       unsent: (mail) => log.warn(mail, 'The mail server refused a mail to somebody who has signed up.'),
       failed: (err) => log.error({ err }, 'Mails that wait could not be sent yet.'),
     });

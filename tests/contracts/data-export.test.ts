@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ActivityRecord } from '#domain/account/activity-record.ts';
 import { newFounder } from './fixtures/founder.ts';
@@ -38,6 +39,16 @@ test('one file holds the account, the sessions and every event in its place', as
   const projectId = crypto.randomUUID();
   await app.call('PUT', '/api/user/me/current-project', { projectId }, accessToken);
   await app.call('PUT', '/api/user/me/news', { ids: ['article-1'] }, accessToken);
+  await app.db
+    .insertInto('notices')
+    .values(
+      ['2026-01-02T10:00:00.000Z', '2999-01-01T00:00:00.000Z'].map((at, n) => ({
+        workspace_id: sql`(SELECT workspace_id FROM accounts WHERE email = 'ada@example.org')`,
+        ...{ id: `notice-${n}`, kind: 'judged', stream: 'experiment', title: 'Do they pay?', detail: 'supports' },
+        ...{ path: '/validate', at: new Date(at), read_at: null },
+      })) as never,
+    )
+    .execute();
   await capture(accessToken, 1100);
   await app.securityEvents.settled();
   const answer = await exportOf(accessToken);
@@ -65,6 +76,13 @@ test('one file holds the account, the sessions and every event in its place', as
     activity: (await activityOf(accessToken)).filter(({ event }) => event !== 'data-exported'),
     readArticles: ['article-1'],
     feedback: { posts: [], comments: [], votes: [] },
+    // What is to be told later is not in it.
+    notices: [
+      {
+        ...{ id: 'notice-0', kind: 'judged', title: 'Do they pay?', detail: 'supports', path: '/validate' },
+        ...{ at: '2026-01-02T10:00:00.000Z', isRead: false },
+      },
+    ],
     assets: [],
     position: 1100,
   });

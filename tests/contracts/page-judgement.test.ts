@@ -189,7 +189,7 @@ test('an entry that is excluded is judged anew, and the evidence superseded', as
   });
 });
 
-test('a split that is broken gets no verdict, and one that is even does', async () => {
+test('a split that is broken gets no verdict, which the founder is told, and one that is even does', async () => {
   const split = { method: 'split', n: 40, criterion: 0.5, formula: 'wilson-1' };
   const outcomes = [];
   for (const ofB of [2, 18]) {
@@ -201,9 +201,17 @@ test('a split that is broken gets no verdict, and one that is even does', async 
     await at.visit(ofB, { version: 'b' });
     minutes(60);
     await at.judge();
-    outcomes.push((await at.outcome()).judged);
+    await at.judge();
+    const { closed, judged } = await at.outcome();
+    const { rows } = await under.pool.query('SELECT kind FROM notices WHERE workspace_id = $1', [
+      at.founder.workspaceId,
+    ]);
+    outcomes.push([closed, judged, rows.map(({ kind }) => kind)]);
   }
-  expect(outcomes).toEqual([[], ['refutes 0/40']]);
+  expect(outcomes).toEqual([
+    ['complete', [], ['broken-split']],
+    ['complete', ['refutes 0/40'], ['judged']],
+  ]);
 });
 
 test('of a split only who converts on the day of their visit counts, and at midnight it is due', async () => {

@@ -81,3 +81,20 @@ test('each kind is chosen for the app and for email, and a kind that is off is n
   await bell(page).click();
   await page.getByRole('dialog', { name: 'Notifications' }).getByText('Nothing yet.').waitFor();
 });
+
+test('the weekly summary comes at a chosen hour of the founder’s clock, or not at all', async () => {
+  const founder = await openAccount(world.url);
+  const page = await world.newPage(founder, { timezoneId: 'Asia/Kolkata', locale: 'en-GB' });
+  await open(page, `${world.url}/settings/notifications`);
+  const headers = { authorization: `Bearer ${founder.accessToken}` };
+  const chosen = async () => (await fetch(`${world.url}/api/user/me/notifications`, { headers })).json();
+  await page.getByRole('button', { name: '08:00 At' }).press('Enter');
+  await page.getByRole('option', { name: '17:00' }).press('Enter');
+  const digest = { hour: 17, timeZone: 'Asia/Kolkata' };
+  await expect.poll(chosen).toEqual({ newsBadge: true, digest });
+  await page.getByText('On Mondays, Asia/Kolkata time.').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('switch', { name: 'Weekly summary by email' }).uncheck({ force: true });
+  await expect.poll(chosen).toEqual({ newsBadge: true, digest, mutedByMail: ['digest'] });
+  await expect.poll(() => page.getByRole('option').count()).toBe(0);
+});

@@ -21,11 +21,12 @@ export async function saveNotifications(
   call: AuthorisedCall,
   choices: NotificationChoices,
 ): Promise<NotificationChoices> {
-  const { newsBadge, mutedInApp, mutedByMail } = choices;
+  const { newsBadge, mutedInApp, mutedByMail, digest } = choices;
   const body = {
     newsBadge,
     ...(mutedInApp && { mutedInApp: [...mutedInApp] }),
     ...(mutedByMail && { mutedByMail: [...mutedByMail] }),
+    ...(digest && { digest: { ...digest } }),
   };
   return z.parse(notificationChoicesSchema, await call('/api/user/me/notifications', { method: 'PUT', body }));
 }

@@ -10,6 +10,7 @@ export async function fetchUser(call: AuthorisedCall, signal: AbortSignal): Prom
 
 /** Ends the welcome, with what the founder told us, and resolves to the changed record. */
 export async function completeOnboarding(call: AuthorisedCall, answers?: JsonObject): Promise<User> {
-  const body = { onboardingCompleted: true, ...(answers ? { answers } : {}) };
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const body = { onboardingCompleted: true, timeZone, ...(answers ? { answers } : {}) };
   return z.parse(userSchema, await call('/api/user/me/onboarding', { method: 'PUT', body }));
 }

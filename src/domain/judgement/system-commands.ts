@@ -42,13 +42,14 @@ export function systemCommandsFor({
   now,
 }: Situation): readonly SystemDraft[] {
   const outcome = judgeEntries(experiment, entries, now);
-  if (!outcome || (experiment.method === 'split' && isBroken(entries.slice(0, outcome.n)))) return [];
+  if (!outcome) return [];
   const last = experiment.judgements.at(-1);
   if (last && isSame(last, outcome)) return [];
   const stream = `experiment-${experiment.id}`;
   const closing: readonly SystemDraft[] = experiment.closed
     ? []
     : [{ type: 'CloseSample', stream, data: { for: outcome.closes } }];
+  if (experiment.method === 'split' && isBroken(entries.slice(0, outcome.n))) return closing;
   const { verdict, k, n, interval } = outcome;
   const judged = experiment.result ? [] : entries.slice(0, n);
   const judging: SystemDraft = {

@@ -83,10 +83,7 @@ function draftStep(loop: Loop): LoopStep | undefined {
 
 /** What the founder can do for a test that runs: a page collects its sign-ups by itself. */
 function runningStep(loop: Loop): LoopStep | undefined {
-  const running = ofHighestRisk(
-    loop,
-    ({ experiment }) => stageOf(experiment) === 'running' && !experiment.closed && !needsArtefact(experiment.method),
-  );
+  const running = ofHighestRisk(loop, (each) => isUnderWay(each) && !needsArtefact(each.experiment.method));
   if (!running) return undefined;
   const { experiment, entries, assumption } = running;
   const text = `“${assumption.text}”`;
@@ -106,13 +103,12 @@ function runningStep(loop: Loop): LoopStep | undefined {
   return { kind: 'interview', sentence, action: 'Log an interview', to, ...about(running) };
 }
 
+/** One that is closed without a verdict, a broken split, goes on no more. */
+const isUnderWay = ({ experiment }: LoopExperiment): boolean => stageOf(experiment) === 'running' && !experiment.closed;
+
 /** The next best test: the highest risk, unless that is being tested. */
 function testStep(loop: Loop): LoopStep | undefined {
-  const tested = new Set(
-    loop.experiments
-      .filter(({ experiment }) => stageOf(experiment) === 'running')
-      .map(({ experiment }) => experiment.assumptionId),
-  );
+  const tested = new Set(loop.experiments.filter(isUnderWay).map(({ experiment }) => experiment.assumptionId));
   const next = riskiestOf(loop.scores.filter(({ assumption }) => !tested.has(assumption.id)));
   if (!next) return undefined;
   const { assumption, evidence } = next;
@@ -125,7 +121,7 @@ function testStep(loop: Loop): LoopStep | undefined {
 }
 
 function waitStep(loop: Loop): LoopStep | undefined {
-  const running = ofHighestRisk(loop, ({ experiment }) => stageOf(experiment) === 'running');
+  const running = ofHighestRisk(loop, isUnderWay);
   if (!running) return undefined;
   const { experiment, entries, assumption } = running;
   const sentence = `“${assumption.text}” is being tested: ${entries.length} of ${experiment.lock?.n ?? 0} so far.`;

@@ -1,8 +1,20 @@
 import * as z from 'zod/mini';
 
 /** What a founder is told of: facts alone, never how things look so far. In the order of the settings. */
-export const noticeKinds = ['judged', 'ends-soon', 'first-sign-up', 'ask-again', 'page-down', 'feedback'] as const;
+export const noticeKinds = [
+  'judged',
+  'broken-split',
+  'ends-soon',
+  'first-sign-up',
+  'ask-again',
+  'page-down',
+  'feedback',
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
+
+/** What a founder gets mails about: each of those, and once a week what changed. */
+export const founderMailKinds = [...noticeKinds, 'digest'] as const;
+export type FounderMailKind = (typeof founderMailKinds)[number];
 
 export const noticeSchema = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import type { NotificationChoices } from '#domain/account/notification-choices.ts';
-import { type NoticeKind, noticeKinds } from '#domain/notice/notice.ts';
+import { founderMailKinds, type NoticeKind, noticeKinds } from '#domain/notice/notice.ts';
 import { css } from '#styled-system/css';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { noticeKindLabels, notificationLabels } from './labels.ts';
@@ -16,7 +16,8 @@ const ways: readonly Way[] = ['mutedInApp', 'mutedByMail'];
 /** For each kind whether it is told in Groundwork, and whether by email. */
 export function NoticeChoices({ choices, isDisabled, onChange }: NoticeChoicesProps) {
   const choose = (way: Way, kind: NoticeKind, isWanted: boolean) => {
-    const muted = noticeKinds.filter((each) => (each === kind ? !isWanted : choices[way]?.includes(each)));
+    const kinds = way === 'mutedInApp' ? noticeKinds : founderMailKinds;
+    const muted = kinds.filter((each) => (each === kind ? !isWanted : choices[way]?.some((own) => own === each)));
     onChange({ ...choices, [way]: muted });
   };
   return (

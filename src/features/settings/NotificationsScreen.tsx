@@ -5,6 +5,7 @@ import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { useAccountQueries } from './account-queries.ts';
+import { DigestChoice } from './DigestChoice.tsx';
 import { failureText, notificationLabels } from './labels.ts';
 import { NoticeChoices } from './NoticeChoices.tsx';
 import { ReadFailure } from './ReadFailure.tsx';
@@ -39,6 +40,15 @@ export function NotificationsScreen({ flow }: NotificationsScreenProps) {
       {choices && (
         <SettingsSection title={notificationLabels.whatHappens} description={notificationLabels.whatHappensNote}>
           <NoticeChoices
+            choices={choices}
+            isDisabled={wanted !== null}
+            onChange={(next) => flow.send({ type: 'choices.changed', choices: next })}
+          />
+        </SettingsSection>
+      )}
+      {choices && (
+        <SettingsSection title={notificationLabels.digestTitle}>
+          <DigestChoice
             choices={choices}
             isDisabled={wanted !== null}
             onChange={(next) => flow.send({ type: 'choices.changed', choices: next })}

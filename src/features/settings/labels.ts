@@ -296,6 +296,11 @@ export const notificationLabels = {
   whatHappensNote: 'In the app it’s behind the bell at the top. Emails go to your address once it’s verified.',
   inAppShort: 'In app',
   byEmailShort: 'Email',
+  digestTitle: 'Every week',
+  digest: 'Weekly summary by email',
+  digestNote: 'How scores changed and why, and what decides next. Weeks in which nothing changed have none.',
+  digestHour: 'At',
+  digestZone: (timeZone: string) => `On Mondays, ${timeZone.replaceAll('_', ' ')} time.`,
   byEmail: 'By email',
   emails:
     'Besides, we only email you about your account: the links you ask for, and security notices, for example when your password changes or someone seems to be guessing it. They protect your account, so they’re always on.',
@@ -303,6 +308,7 @@ export const notificationLabels = {
 
 export const noticeKindLabels: Readonly<Record<NoticeKind, string>> = {
   judged: 'An experiment is judged',
+  'broken-split': 'A split without a verdict',
   'ends-soon': 'An experiment ends in two days',
   'first-sign-up': 'Your first sign-up',
   'ask-again': 'A decision you wanted to look at again',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { type NotificationChoices, usualNotifications } from '#domain/account/notification-choices.ts';
+import { type NotificationChoices, usualDigestHour, usualNotifications } from '#domain/account/notification-choices.ts';
 import type { User } from '#domain/user/user.ts';
 import type { Database, Tables } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
@@ -37,8 +37,8 @@ export interface Accounts {
   /** A UUID; null until one was chosen. */
   readCurrentProject(accountId: string): Promise<string | null>;
   chooseCurrentProject(accountId: string, projectId: string | null): Promise<void>;
-  /** Marks the welcome as done; answers given before stay unless new ones come. */
-  completeOnboarding(accountId: string, answers: OnboardingAnswers | undefined): Promise<User>;
+  /** Marks the welcome as done; answers given before stay unless new ones come, and a chosen hour of the digest stays. */
+  completeOnboarding(accountId: string, answers: OnboardingAnswers | undefined, timeZone?: string): Promise<User>;
   readOnboardingAnswers(accountId: string): Promise<OnboardingAnswers | null>;
 }
 
@@ -102,10 +102,15 @@ export function createAccounts({ db, clock }: { readonly db: Database; readonly 
     async chooseCurrentProject(accountId, projectId) {
       await db.updateTable('accounts').set({ current_project_id: projectId }).where('id', '=', accountId).execute();
     },
-    async completeOnboarding(accountId, answers) {
+    async completeOnboarding(accountId, answers, timeZone) {
+      const digest = timeZone && { digest: { hour: usualDigestHour, timeZone } };
       const row = db
         .updateTable('accounts')
-        .set({ onboarding_completed: true, ...(answers && { onboarding_answers: JSON.stringify(answers) }) })
+        .set({
+          onboarding_completed: true,
+          ...(answers && { onboarding_answers: JSON.stringify(answers) }),
+          ...(digest && { notifications: sql<string>`${JSON.stringify(digest)}::jsonb || notifications` }),
+        })
         .where('id', '=', accountId)
         .returning([...userColumns, pictureId]);
       return toUser(await row.executeTakeFirstOrThrow());

@@ -1,6 +1,7 @@
 import type { ActivityRecord } from '#domain/account/activity-record.ts';
 import type { NotificationChoices } from '#domain/account/notification-choices.ts';
 import type { SessionRecord } from '#domain/account/session-record.ts';
+import type { Notice } from '#domain/notice/notice.ts';
 import type { User } from '#domain/user/user.ts';
 import type { KeptAsset } from '../assets/asset-store.ts';
 import type { EventStore } from '../event-store/event-store.ts';
@@ -26,6 +27,8 @@ export interface AccountRecord {
   /** Ids, in the order of reading. */
   readonly readArticles: readonly string[];
   readonly feedback: OwnFeedback;
+  /** The newest first. */
+  readonly notices: readonly Notice[];
 }
 
 export interface PictureRecord {

@@ -7,6 +7,7 @@ import { pictureType } from '#domain/account/picture.ts';
 import { sessionRecordSchema } from '#domain/account/session-record.ts';
 import { assetTypes } from '#domain/assets/asset.ts';
 import { recordedEventSchema } from '#domain/log/recorded-event.ts';
+import { noticeSchema } from '#domain/notice/notice.ts';
 import { userSchema } from '#domain/user/user.ts';
 import type { Database } from '../db/database.ts';
 import { pageBytes } from '../event-store/event-store.ts';
@@ -18,6 +19,7 @@ import { takeForAnswer } from '../http/take-for-answer.ts';
 import type { Attempts } from '../limits/attempts.ts';
 import { takeOrRefuse } from '../limits/take-or-refuse.ts';
 import { createReadArticles } from '../news/read-articles.ts';
+import { createReadNotices } from '../notices/read-notices.ts';
 import type { SecurityEvents } from '../security/security-events.ts';
 import { createAccountPictures } from './account-pictures.ts';
 import type { Accounts } from './accounts.ts';
@@ -57,6 +59,7 @@ const accountExport = z.object({
   activity: z.array(activityRecordSchema),
   readArticles: z.array(z.string()),
   feedback: ownFeedbackSchema,
+  notices: z.array(noticeSchema),
   assets: z.array(
     z.object({
       id: z.string(),
@@ -77,6 +80,7 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportDeps> = async (app, deps)
   const { accounts, sessions, securityEvents, db, clock, attempts, budget = createByteBudget() } = deps;
   const readArticles = createReadArticles(db, clock);
   const pictures = createAccountPictures(db, clock);
+  const notices = createReadNotices(db, clock);
   app.get(
     '/api/user/me/export',
     {
@@ -109,6 +113,7 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportDeps> = async (app, deps)
         activity: (await securityEvents.recent(principal)).events,
         readArticles: await readArticles.of(principal),
         feedback: await readOwnFeedback(db, deps.eventStore, principal.accountId),
+        notices: await notices.all(principal.workspaceId),
       };
       const { accountId, sessionId } = principal;
       securityEvents.record({ event: 'data-exported', outcome: 'success', who: { accountId }, sessionId });

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { timeZoneSchema } from '#domain/account/notification-choices.ts';
 import { userSchema } from '#domain/user/user.ts';
 import { requirePrincipal } from '../http/require-principal.ts';
 import type { Accounts } from './accounts.ts';
@@ -12,6 +13,8 @@ export interface UserDeps {
 const onboardingBody = z.strictObject({
   onboardingCompleted: z.literal(true),
   answers: onboardingAnswersSchema.nullish(),
+  /** Of the founder's browser: in which the weekly digest has its hour until they choose one. */
+  timeZone: z.optional(timeZoneSchema),
 });
 
 /** The founder's own record. */
@@ -36,6 +39,6 @@ export const userRoutes: FastifyPluginAsyncZod<UserDeps> = async (app, { account
         response: { 200: userSchema },
       },
     },
-    (request) => accounts.completeOnboarding(request.principal.accountId, request.body.answers ?? undefined),
+    ({ principal, body }) => accounts.completeOnboarding(principal.accountId, body.answers ?? undefined, body.timeZone),
   );
 };

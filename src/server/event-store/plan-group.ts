@@ -10,6 +10,7 @@ import type { JsonObject } from '#domain/log/json.ts';
 import type { Reads } from '#domain/log/reads.ts';
 import type { CausedBy, Fact, RecordedEvent } from '#domain/log/recorded-event.ts';
 import { type NoticeRows, noNotices, noticeRows } from '../notices/notice-rows.ts';
+import { digestRows } from '../outbox/digest-rows.ts';
 import { type OutboxRow, outboxRows } from '../outbox/outbox-rows.ts';
 import type { Actor } from './actor.ts';
 import { chainHash } from './chain-hash.ts';
@@ -226,13 +227,13 @@ export async function planGroup(
   if (due) judgeExperiment(due.stream, due.cause);
   const after = { head: { position: head.position, hash: head.hash }, streams };
   const kept = withoutErased(answers);
-  const mails = peopleMail === 'none' ? [] : outboxRows(kept.flatMap((each) => ('facts' in each ? each.facts : [])));
-  const recorded = [...kept, ...consequences].flatMap((each) => ('facts' in each ? each.facts : []));
-  const notices = noticeRows(
-    recorded.map(({ event }) => event),
-    streams,
-  );
-  const told = { mails, notices, mailsNotices: peopleMail !== 'none' };
+  const recorded = [...kept, ...consequences]
+    .flatMap((each) => ('facts' in each ? each.facts : []))
+    .map(({ event }) => event);
+  const sendsMails = peopleMail !== 'none';
+  const toPeople = () => outboxRows(kept.flatMap((each) => ('facts' in each ? each.facts : [])));
+  const mails = sendsMails ? [...toPeople(), ...digestRows(recorded)] : [];
+  const told = { mails, notices: noticeRows(recorded, streams), mailsNotices: sendsMails };
   const said = { answers: kept, consequences, lacks, maturing, ...told };
   return { workspaceId, recordedAt, before, ...said, size, effort, after };
 }

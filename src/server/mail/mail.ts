@@ -20,7 +20,8 @@ export type MailKind =
   | 'session-ended'
   | 'sessions-ended'
   | 'confirm-sign-up'
-  | 'notice';
+  | 'notice'
+  | 'digest';
 
 /** One mail to one person; `text` is plain and holds `link` on a line of its own. */
 export interface Mail {

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type NoticeKind, noticeKinds } from '#domain/notice/notice.ts';
+import { type FounderMailKind, founderMailKinds } from '#domain/notice/notice.ts';
 
 export interface MailOff {
   readonly accountId: string;
-  readonly kind: NoticeKind;
+  readonly kind: FounderMailKind;
 }
 
 const macOf = (key: Buffer, { accountId, kind }: MailOff): Buffer =>
@@ -17,7 +17,7 @@ export const writeMailOffToken = (key: Buffer, off: MailOff): string =>
 export function readMailOffToken(key: Buffer, token: string): MailOff | undefined {
   const [, accountId = '', name = '', written = ''] =
     /^([0-9a-f-]{36})\.([a-z-]{1,32})\.([\w-]{22})$/.exec(token) ?? [];
-  const kind = noticeKinds.find((each) => each === name);
+  const kind = founderMailKinds.find((each) => each === name);
   if (!kind) return undefined;
   const mac = Buffer.from(written, 'base64url');
   const expected = macOf(key, { accountId, kind });

@@ -60,6 +60,7 @@ export function noticeRows(facts: readonly RecordedEvent[], streams: LogState['s
   const added = new Map<string, NoticeRow>();
   const ended: NoticeRows['ended'][number][] = [];
   const forMembers: MemberNoticeRow[] = [];
+  const judged = new Set(facts.filter(({ type }) => type === 'ExperimentJudged').map(({ stream }) => stream));
   for (const event of facts) {
     if (!told.has(event.type)) continue;
     const { type, data, workspace, stream, recordedAt } = event;
@@ -82,8 +83,10 @@ export function noticeRows(facts: readonly RecordedEvent[], streams: LogState['s
         break;
       }
       case 'SampleClosed':
-        // It is judged with that, always.
+        // It is judged with that.
         end('ends-soon');
+        // Unless nothing can be said: visitors were not shared out as planned.
+        if (!judged.has(stream)) add(of('broken-split', about()));
         break;
       case 'ExperimentJudged': {
         const { verdict } = data as unknown as ExperimentFactOf<'ExperimentJudged'>;

@@ -11,6 +11,8 @@ export interface NoticeReader {
 export interface ReadNotices {
   /** What a founder has been told of so far, the newest first. */
   of(reader: NoticeReader): Promise<Notices>;
+  /** All of it, for their own copy. */
+  all(workspaceId: string): Promise<readonly Notice[]>;
   markRead(workspaceId: string, ids: readonly string[]): Promise<void>;
 }
 
@@ -27,6 +29,10 @@ export function createReadNotices(db: Database, clock: Clock): ReadNotices {
         .where('read_at', 'is', null)
         .executeTakeFirstOrThrow();
       return { notices: rows.map(noticeOf), unread };
+    },
+    async all(workspaceId) {
+      const rows = await told({ workspaceId, muted: [] }).selectAll().orderBy('at', 'desc').orderBy('id').execute();
+      return rows.map(noticeOf);
     },
     async markRead(workspaceId, ids) {
       await db

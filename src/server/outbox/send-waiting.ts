@@ -15,13 +15,18 @@ export interface Unsent {
   readonly isGivenUp: boolean;
 }
 
+/** A mail that is to be written then. */
+export interface NotBefore {
+  readonly notBefore: Date;
+}
+
 export interface SendWaitingDeps {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly attempts: Attempts;
   readonly mailer: Pick<PersonMailer, 'deliver'>;
   /** Undefined if it is not to be sent any more. */
-  write(waiting: WaitingMail): Promise<PersonMail | undefined>;
+  write(waiting: WaitingMail): Promise<PersonMail | NotBefore | undefined>;
   unsent(mail: Unsent): void;
   failed(error: unknown): void;
   readonly everyMs?: number;
@@ -36,6 +41,7 @@ const againAfterMs = [2 * second, 20 * second, 2 * minute, 10 * minute, hour, 6 
 const toOneAtMost = {
   'confirm-sign-up': { most: 5, windowMs: 24 * hour },
   notice: { most: 100, windowMs: 24 * hour },
+  digest: { most: 10, windowMs: 24 * hour },
 } as const;
 
 /**
@@ -53,10 +59,13 @@ export function sendWaiting({
   everyMs = everyMsByDefault,
   after,
 }: SendWaitingDeps): () => Promise<void> {
-  const later = (ms: number): HandedOn => ({ againAt: new Date(clock().getTime() + ms) });
+  const later = (ms: number): HandedOn => ({
+    againAt: new Date(clock().getTime() + ms),
+    wasTried: true,
+  });
   const handOn = async (waiting: WaitingMail): Promise<HandedOn> => {
     const againMs = againAfterMs[waiting.attempts];
-    let mail: PersonMail | undefined;
+    let mail: PersonMail | NotBefore | undefined;
     try {
       mail = await write(waiting);
     } catch (error) {
@@ -65,7 +74,8 @@ export function sendWaiting({
       return againMs === undefined ? 'done' : later(againMs);
     }
     if (!mail) return 'done';
-    const what = waiting.kind === 'notice' ? 'notice' : 'mail';
+    if ('notBefore' in mail) return { againAt: mail.notBefore, wasTried: false };
+    const what = waiting.kind === 'confirm-sign-up' ? 'mail' : waiting.kind;
     const limits = [{ key: `${what} to ${mailboxOf(mail.to)}`, ...toOneAtMost[waiting.kind] }];
     const { taken, waitS } = await attempts.take(limits);
     if (!taken) return againMs === undefined ? 'done' : later(waitS * second);

@@ -12,7 +12,7 @@ export interface WaitingMail {
 }
 
 /** What became of a mail: it is done with, or tried again then. */
-export type HandedOn = 'done' | { readonly againAt: Date };
+export type HandedOn = 'done' | { readonly againAt: Date; readonly wasTried: boolean };
 
 /**
  * Hands on the mail that has waited longest, if no server is at it. Its row is locked meanwhile and deleted then: a server
@@ -40,9 +40,9 @@ export async function handOnNext(
         await client.query('DELETE FROM outbox WHERE workspace_id = $1 AND cause = $2 AND kind = $3', key);
       else
         await client.query(
-          `UPDATE outbox SET attempts = attempts + 1, due_at = $4
+          `UPDATE outbox SET attempts = attempts + $5, due_at = $4
            WHERE workspace_id = $1 AND cause = $2 AND kind = $3`,
-          [...key, handed.againAt],
+          [...key, handed.againAt, handed.wasTried ? 1 : 0],
         );
     }
     await client.query('COMMIT');

@@ -1,19 +1,28 @@
+import type { Pool } from 'pg';
+import type { EventStore } from '../event-store/event-store.ts';
+import type { Clock } from '../http/clock.ts';
+import { createWriteDigestMail } from '../notices/write-digest-mail.ts';
 import { createWriteNoticeMail } from '../notices/write-notice-mail.ts';
 import type { PersonMail } from '../people/person-mail.ts';
 import { createWritePersonMail, type WritePersonMailDeps } from '../people/write-person-mail.ts';
 import type { Settings } from '../settings.ts';
+import type { NotBefore } from './send-waiting.ts';
 import type { WaitingMail } from './take-waiting.ts';
 
 export interface WriteWaitingDeps extends Pick<WritePersonMailDeps, 'db' | 'links'> {
+  readonly pool: Pool;
+  readonly eventStore: Pick<EventStore, 'readEvents' | 'snapshot'>;
+  readonly clock: Clock;
   readonly settings: Pick<Settings, 'pagesOrigin' | 'publicUrl'>;
   /** Signs links. */
   readonly key: Buffer;
 }
 
 /** Writes a mail that waits, whomever it is to; undefined if it is not to be sent any more. */
-export function writeWaiting({ db, links, settings, key }: WriteWaitingDeps) {
+export function writeWaiting({ db, pool, eventStore, clock, links, settings, key }: WriteWaitingDeps) {
   const toPerson = createWritePersonMail({ db, links, origin: settings.pagesOrigin });
   const toFounder = createWriteNoticeMail({ db, publicUrl: settings.publicUrl, key });
-  return (waiting: WaitingMail): Promise<PersonMail | undefined> =>
-    waiting.kind === 'notice' ? toFounder(waiting) : toPerson(waiting);
+  const digest = createWriteDigestMail({ db, pool, eventStore, clock, publicUrl: settings.publicUrl, key });
+  const writers = { notice: toFounder, digest, 'confirm-sign-up': toPerson };
+  return (waiting: WaitingMail): Promise<PersonMail | NotBefore | undefined> => writers[waiting.kind](waiting);
 }

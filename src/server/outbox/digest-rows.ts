@@ -1,0 +1,27 @@
+import type { LedgerFact } from '#domain/ledger/ledger-facts.ts';
+import type { RecordedEvent } from '#domain/log/recorded-event.ts';
+import type { OutboxRow } from './outbox-rows.ts';
+
+const telling: ReadonlySet<string> = new Set<LedgerFact['type']>([
+  'EvidenceRecorded',
+  'EvidenceCarried',
+  'EvidenceSuperseded',
+  'EvidenceReinstated',
+  'DecisionRecorded',
+]);
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Weeks are those of UTC, from Monday on; 1970 began on a Thursday. */
+const firstMondayMs = 4 * dayMs;
+export const weekMs = 7 * dayMs;
+
+/** The digest of the week in which something changed a score: one, however much did. A week without that has none. */
+export const digestRows = (facts: readonly RecordedEvent[]): readonly OutboxRow[] =>
+  facts
+    .filter(({ type }) => telling.has(type))
+    .map(({ workspace, recordedAt }) => {
+      const weeks = Math.floor((Date.parse(recordedAt) - firstMondayMs) / weekMs) + 1;
+      const weekEnd = new Date(firstMondayMs + weeks * weekMs).toISOString();
+      const day = weekEnd.slice(0, 10);
+      return { workspace_id: workspace, cause: `digest:${day}`, kind: 'digest', subject: day, due_at: weekEnd };
+    });

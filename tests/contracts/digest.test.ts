@@ -1,0 +1,193 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { NotificationChoices } from '#domain/account/notification-choices.ts';
+import type { Command } from '#domain/log/command.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { createEventStore } from '#server/event-store/create-event-store.ts';
+import type { EventStore } from '#server/event-store/event-store.ts';
+import { unlimited } from '#server/limits/attempts.ts';
+import { createPersonMailer } from '#server/mail/person-mailer.ts';
+import { sendWaiting } from '#server/outbox/send-waiting.ts';
+import { writeWaiting } from '#server/outbox/write-waiting.ts';
+import { createPersonLinks } from '#server/people/person-links.ts';
+import { type ArrivedMail, type MailServer, startMailServer } from '../fixtures/mail-server.ts';
+import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
+import { command } from './event-store-fixture.ts';
+import { logged, newExperiment, started } from './experiment-log.ts';
+
+const publicUrl = 'https://groundwork.example';
+// A Wednesday; the week ends on Monday, the 9th, at midnight of UTC.
+const wednesday = new Date('2026-03-04T12:00:00.000Z');
+let now = wednesday;
+let mails: MailServer;
+let fresh: FreshDatabase;
+let db: Database;
+let store: EventStore;
+const stops: (() => Promise<void> | void)[] = [];
+beforeAll(async () => {
+  mails = await startMailServer();
+  fresh = await freshDatabase();
+  const opened = openDatabase(fresh.url, { max: 6 });
+  db = opened.db;
+  const clock = () => now;
+  store = createEventStore({ pool: opened.pool, clock, peopleMail: 'server' });
+  const people = { db, eventStore: store, clock, key: randomBytes(32) };
+  const write = writeWaiting({
+    ...{ ...people, pool: opened.pool, links: createPersonLinks({ ...people, origin: publicUrl }) },
+    settings: { publicUrl, pagesOrigin: publicUrl },
+  });
+  const mailer = createPersonMailer({
+    db,
+    clock,
+    smtpUrl: mails.url,
+    from: 'Groundwork <no-reply@groundwork.example>',
+  });
+  const failed = (error: unknown): never => {
+    throw error;
+  };
+  // Two servers.
+  for (let n = 0; n < 2; n++)
+    stops.push(
+      sendWaiting({
+        ...{ pool: opened.pool, clock, attempts: unlimited, mailer, write, failed, unsent: failed, everyMs: 5 },
+      }),
+    );
+  stops.push(
+    () => mailer.close(),
+    () => db.destroy(),
+    () => fresh.drop(),
+    () => mails.close(),
+  );
+});
+afterAll(async () => {
+  for (const stop of stops) await stop();
+});
+beforeEach(() => {
+  now = wednesday;
+});
+
+interface Founder {
+  readonly email: string;
+  readonly workspaceId: string;
+}
+
+async function aFounder(notifications: Partial<NotificationChoices> = {}, email_verified = true): Promise<Founder> {
+  const workspaceId = randomUUID();
+  const email = `${workspaceId}@example.org`;
+  await db.insertInto('workspaces').values({ id: workspaceId }).execute();
+  await db
+    .insertInto('accounts')
+    .values({
+      ...{ id: randomUUID(), workspace_id: workspaceId, provider_uid: workspaceId, email, email_verified },
+      ...{ display_name: null, photo_url: null, profile_as_of: now, created_at: now },
+      notifications: JSON.stringify(notifications),
+    })
+    .execute();
+  return { email, workspaceId };
+}
+async function send({ workspaceId }: Founder, commands: readonly Command[]): Promise<void> {
+  const actor = { workspaceId, by: { kind: 'founder', id: workspaceId }, device: 'test' } as const;
+  const results = await store.execute(actor, commands);
+  expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
+}
+/** An idea that is explored; a test of it refutes `They pay` now. */
+async function refuted(who: Founder, title = 'Crumb', isSample = false): Promise<ReturnType<typeof newExperiment>> {
+  const [ids, idea] = [newExperiment(), randomUUID()];
+  const [state, design, begin] = started(ids) as [Command, Command, Command];
+  await send(who, [
+    command('CaptureIdea', `idea-${idea}`, { title }),
+    command('StartProject', `project-${ids.project}`, {
+      ...{ ideaId: idea, canvasId: randomUUID(), ...(isSample && { sample: true }) },
+    }),
+    ...[state, design, begin],
+    ...Array.from({ length: 12 }, () => logged(ids, 'no')),
+  ]);
+  return ids;
+}
+const rows = () => db.selectFrom('outbox').select(['kind', 'due_at']).where('kind', '=', 'digest').execute();
+const digestsTo = ({ email }: Founder): readonly ArrivedMail[] =>
+  mails.arrived.filter(({ to, subject }) => to === email && subject.startsWith('Your week'));
+const all = () => expect.poll(async () => (await rows()).filter(({ due_at }) => due_at <= now).length).toBe(0);
+
+test('at the founder’s hour a digest says what changed in the scores, why, and what decides next', async () => {
+  const who = await aFounder({ digest: { hour: 7, timeZone: 'Europe/Berlin' } });
+  const ids = await refuted(who);
+  now = new Date('2026-03-09T05:59:59.000Z');
+  await expect.poll(rows).toEqual([{ kind: 'digest', due_at: new Date('2026-03-09T06:00:00.000Z') }]);
+  expect(digestsTo(who)).toEqual([]);
+  now = new Date('2026-03-09T06:00:00.000Z');
+  await all();
+  const [mail, ...others] = digestsTo(who);
+  const off = /^<(.+)>$/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1];
+  expect([others, mail?.subject, mail?.headers['list-unsubscribe-post']]).toEqual([
+    [],
+    'Your week: “Crumb”',
+    'List-Unsubscribe=One-Click',
+  ]);
+  expect(off?.startsWith(`${publicUrl}/mail-off/`)).toBe(true);
+  const [plain, html = ''] = mail?.parts ?? [];
+  expect(plain).toBe(`Crumb
+- “They pay”: 50 → 33. A test speaks against it.
+
+What decides next: A test refuted “They pay”, and “Crumb” depends on it: score 33.
+Decide: ${publicUrl}/validate?projectId=${ids.project}&view=decide
+
+Open Groundwork:
+${publicUrl}/home
+
+Stop this weekly email:
+${off}
+
+All notification settings:
+${publicUrl}/settings/notifications
+`);
+  expect([html.includes('<li>“They pay”: 50 → 33. A test speaks against it.</li>'), /<img|src=/.test(html)]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test('a week in which nothing changed a score has no digest, nor has the sample', async () => {
+  const [quiet, tried] = [await aFounder(), await aFounder()];
+  await send(quiet, [command('CaptureIdea', `idea-${randomUUID()}`, { title: 'Quiet' })]);
+  await refuted(tried, 'Sample', true);
+  now = new Date('2026-03-16T08:00:00.000Z');
+  await all();
+  expect([digestsTo(quiet), digestsTo(tried)]).toEqual([[], []]);
+});
+
+test('each week tells only its own changes', async () => {
+  const who = await aFounder();
+  const { project, assumption } = await refuted(who);
+  now = new Date('2026-03-09T08:00:00.000Z');
+  await all();
+  now = new Date('2026-03-11T12:00:00.000Z');
+  await send(who, [
+    command('RecordEvidence', `ledger-${project}`, {
+      ...{
+        evidenceId: randomUUID(),
+        assumptionId: assumption,
+        direction: 1,
+        rung: 'anecdote',
+        weight: 1,
+        text: 'Two paid',
+      },
+    }),
+  ]);
+  now = new Date('2026-03-16T08:00:00.000Z');
+  await all();
+  const told = digestsTo(who).map((mail) => /“They pay”: [^<\n]*/.exec(mail.parts[0] ?? '')?.[0]);
+  expect(told).toEqual([
+    '“They pay”: 50 → 33. A test speaks against it.',
+    expect.stringMatching(/^“They pay”: 33 → \d+\. New evidence: 1 for\.$/),
+  ]);
+});
+
+test('who does not want it, or has shown no address to be theirs, gets none', async () => {
+  const [muted, unverified] = [await aFounder({ mutedByMail: ['digest'] }), await aFounder({}, false)];
+  await refuted(muted);
+  await refuted(unverified);
+  now = new Date('2026-03-09T23:00:00.000Z');
+  await all();
+  expect([digestsTo(muted), digestsTo(unverified)]).toEqual([[], []]);
+});

@@ -84,6 +84,10 @@ import { createSharedPages } from './pages/shared-pages.ts';
 import { createPersonLinks } from './people/person-links.ts';
 import { personRoutes } from './people/person-routes.ts';
 import { publishedRoutes } from './published/published-routes.ts';
+import { createReportPages } from './report/report-pages.ts';
+import { createReportReader } from './report/report-reader.ts';
+import { reportRoutes } from './report/report-routes.ts';
+import { sharedReports } from './report/shared-reports.ts';
 import { followRequests, sourceOf } from './security/event-source.ts';
 import { createSecurityEvents } from './security/security-events.ts';
 import { isLoopback, type Settings } from './settings.ts';
@@ -357,6 +361,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(personRoutes, people);
   await app.register(peopleRoutes, { db, eventStore, attempts });
   await app.register(shareRoutes, { open, budget, clock, drawingTheme: client.drawingTheme });
+  const reportReader = createReportReader({ db, queries: pool, eventStore, clock });
+  const reports = createReportPages({
+    reader: reportReader,
+    drawingTheme: client.drawingTheme,
+    publicUrl: settings.publicUrl,
+  });
+  await app.register(reportRoutes, { reader: reportReader, pages: reports });
   await app.register(operationRoutes, {
     pool,
     metrics,
@@ -387,8 +398,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const drawn = client.transform ? draw : (place: Location) => kept(place.path);
   const drawShared = createSharedPages({ html: page.html, render: client.render, open, clock, publicUrl, preRelease });
   const shared = settings.rateLimit ? limitOpening(clock, drawShared) : drawShared;
+  const openReport = sharedReports(reports);
+  const report = settings.rateLimit ? limitOpening(clock, openReport) : openReport;
   const visit = settings.rateLimit ? limitVisits(clock, pageVisitsAtMost) : undefined;
-  servePages(app, { html: page.html, drawn, shared, transform: client.transform, preRelease, visit });
+  servePages(app, { html: page.html, drawn, shared, report, transform: client.transform, preRelease, visit });
   return app;
 }
 

@@ -30,7 +30,7 @@ export const rooms: readonly Room[] = [
     rooms: [],
     packages: ['zod/mini', 'fractional-indexing', '@noble/hashes/*'],
   },
-  { name: 'drawing', folder: 'src/drawing/', rooms: ['domain'], packages: ['d3-shape'] },
+  { name: 'drawing', folder: 'src/drawing/', rooms: ['domain'], packages: ['d3-shape', 'uqr'] },
   { name: 'painter', folder: 'src/painter/', rooms: ['domain', 'drawing'], packages: ['rbush'] },
   { name: 'machines', folder: 'machines/', rooms: ['domain'], packages: [...xstate, '@noble/hashes/*'] },
   {
@@ -78,7 +78,6 @@ export const rooms: readonly Room[] = [
       'prosemirror-model',
       'prosemirror-state',
       'prosemirror-view',
-      'uqr',
     ],
   },
   {

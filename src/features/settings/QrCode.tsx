@@ -1,5 +1,5 @@
+import { qrPath } from '#drawing/qr-path.ts';
 import { css } from '#styled-system/css';
-import { qrPath } from './qr-path.ts';
 
 export interface QrCodeProps {
   readonly text: string;

@@ -18,3 +18,19 @@ test('a link that is revoked while somebody else shares under its grant is revok
     { ...row, workspace_id: 'b', stream: 'canvas-of-b', node: 'm', revoked: false },
   ]);
 });
+
+test('a link to a report is one as well, to what it has frozen or to what it says now', () => {
+  const inReport = (type: string, data: object) => ({ ...fact('a', type, data), stream: 'report-of-a' });
+  expect(
+    shareRows([
+      inReport('ReportShared', { grant: 'g', freeze: null, expiresAt: '2026-03-01T12:00:00Z' }),
+      inReport('ReportShared', { grant: 'h', freeze: 1, expiresAt: null }),
+      inReport('ReportRevoked', { grant: 'h' }),
+      inReport('ShareRevoked', { grant: 'g' }),
+      fact('a', 'ReportShared', { grant: 'i', freeze: null, expiresAt: null }),
+    ]).map(({ stream, node, expires_at, revoked }) => [stream, node, expires_at, revoked]),
+  ).toEqual([
+    ['report-of-a', null, '2026-03-01T12:00:00Z', false],
+    ['report-of-a', null, null, true],
+  ]);
+});

@@ -15,11 +15,19 @@ export interface PageDeps {
   readonly drawn: (place: Location) => Promise<string | 'missing' | undefined>;
   /** The page behind a link to a canvas, or to a part of one. */
   readonly shared: (place: Location, address: string) => Promise<SharedPage>;
+  /** The page behind a link to a report, with its headers; undefined where the link is none to a report. */
+  readonly report?: (place: Location, address: string) => Promise<SharedReport | undefined>;
   /** In development the bundler works on each page. */
   readonly transform?: ((address: string, html: string) => Promise<string>) | undefined;
   readonly preRelease: boolean;
   /** Absent where nothing is limited. */
   readonly visit?: Visit | undefined;
+}
+
+/** A whole HTML page that stands alone, and what a browser may do with it. */
+export interface SharedReport {
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Every address that nothing else serves: a screen of the product, or the not-found page with status 404. */
@@ -67,8 +75,10 @@ async function serveShared(
   request: FastifyRequest,
   reply: FastifyReply,
   place: Location,
-  { shared, transform }: PageDeps,
+  { shared, report, transform }: PageDeps,
 ): Promise<FastifyReply> {
+  const opened = await report?.(place, countedAddress(request.ip));
+  if (opened) return reply.type('text/html; charset=utf-8').headers(opened.headers).send(opened.html);
   const { status, html } = await shared(place, countedAddress(request.ip));
   return reply
     .code(status)

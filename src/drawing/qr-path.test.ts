@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { qrPath } from './qr-path.ts';
+import { qrPath } from '#drawing/qr-path.ts';
 
 test('draws finder patterns inside a quiet zone of four modules', () => {
   const { size, path } = qrPath('otpauth://totp/Groundwork:ada@example.org?secret=JBSWY3DPEHPK3PXP&issuer=Groundwork');

@@ -1,0 +1,141 @@
+import { canvasStreamOf } from '#domain/canvas/canvas.ts';
+import { ideaStreamOf } from '#domain/idea/idea.ts';
+import { interviewPersonal } from '#domain/interview/interview-personal.ts';
+import { ledgerStreamOf } from '#domain/ledger/ledger.ts';
+import { kindOfStream } from '#domain/log/stream-kinds.ts';
+import { type Project, projectStreamOf } from '#domain/project/project.ts';
+import { materialOf } from '#domain/report/material-of.ts';
+import type { ReportBlock, ReportBlockKind } from '#domain/report/report.ts';
+import type { ReportMaterial } from '#domain/report/report-material.ts';
+import type { EventRow } from '../event-store/event-row.ts';
+import { sealedOfRows } from '../event-store/read-personal.ts';
+import type { Queries } from '../event-store/with-lock.ts';
+
+/** Where a log stands. */
+export interface LogPlace {
+  readonly position: number;
+  readonly hash: string;
+  /** When its last fact was recorded. ISO 8601. */
+  readonly at: string;
+}
+
+const counting: ReadonlySet<ReportBlockKind> = new Set(['experiments', 'corridor', 'metric', 'funnel']);
+
+/**
+ * Everything that blocks of a project ask about, folded from the facts of the log up to a position, and from no other: the
+ * same position gives the same for ever. What was erased since is not there any more.
+ */
+export async function readMaterial(
+  queries: Queries,
+  workspaceId: string,
+  projectId: string,
+  blocks: readonly Pick<ReportBlock, 'kind'>[],
+  place: LogPlace,
+): Promise<ReportMaterial> {
+  const kinds = [
+    'experiment',
+    'interview',
+    ...(blocks.some(({ kind }) => counting.has(kind)) ? ['intake', 'page'] : []),
+  ];
+  const own = await streamsOf(queries, workspaceId, projectId, kinds);
+  const first = await fold(
+    queries,
+    workspaceId,
+    [projectStreamOf(projectId), ...own, ledgerStreamOf(projectId)],
+    place.position,
+  );
+  const project = first.get(projectStreamOf(projectId)) as Project | undefined;
+  const hasCanvas = blocks.some(({ kind }) => kind === 'canvas');
+  const rest = project ? [ideaStreamOf(project.ideaId), ...(hasCanvas ? [canvasStreamOf(project.canvasId)] : [])] : [];
+  const states = new Map([...first, ...(await fold(queries, workspaceId, rest, place.position))]);
+  const streams = {
+    state: (stream: string) => states.get(stream),
+    statesOf: (kind: string) =>
+      [...states].flatMap(([stream, state]) => (stream.startsWith(`${kind}-`) ? [state] : [])),
+  };
+  const erased = await erasedSince(queries, workspaceId, own);
+  const material = materialOf(projectId, streams, place);
+  return { ...material, erased: new Set([...material.erased, ...erased]) };
+}
+
+/** The streams of those kinds that were begun for a project. */
+async function streamsOf(
+  queries: Queries,
+  workspaceId: string,
+  projectId: string,
+  kinds: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await queries.query<{ stream: string }>({
+    name: 'report-streams',
+    text: `
+      SELECT stream FROM events
+      WHERE workspace_id = $1 AND version = 1 AND split_part(stream, '-', 1) = ANY ($2::text[])
+        AND data->>'projectId' = $3
+      ORDER BY position`,
+    values: [workspaceId, kinds, projectId],
+  });
+  return rows.map(({ stream }) => stream);
+}
+
+async function fold(
+  queries: Queries,
+  workspaceId: string,
+  streams: readonly string[],
+  position: number,
+): Promise<ReadonlyMap<string, unknown>> {
+  if (streams.length === 0) return new Map();
+  const { rows } = await queries.query<EventRow>({
+    name: 'report-facts',
+    text: `
+      SELECT * FROM events WHERE workspace_id = $1 AND stream = ANY ($2::text[]) AND position <= $3
+      ORDER BY stream, version`,
+    values: [workspaceId, streams, position],
+  });
+  const facts = Map.groupBy(await sealedOfRows(queries, rows), ({ event }) => event.stream);
+  return new Map(
+    streams.flatMap((stream) => {
+      const kind = kindOfStream(stream);
+      const events = (facts.get(stream) ?? []).map(({ event }) => event);
+      if (!kind || events.length === 0) return [];
+      const state = kind.evolveAll
+        ? kind.evolveAll(undefined, events, stream)
+        : events.reduce<unknown>((before, event) => kind.evolve(before, event, stream), undefined);
+      return [[stream, state] as const];
+    }),
+  );
+}
+
+/** The ids of interviews whose person was erased, whenever that was. */
+async function erasedSince(
+  queries: Queries,
+  workspaceId: string,
+  streams: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await queries.query<{ stream: string }>({
+    name: 'report-erased',
+    text: `SELECT stream FROM events WHERE workspace_id = $1 AND stream = ANY ($2::text[]) AND type = $3`,
+    values: [workspaceId, streams.filter((stream) => stream.startsWith('interview-')), interviewPersonal.erasedBy],
+  });
+  return rows.map(({ stream }) => stream.slice('interview-'.length));
+}
+
+/** Where a log stands now; undefined where there is nothing in it. */
+export async function placeNow(queries: Queries, workspaceId: string): Promise<LogPlace | undefined> {
+  const { rows } = await queries.query<{ position: number }>({
+    name: 'report-head',
+    text: 'SELECT position FROM workspaces WHERE id = $1',
+    values: [workspaceId],
+  });
+  const [head] = rows;
+  return head && placeAt(queries, workspaceId, head.position);
+}
+
+export async function placeAt(queries: Queries, workspaceId: string, position: number): Promise<LogPlace | undefined> {
+  const { rows } = await queries.query<{ hash: string; recorded_at: Date }>({
+    name: 'report-place',
+    text: 'SELECT hash, recorded_at FROM events WHERE workspace_id = $1 AND position = $2',
+    values: [workspaceId, position],
+  });
+  const [row] = rows;
+  return row && { position, hash: row.hash, at: row.recorded_at.toISOString() };
+}

@@ -1,0 +1,39 @@
+import type { ReportContent } from '#domain/report/report-content.ts';
+import { buildPath } from '#domain/routes/build-path.ts';
+import type { DrawingTheme } from '#drawing/drawing-theme.ts';
+import { qrPath } from '#drawing/qr-path.ts';
+import { type ReportDocument, type ReportLink, reportDocument } from '#drawing/report/report-document.ts';
+import { limitConcurrency } from '../http/limit-concurrency.ts';
+import type { ReportReader, ReportWanted } from './report-reader.ts';
+
+export interface ReportPagesDeps {
+  readonly reader: ReportReader;
+  readonly drawingTheme: () => Promise<DrawingTheme>;
+  readonly publicUrl: string;
+}
+
+const drawnAtOnce = 2;
+
+export type ReportPages = ReturnType<typeof createReportPages>;
+
+/** Reports as whole pages. Each is worked out anew when it is asked for: a link may have been revoked, and a person erased. */
+export function createReportPages({ reader, drawingTheme, publicUrl }: ReportPagesDeps) {
+  const inTurn = limitConcurrency(drawnAtOnce);
+  const linkOf = (projectId: string, grant: string): ReportLink => {
+    const path = buildPath({ name: 'shared', params: { projectId, nodeId: grant } });
+    const url = new URL(path, publicUrl).href;
+    return { url, qr: qrPath(url) };
+  };
+  return {
+    linkOf,
+    draw: async (content: ReportContent, link: ReportLink | null): Promise<ReportDocument> =>
+      reportDocument(content, { theme: await drawingTheme(), link }),
+    read: (wanted: ReportWanted): Promise<ReportContent | undefined> => inTurn(() => reader.read(wanted)),
+    /** The page behind a link; undefined where it opens no report. */
+    async open(projectId: string, grant: string): Promise<ReportDocument | undefined> {
+      const wanted = await reader.open(projectId, grant);
+      const content = wanted && (await inTurn(() => reader.read(wanted)));
+      return content && reportDocument(content, { theme: await drawingTheme(), link: linkOf(projectId, grant) });
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { type Project, projectStreamOf } from '#domain/project/project.ts';
+import { askedNow, computeReport } from '#domain/report/compute-report.ts';
+import type { Report } from '#domain/report/report.ts';
+import type { ReportContent } from '#domain/report/report-content.ts';
+import { reportStreamOf } from '#domain/report/report-kind.ts';
+import type { Database } from '../db/database.ts';
+import type { EventStore } from '../event-store/event-store.ts';
+import { grantHash } from '../event-store/share-rows.ts';
+import type { Queries } from '../event-store/with-lock.ts';
+import type { Clock } from '../http/clock.ts';
+import { placeAt, placeNow, readMaterial } from './read-material.ts';
+
+export interface ReportReaderDeps {
+  readonly db: Database;
+  readonly queries: Queries;
+  readonly eventStore: Pick<EventStore, 'snapshot'>;
+  readonly clock: Clock;
+}
+
+/** A report in a workspace, and which of its freezes; null for the report as it reads now. */
+export interface ReportWanted {
+  readonly workspaceId: string;
+  readonly reportId: string;
+  readonly freeze: number | null;
+}
+
+export type ReportReader = ReturnType<typeof createReportReader>;
+
+/** Reads reports from the log: as they are now, or as they were when they were frozen. */
+export function createReportReader({ db, queries, eventStore, clock }: ReportReaderDeps) {
+  const stateOf = async <State>(workspaceId: string, stream: string): Promise<State | undefined> =>
+    (await eventStore.snapshot(workspaceId, stream))?.state as State | undefined;
+  const reportOf = async (workspaceId: string, reportId: string): Promise<Report | undefined> => {
+    const report = await stateOf<Report>(workspaceId, reportStreamOf(reportId));
+    return report?.removed ? undefined : report;
+  };
+
+  return {
+    /** Undefined where there is no such report, or it was never frozen that often. */
+    async read({ workspaceId, reportId, freeze }: ReportWanted): Promise<ReportContent | undefined> {
+      const report = await reportOf(workspaceId, reportId);
+      const frozen = freeze === null ? undefined : report?.frozen[freeze - 1];
+      if (!report || (freeze !== null && !frozen)) return undefined;
+      const asked = frozen ?? askedNow(report);
+      const place = await (frozen ? placeAt(queries, workspaceId, frozen.position) : placeNow(queries, workspaceId));
+      if (!place) return undefined;
+      const material = await readMaterial(queries, workspaceId, report.projectId, asked.blocks, place);
+      return computeReport(asked, material, freeze);
+    },
+
+    /** What a link opens; undefined where it opens nothing, for whatever reason. */
+    async open(projectId: string, grant: string): Promise<ReportWanted | undefined> {
+      const now = clock();
+      const row = await db
+        .selectFrom('shares')
+        .select(['workspace_id', 'stream'])
+        .where('grant_hash', '=', grantHash(grant))
+        .where('revoked', '=', false)
+        .where('stream', 'like', 'report-%')
+        .where((each) => each.or([each('expires_at', 'is', null), each('expires_at', '>', now)]))
+        .executeTakeFirst();
+      if (!row?.workspace_id || !row.stream) return undefined;
+      const { workspace_id: workspaceId, stream } = row;
+      const reportId = stream.slice('report-'.length);
+      const report = await reportOf(workspaceId, reportId);
+      const share = report && Object.hasOwn(report.shares, grant) ? report.shares[grant] : undefined;
+      if (!report || !share || share.revoked || report.projectId !== projectId) return undefined;
+      const project = await stateOf<Project>(workspaceId, projectStreamOf(projectId));
+      if (!project || project.archived || project.removed) return undefined;
+      return { workspaceId, reportId, freeze: share.freeze };
+    },
+  };
+}

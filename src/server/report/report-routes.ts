@@ -1,0 +1,102 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ReportContent } from '#domain/report/report-content.ts';
+import type { ReportLink } from '#drawing/report/report-document.ts';
+import { ApiError } from '../http/api-error.ts';
+import { findPrincipal, unauthorized } from '../http/require-principal.ts';
+import { shareHeaders } from '../sharing/share-headers.ts';
+import { reportHeaders } from './report-headers.ts';
+import type { ReportPages } from './report-pages.ts';
+import type { ReportReader, ReportWanted } from './report-reader.ts';
+
+export interface ReportRouteDeps {
+  readonly reader: ReportReader;
+  readonly pages: ReportPages;
+}
+
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+const params = z.object({ reportId: z.string().regex(new RegExp(`^${uuid}$`)) });
+const querystring = z.object({
+  /** The link's last segment, for whoever has no session. */
+  grant: z.string().max(64).optional(),
+  /** Of a link: the project in its address. */
+  project: z.string().max(64).optional(),
+  freeze: z.coerce.number().int().min(1).max(1000).optional(),
+});
+const missing = () => new ApiError(404, 'not-found', 'There is nothing at this address.');
+/** Each reads and folds what the report asks about. */
+const rateLimit = { max: 60, timeWindow: 60_000 };
+
+/** Reports as data, as a file that stands alone, and as a PDF: for their founder, or for whoever has a link. */
+export const reportRoutes: FastifyPluginAsyncZod<ReportRouteDeps> = async (app, { reader, pages }) => {
+  interface Asked {
+    readonly params: z.infer<typeof params>;
+    readonly query: z.infer<typeof querystring>;
+    readonly principal: FastifyRequest['principal'] | undefined;
+  }
+  const wantedBy = async ({ params: { reportId }, query, principal }: Asked): Promise<ReportWanted> => {
+    if (query.grant !== undefined) {
+      const opened = await reader.open(query.project ?? '', query.grant);
+      if (opened?.reportId !== reportId) throw missing();
+      return opened;
+    }
+    if (!principal) throw unauthorized();
+    return { workspaceId: principal.workspaceId, reportId, freeze: query.freeze ?? null };
+  };
+  const read = async (asked: Asked): Promise<{ content: ReportContent; link: ReportLink | null }> => {
+    const { grant, project } = asked.query;
+    const content = await pages.read(await wantedBy(asked));
+    if (!content) throw missing();
+    return { content, link: grant === undefined || project === undefined ? null : pages.linkOf(project, grant) };
+  };
+  const attached = (reply: FastifyReply, { title }: ReportContent, kind: string) =>
+    reply.header('content-disposition', `attachment; filename="${fileNameOf(title)}.${kind}"`);
+
+  app.get(
+    '/api/v1/reports/:reportId',
+    {
+      onRequest: findPrincipal,
+      config: { rateLimit },
+      schema: {
+        summary: 'What a report says: now, or as it was frozen',
+        security: [{ session: [] }, {}],
+        params,
+        querystring,
+      },
+    },
+    async (request, reply) => {
+      reply.headers(shareHeaders);
+      const { content } = await read(request);
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(content));
+    },
+  );
+
+  app.get(
+    `/api/v1/reports/:reportId(^${uuid}).html`,
+    {
+      onRequest: findPrincipal,
+      config: { rateLimit },
+      schema: {
+        summary: 'A report as an HTML file that stands alone',
+        security: [{ session: [] }, {}],
+        params,
+        querystring,
+      },
+    },
+    async (request, reply) => {
+      const { content, link } = await read(request);
+      const { html, style } = await pages.draw(content, link);
+      return attached(reply, content, 'html').type('text/html; charset=utf-8').headers(reportHeaders(style)).send(html);
+    },
+  );
+};
+
+/** A title as a file may be called everywhere. */
+const fileNameOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replace(/[^\w\- ]+/g, '')
+    .trim()
+    .replace(/\s+/g, '-')
+    .slice(0, 60) || 'report';

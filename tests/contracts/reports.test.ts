@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ReportContent } from '#domain/report/report-content.ts';
+import { blocksOfTemplate } from '#domain/report/report-templates.ts';
+import { newFounder, type Tokens } from './fixtures/founder.ts';
+import { type IdentityApp, startIdentityApp } from './fixtures/identity-app.ts';
+
+let app: IdentityApp;
+beforeAll(async () => {
+  app = await startIdentityApp();
+});
+afterAll(async () => app?.stop());
+
+const newGrant = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url');
+const newId = (): string => crypto.randomUUID();
+
+interface Reported {
+  readonly founder: Tokens;
+  readonly projectId: string;
+  readonly reportId: string;
+  readonly interviewId: string;
+  /** Sends one command, to the report unless said otherwise; what became of it: its reason, or `accepted`. */
+  send(type: string, data?: object, stream?: string): Promise<string>;
+  find(text: string): Promise<string>;
+}
+
+/** A founder with a verified address, a project with an assumption, an interview with a quote, and a report. */
+async function reported(name: string): Promise<Reported> {
+  const founder = await newFounder(app, `${name}@example.org`);
+  await app.db
+    .updateTable('accounts')
+    .set({ email_verified: true })
+    .where('email', '=', `${name}@example.org`)
+    .execute();
+  const [ideaId, projectId, canvasId, assumptionId] = [newId(), newId(), newId(), newId()];
+  const [reportId, interviewId] = [newId(), newId()];
+  const send: Reported['send'] = async (type, data = {}, stream = `report-${reportId}`) => {
+    const command = { id: newId(), type, stream, data, at: app.now().toISOString() };
+    const answer = await app.call('POST', '/api/v1/commands', { commands: [command] }, founder.accessToken);
+    const [result] = answer.json<{ results: { status: string; reason?: string }[] }>().results;
+    return result?.reason ?? result?.status ?? '';
+  };
+  const ledger = `ledger-${projectId}`;
+  const find: Reported['find'] = (text) =>
+    send(
+      'RecordEvidence',
+      { evidenceId: newId(), assumptionId, direction: 1, rung: 'anecdote', weight: 0.5, text },
+      ledger,
+    );
+  expect([
+    await send('CaptureIdea', { title: 'Bread by post' }, `idea-${ideaId}`),
+    await send('StartProject', { ideaId, canvasId }, `project-${projectId}`),
+    await send(
+      'StateAssumption',
+      { assumptionId, text: 'Bakers <b>pay</b>', lens: 'viability', importance: 5, critical: true },
+      ledger,
+    ),
+    await send(
+      'LogInterview',
+      { projectId, person: 'Ada', on: '2026-03-01', lastTime: '', commitment: 'none', answer: 'yes' },
+      `interview-${interviewId}`,
+    ),
+    await send(
+      'MarkQuote',
+      { quoteId: newId(), text: 'I throw two crates away', assumptionId, mark: 1 },
+      `interview-${interviewId}`,
+    ),
+    await find('A first sign'),
+    await send('WriteReport', {
+      ...{ projectId, title: 'March: a report', template: 'validation' },
+      blocks: blocksOfTemplate('validation', 'Warm bread'),
+    }),
+  ]).toEqual(Array(7).fill('accepted'));
+  return { founder, projectId, reportId, interviewId, send, find };
+}
+
+const page = (projectId: string, grant: string) => app.call('GET', `/shared/${projectId}/${grant}`);
+const content = async ({ founder, reportId }: Reported, query = ''): Promise<ReportContent> => {
+  const answer = await app.call('GET', `/api/v1/reports/${reportId}${query}`, undefined, founder.accessToken);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<ReportContent>();
+};
+
+test('A report says where the log stands, with the hash of its last fact, and moves with the evidence', async () => {
+  const report = await reported('ada');
+  const before = await content(report);
+  const { events } = (
+    await app.call('GET', `/api/v1/events?after=${before.position - 1}`, undefined, report.founder.accessToken)
+  ).json<{ events: { position: number; hash: string; recordedAt: string }[] }>();
+  expect([before.position, before.hash, before.at, before.idea, before.title]).toEqual([
+    events.at(-1)?.position,
+    events.at(-1)?.hash,
+    events.at(-1)?.recordedAt,
+    'Bread by post',
+    'March: a report',
+  ]);
+  await report.find('Another sign');
+  const after = await content(report);
+  expect([before, after].map(({ sources }) => sources.map(({ text }) => text))).toEqual([
+    ['A first sign'],
+    ['A first sign', 'Another sign'],
+  ]);
+});
+
+test('What is frozen stays, byte for byte, while the live one moves; its position and formulas are in the fact', async () => {
+  const report = await reported('bea');
+  expect(await report.send('FreezeReport')).toBe('accepted');
+  const { events } = (
+    await app.call('GET', '/api/v1/events?after=0&limit=100', undefined, report.founder.accessToken)
+  ).json<{ events: { type: string; position: number; hash: string; data: object }[] }>();
+  const fact = events.find(({ type }) => type === 'ReportFrozen');
+  expect(fact?.data).toEqual({
+    freeze: 1,
+    position: fact?.position,
+    formulas: ['report-1', 'score-1', 'corridor-1', 'wilson-1', 'sequence-1'],
+  });
+  const [frozen, live] = [newGrant(), newGrant()];
+  expect([
+    await report.send('ShareReport', { grant: frozen, freeze: 1 }),
+    await report.send('ShareReport', { grant: live }),
+  ]).toEqual(['accepted', 'accepted']);
+  const before = [await page(report.projectId, frozen), await page(report.projectId, live)].map(({ body }) => body);
+  await report.find('Another sign');
+  await report.send('RetitleReport', { title: 'April' });
+  await report.send('RemoveReportBlocks', { blocks: ['b1'] });
+  const after = [await page(report.projectId, frozen), await page(report.projectId, live)].map(({ body }) => body);
+  expect([after[0] === before[0], after[1] === before[1]]).toEqual([true, false]);
+  expect([after[0]?.includes('Another sign'), after[1]?.includes('Another sign')]).toEqual([false, true]);
+  expect([after[0]?.includes('March: a report'), after[1]?.includes('<h1>April</h1>')]).toEqual([true, true]);
+  expect(after[0]).toContain(fact?.hash);
+});
+
+test('A link opens a page for anybody, without a script, and as nothing that the application is', async () => {
+  const report = await reported('cleo');
+  const grant = newGrant();
+  await report.send('ShareReport', { grant });
+  const { statusCode, headers, body } = await page(report.projectId, grant);
+  expect([statusCode, /<script|onerror|<b>/.test(body), body.includes('Bakers &#60;b&#62;pay')]).toEqual([
+    200,
+    false,
+    true,
+  ]);
+  const policy = String(headers['content-security-policy']);
+  expect(policy.replace(/sha256-[^']+/, 'sha256-x')).toBe(
+    "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'sha256-x'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  );
+  expect([
+    headers['cache-control'],
+    headers['x-robots-tag'],
+    headers['referrer-policy'],
+    headers['set-cookie'],
+  ]).toEqual(['no-store', 'noindex', 'no-referrer', undefined]);
+});
+
+describe('A link opens nothing', () => {
+  test('once it is revoked, and all such answers are the same', async () => {
+    const report = await reported('dora');
+    const [grant, other] = [newGrant(), newGrant()];
+    await report.send('ShareReport', { grant });
+    expect((await page(report.projectId, grant)).statusCode).toBe(200);
+    expect(await report.send('RevokeReport', { grant })).toBe('accepted');
+    const [revoked, unknown] = [await page(report.projectId, grant), await page(report.projectId, other)];
+    const message = ({ body }: { readonly body: string }) => (JSON.parse(body) as { message: string }).message;
+    expect([revoked.statusCode, unknown.statusCode, message(revoked) === message(unknown)]).toEqual([404, 404, true]);
+    expect(
+      (await app.call('GET', `/api/v1/reports/${report.reportId}?grant=${grant}&project=${report.projectId}`))
+        .statusCode,
+    ).toBe(404);
+  });
+
+  test('in another project, after its time, or while the report or the project is removed', async () => {
+    const report = await reported('elsa');
+    const [grant, short] = [newGrant(), newGrant()];
+    const expiresAt = new Date(app.now().getTime() + 60_000).toISOString();
+    await report.send('ShareReport', { grant });
+    await report.send('ShareReport', { grant: short, expiresAt });
+    const status = async (given = grant, project = report.projectId) => (await page(project, given)).statusCode;
+    const open = [await status(), await status(short), await status(grant, newId())];
+    await report.send('RemoveReport');
+    const removed = await status();
+    await report.send('RestoreReport');
+    const restored = await status();
+    await report.send('ArchiveProject', {}, `project-${report.projectId}`);
+    expect([open, removed, restored, await status()]).toEqual([[200, 200, 404], 404, 200, 404]);
+  });
+});
+
+test('Only a founder with a verified address shares', async () => {
+  const report = await reported('fay');
+  await app.db.updateTable('accounts').set({ email_verified: false }).where('email', '=', 'fay@example.org').execute();
+  expect(await report.send('ShareReport', { grant: newGrant() })).toBe('address-unverified');
+});
+
+test('Another founder reads nothing, and nobody without a session or a link does', async () => {
+  const report = await reported('gwen');
+  const other = await newFounder(app, 'other@example.org');
+  const path = `/api/v1/reports/${report.reportId}`;
+  expect([
+    (await app.call('GET', path, undefined, other.accessToken)).statusCode,
+    (await app.call('GET', path)).statusCode,
+    (await app.call('GET', `${path}?freeze=1`, undefined, report.founder.accessToken)).statusCode,
+    (await app.call('GET', '/api/v1/reports/x', undefined, report.founder.accessToken)).statusCode,
+  ]).toEqual([404, 401, 404, 400]);
+});
+
+test('Whoever was erased is not quoted any more, in frozen reports either', async () => {
+  const report = await reported('hana');
+  await report.send('FreezeReport');
+  const said = async (query = '') => JSON.stringify(await content(report, query)).includes('two crates');
+  const before = [await said(), await said('?freeze=1')];
+  expect(await report.send('ErasePerson', {}, `interview-${report.interviewId}`)).toBe('accepted');
+  expect([before, await said(), await said('?freeze=1')]).toEqual([[true, true], false, false]);
+});
+
+test('A report is downloaded as a file that stands alone', async () => {
+  const report = await reported('ida');
+  const answer = await app.call(
+    'GET',
+    `/api/v1/reports/${report.reportId}.html`,
+    undefined,
+    report.founder.accessToken,
+  );
+  expect([
+    answer.statusCode,
+    answer.headers['content-disposition'],
+    /(src|href)="(?!#|https?:)/.test(answer.body),
+    answer.body.includes('<h1>March: a report</h1>'),
+  ]).toEqual([200, 'attachment; filename="March-a-report.html"', false, true]);
+});

@@ -41,7 +41,13 @@ test('a person who is erased elsewhere is in no store of any tab, nor is what wa
   const second = await page.context().newPage();
   await open(second, `${world.url}/idea-vault`);
   const stream = newInterview();
-  await dispatch(page, [logWith(stream, word), editWith(stream, word), quoteWith(stream, word)]);
+  // Logged on a phone: its rules come to the tabs with the facts.
+  const { type, data } = logWith(stream, word);
+  expect(await sendCommand({ url: world.url, accessToken: account.accessToken }, [stream, type, data])).toBe(
+    'accepted',
+  );
+  await expect.poll(async () => (await held(page)).text).toContain(word);
+  await dispatch(page, [editWith(stream, word), quoteWith(stream, word)]);
   for (const tab of [page, second]) {
     await expect.poll(() => held(tab)).toEqual({ text: expect.stringContaining(`“${word}”`), pending: 0 });
   }

@@ -3,13 +3,11 @@ import { decideInterview } from './decide-interview.ts';
 import { evolveInterview } from './evolve-interview.ts';
 import { interviewCommands } from './interview-commands.ts';
 import { interviewFields } from './interview-fields.ts';
+import { interviewKind } from './interview-kind.ts';
 import { interviewPersonal } from './interview-personal.ts';
 
-/** `interview-{uuid}`: one conversation. */
 export const interviewStream = defineStream({
-  name: 'interview',
-  pattern: /^interview-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
-  foldVersion: 1,
+  ...interviewKind,
   commands: interviewCommands,
   decide: decideInterview,
   evolve: evolveInterview,

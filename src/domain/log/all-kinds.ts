@@ -1,4 +1,5 @@
 import { intakeStream } from '../intake/intake-stream.ts';
+import { interviewStream } from '../interview/interview-stream.ts';
 import { pageStream } from '../page/page-stream.ts';
 import { postStream } from '../post/post-stream.ts';
 import { reportStream } from '../report/report-stream.ts';
@@ -7,4 +8,5 @@ import { surveyStream } from '../survey/survey-stream.ts';
 import { learnKind } from './stream-kinds.ts';
 
 /** Imported where the rules of all kinds are wanted from the beginning: by the server, the simulator and tests. */
-for (const kind of [pageStream, intakeStream, surveyStream, scenarioStream, postStream, reportStream]) learnKind(kind);
+for (const kind of [interviewStream, pageStream, intakeStream, surveyStream, scenarioStream, postStream, reportStream])
+  learnKind(kind);

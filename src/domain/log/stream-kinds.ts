@@ -2,7 +2,7 @@ import { canvasStream } from '../canvas/canvas-stream.ts';
 import { experimentStream } from '../experiment/experiment-stream.ts';
 import { ideaStream } from '../idea/idea-stream.ts';
 import { intakeKind } from '../intake/intake-kind.ts';
-import { interviewStream } from '../interview/interview-stream.ts';
+import { interviewKind } from '../interview/interview-kind.ts';
 import { ledgerStream } from '../ledger/ledger-stream.ts';
 import { pageKind } from '../page/page-kind.ts';
 import { projectStream } from '../project/project-stream.ts';
@@ -24,11 +24,11 @@ const first: readonly StreamKind[] = [
   canvasStream,
   ledgerStream,
   experimentStream,
-  interviewStream,
 ];
 
 /** Kinds whose rules are loaded when they are needed (decision 0076). */
 const late: readonly LateKind[] = [
+  { ...interviewKind, fetch: async () => (await import('../interview/interview-stream.ts')).interviewStream },
   { ...pageKind, fetch: async () => (await import('../page/page-stream.ts')).pageStream },
   { ...intakeKind, fetch: async () => (await import('../intake/intake-stream.ts')).intakeStream },
   { ...surveyKind, fetch: async () => (await import('../survey/survey-stream.ts')).surveyStream },

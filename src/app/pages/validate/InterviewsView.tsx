@@ -5,9 +5,11 @@ import { today } from '#adapters/clock/today.ts';
 import { keepInterviewDraft, readInterviewDraft } from '#adapters/storage/interview-draft-storage.ts';
 import { local } from '#adapters/storage/local.ts';
 import { type Interview, interviewStreamOf } from '#domain/interview/interview.ts';
+import { interviewStream } from '#domain/interview/interview-stream.ts';
 import { riskiestOf } from '#domain/ledger/score.ts';
 import { interviewDraft } from '#domain/log/command-draft.ts';
 import { eachPart, partOf } from '#domain/log/parts.ts';
+import { learnKind } from '#domain/log/stream-kinds.ts';
 import { InterviewsScreen } from '#features/validate/interviews/InterviewsScreen.tsx';
 import { labels } from '#features/validate/interviews/labels.ts';
 import { nameOf } from '#features/validate/interviews/name-of.ts';
@@ -21,6 +23,8 @@ import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { offerTakingBack } from '../offer-taking-back.ts';
 import type { ValidateViewProps } from './views.ts';
+
+learnKind(interviewStream);
 
 const loadEdit = () => import('./interviews/EditInterview.tsx');
 const EditInterview = lazy(loadEdit);

@@ -1,0 +1,19 @@
+/** `interview-{uuid}`: one conversation. What is known of the kind before its rules are loaded. */
+export const interviewKind = {
+  name: 'interview',
+  pattern: /^interview-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
+  foldVersion: 1,
+  /** Whatever says who was interviewed, or what they said. */
+  personal: {
+    facts: {
+      InterviewLogged: ['person', 'lastTime'],
+      InterviewEdited: ['person', 'lastTime'],
+      QuoteMarked: ['text'],
+    },
+    commands: {
+      LogInterview: ['person', 'lastTime'],
+      EditInterview: ['person', 'lastTime', 'base'],
+      MarkQuote: ['text'],
+    },
+  },
+} as const;

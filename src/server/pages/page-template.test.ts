@@ -6,6 +6,7 @@ const settings = {
   preRelease: false,
   appTheme: true,
   identity: { kind: 'embedded' as const },
+  pagesOrigin: null,
   posthog: { key: '</script><b>', host: 'https://example.org' },
 };
 
@@ -13,7 +14,7 @@ test('the settings stand in their block, with nothing that could end it', () => 
   const filled = fillTemplate('<script type="application/json" id="settings"></script><p>', settings);
   expect(filled.html).toBe(
     '<script type="application/json" id="settings">' +
-      '{"preRelease":false,"appTheme":true,"identity":{"kind":"embedded"},' +
+      '{"preRelease":false,"appTheme":true,"identity":{"kind":"embedded"},"pagesOrigin":null,' +
       '"posthog":{"key":"\\u003c/script>\\u003cb>","host":"https://example.org"}}</script><p>',
   );
 });

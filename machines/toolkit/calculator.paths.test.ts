@@ -96,6 +96,13 @@ test('what takes long is worked out once, beside the page, for what was typed la
   expect(actor.getSnapshot().context.result).toMatchObject({ kind: 'refused' });
 });
 
+test('inputs that are replaced leave nothing of those before', () => {
+  const { actor, clock, kept } = start({ calculator: 'wilson', inputs: { yes: '15', asked: '50', target: '40' } });
+  actor.send({ type: 'inputs.replaced', inputs: { yes: '5', asked: '50' } });
+  clock.increment(400);
+  expect([actor.getSnapshot().context.inputs, kept]).toEqual([{ yes: '5', asked: '50' }, [{ yes: '5', asked: '50' }]]);
+});
+
 test('of an unknown calculator there is nothing to say', () => {
   const { actor } = start({ calculator: 'nothing', inputs: { yes: '1' } });
   expect(actor.getSnapshot().context.result).toBe(null);

@@ -1,4 +1,5 @@
 import { createAtom, type ReadonlyAtom } from '@xstate/store';
+import { eachPart } from '#domain/log/parts.ts';
 import { type NamedProjectOfIdea, namedProjectsOf } from '../select-named-projects.ts';
 import { ledgerOf } from '../validate/select-ledger.ts';
 import type { Workspace } from '../workspace.store.ts';
@@ -12,7 +13,7 @@ export function evidenceProjectsOf(workspace: Workspace): ReadonlyAtom<readonly 
     createAtom(() =>
       namedProjectsOf(workspace)
         .get()
-        .filter(({ id }) => ledgerOf(workspace, id).get().assumptionCount > 0),
+        .filter(({ id }) => [...eachPart(ledgerOf(workspace, id).get().assumptions)].some(({ retired }) => !retired)),
     );
   known.set(workspace, atom);
   return atom;

@@ -44,6 +44,11 @@ describe('SaveScenario', () => {
     expect(log.send(stream, 'ChangeScenario', inputs({ Constructor: '1' }))).toBe('invalid-data');
   });
 
+  test('has a name of at most 140 characters', () => {
+    const log = new LoopLog();
+    expect(log.send(stream, 'SaveScenario', { ...lean, title: 'x'.repeat(140) })).toEqual(['ScenarioSaved']);
+  });
+
   test('is rejected a second time', () => {
     expect(saved().send(stream, 'SaveScenario', lean)).toBe('id-taken');
   });
@@ -89,9 +94,10 @@ describe('ChangeScenario', () => {
 
 test('A removed scenario comes back as it was, and each is done once', () => {
   const log = saved();
+  log.now = '2026-03-02T00:00:00.000Z';
   const sent = ['RemoveScenario', 'RemoveScenario', 'RestoreScenario', 'RestoreScenario'];
   expect(sent.map((type) => log.send(stream, type, {}))).toEqual([['ScenarioRemoved'], [], ['ScenarioRestored'], []]);
-  expect(scenario(log)).toMatchObject({ ...lean, removed: false });
+  expect(scenario(log)).toEqual({ ...lean, id: idOf(50), removed: false, savedAt: noon, changedAt: log.now });
 });
 
 test('Nothing can be done with one that is not there', () => {

@@ -23,6 +23,10 @@ test.each(calculators.map((calculator) => [calculator.name, calculator] as const
   },
 );
 
+test('A field that a link has emptied is empty', () => {
+  expect(inputsOfText(wilson, 'yes=&asked=5')).toEqual({ yes: '', asked: '5' });
+});
+
 test('A link says what no field is called in vain, and one without inputs says nothing', () => {
   expect(inputsOfText(wilson, 'yes=1&constructor=2&__proto__=3&asked=%00')).toEqual({ yes: '1', asked: '\u0000' });
   expect([inputsOfText(wilson, undefined), inputsOfText(wilson, '&&=&%')]).toEqual([{}, {}]);

@@ -48,6 +48,18 @@ test('Lines of different lengths are told apart by name and look, and each point
   expect(table.rows.at(-1)).toEqual(['Month 2', '$6', '']);
 });
 
+test('A level that is the base is named alone, and places come in their order, whichever line has them', () => {
+  const lines = [
+    { label: 'Late', points: [spot(2, 10), spot(4, 8)] },
+    { label: 'Early', points: [spot(1, 5), spot(3, 4)] },
+  ];
+  const level = { value: 0, label: 'Nothing left' };
+  const { panels, table } = curvesChart({ across: 'Month', lines, level, finding: '' });
+  expect(panels[0]?.shapes.map(({ look }) => look)).toEqual(['base', 'walk', 'bound']);
+  expect(panels[0]?.labels.map(({ text }) => text)).toContain('Nothing left');
+  expect(table.rows.map(([name]) => name)).toEqual(['Month 1', 'Month 2', 'Month 3', 'Month 4']);
+});
+
 test('The names of lines lie at heights of their own, on their lines where those pass them', () => {
   const lines = [
     { label: 'Down', points: [spot(0, 100), spot(2, 0)] },

@@ -15,9 +15,13 @@ const isFocused = (page: Page, name: string): Promise<boolean> =>
 async function signInLongAgo(page: Page): Promise<void> {
   let isRefused = false;
   let isProved = false;
+  // Not the one with which the settings open, which may still be under way.
+  const shown = new Set<unknown>();
+  page.on('request', (request) => {
+    if (isRefused && request.url().endsWith('/auth/sessions/proof')) shown.add(request);
+  });
   page.on('response', (response) => {
-    // Not the one with which the settings open.
-    if (isRefused && response.url().endsWith('/auth/sessions/proof') && response.status() === 204) isProved = true;
+    if (shown.has(response.request()) && response.status() === 204) isProved = true;
   });
   await page.route('**/api/v1/auth/sessions/*', (route) => {
     if (route.request().method() !== 'DELETE' || isProved) return route.fallback();

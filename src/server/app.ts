@@ -88,6 +88,7 @@ import { createReportPages } from './report/report-pages.ts';
 import { createReportReader } from './report/report-reader.ts';
 import { reportRoutes } from './report/report-routes.ts';
 import { sharedReports } from './report/shared-reports.ts';
+import { createTypesetter } from './report/typeset-report.ts';
 import { followRequests, sourceOf } from './security/event-source.ts';
 import { createSecurityEvents } from './security/security-events.ts';
 import { isLoopback, type Settings } from './settings.ts';
@@ -367,7 +368,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     drawingTheme: client.drawingTheme,
     publicUrl: settings.publicUrl,
   });
-  await app.register(reportRoutes, { reader: reportReader, pages: reports });
+  const typesetter = createTypesetter();
+  app.addHook('onClose', typesetter.close);
+  await app.register(reportRoutes, {
+    ...{ reader: reportReader, pages: reports, drawingTheme: client.drawingTheme },
+    typeset: typesetter.typeset,
+  });
   await app.register(operationRoutes, {
     pool,
     metrics,

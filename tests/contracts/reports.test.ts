@@ -226,3 +226,29 @@ test('A report is downloaded as a file that stands alone', async () => {
     answer.body.includes('<h1>March: a report</h1>'),
   ]).toEqual([200, 'attachment; filename="March-a-report.html"', false, true]);
 });
+
+test('A PDF is the same twice, for its founder and for whoever has a link, which it prints', async () => {
+  const report = await reported('jane');
+  const grant = newGrant();
+  await report.send('FreezeReport');
+  await report.send('ShareReport', { grant, freeze: 1 });
+  const path = `/api/v1/reports/${report.reportId}.pdf`;
+  const read = async (query: string, token?: string) => {
+    const { statusCode, headers, rawPayload } = await app.call('GET', path + query, undefined, token);
+    return { statusCode, type: headers['content-type'], bytes: rawPayload };
+  };
+  const query = `?grant=${grant}&project=${report.projectId}`;
+  const [own, one, other] = [
+    await read('?freeze=1&paper=us-letter', report.founder.accessToken),
+    await read(query),
+    await read(query),
+  ];
+  expect([
+    own.statusCode,
+    one.statusCode,
+    one.type,
+    one.bytes.equals(other.bytes),
+    one.bytes.equals(own.bytes),
+  ]).toEqual([200, 200, 'application/pdf', true, false]);
+  expect((await read(`${query}x`)).statusCode).toBe(404);
+});

@@ -1,4 +1,5 @@
 import type { ReportFigure } from '#domain/report/report-content.ts';
+import { calculatorChart } from '../charts/calculator-chart.ts';
 import type { Chart } from '../charts/chart.ts';
 import { corridorChart } from '../charts/corridor-chart.ts';
 import { courseChart } from '../charts/course-chart.ts';
@@ -21,7 +22,7 @@ export function figureChart(figure: ReportFigure): Chart | undefined {
     case 'funnel':
       return funnelChart(figure.steps);
     case 'material':
-      return figure.material.kind === 'intervals' ? intervalBars(figure.material.rows) : undefined;
+      return calculatorChart(figure.material);
     case 'canvas':
       return undefined;
   }

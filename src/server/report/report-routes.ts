@@ -2,17 +2,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ReportContent } from '#domain/report/report-content.ts';
+import type { DrawingTheme } from '#drawing/drawing-theme.ts';
 import type { ReportLink } from '#drawing/report/report-document.ts';
 import { ApiError } from '../http/api-error.ts';
 import { findPrincipal, unauthorized } from '../http/require-principal.ts';
 import { shareHeaders } from '../sharing/share-headers.ts';
+import { papers, pdfData } from './pdf-data.ts';
 import { reportHeaders } from './report-headers.ts';
 import type { ReportPages } from './report-pages.ts';
 import type { ReportReader, ReportWanted } from './report-reader.ts';
+import type { TypesetReport } from './typeset-report.ts';
 
 export interface ReportRouteDeps {
   readonly reader: ReportReader;
   readonly pages: ReportPages;
+  readonly drawingTheme: () => Promise<DrawingTheme>;
+  readonly typeset: TypesetReport;
 }
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
@@ -29,7 +34,10 @@ const missing = () => new ApiError(404, 'not-found', 'There is nothing at this a
 const rateLimit = { max: 60, timeWindow: 60_000 };
 
 /** Reports as data, as a file that stands alone, and as a PDF: for their founder, or for whoever has a link. */
-export const reportRoutes: FastifyPluginAsyncZod<ReportRouteDeps> = async (app, { reader, pages }) => {
+export const reportRoutes: FastifyPluginAsyncZod<ReportRouteDeps> = async (
+  app,
+  { reader, pages, drawingTheme, typeset },
+) => {
   interface Asked {
     readonly params: z.infer<typeof params>;
     readonly query: z.infer<typeof querystring>;
@@ -88,6 +96,30 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportRouteDeps> = async (app, 
       const { content, link } = await read(request);
       const { html, style } = await pages.draw(content, link);
       return attached(reply, content, 'html').type('text/html; charset=utf-8').headers(reportHeaders(style)).send(html);
+    },
+  );
+
+  app.get(
+    `/api/v1/reports/:reportId(^${uuid}).pdf`,
+    {
+      onRequest: findPrincipal,
+      config: { rateLimit: { max: 20, timeWindow: 60_000 } },
+      schema: {
+        summary: 'A report as a PDF; 501 without the optional part that sets it',
+        security: [{ session: [] }, {}],
+        params,
+        querystring: querystring.extend({ paper: z.enum(papers).default('a4') }),
+      },
+    },
+    async (request, reply) => {
+      reply.headers(shareHeaders);
+      const { content, link } = await read(request);
+      const pdf = await typeset(pdfData(content, await drawingTheme(), link, request.query.paper));
+      if (!pdf) {
+        const message = 'PDFs aren’t available on this server. Print the report from your browser instead.';
+        throw new ApiError(501, 'pdf-unavailable', message);
+      }
+      return attached(reply, content, 'pdf').type('application/pdf').send(pdf);
     },
   );
 };

@@ -1,0 +1,119 @@
+import type { ReportContent, ReportFigure, ReportPart } from '#domain/report/report-content.ts';
+import { dayText } from '#domain/report/report-words.ts';
+import { sharedCanvas } from '#domain/sharing/shared-canvas.ts';
+import { figureOf } from '#domain/text/figures.ts';
+import { drawSvg } from '#drawing/draw-svg.ts';
+import type { DrawingTheme } from '#drawing/drawing-theme.ts';
+import { readableText } from '#drawing/readable-text.ts';
+import { chartSvg } from '#drawing/report/chart-svg.ts';
+import { figureChart } from '#drawing/report/figure-chart.ts';
+import type { ReportLink } from '#drawing/report/report-document.ts';
+import { reportLabels as labels } from '#drawing/report/report-labels.ts';
+import { sourceRuns } from '#drawing/report/source-runs.ts';
+
+export const papers = ['a4', 'us-letter'] as const;
+export type Paper = (typeof papers)[number];
+
+/** What is read aloud of a chart, at most. In UTF-16 units. */
+const altAtMost = 2000;
+
+/** What the document of a PDF is set from: plain JSON, in which texts are texts. */
+export const pdfData = (report: ReportContent, theme: DrawingTheme, link: ReportLink | null, paper: Paper) => ({
+  paper,
+  title: plain(report.title),
+  foot: plain(`${report.title} · ${report.idea} · #${figureOf(report.position)}`),
+  facts: [
+    { term: labels.idea, text: plain(report.idea), mono: false },
+    { term: labels.state, text: labels.stateOf(report), mono: false },
+    { term: labels.at, text: dayText(report.at), mono: false },
+    { term: labels.position, text: figureOf(report.position), mono: false },
+    ...(report.hash === null ? [] : [{ term: labels.hash, text: broken(report.hash), mono: true }]),
+    { term: labels.formulaNames, text: report.formulas.map(({ name }) => name).join(', '), mono: false },
+    ...(link ? [{ term: labels.link, text: broken(link.url), mono: true }] : []),
+  ],
+  qr: link && { svg: qrSvg(link), alt: labels.qr },
+  sections: report.sections.map(({ heading, parts, formulas }) => ({
+    heading: plain(heading),
+    margin: labels.margin(report, formulas),
+    parts: parts.flatMap((part) => dataOf(part, theme)),
+  })),
+  evidence: {
+    heading: labels.evidence,
+    nothing: labels.noEvidence,
+    sources: report.sources.map(({ number, direction, text, about, basis, url, position, at }) => ({
+      number,
+      direction,
+      text: plain(`${direction}: ${text === '' ? labels.erased : text}`),
+      basis: plain(
+        `${about === '' ? '' : `${labels.about(about)}. `}${basis}. ${labels.source(position, at)}.${url === null ? '' : ` ${url}`}`,
+      ),
+    })),
+  },
+  formulas: {
+    heading: labels.formulas,
+    list: report.formulas.map(({ name, text }) => ({ name, text: plain(text) })),
+  },
+});
+
+const runsOf = (sources: readonly number[]) => sourceRuns(sources).map(({ from, text }) => ({ from, text }));
+
+function dataOf(part: ReportPart, theme: DrawingTheme): readonly object[] {
+  switch (part.kind) {
+    case 'words':
+      return [{ kind: part.kind, paragraphs: plain(part.text).split(/\n{2,}/) }];
+    case 'claim':
+      return [{ kind: part.kind, text: plain(part.text), verdict: part.verdict, sources: runsOf(part.sources) }];
+    case 'quote':
+      return [{ kind: part.kind, text: plain(part.text), mark: part.mark, sources: runsOf(part.sources) }];
+    case 'missing':
+      return [{ kind: part.kind, text: plain(part.text) }];
+    case 'table':
+      return [
+        {
+          kind: part.kind,
+          caption: plain(part.caption),
+          columns: part.columns.map(plain),
+          rows: part.rows.map(({ cells, sources }) => ({ cells: cells.map(plain), sources: runsOf(sources) })),
+        },
+      ];
+    case 'figure':
+      return figureData(part.name, part.figure, theme);
+  }
+}
+
+function figureData(name: string, figure: ReportFigure, theme: DrawingTheme): readonly object[] {
+  if (figure.kind === 'canvas') {
+    const { nodes, edges, words } = figure;
+    const svg = drawSvg(sharedCanvas({ nodes, edges }), undefined, { theme, title: name });
+    return [{ kind: 'figure', svg, finding: name, alt: altOf(`${name}: ${words.join('; ')}`) }];
+  }
+  const chart = figureChart(figure);
+  if (!chart) return [];
+  const { columns, rows } = chart.table;
+  const numbers = rows.map((cells) => cells.map((cell, n) => `${columns[n] ?? ''} ${cell}`).join(', ')).join('; ');
+  const finding = plain(chart.finding);
+  return [{ kind: 'figure', svg: chartSvg(chart, theme), finding, alt: altOf(`${finding} ${numbers}`) }];
+}
+
+const altOf = (text: string): string => plain(text).slice(0, altAtMost);
+
+/** Where a line may be broken, for what has no spaces. */
+const broken = (text: string): string => text.replace(/.{8}/g, (part) => `${part}\u200b`);
+
+/** Long words without a place to break would run out of the page. */
+const longWord = /[^\s\u200b]{40,}/g;
+
+/** What neither has a glyph nor changes what is read goes: marks of direction, joiners at their own. */
+const unseen = /[\u200e\u200f\u2060-\u206f\ufeff\u{e0000}-\u{e0fff}]/gu;
+
+const plain = (text: string): string =>
+  readableText(text)
+    .replace(unseen, '')
+    .replace(longWord, (word) =>
+      Array.from(word)
+        .map((sign, n) => (n > 0 && n % 20 === 0 ? `\u200b${sign}` : sign))
+        .join(''),
+    );
+
+const qrSvg = ({ qr: { size, path } }: ReportLink): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * 4}" height="${size * 4}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" fill="#000"/></svg>`;

@@ -16,17 +16,28 @@ export interface CountableAnswer {
   readonly text: string;
 }
 
+/** A question whose answers can be counted: one of them, or numbers from one on. */
+export interface CountableQuestion {
+  readonly question: Question;
+  readonly title: string;
+  /** None for a number, which can be any. */
+  readonly answers: readonly CountableAnswer[];
+}
+
 /** The questions that a survey asks now, and whose answers can be counted, with those answers. */
-export function countableAnswers(
-  survey: Survey,
-): readonly { readonly question: Question; readonly title: string; readonly answers: readonly CountableAnswer[] }[] {
+export function countableAnswers(survey: Survey): readonly CountableQuestion[] {
   const ids = survey.published.at(-1)?.questions ?? [];
   const asked = ids.flatMap((id) => liveQuestion(survey, id) ?? []);
   return asked.flatMap((question) => {
     const answers = answersTo(question);
-    return answers.length === 0 ? [] : [{ question, title: withPipesNamed(titleOf(question), asked), answers }];
+    if (answers.length === 0 && question.kind !== 'number') return [];
+    return [{ question, title: withPipesNamed(titleOf(question), asked), answers }];
   });
 }
+
+/** What a question begins with: its first answer, or every number that is as large as its least. */
+export const firstGoalOf = ({ question, answers }: CountableQuestion): string | undefined =>
+  answers[0]?.goal ?? (question.kind === 'number' ? atLeast(question.id, question.min ?? 1).goal : undefined);
 
 function answersTo({ id, kind, options, min, max }: Question): readonly CountableAnswer[] {
   const is = (value: string, label: string): CountableAnswer => ({
@@ -90,8 +101,10 @@ export function surveyArtefactFor(before: Artefact | null, surveys: readonly Sur
   return only && those.length === 1 ? firstCounted(only) : null;
 }
 
-/** Another survey begins with its first question that can be counted. */
+/** Another survey begins with its first question that can be counted, one with answers to choose from before a number. */
 export function firstCounted(survey: Survey): Artefact | null {
-  const goal = countableAnswers(survey)[0]?.answers[0]?.goal;
+  const all = countableAnswers(survey);
+  const first = all.find(({ answers }) => answers.length > 0) ?? all[0];
+  const goal = first && firstGoalOf(first);
   return goal === undefined ? null : { kind: 'survey', id: survey.id, goal };
 }

@@ -23,7 +23,14 @@ const paths = pathsOf(recordEvidenceMachine, {
     submitted,
     { type: 'evidence.left' },
   ],
-  key: ({ context: { assumptionId: about, text, url, rung, weight, reason } }) => [about, text, url, rung, weight, reason],
+  key: ({ context: { assumptionId: about, text, url, rung, weight, reason } }) => [
+    about,
+    text,
+    url,
+    rung,
+    weight,
+    reason,
+  ],
 });
 
 describe(`recording evidence, along ${paths.length} generated paths`, () => {

@@ -130,3 +130,67 @@ test('an experiment is locked on an answer that is chosen in words', async () =>
   await page.keyboard.press('Enter');
   await said(page, '“Very disappointed” to “How would you feel without it?”');
 });
+
+test('sentences of written answers are marked by keys, and each mark is evidence without their words', async () => {
+  const { account, surveyId, projectId, address } = await asked('Marked');
+  const guest = await guests.newContext({ userAgent, javaScriptEnabled: false });
+  expect(await answer(guest, surveyId, 0, 'I bake at night. Nobody pays for that.')).toBe('Thank you');
+  await guest.close();
+  const page = await world.newPage(account, { viewport: wide });
+  await open(page, address('results'));
+  await page.getByRole('button', { name: 'Mark answers' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mark answers: Why?' });
+  const row = (text: string) => dialog.getByRole('row').filter({ hasText: text });
+  await row('I bake at night.').focus();
+  await page.keyboard.press('1');
+  await dialog.getByText('Marked: For', { exact: true }).waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('1');
+  await page.keyboard.press('2');
+  await row('Nobody pays for that.').getByText('Against', { exact: true }).waitFor();
+  expect(await readFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Mark answers' }).click();
+  await row('I bake at night.').getByText('For', { exact: true }).waitFor();
+  await row('I bake at night.').focus();
+  await page.keyboard.press('0');
+  await row('I bake at night.').getByText('For', { exact: true }).waitFor({ state: 'detached' });
+
+  await open(page, `${world.url}/validate?projectId=${projectId}&view=evidence`);
+  const list = page.getByRole('list', { name: 'Evidence in order' });
+  await list
+    .getByText(/Survey answer to “Why\?”/)
+    .first()
+    .waitFor();
+  expect(await list.getByText('No longer counts: Mark removed').count()).toBe(1);
+  expect(await list.getByText('No longer counts: Marked again').count()).toBe(1);
+  expect(await page.getByText('Nobody pays for that').count()).toBe(0);
+});
+
+test('an experiment counts a number from one on that is typed', async () => {
+  const { account, projectId } = await openCanvas(world.url, 'Crumb');
+  await verifyAddress(world.url, account);
+  const [survey, session] = [`survey-${crypto.randomUUID()}`, { url: world.url, accessToken: account.accessToken }];
+  const stated = { assumptionId: crypto.randomUUID(), text: 'Chains need it', lens: 'desirability' };
+  const assumption = { ...stated, importance: 5, critical: true };
+  const template = { questions: [{ id: 'shops', kind: 'number', title: 'How many shops?' }] };
+  expect([
+    await sendCommand(session, [survey, 'CreateSurvey', { projectId, title: 'Shops', template }]),
+    await sendCommand(session, [survey, 'PublishSurvey', {}]),
+    await sendCommand(session, [`ledger-${projectId}`, 'StateAssumption', assumption]),
+  ]).toEqual(['accepted', 'accepted', 'accepted']);
+  const page = await world.newPage(account, { viewport: wide });
+  const card = crypto.randomUUID();
+  await open(page, `${world.url}/validate?projectId=${projectId}&view=experiments&id=${card}`);
+  await page.getByRole('radio', { name: 'Survey' }).focus();
+  await page.keyboard.press('Space');
+  const number = page.getByRole('group', { name: 'Counts as a yes' });
+  await number.getByRole('textbox', { name: 'Number' }).fill('3');
+  await number.getByRole('textbox', { name: 'Number' }).press('Enter');
+  await number.getByRole('radio', { name: 'At most' }).click();
+  expect(await readFaults(page)).toEqual([]);
+  await page.reload();
+  await expect.poll(() => number.getByRole('textbox', { name: 'Number' }).inputValue()).toBe('3');
+  expect(await number.getByRole('radio', { name: 'At most' }).isChecked()).toBe(true);
+});

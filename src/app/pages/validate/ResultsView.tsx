@@ -1,5 +1,5 @@
 import { useSelector as useAtom } from '@xstate/store-react';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { type Intake, intakeStreamOf } from '#domain/intake/intake.ts';
 import { intakeStream } from '#domain/intake/intake-stream.ts';
 import { eachPart } from '#domain/log/parts.ts';
@@ -24,6 +24,7 @@ import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
+import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
 import { exportResponses } from './surveys/export-responses.ts';
 import { SurveyMissing } from './surveys/SurveyMissing.tsx';
 import { validateHref } from './validate-href.ts';
@@ -31,6 +32,9 @@ import type { ValidateViewProps } from './views.ts';
 
 learnKind(surveyStream);
 learnKind(intakeStream);
+
+const loadMarking = () => import('./surveys/MarkVerbatims.tsx');
+const MarkVerbatims = lazy(loadMarking);
 
 /** What people have answered to a survey, as it comes in. */
 export default function ResultsView({ projectId, params: { id = '' } }: ValidateViewProps) {
@@ -50,6 +54,9 @@ function Results({ survey }: { readonly survey: Survey }) {
   const { id, projectId, title } = survey;
   const intake = useAtom(services.workspace.stream(intakeStreamOf(id))) as Intake | undefined;
   const [by, setBy] = useState<Crossing>('none');
+  const [marked, setMarked] = useState<string | null>(null);
+  const stopMarking = useCallback(() => setMarked(null), []);
+  useFetchSoon(loadMarking);
   const all = responsesIn(intake);
   const counted = useMemo(() => countedResponses(all), [all]);
   const words = useMemo(() => wordsOf({ currency: survey.currency }, en), [survey.currency]);
@@ -73,6 +80,7 @@ function Results({ survey }: { readonly survey: Survey }) {
   useEffect(() => {
     document.title = `${labels.title(title)} · Groundwork`;
   }, [title]);
+  const marking = results.find(({ question }) => question.id === marked);
   const excluded = all.filter(({ excludedFor }) => excludedFor !== null).length;
   return (
     <ResultsFrame
@@ -99,7 +107,7 @@ function Results({ survey }: { readonly survey: Survey }) {
             title={withPipesNamed(titleOf(result.question), questions)}
             isRemoved={removed.some((each) => each.id === result.question.id)}
             words={words}
-            texts={result.texts && <Verbatims texts={result.texts} />}
+            texts={result.texts && <Verbatims texts={result.texts} onMark={() => setMarked(result.question.id)} />}
             crossed={
               by !== 'none' && (
                 <CrossedTable result={result} by={by} groups={groups.slice(0, groupsAtMost)} words={words} />
@@ -108,6 +116,18 @@ function Results({ survey }: { readonly survey: Survey }) {
           />
         ))
       )}
+      <Suspense fallback={null}>
+        {marking?.texts && (
+          <MarkVerbatims
+            survey={survey}
+            questionId={marking.question.id}
+            question={withPipesNamed(titleOf(marking.question), questions)}
+            texts={marking.texts}
+            receivedAt={(entryId) => counted.find((entry) => entry.id === entryId)?.receivedAt ?? services.now()}
+            onClose={stopMarking}
+          />
+        )}
+      </Suspense>
       {groups.length > groupsAtMost && (
         <p className={css({ color: 'ink.muted' })}>{labels.others(groups.length - groupsAtMost)}</p>
       )}

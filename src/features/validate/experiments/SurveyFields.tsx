@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { countedAnswer } from '#domain/survey/counted-answer.ts';
 import type { Survey } from '#domain/survey/survey.ts';
-import { countableAnswers, countableSurveys, firstCounted } from '#machines/validate/countable-surveys.ts';
+import { countableAnswers, countableSurveys, firstCounted, firstGoalOf } from '#machines/validate/countable-surveys.ts';
 import type { ExperimentEditorActor } from '#machines/validate/experiment-editor.machine.ts';
 import { css } from '#styled-system/css';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Select } from '#ui/Select.tsx';
+import { CountedNumber } from './CountedNumber.tsx';
 import { surveyArtefactLabels as labels } from './labels.ts';
 
 export interface SurveyFieldsProps {
@@ -65,12 +66,21 @@ export function SurveyFields({ editor, surveys, surveysHref, isFrozen }: SurveyF
           value={question?.question.id ?? null}
           isDisabled={isFrozen}
           onChange={(id) => {
-            const goal = asked.find((each) => each.question.id === id)?.answers[0]?.goal;
+            const chosen = asked.find((each) => each.question.id === id);
+            const goal = chosen && firstGoalOf(chosen);
             if (goal !== undefined) set(goal);
           }}
         />
       )}
-      {question && artefact && (
+      {question && artefact && question.answers.length === 0 && (
+        <CountedNumber
+          question={question.question}
+          goal={artefact.goal}
+          isFrozen={isFrozen}
+          onChange={(goal) => set(goal)}
+        />
+      )}
+      {question && artefact && question.answers.length > 0 && (
         <Select
           label={labels.answer}
           placeholder={labels.choose}

@@ -122,9 +122,14 @@ export const surveyArtefactLabels = {
   survey: 'Survey',
   question: 'Question to count',
   answer: 'Counts as a yes',
+  comparison: 'Comparison',
+  atLeast: 'At least',
+  atMost: 'At most',
+  number: 'Number',
   noneTitle: 'Publish a survey first',
   none: 'This method counts the answers to a published survey. Your card is saved in the meantime.',
-  uncountable: 'Nothing in this survey can be counted: add a question with options, points or a recommendation.',
+  uncountable:
+    'Nothing in this survey can be counted: add a question with options, points, a number or a recommendation.',
   toSurveys: 'Go to Surveys',
   choose: 'Choose',
 } as const;

@@ -1,11 +1,6 @@
-import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Interview } from '#domain/interview/interview.ts';
 import type { Direction } from '#domain/ledger/ledger.ts';
-import { partOf } from '#domain/log/parts.ts';
 import type { Sentence } from '#domain/transcript/transcript.ts';
-import { quoteKey } from '#machines/validate/quotes-of-sentences.ts';
-import type { TranscriptReaderActor } from '#machines/validate/transcript-reader.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Keys } from '#ui/Keys.tsx';
@@ -16,14 +11,17 @@ import { labels, markLabels } from './labels.ts';
 import { MarkWord } from './QuoteList.tsx';
 
 export interface SentenceReaderProps {
-  readonly reader: TranscriptReaderActor;
-  /** As it is now, with its quotes. */
-  readonly interview: Interview;
-  /** Of the transcript, in order. */
+  /** In order. */
   readonly sentences: readonly Sentence[];
-  /** To choose from. */
+  /** To choose from, and the one that sentences are marked for. */
   readonly assumptions: readonly { readonly id: string; readonly text: string }[];
-  readonly newId: () => string;
+  readonly assumptionId: string | null;
+  readonly onAssumption: (id: string) => void;
+  /** Of the sentence of that number, for the chosen assumption. The same function while no mark changes. */
+  readonly markOf: (sentence: number) => Direction | undefined;
+  readonly onMark: (sentence: number, mark: Direction | 'none') => void;
+  /** What was pressed last, to be announced. */
+  readonly pressed: Direction | 'none' | null;
 }
 
 interface Line {
@@ -46,20 +44,11 @@ const markOfKey: Readonly<Record<string, Direction | 'none'>> = {
 const idOf = ({ n }: Line) => String(n);
 
 /** Sentences to walk through; a digit marks the one that has the focus, the buttons do the same for fingers. */
-export function SentenceReader({ reader, interview, sentences, assumptions, newId }: SentenceReaderProps) {
-  const { quoteIds, assumptionId, pressed } = useSelector(reader, ({ context }) => context);
+export function SentenceReader(props: SentenceReaderProps) {
+  const { sentences, assumptions, assumptionId, onAssumption, markOf, onMark, pressed } = props;
   const [current, setCurrent] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => sentences.map((sentence, n): Line => ({ n, ...sentence })), [sentences]);
-  const { quotes } = interview;
-  const markOf = useMemo(
-    () =>
-      (n: number): Direction | undefined => {
-        const quoteId = quoteIds[quoteKey(n, assumptionId ?? '')];
-        return quoteId === undefined ? undefined : partOf(quotes, quoteId)?.mark;
-      },
-    [quoteIds, assumptionId, quotes],
-  );
   const nameOf = useMemo(
     () =>
       ({ n, speaker, text }: Line) =>
@@ -68,8 +57,7 @@ export function SentenceReader({ reader, interview, sentences, assumptions, newI
   );
   const press = (sentence: number, mark: Direction | 'none') => {
     setCurrent(sentence);
-    if (mark === 'none') reader.send({ type: 'unmark.pressed', sentence });
-    else reader.send({ type: 'mark.pressed', sentence, mark, quoteId: newId() });
+    onMark(sentence, mark);
   };
   useEffect(() => {
     // The list hands it on to its first row as soon as that is drawn.
@@ -81,7 +69,7 @@ export function SentenceReader({ reader, interview, sentences, assumptions, newI
         label={labels.reader.assumption}
         options={assumptions.map(({ id, text }) => ({ value: id, label: text }))}
         value={assumptionId}
-        onChange={(id) => reader.send({ type: 'assumption.chosen', assumptionId: id })}
+        onChange={onAssumption}
       />
       <fieldset className={bar}>
         <VisuallyHidden>

@@ -1,5 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
 import type { Interview } from '#domain/interview/interview.ts';
+import { partOf } from '#domain/log/parts.ts';
+import { quoteKey } from '#machines/validate/quotes-of-sentences.ts';
 import type { TranscriptReaderActor } from '#machines/validate/transcript-reader.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -9,9 +12,14 @@ import { nameOf } from './name-of.ts';
 import { SentenceReader, type SentenceReaderProps } from './SentenceReader.tsx';
 import { TranscriptSourceStep } from './TranscriptSourceStep.tsx';
 
-export interface TranscriptDialogProps extends Pick<SentenceReaderProps, 'sentences' | 'assumptions' | 'newId'> {
+interface TranscriptSentencesProps extends Pick<SentenceReaderProps, 'sentences' | 'assumptions'> {
   readonly reader: TranscriptReaderActor;
+  /** As it is now, with its quotes. */
   readonly interview: Interview;
+  readonly newId: () => string;
+}
+
+export interface TranscriptDialogProps extends TranscriptSentencesProps {
   /** Takes the content over before the flow hears of it. */
   readonly onSource: (content: Blob, name: string, pasted: string) => void;
 }
@@ -53,7 +61,7 @@ export function TranscriptDialog(props: TranscriptDialogProps) {
       )}
       {state === 'reading' && <ProgressBar label={labels.reader.reading(source?.fileName ?? '')} />}
       {isMarking && (
-        <SentenceReader
+        <TranscriptSentences
           reader={reader}
           interview={interview}
           sentences={sentences}
@@ -62,5 +70,36 @@ export function TranscriptDialog(props: TranscriptDialogProps) {
         />
       )}
     </Dialog>
+  );
+}
+
+/** The sentences of a transcript; what is marked is read from the interview. */
+function TranscriptSentences({
+  reader,
+  interview: { quotes },
+  sentences,
+  assumptions,
+  newId,
+}: TranscriptSentencesProps) {
+  const { quoteIds, assumptionId, pressed } = useSelector(reader, ({ context }) => context);
+  const markOf = useCallback(
+    (n: number) => {
+      const quoteId = quoteIds[quoteKey(n, assumptionId ?? '')];
+      return quoteId === undefined ? undefined : partOf(quotes, quoteId)?.mark;
+    },
+    [quoteIds, assumptionId, quotes],
+  );
+  return (
+    <SentenceReader
+      {...{ sentences, assumptions, assumptionId, markOf, pressed }}
+      onAssumption={(id) => reader.send({ type: 'assumption.chosen', assumptionId: id })}
+      onMark={(sentence, mark) =>
+        reader.send(
+          mark === 'none'
+            ? { type: 'unmark.pressed', sentence }
+            : { type: 'mark.pressed', sentence, mark, quoteId: newId() },
+        )
+      }
+    />
   );
 }

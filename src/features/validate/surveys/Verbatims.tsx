@@ -5,13 +5,15 @@ import { resultLabels as labels } from './labels.ts';
 
 export interface VerbatimsProps {
   readonly texts: readonly { readonly entryId: string; readonly text: string }[];
+  /** Asks to mark their sentences. */
+  readonly onMark: () => void;
 }
 
 /** Drawn at first, and with each press. */
 const page = 20;
 
 /** What people wrote, word for word. */
-export function Verbatims({ texts }: VerbatimsProps) {
+export function Verbatims({ texts, onMark }: VerbatimsProps) {
   const [shown, setShown] = useState(page);
   if (texts.length === 0) return null;
   return (
@@ -23,13 +25,16 @@ export function Verbatims({ texts }: VerbatimsProps) {
           </li>
         ))}
       </ul>
-      {texts.length > shown && (
-        <div>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>
+        {texts.length > shown && (
           <Button size="small" onPress={() => setShown(shown + 100)}>
             {labels.moreTexts(Math.min(100, texts.length - shown))}
           </Button>
-        </div>
-      )}
+        )}
+        <Button size="small" onPress={onMark}>
+          {labels.mark}
+        </Button>
+      </div>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { scenarioStreamOf } from '#domain/scenario/scenario-kind.ts';
 import { ledgerAfter, ledgerId, stated } from '../../tests/fixtures/a-ledger.ts';
 import { createWorkspace, type WorkspaceStore } from '../workspace.store.ts';
 import { evidenceProjectsOf } from './select-evidence-projects.ts';
+import { openReportsOf } from './select-reports.ts';
 import { scenariosOf } from './select-scenarios.ts';
 
 function holding(states: Readonly<Record<string, unknown>>): WorkspaceStore {
@@ -37,6 +38,23 @@ test('Scenarios are listed by name, without those that were removed', () => {
       .map(({ id }) => id),
   ).toEqual(['2', '4', '1']);
   expect(scenariosOf(workspace)).toBe(scenariosOf(workspace));
+});
+
+test('Reports that are there are listed, the one changed last first', () => {
+  const report = (n: number, changedAt: string, removed = false) => ({
+    [`report-${ledgerId(n)}`]: { id: `${n}`, title: `Report ${n}`, changedAt, removed },
+  });
+  const workspace = holding({
+    ...report(1, '2026-03-01'),
+    ...report(2, '2026-03-02'),
+    ...report(3, '2026-03-03', true),
+    ...report(4, '2026-03-01'),
+  });
+  expect(
+    openReportsOf(workspace)
+      .get()
+      .map(({ id }) => id),
+  ).toEqual(['2', '1', '4']);
 });
 
 test('Evidence can be about what is explored and has an assumption that is not retired', () => {

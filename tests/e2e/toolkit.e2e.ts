@@ -209,6 +209,35 @@ describe('the toolkit', () => {
     expect(new URL(href ?? '').searchParams.get('inputs')).toBe('yes=5&asked=50&target=50');
   });
 
+  test('a result goes into the chosen report, and one press takes it out again', async () => {
+    const { account, projectId } = await explored('Half of the bakers pay');
+    const session = { url: world.url, accessToken: account.accessToken };
+    const page = await toolkit(account, '?calculator=wilson&inputs=yes%3D5%26asked%3D50');
+    await result(page).getByText('10%').first().waitFor();
+    expect(await button(page, 'Use in report').count()).toBe(0);
+    const reports = ['Spring', 'Autumn'].map((title) => ({ title, stream: `report-${crypto.randomUUID()}` }));
+    for (const { title, stream } of reports)
+      expect(await sendCommand(session, [stream, 'WriteReport', { projectId, title, blocks: [] }])).toBe('accepted');
+    await button(page, 'Use in report').click();
+    const dialog = page.getByRole('dialog', { name: 'Use in report' });
+    await dialog
+      .getByRole('button', { name: /Report$/ })
+      .first()
+      .click();
+    await page.getByRole('option', { name: 'Spring' }).click();
+    expect(await readFaults(page)).toEqual([]);
+    await button(page, 'Add to report').click();
+    await page.getByText('Added to “Spring”.').waitFor();
+    const blocksIn = async (n: number) => {
+      const address = `${world.url}/api/v1/snapshot?stream=${reports[n]?.stream}`;
+      const answer = await fetch(address, { headers: { authorization: `Bearer ${account.accessToken}` } });
+      return (await answer.json()).state.blockCount;
+    };
+    await expect.poll(() => Promise.all([blocksIn(0), blocksIn(1)])).toEqual([1, 0]);
+    await button(page, 'Undo').click();
+    await expect.poll(() => blocksIn(0)).toBe(0);
+  });
+
   test('is free of faults: the list, a calculator with a chart, one with a table, and what is wrong', async () => {
     const page = await toolkit(await openAccount(world.url));
     const faults: string[] = [];

@@ -12,10 +12,12 @@ export interface ResultActionsProps {
   readonly onSaveChanges: (() => void) | undefined;
   readonly onExport: (() => void) | undefined;
   readonly onRecord: (() => void) | undefined;
+  readonly onReport: (() => void) | undefined;
 }
 
 /** What can be done with a calculation. */
-export function ResultActions({ link, isSaved, onSave, onSaveChanges, onExport, onRecord }: ResultActionsProps) {
+export function ResultActions(props: ResultActionsProps) {
+  const { link, isSaved, onSave, onSaveChanges, onExport, onRecord, onReport } = props;
   return (
     <div className={row}>
       {onSaveChanges && (
@@ -33,6 +35,7 @@ export function ResultActions({ link, isSaved, onSave, onSaveChanges, onExport, 
       )}
       {onExport && <Button onPress={onExport}>{labels.csv}</Button>}
       {onRecord && <Button onPress={onRecord}>{labels.evidence}</Button>}
+      {onReport && <Button onPress={onReport}>{labels.report}</Button>}
       {link === null && <p className={css({ color: 'ink.muted', width: 'full' })}>{labels.linkTooLong}</p>}
     </div>
   );

@@ -28,6 +28,7 @@ export const calculatorLabels = {
   csv: 'Export CSV',
   exported: (file: string) => `Exported to ${file}.`,
   evidence: 'Record as evidence',
+  report: 'Use in report',
   missingTitle: 'There’s no such calculator',
   missing: 'The link may be incomplete, or from a newer version of Groundwork.',
 } as const;
@@ -71,4 +72,13 @@ export const compareLabels = {
   tooFew: 'Select at least 2 scenarios of the same calculator.',
   back: (calculator: string) => `Back to ${calculator}`,
   empty: 'None',
+} as const;
+
+export const reportLabels = {
+  title: 'Use in report',
+  report: 'Report',
+  note: 'It goes at the end, and is worked out anew from these inputs.',
+  cancel: 'Cancel',
+  add: 'Add to report',
+  added: (title: string) => `Added to “${title}”.`,
 } as const;

@@ -22,6 +22,7 @@ import { compute } from './compute-actor.ts';
 import { ScenariosOf } from './ScenariosOf.tsx';
 import { toolkitHref } from './toolkit-href.ts';
 import { useRecordResult } from './use-record-result.tsx';
+import { useReport } from './use-report.tsx';
 import { useScenarioActions } from './use-scenario-actions.tsx';
 
 export interface OneCalculatorProps {
@@ -51,6 +52,7 @@ export function OneCalculator({ calculator, linked, scenario, isScenarioMissing 
   const link = toolkitHref({ calculator: id, inputs: inputsAsText(calculator, inputs) });
   const { ask, rename, remove, dialog } = useScenarioActions();
   const record = useRecordResult(calculator, inputs, link.length > longestLink ? null : location.origin + link);
+  const report = useReport(id, plain);
   const answer = result?.kind === 'answer' ? result : null;
   const chart = useMemo(() => (answer?.chart ? calculatorChart(answer.chart) : null), [answer]);
 
@@ -108,6 +110,7 @@ export function OneCalculator({ calculator, linked, scenario, isScenarioMissing 
               isSaved={scenario !== undefined}
               onSave={() => ask({ named: { kind: 'new', calculator: id, inputs: plain }, title: '' })}
               onExport={answer ? exportCsv : undefined}
+              onReport={answer ? report.ask : undefined}
               onRecord={answer && record.isPossible ? () => record.ask(answer) : undefined}
             />
           )
@@ -119,6 +122,7 @@ export function OneCalculator({ calculator, linked, scenario, isScenarioMissing 
       </CalculatorFrame>
       {dialog}
       {record.dialog}
+      {report.dialog}
     </>
   );
 }

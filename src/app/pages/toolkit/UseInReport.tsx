@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { learnKind } from '#domain/log/stream-kinds.ts';
+import type { Report } from '#domain/report/report.ts';
+import { reportStream } from '#domain/report/report-stream.ts';
+import { reportLabels as labels } from '#features/toolkit/labels.ts';
+import { UseInReportDialog } from '#features/toolkit/UseInReportDialog.tsx';
+import { useInReportMachine } from '#machines/toolkit/use-in-report.machine.ts';
+import { useApp } from '../../app-context.ts';
+import { useFlow } from '../../use-flow.ts';
+import { dispatch } from '../dispatch-action.ts';
+import { offerTakingBack } from '../offer-taking-back.ts';
+
+learnKind(reportStream);
+
+export interface UseInReportProps {
+  readonly calculator: string;
+  /** In their one spelling. */
+  readonly inputs: Readonly<Record<string, string>>;
+  /** At least one. */
+  readonly reports: readonly Report[];
+  readonly onClose: () => void;
+}
+
+/** Puts a calculation into a report. */
+export default function UseInReport({ calculator, inputs, reports, onClose }: UseInReportProps) {
+  const { actorOf, services } = useApp();
+  const titleOf = (reportId: string) => reports.find(({ id }) => id === reportId)?.title ?? '';
+  const flow = useFlow(
+    useInReportMachine.provide({
+      actions: {
+        issue: dispatch(services),
+        offerUndo: (_, { reportId, drafts }) =>
+          offerTakingBack(actorOf('toasts'), services, { message: labels.added(titleOf(reportId)), drafts }),
+      },
+    }),
+    { reportId: reports[0]?.id ?? '', calculator, inputs },
+  );
+  const isOver = useSelector(flow, ({ status }) => status === 'done');
+  useEffect(() => {
+    if (isOver) onClose();
+  }, [isOver, onClose]);
+  const submit = () => flow.send({ type: 'use.confirmed', blockId: services.newId() });
+  return <UseInReportDialog flow={flow} reports={reports} onSubmit={submit} />;
+}

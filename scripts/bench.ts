@@ -22,6 +22,7 @@ const benchmarks = {
   warm: () => import('../tests/load/warm.bench.ts'),
   scale: () => import('../tests/load/scale.bench.ts'),
   public: () => import('../tests/load/public.bench.ts'),
+  'page-editor': () => import('../tests/load/page-editor.bench.ts'),
   lighthouse: () => import('../tests/load/lighthouse.bench.ts'),
 } as const;
 

@@ -1,4 +1,4 @@
-import { eachPart, partOf } from '../log/parts.ts';
+import { eachPart, type Parts, partOf } from '../log/parts.ts';
 import type { Block, Page } from './page.ts';
 
 type Held = Pick<Page, 'blocks'>;
@@ -12,15 +12,36 @@ export function liveBlock({ blocks }: Held, id: string): Block | undefined {
 export const byOrder = (a: Block, b: Block): number =>
   a.order === b.order ? (a.id < b.id ? -1 : 1) : a.order < b.order ? -1 : 1;
 
+type ByParent = ReadonlyMap<string | null, readonly Block[]>;
+
+/** A state is asked many times, and holds up to thousands. */
+const known = new WeakMap<Parts<Block>, ByParent>();
+
 /** The blocks that lie in another one, or on the page itself (null), from first to last. */
 export function blocksIn({ blocks }: Held, parent: string | null): readonly Block[] {
-  return [...eachPart(blocks)].filter((block) => !block.removed && block.parent === parent).sort(byOrder);
+  const found = known.get(blocks) ?? byParent(blocks);
+  known.set(blocks, found);
+  return found.get(parent) ?? [];
+}
+
+function byParent(blocks: Parts<Block>): ByParent {
+  const found = new Map<string | null, Block[]>();
+  for (const block of eachPart(blocks)) {
+    if (block.removed) continue;
+    const beside = found.get(block.parent);
+    if (beside) beside.push(block);
+    else found.set(block.parent, [block]);
+  }
+  for (const beside of found.values()) beside.sort(byOrder);
+  return found;
 }
 
 /** Whether a block lies in one of those, or is one of them; also by blocks that were removed, since they may come back. */
 export function isWithin({ blocks }: Held, id: string | null, those: ReadonlySet<string>): boolean {
-  const seen = new Set<string>();
-  for (let at = id; at !== null && !seen.has(at); at = partOf(blocks, at)?.parent ?? null) {
+  if (id === null || those.has(id)) return id !== null;
+  const seen = new Set<string>([id]);
+  let at = partOf(blocks, id)?.parent ?? null;
+  for (; at !== null && !seen.has(at); at = partOf(blocks, at)?.parent ?? null) {
     if (those.has(at)) return true;
     seen.add(at);
   }
@@ -30,5 +51,7 @@ export function isWithin({ blocks }: Held, id: string | null, those: ReadonlySet
 /** Those blocks and all that lies in them. */
 export function withContents(page: Held, ids: readonly string[]): readonly Block[] {
   const those = new Set(ids);
-  return [...eachPart(page.blocks)].filter((block) => !block.removed && isWithin(page, block.id, those));
+  return [...eachPart(page.blocks)].filter(
+    ({ id, parent, removed }) => !removed && (those.has(id) || isWithin(page, parent, those)),
+  );
 }

@@ -2,7 +2,6 @@ import type { Sent } from '../log/command-type.ts';
 import { type Decision, reject } from '../log/decision.ts';
 import { decideMoment } from '../log/name-moment.ts';
 import { decideUndo } from '../undo/decide-undo.ts';
-import { fieldIn } from '../undo/field-change.ts';
 import {
   assignBlocks,
   editBlockText,
@@ -15,7 +14,7 @@ import {
 import type { Page } from './page.ts';
 import type { PageCommand } from './page-commands.ts';
 import type { PageFact } from './page-facts.ts';
-import { pageFields } from './page-fields.ts';
+import { pageField } from './page-fields.ts';
 import { addVersionB, createPage, filePage, removeVersionB, setPage } from './page-rules.ts';
 import { publishPage, rollBackPage, unpublishPage } from './publish-rules.ts';
 import { restorePage } from './restore-page.ts';
@@ -58,6 +57,6 @@ export function decidePage(page: Page | undefined, command: Sent<PageCommand>): 
     case 'NameMoment':
       return decideMoment(page.moments, command.data);
     case 'UndoChange':
-      return decideUndo(fieldIn(pageFields(page)), command.data, (wanted) => restorePage(page, wanted));
+      return decideUndo(pageField(page), command.data, (wanted) => restorePage(page, wanted));
   }
 }

@@ -1,4 +1,5 @@
-import { differingParts, eachPart, withParts } from '../log/parts.ts';
+import type { Json } from '../log/json.ts';
+import { differingParts, eachPart, partOf, withParts } from '../log/parts.ts';
 import { sameJson } from '../log/same-json.ts';
 import type { FieldChange, Fields } from '../undo/field-change.ts';
 import type { Block, Page } from './page.ts';
@@ -29,6 +30,16 @@ export function pageFields(page: Page): Fields {
   const blocks = [...eachPart(page.blocks)].flatMap((block) => ofBlock(block.id, block));
   return Object.fromEntries([...ofPage(page), ...blocks]);
 }
+
+/** One of them, without making all the others. */
+export const pageField =
+  (page: Page) =>
+  (name: string): Json | undefined => {
+    const [subject, id = ''] = name.split(':');
+    const block = subject === 'page' ? undefined : partOf(page.blocks, id);
+    const own = subject === 'page' ? ofPage(page) : block ? ofBlock(id, block) : [];
+    return own.find(([each]) => each === name)?.[1];
+  };
 
 /** What leads from `after` back to `before`, by what differs alone. */
 export function* pageDifferences(before: Page, after: Page): Generator<readonly [string, FieldChange]> {

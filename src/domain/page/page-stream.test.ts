@@ -4,7 +4,7 @@ import { aPage, pageId } from '../../../tests/fixtures/a-page.ts';
 import { pageChange } from '../../../tests/fixtures/page-drafts.ts';
 import { contrastOf, weakPairs } from './contrast.ts';
 import { defaultPalette, type Page } from './page.ts';
-import { pageDifferences, pageFields } from './page-fields.ts';
+import { pageDifferences, pageField, pageFields } from './page-fields.ts';
 import { isSlug, slugOf } from './page-rules.ts';
 
 const runs = process.env['TEST_FULL'] ? 5_000 : 150;
@@ -205,4 +205,13 @@ test('No sequence of commands leaves a cycle, or a block in one that may not hol
     }),
     { numRuns: runs },
   );
+});
+
+test('A field is the same alone and among all of them', () => {
+  const made = aPage();
+  made.take('RemoveBlocks', { blocks: ['one'] });
+  const all = pageFields(made.page);
+  const alone = pageField(made.page);
+  expect(Object.fromEntries(Object.keys(all).map((name) => [name, alone(name)]))).toEqual(all);
+  expect([alone('block:nobody:removed'), alone('page:nothing')]).toEqual([undefined, undefined]);
 });

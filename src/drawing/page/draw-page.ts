@@ -48,17 +48,20 @@ export interface PagePlan {
   readonly hasTitle: boolean;
 }
 
-export function planPage(blocks: readonly ContentBlock[]): PagePlan {
+/** `nameOf` is what the ids in a section begin with: their number, short as they are sent, unless something else is named. */
+export function planPage(
+  blocks: readonly ContentBlock[],
+  nameOf: (block: ContentBlock, n: number) => string = (_, n) => `s${n + 1}`,
+): PagePlan {
   const shown = blocks.filter(isDrawn);
-  const ids = new Map(shown.map((block, n) => [block, `s${n + 1}`]));
-  const idOf = (block: ContentBlock | undefined) => (block ? ids.get(block) : undefined);
+  const idOf = (block: ContentBlock | undefined) => (block ? nameOf(block, shown.indexOf(block)) : undefined);
   const title = shown.find((block) => block.kind === 'hero' && textOf(block, 'heading') !== '');
   const goals = {
     form: idOf(shown.find(({ kind }) => kind === 'form')),
     pricing: idOf(shown.find(({ kind, items }) => kind === 'pricing' && items.length > 0)),
   };
   return {
-    sections: shown.map((block, n) => ({ block, place: { ...goals, id: `s${n + 1}`, isTitle: block === title } })),
+    sections: shown.map((block, n) => ({ block, place: { ...goals, id: nameOf(block, n), isTitle: block === title } })),
     footers: blocks.filter(({ kind }) => kind === 'footer'),
     hasTitle: title !== undefined,
   };

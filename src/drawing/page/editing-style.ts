@@ -12,8 +12,6 @@ export const editingStyle = `
 .p-page a:not(.p-button){text-decoration:underline}
 @media (forced-colors:active){.p-page input{appearance:none;border:1px solid!important}}
 .p-page>.p-section{content-visibility:auto;contain-intrinsic-size:auto 400px}
-.p-page [data-block]:not([data-field]):hover{outline:1px solid color-mix(in srgb,var(--ink) 40%,transparent);outline-offset:-1px}`;
-
-/** Around the block that is worked on; `id` as a style sheet writes it. */
-export const selectionStyle = (id: string): string =>
-  `.p-page [data-block="${id}"]:not([data-field]){outline:2px solid var(--accent)!important;outline-offset:-2px!important}`;
+.p-page [data-block]:not([data-field]):hover{outline:1px solid color-mix(in srgb,var(--ink) 40%,transparent);outline-offset:-1px}
+.p-page [data-selected]{outline:2px solid var(--accent)!important;outline-offset:-2px!important}
+.p-many{content-visibility:auto;contain-intrinsic-size:auto 8000px}`;

@@ -12,8 +12,8 @@ import { liveBlock } from '#domain/page/block-tree.ts';
 import type { Page, PageSettings } from '#domain/page/page.ts';
 import { type ContentBlock, contentOf, type ShownVersion, textOf } from '#domain/page/page-content.ts';
 import type { PageOutline } from '#domain/page/page-outline.ts';
-import { drawSection, pageTitle, planPage, type SectionPlace } from '#drawing/page/draw-page.ts';
-import { editingStyle, selectionStyle } from '#drawing/page/editing-style.ts';
+import { drawSection, type PagePlan, pageTitle, planPage, type SectionPlace } from '#drawing/page/draw-page.ts';
+import { editingStyle } from '#drawing/page/editing-style.ts';
 import { drawFooter } from '#drawing/page/footer.ts';
 import type { PageImage } from '#drawing/page/page-context.ts';
 import { pageStyle } from '#drawing/page/page-style.ts';
@@ -54,15 +54,19 @@ export function PageStage({ page, outline, version, width, selected, onSelect, i
   useZoom(room, shown, widths[width]);
   const style = useMemo(() => pageStyle(palette, font), [palette, font]);
   useAdoptedStyle(`${style}${editingStyle}`);
-  useAdoptedStyle(selected === null ? '' : selectionStyle(CSS.escape(selected)));
   const settings = useMemo(
     () => ({ slug, title, description, palette, font, image: social, goal, isListed }),
     [slug, title, description, palette, font, social, goal, isListed],
   );
   const plan = useMemo(
-    () => planPage(outline.flatMap((section) => contentOf(section, version) ?? [])),
+    () =>
+      planPage(
+        outline.flatMap((section) => contentOf(section, version) ?? []),
+        nameOf,
+      ),
     [outline, version],
   );
+  const parts = useMemo(() => partsOf(plan.sections), [plan]);
   const { typed, type } = useTyping({ outline, overlay, text, onAdd });
   const press = (event: MouseEvent<HTMLElement>) => {
     const target = event.target as HTMLElement;
@@ -80,16 +84,9 @@ export function PageStage({ page, outline, version, width, selected, onSelect, i
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the outline selects by keys what a press selects here */}
       <div ref={shown} className="p-page" data-stage={width} style={{ width: `${widths[width]}px` }} onClick={press}>
         {!plan.hasTitle && drawn(pageTitle(title))}
-        {plan.sections.map(({ block, place }) => (
-          <Section
-            key={block.id}
-            block={block}
-            {...place}
-            settings={settings}
-            image={image}
-            isSelected={has(block, selected)}
-            typed={has(block, typed?.block) ? typed : undefined}
-          />
+        {parts.map((part, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts are places, not things
+          <Part key={n} isOne={parts.length === 1} sections={part} {...{ selected, typed, settings, image }} />
         ))}
         <Footer blocks={plan.footers} selected={selected} slug={slug} typed={typed} />
       </div>
@@ -101,22 +98,84 @@ export function PageStage({ page, outline, version, width, selected, onSelect, i
 const has = ({ id, items }: ContentBlock, block: string | null | undefined): boolean =>
   typeof block === 'string' && (id === block || items.some((item) => item.id === block));
 
+interface PartProps {
+  readonly sections: PagePlan['sections'];
+  /** Then it needs no box. */
+  readonly isOne: boolean;
+  readonly settings: PageSettings;
+  readonly image: PageStageProps['image'];
+  readonly selected: string | null;
+  readonly typed: TypedText | undefined;
+}
+
+/** Some sections in a row: of a long page only those in view are laid out, and only those that differ are looked at. */
+const Part = memo(
+  ({ sections, isOne, settings, image, selected, typed }: PartProps) => {
+    const drawnSections = sections.map(({ block, place }) => (
+      <Section
+        key={block.id}
+        block={block}
+        {...place}
+        settings={settings}
+        image={image}
+        selected={has(block, selected) ? (selected ?? undefined) : undefined}
+        typed={has(block, typed?.block) ? typed : undefined}
+      />
+    ));
+    return isOne ? drawnSections : <div className="p-many">{drawnSections}</div>;
+  },
+  (before, now) =>
+    before.isOne === now.isOne &&
+    before.settings === now.settings &&
+    before.image === now.image &&
+    isSamePart(before.sections, now.sections) &&
+    concerned(before, before.selected) === concerned(now, now.selected) &&
+    typedIn(before) === typedIn(now),
+);
+
+const concerned = ({ sections }: PartProps, id: string | null) =>
+  id !== null && sections.some(({ block }) => has(block, id)) ? id : null;
+const typedIn = (props: PartProps) => (concerned(props, props.typed?.block ?? null) === null ? undefined : props.typed);
+
+const isSamePart = (a: PagePlan['sections'], b: PagePlan['sections']): boolean =>
+  a.length === b.length &&
+  a.every(
+    ({ block, place }, n) =>
+      block === b[n]?.block &&
+      place.isTitle === b[n].place.isTitle &&
+      place.form === b[n].place.form &&
+      place.pricing === b[n].place.pricing,
+  );
+
+/** Of a page so long that to lay all of it out would take too long. */
+const partSize = 50;
+
+function partsOf(sections: PagePlan['sections']): readonly PagePlan['sections'][] {
+  if (sections.length <= 2 * partSize) return [sections];
+  const count = Math.ceil(sections.length / partSize);
+  return Array.from({ length: count }, (_, n) => sections.slice(n * partSize, (n + 1) * partSize));
+}
+
+/** A number would change with every section that is added above it. */
+const nameOf = ({ id }: ContentBlock): string => `b-${id}`;
+
 interface SectionProps extends SectionPlace {
   readonly block: ContentBlock;
   readonly settings: PageSettings;
   readonly image: PageStageProps['image'];
-  readonly isSelected: boolean;
+  /** It, or what in it is selected. */
+  readonly selected: string | undefined;
   /** Undefined for all others, so that they are not drawn again. */
   readonly typed: TypedText | undefined;
 }
 
 /** Drawn again only when something in it changes. */
-const Section = memo(({ block, settings, image, isSelected, typed, ...place }: SectionProps): ReactNode => {
-  const shown = isSelected ? withHints(block) : block;
+const Section = memo(({ block, settings, image, selected, typed, ...place }: SectionProps): ReactNode => {
+  const shown = selected === undefined ? block : withHints(block);
   const markup = drawSection(shown, { ...place, image, content: settings });
-  if (markup) return drawn(markup, { typed, isOpen: isSelected });
+  if (markup) return drawn(markup, { typed, selected });
   return (
-    <div data-block={block.id} className={`p-section ${hollow}`}>
+    <div data-block={block.id} data-selected={selected === block.id ? '' : undefined} className={`p-section ${hollow}`}>
       <div className="p-in">{stageLabels.empty(kindLabel(block.kind))}</div>
     </div>
   );
@@ -131,7 +190,7 @@ interface FooterProps {
 
 function Footer({ blocks, selected, slug, typed }: FooterProps) {
   const shown = blocks.map((block) => (block.id === selected ? withHints(block) : block));
-  return drawn(drawFooter(shown, slug), { typed });
+  return drawn(drawFooter(shown, slug), { typed, selected: selected ?? undefined });
 }
 
 /** Shows a page of that width so much smaller that it fits; before the next frame is painted, whenever the room changes. */

@@ -11,8 +11,8 @@ export interface TypedText {
 
 export interface DrawnOptions {
   readonly typed?: TypedText | undefined;
-  /** What visitors open is open, so that it can be typed in. */
-  readonly isOpen?: boolean;
+  /** The block that is worked on, if it is drawn: what visitors open is open there, so that it can be typed in. */
+  readonly selected?: string | undefined;
 }
 
 /** What a page is drawn of, as elements that neither lead out of the editor nor send anything. */
@@ -45,7 +45,7 @@ const leftOut = new Set<string>([
 function elementOf(markup: MarkupElement, options: DrawnOptions, key: number | undefined): ReactNode {
   if (isLeftOut(markup)) return null;
   const { tag, attributes, children, of } = markup;
-  const { typed, isOpen = false } = options;
+  const { typed, selected } = options;
   if (typed && of?.block === typed.block && of.field === typed.field)
     return createElement(Fragment, { key: 'typed' }, typed.draw(tags[tag] ?? tag, attributes.class));
   const props = Object.fromEntries(
@@ -59,10 +59,11 @@ function elementOf(markup: MarkupElement, options: DrawnOptions, key: number | u
       ...props,
       ...(tag === 'input' && { tabIndex: -1, readOnly: true }),
       ...(tag === 'summary' && { tabIndex: -1 }),
-      ...(tag === 'details' && isOpen && attributes.class === undefined && { open: true }),
+      ...(tag === 'details' && selected !== undefined && attributes.class === undefined && { open: true }),
       // The window's own heading is the first.
       ...(/^h[123]$/.test(tag) && { 'aria-level': Number(tag[1]) + 1 }),
       ...(of && { 'data-block': of.block, 'data-field': of.field }),
+      ...(of && of.field === undefined && of.block === selected && { 'data-selected': '' }),
       ...(children.some((child) => typeof child === 'string' && hintIn(child) !== undefined) && { 'data-hint': '' }),
       ...(key !== undefined && { key }),
     },

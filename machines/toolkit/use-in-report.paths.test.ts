@@ -8,7 +8,7 @@ import { pathsOf } from '../../tests/models/model.ts';
 import { type UseInReportEvent, useInReportMachine } from './use-in-report.machine.ts';
 
 const [first, other] = ['0198f0a0-0000-4000-8000-000000000001', '0198f0a0-0000-4000-8000-000000000002'];
-const input = { reportId: first, calculator: 'wilson', inputs: { yes: '15', asked: '50' } };
+const input = { reportId: first, calculator: 'nps', inputs: { promoters: '15', passives: '5', detractors: '1' } };
 const events: readonly UseInReportEvent[] = [
   { type: 'report.chosen', reportId: other },
   { type: 'use.confirmed', blockId: 'b1' },
@@ -42,7 +42,7 @@ test('the chosen report gets a block that asks the calculator, and an undo takes
   });
   const actor = createActor(machine, { input }).start();
   for (const event of events.slice(0, 2)) actor.send(event);
-  const block = { id: 'b1', kind: 'calculator', calculator: 'wilson', inputs: input.inputs };
+  const block = { id: 'b1', kind: 'calculator', calculator: 'nps', inputs: input.inputs };
   const stream = `report-${other}`;
   expect(told).toEqual([
     { type: 'AddToReport', stream, data: { blocks: [block] } },

@@ -5,6 +5,7 @@ import { countableAnswers, countedText, firstCounted, firstGoalOf } from './coun
 function published(...without: readonly string[]) {
   const log = aSurvey();
   if (without.length > 0) log.take('RemoveQuestions', { questions: without });
+  log.take('SetQuestion', { question: 'shops', min: 2 });
   log.take('PublishSurvey', {});
   return log.survey;
 }
@@ -16,14 +17,14 @@ test('what can be counted is offered in its order: answers to choose from, and n
     ['one-of', ['Yes', 'No']],
     ['number', []],
   ]);
-  expect(all.map(firstGoalOf)).toEqual(['answer:owner:is:yes', 'answer:shops:at-least:1']);
+  expect(all.map(firstGoalOf)).toEqual(['answer:owner:is:yes', 'answer:shops:at-least:2']);
 });
 
 test('a survey begins with an answer to choose from, and with a number where there is none', () => {
   const [whole, numbers] = [published(), published('owner')];
   expect([firstCounted(whole)?.goal, firstCounted(numbers)?.goal]).toEqual([
     'answer:owner:is:yes',
-    'answer:shops:at-least:1',
+    'answer:shops:at-least:2',
   ]);
   expect(firstCounted(published('owner', 'shops'))).toBe(null);
 });

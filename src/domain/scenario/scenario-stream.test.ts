@@ -94,10 +94,13 @@ describe('ChangeScenario', () => {
 
 test('A removed scenario comes back as it was, and each is done once', () => {
   const log = saved();
-  log.now = '2026-03-02T00:00:00.000Z';
-  const sent = ['RemoveScenario', 'RemoveScenario', 'RestoreScenario', 'RestoreScenario'];
-  expect(sent.map((type) => log.send(stream, type, {}))).toEqual([['ScenarioRemoved'], [], ['ScenarioRestored'], []]);
-  expect(scenario(log)).toEqual({ ...lean, id: idOf(50), removed: false, savedAt: noon, changedAt: log.now });
+  const [removedAt, restoredAt] = ['2026-03-02T00:00:00.000Z', '2026-03-03T00:00:00.000Z'];
+  log.now = removedAt;
+  expect([1, 2].map(() => log.send(stream, 'RemoveScenario', {}))).toEqual([['ScenarioRemoved'], []]);
+  expect(scenario(log)).toEqual({ ...lean, id: idOf(50), removed: true, savedAt: noon, changedAt: removedAt });
+  log.now = restoredAt;
+  expect([1, 2].map(() => log.send(stream, 'RestoreScenario', {}))).toEqual([['ScenarioRestored'], []]);
+  expect(scenario(log)).toEqual({ ...lean, id: idOf(50), removed: false, savedAt: noon, changedAt: restoredAt });
 });
 
 test('Nothing can be done with one that is not there', () => {

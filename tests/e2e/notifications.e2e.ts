@@ -84,15 +84,15 @@ test('each kind is chosen for the app and for email, and a kind that is off is n
 
 test('the weekly summary comes at a chosen hour of the founder’s clock, or not at all', async () => {
   const founder = await openAccount(world.url);
-  const page = await world.newPage(founder, { timezoneId: 'Asia/Kolkata', locale: 'en-GB' });
+  const page = await world.newPage(founder, { timezoneId: 'Europe/Berlin', locale: 'en-GB' });
   await open(page, `${world.url}/settings/notifications`);
   const headers = { authorization: `Bearer ${founder.accessToken}` };
   const chosen = async () => (await fetch(`${world.url}/api/user/me/notifications`, { headers })).json();
-  await page.getByRole('button', { name: '08:00 At' }).press('Enter');
+  await page.getByRole('button', { name: '8:00 At' }).press('Enter');
   await page.getByRole('option', { name: '17:00' }).press('Enter');
-  const digest = { hour: 17, timeZone: 'Asia/Kolkata' };
+  const digest = { hour: 17, timeZone: 'Europe/Berlin' };
   await expect.poll(chosen).toEqual({ newsBadge: true, digest });
-  await page.getByText('On Mondays, Asia/Kolkata time.').waitFor();
+  await page.getByText('At the start of each week, Europe/Berlin time.').waitFor();
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('switch', { name: 'Weekly summary by email' }).uncheck({ force: true });
   await expect.poll(chosen).toEqual({ newsBadge: true, digest, mutedByMail: ['digest'] });

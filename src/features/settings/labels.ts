@@ -300,7 +300,7 @@ export const notificationLabels = {
   digest: 'Weekly summary by email',
   digestNote: 'How scores changed and why, and what decides next. Weeks in which nothing changed have none.',
   digestHour: 'At',
-  digestZone: (timeZone: string) => `On Mondays, ${timeZone.replaceAll('_', ' ')} time.`,
+  digestZone: (timeZone: string) => `At the start of each week, ${timeZone.replaceAll('_', ' ')} time.`,
   byEmail: 'By email',
   emails:
     'Besides, we only email you about your account: the links you ask for, and security notices, for example when your password changes or someone seems to be guessing it. They protect your account, so they’re always on.',

@@ -84,6 +84,7 @@ import { createSharedPages } from './pages/shared-pages.ts';
 import { createPersonLinks } from './people/person-links.ts';
 import { personRoutes } from './people/person-routes.ts';
 import { publishedRoutes } from './published/published-routes.ts';
+import { isBanned } from './published/publishing-bans.ts';
 import { createReportPages } from './report/report-pages.ts';
 import { createReportReader } from './report/report-reader.ts';
 import { reportRoutes } from './report/report-routes.ts';
@@ -341,6 +342,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     isOurOrigin,
     clock,
     hasVerifiedAddress: async (accountId) => (await accounts.readUser(accountId)).emailVerified,
+    isBanned: (workspaceId) => isBanned(db, workspaceId),
     meter,
     limitWriting: writing,
   });

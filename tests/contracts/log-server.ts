@@ -51,6 +51,7 @@ export async function logServer(
     isOurOrigin: (given) => given === origin,
     clock: () => new Date(),
     hasVerifiedAddress: async () => false,
+    isBanned: async () => false,
     ...(timing ? { timing } : {}),
     ...(budget ? { budget } : {}),
   });

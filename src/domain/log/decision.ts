@@ -35,6 +35,7 @@ export type Rejection =
   | 'template-missing'
   | 'template-too-large'
   | 'address-unverified'
+  | 'publishing-banned'
   | 'text-empty'
   | 'assumption-missing'
   | 'assumption-tested'

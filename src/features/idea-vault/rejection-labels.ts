@@ -30,6 +30,7 @@ const reasons: Readonly<Record<Rejection, string>> = {
   'template-missing': 'This template was deleted.',
   'template-too-large': 'It’s too large for a template. Select fewer items or shorten long texts.',
   'address-unverified': 'Verify your email first. We sent you a link, and you can ask for a new one.',
+  'publishing-banned': 'The operator has stopped this account from publishing. Contact support to find out why.',
   'workspace-full':
     'This account has reached its limit of two million changes. You can download your data in Settings.',
   'text-empty': 'It needs a text.',

@@ -2,6 +2,7 @@ import { transact } from '../db/transact.ts';
 import { tellTakenDown } from '../notices/tell-taken-down.ts';
 import type { AdminAction, AdminContext } from './admin-action.ts';
 import { AdminRefused } from './admin-action.ts';
+import { banAction, type PublicAddress } from './ban-action.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -15,7 +16,7 @@ interface Listed {
   readonly reports: number;
 }
 
-/** `pages list`, `pages take-down ADDRESS`, `pages put-back ADDRESS`: what founders have published for strangers. */
+/** `pages list`, and `take-down`, `put-back`, `ban` and `lift-ban` with an ADDRESS: what founders have published for strangers. */
 export const pagesAction: AdminAction = async ({ db, now, record }, [what, given, ...more]) => {
   if (more.length > 0) return undefined;
   if (what === 'list' && given === undefined) {
@@ -32,12 +33,11 @@ export const pagesAction: AdminAction = async ({ db, now, record }, [what, given
     );
     return { text: lines.length === 0 ? 'No page or survey was published yet.' : lines.join('\n'), data };
   }
-  if (given === undefined || (what !== 'take-down' && what !== 'put-back')) return undefined;
+  if (given === undefined) return undefined;
+  if (what === 'ban' || what === 'lift-ban') return banAction({ db, now, record }, what, addressOf(given));
+  if (what !== 'take-down' && what !== 'put-back') return undefined;
   const takenDownAt = what === 'take-down' ? now : null;
-  const name = given.replace(/^\/[ps]\//, '');
-  const isSurvey = given.startsWith('/s/') || (uuid.test(name) && !given.startsWith('/p/'));
-  const address = `${isSurvey ? '/s/' : '/p/'}${name}`;
-  if (isSurvey && !uuid.test(name)) throw new AdminRefused(`Nothing was ever published at ${address}.`);
+  const { name, isSurvey, address } = addressOf(given);
   const isChanged = await transact(db, async (trx) => {
     const change = { taken_down_at: takenDownAt };
     const found = isSurvey
@@ -72,6 +72,15 @@ export const pagesAction: AdminAction = async ({ db, now, record }, [what, given
     : `${address} is back, if it’s still published.`;
   return { text, data: { address, takenDownAt: takenDownAt?.toISOString() ?? null } };
 };
+
+/** The page or survey that an operator names. */
+function addressOf(given: string): PublicAddress {
+  const name = given.replace(/^\/[ps]\//, '');
+  const isSurvey = given.startsWith('/s/') || (uuid.test(name) && !given.startsWith('/p/'));
+  const address = `${isSurvey ? '/s/' : '/p/'}${name}`;
+  if (isSurvey && !uuid.test(name)) throw new AdminRefused(`Nothing was ever published at ${address}.`);
+  return { name, isSurvey, address };
+}
 
 async function pagesIn(db: AdminContext['db']): Promise<readonly Listed[]> {
   const rows = await db

@@ -37,6 +37,7 @@ import * as publishedSurveys from './migrations/0060-published-surveys.ts';
 import * as surveyDrafts from './migrations/0061-survey-drafts.ts';
 import * as feedback from './migrations/0080-feedback.ts';
 import * as notices from './migrations/0081-notices.ts';
+import * as publishingBans from './migrations/0090-publishing-bans.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -82,4 +83,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0061-survey-drafts': surveyDrafts,
   '0080-feedback': feedback,
   '0081-notices': notices,
+  '0090-publishing-bans': publishingBans,
 };

@@ -7,4 +7,6 @@ export interface Actor {
   readonly device: string;
   /** Whether the address of whoever sends them is verified; where it is not known it counts as not. */
   readonly hasVerifiedAddress?: boolean;
+  /** The operator lets nothing more be published from there. */
+  readonly isBanned?: boolean;
 }

@@ -139,8 +139,9 @@ export async function planGroup(
     const command = { ...sent, at };
     const kind = kindOf(stream);
     if (kind?.isSingle && stream !== `${kind.name}-${workspaceId}`) return { id, reason: 'not-found' };
-    if (kind && needsVerifiedAddress(kind, sent) && !actor.hasVerifiedAddress) {
-      return { id, reason: 'address-unverified' };
+    if (kind && needsVerifiedAddress(kind, sent)) {
+      if (actor.isBanned) return { id, reason: 'publishing-banned' };
+      if (!actor.hasVerifiedAddress) return { id, reason: 'address-unverified' };
     }
     const folded = kind && (streams.get(stream) ?? emptyStream(kind));
     const decision = judge(folded?.state, command, actor.by.kind, reads);

@@ -12,8 +12,8 @@ const answer = z.object({ results: z.array(commandResultSchema) });
 
 /** `POST /api/v1/commands`: a founder's commands, each with its answer. */
 export const commandRoutes: FastifyPluginAsyncZod<
-  Pick<LogDeps, 'eventStore' | 'meter' | 'hasVerifiedAddress' | 'limitWriting'>
-> = async (app, { eventStore, meter, hasVerifiedAddress, limitWriting }) => {
+  Pick<LogDeps, 'eventStore' | 'meter' | 'hasVerifiedAddress' | 'isBanned' | 'limitWriting'>
+> = async (app, { eventStore, meter, hasVerifiedAddress, isBanned, limitWriting }) => {
   // Names such as `__proto__` are for the schema, which copies none of them: in data they must not hold up the others.
   // What is empty is no body, so that who may not send any hears that first.
   readJson(app, { onPoisoning: 'ignore', isEmptyAllowed: true });
@@ -39,9 +39,11 @@ export const commandRoutes: FastifyPluginAsyncZod<
         body.commands.length,
         Number(headers['content-length'] ?? planLimits.requestBytes),
       );
-      const isVerified = body.commands.some(needsVerifiedAddress) && (await hasVerifiedAddress(accountId));
+      const mayPublish = body.commands.some(needsVerifiedAddress)
+        ? { hasVerifiedAddress: await hasVerifiedAddress(accountId), isBanned: await isBanned(workspaceId) }
+        : {};
       const by = { kind: 'founder', id: accountId } as const;
-      const actor = { workspaceId, by, device: sessionId, hasVerifiedAddress: isVerified };
+      const actor = { workspaceId, by, device: sessionId, ...mayPublish };
       const results = await eventStore.execute(actor, body.commands, { atomic: body.atomic });
       meter?.answered(results);
       if (results.some((result) => result.status === 'rejected' && result.reason === 'not-found')) {

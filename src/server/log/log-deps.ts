@@ -20,6 +20,8 @@ export interface LogDeps {
   readonly clock: Clock;
   /** Asked where a command is only for those whose address is verified. */
   hasVerifiedAddress(accountId: string): Promise<boolean>;
+  /** Whether the operator lets nothing be published from a workspace. */
+  isBanned(workspaceId: string): Promise<boolean>;
   /** Absent where nothing is limited. */
   readonly limitWriting?: LimitWriting | undefined;
   /** Of answers under way; one of its own unless given. */

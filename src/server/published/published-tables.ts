@@ -17,6 +17,7 @@ export interface PublishedTables {
     /** How often strangers have reported it. */
     reports: Generated<number>;
   };
+  publishing_bans: { workspace_id: string; banned_at: Date };
   /** What every version has shown. */
   published_versions: { workspace_id: string; page_id: string; version: number; content: PublishedContent };
 }

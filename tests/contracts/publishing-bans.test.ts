@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AdminContext } from '#server/admin/admin-action.ts';
+import { pagesAction } from '#server/admin/pages-action.ts';
+import { isBanned } from '#server/published/publishing-bans.ts';
+import { yesNo } from '../fixtures/a-survey.ts';
+import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
+import { aContent } from '../fixtures/published-page.ts';
+import { aPublishedSurvey } from './survey-guest.ts';
+
+let app: PublishedApp;
+const now = new Date('2026-03-01T12:00:00.000Z');
+beforeAll(async () => {
+  app = await startPublishedApp({ clock: () => now });
+});
+afterAll(async () => app?.stop());
+
+const title = aContent().title;
+const noOptions = { end: false, remove: undefined, yes: false, account: undefined };
+
+test('a founder who is banned publishes nothing more, and what they have published is closed until it is put back', async () => {
+  const recorded: unknown[] = [];
+  const context = { db: app.db, now, record: (event: object) => recorded.push(event) } as unknown as AdminContext;
+  const act = async (...words: string[]) => {
+    const answer = await pagesAction(context, words, noOptions).catch(({ message }: Error) => ({ text: message }));
+    return answer?.text;
+  };
+  await app.publish('one');
+  await app.publish('two');
+  const questions = [{ id: 'own', kind: 'one-of', title: 'Do you own a bakery?', options: yesNo }];
+  const { surveyId } = await aPublishedSurvey(app, () => now, questions);
+  const page = `page-${randomUUID()}`;
+  const send = async (type: string, data: object = {}) => {
+    const by = { kind: 'founder', id: app.workspaceId } as const;
+    const actor = { workspaceId: app.workspaceId, by, device: 'test', hasVerifiedAddress: true };
+    const command = { id: randomUUID(), type, stream: page, data: data as never, at: now.toISOString() };
+    const [result] = await app.eventStore.execute({ ...actor, isBanned: await isBanned(app.db, app.workspaceId) }, [
+      command,
+    ]);
+    return result?.status === 'rejected' ? result.reason : result?.status;
+  };
+  const form = { id: 'form', kind: 'form', parent: null, fields: { consent: 'I agree.' } };
+  await send('CreatePage', { projectId: app.projectId, title: 'Three', template: { blocks: [form] } });
+  const statuses = () =>
+    Promise.all(['/p/one', '/p/two', `/s/${surveyId}`].map(async (path) => (await fetch(app.origin + path)).status));
+  expect(await statuses()).toEqual([200, 200, 200]);
+  expect(await act('ban', '/p/one')).toBe('The founder of /p/one publishes nothing more. Closed: 3.');
+  expect([await statuses(), await send('PublishPage'), await act('ban', surveyId)]).toEqual([
+    [410, 410, 410],
+    'publishing-banned',
+    `The founder of /s/${surveyId} publishes nothing more. Closed: 0.`,
+  ]);
+  const told = await app.db.selectFrom('notices').select('title').where('kind', '=', 'page-down').execute();
+  expect(told.map(({ title }) => title).toSorted()).toEqual(['Bread', title, title]);
+  // What takes something off the web is nobody's to forbid.
+  expect(await send('UnpublishPage')).toBe('accepted');
+  expect(await act('lift-ban', '/p/two')).toContain('can publish again');
+  expect([await send('PublishPage'), await act('put-back', '/p/one'), await statuses()]).toEqual([
+    'accepted',
+    expect.stringContaining('/p/one is back'),
+    [200, 410, 410],
+  ]);
+  expect([await act('ban', '/p/nowhere'), await act('ban')]).toEqual([
+    'Nothing was ever published at /p/nowhere.',
+    undefined,
+  ]);
+  expect(recorded).toEqual(
+    ['banned', 'banned', 'ban-lifted', 'put-back'].map((reason) => ({
+      ...{ event: 'pages-changed', outcome: 'success', by: 'operator', reason },
+    })),
+  );
+});

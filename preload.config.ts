@@ -23,6 +23,7 @@ const pages = {
   '/validate': [...founder, 'src/app/pages/validate/ValidatePage.tsx', 'src/app/pages/validate/AssumptionsView.tsx'],
   '/page-builder': [...founder, 'src/app/pages/page-builder/PageListPage.tsx'],
   '/toolkit': [...founder, 'src/app/pages/toolkit/ToolkitPage.tsx'],
+  '/reports': [...founder, 'src/app/pages/reports/ReportsPage.tsx'],
   '/sign-in': [...stranger, 'src/app/pages/SignInPage.tsx'],
   '/sign-up': [...stranger, 'src/app/pages/SignUpPage.tsx'],
 };

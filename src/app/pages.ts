@@ -4,7 +4,6 @@ import type { PageProps } from './page-props.ts';
 
 type LoadPage = () => Promise<{ readonly default: ComponentType<PageProps> }>;
 
-const section: LoadPage = () => import('./pages/SectionPage.tsx');
 const publicContent: LoadPage = () => import('./pages/PublicContentPage.tsx');
 
 /** A route has one page; only a canvas and the list of them share theirs. */
@@ -42,7 +41,7 @@ export const pages: Readonly<Record<PageName, LoadPage>> = {
   'page-builder.project': () => import('./pages/page-builder/PageBuilderPage.tsx'),
   validate: () => import('./pages/validate/ValidatePage.tsx'),
   toolkit: () => import('./pages/toolkit/ToolkitPage.tsx'),
-  reports: section,
+  reports: () => import('./pages/reports/ReportsPage.tsx'),
   news: () => import('./pages/NewsPage.tsx'),
   feedback: () => import('./pages/feedback/FeedbackPage.tsx'),
   profile: () => import('./pages/ProfilePage.tsx'),

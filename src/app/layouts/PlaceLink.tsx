@@ -100,39 +100,8 @@ const placeSign = cva({
   defaultVariants: { look: 'bar' },
 });
 
-/** Not part of the name. Where only the icon has room it stands on that, and in full beside its name. */
-const toCome = cva({
-  base: { color: 'ink.muted', fontWeight: 'text', textStyle: 'caption' },
-  variants: {
-    look: {
-      bar: {
-        marginInlineStart: { tablet: 'auto' },
-        position: { tabletDown: 'absolute' },
-        top: { tabletDown: '0' },
-        // Beside the icon.
-        insetInlineStart: { tabletDown: '[calc(50% + {sizes.18} / 2)]' },
-      },
-      row: { marginInlineStart: 'auto' },
-      sign: {
-        position: 'absolute',
-        top: { tabletDown: '0' },
-        bottom: { tablet: '0' },
-        insetInlineStart: { base: '[calc(50% + {sizes.18} / 2)]', tablet: '0' },
-        insetInlineEnd: { tablet: '0' },
-        textAlign: 'center',
-      },
-    },
-  },
-  defaultVariants: { look: 'bar' },
-});
-
 /** A section in the main navigation, marked while the founder is in it. */
-export function PlaceLink({
-  target: { name, label, href, Icon, isToCome },
-  here,
-  look = 'bar',
-  onFollow,
-}: PlaceLinkProps) {
+export function PlaceLink({ target: { name, label, href, Icon }, here, look = 'bar', onFollow }: PlaceLinkProps) {
   const signId = useId();
   const isHere = here.name === name || here.name.startsWith(`${name}.`);
   const hasNews = name === 'news';
@@ -141,16 +110,11 @@ export function PlaceLink({
       href={href}
       className={placeLook({ look })}
       aria-current={isHere ? 'page' : undefined}
-      aria-describedby={hasNews || isToCome ? signId : undefined}
+      aria-describedby={hasNews ? signId : undefined}
       onClick={onFollow}
     >
       <Icon aria-hidden="true" />
       <span className={placeName({ look })}>{label}</span>
-      {isToCome && (
-        <span id={signId} aria-hidden="true" className={toCome({ look })}>
-          soon
-        </span>
-      )}
       {hasNews && (
         <span className={placeSign({ look })}>
           <NewsSign id={signId} />

@@ -19,8 +19,6 @@ export interface MainPlace {
   readonly Icon: LucideIcon;
   /** Has its place in the bar of a narrow window too. */
   readonly isFirst?: true;
-  /** Has no screen of its own yet. */
-  readonly isToCome?: true;
 }
 
 /** The product's sections, in the order of the loop. */
@@ -31,7 +29,7 @@ export const mainPlaces: readonly MainPlace[] = [
   { name: 'page-builder', label: 'Page builder', href: '/page-builder', Icon: PanelsTopLeft },
   { name: 'validate', label: 'Validate', href: '/validate', Icon: FlaskConical, isFirst: true },
   { name: 'toolkit', label: 'Toolkit', href: '/toolkit', Icon: Wrench },
-  { name: 'reports', label: 'Reports', href: '/reports', Icon: FileText, isToCome: true },
+  { name: 'reports', label: 'Reports', href: '/reports', Icon: FileText },
   { name: 'news', label: 'News', href: '/news', Icon: Newspaper },
   { name: 'feedback', label: 'Feedback', href: '/feedback', Icon: MessageSquare },
 ];

@@ -1,0 +1,75 @@
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import { type CommandDraft, reportDraft } from '#domain/log/command-draft.ts';
+import { type ReportTemplateId, reportLimits } from '#domain/report/report.ts';
+import type { NewReportBlock } from '#domain/report/report-commands.ts';
+import { oneLine } from '#domain/text/one-line.ts';
+
+interface NewReportContext {
+  readonly projectId: string;
+  readonly title: string;
+  readonly template: ReportTemplateId;
+}
+
+export type NewReportEvent =
+  | { readonly type: 'project.chosen'; readonly projectId: string }
+  | { readonly type: 'title.changed'; readonly title: string }
+  | { readonly type: 'template.chosen'; readonly template: ReportTemplateId }
+  /** `blocks` are those of the template, `reportId` a UUID. */
+  | { readonly type: 'report.submitted'; readonly reportId: string; readonly blocks: readonly NewReportBlock[] }
+  | { readonly type: 'dialog.closed' };
+
+type Submitted = Extract<NewReportEvent, { readonly type: 'report.submitted' }>;
+
+const creating = ({ projectId, title, template }: NewReportContext, { reportId, blocks }: Submitted) => [
+  reportDraft('WriteReport', reportId, { projectId, title, template, blocks: [...blocks] }),
+];
+
+/** Asks what a new report is about, what it is called and how it begins. Actions to provide: `issue`; `open`, which leads to it. */
+export const newReportMachine = setup({
+  types: {
+    context: {} as NewReportContext,
+    events: {} as NewReportEvent,
+    input: {} as { readonly projectId: string },
+  },
+  guards: {
+    isNamed: ({ context: { title } }) => oneLine(title) !== '' && oneLine(title).length <= reportLimits.title,
+  },
+  actions: {
+    set: assign((_, change: Partial<NewReportContext>) => change),
+    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    open: (_, _params: { readonly reportId: string }) => {},
+  },
+}).createMachine({
+  id: 'newReport',
+  context: ({ input }) => ({ projectId: input.projectId, title: '', template: 'validation' }),
+  initial: 'editing',
+  on: {
+    'project.chosen': { actions: { type: 'set', params: ({ event: { projectId } }) => ({ projectId }) } },
+    'title.changed': { target: '.editing', actions: { type: 'set', params: ({ event: { title } }) => ({ title }) } },
+    'template.chosen': { actions: { type: 'set', params: ({ event: { template } }) => ({ template }) } },
+    'dialog.closed': '.left',
+  },
+  states: {
+    editing: {
+      description: 'Idea, title and template are chosen; nothing is wrong as far as is known.',
+      on: {
+        'report.submitted': [
+          {
+            guard: 'isNamed',
+            target: 'created',
+            actions: [
+              { type: 'issue', params: ({ context, event }) => ({ drafts: creating(context, event) }) },
+              { type: 'open', params: ({ event }) => ({ reportId: event.reportId }) },
+            ],
+          },
+          { target: 'refused' },
+        ],
+      },
+    },
+    refused: { description: 'Says what is wrong with the title; typing goes on.' },
+    created: { type: 'final', description: 'The report is on its way, and shown.' },
+    left: { type: 'final', description: 'No report was made.' },
+  },
+});
+
+export type NewReportActor = ActorRefFrom<typeof newReportMachine>;

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { CommandDraft } from '#domain/log/command-draft.ts';
+import { Coverage, complete } from '../../tests/models/coverage.ts';
+import { drivePath } from '../../tests/models/drive-path.ts';
+import { pathsOf } from '../../tests/models/model.ts';
+import { type NewReportEvent, newReportMachine } from './new-report.machine.ts';
+
+const projectId = '0198f0a0-0000-4000-8000-000000000001';
+const reportId = '0198f0a0-0000-4000-8000-000000000002';
+const input = { projectId };
+const blocks = [{ id: 'b1', kind: 'score' as const }];
+const events: readonly NewReportEvent[] = [
+  { type: 'project.chosen', projectId: reportId },
+  { type: 'title.changed', title: 'March' },
+  { type: 'title.changed', title: ' ' },
+  { type: 'title.changed', title: 'x'.repeat(141) },
+  { type: 'template.chosen', template: 'one-pager' },
+  { type: 'report.submitted', reportId, blocks },
+  { type: 'dialog.closed' },
+];
+
+describe('a new report', () => {
+  const coverage = new Coverage(newReportMachine);
+  const paths = pathsOf(newReportMachine, { input, events, key: ({ context }) => JSON.stringify(context) });
+
+  test.each(paths)('$description', async (path) => {
+    await drivePath(newReportMachine, path, {
+      coverage,
+      input,
+      invariants: {
+        '*': ({ context, value }) => expect(value === 'created' && context.title !== 'March').toBe(false),
+      },
+    });
+  });
+
+  test('every state and transition ran', () => {
+    expect(coverage.missing()).toEqual(complete);
+  });
+});
+
+test('A report begins with what was chosen, and is opened', () => {
+  const issued: CommandDraft[] = [];
+  const opened: string[] = [];
+  const machine = newReportMachine.provide({
+    actions: { issue: (_, { drafts }) => issued.push(...drafts), open: (_, params) => opened.push(params.reportId) },
+  });
+  const actor = createActor(machine, { input }).start();
+  for (const event of [events[0], events[1], events[4], events[5]]) if (event) actor.send(event);
+  expect([issued, opened]).toEqual([
+    [
+      {
+        type: 'WriteReport',
+        stream: `report-${reportId}`,
+        data: { projectId: reportId, title: 'March', template: 'one-pager', blocks },
+      },
+    ],
+    [reportId],
+  ]);
+});

@@ -1,0 +1,156 @@
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import { type CommandDraft, reportDraft } from '#domain/log/command-draft.ts';
+import type { NewReportBlock, ReportCommandData } from '#domain/report/report-commands.ts';
+
+interface ReportScreenContext {
+  readonly reportId: string;
+  /** The freeze that is looked at; null for the report as it reads now. */
+  readonly freeze: number | null;
+  /** The block that is worked on; it may be gone by now. */
+  readonly block: string | null;
+}
+
+type Settings = Omit<ReportCommandData<'SetReportBlock'>, 'block'>;
+
+/** What was written into a block, from what it was before. */
+export interface WrittenText {
+  readonly field: 'heading' | 'text';
+  readonly base: string;
+  readonly text: string;
+}
+
+export type ReportScreenEvent =
+  | { readonly type: 'moment.chosen'; readonly freeze: number | null }
+  | { readonly type: 'title.set'; readonly title: string }
+  | { readonly type: 'block.added'; readonly block: NewReportBlock }
+  | { readonly type: 'block.opened'; readonly id: string }
+  /** Behind that block; first if null. */
+  | { readonly type: 'block.moved'; readonly id: string; readonly after: string | null }
+  | { readonly type: 'block.removed'; readonly id: string }
+  | { readonly type: 'block.saved'; readonly texts: readonly WrittenText[]; readonly settings: Settings | null }
+  | { readonly type: 'freeze.asked' }
+  | { readonly type: 'sharing.opened' }
+  | { readonly type: 'share.asked'; readonly grant: string; readonly expiresAt: string | null }
+  | { readonly type: 'share.revoked'; readonly grant: string }
+  | { readonly type: 'comparison.opened' }
+  | { readonly type: 'report.removed' }
+  | { readonly type: 'overlay.closed' };
+
+type EventOf<Type> = Extract<ReportScreenEvent, { readonly type: Type }>;
+
+const issuing = <Event>(drafts: (context: ReportScreenContext, event: Event) => readonly CommandDraft[]) => ({
+  type: 'issue' as const,
+  params: ({ context, event }: { context: ReportScreenContext; event: Event }) => ({ drafts: drafts(context, event) }),
+});
+
+/** Only what differs from what stood there. */
+function saving({ reportId, block }: ReportScreenContext, { texts, settings }: EventOf<'block.saved'>) {
+  if (block === null) return [];
+  return [
+    ...texts
+      .filter(({ base, text }) => base !== text)
+      .map((written) => reportDraft('EditReportText', reportId, { block, ...written })),
+    ...(settings ? [reportDraft('SetReportBlock', reportId, { block, ...settings })] : []),
+  ];
+}
+
+/** Reading and writing one report: at which moment it is looked at, and what becomes of its blocks. Action to provide: `issue`. */
+export const reportScreenMachine = setup({
+  types: {
+    context: {} as ReportScreenContext,
+    events: {} as ReportScreenEvent,
+    input: {} as { readonly reportId: string; readonly freeze: number | null },
+  },
+  guards: { isLive: ({ context }) => context.freeze === null },
+  actions: {
+    set: assign((_, change: Partial<Pick<ReportScreenContext, 'freeze' | 'block'>>) => change),
+    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+  },
+}).createMachine({
+  id: 'reportScreen',
+  context: ({ input }) => ({ ...input, block: null }),
+  initial: 'reading',
+  on: {
+    'freeze.asked': {
+      guard: 'isLive',
+      actions: issuing(({ reportId }) => [reportDraft('FreezeReport', reportId, {})]),
+    },
+  },
+  states: {
+    reading: {
+      description: 'The report is read; while it is live its blocks are added, moved and removed.',
+      on: {
+        'moment.chosen': { actions: { type: 'set', params: ({ event: { freeze } }) => ({ freeze }) } },
+        'title.set': {
+          guard: 'isLive',
+          actions: issuing(({ reportId }, { title }: EventOf<'title.set'>) => [
+            reportDraft('RetitleReport', reportId, { title }),
+          ]),
+        },
+        'block.added': {
+          guard: 'isLive',
+          target: 'editing',
+          actions: [
+            issuing(({ reportId }, { block }: EventOf<'block.added'>) => [
+              reportDraft('AddToReport', reportId, { blocks: [block] }),
+            ]),
+            { type: 'set', params: ({ event }) => ({ block: event.block.id }) },
+          ],
+        },
+        'block.opened': {
+          guard: 'isLive',
+          target: 'editing',
+          actions: { type: 'set', params: ({ event }) => ({ block: event.id }) },
+        },
+        'block.moved': {
+          guard: 'isLive',
+          actions: issuing(({ reportId }, { id, after }: EventOf<'block.moved'>) => [
+            reportDraft('MoveReportBlocks', reportId, { blocks: [id], after }),
+          ]),
+        },
+        'block.removed': {
+          guard: 'isLive',
+          actions: issuing(({ reportId }, { id }: EventOf<'block.removed'>) => [
+            reportDraft('RemoveReportBlocks', reportId, { blocks: [id] }),
+          ]),
+        },
+        'sharing.opened': 'sharing',
+        'comparison.opened': 'comparing',
+        'report.removed': {
+          target: 'removed',
+          actions: issuing(({ reportId }) => [reportDraft('RemoveReport', reportId, {})]),
+        },
+      },
+    },
+    editing: {
+      description: 'The heading, the words and the question of one block are changed.',
+      on: {
+        'block.saved': { target: 'reading', actions: issuing(saving) },
+        'overlay.closed': 'reading',
+      },
+    },
+    sharing: {
+      description: 'The links to the report are listed, made and revoked.',
+      on: {
+        'share.asked': {
+          actions: issuing(({ reportId, freeze }, { grant, expiresAt }: EventOf<'share.asked'>) => [
+            reportDraft('ShareReport', reportId, { grant, freeze, expiresAt }),
+          ]),
+        },
+        'share.revoked': {
+          actions: issuing(({ reportId }, { grant }: EventOf<'share.revoked'>) => [
+            reportDraft('RevokeReport', reportId, { grant }),
+          ]),
+        },
+        'overlay.closed': 'reading',
+      },
+    },
+    comparing: {
+      description: 'What has changed since the last freeze.',
+      on: { 'overlay.closed': 'reading' },
+    },
+    removed: { type: 'final', description: 'The report is gone from every list.' },
+  },
+});
+
+export type ReportScreenActor = ActorRefFrom<typeof reportScreenMachine>;

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { blocksOfTemplate } from '#domain/report/report-templates.ts';
+import { NewReportDialog } from '#features/reports/NewReportDialog.tsx';
+import { newReportMachine } from '#machines/report/new-report.machine.ts';
+import { ideaOf } from '#machines/select-ideas.ts';
+import type { NamedProjectOfIdea } from '#machines/select-named-projects.ts';
+import { useApp } from '../../app-context.ts';
+import { useFlow } from '../../use-flow.ts';
+import { dispatch } from '../dispatch-action.ts';
+
+export interface NewReportProps {
+  readonly ideas: readonly NamedProjectOfIdea[];
+  readonly onClose: () => void;
+}
+
+/** Asks what a new report is about and how it begins; leads to it. */
+export function NewReport({ ideas, onClose }: NewReportProps) {
+  const { services } = useApp();
+  const flow = useFlow(
+    newReportMachine.provide({
+      actions: {
+        issue: dispatch(services),
+        open: (_, { reportId: report }) => services.navigate({ name: 'reports', params: { report } }),
+      },
+    }),
+    { projectId: ideas[0]?.id ?? '' },
+  );
+  const isOver = useSelector(flow, ({ status }) => status === 'done');
+  useEffect(() => {
+    if (isOver) onClose();
+  }, [isOver, onClose]);
+  const submit = () => {
+    const { projectId, template } = flow.getSnapshot().context;
+    const ideaId = ideas.find(({ id }) => id === projectId)?.ideaId ?? '';
+    const pitch = ideaOf(services.workspace, ideaId).get()?.pitch ?? '';
+    flow.send({ type: 'report.submitted', reportId: services.newId(), blocks: blocksOfTemplate(template, pitch) });
+  };
+  return isOver ? null : <NewReportDialog flow={flow} ideas={ideas} onSubmit={submit} />;
+}

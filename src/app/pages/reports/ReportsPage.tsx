@@ -1,0 +1,129 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useSelector as useAtom } from '@xstate/store-react';
+import { useCallback, useState } from 'react';
+import { learnKind } from '#domain/log/stream-kinds.ts';
+import type { Report } from '#domain/report/report.ts';
+import { reportStreamOf } from '#domain/report/report-kind.ts';
+import { reportStream } from '#domain/report/report-stream.ts';
+import { buildPath } from '#domain/routes/build-path.ts';
+import { listLabels as labels, screenLabels } from '#features/reports/labels.ts';
+import { ReportList } from '#features/reports/ReportList.tsx';
+import { reportsByProject } from '#machines/report/select-reports.ts';
+import { namedProjectsOf } from '#machines/select-named-projects.ts';
+import { css } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Heading } from '#ui/Heading.tsx';
+import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useApp } from '../../app-context.ts';
+import type { PageProps } from '../../page-props.ts';
+import { queryClient } from '../../query-client.ts';
+import { useWaiting } from '../page-builder/use-waiting.ts';
+import { SampleOffer } from '../SampleOffer.tsx';
+import { NewReport } from './NewReport.tsx';
+import { OneReport } from './OneReport.tsx';
+
+learnKind(reportStream);
+
+/** All reports, or the one that the address names. */
+export default function ReportsPage({ place }: PageProps) {
+  const { report } = place.params;
+  if (!report) return <AllReports />;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Known key={report} reportId={report} />
+    </QueryClientProvider>
+  );
+}
+
+function Known({ reportId }: { readonly reportId: string }) {
+  const { workspace } = useApp().services;
+  const report = useAtom(workspace.stream(reportStreamOf(reportId))) as Report | undefined;
+  const waiting = useWaiting();
+  if (report && !report.removed) return <OneReport report={report} />;
+  return (
+    <section className={frame}>
+      <Heading level={1}>{labels.title}</Heading>
+      {waiting === 'coming' ? (
+        <Skeleton label={labels.loading} shape="rows" count={4} />
+      ) : (
+        <EmptyState
+          title={waiting === 'offline' ? labels.partialTitle : screenLabels.missingTitle}
+          drawing={<PlotDrawing />}
+          actions={<ButtonLink href={buildPath({ name: 'reports' })}>{screenLabels.all}</ButtonLink>}
+        >
+          {waiting === 'offline' ? labels.partial : screenLabels.missing}
+        </EmptyState>
+      )}
+    </section>
+  );
+}
+
+function AllReports() {
+  const { workspace } = useApp().services;
+  const ideas = useAtom(namedProjectsOf(workspace));
+  const byProject = useAtom(reportsByProject(workspace));
+  const waiting = useWaiting();
+  const [isAsking, setAsking] = useState(false);
+  const close = useCallback(() => setAsking(false), []);
+  const listed = ideas.flatMap(({ id, title, isSample }) => {
+    const reports = byProject.get(id);
+    return reports ? [{ projectId: id, title, isSample, reports }] : [];
+  });
+  return (
+    <section className={frame}>
+      <header className={head}>
+        <div className={css({ minWidth: '0' })}>
+          <Heading level={1}>{labels.title}</Heading>
+          <p className={css({ color: 'ink.muted', marginTop: '4' })}>{labels.lead}</p>
+        </div>
+        {ideas.length > 0 && (
+          <Button variant="primary" onPress={() => setAsking(true)}>
+            {labels.newReport}
+          </Button>
+        )}
+      </header>
+      {listed.length > 0 && <ReportList ideas={listed} />}
+      {listed.length === 0 && waiting === undefined && ideas.length > 0 && (
+        <EmptyState title={labels.emptyTitle} drawing={<PlotDrawing />}>
+          {labels.empty}
+        </EmptyState>
+      )}
+      {ideas.length === 0 && waiting === undefined && (
+        <EmptyState
+          title={labels.noIdeasTitle}
+          drawing={<PlotDrawing />}
+          actions={
+            <>
+              <ButtonLink href={buildPath({ name: 'idea-vault' })} variant="primary">
+                {labels.toVault}
+              </ButtonLink>
+              <SampleOffer />
+            </>
+          }
+        >
+          {labels.noIdeas}
+        </EmptyState>
+      )}
+      {waiting === 'offline' && (
+        <InlineMessage tone="warning" title={labels.partialTitle}>
+          {labels.partial}
+        </InlineMessage>
+      )}
+      {waiting === 'coming' && <Skeleton label={labels.loading} shape="rows" count={4} />}
+      {isAsking && <NewReport ideas={ideas} onClose={close} />}
+    </section>
+  );
+}
+
+const frame = css({ display: 'flex', flexDirection: 'column', gap: '24', minWidth: '0' });
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: '16',
+});

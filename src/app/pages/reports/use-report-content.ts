@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector as useAtom } from '@xstate/store-react';
+import { useMemo } from 'react';
+import { ledgerStreamOf } from '#domain/ledger/ledger.ts';
+import type { RecordedEvent } from '#domain/log/recorded-event.ts';
+import { askedNow, computeReport } from '#domain/report/compute-report.ts';
+import { materialOf } from '#domain/report/material-of.ts';
+import type { Report } from '#domain/report/report.ts';
+import type { ReportContent } from '#domain/report/report-content.ts';
+import type { Workspace } from '#machines/workspace.store.ts';
+import { useApp } from '../../app-context.ts';
+
+/** The report as it reads now, worked out here, so that it is there without a network; the log's hash comes when it can. */
+export function useLiveReport(report: Report): ReportContent {
+  const { workspace, call, now } = useApp().services;
+  const position = useAtom(workspace.position);
+  const { data } = useQuery({
+    // Under `founder`, so that it is gone when the session ends.
+    queryKey: ['founder', 'log-place', position],
+    queryFn: ({ signal }) =>
+      call<{ events: readonly RecordedEvent[] }>(`/api/v1/events?after=${position - 1}&limit=1`, { signal }),
+    enabled: position > 0,
+  });
+  const last = data?.events.find((event) => event.position === position);
+  const streams = useStreams(workspace, report.projectId);
+  return useMemo(() => {
+    const place = { position, at: last?.recordedAt ?? now(), hash: last?.hash ?? null };
+    return computeReport(askedNow(report), materialOf(report.projectId, streams, place));
+  }, [report, streams, position, last, now]);
+}
+
+/** The same object until something that reports ask about has changed. */
+function useStreams(workspace: Workspace, projectId: string) {
+  const ledger = useAtom(workspace.stream(ledgerStreamOf(projectId)));
+  const experiments = useAtom(workspace.statesOf('experiment'));
+  const interviews = useAtom(workspace.statesOf('interview'));
+  const intakes = useAtom(workspace.statesOf('intake'));
+  const pages = useAtom(workspace.statesOf('page'));
+  return useMemo(() => {
+    const kinds: Readonly<Record<string, readonly unknown[]>> = {
+      experiment: experiments,
+      interview: interviews,
+      intake: intakes,
+      page: pages,
+    };
+    return {
+      state: (stream: string) => (stream === ledgerStreamOf(projectId) ? ledger : workspace.peek(stream)),
+      statesOf: (kind: string) => kinds[kind] ?? [],
+    };
+  }, [workspace, projectId, ledger, experiments, interviews, intakes, pages]);
+}
+
+/** A report as it was frozen: the server reads it from the log again. */
+export function useFrozenReport(reportId: string, freeze: number | null) {
+  const { call } = useApp().services;
+  return useQuery({
+    queryKey: ['founder', 'report', reportId, freeze],
+    queryFn: ({ signal }) => call<ReportContent>(`/api/v1/reports/${reportId}?freeze=${freeze ?? 0}`, { signal }),
+    enabled: freeze !== null,
+  });
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useId, useState } from 'react';
+import { type ReportBlock, type Shown, shownBy } from '#domain/report/report.ts';
+import type { ReportScreenActor } from '#machines/report/report-screen.machine.ts';
+import { css } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import type { Option } from '#ui/option.ts';
+import { Select } from '#ui/Select.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { blockLabels as labels } from './labels.ts';
+
+export interface EditBlockDialogProps {
+  readonly screen: ReportScreenActor;
+  readonly block: ReportBlock;
+  /** What it can be about, by id; empty where there is no choice. */
+  readonly abouts: readonly Option<string>[];
+}
+
+const all = '';
+
+/** The heading and the words of a block, and what it asks. */
+export function EditBlockDialog({ screen, block, abouts }: EditBlockDialogProps) {
+  const formId = useId();
+  const [heading, setHeading] = useState(block.heading);
+  const [text, setText] = useState(block.text);
+  const [about, setAbout] = useState(block.about ?? all);
+  const shows: readonly Shown[] = block.kind in shownBy ? shownBy[block.kind as keyof typeof shownBy] : [];
+  const [show, setShow] = useState<Shown | null>(block.show ?? shows[0] ?? null);
+  const close = () => screen.send({ type: 'overlay.closed' });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const settings = {
+      ...((about || null) === block.about ? {} : { about: about || null }),
+      ...(show === (block.show ?? shows[0] ?? null) ? {} : { show }),
+    };
+    screen.send({
+      type: 'block.saved',
+      texts: [
+        { field: 'heading', base: block.heading, text: heading },
+        { field: 'text', base: block.text, text },
+      ],
+      settings: Object.keys(settings).length === 0 ? null : settings,
+    });
+  };
+  return (
+    <Dialog
+      title={labels.title}
+      isOpen
+      onClose={close}
+      footer={
+        <>
+          <Button variant="quiet" onPress={close}>
+            {labels.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="primary">
+            {labels.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
+        <p className={css({ color: 'ink.muted' })}>{labels.kinds[block.kind]}</p>
+        <TextField label={labels.heading} autoFocus value={heading} onChange={setHeading} />
+        <TextArea label={labels.text} rows={5} value={text} onChange={setText} />
+        {abouts.length > 0 && (
+          <Select
+            label={labels.about}
+            options={[{ value: all, label: block.kind === 'corridor' ? labels.last : labels.all }, ...abouts]}
+            value={about}
+            onChange={setAbout}
+          />
+        )}
+        {shows.length > 0 && (
+          <Select
+            label={labels.show}
+            options={shows.map((value) => ({ value, label: labels.shown[value] }))}
+            value={show}
+            onChange={setShow}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

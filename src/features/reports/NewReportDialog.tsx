@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useId } from 'react';
+import { reportTemplateList } from '#domain/report/report-templates.ts';
+import type { NewReportActor } from '#machines/report/new-report.machine.ts';
+import { css } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { newReportLabels as labels } from './labels.ts';
+
+export interface NewReportDialogProps {
+  readonly flow: NewReportActor;
+  /** The ideas being explored. */
+  readonly ideas: readonly { readonly id: string; readonly title: string }[];
+  /** Sends it with what only the outside knows. */
+  readonly onSubmit: () => void;
+}
+
+const templates = reportTemplateList.map(({ id, name, about }) => ({ value: id, label: name, description: about }));
+
+/** Asks what a new report is about, what it is called, and how it begins. */
+export function NewReportDialog({ flow, ideas, onSubmit }: NewReportDialogProps) {
+  const formId = useId();
+  const { projectId, title, template } = useSelector(flow, ({ context }) => context);
+  const isRefused = useSelector(flow, (snapshot) => snapshot.matches('refused'));
+  const close = () => flow.send({ type: 'dialog.closed' });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Dialog
+      title={labels.title}
+      isOpen
+      onClose={close}
+      footer={
+        <>
+          <Button variant="quiet" onPress={close}>
+            {labels.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="primary">
+            {labels.create}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
+        {ideas.length > 1 && (
+          <Select
+            label={labels.idea}
+            options={ideas.map(({ id, title: label }) => ({ value: id, label }))}
+            value={projectId}
+            onChange={(id) => flow.send({ type: 'project.chosen', projectId: id })}
+          />
+        )}
+        <TextField
+          label={labels.name}
+          autoFocus
+          value={title}
+          onChange={(value) => flow.send({ type: 'title.changed', title: value })}
+          error={isRefused ? labels.wrong : undefined}
+        />
+        <RadioGroup
+          label={labels.template}
+          options={templates}
+          value={template}
+          onChange={(value) => flow.send({ type: 'template.chosen', template: value })}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -18,7 +18,7 @@ const pageId = '0198f0a0-0000-4000-8000-000000000001';
 function aPerson(name: string, given: Partial<IntakeEntry> = {}, page = pageId): ListedPerson {
   const { entryId, projectId: _, ...sent } = signUpOf(1, name, pageId, `${name}@example.org`);
   const entry: IntakeEntry = {
-    ...{ ...sent, id: entryId, repeats: 0, confirmedAt: null, confirmedPosition: null, excludedFor: null },
+    ...{ ...sent, id: entryId, repeats: 0, confirmedAt: null, confirmedPosition: null, excludedFor: null, note: '' },
     ...{ erased: false, position: 1, receivedAt: '2026-03-01T12:00:00.000Z', ...given },
   };
   return { pageId: page, page: `Page ${page.slice(-1)}`, entry };

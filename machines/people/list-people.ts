@@ -62,7 +62,15 @@ export interface PeopleOrder {
 export const newestFirst: PeopleOrder = { column: 'received', isDescending: true };
 
 const matches = ({ page, entry }: ListedPerson, words: readonly string[]): boolean => {
-  const text = [entry.email, page, entry.source, entry.excludedFor ?? '', ...entry.answers, ...writtenBy(entry)]
+  const text = [
+    entry.email,
+    page,
+    entry.source,
+    entry.excludedFor ?? '',
+    entry.note,
+    ...entry.answers,
+    ...writtenBy(entry),
+  ]
     .join('\n')
     .toLowerCase();
   return words.every((word) => text.includes(word));

@@ -18,6 +18,8 @@ interface PeopleListContext {
   /** Those that are about to be excluded or erased. */
   readonly chosen: readonly EntryRef[];
   readonly reason: string;
+  /** About the one who is chosen, as it is typed. */
+  readonly note: string;
   /** A reason is asked for once more. */
   readonly isReasonMissing: boolean;
 }
@@ -31,6 +33,9 @@ export type PeopleListEvent =
   | { readonly type: 'reason.changed'; readonly text: string }
   | { readonly type: 'exclusion.submitted' }
   | { readonly type: 'entries.included'; readonly entries: readonly EntryRef[] }
+  | { readonly type: 'note.asked'; readonly entry: EntryRef; readonly note: string }
+  | { readonly type: 'note.changed'; readonly text: string }
+  | { readonly type: 'note.submitted' }
   | { readonly type: 'erasure.asked'; readonly entries: readonly EntryRef[] }
   | { readonly type: 'erasure.confirmed' }
   | { readonly type: 'question.left' };
@@ -43,6 +48,13 @@ const exclusions = ({ chosen, reason }: PeopleListContext): readonly CommandDraf
     type: 'ExcludeEntry',
     stream: intakeStreamOf(pageId),
     data: { entryId, reason: reason.trim() },
+  }));
+
+const notes = ({ chosen, note }: PeopleListContext): readonly CommandDraft[] =>
+  chosen.map(({ pageId, entryId }) => ({
+    type: 'NotePerson',
+    stream: intakeStreamOf(pageId),
+    data: { entryId, note: note.trim() },
   }));
 
 const erasures = ({ chosen }: PeopleListContext): readonly CommandDraft[] =>
@@ -79,8 +91,10 @@ export const peopleListMachine = setup({
     deselect: assign({ selected: [] }),
     take: assign((_, { entries }: { entries: readonly EntryRef[] }) => ({ chosen: entries })),
     write: assign((_, { text }: { text: string }) => ({ reason: text, isReasonMissing: false })),
+    openNote: assign((_, { entry, note }: { entry: EntryRef; note: string }) => ({ chosen: [entry], note })),
+    writeNote: assign((_, { text }: { text: string }) => ({ note: text })),
     askForReason: assign({ isReasonMissing: true }),
-    forget: assign({ chosen: [], reason: '', isReasonMissing: false }),
+    forget: assign({ chosen: [], reason: '', note: '', isReasonMissing: false }),
     issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
     offerUndo: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
   },
@@ -92,6 +106,7 @@ export const peopleListMachine = setup({
     selected: [],
     chosen: [],
     reason: '',
+    note: '',
     isReasonMissing: false,
   }),
   initial: 'listing',
@@ -116,6 +131,7 @@ export const peopleListMachine = setup({
           target: 'confirmingErasure',
           actions: { type: 'take', params: ({ event }) => event },
         },
+        'note.asked': { target: 'noting', actions: { type: 'openNote', params: ({ event }) => event } },
         'entries.included': {
           guard: { type: 'isSomebody', params: ({ event }) => event },
           actions: [{ type: 'issue', params: ({ event }) => ({ drafts: inclusions(event.entries) }) }, 'deselect'],
@@ -138,6 +154,17 @@ export const peopleListMachine = setup({
             ],
           },
         ],
+      },
+    },
+    noting: {
+      description: 'Something is written about somebody.',
+      on: {
+        'note.changed': { actions: { type: 'writeNote', params: ({ event }) => event } },
+        'question.left': 'listing',
+        'note.submitted': {
+          target: 'listing',
+          actions: { type: 'issue', params: ({ context }) => ({ drafts: notes(context) }) },
+        },
       },
     },
     confirmingErasure: {

@@ -27,13 +27,17 @@ const paths = pathsOf(peopleListMachine, {
     { type: 'reason.changed', text: ' ' },
     { type: 'exclusion.submitted' },
     { type: 'erasure.confirmed' },
+    { type: 'note.asked', entry: ann, note: 'Baker' },
+    { type: 'note.changed', text: 'Call back' },
+    { type: 'note.submitted' },
     { type: 'question.left' },
   ],
-  key: ({ context: { filter, order, selected, reason, isReasonMissing } }) => [
+  key: ({ context: { filter, order, selected, reason, note, isReasonMissing } }) => [
     filter.status,
     [order.column, order.isDescending],
     selected,
     reason,
+    note,
     isReasonMissing,
   ],
 });
@@ -46,8 +50,9 @@ describe(`the list of people, along ${paths.length} generated paths`, () => {
       coverage,
       input,
       invariants: {
-        listing: ({ context: { chosen, reason, isReasonMissing } }) =>
-          expect([chosen, reason, isReasonMissing]).toEqual([[], '', false]),
+        listing: ({ context: { chosen, reason, note, isReasonMissing } }) =>
+          expect([chosen, reason, note, isReasonMissing]).toEqual([[], '', '', false]),
+        noting: ({ context }) => expect(context.chosen).toEqual([ann]),
         excluding: ({ context }) => expect(context.chosen).toEqual([ann]),
         confirmingErasure: ({ context }) => expect([context.chosen, context.reason]).toEqual([[ann], '']),
       },
@@ -85,6 +90,21 @@ test('an exclusion waits for its reason, is one change for all of them, and can 
     offered: [ann, bob].map(({ entryId }) => ({ type: 'IncludeEntry', stream, data: { entryId } })),
     selected: [],
   });
+});
+
+test('a note is written about one person, and leaving it keeps what was written before', () => {
+  const { actor, issued } = running();
+  actor.send({ type: 'note.asked', entry: ann, note: 'Baker' });
+  expect(actor.getSnapshot().context.note).toBe('Baker');
+  actor.send({ type: 'note.changed', text: ' Call back ' });
+  actor.send({ type: 'note.submitted' });
+  actor.send({ type: 'note.asked', entry: bob, note: '' });
+  actor.send({ type: 'note.changed', text: 'Never mind' });
+  actor.send({ type: 'question.left' });
+  expect([issued, actor.getSnapshot().context.note]).toEqual([
+    [{ type: 'NotePerson', stream, data: { entryId: ann.entryId, note: 'Call back' } }],
+    '',
+  ]);
 });
 
 test('who is left alone is neither excluded nor erased', () => {

@@ -15,6 +15,7 @@ import { migrations } from '#server/db/migrations.ts';
 import type { Actor } from '#server/event-store/actor.ts';
 import type { EventStore } from '#server/event-store/event-store.ts';
 import { verifyChain } from '#server/event-store/verify-chain.ts';
+import { runOf, signUpOf } from '../fixtures/an-intake.ts';
 import { editWith, erase, logWith, newInterview, quoteWith } from '../fixtures/an-interview.ts';
 import { freshDatabase } from '../fixtures/postgres.ts';
 import { capture, command, type StoreUnderTest, storeUnderTest } from './event-store-fixture.ts';
@@ -127,6 +128,38 @@ test('A backup from before an erasure brings the words back, and erasing again t
   expect([found, said(results), await wordsIn(target)]).toEqual([[[], ['personal']], [['PersonErased']], []]);
   expect(verifyChain(await target.sealed(founder.workspaceId))).toBeUndefined();
   expect(readFileSync(await backUp(target.url), 'utf8')).not.toContain(gone);
+});
+
+test('Of a person on a page who is erased no word is in the database, a backup or what a restored one answers', async () => {
+  const [source, target] = [await newStore(), await newStore()];
+  const founder = await source.founder();
+  const [stream, projectId, entryId] = [`intake-${randomUUID()}`, randomUUID(), randomUUID()];
+  const send = (kind: 'founder' | 'public' | 'system', type: string, data: object) =>
+    source.store.execute({ ...founder, by: { kind, id: 'test' } }, [command(type, stream, data as never)]).then(said);
+  const { email, ...sent } = signUpOf(1, entryId, projectId, `${gone}@example.org`);
+  await send('system', 'TallyVisits', { projectId, runs: [runOf(2)], dropped: {} });
+  await send('public', 'ReceiveSignUp', { ...sent, email, answers: [`${gone} said so`] });
+  await send('public', 'ReceiveSignUp', signUpOf(2, randomUUID(), projectId, `${kept}@example.org`));
+  expect(await send('founder', 'NotePerson', { entryId, note: `${gone} is a baker` })).toEqual([['PersonNoted']]);
+  const tablesWith = async ({ url }: StoreUnderTest, word: string): Promise<string[]> =>
+    Object.entries(await databaseText(url)).flatMap(([table, rows]) =>
+      rows.some((row) => row.toLowerCase().includes(word.toLowerCase())) ? [table] : [],
+    );
+  expect([(await tablesWith(source, gone)).includes('personal'), await tablesWith(source, kept)]).toEqual([
+    true,
+    await tablesWith(source, gone),
+  ]);
+  expect(await send('founder', 'ErasePerson', { entryId })).toEqual([['PersonErased']]);
+  const file = await backUp(source.url);
+  const words = readFileSync(file, 'utf8').toLowerCase();
+  await restoreInto(target.url, file);
+  const state = await target.anotherServer().snapshot(founder.workspaceId, stream);
+  expect([
+    ...[await tablesWith(source, gone), await tablesWith(target, gone), words.includes(gone.toLowerCase())],
+    ...[words.includes(kept.toLowerCase()), JSON.stringify(state).toLowerCase().includes(gone.toLowerCase())],
+    (state?.state as { visits: number }).visits,
+  ]).toEqual([[], [], false, true, false, 2]);
+  expect(verifyChain(await target.sealed(founder.workspaceId))).toBeUndefined();
 });
 
 /** A database as a server of an older version has it, with what is in another one, as far as that version had room for it. */

@@ -72,7 +72,7 @@ test('A survey is answered step by step, checked, changed and sent, and is one f
     {
       ...{ id: entry?.id, goal: 'survey', ordinal: 1, version: 'a', publishedVersion: 1, source: 'news', form: '' },
       ...{ consentHash: sha256('Ada may write to me.'), hasAnswers: false, email: 'Ada@Example.org', answers: [] },
-      ...{ repeats: 0, confirmedAt: null, confirmedPosition: null, excludedFor: null, erased: false },
+      ...{ repeats: 0, confirmedAt: null, confirmedPosition: null, excludedFor: null, note: '', erased: false },
       response: {
         ...{ choices: { own: 'yes', shops: 3 }, words: { name: 'Ada <b>' }, passed: [] },
         ...{ once: 'visitor', link: null, language: 'en' },

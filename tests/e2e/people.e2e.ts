@@ -115,6 +115,15 @@ test('without a network an exclusion is seen at once and an erasure waits; then 
   await open(second, page.url());
   await row(second, ada).waitFor();
   expect(await page.evaluate(storesWith, word)).not.toEqual([]);
+  await row(page, ada).getByRole('button', { name: 'Add note' }).click();
+  const note = page.getByRole('dialog', { name: `Note on ${ada}` });
+  await note.getByRole('textbox', { name: 'Note' }).fill(`${word} bakes at night`);
+  await page.keyboard.press('Control+Enter');
+  await row(second, ada).getByText(`${word} bakes at night`).waitFor();
+  await row(page, ada).getByRole('button', { name: 'Edit note' }).click();
+  expect(await note.getByRole('textbox', { name: 'Note' }).inputValue()).toBe(`${word} bakes at night`);
+  expect(await readFaults(page)).toEqual([]);
+  await note.getByRole('button', { name: 'Cancel' }).click();
   await world.network.cut();
   await row(page, 'cem@example.org').getByRole('button', { name: 'Exclude' }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('A friend');
@@ -135,7 +144,7 @@ test('without a network an exclusion is seen at once and an erasure waits; then 
   }
   await page.getByText('3 people', { exact: true }).waitFor();
   expect(await row(page, 'Erased person').getByRole('button', { name: 'Erase' }).count()).toBe(0);
-  expect([...(await typesOf(launched))].sort()).toEqual(['EntryExcluded', 'PersonErased']);
+  expect([...(await typesOf(launched))].sort()).toEqual(['EntryExcluded', 'PersonErased', 'PersonNoted']);
   const exported = await fetch(`${world.url}/api/user/me/export`, {
     headers: { authorization: `Bearer ${account.accessToken}` },
   });

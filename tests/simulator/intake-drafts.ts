@@ -4,12 +4,16 @@ import { type CommandKind, simply, uuid } from './command-kind.ts';
 const intake = `intake-${uuid(0, 7)}`;
 const entryId = uuid(0, 8);
 
+const said: Readonly<Record<string, object>> = {
+  ExcludeEntry: { reason: 'A friend' },
+  NotePerson: { note: 'Call back' },
+};
+
 /** Every kind of command that a founder sends about what strangers sent. */
 export const intakeCommandKinds = {
   excludeEntry: {
     weight: 1,
-    roll: (dice) => ({ type: dice.pick(['ExcludeEntry', 'IncludeEntry', 'ErasePerson']) }),
-    draft: ({ type }: { type: string }) =>
-      simply(type, intake, type === 'ExcludeEntry' ? { entryId, reason: 'A friend' } : { entryId }),
+    roll: (dice) => ({ type: dice.pick(['ExcludeEntry', 'IncludeEntry', 'NotePerson', 'ErasePerson']) }),
+    draft: ({ type }: { type: string }) => simply(type, intake, { entryId, ...said[type] }),
   },
 } satisfies Record<string, CommandKind>;

@@ -15,6 +15,7 @@ import {
   erasePerson,
   excludeEntry,
   includeEntry,
+  notePerson,
   receiveSignUp,
   tallyVisits,
 } from './intake-rules.ts';
@@ -37,6 +38,8 @@ export function decideIntake(intake: Intake | undefined, command: Sent<IntakeCom
       return excludeEntry(entry, command.data);
     case 'IncludeEntry':
       return includeEntry(entry, entry.id);
+    case 'NotePerson':
+      return notePerson(entry, command.data);
     case 'ErasePerson':
     case 'ForgetPerson':
       return erasePerson(entry, entry.id);

@@ -45,9 +45,13 @@ export function evolveIntake(before: Intake | undefined, fact: Dated<IntakeFact>
     }
     case 'EntryIncluded':
       return changed(before, fact.data, () => ({ excludedFor: null }));
+    case 'PersonNoted': {
+      const { note = '' } = fact.data;
+      return changed(before, fact.data, () => ({ note }));
+    }
     case 'PersonErased':
       return changed(before, fact.data, ({ response }) => ({
-        ...{ erased: true, email: '', answers: [] },
+        ...{ erased: true, email: '', answers: [], note: '' },
         ...(response && { response: { ...response, words: {} } }),
       }));
     default:
@@ -64,6 +68,7 @@ const blank = {
   confirmedAt: null,
   confirmedPosition: null,
   excludedFor: null,
+  note: '',
   erased: false,
 } as const;
 

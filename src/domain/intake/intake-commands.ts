@@ -81,6 +81,12 @@ export const intakeCommands = {
     labelMany: (count) => `Include ${count} entries`,
     access: { requires: ({ entryId }) => [entryId] },
   }),
+  /** The last writer wins. Never undone: what was written about somebody lies apart from the log, and may be erased. */
+  NotePerson: commandType(z.strictObject({ entryId: uuid, note: text(intakeLimits.note) }), {
+    label: () => 'Note something about a person',
+    labelMany: (count) => `Note something about ${count} people`,
+    access: { requires: ({ entryId }) => [entryId] },
+  }),
   /** Deletes what one person has sent, everywhere; what was counted stays. */
   ErasePerson: commandType(z.strictObject({ entryId: uuid }), {
     label: () => 'Erase a person',

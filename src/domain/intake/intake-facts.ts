@@ -43,6 +43,7 @@ type IntakeFactData = {
   readonly SignUpConfirmed: About;
   readonly EntryExcluded: About & { readonly reason: string };
   readonly EntryIncluded: About;
+  readonly PersonNoted: About & { readonly note?: string };
   readonly PersonErased: About;
 };
 

@@ -2,9 +2,9 @@
 export const intakeKind = {
   name: 'intake',
   pattern: /^intake-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
-  foldVersion: 1,
+  foldVersion: 2,
   personal: {
-    facts: { SignUpReceived: ['email', 'answers'], ResponseCompleted: ['email', 'words'] },
-    commands: { ReceiveSignUp: ['email', 'answers'], CompleteResponse: ['email', 'words'] },
+    facts: { SignUpReceived: ['email', 'answers'], ResponseCompleted: ['email', 'words'], PersonNoted: ['note'] },
+    commands: { ReceiveSignUp: ['email', 'answers'], CompleteResponse: ['email', 'words'], NotePerson: ['note'] },
   },
 } as const;

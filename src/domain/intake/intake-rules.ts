@@ -106,3 +106,12 @@ export const includeEntry = ({ excludedFor }: IntakeEntry, entryId: string): Dec
 
 export const erasePerson = ({ erased }: IntakeEntry, entryId: string): Decision<IntakeFact> =>
   erased ? accept() : accept(fact('PersonErased', { entryId }));
+
+export function notePerson(
+  entry: IntakeEntry,
+  { entryId, note: raw }: IntakeCommandData<'NotePerson'>,
+): Decision<IntakeFact> {
+  const note = raw.trim();
+  if (entry.erased) return reject('person-erased');
+  return entry.note === note ? accept() : accept(fact('PersonNoted', { entryId, note }));
+}

@@ -71,12 +71,21 @@ test('A sign-up is an entry of its visitor, and the same address again, however 
     [['SignUpRepeated', { entryId: idOf(1) }]],
     [
       {
-        ...{ ...sent, id, repeats: 1, confirmedAt: null, confirmedPosition: null, excludedFor: null, erased: false },
+        ...{
+          ...sent,
+          id,
+          repeats: 1,
+          confirmedAt: null,
+          confirmedPosition: null,
+          excludedFor: null,
+          note: '',
+          erased: false,
+        },
         ...{ position: 2, receivedAt: at },
       },
       {
         ...{ ...sent, id: idOf(3), goal: 'pre-order', email: 'ada@example.org' },
-        ...{ repeats: 0, confirmedAt: null, confirmedPosition: null, excludedFor: null, erased: false },
+        ...{ repeats: 0, confirmedAt: null, confirmedPosition: null, excludedFor: null, note: '', erased: false },
         ...{ position: 4, receivedAt: at },
       },
     ],
@@ -155,6 +164,25 @@ test('An entry is excluded for a reason, included again, and an undo brings back
     [],
     [null],
   ]);
+});
+
+test('A note on a person is theirs alone, is replaced as a whole, and goes with them for good', () => {
+  const { send, state } = intakeOf();
+  send('TallyVisits', tally(2));
+  send('ReceiveSignUp', signUpOf(1, idOf(1), projectId, 'ada@example.org'));
+  send('ReceiveSignUp', signUpOf(2, idOf(2), projectId, 'bob@example.org'));
+  expect(send('NotePerson', { entryId: idOf(1), note: ' Baker \n' })).toEqual([
+    ['PersonNoted', { entryId: idOf(1), note: 'Baker' }],
+  ]);
+  expect(send('NotePerson', { entryId: idOf(1), note: 'Baker' })).toEqual([]);
+  expect(send('NotePerson', { entryId: idOf(1), note: 'A stranger' }, 'public')).toBe('unknown-type');
+  const notes = () => [...eachPart(state()?.entries ?? {})].map(({ note }) => note);
+  send('NotePerson', { entryId: idOf(1), note: 'Baker in Leeds' });
+  expect(notes()).toEqual(['Baker in Leeds', '']);
+  expect([personalNamesOf('PersonNoted'), personalNamesOf('NotePerson')]).toEqual([['note'], ['note']]);
+  send('ErasePerson', { entryId: idOf(1) });
+  expect([notes(), send('NotePerson', { entryId: idOf(1), note: 'Back' })]).toEqual([['', ''], 'person-erased']);
+  expect(send('NotePerson', { entryId: idOf(3), note: 'Nobody' })).toBe('not-found');
 });
 
 test('Of an erased person nothing is left but what was counted, and the address may come again', () => {

@@ -45,6 +45,8 @@ export type IntakeEntry = {
   readonly confirmedPosition: number | null;
   /** Why the founder has excluded it from the test; null while it counts. */
   readonly excludedFor: string | null;
+  /** Personal: what the founder has written about them. Empty after an erasure. */
+  readonly note: string;
   readonly erased: boolean;
   /** Of a survey alone. */
   readonly response?: SurveyResponse;
@@ -73,6 +75,7 @@ export const intakeLimits = {
   answers: 3,
   source: 200,
   reason: 500,
+  note: 2_000,
   runs: 2_000,
   words: 100_000,
 } as const;

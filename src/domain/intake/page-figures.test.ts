@@ -22,7 +22,15 @@ function entriesOf(...given: readonly Partial<IntakeEntry>[]): Intake['entries']
     given.map((each, n) => {
       const { entryId, projectId: _, ...sent } = signUpOf(1, `entry${n}`, id, `${n}@example.org`);
       const entry = {
-        ...{ ...sent, id: entryId, repeats: 0, confirmedAt: null, confirmedPosition: null, excludedFor: null },
+        ...{
+          ...sent,
+          id: entryId,
+          repeats: 0,
+          confirmedAt: null,
+          confirmedPosition: null,
+          excludedFor: null,
+          note: '',
+        },
         ...{ erased: false, position: 2, receivedAt: '2026-03-01T12:00:00.000Z', ...each },
       };
       return entry;

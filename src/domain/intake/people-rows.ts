@@ -9,7 +9,18 @@ export interface PeopleOfPage {
 }
 
 const answers = Array.from({ length: intakeLimits.answers }, (_, place) => `Answer ${place + 1}`);
-const columns = ['Email', 'Page', 'Goal', 'Received', 'Confirmed', 'Version', 'Source', ...answers, 'Excluded because'];
+const columns = [
+  'Email',
+  'Page',
+  'Goal',
+  'Received',
+  'Confirmed',
+  'Version',
+  'Source',
+  ...answers,
+  'Excluded because',
+  'Note',
+];
 const goals = { 'sign-up': 'Sign-up', 'fake-door': 'Fake door', 'pre-order': 'Pre-order', survey: 'Survey' } as const;
 
 /** Everybody who has left an address, in the order in which they came: a table with a row of headers, guarded for spreadsheets. */
@@ -31,4 +42,5 @@ const cellsOf = (title: string, entry: IntakeEntry): readonly string[] => [
   entry.source,
   ...answers.map((_, place) => entry.answers[place] ?? ''),
   entry.excludedFor ?? '',
+  entry.note,
 ];

@@ -49,7 +49,7 @@ test('A response is an entry of its visitor, with what was chosen apart from wha
       {
         ...{ id: idOf(1), goal: 'survey', ordinal: 3, version: 'a', publishedVersion: 2, source: 'direct', form: '' },
         ...{ consentHash, hasAnswers: false, email: 'Ada@Example.org', answers: [], repeats: 0 },
-        ...{ confirmedAt: null, confirmedPosition: null, excludedFor: null, erased: false },
+        ...{ confirmedAt: null, confirmedPosition: null, excludedFor: null, note: '', erased: false },
         response: {
           ...{ choices: { ellis: 'very', prices: { prices: [1, 2, 3, 4] } }, words: { why: 'Rye' } },
           ...{ passed: ['often'], once: 'visitor', link: null, language: 'de' },

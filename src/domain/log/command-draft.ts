@@ -28,7 +28,10 @@ import type { Moment } from './moment.ts';
 type DraftFor<Kind extends string, Of> = Of & { readonly stream: `${Kind}-${string}` };
 
 /** What strangers do is not a founder's to send. */
-type FounderOnIntake = Extract<IntakeCommand, { readonly type: 'ExcludeEntry' | 'IncludeEntry' | 'ErasePerson' }>;
+type FounderOnIntake = Extract<
+  IntakeCommand,
+  { readonly type: 'ExcludeEntry' | 'IncludeEntry' | 'NotePerson' | 'ErasePerson' }
+>;
 
 /** What streams of more than one kind accept, whichever it is for. */
 type SharedDraft =

@@ -200,6 +200,7 @@ const notTakenBack = [
   'ledger: RecordDecision',
   'experiment: RecordResult',
   'experiment: StopExperiment',
+  'intake: NotePerson',
   'survey: AddLinks',
 ];
 

@@ -152,6 +152,7 @@ const drafts: Readonly<Record<FounderCommand, string>> = {
   ErasePerson: 'Erasing a person',
   ExcludeEntry: 'Excluding a person',
   IncludeEntry: 'Including a person again',
+  NotePerson: 'A note on a person',
   CreatePage: 'A new page',
   PlaceBlocks: 'A new block',
   MoveBlocks: 'A moved block',

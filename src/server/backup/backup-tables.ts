@@ -22,6 +22,7 @@ export const keptTables: readonly KeptTable[] = [
   { name: 'feedback_posts', order: 'workspace_id, post_id' },
   { name: 'feedback_leavers', order: 'member' },
   { name: 'notices', order: 'workspace_id, id' },
+  { name: 'publishing_bans', order: 'workspace_id' },
   { name: 'accounts', order: 'id' },
   { name: 'feedback_members', order: 'account_id' },
   { name: 'account_pictures', order: 'account_id', rowsAtOnce: 20 },

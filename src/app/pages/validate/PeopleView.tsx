@@ -13,6 +13,7 @@ import { DroppedVisits } from '#features/validate/people/DroppedVisits.tsx';
 import { EraseDialog } from '#features/validate/people/EraseDialog.tsx';
 import { ExcludeDialog } from '#features/validate/people/ExcludeDialog.tsx';
 import { excludeLabels, peopleLabels as labels } from '#features/validate/people/labels.ts';
+import { NoteDialog } from '#features/validate/people/NoteDialog.tsx';
 import { nameOfPerson } from '#features/validate/people/name-of-person.ts';
 import { PageFiguresPanel } from '#features/validate/people/PageFiguresPanel.tsx';
 import { PeopleBulk } from '#features/validate/people/PeopleBulk.tsx';
@@ -129,6 +130,7 @@ export default function PeopleView({ projectId, params }: ValidateViewProps) {
       )}
       <DroppedVisits dropped={droppedOn(pages, filter.pageId)} />
       {state === 'excluding' && <ExcludeDialog list={list} />}
+      {state === 'noting' && <NoteDialog list={list} name={first ? nameOfPerson(first.entry) : ''} />}
       {state === 'confirmingErasure' && (
         <EraseDialog
           name={first ? nameOfPerson(first.entry) : ''}

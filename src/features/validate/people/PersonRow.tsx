@@ -49,6 +49,7 @@ export function PersonRow(props: PersonRowProps) {
         <Statuses entry={entry} />
         {namesPage && <span className={note}>{page}</span>}
         {answers.length > 0 && <span className={note}>{answers.join(' · ')}</span>}
+        {entry.note !== '' && <span className={cx(note, css({ whiteSpace: 'pre-wrap' }))}>{entry.note}</span>}
         {entry.excludedFor !== null && <span className={note}>{labels.excludedFor(entry.excludedFor)}</span>}
         {entry.ordinal === null && <span className={note}>{labels.uncounted}</span>}
         {isNarrow && (
@@ -106,6 +107,16 @@ function Deeds({ list, person: { pageId, entry }, nameId, erasing }: DeedsProps)
   const entries = [{ pageId, entryId: entry.id }];
   return (
     <>
+      {!entry.erased && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-describedby={nameId}
+          onPress={() => list.send({ type: 'note.asked', entry: { pageId, entryId: entry.id }, note: entry.note })}
+        >
+          {entry.note === '' ? labels.addNote : labels.editNote}
+        </Button>
+      )}
       {entry.excludedFor === null ? (
         <Button
           size="small"

@@ -58,6 +58,8 @@ export const peopleLabels = {
   exclude: 'Exclude',
   include: 'Include again',
   erase: 'Erase',
+  addNote: 'Add note',
+  editNote: 'Edit note',
   excludeMany: (count: number) => `Exclude ${people(count)}`,
   includeMany: (count: number) => `Include ${people(count)} again`,
   eraseMany: (count: number) => `Erase ${people(count)}`,
@@ -83,9 +85,17 @@ export const excludeLabels = {
   done: (count: number) => `Excluded ${people(count)} from the test`,
 } as const;
 
+export const noteLabels = {
+  title: (name: string) => `Note on ${name}`,
+  note: 'Note',
+  hint: 'Only you can read it. It’s erased with the person.',
+  save: 'Save note',
+  cancel: 'Cancel',
+} as const;
+
 export const eraseLabels = {
   title: (count: number, name: string) => (count === 1 ? `Erase ${name}?` : `Erase ${people(count)}?`),
-  text: 'Their email and answers are deleted everywhere: here, on your other devices, in exports and in backups. This can’t be undone.',
+  text: 'Their email, answers and your note are deleted everywhere: here, on your other devices, in exports and in backups. This can’t be undone.',
   stays: 'What was counted stays, so no result changes.',
   submit: 'Erase',
 } as const;

@@ -61,6 +61,11 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportRouteDeps> = async (
   const attached = (reply: FastifyReply, { title }: ReportContent, kind: string) =>
     reply.header('content-disposition', `attachment; filename="${fileNameOf(title)}.${kind}"`);
 
+  // Before anybody is asked who they are, so that no refusal is kept by a cache either.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
   app.get(
     '/api/v1/reports/:reportId',
     {

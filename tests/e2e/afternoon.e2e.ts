@@ -270,6 +270,23 @@ test('one afternoon: from a line on the landing page to a deleted account, with 
   await button(page, 'Record decision').click();
   await expect.poll(async () => typesOf(await eventsOf(product.url, founder), 'ledger-')).toContain('DecisionRecorded');
 
+  // A report that somebody reads by its link.
+  await place(page, 'Reports');
+  await button(page, 'New report').click();
+  await page.getByLabel('Title').fill('What we know');
+  await button(page, 'Create report').click();
+  await page.getByRole('article', { name: 'What we know' }).waitFor();
+  await button(page, 'Share').click();
+  const links = page.getByRole('dialog').getByRole('textbox');
+  await button(page, 'Create link').click();
+  await expect.poll(() => links.count()).toBe(1);
+  const address = await links.inputValue();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  const reader = await (await phone.newContext({ javaScriptEnabled: false })).newPage();
+  await reader.goto(address);
+  await reader.getByRole('heading', { level: 1, name: 'What we know' }).waitFor();
+  await reader.getByText(want).first().waitFor();
+
   // What Groundwork has told of it, and what it is told.
   await place(page, 'Home');
   const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
@@ -320,5 +337,6 @@ test('one afternoon: from a line on the landing page to a deleted account, with 
   await question.getByRole('button', { name: 'Delete everything' }).click();
   await page.getByText('Your account and everything in it have been deleted.').waitFor();
   expect((await fetch(`${product.url}/p/${slug}`)).status).toBe(404);
+  expect((await fetch(address)).status).toBe(404);
   await pocket.waitForURL(/\/sign-in/);
 }, 600_000);

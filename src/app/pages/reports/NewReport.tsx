@@ -15,7 +15,7 @@ export interface NewReportProps {
 }
 
 /** Asks what a new report is about and how it begins; leads to it. */
-export function NewReport({ ideas, onClose }: NewReportProps) {
+export default function NewReport({ ideas, onClose }: NewReportProps) {
   const { services } = useApp();
   const flow = useFlow(
     newReportMachine.provide({

@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { useEffect, useState } from 'react';
@@ -26,6 +27,7 @@ import { Link } from '#ui/Link.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
+import { queryClient } from '../../query-client.ts';
 import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { useIsOffline } from '../validate/use-is-offline.ts';
@@ -35,7 +37,15 @@ import { linkOf, ShareReport } from './ShareReport.tsx';
 import { useFrozenReport, useLiveReport } from './use-report-content.ts';
 
 /** One report: live, with what can be done with its blocks, or as it was frozen. */
-export function OneReport({ report }: { readonly report: Report }) {
+export default function OneReport({ report }: { readonly report: Report }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Sheet report={report} />
+    </QueryClientProvider>
+  );
+}
+
+function Sheet({ report }: { readonly report: Report }) {
   const { services } = useApp();
   const screen = useFlow(reportScreenMachine.provide({ actions: { issue: dispatch(services) } }), {
     reportId: report.id,

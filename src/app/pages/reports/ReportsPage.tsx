@@ -1,6 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useSelector as useAtom } from '@xstate/store-react';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { learnKind } from '#domain/log/stream-kinds.ts';
 import type { Report } from '#domain/report/report.ts';
 import { reportStreamOf } from '#domain/report/report-kind.ts';
@@ -19,31 +18,34 @@ import { Heading } from '#ui/Heading.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
+import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
 import type { PageProps } from '../../page-props.ts';
-import { queryClient } from '../../query-client.ts';
 import { useWaiting } from '../page-builder/use-waiting.ts';
 import { SampleOffer } from '../SampleOffer.tsx';
-import { NewReport } from './NewReport.tsx';
-import { OneReport } from './OneReport.tsx';
 
 learnKind(reportStream);
+
+const loadNewReport = () => import('./NewReport.tsx');
+const NewReport = lazy(loadNewReport);
+const OneReport = lazy(() => import('./OneReport.tsx'));
 
 /** All reports, or the one that the address names. */
 export default function ReportsPage({ place }: PageProps) {
   const { report } = place.params;
   if (!report) return <AllReports />;
-  return (
-    <QueryClientProvider client={queryClient}>
-      <Known key={report} reportId={report} />
-    </QueryClientProvider>
-  );
+  return <Known key={report} reportId={report} />;
 }
 
 function Known({ reportId }: { readonly reportId: string }) {
   const { workspace } = useApp().services;
   const report = useAtom(workspace.stream(reportStreamOf(reportId))) as Report | undefined;
   const waiting = useWaiting();
-  if (report && !report.removed) return <OneReport report={report} />;
+  if (report && !report.removed)
+    return (
+      <Suspense fallback={<Skeleton label={labels.loading} shape="rows" count={4} />}>
+        <OneReport report={report} />
+      </Suspense>
+    );
   return (
     <section className={frame}>
       <Heading level={1}>{labels.title}</Heading>
@@ -68,6 +70,7 @@ function AllReports() {
   const byProject = useAtom(reportsByProject(workspace));
   const waiting = useWaiting();
   const [isAsking, setAsking] = useState(false);
+  useFetchSoon(loadNewReport);
   const close = useCallback(() => setAsking(false), []);
   const listed = ideas.flatMap(({ id, title, isSample }) => {
     const reports = byProject.get(id);
@@ -114,7 +117,7 @@ function AllReports() {
         </InlineMessage>
       )}
       {waiting === 'coming' && <Skeleton label={labels.loading} shape="rows" count={4} />}
-      {isAsking && <NewReport ideas={ideas} onClose={close} />}
+      <Suspense fallback={null}>{isAsking && <NewReport ideas={ideas} onClose={close} />}</Suspense>
     </section>
   );
 }

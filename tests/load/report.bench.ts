@@ -1,0 +1,80 @@
+import { kindOfStream } from '#domain/log/stream-kinds.ts';
+import { computeReport } from '#domain/report/compute-report.ts';
+import '#domain/log/all-kinds.ts';
+import { ledgerStreamOf } from '#domain/ledger/ledger.ts';
+import { newBlocks } from '#domain/report/block-rules.ts';
+import { materialOf } from '#domain/report/material-of.ts';
+import { blocksOfTemplate } from '#domain/report/report-templates.ts';
+import { reportDocument } from '#drawing/report/report-document.ts';
+import { aDrawingTheme as theme } from '../fixtures/a-drawing-theme.ts';
+
+const assumptions = 200;
+const pieces = 4800;
+const looks = 20;
+const projectId = idOf(1);
+const stream = ledgerStreamOf(projectId);
+
+interface Row {
+  readonly what: string;
+  readonly 'median, ms': number;
+  readonly 'slowest, ms': number;
+  readonly 'at most, ms': number;
+}
+
+/** A report with 200 claims about 5,000 facts: from the facts to the page that a stranger reads. */
+export function measure(): Promise<Row[]> {
+  const facts = [
+    ...Array.from({ length: assumptions }, (_, n) =>
+      factOf(n + 1, 'AssumptionStated', {
+        ...{ assumptionId: idOf(10_000 + n), text: `Bakers do ${n}`, lens: 'viability' },
+        ...{ importance: 1 + (n % 5), critical: n % 3 === 0 },
+      }),
+    ),
+    ...Array.from({ length: pieces }, (_, n) =>
+      factOf(assumptions + n + 1, 'EvidenceRecorded', {
+        ...{ evidenceId: idOf(20_000 + n), assumptionId: idOf(10_000 + (n % assumptions)), direction: (n % 3) - 1 },
+        ...{ rung: 'anecdote', weight: 0.5, text: `Somebody said ${n}`, selfReported: true },
+      }),
+    ),
+  ];
+  const blocks = newBlocks({ blocks: {}, blockCount: 0 }, blocksOfTemplate('validation', 'Warm bread'));
+  if (typeof blocks === 'string') throw new Error(blocks);
+  const kind = kindOfStream(stream);
+  const fold = () => facts.reduce<unknown>((state, fact) => kind?.evolve(state, fact, stream), undefined);
+  const ledger = fold();
+  const place = { position: facts.length, at: '2026-03-01T12:00:00.000Z', hash: 'f'.repeat(64) };
+  const draw = (state: unknown): string => {
+    const streams = { state: (name: string) => (name === stream ? state : undefined), statesOf: () => [] };
+    const content = computeReport({ title: 'March', blocks }, materialOf(projectId, streams, place));
+    return reportDocument(content, { theme, link: null }).html;
+  };
+  const live = Array.from({ length: looks }, () => timed(() => draw(ledger)));
+  const frozen = Array.from({ length: looks }, () => timed(() => draw(fold())));
+  return Promise.resolve([
+    row('the page of a live report, folded already', live, 100),
+    row('the page of a frozen report, from its facts', frozen, 200),
+  ]);
+}
+
+function timed(work: () => unknown): number {
+  const began = performance.now();
+  work();
+  return performance.now() - began;
+}
+
+function row(what: string, times: readonly number[], most: number): Row {
+  const sorted = times.toSorted((a, b) => a - b);
+  const rounded = (value: number): number => Math.round(value * 10) / 10;
+  const median = rounded(sorted[Math.floor(sorted.length / 2)] ?? 0);
+  return { what, 'median, ms': median, 'slowest, ms': rounded(sorted.at(-1) ?? 0), 'at most, ms': most };
+}
+
+function idOf(n: number): string {
+  // Ids of founders are random: they begin with any digit.
+  return `${((n * 2_654_435_761) >>> 0).toString(16).padStart(8, '0')}-0000-4000-8000-${String(n).padStart(12, '0')}`;
+}
+
+const factOf = (position: number, type: string, data: object) => ({
+  ...{ type, v: 1, data: data as never, position, version: position },
+  ...{ at: '2026-03-01T12:00:00.000Z', recordedAt: '2026-03-01T12:00:00.000Z' },
+});

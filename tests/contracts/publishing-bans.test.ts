@@ -27,6 +27,11 @@ test('a founder who is banned publishes nothing more, and what they have publish
   };
   await app.publish('one');
   await app.publish('two');
+  // Of another founder.
+  const other = randomUUID();
+  await app.db.insertInto('workspaces').values({ id: other }).execute();
+  const theirs = await app.publish('theirs');
+  await app.db.updateTable('published_pages').set({ workspace_id: other }).where('page_id', '=', theirs).execute();
   const questions = [{ id: 'own', kind: 'one-of', title: 'Do you own a bakery?', options: yesNo }];
   const { surveyId } = await aPublishedSurvey(app, () => now, questions);
   const page = `page-${randomUUID()}`;
@@ -50,6 +55,7 @@ test('a founder who is banned publishes nothing more, and what they have publish
     'publishing-banned',
     `The founder of /s/${surveyId} publishes nothing more. Closed: 0.`,
   ]);
+  expect([(await fetch(`${app.origin}/p/theirs`)).status, await isBanned(app.db, other)]).toEqual([200, false]);
   const told = await app.db.selectFrom('notices').select('title').where('kind', '=', 'page-down').execute();
   expect(told.map(({ title }) => title).toSorted()).toEqual(['Bread', title, title]);
   // What takes something off the web is nobody's to forbid.

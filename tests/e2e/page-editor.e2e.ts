@@ -5,7 +5,7 @@ import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
 import { verifyAddress } from '../fixtures/verify-address.ts';
 import { expectFocused, tabTo } from './by-keyboard.ts';
-import { pageToEdit, rowNames, stage, tree } from './page-editing.ts';
+import { block, pageToEdit, rowNames, stage, tree } from './page-editing.ts';
 import { readFaults } from './read-faults.ts';
 
 const world = productInBrowser();
@@ -255,4 +255,45 @@ test('a block is copied to another page, by keyboard and by click', async () => 
   await page.getByRole('button', { name: 'Add block' }).click();
   await page.getByRole('menuitem', { name: 'Paste Features: How it works' }).click();
   await expect.poll(async () => (await rowNames(page)).length).toBe(4);
+});
+
+test('a long page is drawn in parts, and each is drawn again when something in it changes', async () => {
+  const many = Array.from({ length: 130 }, (_, n) => block(`t${n}`, 'text', { heading: `Text ${n}`, body: 'Words.' }));
+  const { opened } = await pageToEdit(world, many);
+  const page = await opened();
+  const drawn = () =>
+    stage(page)
+      .locator('.p-section[data-block]')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('data-block')));
+  expect(await drawn()).toEqual(many.map(({ id }) => id));
+  expect(await stage(page).locator('.p-many').count()).toBe(3);
+  await tree(page).focus();
+  await page.keyboard.press('End');
+  await stage(page).locator('[data-selected][data-block=t129]').waitFor();
+  await heading(page).fill('The end');
+  await stage(page).getByText('The end').waitFor();
+  await tree(page).focus();
+  await page.keyboard.press('Alt+Home');
+  await expect.poll(async () => (await drawn()).slice(0, 2)).toEqual(['t129', 't0']);
+  expect(await stage(page).locator('[data-selected]').count()).toBe(1);
+  await page.keyboard.press('End');
+  await stage(page).locator('[data-selected][data-block=t128]').waitFor();
+  expect(await stage(page).locator('[data-selected]').count()).toBe(1);
+  await stage(page).locator('[data-block=t128] h2').click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Typed here');
+  await page.keyboard.press('Escape');
+  await stage(page).locator('[data-block=t128]').getByText('Typed here').waitFor();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect.poll(async () => (await drawn()).length).toBe(129);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await drawn()).at(-1)).toBe('t128');
+  await page.getByRole('button', { name: 'Page settings' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Colors/ })
+    .click();
+  await page.getByRole('option', { name: 'Night' }).click();
+  await page.keyboard.press('Escape');
+  expect(await readFaults(page)).toEqual([]);
 });

@@ -79,7 +79,8 @@ export function PageStage({ page, outline, version, width, selected, onSelect, i
     if (block) type({ ...to, kind: block.kind }, textOf(block, to.field));
   };
   return (
-    <section aria-label={stageLabels.stage} ref={room} className={frame}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is longer than the window
+    <section aria-label={stageLabels.stage} ref={room} tabIndex={0} className={frame}>
       <div ref={setOverlay} className={floating} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the outline selects by keys what a press selects here */}
       <div ref={shown} className="p-page" data-stage={width} style={{ width: `${widths[width]}px` }} onClick={press}>
@@ -217,6 +218,7 @@ const frame = css({
   paddingInline: { base: '8', laptop: '24' },
   paddingBlock: { base: '12', laptop: '24' },
   background: 'surface.sunken',
+  _focusVisible: { outline: 'ring', outlineOffset: '[calc(-1 * {spacing.2})]' },
   '& > .p-page': { marginInline: 'auto', boxShadow: 'float' },
 });
 const floating = css({ position: 'sticky', top: '0', height: '0', zIndex: 'raised' });

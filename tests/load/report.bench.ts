@@ -52,7 +52,7 @@ export function measure(): Promise<Row[]> {
   const frozen = Array.from({ length: looks }, () => timed(() => draw(fold())));
   return Promise.resolve([
     row('the page of a live report, folded already', live, 100),
-    row('the page of a frozen report, from its facts', frozen, 200),
+    row('the page of a frozen report, from its facts', frozen, 400),
   ]);
 }
 

@@ -63,8 +63,15 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'U
 /** "Mar 3, 2026", of UTC, so that a report reads the same everywhere. */
 export const dayText = (at: string): string => {
   const time = Date.parse(at);
-  return Number.isNaN(time) ? '' : day.format(time);
+  if (Number.isNaN(time)) return '';
+  const number = Math.floor(time / dayMs);
+  // Thousands of facts are of a few days.
+  if (number !== lastDay.number) lastDay = { number, text: day.format(time) };
+  return lastDay.text;
 };
+
+const dayMs = 86_400_000;
+let lastDay = { number: Number.NaN, text: '' };
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });

@@ -168,6 +168,22 @@ test('Sentences are printed without who said them, and those of a person who was
   expect(JSON.stringify(computeReport({ title: '', blocks }, material))).not.toContain('two crates');
 });
 
+test('Neither a removed interview nor a discarded experiment is in a report', () => {
+  const log = aReportedLog();
+  log.send(`interview-${idOf(100)}`, 'RemoveInterview');
+  log.send(`experiment-${idOf(51)}`, 'DesignExperiment', {
+    ...{ projectId, assumptionId: assumption.pays, method: 'interviews', question: 'Thrown away?' },
+  });
+  log.send(`experiment-${idOf(51)}`, 'DiscardExperiment');
+  expect([
+    textsOf(partsOf(log, { kind: 'quotes' })),
+    materialIn(log).experiments.map(({ question }) => question),
+  ]).toEqual([
+    ['1 sentence of 1 interview: 0 for, 1 against, 0 neither.', 'I never throw any away'],
+    ['Did they sell at a loss?'],
+  ]);
+});
+
 test('A decision says when it was made and why, and cites what was known before it alone', () => {
   const log = aReportedLog();
   evidence(log, 310, assumption.pays, { direction: 1, rung: 'market', weight: 1, text: 'Later' });

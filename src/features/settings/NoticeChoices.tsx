@@ -26,7 +26,11 @@ export function NoticeChoices({ choices, isDisabled, onChange }: NoticeChoicesPr
         <li key={kind} className={row}>
           <span id={`notice-${kind}`}>{noticeKindLabels[kind]}</span>
           {/* biome-ignore lint/a11y/useSemanticElements: two choices of one line need no frame */}
-          <div role="group" aria-labelledby={`notice-${kind}`} className={css({ display: 'flex', gap: '16', whiteSpace: 'nowrap' })}>
+          <div
+            role="group"
+            aria-labelledby={`notice-${kind}`}
+            className={css({ display: 'flex', gap: '16', whiteSpace: 'nowrap' })}
+          >
             {ways.map((way) => (
               <Checkbox
                 key={way}

@@ -105,8 +105,8 @@ test('answers come in live, with intervals, by source and version, written ones 
   await guest.close();
 });
 
-test('an experiment is locked on an answer that is chosen in words', async () => {
-  const { account, address } = await asked('Who needs it');
+test('an experiment is locked on an answer that is chosen in words, and judged by those who give it', async () => {
+  const { account, surveyId, projectId, address } = await asked('Who needs it');
   const page = await world.newPage(account, { viewport: wide });
   await open(page, address('experiments', crypto.randomUUID()));
   await page.getByRole('radio', { name: 'Survey' }).focus();
@@ -129,6 +129,14 @@ test('an experiment is locked on an answer that is chosen in words', async () =>
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await said(page, '“Very disappointed” to “How would you feel without it?”');
+
+  const guest = await guests.newContext({ userAgent, javaScriptEnabled: false });
+  for (const down of [0, 2]) expect(await answer(guest, surveyId, down, 'Because it saves time')).toBe('Thank you');
+  await guest.close();
+  await page.getByRole('heading', { name: 'Learning card' }).waitFor();
+  await said(page, /1 .* of 2 /);
+  await open(page, `${world.url}/validate?projectId=${projectId}&view=evidence`);
+  await said(page, /^1 of 2; /);
 });
 
 test('sentences of written answers are marked by keys, and each mark is evidence without their words', async () => {

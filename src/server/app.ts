@@ -360,6 +360,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(surveyRoutes, {
     ...{ db, eventStore, visits, attempts, clock, origin: settings.pagesOrigin },
     key: await loadServerKey(db, 'surveys'),
+    confirmsPeople: peopleMail === 'server',
   });
   await app.register(personRoutes, people);
   await app.register(peopleRoutes, { db, eventStore, attempts });

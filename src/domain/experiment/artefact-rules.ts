@@ -48,3 +48,14 @@ export function isAsked(
   }
   return false;
 }
+
+/** Whether each of a survey's responses is kept apart by an address, for which it asks. */
+export function asksForAddresses(artefact: Experiment['artefact'], surveys: Iterable<unknown>): boolean {
+  for (const each of surveys) {
+    const { id, once, published, questions } = each as Survey;
+    if (id !== artefact?.id) continue;
+    const asked = published.at(-1)?.questions ?? [];
+    return once === 'address' && asked.some((question) => partOf(questions, question)?.kind === 'email');
+  }
+  return false;
+}

@@ -6,7 +6,7 @@ import { type Project, projectStreamOf } from '../project/project.ts';
 import { mergeText } from '../text/merge-text.ts';
 import { oneLine } from '../text/one-line.ts';
 import { corridorOf, sampleAtMost } from '../verdict/corridor.ts';
-import { isAsked, isPublished } from './artefact-rules.ts';
+import { asksForAddresses, isAsked, isPublished } from './artefact-rules.ts';
 import {
   type Design,
   type Experiment,
@@ -113,9 +113,16 @@ export function startExperiment(experiment: Experiment, at: string, reads: Reads
   return accept(fact('ExperimentStarted', { ...lock, ...(endsAt === null ? {} : { endsAt }) }));
 }
 
-/** Where people can confirm their addresses, who has not done so does not count. A fake door asks for none. */
-function countedAtStart({ counts, artefact, isSample }: Experiment, { confirmsPeople }: Reads): Design['counts'] {
-  const isConfirmed = counts === 'received' && confirmsPeople && !isSample && artefact?.goal !== 'fake-door';
+/**
+ * Where people can confirm their addresses, who has not done so does not count. A fake door asks for none; nor do surveys
+ * but those that know people by their address.
+ */
+function countedAtStart({ counts, method, artefact, isSample }: Experiment, reads: Reads): Design['counts'] {
+  if (!reads.confirmsPeople || isSample) return counts;
+  const isConfirmed =
+    method === 'survey'
+      ? asksForAddresses(artefact, reads.statesOf('survey'))
+      : counts === 'received' && artefact?.goal !== 'fake-door';
   return isConfirmed ? 'confirmed' : counts;
 }
 

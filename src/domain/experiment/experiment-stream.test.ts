@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { idOf, LoopLog, noon, projectId } from '../../../tests/fixtures/loop-log.ts';
+import { withParts } from '../log/parts.ts';
 import { noReads } from '../log/reads.ts';
 import type { Experiment } from './experiment.ts';
 import { startExperiment } from './experiment-rules.ts';
@@ -143,6 +144,29 @@ describe('StartExperiment', () => {
       const page = { id: idOf(9), projectId, isLive: true, hasVersionB: false };
       const design = { ...complete, method, counts, artefact: { kind: 'page', id: idOf(9), goal } } as const;
       const reads = { ...noReads, statesOf: () => [page], ...(confirmsPeople === undefined ? {} : { confirmsPeople }) };
+      const decision = startExperiment(experiment(designed(design)), noon, reads);
+      expect(decision).toMatchObject({ facts: [{ type: 'ExperimentStarted', data: { counts: counted } }] });
+    },
+  );
+
+  test.each([
+    ['address', 'email', true, 'confirmed'],
+    ['address', 'email', false, 'answers'],
+    ['address', 'short', true, 'answers'],
+    ['visitor', 'email', true, 'answers'],
+    ['link', 'email', true, 'answers'],
+  ] as const)(
+    'on a survey that is answered once per %s and asks for %s, where people confirm is %s, counts %s',
+    (once, kind, confirmsPeople, counted) => {
+      const questions = withParts({}, [
+        { id: 'ellis', kind: 'ellis', options: [] },
+        { id: 'other', kind },
+      ]);
+      const published = [{ questions: ['ellis', 'other'] }];
+      const survey = { id: idOf(9), projectId, isLive: true, once, questions, published };
+      const artefact = { kind: 'survey', id: idOf(9), goal: 'answer:ellis:is:very' } as const;
+      const design = { ...complete, method: 'survey', artefact } as const;
+      const reads = { ...noReads, statesOf: () => [{ ...survey, id: idOf(8) }, survey], confirmsPeople };
       const decision = startExperiment(experiment(designed(design)), noon, reads);
       expect(decision).toMatchObject({ facts: [{ type: 'ExperimentStarted', data: { counts: counted } }] });
     },

@@ -87,8 +87,9 @@ function reasonAgainst(
   return ordinal !== null && ordinal > (intake?.visits ?? 0) ? 'invalid-data' : undefined;
 }
 
-export function confirmSignUp({ confirmedAt, goal, erased }: IntakeEntry, entryId: string): Decision<IntakeFact> {
-  if (goal === 'fake-door' || goal === 'survey' || erased) return reject('not-found');
+/** Of a sign-up, a pre-order or a response: whoever left an address can say that it is theirs. */
+export function confirmSignUp({ confirmedAt, email, erased }: IntakeEntry, entryId: string): Decision<IntakeFact> {
+  if (email === '' || erased) return reject('not-found');
   return confirmedAt === null ? accept(fact('SignUpConfirmed', { entryId })) : accept();
 }
 

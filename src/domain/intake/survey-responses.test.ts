@@ -147,11 +147,17 @@ test('What was written is known to be personal, and nothing that was chosen', ()
   expect(facts[2]?.data).toMatchObject({ words: null });
 });
 
-test('A response can be excluded and included, but not confirmed', () => {
+test('A response can be excluded and included, and confirmed if it has an address', () => {
   complete(1, 1);
+  complete(2, 2, { email: 'ada@example.org' });
   expect([
     send('ExcludeEntry', { entryId: idOf(1), reason: 'A friend' }, 'founder'),
     send('IncludeEntry', { entryId: idOf(1) }, 'founder'),
-    send('ConfirmSignUp', { entryId: idOf(1) }, 'public'),
-  ]).toEqual([['EntryExcluded'], ['EntryIncluded'], 'not-found']);
+    ...[1, 2, 2].map((n) => send('ConfirmSignUp', { entryId: idOf(n) }, 'public')),
+    send('ErasePerson', { entryId: idOf(2) }, 'founder'),
+    send('ConfirmSignUp', { entryId: idOf(2) }, 'public'),
+  ]).toEqual([
+    ...[['EntryExcluded'], ['EntryIncluded'], 'not-found', ['SignUpConfirmed'], []],
+    ...[['PersonErased'], 'not-found'],
+  ]);
 });

@@ -68,3 +68,36 @@ test('No more count than were planned', () => {
     [12, true],
   ]);
 });
+
+test('If confirmed ones count, a response counts when its address is confirmed, in that order', () => {
+  const confirmed = { counts: 'confirmed' };
+  const at = (position: number, time = start) => ({ confirmedPosition: position, confirmedAt: time });
+  const late = '2026-03-02T12:00:00.000Z';
+  expect([
+    counted(
+      experiment({}, confirmed),
+      response(1, 'very', at(30)),
+      response(2, 'not', at(20)),
+      response(3, 'very'),
+      response(4, 'very', { position: 9, ...at(40) }),
+    ),
+    // Answered in time, and confirmed too late.
+    counted(experiment({}, { ...confirmed, endsAt: late }), response(1, 'very', at(30, late))),
+    counted(
+      experiment({ closed: { position: 30 } }, confirmed),
+      response(1, 'very', at(30)),
+      response(2, 'not', at(29)),
+    ),
+    entriesOfSurvey(experiment({}, confirmed), intakeOf(response(1, 'very', at(30, late)))).map(
+      (each) => each.recordedAt,
+    ),
+  ]).toEqual([
+    [
+      [20, false],
+      [30, true],
+    ],
+    [],
+    [[29, false]],
+    [late],
+  ]);
+});

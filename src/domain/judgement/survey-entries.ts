@@ -9,7 +9,8 @@ import { isBefore } from './page-entries.ts';
 
 /**
  * What counts of a survey for an experiment: each response after the start in which its question was asked, in the order
- * in which they came. Whoever does not count as a visitor, such as the founder, does not count here either.
+ * in which they came. If confirmed ones count, a response comes when its address is confirmed. Whoever does not count as a
+ * visitor, such as the founder, does not count here either.
  */
 export function entriesOfSurvey(
   { artefact, lock, closed }: Pick<Experiment, 'artefact' | 'lock' | 'closed'>,
@@ -19,14 +20,18 @@ export function entriesOfSurvey(
   if (!lock || !intake || !counted || artefact?.id !== intake.id) return [];
   const entries: Entry[] = [];
   for (const entry of eachPart(intake.entries)) {
-    const { position, receivedAt, ordinal, excludedFor, publishedVersion, source } = entry;
+    const { ordinal, excludedFor, publishedVersion, source } = entry;
     if (!isResponse(entry) || ordinal === null || excludedFor !== null) continue;
-    const isAfterStart = (position ?? 0) > (lock.position ?? 0) && receivedAt >= lock.startedAt;
-    const isInTime = isAfterStart && (lock.endsAt === null || receivedAt < lock.endsAt);
+    const [position, time] =
+      lock.counts === 'confirmed' ? [entry.confirmedPosition, entry.confirmedAt] : [entry.position, entry.receivedAt];
+    // Who answered before the start has not answered for the experiment, whenever they confirm.
+    const isAfterStart = (entry.position ?? 0) > (lock.position ?? 0) && entry.receivedAt >= lock.startedAt;
+    if (time === null || !isAfterStart) continue;
+    const isInTime = lock.endsAt === null || time < lock.endsAt;
     const isYes = gave(entry.response, counted);
     if (!isInTime || !isBefore(position, closed) || isYes === undefined) continue;
     const stream = intakeStreamOf(intake.id);
-    entries.push({ stream, position, recordedAt: receivedAt, isYes, version: `${publishedVersion}`, source });
+    entries.push({ stream, position, recordedAt: time, isYes, version: `${publishedVersion}`, source });
   }
   return entries.sort((a, b) => (a.position ?? 0) - (b.position ?? 0)).slice(0, lock.n);
 }

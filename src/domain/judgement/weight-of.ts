@@ -10,7 +10,10 @@ interface Weight {
 const anecdotes = [0.5, 0.75, 1];
 
 /** What a judged experiment weighs, whatever its verdict; null where nobody was asked. `n` is the number of entries. */
-export function weightOf({ method, artefact }: Pick<Experiment, 'method' | 'artefact'>, n: number): Weight | null {
+export function weightOf(
+  { method, artefact, lock }: Pick<Experiment, 'method' | 'artefact' | 'lock'>,
+  n: number,
+): Weight | null {
   if (n === 0) return null;
   if (method === 'interviews' && n <= anecdotes.length) return { rung: 'anecdote', weight: anecdotes[n - 1] ?? 1 };
   const market = (weight: number): Weight => ({ rung: 'market', weight });
@@ -20,7 +23,8 @@ export function weightOf({ method, artefact }: Pick<Experiment, 'method' | 'arte
     case 'page':
       return market(artefact?.goal === 'qualified-sign-up' ? 2 : 1);
     case 'survey':
-      return market(artefact?.goal.startsWith('verified') ? 2 : 1);
+      // Nobody counted who has not confirmed an address: verified people.
+      return market(lock?.counts === 'confirmed' ? 2 : 1);
     case 'fake-door':
       return market(1);
     case 'pre-order':

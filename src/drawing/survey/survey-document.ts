@@ -38,6 +38,8 @@ export interface SurveyView {
   /** Empty before the first step was sent. */
   readonly response: string;
   readonly key: string;
+  /** Whether who leaves an address gets a mail to confirm it. */
+  readonly mails?: boolean;
 }
 
 export interface StepView extends SurveyView {
@@ -83,6 +85,7 @@ export function stepBody(view: StepView): SurveyBody {
       ...hidden(view, { [surveyField.question]: question.id }),
       ...fields,
       trap(),
+      question.kind === 'email' && view.mails ? element('p', { class: 'small' }, texts.mailed) : undefined,
       element('button', { type: 'submit' }, texts.next),
     ),
     response === '' ? seenPicture(surveyId) : later(view),

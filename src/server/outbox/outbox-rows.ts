@@ -11,17 +11,26 @@ export interface OutboxRow {
   readonly due_at: string;
 }
 
-const asks = 'SignUpReceived' satisfies IntakeFact['type'];
+const asks = {
+  signUp: 'SignUpReceived',
+  response: 'ResponseCompleted',
+} satisfies Readonly<Record<string, IntakeFact['type']>>;
 
-/** The mails that some facts bring about: one to everybody whose address is new on a page. */
+/** Only where each address answers once: else a form could send somebody any number of mails. */
+const isNewAddress = ({ event: { type, data }, personal }: NewEvent): boolean =>
+  (type === asks.signUp || (type === asks.response && data['once'] === 'address')) &&
+  personal?.fields.includes('email') === true;
+
+/** The mails that some facts bring about: one to everybody whose address is new on a page or in a survey. */
 export const outboxRows = (facts: readonly NewEvent[]): readonly OutboxRow[] =>
-  facts.flatMap(({ event, personal }) =>
-    event.type === asks && personal
+  facts.flatMap((fact) => {
+    const { event, personal } = fact;
+    return isNewAddress(fact) && personal
       ? [
           {
             ...{ workspace_id: event.workspace, cause: event.id, kind: 'confirm-sign-up' },
             ...{ subject: personal.subject, due_at: event.recordedAt },
           } as const,
         ]
-      : [],
-  );
+      : [];
+  });

@@ -11,8 +11,9 @@ export interface PersonMail extends Mail {
 }
 
 interface Words {
-  /** What a page is called. */
+  /** What a page or survey is called. */
   readonly title: string;
+  readonly kind: 'page' | 'survey';
   /** Where it is. */
   readonly page: string;
   readonly confirmLink: string;
@@ -20,10 +21,16 @@ interface Words {
 }
 
 /** Asks whether an address is its owner's. `title` is a founder's: it stands in quotes, in one line, and never alone. */
-export function confirmationText({ title, page, confirmLink, removeLink }: Words): Pick<Mail, 'subject' | 'text'> {
+export function confirmationText({
+  title,
+  kind,
+  page,
+  confirmLink,
+  removeLink,
+}: Words): Pick<Mail, 'subject' | 'text'> {
   return {
     subject: `Confirm your email for “${title}”`,
-    text: `Someone entered this address on the page “${title}”:
+    text: `Someone entered this address ${kind === 'page' ? 'on the page' : 'in the survey'} “${title}”:
 ${page}
 
 If it was you, confirm it here:

@@ -17,21 +17,28 @@ export interface WritePersonMailDeps {
 interface Found {
   readonly email: string;
   readonly title: string;
-  readonly slug: string;
+  readonly kind: 'page' | 'survey';
+  /** Under the origin of published pages. */
+  readonly path: string;
 }
 
 /**
  * The mail that waits, written when it is sent: with the address that is there then. Undefined if the person was erased,
- * or the operator has closed the page.
+ * or the operator has closed the page or survey.
  */
 export function createWritePersonMail({ db, links, origin }: WritePersonMailDeps) {
   return async ({ workspaceId, subject, cause, kind }: WaitingMail): Promise<PersonMail | undefined> => {
     const [stream = '', entryId = ''] = subject.split('/');
     const artefactId = intakeIdOf(stream);
     const { rows } = await sql<Found>`
-      SELECT personal.value #>> '{}' AS email, pages.content->'a'->>'title' AS title, pages.slug
-      FROM personal JOIN published_pages AS pages ON pages.workspace_id = personal.workspace_id
-        AND pages.page_id = ${artefactId} AND pages.taken_down_at IS NULL
+      SELECT personal.value #>> '{}' AS email, artefact.kind, artefact.title, artefact.path
+      FROM personal JOIN (
+        SELECT workspace_id, 'page' AS kind, content->'a'->>'title' AS title, '/p/' || slug AS path
+        FROM published_pages WHERE page_id = ${artefactId} AND taken_down_at IS NULL
+        UNION ALL
+        SELECT workspace_id, 'survey', content->>'title', '/s/' || survey_id
+        FROM published_surveys WHERE survey_id = ${artefactId} AND taken_down_at IS NULL
+      ) AS artefact ON artefact.workspace_id = personal.workspace_id
       WHERE personal.workspace_id = ${workspaceId} AND personal.subject = ${subject} AND personal.field = 'email'`.execute(
       db,
     );
@@ -43,7 +50,8 @@ export function createWritePersonMail({ db, links, origin }: WritePersonMailDeps
     return {
       ...confirmationText({
         title: oneLine(found.title),
-        page: `${origin}/p/${encodeURIComponent(found.slug)}`,
+        kind: found.kind,
+        page: `${origin}${found.path}`,
         confirmLink,
         removeLink,
       }),

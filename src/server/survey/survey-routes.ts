@@ -42,6 +42,8 @@ export interface SurveyDeps {
   readonly origin: string;
   /** Signs the tokens of responses. */
   readonly key: Buffer;
+  /** Whether mails go to people. */
+  readonly confirmsPeople: boolean;
 }
 
 const bySurvey = z.object({ surveyId: z.string().max(64) });
@@ -106,7 +108,10 @@ export const surveyRoutes: FastifyPluginAsyncZod<SurveyDeps> = async (app, deps)
     survey: PublishedSurvey,
     content: SurveyContent,
     known: { readonly answers: Answers; readonly response: string; readonly key: string },
-  ): SurveyView => ({ surveyId: survey.pageId, origin, content, texts: textsOf(request), ...known });
+  ): SurveyView => {
+    const mails = deps.confirmsPeople && survey.rules.once === 'address';
+    return { surveyId: survey.pageId, origin, content, texts: textsOf(request), mails, ...known };
+  };
   const stepOf = (view: SurveyView, path: readonly Question[], question: Question): StepView => {
     const at = path.findIndex(({ id }) => id === question.id);
     return { ...view, question, number: at + 1, before: path[at - 1] };

@@ -172,8 +172,9 @@ function Running({ experiment, interviews, intake, gauge, sample }: RunningProps
   );
 }
 
-/** Who does not count yet, of a page; null where that goes without saying. */
+/** Who does not count yet; null where that goes without saying. */
 function waitingText({ artefact, lock }: Sealed, counted: number, late: number): string | null {
+  if (artefact?.kind === 'survey' && lock.counts === 'confirmed') return labels.unconfirmed;
   if (artefact?.kind !== 'page') return null;
   if (late <= 0) return counted === 0 ? labels.live : null;
   return counted >= lock.n ? null : labels.waiting(late, lock.windowMinutes);

@@ -29,6 +29,7 @@ export const de: SurveyTexts = {
     'Zu teuer',
   ],
   email: 'E-Mail',
+  mailed: 'Sie erhalten eine E-Mail, um Ihre Adresse zu bestätigen.',
   privacy:
     'Ihre Antworten werden 24 Monate aufbewahrt. Es gibt keine Cookies, und Ihre IP-Adresse wird nicht gespeichert.',
   askedBy: (who) => `Eine Umfrage von ${who}`,

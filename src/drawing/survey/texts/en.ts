@@ -28,6 +28,7 @@ export const en: SurveyTexts = {
     'Too expensive to consider',
   ],
   email: 'Email',
+  mailed: 'We’ll send you one email to confirm your address.',
   privacy: 'Your answers are kept for 24 months. There are no cookies, and your address on the internet isn’t stored.',
   askedBy: (who) => `Asked by ${who}`,
   report: 'Report this survey',

@@ -29,6 +29,7 @@ export const es: SurveyTexts = {
     'Demasiado caro para pensarlo',
   ],
   email: 'Correo electrónico',
+  mailed: 'Le enviaremos un correo para confirmar su dirección.',
   privacy: 'Sus respuestas se guardan 24 meses. No hay cookies y no se guarda su dirección IP.',
   askedBy: (who) => `Una encuesta de ${who}`,
   report: 'Denunciar esta encuesta',

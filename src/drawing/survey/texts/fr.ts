@@ -28,6 +28,7 @@ export const fr: SurveyTexts = {
     'Trop cher pour l’envisager',
   ],
   email: 'E-mail',
+  mailed: 'Vous recevrez un message pour confirmer votre adresse.',
   privacy:
     'Vos réponses sont conservées 24 mois. Aucun cookie n’est utilisé et votre adresse IP n’est pas enregistrée.',
   askedBy: (who) => `Un questionnaire de ${who}`,

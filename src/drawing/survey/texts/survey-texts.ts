@@ -24,6 +24,8 @@ export interface SurveyTexts {
   readonly npsEnds: string;
   readonly prices: readonly [tooCheap: string, cheap: string, expensive: string, tooExpensive: string];
   readonly email: string;
+  /** Said with the address, if a mail is sent to it. */
+  readonly mailed: string;
   readonly privacy: string;
   readonly askedBy: (who: string) => string;
   readonly report: string;

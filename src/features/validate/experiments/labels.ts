@@ -220,6 +220,7 @@ export const runLabels = {
   excludedFor: (reason: string) => `excluded: ${reason}`,
   waiting: (count: number, minutes: number) =>
     `${countOf(count, 'visitor')} not counted yet: each has ${countOf(minutes, 'minute')} to decide, and they count in order.`,
+  unconfirmed: 'A response counts once its email is confirmed.',
   live: 'It counts by itself. Visitors appear here with the next sign-up, or within the hour.',
   brokenTitle: 'The split is broken',
   broken: (a: number, b: number) =>

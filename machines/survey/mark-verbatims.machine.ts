@@ -68,6 +68,19 @@ export const marksIn = (ledger: Ledger): ReadonlyMap<string, MarkedAs> =>
     ),
   );
 
+/** How many sentences were marked, by what the mark says. */
+export type MarkTally = Readonly<Record<'for' | 'against' | 'neither', number>>;
+
+/** Of the answers to one question: each mark counts, for whichever assumption. */
+export function tallyOf(ledger: Ledger, quoteIds: ReadonlySet<string>): MarkTally {
+  const tally = { for: 0, against: 0, neither: 0 };
+  for (const { quoteId, direction, superseded } of eachPart(ledger.evidence)) {
+    if (quoteId === null || superseded !== null || !quoteIds.has(quoteId)) continue;
+    tally[direction === 0 ? 'neither' : direction === 1 ? 'for' : 'against'] += 1;
+  }
+  return tally;
+}
+
 export const markKey = (quoteId: string, assumptionId: string): string => `${quoteId} ${assumptionId}`;
 
 /**

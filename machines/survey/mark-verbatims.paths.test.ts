@@ -5,7 +5,7 @@ import { ledgerAfter, ledgerId, recorded, stated } from '../../tests/fixtures/a-
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
-import { type MarkVerbatimsEvent, markKey, marksIn, markVerbatimsMachine } from './mark-verbatims.machine.ts';
+import { type MarkVerbatimsEvent, markKey, marksIn, markVerbatimsMachine, tallyOf } from './mark-verbatims.machine.ts';
 
 const [projectId, assumptionId, other] = [ledgerId(1), ledgerId(11), ledgerId(12)];
 const evidenceId = ledgerId(31);
@@ -104,4 +104,19 @@ test('marks are read from what counts in a ledger, by sentence and assumption', 
   const marks = marksIn(ledger);
   expect([...marks.keys()]).toEqual([markKey('one', ledgerId(11))]);
   expect(marks.get(markKey('one', ledgerId(11)))).toMatchObject({ id: ledgerId(31), direction: -1 });
+});
+
+test('marks are tallied for each question, by what they say, and none that was removed', () => {
+  const ledger = ledgerAfter([
+    ...[stated(11, 'They pay'), stated(12, 'They bake')],
+    ...[recorded(31, 11, { quoteId: 'one', direction: -1 }), recorded(32, 12, { quoteId: 'one', direction: 1 })],
+    ...[recorded(33, 11, { quoteId: 'two', direction: 0 }), recorded(34, 11, { quoteId: 'of another question' })],
+    ...[recorded(35, 11), recorded(36, 11, { quoteId: 'two', direction: -1 })],
+    recorded(37, 12, { quoteId: 'two', direction: -1 }),
+    { type: 'EvidenceSuperseded', data: { evidenceId: ledgerId(36), reason: 'Mark removed' } },
+  ]);
+  expect([tallyOf(ledger, new Set(['one', 'two'])), tallyOf(ledger, new Set(['three']))]).toEqual([
+    { for: 1, against: 2, neither: 1 },
+    { for: 0, against: 0, neither: 0 },
+  ]);
 });

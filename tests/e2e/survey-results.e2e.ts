@@ -159,6 +159,7 @@ test('sentences of written answers are marked by keys, and each mark is evidence
   expect(await readFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.reload();
+  await page.getByText('Marked: 1 for, 1 against, 0 neither', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Mark answers' }).click();
   await row('I bake at night.').getByText('For', { exact: true }).waitFor();
   await row('I bake at night.').focus();

@@ -17,7 +17,6 @@ import { groupsAtMost } from '#features/validate/surveys/crossed-rows.ts';
 import { resultLabels as labels } from '#features/validate/surveys/labels.ts';
 import { QuestionResult } from '#features/validate/surveys/QuestionResult.tsx';
 import { type Crossing, ResultsFrame } from '#features/validate/surveys/ResultsFrame.tsx';
-import { Verbatims } from '#features/validate/surveys/Verbatims.tsx';
 import { responsesIn } from '#machines/survey/select-responses.ts';
 import { css } from '#styled-system/css';
 import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
@@ -26,6 +25,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
 import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
 import { exportResponses } from './surveys/export-responses.ts';
+import { MarkedVerbatims } from './surveys/MarkedVerbatims.tsx';
 import { SurveyMissing } from './surveys/SurveyMissing.tsx';
 import { validateHref } from './validate-href.ts';
 import type { ValidateViewProps } from './views.ts';
@@ -107,7 +107,16 @@ function Results({ survey }: { readonly survey: Survey }) {
             title={withPipesNamed(titleOf(result.question), questions)}
             isRemoved={removed.some((each) => each.id === result.question.id)}
             words={words}
-            texts={result.texts && <Verbatims texts={result.texts} onMark={() => setMarked(result.question.id)} />}
+            texts={
+              result.texts && (
+                <MarkedVerbatims
+                  projectId={projectId}
+                  questionId={result.question.id}
+                  texts={result.texts}
+                  onMark={() => setMarked(result.question.id)}
+                />
+              )
+            }
             crossed={
               by !== 'none' && (
                 <CrossedTable result={result} by={by} groups={groups.slice(0, groupsAtMost)} words={words} />

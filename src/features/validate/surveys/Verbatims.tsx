@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { MarkTally } from '#machines/survey/mark-verbatims.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { resultLabels as labels } from './labels.ts';
@@ -7,17 +8,21 @@ export interface VerbatimsProps {
   readonly texts: readonly { readonly entryId: string; readonly text: string }[];
   /** Asks to mark their sentences. */
   readonly onMark: () => void;
+  /** How their sentences were marked. */
+  readonly tally: MarkTally;
 }
 
 /** Drawn at first, and with each press. */
 const page = 20;
 
 /** What people wrote, word for word. */
-export function Verbatims({ texts, onMark }: VerbatimsProps) {
+export function Verbatims({ texts, onMark, tally }: VerbatimsProps) {
   const [shown, setShown] = useState(page);
   if (texts.length === 0) return null;
+  const isMarked = tally.for + tally.against + tally.neither > 0;
   return (
     <>
+      {isMarked && <p className={css({ textStyle: 'figure' })}>{labels.tally(tally)}</p>}
       <ul aria-label={labels.answers} className={list}>
         {texts.slice(0, shown).map(({ entryId, text }) => (
           <li key={entryId} className={item}>

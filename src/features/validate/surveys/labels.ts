@@ -1,5 +1,6 @@
 import type { Comparison, OnceRule, QuestionKind } from '#domain/survey/survey.ts';
 import type { SurveyPublication } from '#domain/survey/survey-publication.ts';
+import { figureOf } from '#domain/text/figures.ts';
 import type { SurveyBeginning } from '#machines/survey/new-survey.machine.ts';
 import type { SurveyPanel } from '#machines/survey/survey-editor.machine.ts';
 
@@ -277,6 +278,8 @@ export const resultLabels = {
   rankColumns: ['Option', 'Average rank', 'Put first by'] as const,
   addresses: (n: number) => (n === 1 ? '1 email' : `${n.toLocaleString('en-US')} emails`),
   answers: 'Answers',
+  tally: (marks: { readonly for: number; readonly against: number; readonly neither: number }) =>
+    `Marked: ${figureOf(marks.for)} for, ${figureOf(marks.against)} against, ${figureOf(marks.neither)} neither`,
   mark: 'Mark answers',
   markTitle: (question: string) => `Mark answers: ${question}`,
   markNote: 'Each mark is evidence: an anecdote of one customer. Their words stay here.',

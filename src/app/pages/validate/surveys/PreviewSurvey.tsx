@@ -7,6 +7,7 @@ import { es } from '#drawing/survey/texts/es.ts';
 import { fr } from '#drawing/survey/texts/fr.ts';
 import { SurveyPreview, type SurveyPreviewProps } from '#features/validate/surveys/SurveyPreview.tsx';
 import { surveyPreviewMachine } from '#machines/survey/survey-preview.machine.ts';
+import { useApp } from '../../../app-context.ts';
 import { useFlow } from '../../../use-flow.ts';
 
 const languages: SurveyPreviewProps['languages'] = [
@@ -18,13 +19,14 @@ const languages: SurveyPreviewProps['languages'] = [
 
 /** A survey as it would be answered if it were published now. */
 export default function PreviewSurvey({ survey }: { readonly survey: Survey }) {
+  const { settings } = useApp();
   const [language, setLanguage] = useState<SurveyPreviewProps['language']>('english');
   const preview = useFlow(surveyPreviewMachine, { content: surveyContent(survey) });
   useEffect(() => preview.send({ type: 'survey.changed', content: surveyContent(survey) }), [preview, survey]);
   return (
     <SurveyPreview
       surveyId={survey.id}
-      origin={location.origin}
+      origin={settings.pagesOrigin ?? location.origin}
       preview={preview}
       languages={languages}
       language={language}

@@ -252,3 +252,32 @@ test('A PDF is the same twice, for its founder and for whoever has a link, which
   ]).toEqual([200, 200, 'application/pdf', true, false]);
   expect((await read(`${query}x`)).statusCode).toBe(404);
 });
+
+test('Without the optional parts a PDF is refused, in words, and everything else of a report is there', async () => {
+  const whole = app;
+  app = await startIdentityApp({ hasPdfs: false });
+  try {
+    const report = await reported('kate');
+    const grant = newGrant();
+    await report.send('ShareReport', { grant });
+    const path = `/api/v1/reports/${report.reportId}`;
+    const token = report.founder.accessToken;
+    const query = `?grant=${grant}&project=${report.projectId}`;
+    const answers = [
+      await app.call('GET', `${path}.pdf`, undefined, token),
+      await app.call('GET', `${path}.pdf${query}`),
+      // Who may not read it is told nothing of it either.
+      await app.call('GET', `${path}.pdf`),
+    ];
+    expect(answers.map(({ statusCode, body }) => [statusCode, (JSON.parse(body) as { code: string }).code])).toEqual([
+      [501, 'pdf-unavailable'],
+      [501, 'pdf-unavailable'],
+      [401, 'unauthorized'],
+    ]);
+    expect((await app.call('GET', `${path}.html`, undefined, token)).statusCode).toBe(200);
+    expect((await page(report.projectId, grant)).statusCode).toBe(200);
+  } finally {
+    await app.stop();
+    app = whole;
+  }
+});

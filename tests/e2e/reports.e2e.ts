@@ -1,4 +1,3 @@
-import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { startValidation } from '../fixtures/a-validation.ts';
@@ -104,37 +103,6 @@ test('a report is frozen, shared, read by a stranger without a script, and stays
   // The sandbox holds against the test's own looks too; nothing else has gone wrong.
   const others = world.takeFaults().filter((fault) => !fault.startsWith('Blocked script execution'));
   expect(others.filter((fault) => !fault.includes('404'))).toEqual([]);
-});
-
-test('on paper no heading stands alone at the end of a page, and no line runs out of it', async () => {
-  const { account } = await aFounder();
-  const page = await world.newPage(account, { viewport: wide });
-  await newReport(page);
-  const address = await share(page);
-  const paper = await world.newPage(undefined);
-  await paper.goto(address);
-  for (const format of ['A4', 'Letter'] as const) {
-    const width = format === 'A4' ? 794 : 816;
-    await paper.setViewportSize({ width, height: 1123 });
-    await paper.emulateMedia({ media: 'print' });
-    const beyond = await paper.evaluate(
-      (right) =>
-        [...document.querySelectorAll('main *')].filter((each) => each.getBoundingClientRect().right > right + 1)
-          .length,
-      width,
-    );
-    expect(beyond).toBe(0);
-    const pdf = await paper.pdf({ format });
-    const [first] = (await PDFDocument.load(pdf)).getPages();
-    expect(Math.round(first?.getWidth() ?? 0)).toBe(format === 'A4' ? 596 : 612);
-  }
-  const rules = await paper.evaluate(() =>
-    ['h2', '.claim', 'header'].map((name) => {
-      const style = getComputedStyle(document.querySelector(name) ?? document.body);
-      return `${name} ${style.breakAfter} ${style.breakInside}`;
-    }),
-  );
-  expect(rules).toEqual(['h2 avoid avoid', '.claim auto avoid', 'header auto avoid']);
 });
 
 test('blocks are added, written, moved and removed by keyboard, and a PDF comes from the server', async () => {

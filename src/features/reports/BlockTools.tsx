@@ -17,7 +17,7 @@ export interface BlockToolsProps {
 export function BlockTools({ screen, section: { id, heading }, index, ids }: BlockToolsProps) {
   const move = (after: string | null) => screen.send({ type: 'block.moved', id, after });
   return (
-    <div className={css({ display: 'flex', gap: '4' })}>
+    <div className={css({ display: 'flex', gap: '4', _print: { display: 'none' } })}>
       <IconButton
         label={labels.edit(heading)}
         size="small"

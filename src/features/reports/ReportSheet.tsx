@@ -25,7 +25,7 @@ export function ReportSheet({ report, tools, seal, after }: ReportSheetProps) {
       <TitleBlock report={report} seal={seal} />
       {sections.map((section, index) => (
         <section key={section.id} aria-label={section.heading} className={block}>
-          <div className={css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '8' })}>
+          <div className={head}>
             <Heading level={2}>{section.heading}</Heading>
             {tools?.(section, index)}
           </div>
@@ -40,9 +40,9 @@ export function ReportSheet({ report, tools, seal, after }: ReportSheetProps) {
       <section aria-label={labels.evidence} className={block}>
         <Heading level={2}>{labels.evidence}</Heading>
         {sources.length === 0 && <p className={css({ color: 'ink.muted' })}>{labels.noEvidence}</p>}
-        <ol className={css({ display: 'flex', flexDirection: 'column', gap: '12', paddingInlineStart: '32' })}>
+        <ol className={css({ ...list, listStyle: 'decimal', paddingInlineStart: '32' })}>
           {sources.map(({ number, direction, text, about, basis, url, position, at }) => (
-            <li key={number} id={`e${number}`} value={number} tabIndex={-1} className={css({ scrollMarginTop: '96' })}>
+            <li key={number} id={`e${number}`} value={number} tabIndex={-1} className={item}>
               <p className={wrap} dir="auto">
                 <span aria-hidden="true">{directionSigns[direction]} </span>
                 {direction}: {text === '' ? labels.erased : text}
@@ -62,9 +62,9 @@ export function ReportSheet({ report, tools, seal, after }: ReportSheetProps) {
       </section>
       <section aria-label={labels.formulas} className={block}>
         <Heading level={2}>{labels.formulas}</Heading>
-        <dl className={css({ display: 'flex', flexDirection: 'column', gap: '12' })}>
+        <dl className={css(list)}>
           {formulas.map(({ name, text }) => (
-            <div key={name}>
+            <div key={name} className={item}>
               <dt className={mono}>{name}</dt>
               <dd className={wrap}>{text}</dd>
             </div>
@@ -104,7 +104,23 @@ function TitleBlock({ report, seal }: Pick<ReportSheetProps, 'report' | 'seal'>)
 const wrap = css({ overflowWrap: 'anywhere' });
 const small = css({ color: 'ink.muted', fontSize: '13', lineHeight: '20', overflowWrap: 'anywhere' });
 const mono = css({ fontFamily: 'figure', fontSize: '13', lineHeight: '20', wordBreak: 'break-all' });
-const margin = css({ color: 'ink.muted', fontFamily: 'figure', fontSize: '13', lineHeight: '20' });
+const margin = css({
+  color: 'ink.muted',
+  fontFamily: 'figure',
+  fontSize: '13',
+  lineHeight: '20',
+  _print: { breakAfter: 'avoid' },
+});
+/** Columns of flexible boxes break anywhere on paper: there they are blocks, as far apart. */
+const list = { display: 'flex', flexDirection: 'column', gap: '12', _print: { display: 'block' } } as const;
+const item = css({ scrollMarginTop: '96', _print: { breakInside: 'avoid', marginBottom: '12' } });
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '8',
+  _print: { display: 'block', breakAfter: 'avoid' },
+});
 const sheet = css({
   display: 'flex',
   flexDirection: 'column',
@@ -115,12 +131,20 @@ const sheet = css({
   padding: { base: '16', tablet: '32' },
   background: 'surface',
   border: 'hairline',
+  _print: { display: 'block', maxWidth: 'none', padding: '0', border: 'none' },
 });
-const block = css({ display: 'flex', flexDirection: 'column', gap: '12', minWidth: '0' });
+const block = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '12',
+  minWidth: '0',
+  _print: { display: 'block', marginTop: '32', '& > * + *': { marginTop: '12' } },
+});
 const titleBlock = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '16',
   padding: '16',
   border: 'control',
+  _print: { breakInside: 'avoid' },
 });

@@ -16,7 +16,7 @@ export function SheetPart({ part }: { readonly part: ReportPart }) {
       );
     case 'claim':
       return (
-        <p className={wrap} dir="auto">
+        <p className={claim} dir="auto">
           {part.verdict && <span aria-hidden="true">{directionSigns[part.verdict]} </span>}
           {part.text}
           <Cited sources={part.sources} />
@@ -74,7 +74,7 @@ function Table({ table: { caption, columns, rows } }: { readonly table: ReportTa
   return (
     // What scrolls can be scrolled by keys.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
-    <section aria-label={caption} tabIndex={0} className={css({ overflowX: 'auto' })}>
+    <section aria-label={caption} tabIndex={0} className={css({ overflowX: 'auto', _print: { overflow: 'visible' } })}>
       <table className={grid}>
         <caption>{caption}</caption>
         <thead>
@@ -105,6 +105,7 @@ function Table({ table: { caption, columns, rows } }: { readonly table: ReportTa
 }
 
 const wrap = css({ overflowWrap: 'anywhere' });
+const claim = css({ overflowWrap: 'anywhere', _print: { breakInside: 'avoid' } });
 const lines = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 const quote = css({ paddingInlineStart: '12', borderInlineStart: 'hairline' });
 const grid = css({
@@ -119,6 +120,8 @@ const grid = css({
     paddingBlock: '8',
     paddingInlineEnd: '12',
     borderTop: 'hairline',
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
   },
+  // The first column holds what a founder wrote, however long its words are.
+  '& tbody th': { overflowWrap: 'anywhere', minWidth: '160' },
 });

@@ -30,7 +30,7 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
   return (
     <section className={page}>
       <header className={css({ display: 'flex', flexDirection: 'column', gap: '4' })}>
-        <nav aria-label={labels.all}>
+        <nav aria-label={labels.all} className={notOnPaper}>
           <Link href={allHref}>{labels.all}</Link>
         </nav>
         <Heading level={1}>{calculator.name}</Heading>
@@ -48,7 +48,7 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
       <div className={sides}>
         <form className={column} aria-label={labels.inputs} onSubmit={(event) => event.preventDefault()}>
           {fields}
-          <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>
+          <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8', _print: { display: 'none' } })}>
             <Button onPress={onExample}>{labels.example}</Button>
             {onClear && (
               <Button variant="quiet" onPress={onClear}>
@@ -64,12 +64,13 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
         </div>
       </div>
       {formula}
-      {children}
+      <div className={notOnPaper}>{children}</div>
     </section>
   );
 }
 
 const page = css({ display: 'flex', flexDirection: 'column', gap: '32', minWidth: '0' });
+const notOnPaper = css({ _print: { display: 'none' } });
 const column = css({ display: 'flex', flexDirection: 'column', gap: '16', minWidth: '0' });
 const sides = css({
   display: 'grid',

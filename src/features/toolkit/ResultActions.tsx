@@ -41,4 +41,4 @@ export function ResultActions(props: ResultActionsProps) {
   );
 }
 
-const row = css({ display: 'flex', flexWrap: 'wrap', gap: '8' });
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: '8', _print: { display: 'none' } });

@@ -36,5 +36,6 @@ export const conditions = {
   coarse: '@media (pointer: coarse)',
   motionReduce: '@media (prefers-reduced-motion: reduce)',
   forcedColors: '@media (forced-colors: active)',
+  screen: '@media not print',
   print: '@media print',
 };

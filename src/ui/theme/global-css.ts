@@ -37,6 +37,17 @@ export const globalCss = defineGlobalStyles({
       scrollBehavior: 'auto !important',
     },
   },
+  // On paper stands what the page is about, and nothing of what leads elsewhere or lies over it.
+  '@media print': {
+    ':has(#content) > :not(:has(#content), #content)': { display: 'none !important' },
+    ':has(> #content)': { display: 'block !important', minHeight: '0 !important' },
+    '#content': { maxWidth: 'none !important', padding: '0 !important' },
+    'html, body': { background: 'none !important' },
+    '[data-theme=dark]': { colorScheme: 'light' },
+    'h1, h2, h3, h4, caption, figcaption, thead': { breakAfter: 'avoid' },
+    'h1, h2, h3, h4, tr, figure, blockquote': { breakInside: 'avoid' },
+    'p, li': { orphans: '2', widows: '2' },
+  },
   '@media (forced-colors: active)': {
     ':focus-visible, [data-focus-visible]': { outlineColor: 'Highlight' },
   },

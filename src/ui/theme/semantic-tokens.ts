@@ -2,10 +2,13 @@ import { defineSemanticTokens } from '@pandacss/dev';
 import { palette, type Shade } from './palette.ts';
 
 interface ColourTree {
-  [name: string]: ColourTree | { value: { base: string; _dark: string } };
+  [name: string]: ColourTree | { value: { base: string; _screen: { _dark: string } } };
 }
 
-const token = ({ light, dark }: Shade) => ({ value: { base: `oklch(${light})`, _dark: `oklch(${dark})` } });
+/** Paper is white, whatever the screen is. */
+const token = ({ light, dark }: Shade) => ({
+  value: { base: `oklch(${light})`, _screen: { _dark: `oklch(${dark})` } },
+});
 
 /** `brand.hover` becomes `{ brand: { DEFAULT, hover } }`, so that both `brand` and `brand.hover` are names. */
 function nest(shades: Readonly<Record<string, Shade>>): ColourTree {
@@ -23,7 +26,7 @@ export const semanticTokens = defineSemanticTokens({
     float: {
       value: {
         base: '0 1px 2px oklch(0.24 0.02 165 / 0.08), 0 8px 24px oklch(0.24 0.02 165 / 0.12)',
-        _dark: '0 1px 2px oklch(0 0 0 / 0.4), 0 8px 24px oklch(0 0 0 / 0.48)',
+        _screen: { _dark: '0 1px 2px oklch(0 0 0 / 0.4), 0 8px 24px oklch(0 0 0 / 0.48)' },
       },
     },
   },

@@ -63,7 +63,9 @@ function Sheet({ report }: { readonly report: Report }) {
   return (
     <section className={page}>
       <div>
-        <Link href={buildPath({ name: 'reports' })}>{labels.all}</Link>
+        <p className={css({ _print: { display: 'none' } })}>
+          <Link href={buildPath({ name: 'reports' })}>{labels.all}</Link>
+        </p>
         <Heading level={1}>{report.title}</Heading>
       </div>
       <Tools report={report} screen={screen} freeze={freeze} />
@@ -166,7 +168,7 @@ function Seal({ report }: { readonly report: Report }) {
   const { now } = useApp().services;
   const [openedAt] = useState(now);
   const share = Object.values(report.shares).find((each) => isOpenShare(each, openedAt));
-  if (!share) return <p className={css({ color: 'ink.muted', fontSize: '13', lineHeight: '20' })}>{labels.qrNone}</p>;
+  if (!share) return <p className={unsealed}>{labels.qrNone}</p>;
   return <QrCode text={linkOf(report.projectId, share.grant)} label={reportLabels.qr} />;
 }
 
@@ -208,5 +210,12 @@ function Compared({ report, live, screen }: { report: Report; live: ReportConten
   );
 }
 
+const unsealed = css({
+  color: 'ink.muted',
+  fontSize: '13',
+  lineHeight: '20',
+  maxWidth: '160',
+  _print: { display: 'none' },
+});
 const page = css({ display: 'flex', flexDirection: 'column', gap: '24', minWidth: '0' });
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' });

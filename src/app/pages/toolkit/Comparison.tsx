@@ -85,7 +85,7 @@ function Compared({ calculator, scenarios, isPart }: ComparedProps) {
   return (
     <section className={page}>
       <header className={css({ display: 'flex', flexDirection: 'column', gap: '4' })}>
-        <nav aria-label={calculator.name}>
+        <nav aria-label={calculator.name} className={notOnPaper}>
           <Link href={toolkitHref({ calculator: calculator.id })}>{labels.back(calculator.name)}</Link>
         </nav>
         <Heading level={1}>{labels.title(calculator.name)}</Heading>
@@ -104,7 +104,7 @@ function Compared({ calculator, scenarios, isPart }: ComparedProps) {
             rows={compareResults(results)}
           />
           {chart && <Chart name={labels.title(calculator.name)} data={chart} />}
-          <div>
+          <div className={notOnPaper}>
             <Button onPress={exportCsv}>{calculatorLabels.csv}</Button>
           </div>
         </>
@@ -133,4 +133,5 @@ function useResults(calculator: Calculator, scenarios: readonly Scenario[]) {
   return results.length === scenarios.length ? results : null;
 }
 
+const notOnPaper = css({ _print: { display: 'none' } });
 const page = css({ display: 'flex', flexDirection: 'column', gap: '24', minWidth: '0' });

@@ -48,7 +48,14 @@ export const chart = defineSlotRecipe({
     'cell',
   ],
   base: {
-    root: { display: 'flex', flexDirection: 'column', gap: '8', width: 'full', minWidth: '0' },
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '8',
+      width: 'full',
+      minWidth: '0',
+      _print: { display: 'block', '& > * + *': { marginTop: '8' } },
+    },
     finding: { textStyle: 'body', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
     plots: {
       display: 'flex',
@@ -79,7 +86,11 @@ export const chart = defineSlotRecipe({
       strokeLinejoin: 'round',
     },
     cursor: { strokeWidth: '1px', ...line('brand') },
-    foot: { position: 'relative' },
+    foot: {
+      position: 'relative',
+      // Nobody unfolds paper.
+      _print: { '& details::details-content': { contentVisibility: 'visible', display: 'block', blockSize: 'auto' } },
+    },
     // Beside the summary where there is room.
     readout: {
       display: 'block',
@@ -89,6 +100,7 @@ export const chart = defineSlotRecipe({
       position: { phone: 'absolute' },
       top: '2',
       insetInlineEnd: '0',
+      _print: { display: 'none' },
     },
     summary: {
       width: 'fit',
@@ -98,8 +110,9 @@ export const chart = defineSlotRecipe({
       lineHeight: '20',
       color: 'brand',
       cursor: 'pointer',
+      _print: { display: 'none' },
     },
-    scroller: { overflowX: 'auto' },
+    scroller: { overflowX: 'auto', _print: { overflow: 'visible' } },
     table: { width: 'full', borderCollapse: 'collapse', fontSize: '13', lineHeight: '20' },
     cell: {
       paddingBlock: '4',

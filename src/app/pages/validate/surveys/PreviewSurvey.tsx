@@ -19,7 +19,7 @@ const languages: SurveyPreviewProps['languages'] = [
 
 /** A survey as it would be answered if it were published now. */
 export default function PreviewSurvey({ survey }: { readonly survey: Survey }) {
-  const { settings } = useApp();
+  const { settings } = useApp().services;
   const [language, setLanguage] = useState<SurveyPreviewProps['language']>('english');
   const preview = useFlow(surveyPreviewMachine, { content: surveyContent(survey) });
   useEffect(() => preview.send({ type: 'survey.changed', content: surveyContent(survey) }), [preview, survey]);

@@ -13,6 +13,12 @@ interface Look {
 }
 
 /**
+ * react-aria says what a label says by an image of that name, and keeps it for seven seconds, though what was labelled may be
+ * gone by then: it was said already.
+ */
+const announced = '[data-live-announcer] [role=img]';
+
+/**
  * What axe finds wrong with a page, which has no frames. Only violations are asked for: to name all that is well takes
  * most of its time, on a canvas of a thousand parts minutes. The document keeps axe, as to read its source takes longer
  * than to look at most screens.
@@ -21,7 +27,7 @@ export async function runAxe(page: Page, look: Look = {}): Promise<axe.Result[]>
   const { theme = 'light', tags, within, without } = look;
   const rules = theme === 'dark' ? ['color-contrast'] : tags;
   const options: axe.RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: [...rules] }) };
-  const context = { include: [within ?? 'html'], exclude: without ? [without] : [] };
+  const context = { include: [within ?? 'html'], exclude: without ? [announced, without] : [announced] };
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ([given, wanted]) => {

@@ -135,6 +135,7 @@ test('an experiment is locked on an answer that is chosen in words, and judged b
   await guest.close();
   await page.getByRole('heading', { name: 'Learning card' }).waitFor();
   await said(page, /1 .* of 2 /);
+  expect(await readFaults(page)).toEqual([]);
   await open(page, `${world.url}/validate?projectId=${projectId}&view=evidence`);
   await said(page, /^1 of 2; /);
 });

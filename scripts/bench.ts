@@ -15,6 +15,7 @@ const benchmarks = {
   enumeration: () => import('../tests/load/enumeration.bench.ts'),
   vault: () => import('../tests/load/vault.bench.ts'),
   survey: () => import('../tests/load/survey.bench.ts'),
+  feedback: () => import('../tests/load/feedback.bench.ts'),
   report: () => import('../tests/load/report.bench.ts'),
   score: () => import('../tests/load/score.bench.ts'),
   sync: () => import('../tests/load/sync.bench.ts'),

@@ -8,6 +8,7 @@ import { qrPath } from '#drawing/qr-path.ts';
 import { aDrawingTheme as theme } from '../../../tests/fixtures/a-drawing-theme.ts';
 import { aReportedLog, materialIn } from '../../../tests/fixtures/a-reported-log.ts';
 import { hostileTexts } from '../../../tests/fixtures/hostile-texts.ts';
+import { readPaper } from '../../../tests/fixtures/read-paper.ts';
 import { type Paper, pdfData } from './pdf-data.ts';
 import { loadTypeset } from './typeset.ts';
 
@@ -133,10 +134,27 @@ test.each([...hostileTexts, markup, 'x y '.repeat(25_000)])('Hostile text %# is 
   expect([standard, tags.filter(({ tag }) => tag === 'H1').length]).toEqual(['1', 1]);
 });
 
-test('What no font has is a box, and everything else stays', async () => {
+const signsIn = async (text: string): Promise<string> => {
   const typeset = await loadTypeset();
-  const data = pdfData(everywhere('Brot 漢 😀'), theme, null, 'a4');
-  expect(typeset?.(data).byteLength).toBeGreaterThan(10_000);
+  const pdf = typeset?.(pdfData(everywhere(text), theme, null, 'a4'));
+  return (await readPaper(pdf ?? new Uint8Array())).flatMap(({ lines }) => lines).join('\n');
+};
+
+test.each([
+  ['Arabic', 'خبز طازج كل يوم'],
+  ['Hebrew', 'לחם טרי כל יום'],
+  ['Devanagari', 'रोज़ ताज़ी रोटी'],
+  ['Thai', 'ขนมปังสดทุกวัน'],
+  ['Cyrillic', 'Свежий хлеб'],
+  ['Greek', 'Φρέσκο ψωμί'],
+])('%s is set in letters', async (script, text) => {
+  const signs = await signsIn(`Bread: ${text}.`);
+  expect([new RegExp(`\\p{Script=${script}}`, 'u').test(signs), signs.includes('□')]).toEqual([true, false]);
+});
+
+test('What no font has is a box, and everything else stays', async () => {
+  const signs = await signsIn('Brot 漢 😀');
+  expect([signs.includes('Brot □'), signs.includes('漢')]).toEqual([true, false]);
 });
 
 test('Thirty pages that were not set before are set in a moment', async () => {

@@ -10,6 +10,10 @@ const fontFiles = [
   '@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf',
   '@expo-google-fonts/jetbrains-mono/400Regular/JetBrainsMono_400Regular.ttf',
   '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
+  '@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
+  '@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf',
+  '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
+  '@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf',
 ];
 
 /** How often a document is set anew without signs that no font has. */

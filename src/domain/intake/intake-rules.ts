@@ -88,8 +88,8 @@ function reasonAgainst(
 }
 
 /** Of a sign-up, a pre-order or a response: whoever left an address can say that it is theirs. */
-export function confirmSignUp({ confirmedAt, email, erased }: IntakeEntry, entryId: string): Decision<IntakeFact> {
-  if (email === '' || erased) return reject('not-found');
+export function confirmSignUp({ confirmedAt, email }: IntakeEntry, entryId: string): Decision<IntakeFact> {
+  if (email === '') return reject('not-found');
   return confirmedAt === null ? accept(fact('SignUpConfirmed', { entryId })) : accept();
 }
 

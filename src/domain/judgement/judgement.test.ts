@@ -380,3 +380,12 @@ test('A verdict is given from half of the sample on, or from what had come after
     firstLookOf({ n: 7, startedAt }, [], week),
   ]).toEqual([4, 2, 2, 1]);
 });
+
+test('No more entries are judged than were planned', () => {
+  const lock = { criterion: 0.5, n: 2, formula: 'wilson-1', startedAt: '2026-03-01T12:00:00.000Z', endsAt: null };
+  const experiment = { lock, closed: null, result: null, stoppedFor: null } as unknown as Experiment;
+  const entry = { stream: 'interview-1', position: 9, recordedAt: lock.startedAt, version: '', source: '' };
+  const entries = [true, false, true].map((isYes) => ({ ...entry, isYes }));
+  const { k, n, closes } = judgeEntries(experiment, entries, lock.startedAt) ?? {};
+  expect([k, n, closes]).toEqual([1, 2, 'complete']);
+});

@@ -53,6 +53,15 @@ test('visitors count in the order of their ordinals, yes at once and no when the
   ]);
 });
 
+test('a visitor who converts twice counts by the first time, whichever entry it is of', () => {
+  const again = { entryId: entryId(60), email: 'again@example.org' };
+  const twice = intakeOf(from(1, tally(1, 1)), signUp(30, 1), signUp(70, 1, again));
+  const confirmed = { lock: { ...lock, counts: 'confirmed' as const } };
+  const confirm = (minute: number, n: number) => [minute, 'SignUpConfirmed', { entryId: entryId(n) }] as const;
+  const later = intakeOf(from(1, tally(1, 1)), signUp(2, 1), signUp(3, 1, again), confirm(30, 60), confirm(70, 1));
+  expect([said(twice, 80), said(later, 80, confirmed)]).toEqual(['yes', 'yes']);
+});
+
 test('a conversion after its time stays a no', () => {
   const intake = intakeOf(from(1, tally(1, 2)), signUp(61, 1), signUp(61.02, 2));
   expect(said(intake, 62)).toBe('yes no');

@@ -36,6 +36,7 @@ export type PageEditorEvent =
   | { readonly type: 'width.chosen'; readonly width: StageWidth }
   | { readonly type: 'settings.opened' }
   | { readonly type: 'publishing.opened' }
+  | { readonly type: 'history.opened' }
   /** A block is looked for by its words. */
   | { readonly type: 'adding.asked' }
   /** Another place is asked for the block that is selected. */
@@ -130,6 +131,7 @@ export const pageEditorMachine = setup({
         },
         'settings.opened': 'setting',
         'publishing.opened': 'publishing',
+        'history.opened': 'reviewing',
         'move.asked': 'placing',
         'adding.asked': 'adding',
       },
@@ -141,6 +143,10 @@ export const pageEditorMachine = setup({
     publishing: {
       description: 'What is missing before strangers see the page, and what they have seen so far.',
       on: { 'overlay.closed': 'editing', 'settings.opened': 'setting' },
+    },
+    reviewing: {
+      description: 'The page is looked at as it was, and can be led back.',
+      on: { 'overlay.closed': 'editing' },
     },
     adding: {
       description: 'A block is looked for by its words.',

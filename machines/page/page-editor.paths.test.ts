@@ -28,6 +28,7 @@ const events: readonly PageEditorEvent[] = [
   { type: 'width.chosen', width: 'phone' },
   { type: 'settings.opened' },
   { type: 'publishing.opened' },
+  { type: 'history.opened' },
   { type: 'adding.asked' },
   { type: 'move.asked' },
   { type: 'overlay.closed' },

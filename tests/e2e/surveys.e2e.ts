@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Experiment } from '#domain/experiment/experiment.ts';
 import { requireChromium } from '../../scripts/chromium.ts';
 import { aPublishedSurvey } from '../contracts/survey-guest.ts';
 import { yesNo } from '../fixtures/a-survey.ts';
@@ -99,6 +101,66 @@ test('by keyboard and without a script, a survey is left, finished elsewhere, an
   await back.goto(`${app.origin}/s/${surveyId}`);
   expect(await titleOf(back)).toBe('You’ve already answered');
   await again.close();
+});
+
+test('by keyboard each route is walked to its end, an experiment is judged by the answers, and a person is erased', async () => {
+  const { surveyId, send, entries } = await aPublishedSurvey(app, clock, everyKind, { once: 'visitor' });
+  const [experiment, ledger] = [`experiment-${randomUUID()}`, `ledger-${app.projectId}`];
+  const assumptionId = randomUUID();
+  const assumption = { assumptionId, text: 'They need it', lens: 'desirability', importance: 5, critical: true };
+  const { projectId } = app;
+  const artefact = { kind: 'survey', id: surveyId, goal: 'answer:ellis:is:very' };
+  const design = { projectId, assumptionId, method: 'survey', criterion: 0.4, n: 2, prediction: 'supports', artefact };
+  expect([
+    await send('StateAssumption', assumption, ledger),
+    await send('DesignExperiment', { ...design, formula: 'wilson-1' }, experiment),
+    await send('StartExperiment', {}, experiment),
+  ]).toEqual(['AssumptionStated', 'ExperimentDesigned', 'ExperimentStarted']);
+  const walk = async (address: string, ...steps: readonly (readonly string[])[]) => {
+    const guest = await aGuest(address);
+    const page = await guest.newPage();
+    await page.goto(`${app.origin}/s/${surveyId}`);
+    const told = [await titleOf(page)];
+    for (const keys of steps) told.push(await press(page, ...keys));
+    await guest.close();
+    return told;
+  };
+  const none: readonly string[] = [];
+  // Does not bake, and would not miss it: to the other end.
+  const away = [none, ['ArrowDown'], ['Space'], ['Space', 'ArrowDown', 'ArrowDown'], none];
+  // Bakes with nothing: over prices and reasons, and leaves an address.
+  const short = [
+    ...[none, ['Space'], ['Tab', 'Space'], ['1', 'Tab', '2', 'Tab', '3'], ['Grace'], ['1'], ['Space'], ['Space']],
+    ...[['Space'], ['grace@example.org', 'Tab', 'Space'], none],
+  ];
+  expect([await walk('10.4.1.1', ...away), await walk('10.4.2.2', ...short)]).toEqual([
+    [
+      ...['About bread', 'Do you bake?', 'Would you recommend it?', 'And without it?'],
+      ...['Check your answers', 'Goodbye'],
+    ],
+    [
+      ...['About bread', 'Do you bake?', 'What with?', 'In which order?', 'Your name?', 'How many shops, Grace?'],
+      ...['Would you recommend it?', 'And without it?', 'How good is it?', 'Where can we write to you? (optional)'],
+      ...['Check your answers', 'Thank you, Grace'],
+    ],
+  ]);
+  const state = async <T>(stream: string) => (await app.eventStore.snapshot(app.workspaceId, stream))?.state as T;
+  const judged = async () =>
+    (await state<Experiment>(experiment)).judgements.map(({ verdict, k, n }) => `${verdict} ${k}/${n}`);
+  expect(await judged()).toEqual(['inconclusive 1/2']);
+  const grace = (await entries()).find(({ email }) => email !== '');
+  expect([grace?.email, grace?.response?.words]).toEqual(['grace@example.org', { name: 'Grace' }]);
+  expect(await send('ErasePerson', { entryId: grace?.id ?? '' }, `intake-${surveyId}`)).toBe('PersonErased');
+  const left = (await entries())
+    .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
+    .map(({ email, erased, response }) => [email, erased, response?.words]);
+  expect([left, await judged()]).toEqual([
+    [
+      ['', false, {}],
+      ['', true, {}],
+    ],
+    ['inconclusive 1/2'],
+  ]);
 });
 
 test('each kind of question, with a problem too, is free of violations and fits 320 px', async () => {

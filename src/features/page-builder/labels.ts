@@ -276,6 +276,13 @@ export const textLabels = {
   restore: 'Restore the block',
 } as const;
 
+export const historyLabels = {
+  open: 'History',
+  title: 'History of this page',
+  text: 'Pick a change to see the page as it was. Restoring it doesn’t change what visitors see until you publish.',
+  nothing: 'There was no page yet.',
+} as const;
+
 export const settingsLabels = {
   open: 'Page settings',
   title: 'Page settings',

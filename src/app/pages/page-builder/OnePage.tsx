@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
-import { Redo2, Settings2, Undo2 } from 'lucide-react';
+import { History, Redo2, Settings2, Undo2 } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { pageDraft } from '#domain/log/command-draft.ts';
 import { liveBlock } from '#domain/page/block-tree.ts';
@@ -12,6 +12,7 @@ import { AddBlock } from '#features/page-builder/AddBlock.tsx';
 import { EditorFrame } from '#features/page-builder/EditorFrame.tsx';
 import {
   frameLabels,
+  historyLabels,
   inspectorLabels,
   pictureLabels,
   publishLabels,
@@ -138,6 +139,11 @@ export function OnePage({ page }: OnePageProps) {
               onAdd={add}
               copied={copied && blockName(copied.block)}
               onPaste={paste}
+            />
+            <IconButton
+              label={historyLabels.open}
+              icon={<History aria-hidden="true" />}
+              onPress={() => editor.send({ type: 'history.opened' })}
             />
             <IconButton
               label={settingsLabels.open}

@@ -14,12 +14,15 @@ const loadMoveTo = () => import('#features/page-builder/MoveTo.tsx');
 const loadKindSearch = () => import('#features/page-builder/KindSearch.tsx');
 const loadSettings = () => import('#features/page-builder/PageSettingsDialog.tsx');
 const loadPublish = () => import('./PublishPage.tsx');
+const loadHistory = () => import('./PageHistory.tsx');
 const MoveTo = lazy(loadMoveTo);
 const KindSearch = lazy(loadKindSearch);
 const PageSettingsDialog = lazy(loadSettings);
 const PublishPage = lazy(loadPublish);
+const PageHistory = lazy(loadHistory);
 
-export const loadOverlays = () => Promise.all([loadMoveTo(), loadKindSearch(), loadSettings(), loadPublish()]);
+export const loadOverlays = () =>
+  Promise.all([loadMoveTo(), loadKindSearch(), loadSettings(), loadPublish(), loadHistory()]);
 
 export interface PageOverlaysProps {
   readonly page: Page;
@@ -33,7 +36,7 @@ export interface PageOverlaysProps {
 /** What is asked over the editor. */
 export function PageOverlays({ page, outline, editor, image, pictures, onAdd }: PageOverlaysProps) {
   const state = useSelector(editor, ({ value }) => value);
-  const selected = useSelector(editor, ({ context }) => context.selected);
+  const { selected, width, version } = useSelector(editor, ({ context }) => context);
   const block = selected === null ? undefined : liveBlock(page, selected);
   const removePage = useRemovePage(page);
   const close = () => editor.send({ type: 'overlay.closed' });
@@ -77,6 +80,9 @@ export function PageOverlays({ page, outline, editor, image, pictures, onAdd }: 
             onClose={close}
           />
         )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {state === 'reviewing' && <PageHistory {...{ page, width, version, image }} onClose={close} />}
       </Suspense>
       <Suspense fallback={null}>
         {state === 'publishing' && (

@@ -6,12 +6,13 @@ import { newFounder } from '../tests/e2e/founder.ts';
 import { startProduct } from '../tests/fixtures/product.ts';
 import { tourCanvas } from './canvas-tour.ts';
 import { requireChromium } from './chromium.ts';
+import { tourSample } from './sample-tour.ts';
 import { type Shoot, type Tour, tourInside, tourLoading, tourOutside } from './screens-tour.ts';
 import { tourValidate } from './validate-tour.ts';
 
 // `npm run screens`: every screen and every component, light and dark, at three widths, into screens/ to look at.
 // `npm run screens -- canvas`: only those of one tour, which is one of `gallery`, `product`, `loading`, `canvas`,
-// `validate`.
+// `validate`, `sample`.
 type Theme = 'light' | 'dark';
 
 const folder = 'screens';
@@ -55,6 +56,7 @@ async function shootProduct(theme: Theme): Promise<void> {
     loading: [tourLoading],
     canvas: [tourCanvas],
     validate: [tourValidate],
+    sample: [tourSample],
   };
   for (const [name, walks] of Object.entries(tours)) {
     if (!isAsked(name)) continue;

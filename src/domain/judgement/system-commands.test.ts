@@ -116,6 +116,32 @@ test('The sample project comes to the verdicts and scores that it promises', () 
   });
 });
 
+test('A judgement cites what came of its page, unless nothing did or the founder said what came of it', () => {
+  const { send, state } = log();
+  const id = idOf(7);
+  const stream = `experiment-${id}`;
+  const stated = { assumptionId: idOf(1), text: 'They sign up', lens: 'desirability', importance: 5, critical: true };
+  send(ledger, 'StateAssumption', stated, noon);
+  const design = { projectId: project, assumptionId: idOf(1), method: 'page', criterion: 0.1, n: 12 };
+  const artefact = { kind: 'page', id: idOf(70), goal: 'sign-up' };
+  send(stream, 'DesignExperiment', { ...design, prediction: 'supports', sample: true, artefact }, noon);
+  send(stream, 'StartExperiment', {}, noon);
+  const citedBy = (experiment: Experiment, to: number) =>
+    systemCommandsFor({
+      ...{ experiment, version: 2, ledger: undefined, entries: [], now: noon },
+      cited: { stream: 'intake-a', from: 1, to },
+    }).flatMap(({ type, data }) => (type === 'JudgeExperiment' ? [data['ranges']] : []));
+  const running = state<Experiment>(stream);
+  const ended = { ...running, closed: { for: 'stopped' as const, at: noon } };
+  const reported = { ...running, result: { k: 2, n: 12, note: '' } };
+  const own = { stream, from: 1, to: 2 };
+  expect([citedBy(ended as never, 3), citedBy(ended as never, 0), citedBy(reported as never, 3)]).toEqual([
+    [[own, { stream: 'intake-a', from: 1, to: 3 }]],
+    [[own]],
+    [[{ ...own, to: 3 }]],
+  ]);
+});
+
 test('Interviews are judged where the corridor is crossed, and anew when one of them is removed', () => {
   const { send, judge, state } = log();
   const id = idOf(1);

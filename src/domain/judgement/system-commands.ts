@@ -61,7 +61,7 @@ export function systemCommandsFor({
       // The experiment up to this, and what it counted.
       ranges: [
         { stream, from: 1, to: version + closing.length },
-        ...(cited ? [cited] : judged.map((entry) => ({ stream: entry.stream, from: 1, to: 1 }))),
+        ...(cited ? countedIn(cited, experiment) : judged.map((entry) => ({ stream: entry.stream, from: 1, to: 1 }))),
       ],
       versions: sharesBy(judged, 'version'),
       sources: sharesBy(judged, 'source'),
@@ -69,6 +69,10 @@ export function systemCommandsFor({
   };
   return [...closing, judging, ...evidenceFor(experiment, ledger, outcome)];
 }
+
+/** Nothing of what came of a page, where the founder said what came of it, or nobody has come. */
+const countedIn = (cited: CitedRange, { result }: Experiment): readonly CitedRange[] =>
+  result || cited.to < cited.from ? [] : [cited];
 
 /** Visitors were not shared out between the versions as planned: whatever it comes to, nothing can be said. */
 function isBroken(entries: readonly Entry[]): boolean {

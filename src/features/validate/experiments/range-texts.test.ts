@@ -7,6 +7,9 @@ test('a judgement names the events it stands on, and interviews by their number'
     'events 1 to 3 of this experiment',
     'events 1 to 1,200 of the page’s visitors',
   ]);
+  expect(rangeTexts([range('experiment-a', 1, 3), range('intake-b', 1, 0)])).toEqual([
+    'events 1 to 3 of this experiment',
+  ]);
   expect(rangeTexts([range('interview-a', 1, 1), range('experiment-a', 1, 2), range('interview-b', 1, 1)])).toEqual([
     'events 1 to 2 of this experiment',
     '2 interviews',

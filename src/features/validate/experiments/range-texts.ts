@@ -7,6 +7,8 @@ export function rangeTexts(ranges: readonly CitedRange[]): readonly string[] {
   const interviews = ranges.filter(({ stream }) => stream.startsWith('interview-')).length;
   return [
     ...ranges.flatMap(({ stream, from, to }) => {
+      // Judgements used to cite pages that nobody had come to.
+      if (to < from) return [];
       if (stream.startsWith('experiment-')) return [labels.experiment(from, to)];
       return stream.startsWith('intake-') ? [labels.intake(from, to)] : [];
     }),

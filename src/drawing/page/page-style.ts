@@ -61,7 +61,7 @@ const rules = `
 .p-hero-centered .p-prose{max-width:38rem;margin-inline:auto}
 .p-hero-centered img{margin-inline:auto;margin-top:3rem}
 .p-hero-plain .p-in{border-inline-start:4px solid var(--accent);padding-inline-start:clamp(1rem,4cqi,2.5rem)}
-.p-text-narrow .p-in{max-width:42rem}
+.p-text-narrow h2{max-width:42rem}
 .p-text-wide .p-prose{max-width:none}
 .p-features-rows .p-list,.p-pricing-rows .p-list{grid-template-columns:minmax(0,1fr);gap:0}
 .p-features-rows .p-list>li,.p-pricing-rows .p-list>li{padding-block:1.5rem;border-top:1px solid var(--line)}
@@ -86,7 +86,7 @@ const rules = `
 .p-quotes-single figure{padding-inline-start:1.5rem;border-inline-start:4px solid var(--accent)}
 .p-quotes-single blockquote{font-size:clamp(1.25rem,1rem + 1.6cqi,1.75rem);line-height:1.4}
 .p-quotes figcaption strong{margin-inline-end:.75em}
-.p-faq .p-in{max-width:48rem}
+.p-faq .p-in>*{max-width:48rem}
 .p-faq details{border-top:1px solid var(--line);margin-top:0}
 .p-faq h2+details{margin-top:1.5rem}
 .p-faq-boxes details{border:1px solid var(--line);border-radius:.5rem;margin-top:.75rem}

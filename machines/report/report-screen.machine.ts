@@ -21,6 +21,7 @@ export interface WrittenText {
 
 export type ReportScreenEvent =
   | { readonly type: 'moment.chosen'; readonly freeze: number | null }
+  | { readonly type: 'naming.opened' }
   | { readonly type: 'title.set'; readonly title: string }
   | { readonly type: 'block.added'; readonly block: NewReportBlock }
   | { readonly type: 'block.opened'; readonly id: string }
@@ -81,12 +82,7 @@ export const reportScreenMachine = setup({
       description: 'The report is read; while it is live its blocks are added, moved and removed.',
       on: {
         'moment.chosen': { actions: { type: 'set', params: ({ event: { freeze } }) => ({ freeze }) } },
-        'title.set': {
-          guard: 'isLive',
-          actions: issuing(({ reportId }, { title }: EventOf<'title.set'>) => [
-            reportDraft('RetitleReport', reportId, { title }),
-          ]),
-        },
+        'naming.opened': { guard: 'isLive', target: 'naming' },
         'block.added': {
           guard: 'isLive',
           target: 'editing',
@@ -126,6 +122,18 @@ export const reportScreenMachine = setup({
       description: 'The heading, the words and the question of one block are changed.',
       on: {
         'block.saved': { target: 'reading', actions: issuing(saving) },
+        'overlay.closed': 'reading',
+      },
+    },
+    naming: {
+      description: 'The report gets another title; what is frozen keeps its own.',
+      on: {
+        'title.set': {
+          target: 'reading',
+          actions: issuing(({ reportId }, { title }: EventOf<'title.set'>) => [
+            reportDraft('RetitleReport', reportId, { title }),
+          ]),
+        },
         'overlay.closed': 'reading',
       },
     },

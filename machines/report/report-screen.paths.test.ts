@@ -17,6 +17,7 @@ const texts = [
 const events: readonly ReportScreenEvent[] = [
   { type: 'moment.chosen', freeze: 1 },
   { type: 'moment.chosen', freeze: null },
+  { type: 'naming.opened' },
   { type: 'title.set', title: 'March' },
   { type: 'block.added', block },
   { type: 'block.opened', id: 'own' },
@@ -42,7 +43,10 @@ describe('a report on its screen', () => {
       input,
       invariants: {
         // What is frozen is not written to.
-        '*': ({ context, value }) => expect([context.freeze, value]).not.toEqual([1, 'editing']),
+        '*': ({ context, value }) => {
+          expect([context.freeze, value]).not.toEqual([1, 'editing']);
+          expect([context.freeze, value]).not.toEqual([1, 'naming']);
+        },
       },
     });
   });
@@ -66,7 +70,7 @@ test('What is written is sent, as far as it differs, and nothing is written to w
   expect([
     issuedBy(opened, { type: 'block.saved', texts, settings: { show: 'critical' } }),
     issuedBy(opened, { type: 'block.saved', texts: texts.slice(0, 1), settings: null }),
-    issuedBy({ type: 'moment.chosen', freeze: 1 }, ...events.slice(2, 9)),
+    issuedBy({ type: 'moment.chosen', freeze: 1 }, ...events.slice(2, 10)),
   ]).toEqual([
     [
       ['EditReportText', { block: 'own', field: 'text', base: 'one', text: 'two' }],
@@ -94,7 +98,6 @@ test('A link shows what is looked at: the report as it is, or as it was frozen',
 });
 
 test.each<[ReportScreenEvent, readonly [string, unknown]]>([
-  [{ type: 'title.set', title: 'March' }, ['RetitleReport', { title: 'March' }]],
   [{ type: 'block.added', block }, ['AddToReport', { blocks: [block] }]],
   [{ type: 'block.moved', id: 'own', after: 'b' }, ['MoveReportBlocks', { blocks: ['own'], after: 'b' }]],
   [{ type: 'block.removed', id: 'own' }, ['RemoveReportBlocks', { blocks: ['own'] }]],
@@ -102,4 +105,13 @@ test.each<[ReportScreenEvent, readonly [string, unknown]]>([
   [{ type: 'report.removed' }, ['RemoveReport', {}]],
 ])('The screen issues for %o', (event, command) => {
   expect(issuedBy(event)).toEqual([command]);
+});
+
+test('A title is set once it was asked for, and not after that was left', () => {
+  const set = { type: 'title.set', title: 'March' } as const;
+  expect([
+    issuedBy({ type: 'naming.opened' }, set),
+    issuedBy({ type: 'naming.opened' }, { type: 'overlay.closed' }, set),
+    issuedBy(set),
+  ]).toEqual([[['RetitleReport', { title: 'March' }]], [], []]);
 });

@@ -6,10 +6,11 @@ import { sendCommand } from '../fixtures/send-command.ts';
 import { open } from './founder.ts';
 import { readFaults, wide } from './read-faults.ts';
 
-const imports = ['light-scrypt.ts', 'without-typst.ts'].map(
-  (name) => `--import=${new URL(`../fixtures/${name}`, import.meta.url).href}`,
-);
-const world = productInBrowser({ NODE_OPTIONS: imports.join(' ') });
+const parts = [
+  new URL('../fixtures/light-scrypt.ts', import.meta.url),
+  new URL('../fixtures/without-typst.ts', import.meta.url),
+];
+const world = productInBrowser({ NODE_OPTIONS: parts.map(({ href }) => `--import=${href}`).join(' ') });
 
 test('where nothing sets PDFs the screen says so, and offers the browser’s print', async () => {
   const account = await openAccount(world.url);

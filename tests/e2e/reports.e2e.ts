@@ -125,3 +125,70 @@ test('blocks are added, written, moved and removed by keyboard, and a PDF comes 
   await page.getByRole('button', { name: 'PDF', exact: true }).click();
   expect((await downloading).suggestedFilename()).toBe('March.pdf');
 });
+
+test('a report is renamed, what was typed into a calculation is changed in it, and a link says when it ends', async () => {
+  const { account, projectId } = await aFounder();
+  const reportId = crypto.randomUUID();
+  const calculation = { id: 'c', kind: 'calculator', calculator: 'wilson', inputs: { yes: '15', asked: '50' } };
+  const write = { projectId, title: 'March', template: 'validation', blocks: [calculation] };
+  const session = { url: world.url, accessToken: account.accessToken };
+  expect(await sendCommand(session, [`report-${reportId}`, 'WriteReport', write])).toBe('accepted');
+  const page = await world.newPage(account, { viewport: wide });
+  await open(page, `${world.url}/reports?report=${reportId}`);
+  const other = await page.context().newPage();
+  await open(other, `${world.url}/reports?report=${reportId}`);
+
+  await page.getByRole('button', { name: 'Rename', exact: true }).press('Enter');
+  const title = page.getByRole('dialog').getByRole('textbox', { name: 'Title' });
+  await title.fill(' ');
+  await title.press('Enter');
+  await page.getByText('Give it a title of at most 140 characters.').waitFor();
+  expect(await readFaults(page)).toEqual([]);
+  await title.fill('April');
+  await title.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'April' }).waitFor();
+
+  await page
+    .getByRole('article')
+    .getByText(/30%, between 19\.1% and 43\.75%/)
+    .first()
+    .waitFor();
+  await page
+    .getByRole('button', { name: /^Edit “/ })
+    .first()
+    .press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Said yes/).fill('51');
+  expect(await readFaults(page)).toEqual([]);
+  await dialog.getByLabel(/^Said yes/).fill('25');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page
+    .getByRole('article')
+    .getByText(/50%, between/)
+    .first()
+    .waitFor();
+  // Another tab follows by itself.
+  await other.getByRole('heading', { level: 1, name: 'April' }).waitFor();
+  await other
+    .getByRole('article')
+    .getByText(/50%, between/)
+    .first()
+    .waitFor();
+
+  await page.getByRole('button', { name: 'Share', exact: true }).press('Enter');
+  await dialog.getByRole('button', { name: /The link ends/ }).click();
+  await page.getByRole('option', { name: 'In 7 days' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  await dialog.getByText(/Ends on [A-Z][a-z]{2} \d+, \d{4}/).waitFor();
+  expect(await readFaults(page)).toEqual([]);
+  const answer = await fetch(`${world.url}/api/v1/snapshot?stream=report-${reportId}`, {
+    headers: { authorization: `Bearer ${account.accessToken}` },
+  });
+  const { state } = (await answer.json()) as {
+    state: { shares: Record<string, { expiresAt: string; sharedAt: string }> };
+  };
+  const lasting = Object.values(state.shares).map(
+    ({ expiresAt, sharedAt }) => (Date.parse(expiresAt) - Date.parse(sharedAt)) / 86_400_000,
+  );
+  expect(lasting.map(Math.round)).toEqual([7]);
+});

@@ -1,5 +1,6 @@
-import { type FormEvent, useId, useState } from 'react';
-import { type ReportBlock, type Shown, shownBy } from '#domain/report/report.ts';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { sameJson } from '#domain/log/same-json.ts';
+import { type BlockInputs, type ReportBlock, type Shown, shownBy } from '#domain/report/report.ts';
 import type { ReportScreenActor } from '#machines/report/report-screen.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
@@ -15,12 +16,15 @@ export interface EditBlockDialogProps {
   readonly block: ReportBlock;
   /** What it can be about, by id; empty where there is no choice. */
   readonly abouts: readonly Option<string>[];
+  /** Those of the calculator, and what is typed into them. */
+  readonly fields?: ReactNode;
+  readonly inputs?: { readonly before: BlockInputs; readonly after: BlockInputs };
 }
 
 const all = '';
 
 /** The heading and the words of a block, and what it asks. */
-export function EditBlockDialog({ screen, block, abouts }: EditBlockDialogProps) {
+export function EditBlockDialog({ screen, block, abouts, fields, inputs }: EditBlockDialogProps) {
   const formId = useId();
   const [heading, setHeading] = useState(block.heading);
   const [text, setText] = useState(block.text);
@@ -32,6 +36,7 @@ export function EditBlockDialog({ screen, block, abouts }: EditBlockDialogProps)
     event.preventDefault();
     const settings = {
       ...((about || null) === block.about ? {} : { about: about || null }),
+      ...(inputs && !sameJson(inputs.before, inputs.after) ? { inputs: { ...inputs.after } } : {}),
       ...(show === (block.show ?? shows[0] ?? null) ? {} : { show }),
     };
     screen.send({
@@ -71,6 +76,7 @@ export function EditBlockDialog({ screen, block, abouts }: EditBlockDialogProps)
             onChange={setAbout}
           />
         )}
+        {fields}
         {shows.length > 0 && (
           <Select
             label={labels.show}

@@ -131,7 +131,7 @@ const sheet = css({
   padding: { base: '16', tablet: '32' },
   background: 'surface',
   border: 'hairline',
-  _print: { display: 'block', maxWidth: 'none', padding: '0', border: 'none' },
+  _print: { display: 'block', maxWidth: 'full', padding: '0', border: 'none' },
 });
 const block = css({
   display: 'flex',

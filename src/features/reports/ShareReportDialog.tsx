@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ReportShare } from '#domain/report/report.ts';
+import { dayText } from '#domain/report/report-words.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { CopyField } from '#ui/CopyField.tsx';
@@ -7,6 +8,7 @@ import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { Select } from '#ui/Select.tsx';
 import { shareLabels as labels, screenLabels } from './labels.ts';
 
 export interface ShareReportDialogProps {
@@ -18,14 +20,19 @@ export interface ShareReportDialogProps {
   readonly isOffline: boolean;
   readonly rejection?: ReactNode;
   readonly linkOf: (grant: string) => string;
-  readonly onShare: () => void;
+  /** In milliseconds, until the link ends; null until it is revoked. */
+  readonly onShare: (lastsMs: number | null) => void;
   readonly onRevoke: (grant: string) => void;
   readonly onClose: () => void;
 }
 
+const days = { never: null, week: 7, month: 30, quarter: 90 } as const;
+const lasting = ['never', 'week', 'month', 'quarter'] as const;
+
 /** Makes links to a report, and revokes them. */
 export function ShareReportDialog(props: ShareReportDialogProps) {
   const { freeze, shares, isPending, isOffline, rejection, linkOf, onShare, onRevoke, onClose } = props;
+  const [ends, setEnds] = useState<keyof typeof days>('never');
   return (
     <Dialog
       title={labels.title}
@@ -41,15 +48,25 @@ export function ShareReportDialog(props: ShareReportDialogProps) {
         <p>{freeze === null ? labels.live : labels.frozen(freeze)}</p>
         {isOffline && <InlineMessage tone="info">{screenLabels.offline}</InlineMessage>}
         {rejection}
+        <Select
+          label={labels.ends}
+          options={lasting.map((value) => ({ value, label: labels.endings[value] }))}
+          value={ends}
+          onChange={setEnds}
+        />
         <div>
-          <Button variant="primary" onPress={onShare} isPending={isPending}>
+          <Button
+            variant="primary"
+            onPress={() => onShare(days[ends] === null ? null : days[ends] * 86_400_000)}
+            isPending={isPending}
+          >
             {isPending ? labels.waiting : labels.create}
           </Button>
         </div>
         <Heading level={3}>{labels.links}</Heading>
         {shares.length === 0 && <p className={css({ color: 'ink.muted' })}>{labels.none}</p>}
         <ul className={css({ listStyle: 'none', display: 'flex', flexDirection: 'column', gap: '16' })}>
-          {shares.map(({ grant, freeze: shown, sharedAt }) => (
+          {shares.map(({ grant, freeze: shown, sharedAt, expiresAt }) => (
             <li key={grant} className={css({ display: 'flex', flexDirection: 'column', gap: '8' })}>
               <CopyField
                 label={`${labels.link}: ${labels.shows(shown)}`}
@@ -61,6 +78,7 @@ export function ShareReportDialog(props: ShareReportDialogProps) {
               >
                 <span className={css({ color: 'ink.muted' })}>
                   <DateDisplay at={sharedAt} form="recent" />
+                  {expiresAt !== null && ` · ${labels.endsOn(dayText(expiresAt))}`}
                 </span>
                 <Button variant="quiet" onPress={() => onRevoke(grant)}>
                   {labels.revoke}

@@ -43,6 +43,7 @@ export const screenLabels = {
   print: 'Print',
   file: 'HTML file',
   compare: 'Since the last report',
+  rename: 'Rename',
   remove: 'Remove report',
   add: 'Add block',
   edit: (heading: string): string => `Edit “${heading}”`,
@@ -56,6 +57,12 @@ export const screenLabels = {
   pdfFailed: 'The PDF couldn’t be made. Your report is unchanged; try again.',
   dismiss: 'Dismiss',
   qrNone: 'Share it to get an address and a QR code.',
+} as const;
+
+export const renameLabels = {
+  title: 'Rename report',
+  note: 'What’s frozen keeps the title it had.',
+  save: 'Save',
 } as const;
 
 export const blockLabels = {
@@ -97,6 +104,9 @@ export const shareLabels = {
   title: 'Share this report',
   live: 'The link shows the report as it is on the day it’s opened.',
   frozen: (freeze: number): string => `The link shows number ${freeze}, which never changes.`,
+  ends: 'The link ends',
+  endings: { never: 'Never', week: 'In 7 days', month: 'In 30 days', quarter: 'In 90 days' },
+  endsOn: (day: string): string => `Ends on ${day}`,
   create: 'Create link',
   waiting: 'Waiting for the server…',
   link: 'Link',

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { isApiFailure } from '#domain/api/api-failure.ts';
 import { liveBlock } from '#domain/report/block-order.ts';
 import { compareReports } from '#domain/report/compare-reports.ts';
@@ -14,8 +14,8 @@ import { buildPath } from '#domain/routes/build-path.ts';
 import { reportLabels } from '#drawing/report/report-labels.ts';
 import { BlockTools } from '#features/reports/BlockTools.tsx';
 import { CompareDialog } from '#features/reports/CompareDialog.tsx';
-import { EditBlockDialog } from '#features/reports/EditBlockDialog.tsx';
 import { blockLabels, compareLabels, screenLabels as labels } from '#features/reports/labels.ts';
+import { RenameReportDialog } from '#features/reports/RenameReportDialog.tsx';
 import { ReportSheet } from '#features/reports/ReportSheet.tsx';
 import { QrCode } from '#features/settings/QrCode.tsx';
 import { type ReportScreenActor, reportScreenMachine } from '#machines/report/report-screen.machine.ts';
@@ -31,10 +31,11 @@ import { queryClient } from '../../query-client.ts';
 import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { useIsOffline } from '../validate/use-is-offline.ts';
-import { aboutsFor } from './abouts-for.ts';
 import { downloadReport } from './report-files.ts';
 import { linkOf, ShareReport } from './ShareReport.tsx';
 import { useFrozenReport, useLiveReport } from './use-report-content.ts';
+
+const EditBlock = lazy(() => import('./EditBlock.tsx'));
 
 /** One report: live, with what can be done with its blocks, or as it was frozen. */
 export default function OneReport({ report }: { readonly report: Report }) {
@@ -84,8 +85,11 @@ function Sheet({ report }: { readonly report: Report }) {
         <NotShown hasFailed={frozen.isError} onRetry={() => void frozen.refetch()} />
       )}
       {state === 'editing' && edited && (
-        <EditBlockDialog key={edited.id} screen={screen} block={edited} abouts={aboutsFor(edited, report, services)} />
+        <Suspense fallback={null}>
+          <EditBlock key={edited.id} screen={screen} block={edited} report={report} />
+        </Suspense>
       )}
+      {state === 'naming' && <RenameReportDialog screen={screen} title={report.title} />}
       {state === 'sharing' && <ShareReport report={report} screen={screen} freeze={freeze} />}
       {state === 'comparing' && <Compared report={report} live={live} screen={screen} />}
     </section>
@@ -139,6 +143,11 @@ function Tools({ report, screen, freeze }: { report: Report; screen: ReportScree
         <Button onPress={() => window.print()}>{labels.print}</Button>
         <Button onPress={() => void download('html')}>{labels.file}</Button>
         <Button onPress={() => screen.send({ type: 'comparison.opened' })}>{labels.compare}</Button>
+        {freeze === null && (
+          <Button variant="quiet" onPress={() => screen.send({ type: 'naming.opened' })}>
+            {labels.rename}
+          </Button>
+        )}
         <Button variant="quiet" onPress={() => screen.send({ type: 'report.removed' })}>
           {labels.remove}
         </Button>

@@ -51,9 +51,13 @@ export function ShareReport({ report, screen, freeze }: ShareReportProps) {
         )
       }
       linkOf={(grant) => linkOf(report.projectId, grant)}
-      onShare={() => {
+      onShare={(lastsMs) => {
         for (const { command } of rejected) rejectionActions(app).drop(command.id);
-        screen.send({ type: 'share.asked', grant: newGrant(), expiresAt: null });
+        screen.send({
+          type: 'share.asked',
+          grant: newGrant(),
+          expiresAt: lastsMs === null ? null : new Date(Date.parse(now()) + lastsMs).toISOString(),
+        });
       }}
       onRevoke={(grant) => screen.send({ type: 'share.revoked', grant })}
       onClose={() => screen.send({ type: 'overlay.closed' })}

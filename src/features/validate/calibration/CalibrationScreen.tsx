@@ -91,7 +91,11 @@ export function CalibrationScreen({ calibration, projectId, titleOf }: Calibrati
               id: 'experiment',
               label: labels.experiment,
               isRowHeader: true,
-              render: ({ experimentId }) => <Link href={experimentHref(experimentId)}>{titleOf(experimentId)}</Link>,
+              render: ({ experimentId }) => (
+                <div className={titled}>
+                  <Link href={experimentHref(experimentId)}>{titleOf(experimentId)}</Link>
+                </div>
+              ),
             },
             { id: 'told', label: labels.predicted, render: ({ prediction }) => <Verdict verdict={prediction} /> },
             { id: 'found', label: labels.found, render: ({ verdict }) => <Verdict verdict={verdict} /> },
@@ -106,5 +110,7 @@ const Whole = ({ children }: { readonly children: string }) => (
   <span className={css({ whiteSpace: 'nowrap' })}>{children}</span>
 );
 
+/** On a phone a question is read in three lines, and the verdicts beside it are scrolled to. */
+const titled = css({ minWidth: '160' });
 const screen = css({ display: 'flex', flexDirection: 'column', gap: '32' });
 const part = css({ display: 'flex', flexDirection: 'column', gap: '12', minWidth: '0' });

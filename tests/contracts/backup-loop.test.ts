@@ -111,6 +111,42 @@ test('A founder’s loop comes back whole and goes on: what was counted, what is
   ]);
 });
 
+test('Reports come back with their editions and links, and scenarios too, and both go on', async () => {
+  const [source, target] = [await newStore(), await newStore()];
+  const founder = { ...(await source.founder()), hasVerifiedAddress: true };
+  const [report, scenario] = [`report-${randomUUID()}`, `scenario-${randomUUID()}`];
+  const grant = 'abcdefghijklmnopqrstuvwx';
+  const send = (store: EventStore, ...commands: Command[]) => store.execute(founder, commands).then(said);
+  const blocks = [{ id: 'intro', kind: 'text', heading: 'Why', text: 'Bakers lose money.' }];
+  const written = await send(
+    source.store,
+    command('WriteReport', report, { projectId: randomUUID(), title: 'March', blocks }),
+    command('FreezeReport', report, {}),
+    command('ShareReport', report, { grant, freeze: 1 }),
+    command('SaveScenario', scenario, { calculator: 'wilson', title: 'Ten of twelve', inputs: { k: '10', n: '12' } }),
+  );
+  expect(written).toEqual([['ReportWritten'], ['ReportFrozen'], ['ReportShared'], ['ScenarioSaved']]);
+  expect(await restoreInto(target.url, await backUp(source.url))).toEqual({ logs: 1, broken: [] });
+  expect(await databaseText(target.url)).toEqual(await databaseText(source.url));
+  const store = target.anotherServer();
+  const states = async () => [
+    (await store.snapshot(founder.workspaceId, report))?.state,
+    (await store.snapshot(founder.workspaceId, scenario))?.state,
+  ];
+  expect(await states()).toMatchObject([
+    { title: 'March', frozen: [{ freeze: 1, position: 2 }], shares: { [grant]: { freeze: 1, revoked: false } } },
+    { title: 'Ten of twelve', inputs: { k: '10', n: '12' } },
+  ]);
+  expect(
+    await send(
+      store,
+      command('FreezeReport', report, {}),
+      command('RevokeReport', report, { grant }),
+      command('ChangeScenario', scenario, { title: 'Eleven of twelve' }),
+    ),
+  ).toEqual([['ReportFrozen'], ['ReportRevoked'], ['ScenarioChanged']]);
+});
+
 test('A backup from before an erasure brings the words back, and erasing again takes them away for good', async () => {
   const [source, target] = [await newStore(), await newStore()];
   const founder = await source.founder();

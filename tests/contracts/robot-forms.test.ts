@@ -68,13 +68,13 @@ test(`${forms} forms of robots leave as many rows as limits allow, whatever they
   const quarter = forms / 4;
   const post = async (from: typeof guest, fields: Readonly<Record<string, string>>) =>
     (await postForm(address(), from, fields)).status;
-  // One address that fills in what nobody sees; one form sent by all with other addresses; many that forge tokens. Those
-  // come last: so many use up what one page takes in an hour, and then nobody's form is taken.
+  // One address that fills in what nobody sees; many that forge tokens; one form sent by all with other addresses. In the
+  // full run the forged ones are more than a page takes in an hour, and people's are taken all the same.
   const trapped = await flood(quarter, (n) =>
     post(guest, fieldsOf(token, `t${n}@example.org`, 'https://spam.example')),
   );
-  const replayed = await flood(2 * quarter, (n) => post(aGuest(), fieldsOf(token, `r${n}@example.org`)));
   const forged = await flood(quarter, (n) => post(aGuest(), fieldsOf(`${token.slice(0, -3)}AAA`, `f${n}@example.org`)));
+  const replayed = await flood(2 * quarter, (n) => post(aGuest(), fieldsOf(token, `r${n}@example.org`)));
   const after = await kept();
   const sum = (statuses: Readonly<Record<number, number>>) => Object.values(statuses).reduce((a, b) => a + b, 0);
   expect([trapped, forged, replayed].map(sum)).toEqual([quarter, quarter, 2 * quarter]);
@@ -97,7 +97,7 @@ test(`${forms} forms of robots leave as many rows as limits allow, whatever they
   // One sign-up of one visitor, of which the founder is told, with a mail to each; what was dropped is one row.
   expect({ ...log, visits }).toEqual({ events: 2, personal: 2, commands: 2, notices: 1, visits: 1 });
   expect([mails + outbox, dropped <= 1, salts <= 1]).toEqual([2, true, true]);
-  expect(attempts).toBeLessThanOrEqual(4 * Math.min(forms, onOnePage) + 10);
+  expect(attempts).toBeLessThanOrEqual(4 * Math.min(forms, 2 * onOnePage) + 10);
   expect(after.bytes - before.bytes).toBeLessThan(4_000_000);
   expect(server.output().length - logged).toBeLessThan(2000);
 }, 600_000);

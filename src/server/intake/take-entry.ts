@@ -41,7 +41,10 @@ export type TakenEntry =
   | { readonly kind: 'too-many'; readonly waitS: number }
   | { readonly kind: 'full' };
 
-/** In ten minutes from one address, and in an hour from all, on one page. */
+/**
+ * In ten minutes from one address, and in an hour from all, on one page. What only robots send is counted apart: however
+ * much of it comes, it leaves people their part.
+ */
 const fromAddressAtMost = 30;
 const fromAllAtMost = 3000;
 
@@ -57,17 +60,19 @@ export function createTakeEntry(deps: TakeEntryDeps) {
     request: VisitRequest,
     contentOf: (visit: Visit) => Promise<PageContent | undefined>,
   ): Promise<TakenEntry> => {
+    const isTrapped = sent[entryField.trap] !== '';
+    const visit = visits.read(page, sent[entryField.token] ?? '');
+    const sender = isTrapped || !visit ? 'robots' : 'entries';
     const { taken, waitS } = await attempts.take([
       ...byAddress(`entry ${page.pageId}`, countedAddress(request.ip), fromAddressAtMost, 600_000),
-      { key: `entries ${page.pageId}`, most: fromAllAtMost, windowMs: 3_600_000 },
+      { key: `${sender} ${page.pageId}`, most: fromAllAtMost, windowMs: 3_600_000 },
     ]);
     if (!taken) return { kind: 'too-many', waitS };
     const formId = sent[entryField.form] ?? '';
-    if (sent[entryField.trap] !== '') {
+    if (isTrapped) {
       visits.drop(page, 'trap');
       return { kind: 'taken', form: formId };
     }
-    const visit = visits.read(page, sent[entryField.token] ?? '');
     if (!visit) return rejected(words.stale);
     const content = await contentOf(visit);
     const form = content && formIn(content, formId);

@@ -183,6 +183,8 @@ describe('what cannot be computed is said in words', () => {
     ['wilson', { yes: '', asked: '' }, 'Fill in “Said yes” and “Asked” to see a result.'],
     ['wilson', { yes: 'NaN', asked: '' }, 'Said yes: “NaN” isn’t a number. Write it like 1234.5.'],
     ['ltv', { arpa: 500, margin: 75, churn: 0 }, 'Churn must be more than 0%.'],
+    ['ltv', { arpa: 500, margin: 75, churn: '5e-324' }, 'Churn is too close to 0%.'],
+    ['ab-size', { now: '1e-10', wanted: 5 }, 'Rate now is too close to 0%.'],
     ['ltv', { arpa: -1, margin: 75, churn: 1 }, 'Revenue per account can’t be negative.'],
     ['ltv', { arpa: '1e308', margin: 75, churn: 1 }, 'Revenue per account can be at most $1,000,000,000,000.'],
     ['ltv', { arpa: '1.005', margin: 75, churn: 1, currency: 'JPY' }, 'no refusal: ¥75,375'],
@@ -298,7 +300,7 @@ describe('what cannot be computed is said in words', () => {
             : [result?.words];
         expect(shown.join(' ').replace(/“[^”]*”/gu, '')).not.toMatch(/NaN|Infinity|undefined|∞/);
       }),
-      { numRuns: 500 },
+      { numRuns: 5000 },
     );
   });
 });

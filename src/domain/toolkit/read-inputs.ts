@@ -135,12 +135,17 @@ const tooFine = (currency: Currency): string => {
   return decimals === 0 ? `${currency} has no decimals.` : `${currency} has at most ${decimals} decimals.`;
 };
 
+/** Of what must be more or less than a bound: a share of it that is smaller has no meaning, and what it divides no number. */
+const leastApart = 1e-9;
+
 function boundWords(field: AmountField, amount: number, currency: Currency): string | null {
   const { label, min, max, isAboveMin, isBelowMax } = field;
   const text = (bound: number): string => amountText(field, bound, currency);
   if (isAboveMin && amount <= min) return `${label} must be more than ${text(min)}.`;
   if (amount < min) return min === 0 ? `${label} can’t be negative.` : `${label} must be at least ${text(min)}.`;
   if (isBelowMax && amount >= max) return `${label} must be less than ${text(max)}.`;
+  if (isAboveMin && amount - min < leastApart) return `${label} is too close to ${text(min)}.`;
+  if (isBelowMax && max - amount < leastApart) return `${label} is too close to ${text(max)}.`;
   return amount > max ? `${label} can be at most ${text(max)}.` : null;
 }
 

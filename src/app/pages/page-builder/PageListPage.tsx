@@ -1,16 +1,14 @@
 import { useSelector as useAtom } from '@xstate/store-react';
 import { learnKind } from '#domain/log/stream-kinds.ts';
 import { pageStream } from '#domain/page/page-stream.ts';
-import { buildPath } from '#domain/routes/build-path.ts';
 import { listLabels as labels } from '#features/page-builder/labels.ts';
 import { PageList } from '#features/page-builder/PageList.tsx';
 import { PagesFrame } from '#features/page-builder/PagesFrame.tsx';
 import { pagesByProject } from '#machines/page/select-pages.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useApp } from '../../app-context.ts';
-import { SampleOffer } from '../SampleOffer.tsx';
+import { NothingExplored } from '../NothingExplored.tsx';
 import { useNewPage } from './use-new-page.tsx';
 import { useWaiting } from './use-waiting.ts';
 
@@ -35,20 +33,9 @@ export default function PageListPage() {
         </EmptyState>
       )}
       {ideas.length === 0 && waiting === undefined && (
-        <EmptyState
-          title={labels.noIdeasTitle}
-          drawing={<PlotDrawing />}
-          actions={
-            <>
-              <ButtonLink href={buildPath({ name: 'idea-vault' })} variant="primary">
-                {labels.toVault}
-              </ButtonLink>
-              <SampleOffer />
-            </>
-          }
-        >
+        <NothingExplored title={labels.noIdeasTitle} drawing={<PlotDrawing />} toVault={labels.toVault}>
           {labels.noIdeas}
-        </EmptyState>
+        </NothingExplored>
       )}
       {dialog}
     </PagesFrame>

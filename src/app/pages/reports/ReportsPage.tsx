@@ -20,8 +20,8 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
 import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
 import type { PageProps } from '../../page-props.ts';
+import { NothingExplored } from '../NothingExplored.tsx';
 import { useWaiting } from '../page-builder/use-waiting.ts';
-import { SampleOffer } from '../SampleOffer.tsx';
 
 learnKind(reportStream);
 
@@ -96,20 +96,9 @@ function AllReports() {
         </EmptyState>
       )}
       {ideas.length === 0 && waiting === undefined && (
-        <EmptyState
-          title={labels.noIdeasTitle}
-          drawing={<PlotDrawing />}
-          actions={
-            <>
-              <ButtonLink href={buildPath({ name: 'idea-vault' })} variant="primary">
-                {labels.toVault}
-              </ButtonLink>
-              <SampleOffer />
-            </>
-          }
-        >
+        <NothingExplored title={labels.noIdeasTitle} drawing={<PlotDrawing />} toVault={labels.toVault}>
           {labels.noIdeas}
-        </EmptyState>
+        </NothingExplored>
       )}
       {waiting === 'offline' && (
         <InlineMessage tone="warning" title={labels.partialTitle}>

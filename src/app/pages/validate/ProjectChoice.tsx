@@ -1,19 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
-import { buildPath } from '#domain/routes/build-path.ts';
 import { frameLabels as labels } from '#features/validate/labels.ts';
 import { ProjectRow } from '#features/validate/ProjectRow.tsx';
 import { ValidateFrame } from '#features/validate/ValidateFrame.tsx';
 import { type NamedProjectOfIdea, namedProjectsOf } from '#machines/select-named-projects.ts';
 import { selectSyncState } from '#machines/select-sync.ts';
 import { ledgerOf } from '#machines/validate/select-ledger.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ContourDrawing } from '#ui/drawings/ContourDrawing.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
-import { SampleOffer } from '../SampleOffer.tsx';
+import { NothingExplored } from '../NothingExplored.tsx';
 
 /** The ideas being explored, to choose the one to validate. */
 export function ProjectChoice() {
@@ -31,20 +28,9 @@ export function ProjectChoice() {
         </ul>
       )}
       {projects.length === 0 && isComplete && (
-        <EmptyState
-          title={labels.emptyTitle}
-          drawing={<ContourDrawing />}
-          actions={
-            <>
-              <ButtonLink href={buildPath({ name: 'idea-vault' })} variant="primary">
-                {labels.toVault}
-              </ButtonLink>
-              <SampleOffer />
-            </>
-          }
-        >
+        <NothingExplored title={labels.emptyTitle} drawing={<ContourDrawing />} toVault={labels.toVault}>
           {labels.empty}
-        </EmptyState>
+        </NothingExplored>
       )}
       {!isComplete && isOffline && (
         <InlineMessage tone="warning" title={labels.partialTitle}>

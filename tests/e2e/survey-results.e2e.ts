@@ -1,6 +1,7 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requireChromium } from '../../scripts/chromium.ts';
+import { blocksOfTemplate } from '../../src/domain/report/report-templates.ts';
 import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
@@ -131,13 +132,25 @@ test('an experiment is locked on an answer that is chosen in words, and judged b
   await said(page, '“Very disappointed” to “How would you feel without it?”');
 
   const guest = await guests.newContext({ userAgent, javaScriptEnabled: false });
-  for (const down of [0, 2]) expect(await answer(guest, surveyId, down, 'Because it saves time')).toBe('Thank you');
+  const hostile = '<img src=x onerror=alert(1)> #import "x"';
+  for (const down of [0, 2]) expect(await answer(guest, surveyId, down, hostile)).toBe('Thank you');
   await guest.close();
   await page.getByRole('heading', { name: 'Learning card' }).waitFor();
   await said(page, /1 .* of 2 /);
   expect(await readFaults(page)).toEqual([]);
   await open(page, `${world.url}/validate?projectId=${projectId}&view=evidence`);
   await said(page, /^1 of 2; /);
+
+  // What was answered is counted in a report; its words are not in it.
+  const report = crypto.randomUUID();
+  const blocks = blocksOfTemplate('validation', 'Who needs it');
+  const session = { url: world.url, accessToken: account.accessToken };
+  expect(await sendCommand(session, [`report-${report}`, 'WriteReport', { projectId, title: 'March', blocks }])).toBe(
+    'accepted',
+  );
+  const headers = { authorization: `Bearer ${account.accessToken}` };
+  const html = await (await fetch(`${world.url}/api/v1/reports/${report}.html`, { headers })).text();
+  expect([html.includes('1 of 2'), /onerror|#import/.test(html)]).toEqual([true, false]);
 });
 
 test('sentences of written answers are marked by keys, and each mark is evidence without their words', async () => {

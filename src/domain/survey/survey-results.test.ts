@@ -203,15 +203,3 @@ test('A table has one row a response, in their order, and no formula', () => {
     ['2026-03-01T12:00:00.000Z', '1', 'direct', 'en', 'visitor', "'+a@b.example", '', '', '\'=HYPERLINK("x")'],
   ]);
 });
-
-test('10,000 responses to 20 questions are counted in 300 ms', () => {
-  const questions = Array.from({ length: 20 }, (_, n) => aQuestion(`q${n}`, { kind: 'one-of', options: yesNo }));
-  const choices = Object.fromEntries(questions.map(({ id }) => [id, 'yes']));
-  const responses = Array.from({ length: 10_000 }, (_, n) => aResponse(n + 1, { choices }));
-  const began = performance.now();
-  const results = surveyResults(questions, responses);
-  const tookMs = performance.now() - began;
-  expect(results.every(({ n }) => n === 10_000)).toBe(true);
-  // Ten times what it may take where it is measured, since tests run beside each other.
-  expect(tookMs).toBeLessThan(3000);
-});

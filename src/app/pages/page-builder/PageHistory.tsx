@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { useEffect, useMemo } from 'react';
 import { Timeline } from '#domain/history/timeline.ts';
-import type { Page } from '#domain/page/page.ts';
+import { type Page, pageStreamOf } from '#domain/page/page.ts';
 import { outlineOf } from '#domain/page/page-outline.ts';
 import type { PageImage } from '#drawing/page/page-context.ts';
 import { HistoryContent } from '#features/history/HistoryContent.tsx';
@@ -29,7 +29,7 @@ export interface PageHistoryProps {
 export default function PageHistory({ page, width, version, image, onClose }: PageHistoryProps) {
   const app = useApp();
   const { workspace } = app.services;
-  const stream = `page-${page.id}`;
+  const stream = pageStreamOf(page.id);
   const flow = useMemo(() => historyFlow(app, [stream]), [app, stream]);
   const history = useFlow(flow, { stream });
   const position = useAtom(workspace.position);

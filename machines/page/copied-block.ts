@@ -1,5 +1,5 @@
 import { type Atom, createAtom } from '@xstate/store';
-import type { CopiedBlock } from '#domain/page/paste-blocks.ts';
+import type { CopiedBlock } from '#domain/page/copied-block.ts';
 import type { Workspace } from '../workspace.store.ts';
 
 const known = new WeakMap<Workspace, Atom<CopiedBlock | null>>();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openCanvas } from '../fixtures/open-canvas.ts';
 import type { productInBrowser } from '../fixtures/product-in-browser.ts';
@@ -25,7 +25,7 @@ export async function pageToEdit(world: ReturnType<typeof productInBrowser>, blo
     sendCommand({ url: world.url, accessToken: account.accessToken }, [`page-${pageId}`, type, data]);
   const title = `Crumb ${pageId.slice(0, 8)}`;
   expect(await command('CreatePage', { projectId, title, template: { blocks } })).toBe('accepted');
-  const opened = async (options: { viewport?: { width: number; height: number }; hasTouch?: boolean } = {}) => {
+  const opened = async (options: BrowserContextOptions = {}) => {
     const page = await world.newPage(account, { viewport: wide, ...options });
     await open(page, `${world.url}/page-builder/${projectId}?page=${pageId}`);
     await page.getByRole('heading', { level: 1, name: title }).first().waitFor();

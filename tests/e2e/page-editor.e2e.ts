@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
-import { sendCommand } from '../fixtures/send-command.ts';
 import { verifyAddress } from '../fixtures/verify-address.ts';
 import { expectFocused, tabTo } from './by-keyboard.ts';
 import { block, pageToEdit, rowNames, stage, tree } from './page-editing.ts';
@@ -233,28 +232,6 @@ test('a finger drags a block by its handle, and scrolls by the rest of the row',
   expect(await rowNames(page)).toEqual(before);
   await touch(await placeOf(page, 'Sign-up form', true), above);
   await expect.poll(() => rowNames(page)).toEqual([before[3], before[0], before[1], before[2]]);
-});
-
-test('a block is copied to another page, by keyboard and by click', async () => {
-  const { opened, account, projectId } = await aPage();
-  const other = crypto.randomUUID();
-  const to = { url: world.url, accessToken: account.accessToken };
-  expect(await sendCommand(to, [`page-${other}`, 'CreatePage', { projectId, title: 'Another page' }])).toBe('accepted');
-  const page = await opened();
-  await tree(page).getByText('How it works').click();
-  await tree(page).focus();
-  await page.keyboard.press('Control+c');
-  await page.getByText(/^Copied Features: How it works\./).waitFor();
-  await page.getByRole('link', { name: 'All pages' }).click();
-  await page.getByRole('row', { name: 'Another page' }).getByRole('link').click();
-  await page.getByRole('heading', { level: 1, name: 'Another page' }).first().waitFor();
-  expect(await rowNames(page)).toEqual([]);
-  await tree(page).focus();
-  await page.keyboard.press('Control+v');
-  await expect.poll(() => rowNames(page)).toEqual(['FeaturesHow it works', 'FeatureWeigh']);
-  await page.getByRole('button', { name: 'Add block' }).click();
-  await page.getByRole('menuitem', { name: 'Paste Features: How it works' }).click();
-  await expect.poll(async () => (await rowNames(page)).length).toBe(4);
 });
 
 test('a long page is drawn in parts, and each is drawn again when something in it changes', async () => {

@@ -128,17 +128,21 @@ test('markup that is pasted keeps its bold words and links, and nothing else', a
   await page.keyboard.press('Control+A');
   await line(page, 'Text').evaluate((element) => {
     const data = new DataTransfer();
-    const evil = '<img src=x><script>window.pwned=1</script><style>*{color:red}</style>';
+    const evil =
+      '<img src="https://evil.example/x.png" onerror="window.pwned=1"><script>window.pwned=1</script>' +
+      '<style>*{color:red}</style><a href="javascript:window.pwned=1" onclick="window.pwned=1"> evil</a>';
     data.setData('text/html', `<h1>Big</h1><p>A <b>bold</b> <a href="https://a.example">link</a>${evil}</p>`);
-    data.setData('text/plain', 'Big\n\nA bold link');
+    data.setData('text/plain', 'Big\n\nA bold link evil');
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   });
   await page.keyboard.press('Escape');
   const pasted = stage(page).locator('.p-text .p-prose');
-  await expect.poll(() => pasted.innerText()).toBe('Big\n\nA bold link');
+  await expect.poll(() => pasted.innerText()).toBe('Big\n\nA bold link evil');
   const html = await pasted.innerHTML();
-  expect(html).not.toMatch(/img|script|style/);
+  expect(html).not.toMatch(/img|script|style|onclick/);
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+  // Chromium reports handlers of events while it drops them, and nothing is asked of anybody.
+  expect(world.takeFaults().filter((fault) => !/inline event handler|script-src-attr/.test(fault))).toEqual([]);
 });
 
 test('a slash and words add a block, in an empty paragraph and in the outline', async () => {

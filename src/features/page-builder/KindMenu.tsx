@@ -10,10 +10,17 @@ export interface KindMenuProps extends Pick<AnchoredMenuProps, 'triggerRef' | 'o
   /** What was copied; null if nothing was. */
   readonly copied: string | null;
   readonly onPaste: () => void;
+  /** What was copied elsewhere. */
+  readonly onPasteClipboard: () => void;
 }
 
 /** Kinds of blocks; the new one stands behind the one that is selected. */
-export default function KindMenu({ outline, selected, onAdd, copied, onPaste, triggerRef, onClose }: KindMenuProps) {
+export default function KindMenu(props: KindMenuProps) {
+  const { outline, selected, onAdd, copied, onPaste, onPasteClipboard, triggerRef, onClose } = props;
+  const pastes = [
+    ...(copied === null ? [] : [{ id: 'paste', label: labels.paste(copied), onAction: onPaste }]),
+    { id: 'paste-clipboard', label: labels.pasteClipboard, onAction: onPasteClipboard },
+  ];
   const groups = offeredKinds(outline, selected).map((kinds) =>
     kinds.map(({ kind, label, note }) => ({
       ...{ id: kind, label, onAction: () => onAdd(kind) },
@@ -26,7 +33,7 @@ export default function KindMenu({ outline, selected, onAdd, copied, onPaste, tr
       triggerRef={triggerRef}
       onClose={onClose}
       placement="bottom end"
-      groups={copied === null ? groups : [[{ id: 'paste', label: labels.paste(copied), onAction: onPaste }], ...groups]}
+      groups={[...groups, pastes]}
     />
   );
 }

@@ -14,8 +14,6 @@ export interface OutlineTreeProps {
   readonly selected: string | null;
   readonly editor: PageEditorActor;
   readonly onRemove: (id: string) => void;
-  readonly onCopy: (id: string) => void;
-  readonly onPaste: () => void;
   /** Enter: on to what can be changed of it. */
   readonly onOpen: () => void;
 }
@@ -28,7 +26,7 @@ const spare = 8;
 const moves: Readonly<Record<string, MoveDirection>> = { ArrowUp: 'up', ArrowDown: 'down', Home: 'first', End: 'last' };
 
 /** All blocks in their order. Thousands of them: only rows in view are drawn, and the tree keeps the focus itself. */
-export function OutlineTree({ outline, selected, editor, onRemove, onCopy, onPaste, onOpen }: OutlineTreeProps) {
+export function OutlineTree({ outline, selected, editor, onRemove, onOpen }: OutlineTreeProps) {
   const rows = useMemo(() => outlineRows(outline), [outline]);
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -65,18 +63,10 @@ export function OutlineTree({ outline, selected, editor, onRemove, onCopy, onPas
   const select = (row: OutlineRow | undefined) => row && editor.send({ type: 'block.selected', id: row.block.id });
   const press = (event: KeyboardEvent) => {
     if (event.shiftKey) return;
-    const isOurs = event.ctrlKey || event.metaKey ? transfer(event.key) : act(event.key, event.altKey);
-    if (!isOurs) return;
+    // Copy and paste are the browser's events, wherever the focus is.
+    if (event.ctrlKey || event.metaKey || !act(event.key, event.altKey)) return;
     event.preventDefault();
     event.stopPropagation();
-  };
-  const transfer = (key: string): boolean => {
-    const current = rows[at]?.block;
-    if (key === 'v') onPaste();
-    else if ((key === 'c' || key === 'x') && current) onCopy(current.id);
-    else return false;
-    if (key === 'x' && current) onRemove(current.id);
-    return true;
   };
   const act = (key: string, isMove: boolean): boolean => {
     const current = rows[at];

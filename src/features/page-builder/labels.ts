@@ -103,10 +103,24 @@ export const kindNote = (kind: string): string | undefined => kindNotes[kind];
 export const addLabels = {
   add: 'Add block',
   paste: (name: string) => `Paste ${name}`,
+  pasteClipboard: 'Paste from clipboard',
   find: 'Find a block',
   findHint: 'Headline, prices, questions…',
   blocks: 'Blocks',
   nothing: 'No block is called that.',
+} as const;
+
+/** Why nothing was pasted; the page is as it was. */
+export const pasteLabels = {
+  nothing: 'There’s nothing to paste. Copy a block, text or an image first.',
+  damaged: 'We couldn’t read what you copied, so nothing was pasted. Copy the block again.',
+  newer: 'This block was copied from a newer version of Groundwork. Reload the page, then paste it again.',
+  'page-full': 'There’s no room for what you copied. Remove a block, then paste it again.',
+  misplaced: (kind: string, holder: string) =>
+    `A ${kind} block goes inside a ${holder} block. Select one, then paste it again.`,
+  'too-long': (length: string, most: string) =>
+    `You copied ${length} characters, and a text block holds ${most}. Paste it in smaller parts.`,
+  refused: 'Your browser didn’t let us read the clipboard. Press Ctrl+V or ⌘V on the outline instead.',
 } as const;
 
 export const slashLabels = { title: 'Blocks to add' } as const;

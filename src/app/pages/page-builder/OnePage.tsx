@@ -33,8 +33,8 @@ import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { loadOverlays, PageOverlays } from './PageOverlays.tsx';
 import { SurveyReference } from './SurveyReference.tsx';
+import { useBlockClipboard } from './use-block-clipboard.ts';
 import { useBlockText } from './use-block-text.ts';
-import { useCopiedBlock } from './use-copied-block.ts';
 import { usePageImages } from './use-page-images.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
@@ -110,8 +110,8 @@ export function OnePage({ page }: OnePageProps) {
     },
     [editor, outline, newId],
   );
-  const { copied, copy, paste } = useCopiedBlock(editor, outline);
   const remove = (id: string) => editor.send({ type: 'block.removed', id, next: neighborOf(outline, id) });
+  const { copied, copy, paste, pasteClipboard } = useBlockClipboard({ page, outline, editor, pictures, onCut: remove });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of undo are heard on their way from the fields
     <div className={css({ height: 'full' })} onKeyDown={turnByKeys(undo, redo)}>
@@ -137,8 +137,9 @@ export function OnePage({ page }: OnePageProps) {
               outline={outline}
               selected={selected}
               onAdd={add}
-              copied={copied && blockName(copied.block)}
+              copied={copied && blockName(copied)}
               onPaste={paste}
+              onPasteClipboard={pasteClipboard}
             />
             <IconButton
               label={historyLabels.open}
@@ -161,8 +162,6 @@ export function OnePage({ page }: OnePageProps) {
             selected={selected}
             editor={editor}
             onRemove={remove}
-            onCopy={copy}
-            onPaste={paste}
             onOpen={() => {
               isWanted.current = true;
               setOpened((count) => count + 1);

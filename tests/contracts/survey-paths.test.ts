@@ -1,14 +1,22 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { hasOptions } from '#domain/survey/question-rules.ts';
 import { responseRows } from '#domain/survey/response-rows.ts';
-import { asks, type Question, type Survey } from '#domain/survey/survey.ts';
+import {
+  asks,
+  type Comparison,
+  type Question,
+  type QuestionKind,
+  questionKinds,
+  type Survey,
+} from '#domain/survey/survey.ts';
 import { surveyContent } from '#domain/survey/survey-content.ts';
 import { surveyStreamOf } from '#domain/survey/survey-kind.ts';
 import { isResponse } from '#domain/survey/survey-response.ts';
 import { wordsOf } from '#drawing/survey/survey-document.ts';
 import { en } from '#drawing/survey/texts/en.ts';
-import { shownQuestion, surveyPreviewMachine } from '#machines/survey/survey-preview.machine.ts';
+import { journeyOf, shownQuestion, surveyPreviewMachine } from '#machines/survey/survey-preview.machine.ts';
 import { yesNo } from '../fixtures/a-survey.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
 import { aPublishedSurvey, SurveyGuest } from './survey-guest.ts';
@@ -25,33 +33,45 @@ beforeAll(async () => {
 });
 afterAll(async () => app?.stop());
 
+type Fields = Readonly<Record<string, string | readonly string[]>>;
+const options = [...yesNo, { id: 'maybe', label: 'Maybe' }];
+const chosen = (...values: readonly string[]): readonly Fields[] => values.map((answer) => ({ answer }));
 /** What may be sent for each kind; nothing for an optional one that is passed. */
-const sendable: Partial<Record<Question['kind'], readonly string[]>> = {
-  'one-of': ['yes', 'no'],
-  short: ['Rye', '=1+1'],
-  number: ['2', '40'],
-  nps: ['0', '9'],
-  ellis: ['very', 'not'],
-  statement: [''],
-  end: [''],
+const sendable: Readonly<Record<QuestionKind, readonly Fields[]>> = {
+  short: chosen('Rye', '=1+1'),
+  long: chosen('Rye\r\n\r\nand salt', '<b>{q0}</b>'),
+  'one-of': chosen('yes', 'no'),
+  'some-of': [{ answer: ['yes', 'maybe'] }, { answer: ['no'] }],
+  nps: chosen('0', '9'),
+  ellis: chosen('very', 'not'),
+  rating: chosen('1', '5'),
+  ranking: [
+    { 'rank-1': '2', 'rank-2': '1', 'rank-3': '3' },
+    { 'rank-1': '1', 'rank-2': '3', 'rank-3': '2' },
+  ],
+  price: [{ 'price-1': '1', 'price-2': '2.50', 'price-3': '2.50', 'price-4': '1,000' }],
+  number: chosen('2', '40'),
+  email: [{ email: 'ada@example.org', consent: 'yes' }],
+  statement: [{}],
+  end: [{}],
 };
-const kinds = Object.keys(sendable) as Question['kind'][];
-const count = 6;
+const conditions: readonly { readonly comparison: Comparison; readonly value?: string | number }[] = [
+  { comparison: 'is', value: 'yes' },
+  { comparison: 'is-not', value: 'yes' },
+  { comparison: 'is', value: 'very' },
+  { comparison: 'at-least', value: 9 },
+  { comparison: 'at-most', value: 1 },
+  { comparison: 'answered' },
+  { comparison: 'not-answered' },
+];
+const count = 8;
 const step = fc.record({
-  kind: fc.constantFrom(...kinds.filter((kind) => kind !== 'end'), 'end', 'one-of', 'one-of', 'number'),
+  kind: fc.constantFrom(...questionKinds, 'one-of', 'one-of', 'number'),
   required: fc.boolean(),
   routes: fc.array(
     fc.record({
       of: fc.nat(),
-      when: fc.constantFrom(
-        ...([
-          { comparison: 'is', value: 'yes' },
-          { comparison: 'is-not', value: 'yes' },
-          { comparison: 'at-least', value: 9 },
-          { comparison: 'answered' },
-          { comparison: 'not-answered' },
-        ] as const),
-      ),
+      when: fc.constantFrom(...conditions),
       over: fc.integer({ min: 1, max: 4 }),
     }),
     { maxLength: 3 },
@@ -59,33 +79,37 @@ const step = fc.record({
   sent: fc.nat(),
   isPassed: fc.boolean(),
 });
-/** What the checklist lets a route ask of a question. */
-function canBeAsked(kind: Question['kind'], comparison: string): boolean {
+/** What a route can ask of a question of a kind. */
+function canBeAsked(kind: QuestionKind, { comparison, value }: (typeof conditions)[number]): boolean {
   if (kind === 'statement' || kind === 'end') return false;
-  if (comparison === 'at-least') return kind === 'number' || kind === 'nps';
-  return comparison.startsWith('is') ? kind === 'one-of' : true;
+  if (value === undefined) return true;
+  if (kind === 'ellis') return value === 'very';
+  return typeof value === 'number'
+    ? ['number', 'nps', 'rating'].includes(kind)
+    : hasOptions({ kind }) && value === 'yes' && comparison.startsWith('is');
 }
 const walk = fc.array(step, { minLength: count, maxLength: count }).map((steps) => {
-  const kindOf = (n: number) => (n === 0 ? 'one-of' : (steps[n]?.kind ?? 'end'));
-  const questions = steps.map(({ kind, required, routes }, n) => ({
+  const kindOf = (n: number): QuestionKind => (n === 0 ? 'one-of' : (steps[n]?.kind ?? 'end'));
+  const questions = steps.map(({ required, routes }, n) => ({
     // The first is asked, so that there is something to send.
-    ...{ id: `q${n}`, title: `q${n}`, kind: n === 0 ? ('one-of' as const) : kind },
-    ...{ required: n === 0 || required, ...((n === 0 || kind === 'one-of') && { options: yesNo }) },
+    ...{ id: `q${n}`, title: `q${n}`, kind: kindOf(n), required: n === 0 || required },
+    ...(hasOptions({ kind: kindOf(n) }) && { options }),
     routes: routes
-      .filter(({ over }) => n + over < count && kind !== 'end')
-      .filter(({ of, when }) => canBeAsked(kindOf(of % (n + 1)), when.comparison))
+      .filter(({ over }) => n + over < count && kindOf(n) !== 'end')
+      .filter(({ of, when }) => canBeAsked(kindOf(of % (n + 1)), when))
       .map(({ of, when, over }) => ({ when: { question: `q${of % (n + 1)}`, ...when }, to: `q${n + over}` })),
   }));
-  const sent = questions.map(({ kind, required }, n) => {
-    const values = sendable[kind] ?? [''];
-    const isPassed = kind === 'statement' || (!required && steps[n]?.isPassed === true);
-    return isPassed ? '' : (values[(steps[n]?.sent ?? 0) % values.length] ?? '');
+  const sent = questions.map(({ kind, required }, n): Fields => {
+    const values = sendable[kind];
+    const isPassed = !required && steps[n]?.isPassed === true;
+    return isPassed ? {} : (values[(steps[n]?.sent ?? 0) % values.length] ?? {});
   });
   return { questions, sent };
 });
 const idIn = (heading: string): string => /^q\d/.exec(heading)?.[0] ?? heading;
 
 test('Whatever a survey asks and somebody answers, server, preview and export go the same way', async () => {
+  const walkedKinds = new Set<QuestionKind>();
   await fc.assert(
     fc.asyncProperty(walk, async ({ questions, sent }) => {
       const { surveyId, entries } = await aPublishedSurvey(app, clock, questions);
@@ -100,10 +124,10 @@ test('Whatever a survey asks and somebody answers, server, preview and export go
         served?.push(id);
         previewed?.push(shown);
         if ((served?.length ?? 0) > count || id !== shown) break;
-        const answer = sent[Number(id.slice(1))] ?? '';
-        const values = answer === '' ? {} : { answer: [answer] };
+        const fields = sent[Number(id.slice(1))] ?? {};
+        const values = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [value].flat()]));
         preview.send({ type: 'step.sent', values, writing: { decimal: '.', digits: 2 } });
-        await guest.send(answer === '' ? {} : { answer });
+        await guest.send(fields);
       }
       expect([served, preview.getSnapshot().value, guest.heading]).toEqual([
         previewed,
@@ -111,19 +135,29 @@ test('Whatever a survey asks and somebody answers, server, preview and export go
         'Check your answers',
       ]);
       await guest.send({ send: 'yes' });
+      expect(guest.heading).toBe(journeyOf(preview.getSnapshot().context).end?.title ?? 'Thank you');
       const [entry] = await entries();
       if (!entry || !isResponse(entry)) throw new Error('nothing was sent');
-      const asked = content.questions.filter(asks);
-      const [, row] = responseRows(content.questions, [entry], wordsOf(content, en));
-      const answered = (served ?? []).filter((id) => sent[Number(id.slice(1))] !== '');
+      const [, row = []] = responseRows(content.questions, [entry], wordsOf(content, en));
+      const wayThrough = content.questions.filter(({ id, kind }) => asks({ kind }) && served?.includes(id));
+      const isAnswered = ({ id }: Question) => Object.keys(sent[Number(id.slice(1))] ?? {}).length > 0;
+      // An address has one column, however many questions ask for it.
+      const inRow = content.questions.filter((question) => asks(question) && question.kind !== 'email');
+      const answered = wayThrough.filter(isAnswered);
       expect({
-        filled: asked.filter((_, n) => row?.[row.length - asked.length + n] !== '').map(({ id }) => id),
+        filled: inRow.filter((_, n) => row[row.length - inRow.length + n] !== '').map(({ id }) => id),
+        hasAddress: row.includes('ada@example.org'),
         passed: entry.response.passed,
       }).toEqual({
-        filled: answered,
-        passed: (served ?? []).filter((id) => !answered.includes(id) && asked.some((each) => each.id === id)),
+        filled: answered.flatMap(({ id, kind }) => (kind === 'email' ? [] : [id])),
+        hasAddress: answered.some(({ kind }) => kind === 'email'),
+        passed: wayThrough.filter((question) => !isAnswered(question)).map(({ id }) => id),
       });
+      for (const { kind } of wayThrough) walkedKinds.add(kind);
+      for (const { id, kind } of content.questions)
+        if (!asks({ kind }) && (served?.includes(id) || guest.heading === id)) walkedKinds.add(kind);
     }),
     { numRuns: runs, seed: 21 },
   );
+  expect([...walkedKinds].sort()).toEqual([...questionKinds].sort());
 });

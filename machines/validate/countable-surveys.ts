@@ -1,7 +1,7 @@
 import type { Artefact } from '#domain/experiment/experiment.ts';
 import { partOf } from '#domain/log/parts.ts';
+import { questionsAsked } from '#domain/survey/asked-questions.ts';
 import { countedAnswer, goalOfAnswer } from '#domain/survey/counted-answer.ts';
-import { liveQuestion } from '#domain/survey/question-order.ts';
 import { ratingOf } from '#domain/survey/question-rules.ts';
 import { titleOf, withPipesNamed } from '#domain/survey/route-text.ts';
 import { ellisOptions, type Question, type Survey } from '#domain/survey/survey.ts';
@@ -26,8 +26,7 @@ export interface CountableQuestion {
 
 /** The questions that a survey asks now, and whose answers can be counted, with those answers. */
 export function countableAnswers(survey: Survey): readonly CountableQuestion[] {
-  const ids = survey.published.at(-1)?.questions ?? [];
-  const asked = ids.flatMap((id) => liveQuestion(survey, id) ?? []);
+  const asked = questionsAsked(survey.published, survey.published.length);
   return asked.flatMap((question) => {
     const answers = answersTo(question);
     if (answers.length === 0 && question.kind !== 'number') return [];

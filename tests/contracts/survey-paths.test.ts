@@ -138,7 +138,7 @@ test('Whatever a survey asks and somebody answers, server, preview and export go
       expect(guest.heading).toBe(journeyOf(preview.getSnapshot().context).end?.title ?? 'Thank you');
       const [entry] = await entries();
       if (!entry || !isResponse(entry)) throw new Error('nothing was sent');
-      const [, row = []] = responseRows(content.questions, [entry], wordsOf(content, en));
+      const [, row = []] = responseRows(content.questions, [entry], () => wordsOf(content, en));
       const wayThrough = content.questions.filter(({ id, kind }) => asks({ kind }) && served?.includes(id));
       const isAnswered = ({ id }: Question) => Object.keys(sent[Number(id.slice(1))] ?? {}).length > 0;
       // An address has one column, however many questions ask for it.

@@ -1,5 +1,5 @@
-import { partOf } from '../log/parts.ts';
 import type { Page } from '../page/page.ts';
+import { questionsAsked } from '../survey/asked-questions.ts';
 import { canBeCounted, countedAnswer } from '../survey/counted-answer.ts';
 import type { Survey } from '../survey/survey.ts';
 import type { Experiment, Method } from './experiment.ts';
@@ -42,9 +42,11 @@ export function isAsked(
   for (const each of surveys) {
     const survey = each as Survey;
     if (survey.id !== artefact?.id || survey.projectId !== projectId || !survey.isLive) continue;
-    const question = partOf(survey.questions, counted.question);
-    const isShown = survey.published.at(-1)?.questions.includes(counted.question) === true;
-    return isShown && question !== undefined && canBeCounted(question, counted);
+    // As it is on the web: what its founder changes meanwhile is asked of nobody yet.
+    const question = questionsAsked(survey.published, survey.published.length).find(
+      ({ id }) => id === counted.question,
+    );
+    return question !== undefined && canBeCounted(question, counted);
   }
   return false;
 }
@@ -52,10 +54,9 @@ export function isAsked(
 /** Whether each of a survey's responses is kept apart by an address, for which it asks. */
 export function asksForAddresses(artefact: Experiment['artefact'], surveys: Iterable<unknown>): boolean {
   for (const each of surveys) {
-    const { id, once, published, questions } = each as Survey;
+    const { id, once, published } = each as Survey;
     if (id !== artefact?.id) continue;
-    const asked = published.at(-1)?.questions ?? [];
-    return once === 'address' && asked.some((question) => partOf(questions, question)?.kind === 'email');
+    return once === 'address' && questionsAsked(published, published.length).some(({ kind }) => kind === 'email');
   }
   return false;
 }

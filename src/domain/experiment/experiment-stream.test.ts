@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { idOf, LoopLog, noon, projectId } from '../../../tests/fixtures/loop-log.ts';
-import { withParts } from '../log/parts.ts';
 import { noReads } from '../log/reads.ts';
 import type { Experiment } from './experiment.ts';
 import { startExperiment } from './experiment-rules.ts';
@@ -158,12 +157,12 @@ describe('StartExperiment', () => {
   ] as const)(
     'on a survey that is answered once per %s and asks for %s, where people confirm is %s, counts %s',
     (once, kind, confirmsPeople, counted) => {
-      const questions = withParts({}, [
+      const changed = [
         { id: 'ellis', kind: 'ellis', options: [] },
         { id: 'other', kind },
-      ]);
-      const published = [{ questions: ['ellis', 'other'] }];
-      const survey = { id: idOf(9), projectId, isLive: true, once, questions, published };
+      ];
+      const published = [{ questions: ['ellis', 'other'], changed }];
+      const survey = { id: idOf(9), projectId, isLive: true, once, published };
       const artefact = { kind: 'survey', id: idOf(9), goal: 'answer:ellis:is:very' } as const;
       const design = { ...complete, method: 'survey', artefact } as const;
       const reads = { ...noReads, statesOf: () => [{ ...survey, id: idOf(8) }, survey], confirmsPeople };

@@ -2,8 +2,10 @@ import { ignoreUnknown } from '../log/define-stream.ts';
 import { evolveMoments } from '../log/name-moment.ts';
 import { partOf, withParts } from '../log/parts.ts';
 import type { Dated } from '../log/recorded-event.ts';
-import { questionsIn } from './question-order.ts';
-import type { PlacedQuestion, Survey } from './survey.ts';
+import { sameJson } from '../log/same-json.ts';
+import { questionsAsked } from './asked-questions.ts';
+import { questionnaireOf } from './question-order.ts';
+import type { PlacedQuestion, PublishedSurvey, Survey } from './survey.ts';
 import type { SurveyFact } from './survey-facts.ts';
 import { surveyIdOf } from './survey-kind.ts';
 
@@ -76,9 +78,17 @@ function evolve(survey: Survey, fact: Exclude<Dated<SurveyFact>, { type: 'Moment
 /** What is published is not the survey being changed. */
 function published(survey: Survey, { data, at, recordedAt = at, version: own = 0 }: Dated<SurveyPublished>): Survey {
   const { streamVersion = own, of, ...version } = data;
-  const again = of === null ? undefined : survey.published[of - 1];
-  const questions = again?.questions ?? questionsIn(survey).map(({ id }) => id);
-  const entry = { ...version, of, streamVersion, questions, at: recordedAt };
+  const before = survey.published;
+  const again = of === null ? undefined : before[of - 1];
+  const asked = again && of !== null ? questionsAsked(before, of) : questionnaireOf(survey).questions;
+  const known = new Map(
+    before.flatMap(({ changed: some }) => some.map((question) => [question.id, question] as const)),
+  );
+  const entry: PublishedSurvey = {
+    ...{ ...version, of, streamVersion, at: recordedAt, currency: again?.currency ?? survey.currency },
+    questions: asked.map(({ id }) => id),
+    changed: asked.filter((question) => !sameJson(known.get(question.id), question)),
+  };
   return { ...survey, isLive: true, published: [...survey.published, entry] };
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type ASurvey, aSurvey, yesNo } from '../../../tests/fixtures/a-survey.ts';
 import { defaultPalette } from '../page/page.ts';
+import { questionnaireOf } from './question-order.ts';
 import { surveyChecklist } from './survey-checklist.ts';
 import { contentHashOf } from './survey-content.ts';
 
@@ -55,6 +56,7 @@ test.each<[string, object]>([
 
 test('What is published keeps its version, its hash and its questions; the same again is nothing new', () => {
   const first = contentHashOf(survey.survey);
+  const all = questionnaireOf(survey.survey).questions;
   const facts = [publish(), publish()];
   survey.take('RemoveQuestions', { questions: ['why'] });
   const second = contentHashOf(survey.survey);
@@ -66,9 +68,12 @@ test('What is published keeps its version, its hash and its questions; the same 
     [
       {
         ...{ version: 1, of: null, at, contentHash: first, streamVersion: 2 },
-        questions: ['owner', 'shops', 'why', 'thanks'],
+        ...{ questions: ['owner', 'shops', 'why', 'thanks'], changed: all, currency: 'USD' },
       },
-      { version: 2, of: null, at, contentHash: second, streamVersion: 4, questions: ['owner', 'shops', 'thanks'] },
+      {
+        ...{ version: 2, of: null, at, contentHash: second, streamVersion: 4 },
+        ...{ questions: ['owner', 'shops', 'thanks'], changed: [], currency: 'USD' },
+      },
     ],
   ]);
   expect(first).not.toBe(second);
@@ -95,7 +100,7 @@ test('A roll-back publishes what an old version asked; the draft stays', () => {
   const [first] = survey.survey.published;
   expect([facts, survey.survey.published.at(-1), contentHashOf(survey.survey)]).toEqual([
     ['version-missing', ['SurveyPublished'], [], []],
-    { ...first, version: 3, of: 1 },
+    { ...first, version: 3, of: 1, changed: [] },
     draft,
   ]);
 });

@@ -2,21 +2,27 @@ import { guardCell } from '../transfer/formula-guard.ts';
 import { type AnswerWords, answerText } from './answer-text.ts';
 import { type Answer, asks, type Question } from './survey.ts';
 import type { ResponseEntry } from './survey-response.ts';
+import type { CountedQuestion } from './survey-results.ts';
 
 const columns = ['Received', 'Version', 'Source', 'Language', 'One per', 'Email', 'Excluded because'];
 
-/** One row a response, in the order in which they came: a table with a row of headers, guarded for spreadsheets. */
+/**
+ * One row a response, in the order in which they came: a table with a row of headers, guarded for spreadsheets. A question
+ * has a column for each way in which it was asked, filled by those who were asked like this.
+ */
 export function responseRows(
-  questions: readonly Question[],
+  questions: readonly CountedQuestion[],
   responses: readonly ResponseEntry[],
-  words: AnswerWords,
+  wordsFor: (question: CountedQuestion) => AnswerWords,
 ): readonly (readonly string[])[] {
   const asked = questions.filter((question) => asks(question) && question.kind !== 'email');
   const rows = [...responses]
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
     .map(({ receivedAt, publishedVersion, source, email, excludedFor, response }) => [
       ...[receivedAt, `${publishedVersion}`, source, response.language, response.once, email, excludedFor ?? ''],
-      ...asked.map((question) => cellOf(question, response, words)),
+      ...asked.map((question) =>
+        question.versions?.includes(publishedVersion) === false ? '' : cellOf(question, response, wordsFor(question)),
+      ),
     ]);
   return [[...columns, ...asked.map(({ title }) => title)], ...rows].map((row) => row.map(guardCell));
 }

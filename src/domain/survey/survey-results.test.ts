@@ -197,7 +197,7 @@ test('A table has one row a response, in their order, and no formula', () => {
     aResponse(1, { choices: { q: 'yes' } }, { excludedFor: 'A friend' }),
   ];
   const words = { ellis: {}, number: String, money: String };
-  expect(responseRows(questions, responses, words)).toEqual([
+  expect(responseRows(questions, responses, () => words)).toEqual([
     ['Received', 'Version', 'Source', 'Language', 'One per', 'Email', 'Excluded because', "'=Own one?", 'Why?'],
     ['2026-03-01T12:00:00.000Z', '1', 'direct', 'en', 'visitor', '', 'A friend', 'Yes', ''],
     ['2026-03-01T12:00:00.000Z', '1', 'direct', 'en', 'visitor', "'+a@b.example", '', '', '\'=HYPERLINK("x")'],

@@ -1,4 +1,5 @@
 import { type Interval, wilsonInterval, z } from '../verdict/wilson-interval.ts';
+import type { AskedQuestion } from './asked-questions.ts';
 import { type NpsScore, npsOf } from './nps.ts';
 import { type FourPrices, type PriceCurves, priceCurves } from './price-curves.ts';
 import { ratingOf } from './question-rules.ts';
@@ -41,7 +42,7 @@ export interface RankedOption {
 
 /** What was answered to one question. */
 export interface QuestionResult {
-  readonly question: Question;
+  readonly question: CountedQuestion;
   /** How many have answered it. */
   readonly n: number;
   /** How many were asked and passed. */
@@ -61,15 +62,26 @@ export const countedResponses = (entries: Iterable<ResponseEntry>): readonly Res
     .filter(({ excludedFor, ordinal }) => excludedFor === null && ordinal !== null)
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
 
-/** Each question with what was answered to it. Options that were removed since are counted under their ids. */
-export const surveyResults = (
-  questions: readonly Question[],
+/** A question of some versions; of all if it does not say. */
+export type CountedQuestion = Question & Partial<AskedQuestion>;
+
+/** Each question with what was answered to it. Options that it does not have are counted under their ids. */
+export function surveyResults(
+  questions: readonly CountedQuestion[],
   responses: readonly ResponseEntry[],
-): readonly QuestionResult[] => questions.filter(asks).map((question) => resultOf(question, responses));
+): readonly QuestionResult[] {
+  const answered = new Set(responses.map(({ publishedVersion }) => publishedVersion));
+  return questions.filter(asks).map((question) => {
+    const { versions } = question;
+    const isOfAll = versions === undefined || [...answered].every((version) => versions.includes(version));
+    const some = isOfAll ? responses : responses.filter(({ publishedVersion }) => versions.includes(publishedVersion));
+    return resultOf(question, some);
+  });
+}
 
 /** The same for each source, or each published version, in the order in which they first came. */
 export function crossed(
-  questions: readonly Question[],
+  questions: readonly CountedQuestion[],
   responses: readonly ResponseEntry[],
   by: 'source' | 'publishedVersion',
 ): ReadonlyMap<string, readonly QuestionResult[]> {
@@ -77,7 +89,7 @@ export function crossed(
   return new Map([...groups].map(([name, some]) => [name, surveyResults(questions, some)]));
 }
 
-function resultOf(question: Question, responses: readonly ResponseEntry[]): QuestionResult {
+function resultOf(question: CountedQuestion, responses: readonly ResponseEntry[]): QuestionResult {
   const { id, kind } = question;
   const passed = responses.filter(({ response }) => response.passed.includes(id)).length;
   if (kind === 'email') return { question, n: responses.filter(({ email }) => email !== '').length, passed };

@@ -119,8 +119,11 @@ export type PublishedSurvey = {
   readonly streamVersion: number;
   /** The version that a roll-back published anew. */
   readonly of: number | null;
-  /** The ids of its questions. */
+  /** The ids of its questions, in their order. */
   readonly questions: readonly string[];
+  /** Those that the version before did not ask, or asked otherwise: see `questionsAsked`. */
+  readonly changed: readonly Question[];
+  readonly currency: string;
   /** The server's clock. ISO 8601. */
   readonly at: string;
 };

@@ -2,13 +2,13 @@ import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { type Intake, intakeStreamOf } from '#domain/intake/intake.ts';
 import { intakeStream } from '#domain/intake/intake-stream.ts';
-import { eachPart } from '#domain/log/parts.ts';
 import { learnKind } from '#domain/log/stream-kinds.ts';
-import { questionsIn } from '#domain/survey/question-order.ts';
+import type { AnswerWords } from '#domain/survey/answer-text.ts';
+import { type AskedQuestion, askedQuestions } from '#domain/survey/asked-questions.ts';
 import { titleOf, withPipesNamed } from '#domain/survey/route-text.ts';
-import { asks, type Survey } from '#domain/survey/survey.ts';
+import type { Survey } from '#domain/survey/survey.ts';
 import { surveyStreamOf } from '#domain/survey/survey-kind.ts';
-import { countedResponses, crossed, surveyResults } from '#domain/survey/survey-results.ts';
+import { type CountedQuestion, countedResponses, crossed, surveyResults } from '#domain/survey/survey-results.ts';
 import { surveyStream } from '#domain/survey/survey-stream.ts';
 import { wordsOf } from '#drawing/survey/survey-document.ts';
 import { en } from '#drawing/survey/texts/en.ts';
@@ -59,14 +59,10 @@ function Results({ survey }: { readonly survey: Survey }) {
   useFetchSoon(loadMarking);
   const all = responsesIn(intake);
   const counted = useMemo(() => countedResponses(all), [all]);
-  const words = useMemo(() => wordsOf({ currency: survey.currency }, en), [survey.currency]);
-  const live = useMemo(() => questionsIn(survey), [survey]);
-  // What was asked once is still read, whatever became of the question.
-  const removed = useMemo(() => {
-    const asked = new Set(survey.published.flatMap(({ questions }) => questions));
-    return [...eachPart(survey.questions)].filter((each) => each.removed && asked.has(each.id) && asks(each));
-  }, [survey]);
-  const questions = useMemo(() => [...live, ...removed], [live, removed]);
+  const wordsIn = useMemo(() => rememberedWords(), []);
+  // Answers are read as they were asked for, whatever became of the questions.
+  const questions = useMemo(() => askedQuestions(survey.published), [survey.published]);
+  const lastVersion = survey.published.length;
   const results = useMemo(() => surveyResults(questions, counted), [questions, counted]);
   const groups = useMemo(() => {
     if (by === 'none') return [];
@@ -80,7 +76,7 @@ function Results({ survey }: { readonly survey: Survey }) {
   useEffect(() => {
     document.title = `${labels.title(title)} · Groundwork`;
   }, [title]);
-  const marking = results.find(({ question }) => question.id === marked);
+  const marking = results.find(({ question }) => wayOf(question) === marked);
   const excluded = all.filter(({ excludedFor }) => excludedFor !== null).length;
   return (
     <ResultsFrame
@@ -93,7 +89,7 @@ function Results({ survey }: { readonly survey: Survey }) {
       held={[...new Set(counted.map(({ response }) => response.once))]}
       by={by}
       onBy={setBy}
-      onExport={() => exportResponses(services, survey, questions, all, words)}
+      onExport={() => exportResponses(services, survey, questions, all, wordsIn)}
     >
       {all.length === 0 ? (
         <EmptyState title={labels.emptyTitle} drawing={<PlotDrawing />}>
@@ -102,24 +98,30 @@ function Results({ survey }: { readonly survey: Survey }) {
       ) : (
         results.map((result) => (
           <QuestionResult
-            key={result.question.id}
+            key={wayOf(result.question)}
             result={result}
             title={withPipesNamed(titleOf(result.question), questions)}
-            isRemoved={removed.some((each) => each.id === result.question.id)}
-            words={words}
+            way={wayText(result.question, questions, lastVersion)}
+            words={wordsIn(result.question.currency ?? '')}
             texts={
               result.texts && (
                 <MarkedVerbatims
                   projectId={projectId}
                   questionId={result.question.id}
                   texts={result.texts}
-                  onMark={() => setMarked(result.question.id)}
+                  onMark={() => setMarked(wayOf(result.question))}
                 />
               )
             }
             crossed={
               by !== 'none' && (
-                <CrossedTable result={result} by={by} groups={groups.slice(0, groupsAtMost)} words={words} />
+                <CrossedTable
+                  result={result}
+                  way={wayText(result.question, questions, lastVersion)}
+                  by={by}
+                  groups={groups.slice(0, groupsAtMost)}
+                  words={wordsIn(result.question.currency ?? '')}
+                />
               )
             }
           />
@@ -142,4 +144,24 @@ function Results({ survey }: { readonly survey: Survey }) {
       )}
     </ResultsFrame>
   );
+}
+
+/** A way of asking by a name of its own. */
+const wayOf = ({ id, versions = [] }: CountedQuestion): string => `${id} ${versions.at(-1) ?? ''}`;
+
+/** Which versions asked it like this, if it is no longer asked, or was asked in other ways too. */
+function wayText({ id, versions = [] }: CountedQuestion, all: readonly AskedQuestion[], last: number): string {
+  const ways = all.filter((each) => each.id === id);
+  if (!ways.some((each) => each.versions.includes(last))) return labels.askedBefore(versions);
+  return ways.length > 1 ? labels.askedIn(versions) : '';
+}
+
+/** How amounts in a currency are written; the same for the same currency. */
+function rememberedWords(): (currency: string) => AnswerWords {
+  const known = new Map<string, AnswerWords>();
+  return (currency) => {
+    const words = known.get(currency) ?? wordsOf({ currency: currency || 'USD' }, en);
+    known.set(currency, words);
+    return words;
+  };
 }

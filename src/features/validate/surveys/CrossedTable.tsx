@@ -13,20 +13,23 @@ export interface ResultGroup {
 
 export interface CrossedTableProps {
   readonly result: QuestionResult;
+  /** Which versions asked it like this; empty if that goes without saying. */
+  readonly way: string;
   readonly by: 'source' | 'publishedVersion';
   readonly groups: readonly ResultGroup[];
   readonly words: AnswerWords;
 }
 
 /** One question, answered by groups side by side. */
-export function CrossedTable({ result, by, groups, words }: CrossedTableProps) {
+export function CrossedTable({ result, way, by, groups, words }: CrossedTableProps) {
   const styles = table();
-  const ofGroups = groups.map(({ results }) => results.find(({ question }) => question.id === result.question.id));
+  const ofGroups = groups.map(({ results }) => results.find(({ question }) => question === result.question));
   const rows = crossedRows(result, ofGroups, words);
   if (rows.length === 0) return null;
+  const name = [labels.crossed(by), result.question.title, ...(way === '' ? [] : [way])].join(': ');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keys that scroll it
-    <section aria-label={`${labels.crossed(by)}: ${result.question.title}`} tabIndex={0} className={styles.scroller}>
+    <section aria-label={name} tabIndex={0} className={styles.scroller}>
       <table className={styles.root}>
         <thead>
           <tr>

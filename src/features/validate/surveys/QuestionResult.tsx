@@ -14,7 +14,8 @@ export interface QuestionResultProps {
   readonly result: Result;
   /** As it reads, with earlier answers named. */
   readonly title: string;
-  readonly isRemoved: boolean;
+  /** Which versions asked it like this; empty if that goes without saying. */
+  readonly way: string;
   readonly words: AnswerWords;
   /** What people wrote. */
   readonly texts: ReactNode;
@@ -23,16 +24,16 @@ export interface QuestionResultProps {
 }
 
 /** What was answered to one question, with what so few answers leave open. */
-export function QuestionResult({ result, title, isRemoved, words, texts, crossed }: QuestionResultProps) {
+export function QuestionResult({ result, title, way, words, texts, crossed }: QuestionResultProps) {
   const { question, n, passed, options, nps, ellis, numbers, ranking, prices } = result;
   const number = (value: number): string => words.number(Math.round(value * 10) / 10);
   return (
-    <section aria-label={title} className={part}>
+    <section aria-label={way === '' ? title : `${title}: ${way}`} className={part}>
       <header>
         <Heading level={3}>{title}</Heading>
         <p className={note}>
           {kindLabels[question.kind].name}
-          {isRemoved && ` · ${labels.removedQuestion}`} · {labels.answered(n, passed)}
+          {way !== '' && ` · ${way}`} · {labels.answered(n, passed)}
         </p>
       </header>
       {nps && (

@@ -4,6 +4,8 @@ import { figureOf } from '#domain/text/figures.ts';
 import type { SurveyBeginning } from '#machines/survey/new-survey.machine.ts';
 import type { SurveyPanel } from '#machines/survey/survey-editor.machine.ts';
 
+const lists = new Intl.ListFormat('en-US');
+
 export const listLabels = {
   newSurvey: 'New survey',
   table: 'Surveys',
@@ -233,6 +235,9 @@ export const publishLabels = {
   used: (n: number) => `${n.toLocaleString('en-US')} used`,
 } as const;
 
+const versionList = (versions: readonly number[]): string =>
+  `${versions.length === 1 ? 'version' : 'versions'} ${lists.format(versions.map(String))}`;
+
 export const resultLabels = {
   loading: 'Loading the results',
   back: 'Edit this survey',
@@ -259,7 +264,8 @@ export const resultLabels = {
   notLoaded: 'Some responses are still loading. Try again in a moment.',
   answered: (n: number, passed: number) =>
     `${n.toLocaleString('en-US')} answered${passed > 0 ? `, ${passed.toLocaleString('en-US')} skipped it` : ''}`,
-  removedQuestion: 'No longer asked',
+  askedIn: (versions: readonly number[]) => `As asked in ${versionList(versions)}`,
+  askedBefore: (versions: readonly number[]) => `No longer asked, last in ${versionList(versions.slice(-1))}`,
   nobody: 'Nobody has answered this yet.',
   nps: (score: string, low: string, high: string) => `Net Promoter Score ${score} (${low} to ${high})`,
   npsParts: (promoters: number, passives: number, detractors: number) =>

@@ -1,8 +1,9 @@
 import { saveFile } from '#adapters/page/save-file.ts';
 import { formatCsv } from '#adapters/transfer/format-csv.ts';
 import type { AnswerWords } from '#domain/survey/answer-text.ts';
+import type { AskedQuestion } from '#domain/survey/asked-questions.ts';
 import { responseRows } from '#domain/survey/response-rows.ts';
-import type { Question, Survey } from '#domain/survey/survey.ts';
+import type { Survey } from '#domain/survey/survey.ts';
 import type { ResponseEntry } from '#domain/survey/survey-response.ts';
 import { resultLabels as labels } from '#features/validate/surveys/labels.ts';
 import type { Services } from '../../../services.ts';
@@ -11,15 +12,15 @@ import type { Services } from '../../../services.ts';
 export function exportResponses(
   { workspace, now, showToast }: Services,
   { title }: Survey,
-  questions: readonly Question[],
+  questions: readonly AskedQuestion[],
   responses: readonly ResponseEntry[],
-  words: AnswerWords,
+  wordsIn: (currency: string) => AnswerWords,
 ): void {
   if (!workspace.isComplete.get()) {
     showToast({ tone: 'warning', message: labels.notLoaded });
     return;
   }
-  const rows = responseRows(questions, responses, words);
+  const rows = responseRows(questions, responses, ({ currency = '' }) => wordsIn(currency));
   const part =
     title
       .toLowerCase()

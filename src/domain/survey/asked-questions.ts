@@ -1,0 +1,45 @@
+import { canonicalJson } from '../log/canonical-json.ts';
+import { asks, type PublishedSurvey, type Question } from './survey.ts';
+
+type Published = Pick<PublishedSurvey, 'questions' | 'changed' | 'currency'>;
+
+/** A question as some versions have asked it: in these words, with these options, in this currency. */
+export interface AskedQuestion extends Question {
+  readonly versions: readonly number[];
+  readonly currency: string;
+}
+
+/** The questions of a version, the first is 1, as it has asked them, whatever became of them. */
+export function questionsAsked(published: readonly Published[], version: number): readonly Question[] {
+  const known = new Map<string, Question>();
+  for (const { changed } of published.slice(0, version))
+    for (const question of changed) known.set(question.id, question);
+  return (published[version - 1]?.questions ?? []).flatMap((id) => known.get(id) ?? []);
+}
+
+/**
+ * All that was ever asked, to read answers by: those of the last version first, each behind the other ways in which it was
+ * asked, the newest first. An answer to other words, or among other options, is one to another question.
+ */
+export function askedQuestions(published: readonly Published[]): readonly AskedQuestion[] {
+  const byId = new Map<string, Map<string, AskedQuestion>>();
+  for (let version = published.length; version > 0; version--) {
+    const currency = published[version - 1]?.currency ?? '';
+    for (const question of questionsAsked(published, version)) {
+      if (!asks(question)) continue;
+      const ways = byId.get(question.id) ?? new Map<string, AskedQuestion>();
+      const way = wayOf(question, currency);
+      const before = ways.get(way) ?? { ...question, currency, versions: [] };
+      ways.set(way, { ...before, versions: [version, ...before.versions] });
+      byId.set(question.id, ways);
+    }
+  }
+  return [...byId.values()].flatMap((ways) => [...ways.values()]);
+}
+
+/** What an answer means depends on this; the order of options, hints and routes do not change it. */
+const wayOf = ({ kind, title, options, min, max }: Question, currency: string): string =>
+  canonicalJson({
+    ...{ title, min, max, options: [...options].sort((a, b) => (a.id < b.id ? -1 : 1)) },
+    currency: kind === 'price' ? currency : '',
+  });

@@ -251,6 +251,15 @@ test('the settings of a page are changed by keyboard, and what is wrong with the
   await text.fill('#203038');
   await text.press('Enter');
   await dialog.getByText(/^Text on background has a contrast of 1\.\d:1\. It needs at least 4\.5:1\.$/).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const publishing = page.getByRole('dialog', { name: 'Publish this page' });
+  const point = publishing.getByRole('listitem').filter({ hasText: 'The colors have enough contrast' });
+  expect(await point.getAttribute('data-met')).toBe('no');
+  expect(await publishing.getByRole('button', { name: 'Publish page' }).isDisabled()).toBe(true);
+  expect(await readFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Page settings' }).click();
   await text.fill('#ffffff');
   await text.press('Enter');
   const title = dialog.getByLabel('Title');

@@ -1,8 +1,13 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requireChromium } from '../../scripts/chromium.ts';
+import { eachPart } from '../../src/domain/log/parts.ts';
+import { defaultPalette, pageFonts } from '../../src/domain/page/page.ts';
+import type { PageContent } from '../../src/domain/page/page-content.ts';
+import { pageTemplates } from '../../src/domain/page/page-templates.ts';
+import { palettes } from '../../src/domain/page/palettes.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
-import { aContent, everyLook } from '../fixtures/published-page.ts';
+import { aContent, contentOfTemplate, everyLook } from '../fixtures/published-page.ts';
 import { runAxe } from './run-axe.ts';
 
 let app: PublishedApp;
@@ -27,12 +32,24 @@ async function watched(page: Page, path: string) {
   return { asked, said, answer };
 }
 
-test('every look of every block is free of violations, fits 320 px, and asks nobody else', async () => {
+/** Each look of each block by itself, and each template as a founder gets it, in colors and type of its own. */
+const shown: readonly PageContent[] = [
+  ...everyLook.map((block) => aContent({ slug: block.id, blocks: [block] })),
+  ...pageTemplates.map((template, n) =>
+    aContent({
+      ...contentOfTemplate(template),
+      ...{ slug: `template-${template}`, palette: palettes[n + 2]?.palette ?? defaultPalette },
+      font: pageFonts[n % pageFonts.length] ?? 'serif',
+    }),
+  ),
+];
+
+test('every look of every block and every template is free of violations, fits 320 px, and asks nobody else', async () => {
   const page = await browser.newPage({ bypassCSP: true });
   const faults: string[] = [];
-  for (const block of everyLook) {
-    const slug = block.id;
-    await app.publish(slug, { a: aContent({ slug, blocks: [block] }) });
+  for (const content of shown) {
+    const { slug } = content;
+    await app.publish(slug, { a: content });
     for (const width of [320, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${app.origin}/p/${slug}`);
@@ -91,11 +108,26 @@ test('a page reaches nothing of the application’s, has its style and its image
   await context.close();
 });
 
-test.each([false, true])('a form is sent out of the sandbox with JavaScript %s', async (javaScriptEnabled) => {
+test.each([false, true])('forms are sent out of the sandbox with JavaScript %s', async (javaScriptEnabled) => {
   const slug = javaScriptEnabled ? 'sent-with' : 'sent-without';
-  await app.publish(slug);
+  const pageId = await app.publish(slug, { a: aContent({ slug, ...contentOfTemplate('sign-up') }) });
   const context = await browser.newContext({ javaScriptEnabled });
   const page = await context.newPage();
+  await page.goto(`${app.origin}/p/${slug}`);
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.org');
+  const consent = page.getByRole('checkbox');
+  const thanks = page.getByRole('heading', { level: 1, name: 'Thank you' });
+  // What is sent within two seconds is asked for once more, with what was typed.
+  const send = async () => {
+    if (await thanks.isVisible()) return true;
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('ada@example.org');
+    await consent.check();
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    return thanks.isVisible();
+  };
+  await expect.poll(send, { interval: 700, timeout: 15_000 }).toBe(true);
+  const joined = [...eachPart((await app.intake(pageId))?.entries ?? {})].map(({ email, repeats }) => [email, repeats]);
+  expect(joined).toEqual([['ada@example.org', 0]]);
   await page.goto(`${app.origin}/p/${slug}`);
   await page.getByRole('link', { name: 'Report this page' }).click();
   await page.getByRole('button', { name: 'Report this page' }).click();

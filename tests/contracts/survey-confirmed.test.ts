@@ -64,6 +64,8 @@ test('An experiment on a survey of addresses counts who has confirmed, and weigh
     experiment,
   );
   expect(await send('StartExperiment', {}, experiment)).toBe('ExperimentStarted');
+  // Who counts was locked with it: verified people, one response an address.
+  expect(await send('SetSurvey', { once: 'anyone' })).toBe('survey-tested');
   wait(1000);
   const isTold = await answers(surveyId, 'very', 'ada@example.org');
   await answers(surveyId, 'not', '');
@@ -84,6 +86,7 @@ test('An experiment on a survey of addresses counts who has confirmed, and weigh
   expect(await evidence()).toEqual([]);
   await confirms('ada@example.org');
   expect(await evidence()).toEqual([{ direction: 0, rung: 'market', weight: 2, judgement: 1 }]);
+  expect(await send('SetSurvey', { once: 'anyone' })).toBe('SurveySet');
 });
 
 test('A survey that knows people otherwise promises no mail, and sends none', async () => {

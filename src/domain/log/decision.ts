@@ -52,6 +52,7 @@ export type Rejection =
   | 'end-passed'
   | 'artefact-unpublished'
   | 'criterion-locked'
+  | 'survey-tested'
   | 'not-started'
   | 'not-reported'
   | 'already-closed'

@@ -28,7 +28,7 @@ export function askedQuestions(published: readonly Published[]): readonly AskedQ
     for (const question of questionsAsked(published, version)) {
       if (!asks(question)) continue;
       const ways = byId.get(question.id) ?? new Map<string, AskedQuestion>();
-      const way = wayOf(question, currency);
+      const way = wayOfAsking(question, currency);
       const before = ways.get(way) ?? { ...question, currency, versions: [] };
       ways.set(way, { ...before, versions: [version, ...before.versions] });
       byId.set(question.id, ways);
@@ -38,7 +38,7 @@ export function askedQuestions(published: readonly Published[]): readonly AskedQ
 }
 
 /** What an answer means depends on this; the order of options, hints and routes do not change it. */
-const wayOf = ({ kind, title, options, min, max }: Question, currency: string): string =>
+export const wayOfAsking = ({ kind, title, options, min, max }: Question, currency: string): string =>
   canonicalJson({
     ...{ title, min, max, options: [...options].sort((a, b) => (a.id < b.id ? -1 : 1)) },
     currency: kind === 'price' ? currency : '',

@@ -1,6 +1,7 @@
 import type { Sent } from '../log/command-type.ts';
 import { type Decision, reject } from '../log/decision.ts';
 import { decideMoment } from '../log/name-moment.ts';
+import type { Reads } from '../log/reads.ts';
 import { decideUndo } from '../undo/decide-undo.ts';
 import { fieldIn } from '../undo/field-change.ts';
 import { publishSurvey, rollBackSurvey, unpublishSurvey } from './publish-survey.ts';
@@ -20,7 +21,11 @@ import { surveyFields } from './survey-fields.ts';
 import { addLinks, createSurvey, fileSurvey, setSurvey } from './survey-rules.ts';
 
 /** What a survey's stream answers to a command whose data its schema has accepted. */
-export function decideSurvey(survey: Survey | undefined, command: Sent<SurveyCommand>): Decision<SurveyFact> {
+export function decideSurvey(
+  survey: Survey | undefined,
+  command: Sent<SurveyCommand>,
+  reads: Reads,
+): Decision<SurveyFact> {
   if (command.type === 'CreateSurvey') return survey ? reject('id-taken') : createSurvey(command.data);
   if (!survey) return reject('not-found');
   switch (command.type) {
@@ -37,15 +42,15 @@ export function decideSurvey(survey: Survey | undefined, command: Sent<SurveyCom
     case 'RestoreQuestions':
       return restoreQuestions(survey, command.data.questions);
     case 'SetSurvey':
-      return setSurvey(survey, command.data);
+      return setSurvey(survey, command.data, reads);
     case 'AddLinks':
       return addLinks(survey, command.data);
     case 'PublishSurvey':
-      return publishSurvey(survey);
+      return publishSurvey(survey, reads);
     case 'UnpublishSurvey':
       return unpublishSurvey(survey);
     case 'RollBackSurvey':
-      return rollBackSurvey(survey, command.data);
+      return rollBackSurvey(survey, command.data, reads);
     case 'RemoveSurvey':
       return fileSurvey(survey, true);
     case 'RestoreSurvey':
@@ -53,6 +58,6 @@ export function decideSurvey(survey: Survey | undefined, command: Sent<SurveyCom
     case 'NameMoment':
       return decideMoment(survey.moments, command.data);
     case 'UndoChange':
-      return decideUndo(fieldIn(surveyFields(survey)), command.data, (wanted) => restoreSurvey(survey, wanted));
+      return decideUndo(fieldIn(surveyFields(survey)), command.data, (wanted) => restoreSurvey(survey, wanted, reads));
   }
 }

@@ -1,6 +1,7 @@
 import { isStackKey } from '../canvas/stack-keys.ts';
 import { accept, type Decision, type Rejection, reject } from '../log/decision.ts';
 import type { Json } from '../log/json.ts';
+import type { Reads } from '../log/reads.ts';
 import { fact } from '../log/recorded-event.ts';
 import { evolveSurvey } from './evolve-survey.ts';
 import { liveQuestion } from './question-order.ts';
@@ -16,8 +17,8 @@ type Wanted = Readonly<Record<string, Json>>;
  * Leads fields to wanted values: the survey's own first, then what comes back, where it lies and what it says, and at last
  * what goes. All of them, or none.
  */
-export function restoreSurvey(survey: Survey, wanted: Wanted): Decision<SurveyFact> {
-  const draft = new Draft(survey);
+export function restoreSurvey(survey: Survey, wanted: Wanted, reads: Reads): Decision<SurveyFact> {
+  const draft = new Draft(survey, reads);
   const { settings, questions } = bySubject(wanted);
   const ids = (removed: boolean): readonly string[] =>
     [...questions].flatMap(([id, fields]) => (fields['removed'] === removed ? [id] : []));
@@ -44,9 +45,11 @@ function bySubject(wanted: Wanted): { settings: Wanted; questions: ReadonlyMap<s
 class Draft {
   survey: Survey;
   readonly facts: SurveyFact[] = [];
+  readonly #reads: Reads;
 
-  constructor(survey: Survey) {
+  constructor(survey: Survey, reads: Reads) {
     this.survey = survey;
+    this.#reads = reads;
   }
 
   take(decision: Decision<SurveyFact>): Rejection | undefined {
@@ -62,7 +65,7 @@ class Draft {
     const data = surveyCommands.SetSurvey.schema.safeParse(settings);
     if (!data.success) return 'invalid-data';
     const filed = typeof removed === 'boolean' ? this.take(fileSurvey(this.survey, removed)) : undefined;
-    return filed ?? this.take(setSurvey(this.survey, data.data));
+    return filed ?? this.take(setSurvey(this.survey, data.data, this.#reads));
   }
 
   contents(questions: ReadonlyMap<string, Wanted>): Rejection | undefined {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type CommandDataOf, type CommandOf, commandType } from '../log/command-type.ts';
 import { partId, uuid } from '../log/id.ts';
 import { momentCommand } from '../log/moment.ts';
+import type { Needs } from '../log/reads.ts';
 import { text } from '../log/text.ts';
 import { colorPattern } from '../page/contrast.ts';
 import { quoted } from '../text/quoted.ts';
@@ -38,6 +39,9 @@ const newQuestion = z.strictObject({
 const questions = z.array(newQuestion).check(z.minLength(1), z.maxLength(200));
 const ids = z.array(partId).check(z.minLength(1), z.maxLength(surveyLimits.questions));
 const color = z.string().check(z.regex(colorPattern));
+
+/** Whether a test counts answers is known by the experiments alone. */
+const experiments: Needs = { kinds: ['experiment'] };
 
 export const surveyCommands = {
   CreateSurvey: commandType(
@@ -92,7 +96,7 @@ export const surveyCommands = {
       closesAt: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
       quota: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(surveyLimits.quota)))),
     }),
-    { label: (_, survey) => `Change ${survey}` },
+    { label: (_, survey) => `Change ${survey}`, needs: ({ once }) => (once === undefined ? {} : experiments) },
   ),
   /** Links that take one response each. Nobody can guess one: 128 random bits at least. */
   AddLinks: commandType(
@@ -106,6 +110,7 @@ export const surveyCommands = {
   /** What strangers are asked, the server says. */
   PublishSurvey: commandType(z.strictObject({}), {
     label: (_, survey) => `Publish ${survey}`,
+    needs: () => experiments,
     waitsForServer: true,
     needsVerifiedAddress: true,
   }),
@@ -117,6 +122,7 @@ export const surveyCommands = {
     z.strictObject({ version: z.int().check(z.minimum(1), z.maximum(surveyLimits.versions)) }),
     {
       label: ({ version }, survey) => `Roll ${survey} back to version ${version}`,
+      needs: () => experiments,
       waitsForServer: true,
       needsVerifiedAddress: true,
     },
@@ -130,7 +136,7 @@ export const surveyCommands = {
     labelMany: (count) => `Restore ${count} surveys`,
   }),
   NameMoment: momentCommand,
-  UndoChange: undoCommand,
+  UndoChange: { ...undoCommand, needs: () => experiments },
 } as const;
 
 export type SurveyCommandData<T extends keyof typeof surveyCommands> = CommandDataOf<typeof surveyCommands, T>;

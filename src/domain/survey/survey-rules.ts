@@ -1,9 +1,11 @@
 import { accept, type Decision, reject } from '../log/decision.ts';
+import type { Reads } from '../log/reads.ts';
 import { fact } from '../log/recorded-event.ts';
 import { sameJson } from '../log/same-json.ts';
 import { defaultPalette } from '../page/page.ts';
 import { oneLine } from '../text/one-line.ts';
 import { kept, newQuestions } from './question-rules.ts';
+import { testsReading } from './running-tests.ts';
 import { type Survey, type SurveySettings, surveyLimits } from './survey.ts';
 import type { SurveyCommandData } from './survey-commands.ts';
 import type { SurveyFact } from './survey-facts.ts';
@@ -32,7 +34,7 @@ export function createSurvey({
   return accept(fact('SurveyCreated', { ...firstSettings, title, projectId, questions: questions.map(kept) }));
 }
 
-export function setSurvey(survey: Survey, data: SurveyCommandData<'SetSurvey'>): Decision<SurveyFact> {
+export function setSurvey(survey: Survey, data: SurveyCommandData<'SetSurvey'>, reads: Reads): Decision<SurveyFact> {
   const { title, by, consent, closesAt, ...rest } = data;
   const lines = { title, by, consent };
   const texts = Object.fromEntries(
@@ -44,6 +46,9 @@ export function setSurvey(survey: Survey, data: SurveyCommandData<'SetSurvey'>):
   if ((texts.consent?.length ?? 0) > surveyLimits.consent) return reject('invalid-data');
   const closes = typeof closesAt === 'string' ? new Date(closesAt).toISOString() : closesAt;
   const wanted = { ...rest, ...texts, ...(closes === undefined ? {} : { closesAt: closes }) };
+  // What was counted until now was kept to one response a person by this rule.
+  const { once = survey.once } = data;
+  if (once !== survey.once && testsReading(survey, reads).length > 0) return reject('survey-tested');
   const changed = Object.fromEntries(
     Object.entries(wanted).filter(([name, value]) => !sameJson(survey[name as keyof SurveySettings], value)),
   );

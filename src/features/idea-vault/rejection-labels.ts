@@ -49,6 +49,7 @@ const reasons: Readonly<Record<Rejection, string>> = {
   'end-passed': 'The end date has passed. Choose a later one.',
   'artefact-unpublished': 'Publish the page or survey first.',
   'criterion-locked': 'This experiment has started, so it can’t be changed.',
+  'survey-tested': 'A running test counts answers to this survey. Stop the test first, or wait until it’s done.',
   'not-started': 'This experiment hasn’t started.',
   'not-reported': 'The results of this experiment are counted, not reported.',
   'already-closed': 'This experiment has ended.',

@@ -15,6 +15,8 @@ import { settingsLabels as labels } from './labels.ts';
 
 export interface SurveySettingsDialogProps {
   readonly survey: Survey;
+  /** Whether a test counts its answers now. */
+  readonly isTested: boolean;
   /** Each change takes effect at once. */
   readonly onSet: (change: SurveyCommandData<'SetSurvey'>) => void;
   readonly onRemove: () => void;
@@ -24,7 +26,13 @@ export interface SurveySettingsDialogProps {
 const own = 'own';
 
 /** The title, who asks, the look, and who may answer until when. */
-export default function SurveySettingsDialog({ survey, onSet, onRemove, onClose }: SurveySettingsDialogProps) {
+export default function SurveySettingsDialog({
+  survey,
+  isTested,
+  onSet,
+  onRemove,
+  onClose,
+}: SurveySettingsDialogProps) {
   const { title, by, consent, currency, palette, once, closesAt, quota } = survey;
   const known = palettes.find((each) => isSamePalette(each.palette, palette));
   const longer = (most: number, fault: string) => (text: string) => (oneLine(text).length > most ? fault : undefined);
@@ -55,6 +63,8 @@ export default function SurveySettingsDialog({ survey, onSet, onRemove, onClose 
         />
         <RadioGroup
           label={labels.once}
+          description={isTested ? labels.onceTested : undefined}
+          isDisabled={isTested}
           options={onceRules.toSorted(asListed).map((value) => ({ value, ...labels.onceRules[value] }))}
           value={once}
           onChange={(value) => onSet({ once: value })}

@@ -177,6 +177,7 @@ export const settingsLabels = {
   currency: 'Currency',
   currencyHint: 'For questions about prices.',
   once: 'One response a person',
+  onceTested: 'A running test counts answers under this rule, so it stays until the test is done.',
   onceRules: {
     visitor: {
       label: 'By visit',

@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { Redo2, Settings2, Undo2 } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import type { Experiment } from '#domain/experiment/experiment.ts';
 import { questionsIn } from '#domain/survey/question-order.ts';
+import { testsOn } from '#domain/survey/running-tests.ts';
 import type { Survey } from '#domain/survey/survey.ts';
 import { surveyPublicationOf } from '#domain/survey/survey-publication.ts';
 import { wordsOf } from '#drawing/survey/survey-document.ts';
@@ -61,6 +63,8 @@ export default function OneSurvey({ survey }: { readonly survey: Survey }) {
   const state = useSelector(editor, ({ value }) => value);
   const removeSurvey = useRemoveSurvey(survey);
   const words = useMemo(() => wordsOf({ currency: survey.currency }, en), [survey.currency]);
+  const experiments = useAtom(workspace.statesOf('experiment')) as readonly Experiment[];
+  const isTested = useMemo(() => testsOn({ id }, experiments).length > 0, [id, experiments]);
   const { canUndo, canRedo } = useAtom(workspace.undo);
   const fields = useRef<HTMLDivElement>(null);
   useFetchSoon(loadLater);
@@ -157,6 +161,7 @@ export default function OneSurvey({ survey }: { readonly survey: Survey }) {
           {state === 'setting' && (
             <SurveySettingsDialog
               survey={survey}
+              isTested={isTested}
               onSet={(change) => editor.send({ type: 'survey.set', change })}
               onRemove={removeSurvey}
               onClose={close}

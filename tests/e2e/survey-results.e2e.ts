@@ -1,7 +1,6 @@
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type BrowserContext, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requireChromium } from '../../scripts/chromium.ts';
-import { blocksOfTemplate } from '../../src/domain/report/report-templates.ts';
 import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
@@ -63,95 +62,6 @@ async function answer(guest: BrowserContext, surveyId: string, down: number, why
   await page.close();
   return said;
 }
-
-const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
-
-test('answers come in live, with intervals, by source and version, written ones inert, and as a file', async () => {
-  const { account, surveyId, address } = await asked('Bread');
-  const page = await world.newPage(account, { viewport: wide });
-  await open(page, address('results'));
-  await page.getByRole('heading', { name: 'No responses yet' }).waitFor();
-  expect(await readFaults(page)).toEqual([]);
-  const guest = await guests.newContext({ userAgent, javaScriptEnabled: false });
-  const hostile = '=HYPERLINK("x") <img src=x onerror=alert(1)>';
-  expect(await answer(guest, surveyId, 0, hostile)).toBe('Thank you');
-  // 1 of 1 by Wilson: 20.7% to 100%.
-  await said(page, /^100% would be very disappointed \(20\.7% to 100%\)\.$/);
-  await said(page, 'That’s above 40%, but not proven: 40% lies within the margin of error.');
-  await said(page, hostile);
-  expect(await page.locator('main img[src=x]').count()).toBe(0);
-  await page.getByRole('radio', { name: 'Source' }).click();
-  await page.getByRole('columnheader', { name: 'friends (1)' }).first().waitFor();
-  await page.getByRole('radio', { name: 'Version' }).click();
-  await page.getByRole('columnheader', { name: 'Version 1 (1)' }).first().waitFor();
-  expect(await readFaults(page)).toEqual([]);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ]);
-  const chunks: Buffer[] = [];
-  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
-  const lines = Buffer.concat(chunks).toString().trim().split(/\r?\n/);
-  expect([download.suggestedFilename().startsWith('groundwork-bread-'), lines.length]).toEqual([true, 2]);
-  expect(lines[1]).toContain('Very disappointed,"\'=HYPERLINK(""x"") <img');
-  await page.getByRole('link', { name: 'See the people' }).click();
-  const row = page.getByRole('table', { name: 'People' }).getByRole('row').nth(1);
-  await row.getByText(hostile).waitFor();
-  await row.getByRole('button', { name: /Erase/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: /Erase/ }).click();
-  await expect.poll(() => row.getByText('HYPERLINK').count()).toBe(0);
-  await open(page, address('results'));
-  await said(page, /^100% would be very disappointed/);
-  expect(await page.getByText('HYPERLINK').count()).toBe(0);
-  await guest.close();
-});
-
-test('an experiment is locked on an answer that is chosen in words, and judged by those who give it', async () => {
-  const { account, surveyId, projectId, address } = await asked('Who needs it');
-  const page = await world.newPage(account, { viewport: wide });
-  await open(page, address('experiments', crypto.randomUUID()));
-  await page.getByRole('radio', { name: 'Survey' }).focus();
-  await page.keyboard.press('Space');
-  await said(page, 'Counts as a yes');
-  expect(await page.getByRole('button', { name: /Who needs it/ }).count()).toBe(1);
-  expect(await page.getByRole('button', { name: /Very disappointed/ }).count()).toBe(1);
-  expect(await readFaults(page)).toEqual([]);
-  await page
-    .getByRole('button', { name: /^(Choose|.*) Assumption/ })
-    .first()
-    .click();
-  await page.getByRole('option', { name: 'Bakers need it' }).click();
-  await page.getByLabel('Criterion (%)').fill('40');
-  await page.getByLabel('Planned sample').fill('2');
-  await page.getByRole('radio', { name: 'Supports' }).focus();
-  await page.keyboard.press('Space');
-  const lock = page.getByRole('button', { name: 'Lock and start' });
-  await lock.focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await said(page, '“Very disappointed” to “How would you feel without it?”');
-
-  const guest = await guests.newContext({ userAgent, javaScriptEnabled: false });
-  const hostile = '<img src=x onerror=alert(1)> #import "x"';
-  for (const down of [0, 2]) expect(await answer(guest, surveyId, down, hostile)).toBe('Thank you');
-  await guest.close();
-  await page.getByRole('heading', { name: 'Learning card' }).waitFor();
-  await said(page, /1 .* of 2 /);
-  expect(await readFaults(page)).toEqual([]);
-  await open(page, `${world.url}/validate?projectId=${projectId}&view=evidence`);
-  await said(page, /^1 of 2; /);
-
-  // What was answered is counted in a report; its words are not in it.
-  const report = crypto.randomUUID();
-  const blocks = blocksOfTemplate('validation', 'Who needs it');
-  const session = { url: world.url, accessToken: account.accessToken };
-  expect(await sendCommand(session, [`report-${report}`, 'WriteReport', { projectId, title: 'March', blocks }])).toBe(
-    'accepted',
-  );
-  const headers = { authorization: `Bearer ${account.accessToken}` };
-  const html = await (await fetch(`${world.url}/api/v1/reports/${report}.html`, { headers })).text();
-  expect([html.includes('1 of 2'), /onerror|#import/.test(html)]).toEqual([true, false]);
-});
 
 test('sentences of written answers are marked by keys, and each mark is evidence without their words', async () => {
   const { account, surveyId, projectId, address } = await asked('Marked');

@@ -1,0 +1,188 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { requireChromium } from '../../scripts/chromium.ts';
+import { blocksOfTemplate } from '../../src/domain/report/report-templates.ts';
+import { everyKind } from '../fixtures/every-kind.ts';
+import { openCanvas } from '../fixtures/open-canvas.ts';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { sendCommand } from '../fixtures/send-command.ts';
+import { verifyAddress } from '../fixtures/verify-address.ts';
+import { open } from './founder.ts';
+import { readFaults, wide } from './read-faults.ts';
+
+const world = productInBrowser();
+let guests: Browser;
+beforeAll(async () => {
+  guests = await chromium.launch({ executablePath: await requireChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+});
+afterAll(() => guests?.close());
+
+const hostile = '=HYPERLINK("x") <img src=x onerror=alert(1)> #import "x"';
+
+/** A published survey, an assumption that it can test, and the screens of its founder. */
+async function aFounder() {
+  const { account, projectId } = await openCanvas(world.url, 'Crumb');
+  await verifyAddress(world.url, account);
+  const surveyId = crypto.randomUUID();
+  const session = { url: world.url, accessToken: account.accessToken };
+  const send = (stream: string, type: string, data: object) => sendCommand(session, [stream, type, data]);
+  const survey = `survey-${surveyId}`;
+  const assumption = { assumptionId: crypto.randomUUID(), text: 'Bakers need it', lens: 'desirability' };
+  const template = { questions: everyKind };
+  expect([
+    await send(survey, 'CreateSurvey', { projectId, title: 'Bread', template }),
+    await send(survey, 'SetSurvey', { by: 'Ada, ada@example.org', consent: 'Ada may write to me.' }),
+    await send(survey, 'PublishSurvey', {}),
+    await send(`ledger-${projectId}`, 'StateAssumption', { ...assumption, importance: 5, critical: true }),
+  ]).toEqual(['accepted', 'accepted', 'accepted', 'accepted']);
+  const address = (view: string, id: string = surveyId) =>
+    `${world.url}/validate?projectId=${projectId}&view=${view}&id=${id}`;
+  const page = await world.newPage(account, { viewport: wide });
+  return { account, projectId, surveyId, send, address, page, results: await page.context().newPage() };
+}
+
+/** Chooses in words what counts as a yes, and locks it by pressing Enter twice. */
+async function lockTest(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  await page.getByRole('radio', { name: 'Survey' }).focus();
+  await page.keyboard.press('Space');
+  await said(page, 'Counts as a yes');
+  expect(await page.getByRole('button', { name: /Bread/ }).count()).toBe(1);
+  await page.getByRole('button', { name: /Question to count$/ }).click();
+  await page.getByRole('option', { name: 'And without it?' }).press('Enter');
+  expect(await page.getByRole('button', { name: /Very disappointed/ }).count()).toBe(1);
+  expect(await readFaults(page)).toEqual([]);
+  await page
+    .getByRole('button', { name: /^(Choose|.*) Assumption/ })
+    .first()
+    .click();
+  await page.getByRole('option', { name: 'Bakers need it' }).click();
+  await page.getByLabel('Criterion (%)').fill('40');
+  await page.getByLabel('Planned sample').fill('3');
+  await page.getByRole('radio', { name: 'Supports' }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Lock and start' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await said(page, '“Very disappointed” to “And without it?”');
+}
+
+const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const titleOf = (page: Page) => page.locator('h1').innerText();
+
+/** A device without scripts. A browser without a head would count as a robot. */
+async function aDevice(chrome: number): Promise<Page> {
+  const engine = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+  const userAgent = `Mozilla/5.0 (X11; Linux x86_64) ${engine} Chrome/${chrome}.0 Safari/537.36`;
+  return (await guests.newContext({ userAgent, javaScriptEnabled: false })).newPage();
+}
+
+/** By keyboard alone: to the first field, or the first button, and on. What is too long for a key is typed. */
+async function press(page: Page, ...keys: readonly string[]): Promise<string> {
+  await page.locator('form input:not([type=hidden]), form textarea, form select, form button').first().focus();
+  for (const key of keys) {
+    if (key.length > 1 && !/^(Tab|Enter|Space|Arrow\w+)$/.test(key)) await page.keyboard.type(key);
+    else await page.keyboard.press(key);
+  }
+  await page.locator('form button').focus();
+  await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+  // Nobody answers within two seconds; the server says so, and takes the same form then.
+  return (await page.title()).startsWith('Error:') ? press(page) : titleOf(page);
+}
+
+async function walk(page: Page, address: string, ...steps: readonly (readonly string[])[]): Promise<readonly string[]> {
+  await page.goto(address);
+  const told = [await titleOf(page)];
+  for (const keys of steps) told.push(await press(page, ...keys));
+  return told;
+}
+
+const none: readonly string[] = [];
+/** Leaves in the middle: six steps, then how many shops. */
+const begun = [none, ['Space'], ['Space', 'Tab', 'Tab', 'Space'], ['2', 'Tab', '1', 'Tab', '3'], ['Ada']];
+const goneOn = [
+  ...[['12'], ['1', 'Tab', '2.50', 'Tab', '3', 'Tab', '9'], [hostile], ['Space', 'ArrowRight'], ['Space'], ['Space']],
+  ...[['ada.crumb@example.org', 'Tab', 'Space'], none],
+];
+/** Does not bake, and would not miss it: to the other end. */
+const away = [none, ['ArrowDown'], ['Space'], ['Space', 'ArrowDown', 'ArrowDown'], none];
+/** Bakes with nothing: over prices and reasons. */
+const short = [
+  ...[none, ['Space'], ['Tab', 'Space'], ['1', 'Tab', '2', 'Tab', '3'], ['Grace'], ['1'], ['Space'], ['Space']],
+  ...[['Space'], none, none],
+];
+
+test('A survey of every kind is answered three ways without scripts, seen live and judged, and a person is erased', async () => {
+  const { account, surveyId, projectId, send, address, page, results } = await aFounder();
+  const survey = `${world.url}/s/${surveyId}?utm_source=friends`;
+  await lockTest(page, address('experiments', crypto.randomUUID()));
+  await open(results, address('results'));
+  await results.getByRole('heading', { name: 'No responses yet' }).waitFor();
+
+  const phone = await aDevice(140);
+  const told = [...(await walk(phone, survey, ...begun))];
+  await phone.locator('summary').focus();
+  await phone.keyboard.press('Enter');
+  const link = await phone.locator('details p').last().innerText();
+  const laptop = await aDevice(141);
+  told.push(...(await walk(laptop, link, ...goneOn)));
+  expect(told).toEqual([
+    ...['About bread', 'Do you bake?', 'What with?', 'In which order?', 'Your name?', 'How many shops, Ada?'],
+    ...['How many shops, Ada?', 'Which prices?', 'Why? (optional)', 'Would you recommend it?', 'And without it?'],
+    ...['How good is it?', 'Where can we write to you? (optional)', 'Check your answers', 'Thank you, Ada'],
+  ]);
+  expect(await walk(phone, survey)).toEqual(['You’ve already answered']);
+
+  // 1 of 1 by Wilson: 20.7% to 100%.
+  await said(results, /^100% would be very disappointed \(20\.7% to 100%\)\.$/);
+  await said(results, 'That’s above 40%, but not proven: 40% lies within the margin of error.');
+  await said(results, hostile);
+  expect(await results.locator('main img[src=x]').count()).toBe(0);
+  await results.getByRole('radio', { name: 'Source' }).click();
+  await results.getByRole('columnheader', { name: 'friends (1)' }).first().waitFor();
+  await results.getByRole('radio', { name: 'Version' }).click();
+  await results.getByRole('columnheader', { name: 'Version 1 (1)' }).first().waitFor();
+  expect(await readFaults(results)).toEqual([]);
+  const download = results.waitForEvent('download');
+  await results.getByRole('button', { name: 'Export CSV' }).click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
+  const lines = Buffer.concat(chunks).toString().trim().split(/\r?\n/);
+  expect([(await download).suggestedFilename().startsWith('groundwork-bread-'), lines.length]).toEqual([true, 2]);
+  expect(lines[1]).toMatch(
+    /,"Yes, Maybe","No, Yes, Maybe",Ada,12,\$1\.00 · \$2\.50 · \$3\.00 · \$9\.00,"'=HYPERLINK\(""x""\)/,
+  );
+
+  expect(await walk(await aDevice(142), survey, ...away)).toEqual([
+    ...['About bread', 'Do you bake?', 'Would you recommend it?', 'And without it?'],
+    ...['Check your answers', 'Goodbye'],
+  ]);
+  expect(await walk(await aDevice(143), survey, ...short)).toEqual([
+    ...['About bread', 'Do you bake?', 'What with?', 'In which order?', 'Your name?', 'How many shops, Grace?'],
+    ...['Would you recommend it?', 'And without it?', 'How good is it?', 'Where can we write to you? (optional)'],
+    ...['Check your answers', 'Thank you, Grace'],
+  ]);
+  await page.getByRole('heading', { name: 'Learning card' }).waitFor();
+  await said(page, /2 .* of 3 /);
+  expect(await readFaults(page)).toEqual([]);
+
+  // What was answered is counted in a report; its words are not in it.
+  const report = crypto.randomUUID();
+  const blocks = blocksOfTemplate('validation', 'Who needs it');
+  expect(await send(`report-${report}`, 'WriteReport', { projectId, title: 'March', blocks })).toBe('accepted');
+  const headers = { authorization: `Bearer ${account.accessToken}` };
+  const html = await (await fetch(`${world.url}/api/v1/reports/${report}.html`, { headers })).text();
+  expect([html.includes('2 of 3'), /onerror|#import|HYPERLINK/.test(html)]).toEqual([true, false]);
+
+  await results.getByRole('link', { name: 'See the people' }).click();
+  const row = results.getByRole('table', { name: 'People' }).getByRole('row').filter({ hasText: 'ada.crumb' });
+  await row.getByText(hostile).waitFor();
+  await row.getByRole('button', { name: /Erase/ }).click();
+  await results.getByRole('alertdialog').getByRole('button', { name: /Erase/ }).click();
+  await expect.poll(() => results.getByText(/HYPERLINK|ada\.crumb/).count()).toBe(0);
+  await open(results, address('results'));
+  await said(results, /^66\.7% would be very disappointed/);
+  expect(await results.getByText(/HYPERLINK|ada\.crumb/).count()).toBe(0);
+  await open(page, address('evidence'));
+  await said(page, /^2 of 3; /);
+});

@@ -16,7 +16,7 @@ function commandOf(packageName: string, command: string): string {
 
 const vitest = commandOf('vitest', 'vitest');
 
-/** The fast checks: formatting, lint, types, unused code. */
+/** The fast checks, side by side: formatting, lint, types, unused code. */
 export const checks: readonly Step[] = [
   { name: 'formatting and lint', args: [commandOf('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.'] },
   { name: 'types', args: [commandOf('typescript', 'tsc'), '-p', '.'] },

@@ -11,4 +11,4 @@ await requireChromium();
 env['NODE_COMPILE_CACHE'] = join(import.meta.dirname, '../node_modules/.cache/compiled');
 
 const suites = [tests('unit'), build, tests('contracts'), tests('partitions'), tests('e2e')];
-await runSteps([...checks, ...suites.map((step) => ({ ...step, env }))]);
+await runSteps([checks, ...suites.map((step) => ({ ...step, env }))]);

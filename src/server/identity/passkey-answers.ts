@@ -1,9 +1,12 @@
-import { type AuthenticatorTransportFuture, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { AuthenticatorTransportFuture } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { passkeyAnswerSchema } from '#domain/auth/passkey.ts';
 import { IdentityError } from './identity-error.ts';
 import type { IdentityProvider, IdentityTransaction } from './identity-provider.ts';
 import { type PasskeyPurpose, type PasskeyRow, userHandleOf } from './passkeys.ts';
+
+/** Comes with the first passkey: with its certificates it is an eighth of what a server would load at its start. */
+export const webAuthnLibrary = () => import('@simplewebauthn/server');
 
 /** An answer whose signature was right. It counts once `acceptPasskey` has noted it. */
 export interface JudgedPasskey {
@@ -34,9 +37,10 @@ export async function judgePasskey(
   const handle = response.response.userHandle;
   if (!passkey || (handle !== undefined && handle !== userHandleOf(passkey.uid).toString('base64url'))) return null;
   const { origin, hostname } = new URL(publicUrl);
+  const webAuthn = await webAuthnLibrary();
   try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: response as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+    const { verified, authenticationInfo } = await webAuthn.verifyAuthenticationResponse({
+      response: response as Parameters<typeof webAuthn.verifyAuthenticationResponse>[0]['response'],
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: hostname,

@@ -1,8 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
@@ -21,7 +16,7 @@ import { endEverySignIn } from './end-every-sign-in.ts';
 import { holdOwner, uidOf } from './hold-owner.ts';
 import { IdentityError } from './identity-error.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import { challengeOf, transportsOf } from './passkey-answers.ts';
+import { challengeOf, transportsOf, webAuthnLibrary } from './passkey-answers.ts';
 import { shownPasskey, userHandleOf } from './passkeys.ts';
 import { tellOwner } from './tell-owner.ts';
 
@@ -74,6 +69,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<PasskeyDeps> = async (app, { p
       if (!user.email_verified) throw notVerified();
       if (known.length >= passkeysAtMost) throw tooMany();
       const challenge = await provider.passkeys.challenge({ purpose: 'registration', boundTo: principal.sessionId });
+      const { generateRegistrationOptions } = await webAuthnLibrary();
       const options = await generateRegistrationOptions({
         rpName,
         rpID: hostname,
@@ -180,12 +176,13 @@ export const passkeyRoutes: FastifyPluginAsyncZod<PasskeyDeps> = async (app, { p
     },
   );
 
-  const ask = (
+  const ask = async (
     challenge: string,
     userVerification: 'required' | 'preferred',
     allowed: readonly { readonly id: string; readonly transports: string }[] = [],
-  ) =>
-    generateAuthenticationOptions({
+  ) => {
+    const { generateAuthenticationOptions } = await webAuthnLibrary();
+    return generateAuthenticationOptions({
       rpID: hostname,
       challenge: Uint8Array.from(Buffer.from(challenge, 'base64url')),
       userVerification,
@@ -193,6 +190,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<PasskeyDeps> = async (app, { p
         allowCredentials: allowed.map(({ id, transports }) => ({ id, transports: transportsOf(transports) })),
       }),
     });
+  };
 };
 
 /** The key of a new passkey, whose challenge is then used up. Throws 400 `invalid-passkey`. */
@@ -205,6 +203,7 @@ async function judgeRegistration(
   const challenge = challengeOf(registration.response.clientDataJSON);
   const asked = { purpose: 'registration', boundTo: sessionId } as const;
   if (!challenge || !(await passkeys.takeChallenge(challenge, asked))) throw notRight();
+  const { verifyRegistrationResponse } = await webAuthnLibrary();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: registration as Parameters<typeof verifyRegistrationResponse>[0]['response'],
     expectedChallenge: challenge,

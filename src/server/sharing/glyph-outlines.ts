@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import fontkit from '@pdf-lib/fontkit';
 import { clusterAdvance, clustersOf } from '#drawing/text-metrics.ts';
 
 interface PathCommand {
@@ -25,17 +24,23 @@ const letters = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo
 let loading: Promise<readonly FontPart[]> | undefined;
 
 function fonts(): Promise<readonly FontPart[]> {
-  loading ??= Promise.all(
+  loading ??= readFonts();
+  loading.catch(() => {
+    loading = undefined;
+  });
+  return loading;
+}
+
+/** The reader of fonts comes with the first picture: it is a tenth of what a server would load at its start. */
+async function readFonts(): Promise<readonly FontPart[]> {
+  const { default: fontkit } = await import('@pdf-lib/fontkit');
+  return Promise.all(
     subsets.map(async (subset) => {
       const file = import.meta.resolve(`@fontsource-variable/inter/files/inter-${subset}-wght-normal.woff2`);
       const font = fontkit.create(await readFile(fileURLToPath(file))) as unknown as Font;
       return { font, codes: new Set(font.characterSet) };
     }),
   );
-  loading.catch(() => {
-    loading = undefined;
-  });
-  return loading;
 }
 
 /** A line of text whose left end is at `x` on the base line `y`, in the unit of `fontPx`. */

@@ -6,13 +6,14 @@ import { newFounder } from '../tests/e2e/founder.ts';
 import { startProduct } from '../tests/fixtures/product.ts';
 import { tourCanvas } from './canvas-tour.ts';
 import { requireChromium } from './chromium.ts';
+import { tourPages } from './page-tour.ts';
 import { tourSample } from './sample-tour.ts';
 import { type Shoot, type Tour, tourInside, tourLoading, tourOutside } from './screens-tour.ts';
 import { tourValidate } from './validate-tour.ts';
 
 // `npm run screens`: every screen and every component, light and dark, at three widths, into screens/ to look at.
 // `npm run screens -- canvas`: only those of one tour, which is one of `gallery`, `product`, `loading`, `canvas`,
-// `validate`, `sample`.
+// `validate`, `sample`, `pages`.
 type Theme = 'light' | 'dark';
 
 const folder = 'screens';
@@ -57,6 +58,7 @@ async function shootProduct(theme: Theme): Promise<void> {
     canvas: [tourCanvas],
     validate: [tourValidate],
     sample: [tourSample],
+    pages: [tourPages],
   };
   for (const [name, walks] of Object.entries(tours)) {
     if (!isAsked(name)) continue;

@@ -16,6 +16,8 @@ export interface SearchListItem {
   readonly text: string;
   readonly label: ReactNode;
   readonly icon?: ReactNode;
+  /** Said under it. */
+  readonly note?: string;
   /** Shown at the end, such as a key. */
   readonly end?: ReactNode;
 }
@@ -77,10 +79,13 @@ export function SearchList(props: SearchListProps) {
                   <MenuSection id={group.title} aria-label={group.title}>
                     <Header className={heading}>{group.title}</Header>
                     <Collection items={group.items}>
-                      {({ id, text, label, icon, end }) => (
+                      {({ id, text, label, icon, note, end }) => (
                         <MenuItem id={id} textValue={text} className={rows.item}>
-                          <span className={rows.icon}>{icon}</span>
-                          <span className={rows.label}>{label}</span>
+                          {icon !== undefined && <span className={rows.icon}>{icon}</span>}
+                          <span className={rows.text}>
+                            <span className={rows.label}>{label}</span>
+                            {note !== undefined && <span className={rows.note}>{note}</span>}
+                          </span>
                           {end !== undefined && <span className={rows.end}>{end}</span>}
                         </MenuItem>
                       )}

@@ -42,7 +42,7 @@ const rules = `
 .p-section{padding:clamp(2.25rem,7cqi,5rem) 1.25rem}
 .p-in{max-width:68rem;margin-inline:auto!important}
 .p-in>*+*{margin-top:1.5rem}
-.p-title{padding:2.5rem 1.25rem 0!important}
+.p-title{max-width:70.5rem;padding:2.5rem 1.25rem 0!important}
 .p-prose{max-width:42rem}
 .p-prose>*+*{margin-top:1em}
 .p-small{font-size:.875rem}

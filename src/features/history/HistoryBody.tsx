@@ -25,12 +25,14 @@ export interface HistoryBodyProps {
   readonly pending: ReactNode;
   /** How the moment that is picked is shown; without it by its fields. */
   readonly view?: ReactNode;
+  /** The moment beside the changes where there is room, for what takes much of it. */
+  readonly isBeside?: boolean;
 }
 
 const dated = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A life with a slider over it, and how it stood at the moment that is picked. */
-export function HistoryBody({ history, moments, words, pending, view }: HistoryBodyProps) {
+export function HistoryBody({ history, moments, words, pending, view, isBeside = false }: HistoryBodyProps) {
   const { events, index, isComparing, stream } = useSelector(history, ({ context }) => context);
   const hasMissed = useSelector(history, (snapshot) => snapshot.matches({ open: { tail: 'missed' } }));
   const timeline = useMemo(() => new Timeline(events), [events]);
@@ -63,24 +65,34 @@ export function HistoryBody({ history, moments, words, pending, view }: HistoryB
           format={format}
         />
       )}
-      <ChangeList changes={changes} index={at} names={names} words={words} onPick={pick} />
-      <MomentActions history={history} isPresent={at === last} name={names.get(at) ?? ''} />
-      <section aria-label={at === last ? labels.now : labels.atVersion} className={column}>
-        <h3 className={css({ fontWeight: 'medium' })}>
-          {names.get(at) ?? (at === last ? labels.now : format(at + 1))}
-        </h3>
-        {view ??
-          (isComparing && at !== last ? (
-            <ComparisonView
-              differences={differencesBetween(timeline.statesAfter(at), timeline.statesAfter(last))}
-              words={words}
-            />
-          ) : (
-            <MomentView states={timeline.statesAfter(at)} words={words} />
-          ))}
-      </section>
+      <div className={isBeside ? beside : column}>
+        <div className={column}>
+          <ChangeList changes={changes} index={at} names={names} words={words} onPick={pick} />
+          <MomentActions history={history} isPresent={at === last} name={names.get(at) ?? ''} />
+        </div>
+        <section aria-label={at === last ? labels.now : labels.atVersion} className={column}>
+          <h3 className={css({ fontWeight: 'medium' })}>
+            {names.get(at) ?? (at === last ? labels.now : format(at + 1))}
+          </h3>
+          {view ??
+            (isComparing && at !== last ? (
+              <ComparisonView
+                differences={differencesBetween(timeline.statesAfter(at), timeline.statesAfter(last))}
+                words={words}
+              />
+            ) : (
+              <MomentView states={timeline.statesAfter(at)} words={words} />
+            ))}
+        </section>
+      </div>
     </div>
   );
 }
 
+const beside = css({
+  display: 'grid',
+  gap: '24',
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', laptop: '{sizes.popover} minmax(0, 1fr)' },
+});
 const column = css({ display: 'flex', flexDirection: 'column', gap: '16' });

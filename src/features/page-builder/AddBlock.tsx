@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import type { KindMenuProps } from './KindMenu.tsx';
 import { addLabels as labels } from './labels.ts';
@@ -14,7 +15,7 @@ export function AddBlock(props: Omit<KindMenuProps, 'triggerRef' | 'onClose'>) {
     <>
       <Button ref={trigger} aria-haspopup="menu" aria-expanded={isOpen} onPress={() => setOpen(true)}>
         <Plus aria-hidden="true" />
-        {labels.add}
+        <span className={css({ srOnly: { base: true, phone: false } })}>{labels.add}</span>
       </Button>
       <Suspense fallback={null}>
         {isOpen && <KindMenu {...props} triggerRef={trigger} onClose={() => setOpen(false)} />}

@@ -14,8 +14,9 @@ export interface EditorFrameProps {
   /** Whether there is another version to look at. */
   readonly hasVersionB: boolean;
   readonly editor: PageEditorActor;
-  /** At the end of the bar. */
   readonly actions: ReactNode;
+  /** At the end of the bar, and of its first line where it has several. */
+  readonly publish: ReactNode;
   readonly outline: ReactNode;
   readonly stage: ReactNode;
   /** What can be changed of what is selected. */
@@ -40,6 +41,7 @@ export function EditorFrame({
   hasVersionB,
   editor,
   actions,
+  publish,
   outline,
   stage,
   inspector,
@@ -57,24 +59,29 @@ export function EditorFrame({
         <h1 tabIndex={-1} className={heading}>
           {title}
         </h1>
-        <SegmentedControl
-          label={stageLabels.width}
-          options={widths}
-          value={width}
-          onChange={(chosen) => editor.send({ type: 'width.chosen', width: chosen })}
-          isShortOnPhones
-        />
-        {hasVersionB && (
+        <div className={views}>
+          <div className={css({ display: { laptop: 'none' } })}>
+            <SegmentedControl label={labels.panels} options={panels} value={panel} onChange={setPanel} />
+          </div>
           <SegmentedControl
-            label={versionLabels.shown}
-            options={versions}
-            value={version}
-            onChange={(chosen) => editor.send({ type: 'version.shown', version: chosen })}
+            label={stageLabels.width}
+            options={widths}
+            value={width}
+            onChange={(chosen) => editor.send({ type: 'width.chosen', width: chosen })}
+            isShortOnPhones
           />
-        )}
-        <div className={buttons}>{actions}</div>
-        <div className={css({ display: { laptop: 'none' } })}>
-          <SegmentedControl label={labels.panels} options={panels} value={panel} onChange={setPanel} />
+          {hasVersionB && (
+            <SegmentedControl
+              label={versionLabels.shown}
+              options={versions}
+              value={version}
+              onChange={(chosen) => editor.send({ type: 'version.shown', version: chosen })}
+            />
+          )}
+        </div>
+        <div className={buttons}>
+          {actions}
+          <div className={css({ marginInlineStart: 'auto' })}>{publish}</div>
         </div>
       </header>
       <div data-panel={panel} className={room}>
@@ -112,7 +119,20 @@ const heading = css({
   fontWeight: 'strong',
   outline: 'none',
 });
-const buttons = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' });
+const views = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8',
+  width: { base: 'full', tablet: 'auto' },
+});
+const buttons = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4',
+  width: { base: 'full', laptop: 'auto' },
+});
 const room = css({
   flex: '1',
   minHeight: '0',

@@ -16,7 +16,7 @@ export default function KindSearch({ outline, selected, onAdd, onClose }: KindSe
   const [query, setQuery] = useState('');
   const items = matchingKinds(outline, selected, query).map(({ kind, label, note }) => ({
     ...{ id: kind, text: label, label },
-    ...(note !== undefined && { end: note }),
+    ...(note !== undefined && { note }),
   }));
   return (
     <SearchList

@@ -1,7 +1,12 @@
+interface Words {
+  readonly html: string;
+  readonly text: string;
+}
+
 export interface ClipboardCalls {
-  /** False if there is nothing to copy: the browser goes on as ever. */
-  readonly onCopy: (into: DataTransfer, isCut: boolean) => boolean;
-  readonly onPaste: (data: DataTransfer) => void;
+  /** Undefined if there is nothing to copy: the browser goes on as ever. */
+  readonly onCopy: (isCut: boolean) => Words | undefined;
+  readonly onPaste: (content: Words & { readonly files: readonly File[] }) => void;
 }
 
 /** Copying, cutting and pasting while a page is edited, except where text is typed or selected. Returns how to stop. */
@@ -9,13 +14,19 @@ export function hearClipboard({ onCopy, onPaste }: ClipboardCalls): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const copy = (event: ClipboardEvent): void => {
-    if (isElsewhere(event) || document.getSelection()?.type === 'Range' || !event.clipboardData) return;
-    if (onCopy(event.clipboardData, event.type === 'cut')) event.preventDefault();
+    const { clipboardData: data } = event;
+    if (isElsewhere(event) || document.getSelection()?.type === 'Range' || !data) return;
+    const words = onCopy(event.type === 'cut');
+    if (!words) return;
+    event.preventDefault();
+    data.setData('text/html', words.html);
+    data.setData('text/plain', words.text);
   };
   const paste = (event: ClipboardEvent): void => {
-    if (isElsewhere(event) || !event.clipboardData) return;
+    const { clipboardData: data } = event;
+    if (isElsewhere(event) || !data) return;
     event.preventDefault();
-    onPaste(event.clipboardData);
+    onPaste({ html: data.getData('text/html'), text: data.getData('text/plain'), files: [...data.files] });
   };
   document.addEventListener('copy', copy, { signal });
   document.addEventListener('cut', copy, { signal });

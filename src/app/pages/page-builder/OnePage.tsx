@@ -151,10 +151,12 @@ export function OnePage({ page }: OnePageProps) {
               icon={<Settings2 aria-hidden="true" />}
               onPress={() => editor.send({ type: 'settings.opened' })}
             />
-            <Button variant="primary" onPress={() => editor.send({ type: 'publishing.opened' })}>
-              {publishLabels.open}
-            </Button>
           </>
+        }
+        publish={
+          <Button variant="primary" onPress={() => editor.send({ type: 'publishing.opened' })}>
+            {publishLabels.open}
+          </Button>
         }
         outline={
           <OutlineTree

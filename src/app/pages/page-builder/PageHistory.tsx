@@ -51,6 +51,7 @@ export default function PageHistory({ page, width, version, image, onClose }: Pa
           history={history}
           moments={page.moments}
           words={noWords}
+          isBeside
           view={isListed ? undefined : <PageThen page={then} {...{ width, version, image }} />}
           pending={pending > 0 && <InlineMessage tone="info">{generalLabels.pending(pending)}</InlineMessage>}
         />
@@ -84,4 +85,10 @@ function PageThen({ page, width, version, image }: PageThenProps) {
 /** A page has neither. */
 const noWords = { status: (status: string) => status, criterion: (id: string) => id };
 const ignore = () => {};
-const then = css({ display: 'grid', minWidth: '0', height: 'card', border: 'hairline', borderRadius: 'card' });
+const then = css({
+  display: 'grid',
+  minWidth: '0',
+  height: { base: 'card', laptop: '[60dvh]' },
+  border: 'hairline',
+  borderRadius: 'card',
+});

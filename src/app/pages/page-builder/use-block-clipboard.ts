@@ -1,9 +1,8 @@
 import { useSelector as useAtom } from '@xstate/store-react';
 import { useEffect, useRef } from 'react';
-import { type ClipboardContent, contentOf } from '#adapters/clipboard/clipboard-content.ts';
+import type { ClipboardContent } from '#adapters/clipboard/clipboard-content.ts';
 import { readClipboard } from '#adapters/clipboard/read-clipboard.ts';
 import { writeClipboard } from '#adapters/clipboard/write-clipboard.ts';
-import { writeInto } from '#adapters/clipboard/write-into.ts';
 import { clipOf, copyBlock, readClip } from '#domain/page/copied-block.ts';
 import type { Page } from '#domain/page/page.ts';
 import type { PageOutline } from '#domain/page/page-outline.ts';
@@ -60,23 +59,21 @@ export function useBlockClipboard({ page, outline, editor, pictures, onCut }: Bl
     return clipOf(block);
   };
   const calls = {
-    onCopy: (into: DataTransfer, isCut: boolean): boolean => {
+    onCopy: (isCut: boolean) => {
       const id = selected();
       const clip = id === null ? undefined : keep(id);
-      if (id === null || !clip) return false;
-      writeInto(into, clip);
-      if (isCut) onCut(id);
-      return true;
+      if (id !== null && clip && isCut) onCut(id);
+      return clip;
     },
-    onPaste: (data: DataTransfer) => takeContent(contentOf(data)),
+    onPaste: takeContent,
   };
   const latest = useRef(calls);
   latest.current = calls;
   useEffect(
     () =>
       hearClipboard({
-        onCopy: (into, isCut) => latest.current.onCopy(into, isCut),
-        onPaste: (data) => latest.current.onPaste(data),
+        onCopy: (isCut) => latest.current.onCopy(isCut),
+        onPaste: (content) => latest.current.onPaste(content),
       }),
     [],
   );

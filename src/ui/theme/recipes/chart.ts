@@ -72,7 +72,7 @@ export const chart = defineSlotRecipe({
     plot: { display: 'block', width: 'full', overflow: 'visible' },
     zone: { stroke: 'none' },
     band: { fillOpacity: '0.22', strokeWidth: '1px' },
-    base: { strokeWidth: '1px', ...line('line.strong') },
+    base: { fill: 'none', strokeWidth: '1px', ...line('line.strong') },
     bound: { fill: 'none', strokeWidth: '1.5px' },
     faint: { fill: 'none', strokeWidth: '1px', strokeDasharray: '1 3' },
     walk: { fill: 'none', strokeWidth: '2px', strokeLinejoin: 'round', ...line('ink') },

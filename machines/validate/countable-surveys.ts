@@ -1,8 +1,8 @@
 import type { Artefact } from '#domain/experiment/experiment.ts';
 import { partOf } from '#domain/log/parts.ts';
-import { questionsAsked } from '#domain/survey/asked-questions.ts';
 import { countedAnswer, goalOfAnswer } from '#domain/survey/counted-answer.ts';
 import { ratingOf } from '#domain/survey/question-rules.ts';
+import { questionsAsked } from '#domain/survey/questions-asked.ts';
 import { titleOf, withPipesNamed } from '#domain/survey/route-text.ts';
 import { ellisOptions, type Question, type Survey } from '#domain/survey/survey.ts';
 

@@ -1,5 +1,4 @@
 import type { ClipboardContent } from './clipboard-content.ts';
-import { writeInto } from './write-into.ts';
 
 type Written = Pick<ClipboardContent, 'html' | 'text'>;
 
@@ -31,7 +30,9 @@ function writeByEvent(written: Written): boolean {
   let isWritten = false;
   const write = (event: ClipboardEvent): void => {
     if (!event.clipboardData) return;
-    writeInto(event.clipboardData, written);
+    // As `writeInto`, which canvases begin with: shared, it would be a file of its own there.
+    event.clipboardData.setData('text/html', written.html);
+    event.clipboardData.setData('text/plain', written.text);
     event.preventDefault();
     event.stopImmediatePropagation();
     isWritten = true;

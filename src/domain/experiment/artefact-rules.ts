@@ -1,6 +1,6 @@
 import type { Page } from '../page/page.ts';
-import { questionsAsked } from '../survey/asked-questions.ts';
 import { canBeCounted, countedAnswer } from '../survey/counted-answer.ts';
+import { questionsAsked } from '../survey/questions-asked.ts';
 import type { Survey } from '../survey/survey.ts';
 import type { Experiment, Method } from './experiment.ts';
 

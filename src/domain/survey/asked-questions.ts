@@ -1,20 +1,13 @@
 import { canonicalJson } from '../log/canonical-json.ts';
+import { type PublishedQuestions, questionsAsked } from './questions-asked.ts';
 import { asks, type PublishedSurvey, type Question } from './survey.ts';
 
-type Published = Pick<PublishedSurvey, 'questions' | 'changed' | 'currency'>;
+type Published = PublishedQuestions & Pick<PublishedSurvey, 'currency'>;
 
 /** A question as some versions have asked it: in these words, with these options, in this currency. */
 export interface AskedQuestion extends Question {
   readonly versions: readonly number[];
   readonly currency: string;
-}
-
-/** The questions of a version, the first is 1, as it has asked them, whatever became of them. */
-export function questionsAsked(published: readonly Published[], version: number): readonly Question[] {
-  const known = new Map<string, Question>();
-  for (const { changed } of published.slice(0, version))
-    for (const question of changed) known.set(question.id, question);
-  return (published[version - 1]?.questions ?? []).flatMap((id) => known.get(id) ?? []);
 }
 
 /**

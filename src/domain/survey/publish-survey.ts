@@ -1,8 +1,8 @@
 import { accept, type Decision, reject } from '../log/decision.ts';
 import type { Reads } from '../log/reads.ts';
 import { fact } from '../log/recorded-event.ts';
-import { questionsAsked } from './asked-questions.ts';
 import { questionnaireOf } from './question-order.ts';
+import { questionsAsked } from './questions-asked.ts';
 import { asksOtherwise, testsReading } from './running-tests.ts';
 import { type Survey, surveyLimits } from './survey.ts';
 import { publishingFault } from './survey-checklist.ts';

@@ -26,7 +26,7 @@ export interface CountableQuestion {
 
 /** The questions that a survey asks now, and whose answers can be counted, with those answers. */
 export function countableAnswers(survey: Survey): readonly CountableQuestion[] {
-  const asked = questionsAsked(survey.published, survey.published.length);
+  const asked = questionsAsked(survey.published);
   return asked.flatMap((question) => {
     const answers = answersTo(question);
     if (answers.length === 0 && question.kind !== 'number') return [];

@@ -43,9 +43,7 @@ export function isAsked(
     const survey = each as Survey;
     if (survey.id !== artefact?.id || survey.projectId !== projectId || !survey.isLive) continue;
     // As it is on the web: what its founder changes meanwhile is asked of nobody yet.
-    const question = questionsAsked(survey.published, survey.published.length).find(
-      ({ id }) => id === counted.question,
-    );
+    const question = questionsAsked(survey.published).find(({ id }) => id === counted.question);
     return question !== undefined && canBeCounted(question, counted);
   }
   return false;
@@ -56,7 +54,7 @@ export function asksForAddresses(artefact: Experiment['artefact'], surveys: Iter
   for (const each of surveys) {
     const { id, once, published } = each as Survey;
     if (id !== artefact?.id) continue;
-    return once === 'address' && questionsAsked(published, published.length).some(({ kind }) => kind === 'email');
+    return once === 'address' && questionsAsked(published).some(({ kind }) => kind === 'email');
   }
   return false;
 }

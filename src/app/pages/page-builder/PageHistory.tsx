@@ -88,7 +88,7 @@ const ignore = () => {};
 const then = css({
   display: 'grid',
   minWidth: '0',
-  height: { base: 'card', laptop: '[60dvh]' },
+  height: { base: 'card', laptop: 'dialog' },
   border: 'hairline',
   borderRadius: 'card',
 });

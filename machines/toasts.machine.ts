@@ -5,6 +5,8 @@ export interface Toast {
   readonly id: string;
   readonly tone: 'success' | 'info' | 'warning' | 'error';
   readonly message: string;
+  /** Leads to what it is about. */
+  readonly link?: { readonly label: string; readonly href: string };
   readonly action?: {
     readonly label: string;
     /** Emitted with `toast.answered` when the action is pressed. */

@@ -5,12 +5,14 @@ import { useRef } from 'react';
 import { toast as recipe } from '#styled-system/recipes';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
+import { Link } from './Link.tsx';
 import { type Tone, ToneIcon } from './ToneIcon.tsx';
 
 export interface ToastItem {
   readonly id: string;
   readonly tone: Tone;
   readonly message: string;
+  readonly link?: { readonly label: string; readonly href: string };
   readonly action?: { readonly label: string };
 }
 
@@ -26,7 +28,7 @@ const label = 'Notification';
 export function Toast({ toast, state, onAct }: ToastProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { toastProps, contentProps, titleProps } = useToast({ toast }, state, ref);
-  const { id, tone, message, action } = toast.content;
+  const { id, tone, message, link, action } = toast.content;
   // Its text is its description: as its name, "Password updated" would make it one more thing labelled "Password".
   const named = {
     ...toastProps,
@@ -40,6 +42,7 @@ export function Toast({ toast, state, onAct }: ToastProps) {
       <ToneIcon tone={tone} className={styles.icon} />
       <div {...contentProps} className={styles.content}>
         <div {...titleProps}>{message}</div>
+        {link && <Link href={link.href}>{link.label}</Link>}
       </div>
       <div className={styles.actions}>
         {action && (

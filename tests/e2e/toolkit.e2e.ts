@@ -153,6 +153,14 @@ describe('the toolkit', () => {
     expect(lines).toContain(`Month,"'=HYPERLINK(""x"")",Bold`);
     expect(lines).toContain('Month 20,,$0');
     expect(await readFaults(page)).toEqual([]);
+    // Whoever has neither of them sees both by the address, and goes on from there.
+    const other = await world.newPage(await openAccount(world.url));
+    await open(other, page.url());
+    const cells = other.getByRole('row', { name: /^Result/ }).getByRole('cell');
+    await expect.poll(() => cells.allInnerTexts()).toEqual(['10 months', '20 months']);
+    await other.getByRole('link', { name: 'Bold' }).click();
+    await result(other).getByText('20 months').first().waitFor();
+    expect(await other.getByLabel(/^Revenue \(/).inputValue()).toBe('5000');
   });
 
   test('a scenario is renamed, removed, and brought back', async () => {
@@ -214,7 +222,20 @@ describe('the toolkit', () => {
     const session = { url: world.url, accessToken: account.accessToken };
     const page = await toolkit(account, '?calculator=wilson&inputs=yes%3D5%26asked%3D50');
     await result(page).getByText('10%').first().waitFor();
-    expect(await button(page, 'Use in report').count()).toBe(0);
+    await button(page, 'Use in report').click();
+    await page.getByText('You have no report yet.').waitFor();
+    expect(await readFaults(page)).toEqual([]);
+    await page.getByLabel('Title').fill('Winter');
+    await page.getByLabel('Title').press('Enter');
+    await page.getByText('Added to “Winter”.').waitFor();
+    await page.getByRole('link', { name: 'Open the report' }).click();
+    await page
+      .getByRole('article', { name: 'Winter' })
+      .getByText(/^10%, between/)
+      .first()
+      .waitFor();
+    await page.goBack();
+    await button(page, 'Undo').click();
     const reports = ['Spring', 'Autumn'].map((title) => ({ title, stream: `report-${crypto.randomUUID()}` }));
     for (const { title, stream } of reports)
       expect(await sendCommand(session, [stream, 'WriteReport', { projectId, title, blocks: [] }])).toBe('accepted');

@@ -1,5 +1,5 @@
 import type { CommandDraft } from '#domain/log/command-draft.ts';
-import type { ToastsActor } from '#machines/toasts.machine.ts';
+import type { Toast, ToastsActor } from '#machines/toasts.machine.ts';
 import type { Services } from '../services.ts';
 import { dispatch } from './dispatch-action.ts';
 
@@ -7,17 +7,21 @@ import { dispatch } from './dispatch-action.ts';
 export interface TakingBack {
   readonly message: string;
   readonly drafts: readonly CommandDraft[];
+  readonly link?: Toast['link'];
 }
 
 /** Says what was done and listens for "Undo" as long as the toast is there, whatever page is shown. */
-export function offerTakingBack(toasts: ToastsActor, services: Services, { message, drafts }: TakingBack): void {
+export function offerTakingBack(toasts: ToastsActor, services: Services, { message, drafts, link }: TakingBack): void {
   const id = services.newId();
   const answers = toasts.on('toast.answered', (answer) => {
     if (answer.id === id) dispatch(services)(undefined, { drafts });
   });
   toasts.send({
     type: 'toast.shown',
-    toast: { id, tone: 'success', message, action: { label: 'Undo', event: { type: 'change.takenBack' } } },
+    toast: {
+      ...{ id, tone: 'success', message, action: { label: 'Undo', event: { type: 'change.takenBack' } } },
+      ...(link && { link }),
+    },
   });
   const gone = toasts.subscribe(({ context }) => {
     if (context.toasts.some((toast) => toast.id === id)) return;

@@ -3,7 +3,7 @@ import { ledgerLimits } from '../ledger/ledger.ts';
 import { calculatorOf, calculators } from './calculators.ts';
 import { type CalculatorAnswer, computeCalculator } from './compute-calculator.ts';
 import { directionOf, evidenceText } from './evidence-text.ts';
-import { inputsAsText, inputsOfText } from './link-inputs.ts';
+import { comparedAsText, comparedOfText, inputsAsText, inputsOfText } from './link-inputs.ts';
 import { plainInputs } from './read-inputs.ts';
 
 const wilson = calculatorOf('wilson');
@@ -30,6 +30,22 @@ test('A field that a link has emptied is empty', () => {
 test('A link says what no field is called in vain, and one without inputs says nothing', () => {
   expect(inputsOfText(wilson, 'yes=1&constructor=2&__proto__=3&asked=%00')).toEqual({ yes: '1', asked: '\u0000' });
   expect([inputsOfText(wilson, undefined), inputsOfText(wilson, '&&=&%')]).toEqual([{}, {}]);
+});
+
+test('A link of several says each name with its inputs, in their order', () => {
+  const compared = [
+    { title: 'Lean & mean=yes', inputs: { yes: '1', asked: '5', target: '' } },
+    { title: 'Lean & mean=yes', inputs: { yes: '2', asked: '5' } },
+  ];
+  const text = comparedAsText(wilson, compared);
+  expect(comparedOfText(wilson, text)).toEqual([
+    { title: 'Lean & mean=yes', inputs: { yes: '1', asked: '5' } },
+    { title: 'Lean & mean=yes', inputs: { yes: '2', asked: '5' } },
+  ]);
+  expect([comparedOfText(wilson, undefined), comparedOfText(wilson, `${'x'.repeat(200)}=no`)]).toEqual([
+    [],
+    [{ title: 'x'.repeat(140), inputs: {} }],
+  ]);
 });
 
 test('Evidence says what came out, of which inputs, by which formula', () => {

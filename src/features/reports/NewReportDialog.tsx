@@ -14,6 +14,8 @@ export interface NewReportDialogProps {
   readonly flow: NewReportActor;
   /** The ideas being explored. */
   readonly ideas: readonly { readonly id: string; readonly title: string }[];
+  /** Why it is asked, if not at the founder's own wish. */
+  readonly lead?: string;
   /** Sends it with what only the outside knows. */
   readonly onSubmit: () => void;
 }
@@ -21,7 +23,7 @@ export interface NewReportDialogProps {
 const templates = reportTemplateList.map(({ id, name, about }) => ({ value: id, label: name, description: about }));
 
 /** Asks what a new report is about, what it is called, and how it begins. */
-export function NewReportDialog({ flow, ideas, onSubmit }: NewReportDialogProps) {
+export function NewReportDialog({ flow, ideas, lead, onSubmit }: NewReportDialogProps) {
   const formId = useId();
   const { projectId, title, template } = useSelector(flow, ({ context }) => context);
   const isRefused = useSelector(flow, (snapshot) => snapshot.matches('refused'));
@@ -47,6 +49,7 @@ export function NewReportDialog({ flow, ideas, onSubmit }: NewReportDialogProps)
       }
     >
       <form id={formId} onSubmit={submit} className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
+        {lead !== undefined && <p>{lead}</p>}
         {ideas.length > 1 && (
           <Select
             label={labels.idea}

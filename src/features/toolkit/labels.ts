@@ -72,6 +72,7 @@ export const compareLabels = {
   tooFew: 'Select at least 2 scenarios of the same calculator.',
   back: (calculator: string) => `Back to ${calculator}`,
   empty: 'None',
+  link: 'Copy link',
 } as const;
 
 export const reportLabels = {
@@ -81,4 +82,9 @@ export const reportLabels = {
   cancel: 'Cancel',
   add: 'Add to report',
   added: (title: string) => `Added to “${title}”.`,
+  open: 'Open the report',
+  first: 'You have no report yet. This creates one, with your result at the end.',
+  noIdea:
+    'A report is about an idea that you’re exploring, and there’s none yet. Copy the link to come back to this result.',
+  toVault: 'Go to your ideas',
 } as const;

@@ -2,11 +2,11 @@ import { QueryClientProvider, useQueries } from '@tanstack/react-query';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { useEffect, useMemo } from 'react';
 import { askCalculator } from '#adapters/toolkit/ask-calculator.ts';
-import type { Scenario } from '#domain/scenario/scenario.ts';
 import type { Calculator } from '#domain/toolkit/calculator.ts';
 import { calculatorOf } from '#domain/toolkit/calculators.ts';
 import { comparedChart, compareResults } from '#domain/toolkit/compare-results.ts';
 import { compute } from '#domain/toolkit/compute-calculator.ts';
+import { comparedOfText, inputsAsText, type NamedInputs } from '#domain/toolkit/link-inputs.ts';
 import { calculatorChart } from '#drawing/charts/calculator-chart.ts';
 import { ComparisonTable } from '#features/toolkit/ComparisonTable.tsx';
 import { calculatorLabels, compareLabels as labels, scenarioLabels } from '#features/toolkit/labels.ts';
@@ -15,6 +15,7 @@ import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Chart } from '#ui/Chart.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
 import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Heading } from '#ui/Heading.tsx';
@@ -24,21 +25,36 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
 import { queryClient } from '../../query-client.ts';
 import { comparedAtMost } from './compared.ts';
-import { toolkitHref } from './toolkit-href.ts';
+import { comparisonHref, toolkitHref } from './toolkit-href.ts';
 
 export interface ComparisonProps {
   readonly calculatorId: string;
   readonly ids: readonly string[];
+  /** The names and inputs that the address carries. */
+  readonly linked: string | undefined;
 }
 
-/** Scenarios of one calculator side by side, in the order of the address. */
-export default function Comparison({ calculatorId, ids }: ComparisonProps) {
+/** What is compared. Not saved here if it comes with the address. */
+interface Column extends NamedInputs {
+  readonly id: string;
+  readonly isSaved: boolean;
+}
+
+/** Scenarios of one calculator side by side, in the order of the address. Whoever has none of them sees those of the address. */
+export default function Comparison({ calculatorId, ids, linked }: ComparisonProps) {
   const { workspace } = useApp().services;
   const all = useAtom(scenariosOf(workspace));
   const isComplete = useAtom(workspace.isComplete);
   const calculator = calculatorOf(calculatorId);
   const wanted = [...new Set(ids)].slice(0, comparedAtMost);
-  const scenarios = wanted.flatMap((id) => all.filter((each) => each.id === id && each.calculator === calculatorId));
+  const scenarios = useMemo(() => {
+    const carried = calculator ? comparedOfText(calculator, linked) : [];
+    return [...new Set(ids)].slice(0, comparedAtMost).flatMap((id, n): readonly Column[] => {
+      const saved = all.find((each) => each.id === id && each.calculator === calculatorId);
+      const column = saved ?? carried[n];
+      return column ? [{ id, title: column.title, inputs: column.inputs, isSaved: saved !== undefined }] : [];
+    });
+  }, [all, calculator, calculatorId, ids, linked]);
   if (calculator && scenarios.length >= 2)
     return (
       <QueryClientProvider client={queryClient}>
@@ -63,7 +79,7 @@ export default function Comparison({ calculatorId, ids }: ComparisonProps) {
 
 interface ComparedProps {
   readonly calculator: Calculator;
-  readonly scenarios: readonly Scenario[];
+  readonly scenarios: readonly Column[];
   /** Whether some are not there any more. */
   readonly isPart: boolean;
 }
@@ -96,16 +112,22 @@ function Compared({ calculator, scenarios, isPart }: ComparedProps) {
       ) : (
         <>
           <ComparisonTable
-            columns={scenarios.map(({ id, title }) => ({
+            columns={scenarios.map(({ id, title, inputs, isSaved }) => ({
               id,
               title,
-              href: toolkitHref({ calculator: calculator.id, scenario: id }),
+              href: toolkitHref({
+                calculator: calculator.id,
+                ...(isSaved ? { scenario: id } : { inputs: inputsAsText(calculator, inputs) }),
+              }),
             }))}
             rows={compareResults(results)}
           />
           {chart && <Chart name={labels.title(calculator.name)} data={chart} />}
-          <div className={notOnPaper}>
+          <div className={actions}>
             <Button onPress={exportCsv}>{calculatorLabels.csv}</Button>
+            <CopyButton text={location.origin + comparisonHref(calculator, scenarios)} label={labels.link}>
+              {labels.link}
+            </CopyButton>
           </div>
         </>
       )}
@@ -114,7 +136,7 @@ function Compared({ calculator, scenarios, isPart }: ComparedProps) {
 }
 
 /** What each comes to, by its name; null until all are worked out. What takes long is asked beside the page. */
-function useResults(calculator: Calculator, scenarios: readonly Scenario[]) {
+function useResults(calculator: Calculator, scenarios: readonly Column[]) {
   const queries = useQueries({
     queries: scenarios.map(({ inputs }) => ({
       queryKey: ['founder', 'calculation', calculator.id, inputs],
@@ -133,5 +155,6 @@ function useResults(calculator: Calculator, scenarios: readonly Scenario[]) {
   return results.length === scenarios.length ? results : null;
 }
 
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '8', _print: { display: 'none' } });
 const notOnPaper = css({ _print: { display: 'none' } });
 const page = css({ display: 'flex', flexDirection: 'column', gap: '24', minWidth: '0' });

@@ -11,7 +11,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { useApp } from '../../app-context.ts';
 import { comparedAtMost } from './compared.ts';
-import { toolkitHref } from './toolkit-href.ts';
+import { comparisonHref, toolkitHref } from './toolkit-href.ts';
 
 export interface ScenariosOfProps {
   readonly calculator: Calculator;
@@ -33,7 +33,7 @@ export function ScenariosOf({ calculator, openId, onRename, onRemove }: Scenario
     [all, calculator],
   );
   // What was removed since is not selected any more.
-  const chosen = listed.flatMap(({ scenario: { id } }) => (selected.has(id) ? [id] : []));
+  const chosen = listed.flatMap(({ scenario }) => (selected.has(scenario.id) ? [scenario] : []));
   const canCompare = chosen.length >= 2 && chosen.length <= comparedAtMost;
   return (
     <section className={css({ display: 'flex', flexDirection: 'column', gap: '8' })}>
@@ -47,7 +47,7 @@ export function ScenariosOf({ calculator, openId, onRename, onRemove }: Scenario
           scenarios={listed}
           hrefOf={({ id }) => toolkitHref({ calculator: calculator.id, scenario: id })}
           openId={openId}
-          selected={new Set(chosen)}
+          selected={new Set(chosen.map(({ id }) => id))}
           onSelect={(id, isSelected) => select(isSelected ? selected.union(new Set([id])) : without(selected, id))}
           onRename={onRename}
           onRemove={onRemove}
@@ -56,9 +56,7 @@ export function ScenariosOf({ calculator, openId, onRename, onRemove }: Scenario
       {listed.length > 1 &&
         (canCompare ? (
           <div>
-            <ButtonLink href={toolkitHref({ calculator: calculator.id, compare: chosen.join(',') })}>
-              {labels.compare}
-            </ButtonLink>
+            <ButtonLink href={comparisonHref(calculator, chosen)}>{labels.compare}</ButtonLink>
           </div>
         ) : (
           <p className={css({ color: 'ink.muted' })}>{labels.compareHint}</p>

@@ -18,12 +18,12 @@ const loadLater = () => Promise.all([loadCalculator(), loadComparison()]);
 /** All calculators, one of them, or scenarios of one side by side. */
 export default function ToolkitPage({ place: { params } }: PageProps) {
   useFetchSoon(loadLater);
-  const { calculator, compare, scenario } = params;
+  const { calculator, compare, scenario, inputs } = params;
   if (!calculator) return <ToolkitList />;
   return (
     <Suspense fallback={<Skeleton label={scenarioLabels.loading} shape="rows" count={6} />}>
       {compare ? (
-        <Comparison calculatorId={calculator} ids={compare.split(',')} />
+        <Comparison calculatorId={calculator} ids={compare.split(',')} linked={inputs} />
       ) : (
         <CalculatorView key={`${calculator} ${scenario}`} calculatorId={calculator} params={params} />
       )}

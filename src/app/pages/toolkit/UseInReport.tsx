@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { learnKind } from '#domain/log/stream-kinds.ts';
 import type { Report } from '#domain/report/report.ts';
 import { reportStream } from '#domain/report/report-stream.ts';
+import { buildPath } from '#domain/routes/build-path.ts';
 import { reportLabels as labels } from '#features/toolkit/labels.ts';
 import { UseInReportDialog } from '#features/toolkit/UseInReportDialog.tsx';
 import { useInReportMachine } from '#machines/toolkit/use-in-report.machine.ts';
@@ -31,7 +32,10 @@ export default function UseInReport({ calculator, inputs, reports, onClose }: Us
       actions: {
         issue: dispatch(services),
         offerUndo: (_, { reportId, drafts }) =>
-          offerTakingBack(actorOf('toasts'), services, { message: labels.added(titleOf(reportId)), drafts }),
+          offerTakingBack(actorOf('toasts'), services, {
+            ...{ message: labels.added(titleOf(reportId)), drafts },
+            link: { label: labels.open, href: buildPath({ name: 'reports', params: { report: reportId } }) },
+          }),
       },
     }),
     { reportId: reports[0]?.id ?? '', calculator, inputs },

@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react';
+import { useSelector as useAtom } from '@xstate/store-react';
+import { useEffect } from 'react';
+import { reportDraft } from '#domain/log/command-draft.ts';
+import { learnKind } from '#domain/log/stream-kinds.ts';
+import { reportStream } from '#domain/report/report-stream.ts';
+import { blocksOfTemplate } from '#domain/report/report-templates.ts';
+import { buildPath } from '#domain/routes/build-path.ts';
+import { NewReportDialog } from '#features/reports/NewReportDialog.tsx';
+import { reportLabels as labels } from '#features/toolkit/labels.ts';
+import { newReportMachine } from '#machines/report/new-report.machine.ts';
+import { ideaOf } from '#machines/select-ideas.ts';
+import { type NamedProjectOfIdea, namedProjectsOf } from '#machines/select-named-projects.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useApp } from '../../app-context.ts';
+import { useFlow } from '../../use-flow.ts';
+import { dispatch } from '../dispatch-action.ts';
+import { offerTakingBack } from '../offer-taking-back.ts';
+
+learnKind(reportStream);
+
+export interface FirstReportProps {
+  readonly calculator: string;
+  /** In their one spelling. */
+  readonly inputs: Readonly<Record<string, string>>;
+  readonly onClose: () => void;
+}
+
+/** Begins the first report with a calculation at its end; leads to the vault where no idea is explored yet. */
+export default function FirstReport(props: FirstReportProps) {
+  const ideas = useAtom(namedProjectsOf(useApp().services.workspace));
+  const [first] = ideas;
+  if (first) return <Beginning {...props} ideas={ideas} projectId={first.id} />;
+  return (
+    <Dialog
+      title={labels.title}
+      isOpen
+      onClose={props.onClose}
+      footer={
+        <ButtonLink href={buildPath({ name: 'idea-vault' })} variant="primary">
+          {labels.toVault}
+        </ButtonLink>
+      }
+    >
+      <p>{labels.noIdea}</p>
+    </Dialog>
+  );
+}
+
+interface BeginningProps extends FirstReportProps {
+  readonly ideas: readonly NamedProjectOfIdea[];
+  readonly projectId: string;
+}
+
+function Beginning({ calculator, inputs, ideas, projectId, onClose }: BeginningProps) {
+  const { actorOf, services } = useApp();
+  const flow = useFlow(
+    newReportMachine.provide({
+      actions: {
+        issue: dispatch(services),
+        open: ({ context: { title } }, { reportId }) =>
+          offerTakingBack(actorOf('toasts'), services, {
+            message: labels.added(title.trim()),
+            drafts: [reportDraft('RemoveReport', reportId, {})],
+            link: { label: labels.open, href: buildPath({ name: 'reports', params: { report: reportId } }) },
+          }),
+      },
+    }),
+    { projectId },
+  );
+  const isOver = useSelector(flow, ({ status }) => status === 'done');
+  useEffect(() => {
+    if (isOver) onClose();
+  }, [isOver, onClose]);
+  const submit = () => {
+    const { projectId: chosen, template } = flow.getSnapshot().context;
+    const ideaId = ideas.find(({ id }) => id === chosen)?.ideaId ?? '';
+    const pitch = ideaOf(services.workspace, ideaId).get()?.pitch ?? '';
+    const block = { id: services.newId(), kind: 'calculator', calculator, inputs: { ...inputs } } as const;
+    const blocks = [...blocksOfTemplate(template, pitch), block];
+    flow.send({ type: 'report.submitted', reportId: services.newId(), blocks });
+  };
+  return isOver ? null : <NewReportDialog flow={flow} ideas={ideas} lead={labels.first} onSubmit={submit} />;
+}

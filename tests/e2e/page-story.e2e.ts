@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { agentOf, launchPage, signUp, visit } from '../fixtures/a-launched-page.ts';
+import { agentOf, signUp, visit } from '../fixtures/a-launched-page.ts';
+import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { sendCommand } from '../fixtures/send-command.ts';
+import { verifyAddress } from '../fixtures/verify-address.ts';
 import { eventsOf } from './events-of.ts';
 import { open } from './founder.ts';
 import { readFaults, wide } from './read-faults.ts';
@@ -10,8 +13,39 @@ import { storesWith } from './stores-with.ts';
 const world = productInBrowser();
 const word = 'quindlewick';
 const queries = ['', '?utm_source=news', '?utm_source=Forum'];
+/** A section of a template, and what is written there. */
+const box = { x: 0, y: 0, width: 280, height: 240 };
+const canvas = [
+  { ...box, id: 'AAAAAAAAAAAA', kind: 'section', cell: 'lean:segments' },
+  {
+    ...box,
+    id: 'BBBBBBBBBBBB',
+    kind: 'note',
+    width: 120,
+    height: 80,
+    parent: 'AAAAAAAAAAAA',
+    text: 'Bakers who price by feel',
+  },
+] as const;
 /** Of the founder's own browser. */
 const own = agentOf(900);
+
+/** What its founder has said on the canvas becomes a page in two versions, and is published; answers its address. */
+async function publishFromCanvas(page: Page, projectId: string): Promise<string> {
+  await open(page, `${world.url}/page-builder/${projectId}`);
+  await page.getByRole('button', { name: 'New page' }).click();
+  await page.getByRole('dialog', { name: 'New page' }).getByLabel('Title').fill('Crumb page');
+  await page.keyboard.press('Enter');
+  const stage = page.getByRole('region', { name: 'Page preview' });
+  await stage.getByText('For bakers who price by feel').waitFor();
+  await page.getByRole('button', { name: 'Page settings' }).click();
+  await page.getByRole('button', { name: 'Add a version B' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish this page' });
+  await dialog.getByRole('button', { name: 'Publish page' }).click();
+  await dialog.getByText('Visitors see this page as it is now.').waitFor();
+  return (await dialog.getByLabel('Public address').inputValue()).replace(`${world.url}/p/`, '');
+}
 
 /** Designs and locks an experiment of 60 visitors on the page that is on the web. */
 async function lockExperiment(page: Page, projectId: string): Promise<void> {
@@ -46,11 +80,14 @@ async function joinInBrowser(slug: string, email: string): Promise<void> {
 }
 
 test('strangers decide an experiment by themselves, and what is excluded and erased afterwards is seen everywhere', async () => {
-  const { account, projectId, slug, send } = await launchPage(world.url, { versions: 2 });
+  const { account, projectId } = await openCanvas(world.url, 'Crumb', { nodes: canvas });
+  await verifyAddress(world.url, account);
   const assumption = { text: 'Bakers want to know the cost', lens: 'desirability', importance: 5, critical: true };
   const stated = { ...assumption, assumptionId: crypto.randomUUID() };
-  expect(await send(`ledger-${projectId}`, 'StateAssumption', stated)).toBe('accepted');
+  const founder = { url: world.url, accessToken: account.accessToken };
+  expect(await sendCommand(founder, [`ledger-${projectId}`, 'StateAssumption', stated])).toBe('accepted');
   const page = await world.newPage(account, { viewport: wide, userAgent: own });
+  const slug = await publishFromCanvas(page, projectId);
   await lockExperiment(page, projectId);
   await page.getByText(/^It counts by itself/).waitFor();
 
@@ -68,6 +105,7 @@ test('strangers decide an experiment by themselves, and what is excluded and era
     ...Array.from({ length: 29 }, (_, n) => join(n)),
     // Somebody who comes twice, robots, and the founder.
     ...[visit(world.url, slug, { agent: agentOf(500) }), visit(world.url, slug, { agent: 'Googlebot/2.1' })],
+    visit(world.url, slug, { agent: 'curl/8.5.0' }),
     signUp(world.url, slug, { agent: own }, 'founder@example.org'),
   ]);
   expect(answers.filter((answer) => answer === 303)).toHaveLength(30);

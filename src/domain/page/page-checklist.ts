@@ -1,12 +1,12 @@
 import type { Rejection } from '../log/decision.ts';
 import { eachPart } from '../log/parts.ts';
 import { weakPairs } from './contrast.ts';
-import type { Block, Page } from './page.ts';
+import { type Block, type Page, pageLimits } from './page.ts';
 import { isSlug } from './page-rules.ts';
 
 /** What is looked at before a page is published. */
 export interface CheckedPoint {
-  readonly id: 'address' | 'goal' | 'consent' | 'privacy' | 'contrast' | 'pictures' | 'quotes';
+  readonly id: 'address' | 'goal' | 'consent' | 'privacy' | 'contrast' | 'pictures' | 'quotes' | 'size';
   readonly isMet: boolean;
   /** In words, as it should be. */
   readonly text: string;
@@ -66,8 +66,20 @@ export function pageChecklist(page: Page): readonly CheckedPoint[] {
       isMet: of('quote').every((quote) => quote.fields['consent'] === true),
       text: 'Everybody quoted has agreed. Other quotes aren’t shown.',
     },
+    ...(sizeOf(blocks) > pageLimits.size ? [tooLarge] : []),
   ];
 }
+
+/** Nobody comes near it by writing: not worth a point to whoever does not. */
+const tooLarge: CheckedPoint = {
+  id: 'size',
+  isMet: false,
+  text: 'The page has at most 500,000 characters, so that phones can load it.',
+  reason: 'page-full',
+};
+
+const sizeOf = (blocks: readonly Block[]): number =>
+  blocks.reduce((sum, { fields }) => sum + JSON.stringify(fields).length, 0);
 
 /** Why it can't be published; undefined if it can. */
 export const publishingFault = (page: Page): Rejection | undefined =>

@@ -84,13 +84,13 @@ export interface Page extends PageSettings {
   readonly changedAt: string;
 }
 
-/** In UTF-16 units; `blocks` counts those that are there, `bytes` the JSON of all. */
+/** In UTF-16 units; `blocks` counts those that are there, `size` what all of a published page say. */
 export const pageLimits = {
   title: 140,
   description: 300,
   slug: 60,
   blocks: 2_500,
-  size: 2_000_000,
+  size: 500_000,
   versions: 500,
 } as const;
 

@@ -27,6 +27,23 @@ test('A page without what it takes is refused for its reason, one after the othe
   expect(refusals).toEqual(['slug-invalid', 'goal-missing', 'consent-missing', 'contrast-too-low', ['PagePublished']]);
 });
 
+test('A page that no phone could load is not published, and one that is smaller is', () => {
+  page.take('PlaceBlocks', { blocks: [form] });
+  const answers = ['x'.repeat(5000), 'x'.repeat(4000)].map((body) => {
+    const blocks = Array.from({ length: 100 }, (_, n) => ({
+      id: `t${body.length}-${n}`,
+      kind: 'text',
+      parent: null,
+      fields: { body },
+    }));
+    page.take('PlaceBlocks', { blocks });
+    const answer = publish();
+    page.take('RemoveBlocks', { blocks: blocks.map(({ id }) => id) });
+    return answer;
+  });
+  expect(answers).toEqual(['page-full', ['PagePublished']]);
+});
+
 test('A hint keeps nobody from publishing', () => {
   page.take('PlaceBlocks', { blocks: [form, { id: 'said', kind: 'quotes', parent: null, fields: {} }] });
   page.take('PlaceBlocks', { blocks: [{ id: 'ada', kind: 'quote', parent: 'said', fields: { body: 'Yes' } }] });

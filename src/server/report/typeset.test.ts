@@ -152,6 +152,34 @@ test.each([
   expect([new RegExp(`\\p{Script=${script}}`, 'u').test(signs), signs.includes('□')]).toEqual([true, false]);
 });
 
+test.each([
+  ['Hebrew', 'לחם טרי', { fromRight: 4, fromLeft: 1 }],
+  ['Arabic', 'خبز طازج', { fromRight: 4, fromLeft: 1 }],
+  ['Hebrew behind signs that have no direction', '… 12: לחם', { fromRight: 4, fromLeft: 1 }],
+  ['English', 'Bread', { fromRight: 0, fromLeft: 5 }],
+  ['English with a Hebrew word', 'Bread is לחם', { fromRight: 0, fromLeft: 5 }],
+])('A heading, a paragraph, a claim and a caption in %s begin at their side', async (_, text, expected) => {
+  const parts: ReportPart[] = [
+    { kind: 'words', text: `${text}\n\nBread` },
+    { kind: 'claim', id: 'c', text, verdict: null, sources: [] },
+    { kind: 'table', caption: text, columns: ['A'], rows: [] },
+  ];
+  const sections = [{ id: 'b', kind: 'text', heading: text, formulas: [], parts }] as const;
+  const typeset = await loadTypeset();
+  const pdf = typeset?.(pdfData({ ...aReport(), idea: 'Rye', sections, sources: [] }, theme, null, 'a4'));
+  const [page] = await readPaper(pdf ?? new Uint8Array());
+  // The page is 595 points wide, each margin 51.
+  const at = (edge: number) => (place: number) => Math.abs(edge - place) < 1;
+  const [isAtLeft, isAtRight] = [at(51), at(595 - 51)];
+  const places = page?.places ?? [];
+  expect({
+    fromRight: places.filter(
+      (each) => /[\p{Script=Hebrew}\p{Script=Arabic}…]/u.test(each.text) && isAtRight(each.right),
+    ).length,
+    fromLeft: places.filter((each) => each.text.startsWith('Bread') && isAtLeft(each.left)).length,
+  }).toEqual(expected);
+});
+
 test('What no font has is a box, and everything else stays', async () => {
   const signs = await signsIn('Brot 漢 😀');
   expect([signs.includes('Brot □'), signs.includes('漢')]).toEqual([true, false]);

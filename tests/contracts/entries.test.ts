@@ -222,9 +222,14 @@ test('a pre-order is a wish, and says that nothing was charged', async () => {
   const answer = await post('wish', guest, typed(await open('wish', guest), { goal: 'pre-order', form: plan }));
   const thanks = await (await fetch(new URL(answer.headers.get('location') ?? '', app.origin))).text();
   expect([answer.status, thanks.includes('You have not been charged.')]).toEqual([303, true]);
-  expect((await entriesOf(pageId)).map(({ goal, answers, hasAnswers }) => [goal, answers, hasAnswers])).toEqual([
-    ['pre-order', [], false],
+  const agreed = /<label[^>]*-consent"[^>]*>(Email me about Crumb[^<]*)</.exec(
+    await (await fetch(`${app.origin}/p/wish`)).text(),
+  );
+  expect(agreed?.[1]).toContain(a.title);
+  const entries = (await entriesOf(pageId)).map(({ goal, answers, hasAnswers, consentHash }) => [
+    ...[goal, answers, hasAnswers, consentHash],
   ]);
+  expect(entries).toEqual([['pre-order', [], false, sha256(agreed?.[1] ?? '')]]);
 });
 
 test('whoever sends a form is a visitor, also without pictures, and a founder’s own entry does not count', async () => {

@@ -146,8 +146,24 @@ export function removeBlocks(page: Page, ids: readonly string[]): Decision<PageF
   return gone.length === 0 ? accept() : accept(fact('BlocksRemoved', { blocks: gone }));
 }
 
-/** Each comes back where it lay; one whose holder is gone cannot. */
+/** Each comes back where it lay; one whose holder is gone, or holds as many as it can, cannot. */
 export function restoreBlocks(page: Page, ids: readonly string[]): Decision<PageFact> {
+  const back = new Set(ids.filter((id) => partOf(page.blocks, id)?.removed));
+  const beside = (parent: string | null) => [...back].filter((id) => partOf(page.blocks, id)?.parent === parent).length;
+  const isTooMuch = holdersOf(page, ids).some((holder) => isFull(page, holder, beside(holder.id)));
+  const decision = bringBack(page, ids);
+  return decision.kind === 'accepted' && isTooMuch ? reject('page-full') : decision;
+}
+
+/** Whether one of these lies among more than what holds it can hold. */
+export const isCrowded = (page: Page, ids: readonly string[]): boolean =>
+  holdersOf(page, ids).some((holder) => isFull(page, holder, 0));
+
+const holdersOf = (page: Page, ids: readonly string[]): readonly Block[] =>
+  [...new Set(ids.map((id) => partOf(page.blocks, id)?.parent))].flatMap((id) => partOf(page.blocks, id ?? '') ?? []);
+
+/** As `restoreBlocks`, where others may go at once: whether there is room is seen once they have. */
+export function bringBack(page: Page, ids: readonly string[]): Decision<PageFact> {
   const wanted = ids.map((id) => partOf(page.blocks, id));
   if (!wanted.every((block) => block !== undefined)) return reject('block-missing');
   const back = wanted.filter(({ removed }) => removed);

@@ -91,6 +91,43 @@ describe('blocks', () => {
       ['BlocksPlaced'],
       'page-full',
     ]);
+    page.take('PlaceBlocks', { blocks: [{ ...block, id: 'other', kind: 'form' }] });
+    page.take('PlaceBlocks', { blocks: [{ ...block, id: 'q5', kind: 'qualifier', parent: 'other' }] });
+    expect(page.take('MoveBlocks', { blocks: ['q5'], parent: 'form' })).toBe('page-full');
+    expect(page.take('MoveBlocks', { blocks: ['q3'], parent: 'form', after: null })).toEqual(['BlocksMoved']);
+    page.take('RemoveBlocks', { blocks: ['q1'] });
+    page.take('MoveBlocks', { blocks: ['q5'], parent: 'form' });
+    expect(page.take('RestoreBlocks', { blocks: ['q1'] })).toBe('page-full');
+    const [back, gone] = [
+      { from: true, to: false },
+      { from: false, to: true },
+    ];
+    const undo = (fields: object) => page.take('UndoChange', { undoes: 'c', fields });
+    expect(undo({ 'block:q1:removed': back })).toBe('page-full');
+    expect(page.outline()).toBe('hero list(one two) form(q3 q2 q5) other');
+    expect(undo({ 'block:q1:removed': back, 'block:q5:removed': gone })).toEqual(['BlocksRestored', 'BlocksRemoved']);
+    page.take('RemoveBlocks', { blocks: ['q1'] });
+    page.take('RemoveBlocks', { blocks: ['other', 'q5'] });
+    expect(page.take('RestoreBlocks', { blocks: ['q1', 'other'] })).toEqual(['BlocksRestored']);
+  });
+
+  test('are at most so many, also once some come back', () => {
+    const page = aPage();
+    page.take('RemoveBlocks', { blocks: ['one', 'two'] });
+    // As if the others were there.
+    page.state = { ...page.page, blockCount: 2499 };
+    expect([
+      ...[
+        page.take('PlaceBlocks', {
+          blocks: [
+            { ...block, id: 't1' },
+            { ...block, id: 't2' },
+          ],
+        }),
+      ],
+      ...[page.take('RestoreBlocks', { blocks: ['one', 'two'] }), page.take('RestoreBlocks', { blocks: ['one'] })],
+      page.take('PlaceBlocks', { blocks: [{ ...block, id: 't1' }] }),
+    ]).toEqual(['page-full', 'page-full', ['BlocksRestored'], 'page-full']);
   });
 });
 

@@ -59,6 +59,42 @@ test('A fake door needs a price or a form', () => {
   expect([before, unmet()]).toEqual([['goal'], []]);
 });
 
+test('What is in a version B that there is not, nobody sees', () => {
+  page.take('PlaceBlocks', { blocks: [{ ...form, in: 'b' }] });
+  const before = unmet();
+  page.take('AddVersionB', {});
+  expect([before, unmet()]).toEqual([['goal'], ['privacy']]);
+});
+
+test('Whatever strangers can see of a page is in its hash', () => {
+  page.take('PlaceBlocks', { blocks: [form] });
+  const changes = [
+    ...[{ title: 'Loaf' }, { description: 'Bread' }, { palette: { ...defaultPalette, accent: '#123456' } }],
+    ...[
+      { font: 'serif' },
+      { image: '01234567-89ab-4cde-8f01-23456789abcd' },
+      { goal: 'pre-order' },
+      { isListed: true },
+    ],
+  ];
+  const hashes = [contentHashOf(page.page)];
+  for (const change of changes) {
+    expect(page.take('SetPage', change)).toHaveLength(1);
+    hashes.push(contentHashOf(page.page));
+  }
+  for (const [type, data] of [
+    ['AddVersionB', {}],
+    ['AssignBlocks', { blocks: ['two'], in: 'b' }],
+    ['MoveBlocks', { blocks: ['hero'], parent: null }],
+    ['SetBlock', { block: 'hero', field: 'look', value: 'split' }],
+    ['RemoveBlocks', { blocks: ['one'] }],
+  ] as const) {
+    expect(page.take(type, data)).toHaveLength(1);
+    hashes.push(contentHashOf(page.page));
+  }
+  expect(new Set(hashes).size).toBe(hashes.length);
+});
+
 test('What is published keeps its version and its hash; the same again is nothing new', () => {
   page.take('PlaceBlocks', { blocks: [form] });
   const first = contentHashOf(page.page);

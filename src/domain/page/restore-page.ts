@@ -4,7 +4,7 @@ import type { Json } from '../log/json.ts';
 import { partOf } from '../log/parts.ts';
 import { fact } from '../log/recorded-event.ts';
 import { mayHold } from './block-kinds.ts';
-import { assignBlocks, removeBlocks, restoreBlocks } from './block-rules.ts';
+import { assignBlocks, bringBack, isCrowded, removeBlocks } from './block-rules.ts';
 import { isWithin, liveBlock } from './block-tree.ts';
 import { evolvePage } from './evolve-page.ts';
 import { cleanValue, fieldOf, isText } from './field-rules.ts';
@@ -26,10 +26,11 @@ export function restorePage(page: Page, wanted: Wanted): Decision<PageFact> {
     [...blocks].flatMap(([id, fields]) => (fields['removed'] === removed ? [id] : []));
   const reason =
     draft.settings(settings) ??
-    draft.take(restoreBlocks(draft.page, ids(false))) ??
+    draft.take(bringBack(draft.page, ids(false))) ??
     draft.places(blocks) ??
     draft.contents(blocks) ??
     draft.take(removeBlocks(draft.page, ids(true))) ??
+    (isCrowded(draft.page, ids(false)) ? 'page-full' : undefined) ??
     draft.versionB(settings['hasVersionB'], false);
   return reason ? reject(reason) : accept(...draft.facts);
 }

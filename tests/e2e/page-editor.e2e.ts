@@ -232,6 +232,10 @@ test('a finger drags a block by its handle, and scrolls by the rest of the row',
   expect(await rowNames(page)).toEqual(before);
   await touch(await placeOf(page, 'Sign-up form', true), above);
   await expect.poll(() => rowNames(page)).toEqual([before[3], before[0], before[1], before[2]]);
+  // A keyboard on a small screen: what Enter opens comes in the place of the outline.
+  await tree(page).focus();
+  await page.keyboard.press('Enter');
+  await expectFocused(page, heading(page));
 });
 
 test('a long page is drawn in parts, and each is drawn again when something in it changes', async () => {

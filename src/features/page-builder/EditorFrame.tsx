@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ArrowLeft, Monitor, Smartphone, Tablet } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { type PageEditorActor, stageWidths } from '#machines/page/page-editor.machine.ts';
 import { css } from '#styled-system/css';
@@ -14,6 +14,8 @@ export interface EditorFrameProps {
   /** Whether there is another version to look at. */
   readonly hasVersionB: boolean;
   readonly editor: PageEditorActor;
+  readonly panel: Panel;
+  readonly onPanel: (panel: Panel) => void;
   readonly actions: ReactNode;
   /** At the end of the bar, and of its first line where it has several. */
   readonly publish: ReactNode;
@@ -32,7 +34,8 @@ const widths = stageWidths.map((value) => {
 
 const versions = (['a', 'b'] as const).map((value) => ({ value, label: versionLabels.names[value] }));
 
-type Panel = 'outline' | 'page' | 'block';
+/** What is shown where there is room for one. */
+export type Panel = 'outline' | 'page' | 'block';
 const panels = (['outline', 'page', 'block'] as const).map((value) => ({ value, label: labels[value] }));
 
 /** The outline, the page and what is selected side by side; one at a time where there is no room for all. */
@@ -40,6 +43,8 @@ export function EditorFrame({
   title,
   hasVersionB,
   editor,
+  panel,
+  onPanel,
   actions,
   publish,
   outline,
@@ -48,7 +53,6 @@ export function EditorFrame({
   children,
 }: EditorFrameProps) {
   const { width, version } = useSelector(editor, ({ context }) => context);
-  const [panel, setPanel] = useState<Panel>('page');
   return (
     <div className={frame}>
       <header className={bar}>
@@ -61,7 +65,7 @@ export function EditorFrame({
         </h1>
         <div className={views}>
           <div className={css({ display: { laptop: 'none' } })}>
-            <SegmentedControl label={labels.panels} options={panels} value={panel} onChange={setPanel} />
+            <SegmentedControl label={labels.panels} options={panels} value={panel} onChange={onPanel} />
           </div>
           <SegmentedControl
             label={stageLabels.width}

@@ -9,7 +9,7 @@ import type { Block, Page } from '#domain/page/page.ts';
 import { textOf } from '#domain/page/page-content.ts';
 import { neighborOf, outlineOf, type PageOutline } from '#domain/page/page-outline.ts';
 import { AddBlock } from '#features/page-builder/AddBlock.tsx';
-import { EditorFrame } from '#features/page-builder/EditorFrame.tsx';
+import { EditorFrame, type Panel } from '#features/page-builder/EditorFrame.tsx';
 import {
   frameLabels,
   historyLabels,
@@ -88,6 +88,7 @@ export function OnePage({ page }: OnePageProps) {
   // The fields may still be on their way when they are asked for.
   const isWanted = useRef(false);
   const [opened, setOpened] = useState(0);
+  const [panel, setPanel] = useState<Panel>('page');
   const { canUndo, canRedo } = useAtom(workspace.undo);
   useEffect(() => {
     document.title = `${page.title} · Page builder · Groundwork`;
@@ -119,6 +120,8 @@ export function OnePage({ page }: OnePageProps) {
         title={page.title}
         hasVersionB={page.hasVersionB}
         editor={editor}
+        panel={panel}
+        onPanel={setPanel}
         actions={
           <>
             <IconButton
@@ -167,6 +170,7 @@ export function OnePage({ page }: OnePageProps) {
             onOpen={() => {
               isWanted.current = true;
               setOpened((count) => count + 1);
+              setPanel('block');
             }}
           />
         }

@@ -185,10 +185,9 @@ test('one afternoon: from a line on the landing page to a deleted account, with 
   await publishing.getByRole('button', { name: 'Publish page' }).click();
   await publishing.getByText('Visitors see this page as it is now.').waitFor();
   const slug = new URL(await publishing.getByLabel('Public address').inputValue()).pathname.slice('/p/'.length);
-  await page.keyboard.press('Escape');
 
   // An experiment on it, and 150 strangers, of whom a kill of the server loses none.
-  await open(page, `${product.url}/validate?projectId=${projectId}`);
+  await publishing.getByRole('link', { name: 'Test an assumption with it' }).click();
   await designOn(page, want, 'Landing page');
   await lock(page, '50', '150');
   await page.getByRole('heading', { name: 'Running' }).waitFor();

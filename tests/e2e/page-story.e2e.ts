@@ -90,6 +90,7 @@ test('strangers decide an experiment by themselves, and what is excluded and era
   const slug = await publishFromCanvas(page, projectId);
   await lockExperiment(page, projectId);
   await page.getByText(/^It counts by itself/).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Send people here' }).inputValue()).toBe(`${world.url}/p/${slug}`);
 
   await joinInBrowser(slug, 'first@example.org');
   await page.getByRole('slider', { name: 'Visitors against the pace: points' }).waitFor();

@@ -476,6 +476,14 @@ test('the points of a chart are walked by keys and by the pointer, and its table
   expect([await rows.count(), await rows.nth(1).innerText()]).toEqual([12, '0\t0']);
 });
 
+test('what a chart draws as a line encloses nothing that is filled', async () => {
+  const page = await open({ components: 'Chart' });
+  const fills = await page
+    .locator('[class*="chart__base"], [class*="chart__bound"], [class*="chart__walk"], [class*="chart__faint"]')
+    .evaluateAll((all) => [...new Set(all.map((each) => getComputedStyle(each).fill))]);
+  expect(fills).toEqual(['none']);
+});
+
 test('the lines of a chart are seen where colors are forced', async () => {
   const page = await open({ components: 'Chart', theme: 'dark', forcedColors: 'active' });
   const strokes = await page

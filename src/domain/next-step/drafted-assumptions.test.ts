@@ -15,6 +15,18 @@ test('three assumptions, one of each lens, name the idea and who it is for', () 
   expect(textsOf('')[0]).toBe('People want “Bread by post” badly enough to change what they do today.');
 });
 
+test('an idea whose title says more is called by its name', () => {
+  const named = draftAssumptions({ title: 'Crumb: what each bake really costs', audience: '' });
+  expect(named.map(({ text }) => text)).toEqual([
+    'People want Crumb badly enough to change what they do today.',
+    'Customers will pay more for Crumb than it costs to provide.',
+    'We can build Crumb with the time and money we have.',
+  ]);
+  expect(draftAssumptions({ title: 'Open 9:30 to 17:00', audience: '' })[2]?.text).toBe(
+    'We can build “Open 9:30 to 17:00” with the time and money we have.',
+  );
+});
+
 const project = (id: string, ideaId: string, isSample = false) => ({ id, ideaId, isSample }) as Project;
 const loop = (projectId: string, assumptionCount: number) => ({ projectId, ledger: { assumptionCount } }) as Loop;
 const old = anIdea({ id: 'old', capturedAt: '2026-11-20T10:00:00Z' });

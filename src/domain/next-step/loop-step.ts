@@ -5,6 +5,7 @@ import { decisionToReview, undecidedRefutations } from '../ledger/decisions.ts';
 import type { Assumption, Ledger } from '../ledger/ledger.ts';
 import { riskiestOf, type Scored } from '../ledger/score.ts';
 import type { To } from '../routes/routes.ts';
+import { quotation } from '../text/quotation.ts';
 
 /** What one project knows, with its scores. */
 export interface Loop {
@@ -64,7 +65,7 @@ function reviewStep(loop: Loop, today: string): LoopStep | undefined {
 function decideStep(loop: Loop): LoopStep | undefined {
   const refuted = undecidedRefutations(loop.ledger, loop.scores)[0];
   if (!refuted) return undefined;
-  const sentence = `A test refuted “${refuted.assumption.text}”, and “${loop.title}” depends on it: score ${scoreIn(refuted)}.`;
+  const sentence = `A test refuted ${quotation(refuted.assumption.text)}, and “${loop.title}” depends on it: score ${scoreIn(refuted)}.`;
   return { kind: 'decide', sentence, action: 'Decide', to: placeIn(loop, { view: 'decide' }), ...about(refuted) };
 }
 
@@ -73,7 +74,7 @@ function draftStep(loop: Loop): LoopStep | undefined {
   return (
     draft && {
       kind: 'lock',
-      sentence: `Your test of “${draft.assumption.text}” isn’t locked yet.`,
+      sentence: `Your test of ${quotation(draft.assumption.text)} isn’t locked yet.`,
       action: 'Finish the test',
       to: placeIn(loop, { view: 'experiments', id: draft.experiment.id }),
       ...about(draft),
@@ -86,7 +87,7 @@ function runningStep(loop: Loop): LoopStep | undefined {
   const running = ofHighestRisk(loop, (each) => isUnderWay(each) && !needsArtefact(each.experiment.method));
   if (!running) return undefined;
   const { experiment, entries, assumption } = running;
-  const text = `“${assumption.text}”`;
+  const text = quotation(assumption.text);
   const n = experiment.lock?.n ?? 0;
   if (isReported(experiment.method)) {
     const to = placeIn(loop, { view: 'experiments', id: experiment.id });
@@ -114,8 +115,8 @@ function testStep(loop: Loop): LoopStep | undefined {
   const { assumption, evidence } = next;
   const isTested = evidence.some(({ superseded }) => superseded === null);
   const sentence = isTested
-    ? `“${assumption.text}” is the riskiest assumption of “${loop.title}”: ${scoreIn(next)}.`
-    : `No evidence yet for “${assumption.text}”: the riskiest assumption, ${scoreIn(next)}.`;
+    ? `${quotation(assumption.text)} is the riskiest assumption of “${loop.title}”: ${scoreIn(next)}.`
+    : `No evidence yet for ${quotation(assumption.text)}: the riskiest assumption, ${scoreIn(next)}.`;
   const to = placeIn(loop, { view: 'experiments', id: 'new', assumption: assumption.id });
   return { kind: 'test', sentence, action: 'Design a test', to, ...about(next) };
 }
@@ -124,7 +125,7 @@ function waitStep(loop: Loop): LoopStep | undefined {
   const running = ofHighestRisk(loop, isUnderWay);
   if (!running) return undefined;
   const { experiment, entries, assumption } = running;
-  const sentence = `“${assumption.text}” is being tested: ${entries.length} of ${experiment.lock?.n ?? 0} so far.`;
+  const sentence = `${quotation(assumption.text)} is being tested: ${entries.length} of ${experiment.lock?.n ?? 0} so far.`;
   const to = placeIn(loop, { view: 'experiments', id: experiment.id });
   return { kind: 'wait', sentence, action: 'See the test', to, ...about(running) };
 }

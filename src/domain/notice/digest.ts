@@ -1,5 +1,6 @@
 import type { Evidence, Ledger } from '../ledger/ledger.ts';
 import { type Scored, scoresOf } from '../ledger/score.ts';
+import { quotation } from '../text/quotation.ts';
 
 /** What a week did to one project, in sentences; none where it changed nothing. */
 export function digestLines(before: Ledger | undefined, after: Ledger): readonly string[] {
@@ -21,7 +22,7 @@ function lineOf(before: Scored | undefined, now: Scored): string | undefined {
   const digits = from.toFixed(0) === to.toFixed(0) ? 1 : 0;
   const [shownFrom, shownTo] = [from.toFixed(digits), to.toFixed(digits)];
   const moved = shownFrom === shownTo ? `stays at ${Number(shownTo)}` : `${Number(shownFrom)} → ${Number(shownTo)}`;
-  return `“${now.assumption.text}”: ${moved}. ${reasons}`;
+  return `${quotation(now.assumption.text)}: ${moved}. ${reasons}`;
 }
 
 const outcomes = { '1': 'A test supports it.', '0': 'A test was inconclusive.', '-1': 'A test speaks against it.' };

@@ -17,6 +17,8 @@ export interface PublishDialogProps {
   readonly page: Page;
   /** Of published pages: `https://groundwork.example`. */
   readonly origin: string;
+  /** Where tests of the idea are designed. */
+  readonly testsHref: string;
   /** A publication, or its end, waits for the server. */
   readonly isPending: boolean;
   readonly isOffline: boolean;
@@ -30,7 +32,8 @@ export interface PublishDialogProps {
 
 /** What is missing before strangers see the page, its address, and what they have seen so far. */
 export default function PublishDialog(props: PublishDialogProps) {
-  const { page, origin, isPending, isOffline, rejection, onPublish, onUnpublish, onRollBack, onClose } = props;
+  const { page, origin, testsHref, isPending, isOffline, rejection } = props;
+  const { onPublish, onUnpublish, onRollBack, onClose } = props;
   const points = pageChecklist(page);
   const isHindered = points.some(({ isMet, reason }) => !isMet && reason !== undefined);
   const publication = publicationOf(page);
@@ -78,6 +81,7 @@ export default function PublishDialog(props: PublishDialogProps) {
             <Link href={`${origin}/p/${last.slug}`} target="_blank" rel="noopener">
               {labels.visit}
             </Link>
+            <Link href={testsHref}>{labels.test}</Link>
           </div>
         )}
         <section aria-label={labels.checklist}>

@@ -342,6 +342,7 @@ export const publishLabels = {
   waiting: 'You’re offline. This is done once you’re back online.',
   address: 'Public address',
   visit: 'Open the published page',
+  test: 'Test an assumption with it',
   checklist: 'Before you publish',
   met: 'Done:',
   unmet: 'Missing:',

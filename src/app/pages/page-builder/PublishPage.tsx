@@ -12,6 +12,7 @@ import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { useApp } from '../../app-context.ts';
 import { rejectionActions } from '../../rejection-actions.ts';
 import { useIsOffline } from '../validate/use-is-offline.ts';
+import { validateHref } from '../validate/validate-href.ts';
 
 export interface PublishPageProps {
   readonly page: Page;
@@ -43,6 +44,7 @@ export default function PublishPage({ page, onSettings, onBlock, onClose }: Publ
     <PublishDialog
       page={page}
       origin={settings.pagesOrigin ?? location.origin}
+      testsHref={validateHref({ projectId: page.projectId, view: 'experiments' })}
       isPending={isPending}
       isOffline={useIsOffline()}
       rejection={rejections

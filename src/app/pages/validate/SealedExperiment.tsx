@@ -34,6 +34,7 @@ import { useMinute } from '../../use-minute.ts';
 import { useSavedOnLeaving } from '../../use-saved-on-leaving.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { useIsOffline } from './use-is-offline.ts';
+import { usePublicAddress } from './use-public-address.ts';
 import { validateHref } from './validate-href.ts';
 
 type Sealed = Experiment & { readonly lock: NonNullable<Experiment['lock']> };
@@ -125,6 +126,7 @@ function Running({ experiment, interviews, intake, gauge, sample }: RunningProps
     planned: experiment.lock.n,
   });
   const { projectId, method, artefact } = experiment;
+  const address = usePublicAddress(artefact);
   const counted = new Set(sample.map(({ stream }) => stream));
   const excluded = artefact
     ? excludedOf(intake)
@@ -158,6 +160,7 @@ function Running({ experiment, interviews, intake, gauge, sample }: RunningProps
           <ShareList title={labels.bySource} shares={sharesBy(sample, 'source')} words={words} />
         </>
       }
+      address={address}
       forward={
         artefact
           ? artefact.kind === 'survey'

@@ -1,6 +1,7 @@
 import type { Method } from '#domain/experiment/experiment.ts';
 import type { Lens } from '#domain/ledger/ledger.ts';
 import type { Rejection } from '#domain/log/decision.ts';
+import { quotation } from '#domain/text/quotation.ts';
 import type { AssumptionDone } from '#machines/validate/assumptions.machine.ts';
 
 export const lensLabels: Readonly<Record<Lens, string>> = {
@@ -30,7 +31,7 @@ export const stateLabels = {
   importance: 'Importance, 1 to 5',
   importanceShown: 'Importance',
   critical: 'Critical: the idea fails without it',
-  stated: (text: string) => `Added “${text}”.`,
+  stated: (text: string) => `Added ${quotation(text)}.`,
   reason: (reason: Rejection): string => reasons[reason] ?? 'This can’t be added.',
 } as const;
 
@@ -76,7 +77,7 @@ export const nextLabels = {
   newExperiment: 'New experiment',
   decideButton: 'Decide',
   idea: (value: number, text: string) =>
-    `The idea’s score is ${score.format(value)}, that of its weakest critical assumption: “${text}”.`,
+    `The idea’s score is ${score.format(value)}, that of its weakest critical assumption: ${quotation(text)}.`,
   noScore: 'The idea has no score yet: mark the assumptions it can’t work without as critical.',
 } as const;
 
@@ -96,10 +97,10 @@ export const emptyLabels = {
 } as const;
 
 const doneTexts: Readonly<Record<AssumptionDone['what'], (text: string) => string>> = {
-  reworded: (text) => `Reworded to “${text}”.`,
-  succeeded: (text) => `Replaced by “${text}”.`,
-  retired: (text) => `Retired “${text}”.`,
-  revived: (text) => `Revived “${text}”.`,
+  reworded: (text) => `Reworded to ${quotation(text)}.`,
+  succeeded: (text) => `Replaced by ${quotation(text)}.`,
+  retired: (text) => `Retired ${quotation(text)}.`,
+  revived: (text) => `Revived ${quotation(text)}.`,
 };
 
 const taskReasons: { readonly [Reason in Rejection]?: string } = {

@@ -1,5 +1,6 @@
 import type { DecisionKind } from '#domain/ledger/ledger.ts';
 import { countOf } from '#domain/text/figures.ts';
+import { quotation } from '#domain/text/quotation.ts';
 import type { DecisionGap } from '#machines/validate/decide.machine.ts';
 
 const score = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
@@ -28,7 +29,7 @@ const gaps: Readonly<Record<DecisionGap, string>> = {
 export const decideLabels = {
   known: 'What you know',
   score: (value: number, text: string) =>
-    `The idea’s score is ${score.format(value)}. Its weakest critical assumption: “${text}”.`,
+    `The idea’s score is ${score.format(value)}. Its weakest critical assumption: ${quotation(text)}.`,
   noScore: 'The idea has no score yet, because no assumption is critical.',
   nothing: 'There’s no evidence yet.',
   figures: (value: number, pieces: number) =>
@@ -47,7 +48,9 @@ export const decideLabels = {
   keeps: 'Keeps its evidence',
   startsAnew: 'Starts without evidence',
   staysBehind: (text: string, isRefuted: boolean) =>
-    isRefuted ? `Refuted: “${text}”. What must be true instead? If empty, it stays behind.` : `Stays behind: “${text}”`,
+    isRefuted
+      ? `Refuted: ${quotation(text)}. What must be true instead? If empty, it stays behind.`
+      : `Stays behind: ${quotation(text)}`,
   submit: 'Record decision',
   overtakenTitle: 'New evidence came in',
   overtaken: 'Look at it before you decide. What you wrote is kept.',

@@ -1,5 +1,6 @@
 import type { Direction, Rung } from '#domain/ledger/ledger.ts';
 import type { Rejection } from '#domain/log/decision.ts';
+import { quotation } from '#domain/text/quotation.ts';
 import type { EvidenceSource } from '#machines/validate/list-evidence.ts';
 
 export const directionLabels: Readonly<Record<`${Direction}`, string>> = {
@@ -59,7 +60,7 @@ export const evidenceLabels = {
   position: (value: number | null) => (value === null ? 'Not synced yet' : `#${position.format(value)}`),
   superseded: (reason: string) => `No longer counts: ${reason}`,
   withdraw: 'Withdraw',
-  withdrawNamed: (text: string) => `Withdraw “${text}”`,
+  withdrawNamed: (text: string) => `Withdraw ${quotation(text)}`,
   openLink: 'Open source',
   openExperiment: 'Open experiment',
   openInterview: 'Open interview',

@@ -6,6 +6,7 @@ import type { ExperimentRunActor } from '#machines/validate/experiment-run.machi
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { CopyField } from '#ui/CopyField.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Meter } from '#ui/Meter.tsx';
@@ -32,6 +33,8 @@ export interface RunningCardProps {
   readonly waiting: string | null;
   /** How many saw each version of a split that is broken; null where all is well. */
   readonly broken: readonly [a: number, b: number] | null;
+  /** Where people are sent whom it counts: a page or a survey on the web; null where it counts otherwise. */
+  readonly address: string | null;
   /** Where entries are logged or looked at; null where there is no such place. */
   readonly forward: { readonly href: string; readonly label: string } | null;
   /** What came of each version and source so far. */
@@ -41,7 +44,8 @@ export interface RunningCardProps {
 
 /** An experiment that runs: its gauge, what is not counted and why, and the ways to end it. */
 export function RunningCard(props: RunningCardProps) {
-  const { experiment, run, gauge, count, unclear, excluded, waiting, broken, forward, shares, isOffline } = props;
+  const { experiment, run, gauge, count, unclear, excluded, waiting, broken, address, forward, shares, isOffline } =
+    props;
   const isReporting = useSelector(run, (snapshot) => snapshot.matches('reporting'));
   const isStopping = useSelector(run, (snapshot) => snapshot.matches('stopping'));
   const { method, lock, result, stoppedFor, closed } = experiment;
@@ -70,6 +74,12 @@ export function RunningCard(props: RunningCardProps) {
         </div>
       )}
       {reports && !isOver && <p>{labels.reported}</p>}
+      {address !== null && !isOver && (
+        <div>
+          <CopyField label={labels.address} value={address} />
+          <p className={quiet}>{labels.addressHint}</p>
+        </div>
+      )}
       {waiting !== null && !isOver && <p className={quiet}>{waiting}</p>}
       {shares}
       {unclear > 0 && <p className={quiet}>{labels.unclear(unclear)}</p>}

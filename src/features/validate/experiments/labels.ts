@@ -221,6 +221,8 @@ export const runLabels = {
   waiting: (count: number, minutes: number) =>
     `${countOf(count, 'visitor')} not counted yet: each has ${countOf(minutes, 'minute')} to decide, and they count in order.`,
   unconfirmed: 'A response counts once its email is confirmed.',
+  address: 'Send people here',
+  addressHint: 'Add ?utm_source=newsletter, or any name, to see what each source brings.',
   live: 'It counts by itself. Visitors appear here with the next sign-up, or within the hour.',
   brokenTitle: 'The split is broken',
   broken: (a: number, b: number) =>

@@ -85,7 +85,7 @@ export const chart = defineSlotRecipe({
       strokeWidth: '3px',
       strokeLinejoin: 'round',
     },
-    cursor: { strokeWidth: '1px', ...line('brand') },
+    cursor: { fill: 'none', strokeWidth: '1px', ...line('brand') },
     foot: {
       position: 'relative',
       // Nobody unfolds paper.

@@ -69,7 +69,6 @@ export const segments = defineSlotRecipe({
         item: {
           minHeight: { base: 'row', _coarse: 'touch' },
           borderBottom: '2px solid transparent',
-          mb: '-1',
           _selected: { borderBottomColor: 'brand' },
         },
       },

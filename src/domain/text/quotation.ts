@@ -1,0 +1,9 @@
+/**
+ * What somebody wrote, whole and in quotes, as a part of a sentence: its own quotes become single ones, and a full stop at
+ * its end goes, as the sentence has one.
+ */
+export const quotation = (text: string): string =>
+  `“${text
+    .replace(/(?<![.…])\.$/, '')
+    .replaceAll('“', '‘')
+    .replaceAll('”', '’')}”`;

@@ -248,13 +248,13 @@ export const syncMachine = setup({
               on: { 'outbox.grown': { actions: 'noteMore' } },
             },
             live: {
-              description: 'Nothing waits; what happens elsewhere appears here.',
+              description: 'Nothing waits; what happens elsewhere appears.',
               always: { guard: 'hasRejections', target: 'conflict' },
               after: { rereading: { guard: 'isUnread', target: 'pushing' } },
               on: { 'outbox.grown': 'pushing' },
             },
             conflict: {
-              description: 'As live, but the server has rejected commands that the founder has yet to retry or drop.',
+              description: 'As live, with commands that the server has rejected.',
               always: { guard: 'hasNoRejections', target: 'live' },
               after: { rereading: { guard: 'isUnread', target: 'pushing' } },
               on: { 'outbox.grown': 'pushing' },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fits } from './fits.ts';
 import { answersOnPath, journey } from './journey.ts';
-import { type Answer, type Answers, comparisons, type Question, questionKinds } from './survey.ts';
+import { type Answer, type Answers, type Comparison, comparisons, type Question, questionKinds } from './survey.ts';
 
 const runs = process.env['TEST_FULL'] ? 20_000 : 1_000;
 
@@ -143,6 +143,41 @@ test('It ends for every survey and all answers, shows each question once, and on
         expect(order).toEqual([...new Set(order)].sort((a, b) => a - b));
         expect(current === undefined || current === path.at(-1)).toBe(true);
         expect(end === undefined || (end.kind === 'end' && end === path.at(-1))).toBe(true);
+      },
+    ),
+    { numRuns: runs },
+  );
+});
+
+/** Whether a route is taken, told apart from the code by a table. `answer` is that of a question that was shown. */
+const isTaken: Readonly<Record<Comparison, (answer: Answer | undefined, value: string | number) => boolean>> = {
+  answered: (given) => given !== undefined,
+  'not-answered': (given) => given === undefined,
+  is: (given, value) => [given].flat().some((each) => each === value),
+  'is-not': (given, value) => given !== undefined && ![given].flat().some((each) => each === value),
+  'at-least': (given, value) => typeof given === 'number' && given >= Number(value) && typeof value === 'number',
+  'at-most': (given, value) => typeof given === 'number' && given <= Number(value) && typeof value === 'number',
+};
+
+test('What a route skips is not shown, and nothing else is left out', () => {
+  fc.assert(
+    fc.property(
+      survey,
+      fc.dictionary(id, answer),
+      fc.subarray(['a', 'b', 'c', 'd', 'e', 'f']),
+      (asked, answers, seen) => {
+        const { path } = journey(asked, answers, new Set(seen));
+        const placeOf = (wanted: string | undefined) => asked.questions.findIndex((each) => each.id === wanted);
+        const given = new Map<string, Answer>();
+        for (const [n, each] of path.slice(0, -1).entries()) {
+          const own = answers[each.id];
+          if (own !== undefined && fits(each, own)) given.set(each.id, own);
+          const [first] = each.routes.filter(({ when }) =>
+            isTaken[when.comparison](given.get(when.question), when.value ?? ''),
+          );
+          const next = Math.max(placeOf(first?.to), placeOf(each.id) + 1);
+          expect(placeOf(path[n + 1]?.id)).toBe(next === placeOf(first?.to) ? next : placeOf(each.id) + 1);
+        }
       },
     ),
     { numRuns: runs },

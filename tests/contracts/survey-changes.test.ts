@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { JsonObject } from '#domain/log/json.ts';
+import { surveyStreamOf } from '#domain/survey/survey-kind.ts';
+import { sha256 } from '#domain/text/sha-256.ts';
+import { tendSurveyDrafts } from '#server/survey/survey-drafts.ts';
+import { yesNo } from '../fixtures/a-survey.ts';
+import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
+import { aPublishedSurvey, SurveyGuest } from './survey-guest.ts';
+
+let app: PublishedApp;
+let now = new Date('2026-03-01T12:00:00.000Z');
+const clock = () => now;
+const wait = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+const hourMs = 60 * 60 * 1000;
+beforeAll(async () => {
+  app = await startPublishedApp({ clock });
+});
+afterAll(async () => app?.stop());
+
+const guest = () => new SurveyGuest(app, wait);
+const two = [
+  { id: 'own', kind: 'one-of', title: 'Own one?', options: yesNo },
+  { id: 'mail', kind: 'email', title: 'Your address?' },
+];
+const answered = 'You’ve already answered';
+
+test('Who leaves an address has agreed to what their version said, whatever was published since', async () => {
+  const { surveyId, send, entries } = await aPublishedSurvey(app, clock, two);
+  const ada = guest();
+  await ada.open(`/s/${surveyId}`);
+  await ada.send({ answer: 'yes' });
+  await send('SetSurvey', { consent: 'Anybody may write to me.' });
+  expect(await send('PublishSurvey')).toBe('SurveyPublished');
+  await ada.send({ email: 'ada@example.org', consent: 'yes' });
+  await ada.send({ send: 'yes' });
+  const [entry] = await entries();
+  expect([entry?.publishedVersion, entry?.consentHash]).toEqual([1, sha256('Ada may write to me.')]);
+});
+
+test('A form that was opened before a change is answered as it was shown, also where something is wrong', async () => {
+  const { surveyId, send } = await aPublishedSurvey(app, clock, two);
+  const ada = guest();
+  await ada.open(`/s/${surveyId}`);
+  await send('EditQuestionText', { question: 'own', field: 'title', text: 'Do you rent one?' });
+  await send('SetSurvey', { title: 'Rolls' });
+  await send('PublishSurvey');
+  const wrong = [await ada.send(), ada.shown.status, ada.shown.html.includes('Own one? · Bread')];
+  expect([...wrong, await ada.send({ answer: 'no' })]).toEqual(['Own one?', 422, true, 'Your address?']);
+  expect(await guest().open(`/s/${surveyId}`)).toBe('Do you rent one?');
+});
+
+test('Who has answered is known past midnight, and though they go on with another response meanwhile', async () => {
+  const { surveyId } = await aPublishedSurvey(app, clock, two.slice(0, 1));
+  // 23:00 of some day.
+  wait(24 * hourMs - ((now.getTime() - 23 * hourMs) % (24 * hourMs)));
+  const ada = guest();
+  const other = guest();
+  await ada.open(`/s/${surveyId}`);
+  await ada.send({ answer: 'no' });
+  const left = ada.later;
+  await ada.open(`/s/${surveyId}`);
+  await ada.send({ answer: 'yes' });
+  expect(await ada.send({ send: 'yes' })).toBe('Thank you');
+  await ada.open(`${left}?question=own`);
+  await ada.send({ answer: 'yes' });
+  const same = await ada.open(`/s/${surveyId}`);
+  wait(2 * hourMs);
+  expect([same, await ada.open(`/s/${surveyId}`), await other.open(`/s/${surveyId}`)]).toEqual([
+    answered,
+    answered,
+    'Own one?',
+  ]);
+});
+
+test('What was begun is kept for thirty days, what was sent for two', async () => {
+  const { surveyId } = await aPublishedSurvey(app, clock, two.slice(0, 1));
+  const [ada, grace] = [guest(), guest()];
+  for (const each of [ada, grace]) {
+    await each.open(`/s/${surveyId}`);
+    await each.send({ answer: 'no' });
+  }
+  const [begun, sent] = [ada.later, grace.later];
+  await grace.send({ send: 'yes' });
+  const after = async (hours: number) => {
+    wait(hours * hourMs);
+    await tendSurveyDrafts(app.db, clock);
+    return [await ada.open(begun), await grace.open(sent)];
+  };
+  const gone = 'These answers are gone';
+  expect([await after(47), await after(2), await after(28 * 24 - 2), await after(24)]).toEqual([
+    ['Check your answers', 'Thank you'],
+    ['Check your answers', gone],
+    ['Check your answers', gone],
+    [gone, gone],
+  ]);
+});
+
+test('Changes that come together leave a survey as the last of them says', async () => {
+  const { surveyId } = await aPublishedSurvey(app, clock, two);
+  const founder = {
+    workspaceId: app.workspaceId,
+    by: { kind: 'founder', id: app.workspaceId },
+    device: 'test',
+  } as const;
+  const together = (...commands: readonly (readonly [string, JsonObject])[]) =>
+    app.eventStore.execute(
+      { ...founder, hasVerifiedAddress: true },
+      commands.map(([type, data]) => ({
+        ...{ id: randomUUID(), type, stream: surveyStreamOf(surveyId), data, at: clock().toISOString() },
+      })),
+    );
+  await together(['UnpublishSurvey', {}], ['PublishSurvey', {}]);
+  const back = await guest().open(`/s/${surveyId}`);
+  await together(
+    ['PublishSurvey', {}],
+    ['SetSurvey', { once: 'link' }],
+    ['UnpublishSurvey', {}],
+    ['PublishSurvey', {}],
+  );
+  const ruled = await guest().open(`/s/${surveyId}`);
+  await together(['SetSurvey', { once: 'anyone' }], ['UnpublishSurvey', {}]);
+  expect([back, ruled, await guest().open(`/s/${surveyId}`)]).toEqual([
+    'Own one?',
+    'You need a link of your own',
+    'There’s no survey here',
+  ]);
+});

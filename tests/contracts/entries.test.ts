@@ -107,11 +107,14 @@ test('an address that is known is answered as one that is not, and counted as a 
   const answers = [];
   for (const email of ['ada@example.org', ' ADA@example.org ']) {
     const guest = aGuest();
-    answers.push(await post('known', guest, typed(await open('known', guest), { email })));
+    // One of the two questions need not be answered.
+    answers.push(await post('known', guest, typed(await open('known', guest), { email, 'answer-2': '' })));
   }
   const shown = answers.map(({ status, html, headers }) => [status, html, headers.get('location')]);
   expect(shown[0]).toEqual(shown[1]);
-  expect((await entriesOf(pageId)).map(({ repeats, ordinal }) => [repeats, ordinal])).toEqual([[1, 1]]);
+  expect((await entriesOf(pageId)).map(({ repeats, ordinal, hasAnswers }) => [repeats, ordinal, hasAnswers])).toEqual([
+    [1, 1, false],
+  ]);
   expect((await app.intake(pageId))?.visits).toBe(2);
 });
 

@@ -64,6 +64,7 @@ test('A sign-up is an entry of its visitor, and the same address again, however 
     ['SignUpReceived', signUpOf(2, idOf(1), projectId, 'Ada@Example.org')],
   ]);
   const again = send('ReceiveSignUp', signUpOf(3, idOf(2), projectId, 'ada@example.ORG'));
+  send('ReceiveSignUp', signUpOf(1, idOf(4), projectId, 'ADA@example.org'));
   const wish = { ...signUpOf(2, idOf(3), projectId, 'ada@example.org'), goal: 'pre-order' };
   send('ReceiveSignUp', wish);
   const { projectId: _, entryId: id, ...sent } = signUpOf(2, idOf(1), projectId, 'Ada@Example.org');
@@ -74,7 +75,7 @@ test('A sign-up is an entry of its visitor, and the same address again, however 
         ...{
           ...sent,
           id,
-          repeats: 1,
+          repeats: 2,
           confirmedAt: null,
           confirmedPosition: null,
           excludedFor: null,
@@ -86,7 +87,7 @@ test('A sign-up is an entry of its visitor, and the same address again, however 
       {
         ...{ ...sent, id: idOf(3), goal: 'pre-order', email: 'ada@example.org' },
         ...{ repeats: 0, confirmedAt: null, confirmedPosition: null, excludedFor: null, note: '', erased: false },
-        ...{ position: 4, receivedAt: at },
+        ...{ position: 5, receivedAt: at },
       },
     ],
   ]);

@@ -15,6 +15,7 @@ const newId = (): string => crypto.randomUUID();
 
 interface Reported {
   readonly founder: Tokens;
+  readonly ideaId: string;
   readonly projectId: string;
   readonly reportId: string;
   readonly interviewId: string;
@@ -70,7 +71,7 @@ async function reported(name: string): Promise<Reported> {
       blocks: blocksOfTemplate('validation', 'Warm bread'),
     }),
   ]).toEqual(Array(7).fill('accepted'));
-  return { founder, projectId, reportId, interviewId, send, find };
+  return { founder, ideaId, projectId, reportId, interviewId, send, find };
 }
 
 const page = (projectId: string, grant: string) => app.call('GET', `/shared/${projectId}/${grant}`);
@@ -121,11 +122,16 @@ test('What is frozen stays, byte for byte, while the live one moves; its positio
   const before = [await page(report.projectId, frozen), await page(report.projectId, live)].map(({ body }) => body);
   await report.find('Another sign');
   await report.send('RetitleReport', { title: 'April' });
+  expect(await report.send('RenameIdea', { title: 'Rolls by post' }, `idea-${report.ideaId}`)).toBe('accepted');
   await report.send('RemoveReportBlocks', { blocks: ['b1'] });
   const after = [await page(report.projectId, frozen), await page(report.projectId, live)].map(({ body }) => body);
   expect([after[0] === before[0], after[1] === before[1]]).toEqual([true, false]);
   expect([after[0]?.includes('Another sign'), after[1]?.includes('Another sign')]).toEqual([false, true]);
   expect([after[0]?.includes('March: a report'), after[1]?.includes('<h1>April</h1>')]).toEqual([true, true]);
+  expect(after.map((body) => [body.includes('Bread by post'), body.includes('Rolls by post')])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
   expect(after[0]).toContain(fact?.hash);
 });
 

@@ -4,6 +4,7 @@ import type { Intake } from '../intake/intake.ts';
 import type { Interview } from '../interview/interview.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Page } from '../page/page.ts';
+import type { ReportBlockKind } from './report.ts';
 
 /** What reports of a project are worked out from: its streams as they are folded at one position of the log. */
 export interface ReportMaterial {
@@ -24,3 +25,6 @@ export interface ReportMaterial {
   /** Interviews whose person was erased, also after that position: nothing of what they said is shown. */
   readonly erased: ReadonlySet<string>;
 }
+
+/** The blocks that ask what visitors have done: only they need pages and intakes. */
+export const countingBlocks: ReadonlySet<ReportBlockKind> = new Set(['corridor', 'metric', 'funnel']);

@@ -40,6 +40,27 @@ test('Results stand side by side, with every input and figure that any of them h
   ).toEqual(['Currency', 'Cash', 'Spend']);
 });
 
+test('What only the longer list has stands where it stands there', () => {
+  const answer = (...names: readonly string[]) =>
+    ({
+      kind: 'answer',
+      headline: '',
+      warnings: [],
+      figures: [],
+      inputs: names.map(listed),
+    }) as unknown as NamedResult['result'];
+  const listed = (name: string) => ({ id: name, label: name, text: name });
+  const rows = compareResults([
+    { name: 'Short', result: answer('a', 'c') },
+    { name: 'Long', result: answer('a', 'b', 'c') },
+  ]);
+  expect(rows.slice(1).map(({ label, cells }) => [label, ...cells])).toEqual([
+    ['a', 'a', 'a'],
+    ['b', '', 'b'],
+    ['c', 'c', 'c'],
+  ]);
+});
+
 test('Warnings are told where one of them has any', () => {
   const short = resultOf('Short', 'runway', { cash: '50000', spend: '10000', revenue: '0' });
   expect(compareResults([lean, short]).at(-1)).toEqual({

@@ -5,8 +5,8 @@ import { ledgerStreamOf } from '#domain/ledger/ledger.ts';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import { materialOf } from '#domain/report/material-of.ts';
-import type { ReportBlock, ReportBlockKind } from '#domain/report/report.ts';
-import type { ReportMaterial } from '#domain/report/report-material.ts';
+import type { ReportBlock } from '#domain/report/report.ts';
+import { countingBlocks, type ReportMaterial } from '#domain/report/report-material.ts';
 import type { EventRow } from '../event-store/event-row.ts';
 import { sealedOfRows } from '../event-store/read-personal.ts';
 import type { Queries } from '../event-store/with-lock.ts';
@@ -18,8 +18,6 @@ export interface LogPlace {
   /** When its last fact was recorded. ISO 8601. */
   readonly at: string;
 }
-
-const counting: ReadonlySet<ReportBlockKind> = new Set(['experiments', 'corridor', 'metric', 'funnel']);
 
 /**
  * Everything that blocks of a project ask about, folded from the facts of the log up to a position, and from no other: the
@@ -35,7 +33,7 @@ export async function readMaterial(
   const kinds = [
     'experiment',
     'interview',
-    ...(blocks.some(({ kind }) => counting.has(kind)) ? ['intake', 'page'] : []),
+    ...(blocks.some(({ kind }) => countingBlocks.has(kind)) ? ['intake', 'page'] : []),
   ];
   const own = await streamsOf(queries, workspaceId, projectId, kinds);
   const first = await fold(

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { aReportedLog, assumption, ledger, materialIn, projectId } from '../../../tests/fixtures/a-reported-log.ts';
+import { runOf, signUpOf } from '../../../tests/fixtures/an-intake.ts';
+import type { Intake } from '../intake/intake.ts';
+import { withParts } from '../log/parts.ts';
+import type { Page } from '../page/page.ts';
+import { newBlocks } from './block-rules.ts';
+import { computeReport } from './compute-report.ts';
+import { blockKinds, type ReportBlockKind } from './report.ts';
+import type { NewReportBlock } from './report-commands.ts';
+import { countingBlocks, type ReportMaterial } from './report-material.ts';
+
+const textsOf = (block: Omit<NewReportBlock, 'id'>, material: ReportMaterial): readonly string[] => {
+  const blocks = newBlocks({ blocks: {}, blockCount: 0 }, [{ id: 'b', ...block }]);
+  if (typeof blocks === 'string') throw new Error(blocks);
+  const { sections } = computeReport({ title: 'March', blocks }, material);
+  return sections.flatMap(({ parts }) => parts.flatMap((part) => ('text' in part ? [part.text] : [])));
+};
+
+/** A page with so many visitors, of whom the first two signed up and the second is a friend. */
+function visited(id: string, title: string, n: number) {
+  const entry = (ordinal: number, excludedFor: string | null) => ({
+    ...signUpOf(ordinal, `e${ordinal}`, projectId, 'ada@example.org'),
+    ...{ id: `e${ordinal}`, excludedFor, confirmedAt: null, receivedAt: '2026-03-02T12:00:00.000Z' },
+  });
+  const entries = withParts({}, n === 0 ? [] : [entry(1, null), entry(2, 'A friend')]);
+  const intake = { id, projectId, visits: n, runs: n === 0 ? [] : [{ ...runOf(n), from: 1 }], dropped: {}, entries };
+  return [{ id, title, projectId, goal: 'sign-up' } as unknown as Page, intake as unknown as Intake] as const;
+}
+
+function material(): ReportMaterial {
+  const [[empty, none], [first, some]] = [visited('p1', 'Nobody came', 0), visited('p2', 'Bread', 10)];
+  const intakes = new Map([none, some].map((intake) => [intake.id, intake]));
+  return { ...materialIn(aReportedLog()), pages: [empty, first], intakes };
+}
+
+test('Only blocks that count visitors read pages and intakes: all others are worked out without', () => {
+  const whole = material();
+  const onPage = { kind: 'page', id: 'p2', goal: 'sign-up' } as const;
+  const experiments = whole.experiments.map((each) => ({ ...each, artefact: onPage, judgements: [] }));
+  const reading = new Set<ReportBlockKind>();
+  for (const kind of blockKinds) {
+    const watched = new Proxy(
+      { ...whole, experiments },
+      {
+        get(target, name) {
+          if (name === 'intakes' || name === 'pages') reading.add(kind);
+          return Reflect.get(target, name);
+        },
+      },
+    );
+    textsOf(
+      { kind, ...(kind === 'calculator' && { calculator: 'wilson' }), ...(kind === 'metric' && { show: 'sign-ups' }) },
+      watched,
+    );
+  }
+  expect([...reading].sort()).toEqual([...countingBlocks].sort());
+});
+
+test('Sign-ups are those of people who were not excluded', () => {
+  expect(textsOf({ kind: 'metric', show: 'sign-ups' }, material())).toEqual(['1 sign-up since Mar 2, 2026.']);
+});
+
+test('A funnel is that of the first page that somebody came to', () => {
+  expect(textsOf({ kind: 'funnel' }, material())[0]).toMatch(/^“Bread”: 1 sign-up of 9 visitors/);
+});
+
+test('Evidence about an assumption that was retired is not counted over time', () => {
+  const log = aReportedLog();
+  const pieces = () => textsOf({ kind: 'metric', show: 'evidence' }, materialIn(log));
+  const before = pieces();
+  log.send(ledger, 'RetireAssumption', { assumptionId: assumption.pays, reason: '' });
+  expect([before, pieces()]).toEqual([
+    ['3 pieces of evidence since Mar 1, 2026.'],
+    ['2 pieces of evidence since Mar 1, 2026.'],
+  ]);
+});

@@ -253,7 +253,7 @@ test('one afternoon: from a line on the landing page to a deleted account, with 
   await product.kill();
   await logInterviews(page, ['Katherine', 'Dorothy', 'Annie'], 'y');
   await product.restart();
-  // The laptop asks for a lost server less and less often, up to once a minute.
+  // A laptop asks for a lost server less and less often, and a new server looks through what it was not told of.
   await expect
     .poll(
       async () =>

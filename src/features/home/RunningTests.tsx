@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/store-react';
+import { countedWords } from '#domain/experiment/counted-words.ts';
 import { firstLookOf } from '#domain/judgement/judge-entries.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { corridorChart } from '#drawing/charts/corridor-chart.ts';
@@ -29,7 +30,7 @@ export default function RunningTests({ workspace, now }: RunningTestsProps) {
         {labels.tests.title}
       </Heading>
       <ul className={css({ paddingTop: '4' })}>
-        {tests.map(({ projectId, experiment: { id }, lock, entries, text }) => (
+        {tests.map(({ projectId, experiment: { id, method }, lock, entries, text }) => (
           <li key={id} className={test}>
             <span className={line}>
               <span className={homeLineText}>
@@ -58,7 +59,7 @@ export default function RunningTests({ workspace, now }: RunningTestsProps) {
                   answers: entries.map(({ isYes }) => isYes),
                   firstLook: firstLookOf(lock, entries, now),
                   judged: null,
-                  words: labels.tests.words,
+                  words: countedWords[method],
                 })}
               />
             )}

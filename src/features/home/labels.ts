@@ -37,7 +37,6 @@ export const labels = {
   tests: {
     title: 'Running tests',
     once: 'Judged once, at the end',
-    words: { one: 'answer', many: 'answers', yeses: 'yeses', yes: 'yes' },
     entries: (count: number, planned: number) => `${figures.format(count)} of ${figures.format(planned)} so far`,
   },
   /** The example, offered on several pages. */

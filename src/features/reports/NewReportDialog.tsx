@@ -20,7 +20,7 @@ export interface NewReportDialogProps {
   readonly onSubmit: () => void;
 }
 
-const templates = reportTemplateList.map(({ id, name, about }) => ({ value: id, label: name, description: about }));
+const templates = reportTemplateList.map(({ id, name, about }) => ({ value: id, label: name, note: about }));
 
 /** Asks what a new report is about, what it is called, and how it begins. */
 export function NewReportDialog({ flow, ideas, lead, onSubmit }: NewReportDialogProps) {

@@ -87,7 +87,15 @@ function TitleBlock({ report, seal }: Pick<ReportSheetProps, 'report' | 'seal'>)
   return (
     <header className={titleBlock}>
       <dl
-        className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '24', rowGap: '8', flex: '1', minWidth: '0' })}
+        className={css({
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: '24',
+          rowGap: '8',
+          flexGrow: '1',
+          flexBasis: '192',
+          minWidth: '0',
+        })}
       >
         {facts.map(([term, text]) => (
           <div key={term} className={css({ minWidth: '0' })}>

@@ -90,6 +90,21 @@ test('sentences of written answers are marked by keys, and each mark is evidence
   await page.keyboard.press('0');
   await row('I bake at night.').getByText('For', { exact: true }).waitFor({ state: 'detached' });
 
+  // Answers stay with the words to which they were given.
+  const session = { url: world.url, accessToken: account.accessToken };
+  const reworded = { question: 'why', field: 'title', text: 'Why so?' };
+  expect([
+    await sendCommand(session, [`survey-${surveyId}`, 'EditQuestionText', reworded]),
+    await sendCommand(session, [`survey-${surveyId}`, 'PublishSurvey', {}]),
+  ]).toEqual(['accepted', 'accepted']);
+  await open(page, address('results'));
+  const before = page.getByRole('region', { name: 'Why?: As asked in version 1' });
+  await before.getByText('Marked: 0 for, 1 against, 0 neither', { exact: true }).waitFor();
+  await page
+    .getByRole('region', { name: 'Why so?: As asked in version 2' })
+    .getByText('Nobody has answered this yet.')
+    .waitFor();
+
   await open(page, `${world.url}/validate?projectId=${projectId}&view=evidence`);
   const list = page.getByRole('list', { name: 'Evidence in order' });
   await list

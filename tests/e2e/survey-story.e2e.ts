@@ -116,6 +116,11 @@ test('A survey of every kind is answered three ways without scripts, seen live a
   const { account, surveyId, projectId, send, address, page, results } = await aFounder();
   const survey = `${world.url}/s/${surveyId}?utm_source=friends`;
   await lockTest(page, address('experiments', crypto.randomUUID()));
+  // Who counts was locked with it.
+  await open(results, address('surveys'));
+  await results.getByRole('button', { name: 'Survey settings' }).press('Enter');
+  await said(results, 'A running test counts answers under this rule, so it stays until the test is done.');
+  expect(await results.getByRole('radio', { name: /^No limit/ }).isDisabled()).toBe(true);
   await open(results, address('results'));
   await results.getByRole('heading', { name: 'No responses yet' }).waitFor();
 

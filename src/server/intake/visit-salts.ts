@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
@@ -7,9 +7,9 @@ export const dayMs = 24 * 60 * 60 * 1000;
 
 /** What visitors are hashed with: today's salt, and the day before's, so that midnight counts nobody twice. */
 export interface Salts {
-  readonly today: Buffer;
+  readonly today: KeyObject;
   /** Null if nobody came the day before. */
-  readonly before: Buffer | null;
+  readonly before: KeyObject | null;
 }
 
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
@@ -22,7 +22,10 @@ export function createVisitSalts(db: Database, clock: Clock): () => Promise<Salt
     await sql`INSERT INTO visit_salts VALUES (${today}, ${randomBytes(32)}) ON CONFLICT DO NOTHING`.execute(db);
     const { rows } = await sql<{ day: string; salt: Buffer }>`
       SELECT day::text AS day, salt FROM visit_salts WHERE day = ${today} OR day = ${before}`.execute(db);
-    const saltOf = (day: string): Buffer | undefined => rows.find((row) => row.day === day)?.salt;
+    const saltOf = (day: string): KeyObject | undefined => {
+      const salt = rows.find((row) => row.day === day)?.salt;
+      return salt && createSecretKey(salt);
+    };
     const salt = saltOf(today);
     if (!salt) throw new Error(`The salt of ${today} is gone.`);
     return { today: salt, before: saltOf(before) ?? null };

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { ShownVersion } from '#domain/page/page-content.ts';
 import { readBase64url } from '../http/read-base64url.ts';
@@ -32,11 +32,11 @@ const payload = z.tuple([
   name.nullable(),
 ]);
 
-const macOf = (key: Buffer, pageId: string, body: string): Buffer =>
+const macOf = (key: KeyObject, pageId: string, body: string): Buffer =>
   createHmac('sha256', key).update(`${pageId} ${body}`).digest().subarray(0, 16);
 
 export function writeToken(
-  key: Buffer,
+  key: KeyObject,
   pageId: string,
   { publishedVersion, version, source, nonce, at, visitor }: Visit,
 ): string {
@@ -49,7 +49,7 @@ export function writeToken(
 }
 
 /** Undefined for a token that this page was never given, or longer ago than a day. */
-export function readToken(key: Buffer, pageId: string, token: string, now: Date): Visit | undefined {
+export function readToken(key: KeyObject, pageId: string, token: string, now: Date): Visit | undefined {
   const [body = '', mac = '', ...rest] = token.split('.');
   const given = readBase64url(mac);
   const right = macOf(key, pageId, body);

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import type { Salts } from './visit-salts.ts';
 
 /** Who asks for a page, as far as it is hashed; nothing of it is kept. */
@@ -14,7 +14,7 @@ export interface VisitorNames {
   readonly before: string | null;
 }
 
-const hashed = (salt: Buffer, of: string, { address, agent }: Asker): string =>
+const hashed = (salt: KeyObject, of: string, { address, agent }: Asker): string =>
   createHmac('sha256', salt)
     .update(JSON.stringify([of, address, agent]))
     .digest('hex')

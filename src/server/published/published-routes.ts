@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { picturesOf } from '#domain/page/page-content.ts';
-import { noticeDocument, pageDocument, withToken } from '#drawing/page/page-document.ts';
+import { noticeDocument, pageDocument } from '#drawing/page/page-document.ts';
 import { ApiError } from '../http/api-error.ts';
 import { countedAddress } from '../http/counted-address.ts';
 import { shareAnswers } from '../http/share-answers.ts';
@@ -10,6 +10,7 @@ import { artefactHeaders, pictureHeaders } from './artefact-headers.ts';
 import { closedDocument } from './closed-pages.ts';
 import { type EntryDeps, entryRoutes } from './entry-routes.ts';
 import { findPublished, type PublishedPage } from './find-published.ts';
+import { pageBytes, withTokenBytes } from './page-bytes.ts';
 import { pageImages, pictureIn, socialPicture } from './page-pictures.ts';
 import { contentFor } from './published-content.ts';
 import { shownVersion } from './shown-version.ts';
@@ -41,10 +42,8 @@ export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app,
     async (_version: string, { workspaceId, content }: PublishedPage, shown: 'a' | 'b') => {
       const given = contentFor(content, shown);
       const images = await pageImages(assets, workspaceId, given);
-      return {
-        ...pageDocument(given, { origin, image: (asset) => images.get(asset), confirmsPeople }),
-        content: given,
-      };
+      const document = pageDocument(given, { origin, image: (asset) => images.get(asset), confirmsPeople });
+      return { bytes: pageBytes(document.html), headers: artefactHeaders(document.style, given.isListed) };
     },
     documentsAtMost,
   );
@@ -79,10 +78,8 @@ export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app,
     const visitor = { address: countedAddress(ip), agent: headers['user-agent'] ?? '' };
     const shown = found.content.b ? shownVersion(key, found.pageId, visitor, clock()) : 'a';
     const page = await drawn(`${versionOf(found)}${shown}`, found, shown);
-    return reply
-      .type(html)
-      .headers(artefactHeaders(page.style, page.content.isListed))
-      .send(withToken(page.html, await visits.begin(found, shown, request)));
+    const token = await visits.begin(found, shown, request);
+    return reply.type(html).headers(page.headers).send(withTokenBytes(page.bytes, token));
   });
 
   app.get('/p/:slug/seen/*', { schema: { hide: true, params: bySeen } }, async (request, reply) => {

@@ -180,6 +180,23 @@ test.each([
   }).toEqual(expected);
 });
 
+test('Few sources of a claim stand in the margin beside it, many behind it, and each leads to its evidence', async () => {
+  const claim = (id: string, sources: readonly number[]): ReportPart => ({
+    ...{ kind: 'claim', id, text: 'Bakers pay', verdict: null, sources },
+  });
+  const parts = [claim('few', [1, 3]), claim('many', [1, 3, 5, 7, 9]), claim('none', [])];
+  const sections = [{ id: 'b', kind: 'text', heading: 'Claims', formulas: [], parts }] as const;
+  const source = { id: 'e', about: '', direction: 'supports' as const, text: 'Paid', basis: 'Seen', url: null };
+  const sources = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => ({ ...source, number, position: number, at: '2026-03-01' }));
+  const typeset = await loadTypeset();
+  const pdf = typeset?.(pdfData({ ...aReport(), idea: 'Rye', sections, sources }, theme, null, 'a4'));
+  const [page] = await readPaper(pdf ?? new Uint8Array());
+  const isInMargin = ({ left }: { readonly left: number }) => left > 595 - 51;
+  expect((page?.places ?? []).filter(isInMargin).map(({ text }) => text)).toEqual(['1', ',', ' ', '3']);
+  const document = await PDFDocument.load(pdf ?? new Uint8Array());
+  expect(document.getPage(0).node.Annots()?.size()).toBe(2 + 5);
+});
+
 test('What no font has is a box, and everything else stays', async () => {
   const signs = await signsIn('Brot 漢 😀');
   expect([signs.includes('Brot □'), signs.includes('漢')]).toEqual([true, false]);

@@ -30,11 +30,14 @@ const canvas = [
 /** Of the founder's own browser. */
 const own = agentOf(900);
 
-/** What its founder has said on the canvas becomes a page in two versions, and is published; answers its address. */
+/**
+ * What its founder has said on the canvas becomes a page in two versions, and is published; answers its address, which no other
+ * test of the same product takes.
+ */
 async function publishFromCanvas(page: Page, projectId: string): Promise<string> {
   await open(page, `${world.url}/page-builder/${projectId}`);
   await page.getByRole('button', { name: 'New page' }).click();
-  await page.getByRole('dialog', { name: 'New page' }).getByLabel('Title').fill('Crumb page');
+  await page.getByRole('dialog', { name: 'New page' }).getByLabel('Title').fill('Crumb story');
   await page.keyboard.press('Enter');
   const stage = page.getByRole('region', { name: 'Page preview' });
   await stage.getByText('For bakers who price by feel').waitFor();
@@ -51,7 +54,7 @@ async function publishFromCanvas(page: Page, projectId: string): Promise<string>
 async function lockExperiment(page: Page, projectId: string): Promise<void> {
   await open(page, `${world.url}/validate?projectId=${projectId}&view=experiments&id=new`);
   await page.getByRole('radiogroup', { name: 'Method' }).getByText('Landing page', { exact: true }).click();
-  await page.getByRole('button', { name: /Crumb page/ }).waitFor();
+  await page.getByRole('button', { name: /Crumb story/ }).waitFor();
   await page.getByLabel('Criterion (%)').fill('50');
   await page.getByLabel('Planned sample').fill('60');
   await page.getByRole('radiogroup', { name: 'Prediction' }).getByText('It supports the assumption').click();

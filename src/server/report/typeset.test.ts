@@ -187,7 +187,12 @@ test('Few sources of a claim stand in the margin beside it, many behind it, and 
   const parts = [claim('few', [1, 3]), claim('many', [1, 3, 5, 7, 9]), claim('none', [])];
   const sections = [{ id: 'b', kind: 'text', heading: 'Claims', formulas: [], parts }] as const;
   const source = { id: 'e', about: '', direction: 'supports' as const, text: 'Paid', basis: 'Seen', url: null };
-  const sources = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => ({ ...source, number, position: number, at: '2026-03-01' }));
+  const sources = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => ({
+    ...source,
+    number,
+    position: number,
+    at: '2026-03-01',
+  }));
   const typeset = await loadTypeset();
   const pdf = typeset?.(pdfData({ ...aReport(), idea: 'Rye', sections, sources }, theme, null, 'a4'));
   const [page] = await readPaper(pdf ?? new Uint8Array());

@@ -23,7 +23,11 @@ export const checks: readonly Step[] = [
   { name: 'unused code', args: [commandOf('knip', 'knip'), '--no-progress'] },
 ];
 
-export const rooms: Step = { name: 'rooms', args: [vitest, 'run', 'tests/architecture'] };
+/** What is where, and that the statecharts are drawn as they are. */
+export const rooms: Step = {
+  name: 'rooms',
+  args: [vitest, 'run', 'tests/architecture', 'tests/models/drawn-machines'],
+};
 
 /** One test project of vitest.config.ts. */
 export const tests = (project: string): Step => ({ name: project, args: [vitest, 'run', '--project', project] });

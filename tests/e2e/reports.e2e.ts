@@ -36,6 +36,8 @@ async function newReport(page: Page, idea?: string): Promise<void> {
     await page.getByRole('button', { name: / Idea$/ }).click();
     await page.getByRole('option', { name: idea }).click();
   }
+  const templates = page.getByRole('radiogroup', { name: 'Template' });
+  await templates.getByText('One sheet: the idea, what is known, what comes next.').waitFor();
   await page.getByLabel('Title').fill('March');
   await page.getByRole('button', { name: 'Create report' }).click();
   await page.getByRole('heading', { level: 1, name: 'March' }).waitFor();

@@ -476,6 +476,14 @@ test('the points of a chart are walked by keys and by the pointer, and its table
   expect([await rows.count(), await rows.nth(1).innerText()]).toEqual([12, '0\t0']);
 });
 
+test('a row of tabs scrolls sideways alone', async () => {
+  const page = await open({ components: 'Tabs' });
+  const hidden = await page
+    .getByRole('tablist')
+    .evaluateAll((all) => all.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight));
+  expect([...new Set(hidden)]).toEqual([0]);
+});
+
 test('what a chart draws as a line encloses nothing that is filled', async () => {
   const page = await open({ components: 'Chart' });
   const fills = await page

@@ -11,6 +11,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { useApp } from '../../app-context.ts';
 import { rejectionActions } from '../../rejection-actions.ts';
+import { pagesOriginIn } from '../pages-origin.ts';
 import { useIsOffline } from '../validate/use-is-offline.ts';
 import { validateHref } from '../validate/validate-href.ts';
 
@@ -43,7 +44,7 @@ export default function PublishPage({ page, onSettings, onBlock, onClose }: Publ
   return (
     <PublishDialog
       page={page}
-      origin={settings.pagesOrigin ?? location.origin}
+      origin={pagesOriginIn(settings)}
       testsHref={validateHref({ projectId: page.projectId, view: 'experiments' })}
       isPending={isPending}
       isOffline={useIsOffline()}

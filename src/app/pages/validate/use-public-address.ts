@@ -4,6 +4,7 @@ import { type Page, pageStreamOf } from '#domain/page/page.ts';
 import type { Survey } from '#domain/survey/survey.ts';
 import { surveyStreamOf } from '#domain/survey/survey-kind.ts';
 import { useApp } from '../../app-context.ts';
+import { pagesOriginIn } from '../pages-origin.ts';
 
 /** Where strangers find the page or survey that is counted; null where it is not on the web. */
 export function usePublicAddress(artefact: Artefact | null): string | null {
@@ -11,7 +12,7 @@ export function usePublicAddress(artefact: Artefact | null): string | null {
   const id = artefact?.id ?? '';
   const page = useSelector(workspace.stream(pageStreamOf(id))) as Page | undefined;
   const survey = useSelector(workspace.stream(surveyStreamOf(id))) as Survey | undefined;
-  const origin = settings.pagesOrigin ?? location.origin;
+  const origin = pagesOriginIn(settings);
   const slug = page?.isLive ? page.published.at(-1)?.slug : undefined;
   if (slug !== undefined) return `${origin}/p/${slug}`;
   return survey?.isLive ? `${origin}/s/${survey.id}` : null;

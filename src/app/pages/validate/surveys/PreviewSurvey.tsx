@@ -9,6 +9,7 @@ import { SurveyPreview, type SurveyPreviewProps } from '#features/validate/surve
 import { surveyPreviewMachine } from '#machines/survey/survey-preview.machine.ts';
 import { useApp } from '../../../app-context.ts';
 import { useFlow } from '../../../use-flow.ts';
+import { pagesOriginIn } from '../../pages-origin.ts';
 
 const languages: SurveyPreviewProps['languages'] = [
   { name: 'english', texts: en },
@@ -26,7 +27,7 @@ export default function PreviewSurvey({ survey }: { readonly survey: Survey }) {
   return (
     <SurveyPreview
       surveyId={survey.id}
-      origin={settings.pagesOrigin ?? location.origin}
+      origin={pagesOriginIn(settings)}
       preview={preview}
       languages={languages}
       language={language}

@@ -16,6 +16,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { useApp } from '../../../app-context.ts';
 import { rejectionActions } from '../../../rejection-actions.ts';
+import { pagesOriginIn } from '../../pages-origin.ts';
 import { useIsOffline } from '../use-is-offline.ts';
 import { newLink } from './new-link.ts';
 
@@ -38,7 +39,7 @@ export default function PublishSurvey({ survey, onLinks, onSettings, onClose }: 
   const isPending = useAtom(workspace.pending).some(isOurs);
   const rejections = useAtom(workspace.rejections).filter(({ command }) => isOurs(command));
   const intake = useAtom(workspace.stream(intakeStreamOf(survey.id))) as Intake | undefined;
-  const address = `${settings.pagesOrigin ?? location.origin}/s/${survey.id}`;
+  const address = `${pagesOriginIn(settings)}/s/${survey.id}`;
   const used = useMemo(
     () => new Set(intake ? [...eachPart(intake.entries)].flatMap(({ response }) => response?.link ?? []) : []),
     [intake],

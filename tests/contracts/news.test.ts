@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createReadArticles } from '#server/news/read-articles.ts';
 import { newFounder } from './fixtures/founder.ts';
 import { type IdentityApp, startIdentityApp } from './fixtures/identity-app.ts';
 
@@ -26,6 +27,21 @@ describe('what a founder has read', () => {
     app.advance(1000);
     expect((await read(['c', 'a', 'b', 'c'], token)).json()).toEqual({ readIds: ['b', 'a', 'c'] });
     expect(await readIds(token)).toEqual(['b', 'a', 'c']);
+  });
+
+  test('was read at one time where it was marked together, whatever the time is after that', async () => {
+    const token = await founder();
+    const first = crypto.randomUUID();
+    await read([first], token);
+    const { workspace_id: workspaceId, account_id: accountId } = await app.db
+      .selectFrom('read_articles')
+      .select(['workspace_id', 'account_id'])
+      .where('article_id', '=', first)
+      .executeTakeFirstOrThrow();
+    let ms = app.now().getTime() + 1000;
+    const reading = createReadArticles(app.db, () => new Date(ms++));
+    await reading.add({ workspaceId, accountId }, ['c', 'b', 'a']);
+    expect(await readIds(token)).toEqual([first, 'a', 'b', 'c']);
   });
 
   test('is the same from every session, and is nobody else’s', async () => {

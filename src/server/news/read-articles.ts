@@ -26,10 +26,11 @@ export function createReadArticles(db: Database, clock: Clock): ReadArticles {
 
     async add(founder, ids) {
       const { workspaceId, accountId } = founder;
-      const key = { workspace_id: workspaceId, account_id: accountId };
+      // Read once, so that what was read together stands in one order.
+      const row = { workspace_id: workspaceId, account_id: accountId, read_at: clock() };
       await db
         .insertInto('read_articles')
-        .values([...new Set(ids)].map((id) => ({ ...key, article_id: id, read_at: clock() })))
+        .values([...new Set(ids)].map((id) => ({ ...row, article_id: id })))
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       await sql`

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BodyNode, bodyTags } from '#domain/content/body-node.ts';
 import { parseBody } from '#domain/content/parse-body.ts';
 import { seedArticles } from '#server/content/seed/articles.ts';
 import { seedPages } from '#server/content/seed/pages.ts';
-import { requireChromium } from '../../scripts/chromium.ts';
+import { launchBrowser } from '../fixtures/launch-browser.ts';
 
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: await requireChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  browser = await launchBrowser();
   page = await browser.newPage();
 });
 afterAll(() => browser?.close());

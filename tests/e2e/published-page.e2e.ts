@@ -1,11 +1,11 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requireChromium } from '../../scripts/chromium.ts';
 import { eachPart } from '../../src/domain/log/parts.ts';
 import { defaultPalette, pageFonts } from '../../src/domain/page/page.ts';
 import type { PageContent } from '../../src/domain/page/page-content.ts';
 import { pageTemplates } from '../../src/domain/page/page-templates.ts';
 import { palettes } from '../../src/domain/page/palettes.ts';
+import { launchBrowser } from '../fixtures/launch-browser.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
 import { aContent, contentOfTemplate, everyLook } from '../fixtures/published-page.ts';
 import { runAxe } from './run-axe.ts';
@@ -14,7 +14,7 @@ let app: PublishedApp;
 let browser: Browser;
 beforeAll(async () => {
   app = await startPublishedApp();
-  browser = await chromium.launch({ executablePath: await requireChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,6 +1,6 @@
-import { type BrowserContext, chromium } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requireChromium } from '../../scripts/chromium.ts';
+import { launchBrowser } from '../fixtures/launch-browser.ts';
 import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
@@ -11,9 +11,9 @@ import { readFaults, wide } from './read-faults.ts';
 const world = productInBrowser();
 /** A browser without a head counts as a robot. */
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
-let guests: Awaited<ReturnType<typeof chromium.launch>>;
+let guests: Browser;
 beforeAll(async () => {
-  guests = await chromium.launch({ executablePath: await requireChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  guests = await launchBrowser();
 });
 afterAll(() => guests?.close());
 

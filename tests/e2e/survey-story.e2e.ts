@@ -1,8 +1,8 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requireChromium } from '../../scripts/chromium.ts';
 import { blocksOfTemplate } from '../../src/domain/report/report-templates.ts';
 import { everyKind } from '../fixtures/every-kind.ts';
+import { launchBrowser } from '../fixtures/launch-browser.ts';
 import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
@@ -13,7 +13,7 @@ import { readFaults, wide } from './read-faults.ts';
 const world = productInBrowser();
 let guests: Browser;
 beforeAll(async () => {
-  guests = await chromium.launch({ executablePath: await requireChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  guests = await launchBrowser();
 });
 afterAll(() => guests?.close());
 

@@ -1,8 +1,8 @@
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requireChromium } from '../../scripts/chromium.ts';
 import { aPublishedSurvey } from '../contracts/survey-guest.ts';
 import { everyKind } from '../fixtures/every-kind.ts';
+import { launchBrowser } from '../fixtures/launch-browser.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
 import { runAxe } from './run-axe.ts';
 
@@ -16,7 +16,7 @@ const clock = () => {
 };
 beforeAll(async () => {
   app = await startPublishedApp({ clock });
-  browser = await chromium.launch({ executablePath: await requireChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser?.close();

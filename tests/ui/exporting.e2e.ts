@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { build, type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requireChromium } from '../../scripts/chromium.ts';
+import { launchBrowser } from '../fixtures/launch-browser.ts';
 import { readPdf } from '../fixtures/read-pdf.ts';
 import type { Exporting } from './exporting/page.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const shared = { configFile: false, root, logLevel: 'error', build: { outDir: files, emptyOutDir: true } } as const;
   await build(shared);
   server = await preview({ ...shared, preview: { port: 0, headers: { 'content-security-policy': policy } } });
-  browser = await chromium.launch({ executablePath: await requireChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  browser = await launchBrowser();
   page = await browser.newPage();
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   page.on('pageerror', (error) => faults.push(error.message));

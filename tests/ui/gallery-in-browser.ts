@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { build as buildFiles, type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
-import { requireChromium } from '../../scripts/chromium.ts';
+import { launchBrowser } from '../fixtures/launch-browser.ts';
 
 interface Look {
   /** Alone on the page; without it all of them. */
@@ -35,10 +35,7 @@ export function galleryInBrowser(): (look?: Look) => Promise<Page> {
     vi.unstubAllEnvs();
     server = await preview({ ...shared, preview: { port: 0 } });
     address = `${server.resolvedUrls?.local[0]}gallery.html`;
-    browser = await chromium.launch({
-      executablePath: await requireChromium(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-    });
+    browser = await launchBrowser();
   });
 
   afterAll(async () => {

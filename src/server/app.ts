@@ -49,6 +49,7 @@ import { identityOf } from './identity/identity-of.ts';
 import { purgeKnownPlaces } from './identity/known-places.ts';
 import { forgetPeople } from './intake/forget-people.ts';
 import { peopleRoutes } from './intake/people-routes.ts';
+import { createProjectOf } from './intake/project-of.ts';
 import { createTakesMail } from './intake/takes-mail.ts';
 import { createVisits } from './intake/visits.ts';
 import { judgeOnTime } from './judgement/judge-on-time.ts';
@@ -245,10 +246,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     await writing?.settle().catch(() => undefined);
   });
   eventStore.onAppended((workspaceId, _position, _facts, size) => writing?.wrote(workspaceId, size));
+  const projectOf = createProjectOf(db);
   const visits = createVisits({
     db,
     eventStore,
     clock,
+    projectOf,
     key: await loadServerKey(db, 'visits'),
     notCounted: settings.notCounted,
     ownHosts: [settings.publicUrl, settings.pagesOrigin].map((origin) => new URL(origin).host),
@@ -353,12 +356,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
     origin: settings.pagesOrigin,
     key: await loadServerKey(db, 'versions'),
-    ...{ visits, eventStore, attempts },
+    ...{ visits, projectOf, eventStore, attempts },
     confirmsPeople: peopleMail === 'server',
     takesMail: isLoopback(new URL(settings.publicUrl).hostname) ? async () => true : createTakesMail(),
   });
   await app.register(surveyRoutes, {
-    ...{ db, eventStore, visits, attempts, clock, origin: settings.pagesOrigin },
+    ...{ db, eventStore, visits, projectOf, attempts, clock, origin: settings.pagesOrigin },
     key: await loadServerKey(db, 'surveys'),
     confirmsPeople: peopleMail === 'server',
   });

@@ -21,6 +21,7 @@ const minutes = (n: number) => {
 
 /** A founder whose page is on the web and counted by a started experiment. */
 async function aTest(planned: JsonObject = {}, artefact: JsonObject = {}, store = under.store) {
+  let serving = store;
   const founder = { ...(await under.founder()), hasVerifiedAddress: true };
   const ids = newExperiment();
   const pageId = randomUUID();
@@ -29,7 +30,7 @@ async function aTest(planned: JsonObject = {}, artefact: JsonObject = {}, store 
   const { project: projectId, assumption: assumptionId } = ids;
   const send = async (by: Actor['by']['kind'], type: string, stream: string, data: JsonObject = {}) => {
     const actor = { ...founder, by: { ...founder.by, kind: by } };
-    const [result] = await store.execute(actor, [command(type, stream, data, { at: now.toISOString() })]);
+    const [result] = await serving.execute(actor, [command(type, stream, data, { at: now.toISOString() })]);
     return result?.status === 'accepted' ? result.events.map(({ type: made }) => made) : result?.reason;
   };
   await send('founder', 'CreatePage', page, { projectId, title: 'Crumb', template: { blocks: [form] } });
@@ -43,6 +44,10 @@ async function aTest(planned: JsonObject = {}, artefact: JsonObject = {}, store 
   });
   return {
     ...{ founder, ids, page, intake },
+    /** What is sent from now on reaches this server. */
+    reach: (server: typeof store) => {
+      serving = server;
+    },
     founderSends: (type: string, stream: string, data: JsonObject = {}) => send('founder', type, stream, data),
     /** So many visitors come, and are counted. */
     visit: async (n: number, given: JsonObject = {}) => {
@@ -267,4 +272,40 @@ test('two experiments on one page are judged each by what it counts', async () =
   for (const n of [1, 2]) await at.signUp(n);
   const events = (await under.sealed(at.founder.workspaceId)).map(({ event }) => event);
   expect([outcomeIn(events, at.ids).judged, outcomeIn(events, other).judged]).toEqual([['inconclusive 2/2'], []]);
+});
+
+test.each([
+  { server: 'this', isForgotten: false },
+  { server: 'another', isForgotten: false },
+  { server: 'another', isForgotten: true },
+])('an experiment that $server server begins after visitors were counted is judged too', async (row) => {
+  const forgetting: (() => void)[] = [];
+  const later = (run: () => void) => void forgetting.push(run);
+  const mine = createEventStore({ pool: under.pool, clock: () => now, later });
+  const theirs = row.server === 'this' ? mine : createEventStore({ pool: under.pool, clock: () => now });
+  const at = await started({ n: 60, formula: 'wilson-1' }, {}, mine);
+  const [, pageId = ''] = at.page.split(/-(.*)/s);
+  const other = { ...at.ids, experiment: randomUUID() };
+  await at.visit(1);
+  await at.signUp(1);
+  const design = {
+    ...{ projectId: other.project, assumptionId: other.assumption, method: 'page', criterion: 0.5, n: 2 },
+    ...{ prediction: 'supports', formula: 'wilson-1', artefact: { kind: 'page', id: pageId, goal: 'sign-up' } },
+  };
+  at.reach(theirs);
+  await at.founderSends('DesignExperiment', streamOf(other), design);
+  await at.founderSends('StartExperiment', streamOf(other));
+  minutes(1);
+  await at.visit(2);
+  const entryId = randomUUID();
+  await at.signUp(2, entryId);
+  await at.signUp(3);
+  if (row.isForgotten) for (let n = 0; n < 2; n++) for (const forget of forgetting.splice(0)) forget();
+  at.reach(mine);
+  await at.founderSends('ExcludeEntry', at.intake, { entryId, reason: 'A friend' });
+  const events = (await under.sealed(at.founder.workspaceId)).map(({ event }) => event);
+  expect([outcomeIn(events, at.ids).judged, outcomeIn(events, other).judged]).toEqual([
+    [],
+    ['inconclusive 2/2', 'inconclusive 1/1'],
+  ]);
 });

@@ -17,6 +17,10 @@ export interface LogMemory {
   appended(workspaceId: string, log: LogState): void;
   /** Streams were read as of `position`, and there may have been appends meanwhile. */
   keep(workspaceId: string, position: number, streams: LogState['streams']): void;
+  /** The streams of the experiments that count a page, as of the head. */
+  experimentsOf(workspaceId: string, pageId: string): readonly string[] | undefined;
+  /** They were read after the head with this hash was known. */
+  keepExperiments(workspaceId: string, headHash: string, pageId: string, streams: readonly string[]): void;
   /** Another server has appended. */
   forgetHead(workspaceId: string): void;
 }
@@ -24,7 +28,11 @@ export interface LogMemory {
 interface KnownHead extends Head {
   /** From this position on every event was appended here, so that streams kept since then are current. */
   readonly since: number;
+  /** By page, until an experiment changes. */
+  readonly experiments: ReadonlyMap<string, readonly string[]>;
 }
+
+const noExperiments: KnownHead['experiments'] = new Map();
 
 interface KeptStream extends FoldedStream {
   readonly position: number;
@@ -98,15 +106,26 @@ export function createLogMemory(
     read(workspaceId, { head, streams }) {
       const known = heads.get(workspaceId);
       const since = known?.hash === head.hash ? known.since : head.position;
-      heads.set(workspaceId, { ...head, since });
+      const experiments = known?.hash === head.hash ? known.experiments : noExperiments;
+      heads.set(workspaceId, { ...head, since, experiments });
       keep(workspaceId, head.position, streams);
     },
     appended(workspaceId, { head, streams }) {
-      const since = heads.get(workspaceId)?.since ?? head.position;
-      heads.set(workspaceId, { ...head, since });
+      const known = heads.get(workspaceId);
+      const since = known?.since ?? head.position;
+      const isSame = ([stream, { version }]: readonly [string, FoldedStream]): boolean =>
+        !stream.startsWith('experiment-') || kept.get(keyOf(workspaceId, stream))?.version === version;
+      const experiments = known && [...streams].every(isSame) ? known.experiments : noExperiments;
+      heads.set(workspaceId, { ...head, since, experiments });
       keep(workspaceId, head.position, streams);
     },
     keep,
+    experimentsOf: (workspaceId, pageId) => heads.get(workspaceId)?.experiments.get(pageId),
+    keepExperiments(workspaceId, headHash, pageId, streams) {
+      const known = heads.get(workspaceId);
+      if (known?.hash !== headHash) return;
+      heads.set(workspaceId, { ...known, experiments: new Map(known.experiments).set(pageId, streams) });
+    },
     forgetHead: (workspaceId) => heads.delete(workspaceId),
   };
 }

@@ -23,9 +23,9 @@ export interface LogAccess {
   readSnapshots(workspaceId: string, wanted: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, FoldedStream>>;
   /** The names of all streams of some kinds, `{kind}-…`; for sure only under the lock, since others may come. */
   streamsOfKinds(workspaceId: string, kinds: ReadonlySet<string>): Promise<readonly string[]>;
-  /** The facts that count of the interviews held for an experiment, in order; for sure only under the lock. */
+  /** The facts that count of the interviews held for an experiment, in order; as of a head that is known, unless it moves on. */
   readInterviews(workspaceId: string, experimentId: string): Promise<readonly RecordedEvent[]>;
-  /** The streams of all experiments that have counted a page; for sure only under the lock. */
+  /** The streams of all experiments that have counted a page; as of a head that is known, unless it moves on. */
   experimentsOf(workspaceId: string, pageId: string): Promise<readonly string[]>;
   /** Carries out a plan in one step, or says why not. */
   append(plan: Plan): Promise<AppendOutcome>;

@@ -1,3 +1,4 @@
+import { intakeIdOf } from '#domain/intake/intake.ts';
 import type { StreamKind } from '#domain/log/define-stream.ts';
 import { needsOf } from '#domain/log/needs-of.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
@@ -8,6 +9,9 @@ import type { LogState } from './log-state.ts';
 import type { LogAccess } from './log-storage.ts';
 import { type Judgement, JudgementRejected, type Plan, type PlannedWork, planGroup } from './plan-group.ts';
 import { type ReadLogDeps, readLog } from './read-log.ts';
+
+/** Without the lock. */
+const plansAtMost = 10;
 
 interface PlanDeps extends ReadLogDeps {
   readonly access: Pick<
@@ -23,8 +27,9 @@ interface PlanDeps extends ReadLogDeps {
 /**
  * Plans a group on what is remembered, where that suffices, or else on what the storage says. A stream that a command
  * begins is supposed to be new without asking: the first fact written to it is the proof. Where the plan writes none,
- * nothing would prove it, and the storage is asked after all. What the plan turns out to lack is read, and it is made again.
- * Undefined if that takes the lock.
+ * nothing would prove it, and the storage is asked after all. What the plan turns out to lack is read, and it is made again:
+ * what is read after a head is known is either as of that head, or the head has moved on and refuses the plan. Undefined if
+ * the head moves on all the time, so that it takes the lock.
  */
 export async function makePlan(
   { access, isLocked, memory, snapshots, longWork, judgement, clock }: PlanDeps,
@@ -34,8 +39,13 @@ export async function makePlan(
 ): Promise<Plan | undefined> {
   const interviews = new Map<string, ReadonlyMap<string, unknown>>();
   const experiments = new Map<string, readonly string[]>();
-  const planOn = (log: LogState): Promise<Plan> =>
-    planGroup(judgement, workspaceId, { ...log, interviews, experiments }, work, clock().toISOString());
+  const read = new Set<string>();
+  let readAsOf = memory.head(workspaceId)?.hash;
+  const planOn = (log: LogState): Promise<Plan> => {
+    if (log.head.hash !== readAsOf) for (const each of [interviews, experiments, read]) each.clear();
+    readAsOf = log.head.hash;
+    return planGroup(judgement, workspaceId, { ...log, interviews, experiments }, work, clock().toISOString());
+  };
   const kinds = new Map<string, StreamKind>();
   const begun = new Set<string>();
   const wholeKinds = new Set<string>();
@@ -44,8 +54,17 @@ export async function makePlan(
     if (kind) kinds.set(stream, kind);
     return kind;
   };
+  const countedBy = (page: string, found: readonly string[]): void => {
+    experiments.set(page, found);
+    for (const stream of found) add(stream);
+  };
   for (const { command } of work.group) {
     const isFirst = !kinds.has(command.stream);
+    if (command.stream.startsWith('intake-')) {
+      const page = intakeIdOf(command.stream);
+      const remembered = memory.experimentsOf(workspaceId, page);
+      if (remembered) countedBy(page, remembered);
+    }
     if (add(command.stream)?.commands[command.type]?.begins === true && isFirst) begun.add(command.stream);
     const needs = needsOf(command);
     for (const stream of needs?.streams ?? []) add(stream);
@@ -63,8 +82,7 @@ export async function makePlan(
     begun.clear();
     return planOn(log);
   };
-  const read = new Set<string>();
-  for (;;) {
+  for (let n = 0; isLocked || n < plansAtMost; n++) {
     const plan = await planOnce();
     if (plan.lacks.length === 0) return amend(plan);
     const lacks = new Map(plan.lacks.map((lack) => [JSON.stringify(lack), lack]));
@@ -75,11 +93,10 @@ export async function makePlan(
         add(lack.stream);
         // It was asked for before the command that begins it, so its first fact proves nothing.
         begun.delete(lack.stream);
-      } else if (!isLocked) return undefined;
-      else if ('experimentsOf' in lack) {
+      } else if ('experimentsOf' in lack) {
         const found = await access.experimentsOf(workspaceId, lack.experimentsOf);
-        experiments.set(lack.experimentsOf, found);
-        for (const stream of found) add(stream);
+        memory.keepExperiments(workspaceId, plan.before.head.hash, lack.experimentsOf, found);
+        countedBy(lack.experimentsOf, found);
       } else
         interviews.set(
           lack.interviewsOf,
@@ -87,6 +104,7 @@ export async function makePlan(
         );
     }
   }
+  return undefined;
 }
 
 /** A stream that was supposed to be new has been judged already: its commands are sent again. The storage knows. */

@@ -6,25 +6,24 @@ import type { PageGoal } from '#domain/page/page.ts';
 import type { PageContent } from '#domain/page/page-content.ts';
 import { sha256 } from '#domain/text/sha-256.ts';
 import { consentText } from '#drawing/page/entry-form.ts';
-import type { Database } from '../db/database.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { Clock } from '../http/clock.ts';
 import { countedAddress } from '../http/counted-address.ts';
 import type { Attempts } from '../limits/attempts.ts';
 import { byAddress } from '../limits/by-address.ts';
+import type { ProjectOf } from './project-of.ts';
 import { type EntryProblem, readPerson, type SentForm } from './read-entry.ts';
 import type { TakesMail } from './takes-mail.ts';
-import { projectOf } from './tally-visits.ts';
 import { leastAgeMs, type Visit } from './visit-token.ts';
 import type { VisitedPage, Visits } from './visits.ts';
 import type { VisitRequest } from './why-dropped.ts';
 
 export interface TakeEntryDeps {
-  readonly db: Database;
   readonly eventStore: Pick<EventStore, 'execute'>;
   readonly visits: Visits;
   readonly attempts: Attempts;
   readonly takesMail: TakesMail;
+  readonly projectOf: ProjectOf;
   readonly clock: Clock;
 }
 
@@ -90,7 +89,7 @@ interface Filled {
 }
 
 async function takeForm(
-  { db, eventStore, visits, takesMail, clock }: TakeEntryDeps,
+  { eventStore, visits, takesMail, projectOf, clock }: TakeEntryDeps,
   page: VisitedPage,
   { visit, form, content, sent }: Filled,
   request: VisitRequest,
@@ -99,7 +98,7 @@ async function takeForm(
   if (person && !('email' in person)) return { kind: 'rejected', problems: person, visit };
   if (person && !(await takesMail(person.email.slice(person.email.lastIndexOf('@') + 1))))
     return { kind: 'rejected', problems: [{ field: entryField.email, text: words.noMail }], visit };
-  const projectId = await projectOf(db, page);
+  const projectId = await projectOf(page);
   if (projectId === undefined) return rejected(words.changed);
   const seen = {
     projectId,

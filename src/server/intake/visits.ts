@@ -6,6 +6,7 @@ import type { EventStore } from '../event-store/event-store.ts';
 import { createAttemptCounter } from '../http/attempt-counter.ts';
 import type { Clock } from '../http/clock.ts';
 import { countedAddress } from '../http/counted-address.ts';
+import type { ProjectOf } from './project-of.ts';
 import { sourceOfVisit } from './source-of-visit.ts';
 import { createTallyVisits } from './tally-visits.ts';
 import { createVisitBuffer, type PageOfVisit } from './visit-buffer.ts';
@@ -18,6 +19,7 @@ export interface VisitsDeps {
   readonly db: Database;
   readonly eventStore: Pick<EventStore, 'execute'>;
   readonly clock: Clock;
+  readonly projectOf: ProjectOf;
   /** Signs tokens. */
   readonly key: Buffer;
   readonly notCounted: Networks;
@@ -60,8 +62,6 @@ export interface Visits {
 const visitorsAtMost = 60;
 const tallyAfterMs = 60 * 60 * 1000;
 const forgetAfterMs = 2 * dayMs;
-/** Another server may have chosen a visit's batch and not counted it yet. */
-const attemptsAtMost = 5;
 /** Who was seen lately, so that reading a page again costs nothing. */
 const recentAtMost = 50_000;
 
@@ -71,7 +71,7 @@ export function createVisits(deps: VisitsDeps): Visits {
   const key = createSecretKey(deps.key);
   const salts = createVisitSalts(db, clock);
   const buffer = createVisitBuffer(db, clock, failed);
-  const tally = createTallyVisits(deps);
+  const tally = createTallyVisits({ ...deps, flush: () => buffer.flush() });
   const crowds = createAttemptCounter(clock, 60_000);
   const recent = new Set<string>();
   const founders = new Set<string>();
@@ -90,13 +90,6 @@ export function createVisits(deps: VisitsDeps): Visits {
   };
   const isRecent = ({ pageId }: PageOfVisit, { visitor: { today, before } }: Visit): boolean =>
     recent.has(`${pageId} ${today}`) || recent.has(`${pageId} ${before}`);
-  const find = async ({ pageId }: PageOfVisit, { visitor: { today, before } }: Visit) => {
-    const names = [today, before].flatMap((name) => (name === null ? [] : [Buffer.from(name, 'hex')]));
-    const { rows } = await sql<{ ordinal: number | null }>`
-      SELECT ordinal FROM visits WHERE page_id = ${pageId} AND visitor = ANY (${names}::bytea[])
-      ORDER BY id LIMIT 1`.execute(db);
-    return rows[0];
-  };
   return {
     async begin(page, version, request) {
       const dropped = whyDropped(request, notCounted);
@@ -127,15 +120,8 @@ export function createVisits(deps: VisitsDeps): Visits {
       if (whyDropped(request, notCounted)) return null;
       // Added twice, because another server was asked before, a visit is still one.
       if (!isRecent(page, visit)) await add(page, visit, request);
-      await buffer.flush();
-      for (let attempts = 0; attempts < attemptsAtMost; attempts++) {
-        const found = await find(page, visit);
-        // The founder's own.
-        if (!found) return null;
-        if (found.ordinal !== null) return found.ordinal;
-        await tally(page);
-      }
-      throw new Error('A visit could not be counted.');
+      const { today, before } = visit.visitor;
+      return tally.ordinalOf(page, before === null ? [today] : [today, before]);
     },
     async entryIdOf({ nonce }, content) {
       const digest = createHmac('sha256', (await salts()).today)
@@ -163,7 +149,7 @@ export function createVisits(deps: VisitsDeps): Visits {
         SELECT DISTINCT page_id AS "pageId" FROM visits WHERE workspace_id = ${workspaceId} AND ordinal IS NULL`.execute(
         db,
       );
-      for (const { pageId } of rows) await tally({ workspaceId, pageId });
+      for (const { pageId } of rows) await tally.all({ workspaceId, pageId });
     },
     async tend() {
       const now = clock().getTime();
@@ -172,7 +158,7 @@ export function createVisits(deps: VisitsDeps): Visits {
           SELECT workspace_id, page_id, seen_at AS since FROM visits WHERE ordinal IS NULL
           UNION ALL SELECT workspace_id, page_id, since FROM dropped_visits
         ) AS open WHERE since <= ${new Date(now - tallyAfterMs)}`.execute(db);
-      for (const page of rows) await tally(page).catch(failed);
+      for (const page of rows) await tally.all(page).catch(failed);
       const old = new Date(now - forgetAfterMs);
       await sql`DELETE FROM visits WHERE ordinal IS NOT NULL AND seen_at <= ${old}`.execute(db);
       await sql`DELETE FROM founder_visitors WHERE seen_at <= ${old}`.execute(db);

@@ -9,6 +9,7 @@ import type { Database } from '../db/database.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { Clock } from '../http/clock.ts';
 import { shareAnswers } from '../http/share-answers.ts';
+import type { ProjectOf } from '../intake/project-of.ts';
 import { readForm } from '../intake/read-entry.ts';
 import { createTakeEntry, thanksFor } from '../intake/take-entry.ts';
 import type { TakesMail } from '../intake/takes-mail.ts';
@@ -28,6 +29,7 @@ export interface EntryDeps {
   readonly visits: Visits;
   readonly attempts: Attempts;
   readonly takesMail: TakesMail;
+  readonly projectOf: ProjectOf;
   /** Whether whoever leaves an address gets a mail to confirm it. */
   readonly confirmsPeople: boolean;
   readonly clock: Clock;

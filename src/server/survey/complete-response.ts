@@ -7,7 +7,7 @@ import { sha256 } from '#domain/text/sha-256.ts';
 import type { Database } from '../db/database.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { Clock } from '../http/clock.ts';
-import { projectOf } from '../intake/tally-visits.ts';
+import type { ProjectOf } from '../intake/project-of.ts';
 import type { PublishedSurvey } from './find-survey.ts';
 import type { SurveyDraft, SurveyDrafts } from './survey-drafts.ts';
 
@@ -15,6 +15,7 @@ export interface CompleteDeps {
   readonly db: Database;
   readonly eventStore: Pick<EventStore, 'execute'>;
   readonly drafts: SurveyDrafts;
+  readonly projectOf: ProjectOf;
   readonly clock: Clock;
 }
 
@@ -23,13 +24,13 @@ export type Completed = 'completed' | 'answered' | 'closed' | 'full' | 'missing'
 
 /** Sends what was answered to the log, once, however often it is asked for. Its way must be at its end. */
 export async function completeResponse(
-  { db, eventStore, drafts, clock }: CompleteDeps,
+  { db, eventStore, drafts, projectOf, clock }: CompleteDeps,
   survey: PublishedSurvey,
   content: SurveyContent,
   draft: SurveyDraft,
   language: string,
 ): Promise<Completed> {
-  const projectId = await projectOf(db, survey);
+  const projectId = await projectOf(survey);
   if (projectId === undefined) return 'missing';
   const { path, end } = journey(content, draft.answers, draft.passed);
   const answers = answersOnPath(content, draft.answers, draft.passed);

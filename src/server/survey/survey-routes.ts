@@ -24,6 +24,7 @@ import type { Database } from '../db/database.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { Clock } from '../http/clock.ts';
 import { countedAddress } from '../http/counted-address.ts';
+import type { ProjectOf } from '../intake/project-of.ts';
 import { leastAgeMs } from '../intake/visit-token.ts';
 import type { Visits } from '../intake/visits.ts';
 import type { Attempts } from '../limits/attempts.ts';
@@ -37,6 +38,7 @@ export interface SurveyDeps {
   readonly db: Database;
   readonly eventStore: Pick<EventStore, 'execute' | 'snapshot'>;
   readonly visits: Visits;
+  readonly projectOf: ProjectOf;
   readonly attempts: Attempts;
   readonly clock: Clock;
   readonly origin: string;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { IntakeEntry } from '#domain/intake/intake.ts';
 import { eachPart } from '#domain/log/parts.ts';
+import { createTallyVisits } from '#server/intake/tally-visits.ts';
 import { openPage, postForm } from '../fixtures/page-guests.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
 
@@ -310,6 +311,34 @@ test('servers that count at the same time, or find what another has begun, count
     [1, 2, 3, 4, 5, 6, 7, 8],
     8,
   ]);
+});
+
+test('however many have come, all of them are counted at once', async () => {
+  const pageId = await app.publish('crowded');
+  await sql`
+    INSERT INTO visits (workspace_id, page_id, visitor, version, source, seen_at)
+    SELECT ${app.workspaceId}, ${pageId}, decode(lpad(to_hex(n), 32, '0'), 'hex'), 'a', 'direct', ${now}
+    FROM generate_series(1, 2500) AS n`.execute(app.db);
+  await app.visits.countAll(app.workspaceId);
+  expect((await app.intake(pageId))?.visits).toBe(2500);
+});
+
+test('whoever waits for a count that fails is told, and the next one counts', async () => {
+  const pageId = await app.publish('failing');
+  await visit('failing');
+  await app.visits.close();
+  const page = { workspaceId: app.workspaceId, pageId };
+  let isGone = true;
+  const tally = createTallyVisits({
+    ...{ db: app.db, eventStore: app.eventStore, clock: () => now, projectOf: async () => app.projectId },
+    flush: async () => {
+      if (isGone) throw new Error('The database is gone.');
+    },
+  });
+  await expect(Promise.all([tally.all(page), tally.all(page)])).rejects.toThrow('The database is gone.');
+  isGone = false;
+  await tally.all(page);
+  expect((await app.intake(pageId))?.visits).toBe(1);
 });
 
 test('what is dropped adds up, whenever it was written and whenever it was counted', async () => {

@@ -2,16 +2,24 @@ import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type CommandDraft, reportDraft } from '#domain/log/command-draft.ts';
 import { type ReportTemplateId, reportLimits } from '#domain/report/report.ts';
 import type { NewReportBlock } from '#domain/report/report-commands.ts';
+import { titleOfTemplate } from '#domain/report/report-words.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 
 interface NewReportContext {
   readonly projectId: string;
-  readonly title: string;
+  /** What the idea is called. */
+  readonly idea: string;
+  /** Null while it is called by its idea and template. */
+  readonly ownTitle: string | null;
   readonly template: ReportTemplateId;
 }
 
+/** What the report would be called. */
+export const titleOfNewReport = ({ idea, ownTitle, template }: NewReportContext): string =>
+  ownTitle ?? titleOfTemplate(template, idea);
+
 export type NewReportEvent =
-  | { readonly type: 'project.chosen'; readonly projectId: string }
+  | { readonly type: 'project.chosen'; readonly projectId: string; readonly idea: string }
   | { readonly type: 'title.changed'; readonly title: string }
   | { readonly type: 'template.chosen'; readonly template: ReportTemplateId }
   /** `blocks` are those of the template, `reportId` a UUID. */
@@ -20,19 +28,24 @@ export type NewReportEvent =
 
 type Submitted = Extract<NewReportEvent, { readonly type: 'report.submitted' }>;
 
-const creating = ({ projectId, title, template }: NewReportContext, { reportId, blocks }: Submitted) => [
-  reportDraft('WriteReport', reportId, { projectId, title, template, blocks: [...blocks] }),
-];
+const creating = (context: NewReportContext, { reportId, blocks }: Submitted) => {
+  const { projectId, template } = context;
+  const title = titleOfNewReport(context);
+  return [reportDraft('WriteReport', reportId, { projectId, title, template, blocks: [...blocks] })];
+};
 
 /** Asks what a new report is about, what it is called and how it begins. Actions to provide: `issue`; `open`, which leads to it. */
 export const newReportMachine = setup({
   types: {
     context: {} as NewReportContext,
     events: {} as NewReportEvent,
-    input: {} as { readonly projectId: string },
+    input: {} as Pick<NewReportContext, 'projectId' | 'idea'>,
   },
   guards: {
-    isNamed: ({ context: { title } }) => oneLine(title) !== '' && oneLine(title).length <= reportLimits.title,
+    isNamed: ({ context }) => {
+      const title = oneLine(titleOfNewReport(context));
+      return title !== '' && title.length <= reportLimits.title;
+    },
   },
   actions: {
     set: assign((_, change: Partial<NewReportContext>) => change),
@@ -41,11 +54,14 @@ export const newReportMachine = setup({
   },
 }).createMachine({
   id: 'newReport',
-  context: ({ input }) => ({ projectId: input.projectId, title: '', template: 'validation' }),
+  context: ({ input: { projectId, idea } }) => ({ projectId, idea, ownTitle: null, template: 'validation' }),
   initial: 'editing',
   on: {
-    'project.chosen': { actions: { type: 'set', params: ({ event: { projectId } }) => ({ projectId }) } },
-    'title.changed': { target: '.editing', actions: { type: 'set', params: ({ event: { title } }) => ({ title }) } },
+    'project.chosen': { actions: { type: 'set', params: ({ event: { projectId, idea } }) => ({ projectId, idea }) } },
+    'title.changed': {
+      target: '.editing',
+      actions: { type: 'set', params: ({ event: { title } }) => ({ ownTitle: title }) },
+    },
     'template.chosen': { actions: { type: 'set', params: ({ event: { template } }) => ({ template }) } },
     'dialog.closed': '.left',
   },

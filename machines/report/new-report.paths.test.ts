@@ -4,14 +4,14 @@ import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
-import { type NewReportEvent, newReportMachine } from './new-report.machine.ts';
+import { type NewReportEvent, newReportMachine, titleOfNewReport } from './new-report.machine.ts';
 
 const projectId = '0198f0a0-0000-4000-8000-000000000001';
 const reportId = '0198f0a0-0000-4000-8000-000000000002';
-const input = { projectId };
+const input = { projectId, idea: 'Crumb' };
 const blocks = [{ id: 'b1', kind: 'score' as const }];
 const events: readonly NewReportEvent[] = [
-  { type: 'project.chosen', projectId: reportId },
+  { type: 'project.chosen', projectId: reportId, idea: 'Loaf' },
   { type: 'title.changed', title: 'March' },
   { type: 'title.changed', title: ' ' },
   { type: 'title.changed', title: 'x'.repeat(141) },
@@ -29,7 +29,8 @@ describe('a new report', () => {
       coverage,
       input,
       invariants: {
-        '*': ({ context, value }) => expect(value === 'created' && context.title !== 'March').toBe(false),
+        '*': ({ context, value }) =>
+          expect(value === 'created' && ![null, 'March'].includes(context.ownTitle)).toBe(false),
       },
     });
   });
@@ -57,4 +58,16 @@ test('A report begins with what was chosen, and is opened', () => {
     ],
     [reportId],
   ]);
+});
+
+test('A report is called by its idea and template until it is called otherwise', () => {
+  const actor = createActor(newReportMachine, { input }).start();
+  const titles = [titleOfNewReport(actor.getSnapshot().context)];
+  for (const event of [events[4], events[0], events[1], events[4]]) {
+    if (event) actor.send(event);
+    titles.push(titleOfNewReport(actor.getSnapshot().context));
+  }
+  expect(titles).toEqual(['Crumb: validation report', 'Crumb: one-pager', 'Loaf: one-pager', 'March', 'March']);
+  const long = { ...actor.getSnapshot().context, idea: 'x'.repeat(200), ownTitle: null };
+  expect([titleOfNewReport(long).length, titleOfNewReport({ ...long, idea: ' ' })]).toEqual([140, 'One-pager']);
 });

@@ -35,7 +35,8 @@ export const newSurveyMachine = setup({
   types: {
     context: {} as NewSurveyContext,
     events: {} as NewSurveyEvent,
-    input: {} as { readonly projectId: string },
+    /** The title is what the idea is called: people see it above each question. */
+    input: {} as Pick<NewSurveyContext, 'projectId' | 'title'>,
   },
   guards: {
     isNamed: ({ context: { title } }) => oneLine(title) !== '' && oneLine(title).length <= surveyLimits.title,
@@ -47,7 +48,7 @@ export const newSurveyMachine = setup({
   },
 }).createMachine({
   id: 'newSurvey',
-  context: ({ input }) => ({ projectId: input.projectId, title: '', template: 'problem' }),
+  context: ({ input: { projectId, title } }) => ({ projectId, title, template: 'problem' }),
   initial: 'editing',
   on: {
     'title.changed': { target: '.editing', actions: { type: 'set', params: ({ event: { title } }) => ({ title }) } },

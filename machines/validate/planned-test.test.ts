@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from '#domain/page/page.ts';
+import { artefactSince } from './artefact-of.ts';
 import { artefactFor, artefactWith, countablePages } from './countable-pages.ts';
 import { blankDraft, type ExperimentDraft } from './experiment-draft.ts';
 import { missingPart } from './missing-part.ts';
@@ -79,6 +80,19 @@ test('a card keeps what it counts as far as that fits another method, and takes 
     artefactFor('page', { ...counted, id: 'draft' }, [one]),
     artefactFor('page', { ...counted, kind: 'survey' }, pages),
   ]).toEqual([null, counted, doors, qualified, { ...qualified, id: 'both' }, null, counted, null]);
+});
+
+test('a page that is published after its method was chosen is what the card counts, unless there is a choice to make', () => {
+  const since = (method: ExperimentDraft['method'], artefact: ExperimentDraft['artefact'], some: readonly Page[]) =>
+    artefactSince({ method, artefact }, { pages: some, surveys: [] });
+  expect([
+    since('page', null, []),
+    since('page', null, [one]),
+    since('page', null, pages),
+    since('page', { ...counted, id: 'both' }, [one]),
+    since('interviews', null, [one]),
+    since(null, null, [one]),
+  ]).toEqual([null, counted, null, null, null, null]);
 });
 
 test('another page keeps the goal, another goal keeps the page, and without a page nothing is counted', () => {

@@ -166,6 +166,14 @@ test('where a mail server sends mails, who has confirmed their address counts as
   minutes(60);
   await at.judge();
   expect(await at.outcome()).toEqual({ closed: 'complete', judged: ['inconclusive 1/2'], evidence: [[0, null]] });
+  // Each is told with what it is about: the page, and the assumption of a test without a question.
+  const told = await under.pool.query('SELECT kind, title FROM notices WHERE workspace_id = $1 ORDER BY kind', [
+    at.founder.workspaceId,
+  ]);
+  expect(told.rows).toEqual([
+    { kind: 'first-sign-up', title: 'Crumb' },
+    { kind: 'judged', title: 'They pay' },
+  ]);
 });
 
 test('an entry that is excluded is judged anew, and the evidence superseded', async () => {

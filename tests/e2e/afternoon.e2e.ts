@@ -294,7 +294,7 @@ test('one afternoon: from a line on the landing page to a deleted account, with 
   await expect.poll(() => bell.getAttribute('aria-label')).toBe('Notifications, 3 unread');
   await bell.click();
   const notices = page.getByRole('dialog', { name: 'Notifications' });
-  await notices.getByText('Your first sign-up is here.').waitFor();
+  await notices.getByText('Your first sign-up is here, on “Crumb”.').waitFor();
   await expect.poll(() => bell.getAttribute('aria-label')).toBe('Notifications');
   await page.keyboard.press('Escape');
   await place(page, 'Feedback');

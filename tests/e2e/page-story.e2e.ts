@@ -120,9 +120,7 @@ test('strangers decide an experiment by themselves, and what is excluded and era
   const bySource = page.getByRole('region', { name: 'By source' });
   for (const source of ['direct', 'news', 'forum']) await bySource.getByText(source, { exact: true }).waitFor();
   await page.getByRole('region', { name: 'By version' }).getByText('Version B').waitFor();
-  await page
-    .getByText(/^Stands on events 1 to \d of this experiment, events 1 to \d+ of the page’s visitors\.$/)
-    .waitFor();
+  await page.getByText(/^Stands on events 1 to \d of this experiment, events 1 to \d+ of its visitors\.$/).waitFor();
   // What was said of the lock while it waited has been heard.
   await page.reload();
   await page.getByRole('heading', { name: 'Learning card' }).waitFor();

@@ -1,9 +1,9 @@
 /** Runs in the page: what scrolls sideways, is cut off at an edge, or lies under a bar. */
 export function readOverflow(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
-  /** A bar of tools that is wider than the window scrolls by itself, and brings what has the focus into view. */
+  /** A bar of tools or links that is wider than the window scrolls by itself, and brings what has the focus into view. */
   const isInRail = (element: Element): boolean => {
-    const rail = element.closest('[role=toolbar]');
+    const rail = element.closest('[role=toolbar], nav');
     const around = rail && (scrolls(rail) ? rail : rail.parentElement);
     if (!around || !scrolls(around)) return false;
     const { left, right } = around.getBoundingClientRect();

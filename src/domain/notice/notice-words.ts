@@ -1,4 +1,5 @@
 import { statusWords } from '../post/status-words.ts';
+import { quotation } from '../text/quotation.ts';
 import type { Notice } from './notice.ts';
 
 const verdicts: Readonly<Record<string, string>> = {
@@ -9,7 +10,7 @@ const verdicts: Readonly<Record<string, string>> = {
 
 /** What a notice says, as one sentence, in the app and in emails. */
 export function noticeWords({ kind, title, detail }: Pick<Notice, 'kind' | 'title' | 'detail'>): string {
-  const about = title === '' ? 'An experiment' : `“${title}”`;
+  const about = title === '' ? 'An experiment' : quotation(title);
   switch (kind) {
     case 'judged':
       return `${about} is judged: it ${verdicts[detail] ?? 'has a verdict'}.`;
@@ -18,7 +19,7 @@ export function noticeWords({ kind, title, detail }: Pick<Notice, 'kind' | 'titl
     case 'ends-soon':
       return `${about} ends in two days.`;
     case 'first-sign-up':
-      return 'Your first sign-up is here.';
+      return title === '' ? 'Your first sign-up is here.' : `Your first sign-up is here, on ${about}.`;
     case 'ask-again':
       return 'You wanted to look at a decision again today.';
     case 'page-down':

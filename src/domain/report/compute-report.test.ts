@@ -168,6 +168,39 @@ test('Sentences are printed without who said them, and those of a person who was
   expect(JSON.stringify(computeReport({ title: '', blocks }, material))).not.toContain('two crates');
 });
 
+test('A judged experiment without a question is told by its assumption, and nothing of it is said to be erased', () => {
+  const log = new LoopLog();
+  log.send(ledger, 'StateAssumption', {
+    ...{
+      assumptionId: assumption.pays,
+      text: 'Bakers want “Crumb”.',
+      lens: 'viability',
+      importance: 5,
+      critical: true,
+    },
+  });
+  log.send(`experiment-${experiment}`, 'DesignExperiment', {
+    ...{ projectId, assumptionId: assumption.pays, method: 'interviews', question: '' },
+    ...{ criterion: 0.5, n: 12, formula: 'corridor-1', prediction: 'supports' },
+  });
+  log.send(`experiment-${experiment}`, 'StartExperiment');
+  for (let n = 0; n < 12; n++) interview(log, n, 'yes');
+  const { sections, sources } = reportOf(log, { id: 's', kind: 'score' }, { id: 'e', kind: 'experiments' });
+  const parts = sections.flatMap((section) => section.parts);
+  const figures = parts.flatMap((part) => (part.kind === 'figure' ? [part.figure] : []));
+  expect([
+    sources.map(({ text }) => text),
+    textsOf(parts).map((text) => text.split(/[,:] /)[1]),
+    textsOf(parts).map((text) => text.split(/[,:] /)[0]),
+    figures.flatMap((figure) => (figure.kind === 'intervals' ? figure.rows.map(({ label }) => label) : [])),
+  ]).toEqual([
+    ['An experiment without a question'],
+    ['the lowest of 1 critical assumption', 'supports'],
+    ['Evidence score 67 of 100', 'Bakers want “Crumb” (interviews)'],
+    ['Bakers want “Crumb”.'],
+  ]);
+});
+
 test('Neither a removed interview nor a discarded experiment is in a report', () => {
   const log = aReportedLog();
   log.send(`interview-${idOf(100)}`, 'RemoveInterview');

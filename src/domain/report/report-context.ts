@@ -60,12 +60,17 @@ export class ReportContext {
       id,
       about: this.textOf(assumptionId),
       direction: directionWords[`${direction}`],
-      text: isErased ? '' : evidence.text,
+      text: isErased ? '' : evidence.text || this.#untitled(evidence),
       basis: this.#basisOf(evidence),
       url: isErased ? null : url,
       position: place.position,
       at: place.recordedAt ?? place.at,
     };
+  }
+
+  /** What is printed where nothing was written: empty text would say that it was erased. */
+  #untitled({ experimentId }: Evidence): string {
+    return experimentId === null ? 'No description' : 'An experiment without a question';
   }
 
   #basisOf(evidence: Evidence): string {

@@ -1,6 +1,7 @@
 import type { Method } from '../experiment/experiment.ts';
 import type { DecisionKind, Direction, Rung } from '../ledger/ledger.ts';
-import type { ReportBlockKind, ReportTemplateId } from './report.ts';
+import { oneLine } from '../text/one-line.ts';
+import { type ReportBlockKind, type ReportTemplateId, reportLimits } from './report.ts';
 
 /** What a block is called where its founder has not named it. */
 export const blockHeadings: Readonly<Record<ReportBlockKind, string>> = {
@@ -23,6 +24,16 @@ export const templateNames: Readonly<Record<ReportTemplateId, string>> = {
   'investor-update': 'Investor update',
   'experiment-log': 'Experiment log',
 };
+
+/** What a report is called unless its founder calls it otherwise: “Crumb: validation report”. */
+export function titleOfTemplate(template: ReportTemplateId, idea: string): string {
+  const name = templateNames[template];
+  const about = oneLine(idea);
+  if (about === '') return name;
+  const end = `: ${name.toLowerCase()}`;
+  const space = reportLimits.title - end.length;
+  return `${about.length > space ? `${about.slice(0, space - 1).trimEnd()}…` : about}${end}`;
+}
 
 export const methodWords: Readonly<Record<Method, string>> = {
   interviews: 'interviews',

@@ -1,6 +1,7 @@
 import type { ReportContent } from '#domain/report/report-content.ts';
 import { dayText } from '#domain/report/report-words.ts';
 import { figureOf } from '#domain/text/figures.ts';
+import { quotation } from '#domain/text/quotation.ts';
 
 export const reportLabels = {
   evidence: 'Evidence',
@@ -9,7 +10,7 @@ export const reportLabels = {
   table: 'Show as a table',
   canvasWords: 'What it says',
   erased: 'Erased at the request of the person who said it.',
-  about: (assumption: string): string => `About “${assumption}”`,
+  about: (assumption: string): string => `About ${quotation(assumption)}`,
   sourced: (text: string): string => `Evidence ${text}`,
   position: 'Log position',
   at: 'As of',

@@ -46,15 +46,18 @@ export function BoardFilters({ choice, tags, onChange }: BoardFiltersProps) {
           />
         </div>
       )}
-      <SegmentedControl
-        label={labels.filters.order}
-        options={[
-          { value: 'votes', label: labels.filters.votes },
-          { value: 'new', label: labels.filters.new },
-        ]}
-        value={order}
-        onChange={(next) => onChange({ ...choice, order: next })}
-      />
+      {/* In a box, so that it stands on the line of the fields. */}
+      <div>
+        <SegmentedControl
+          label={labels.filters.order}
+          options={[
+            { value: 'votes', label: labels.filters.votes },
+            { value: 'new', label: labels.filters.new },
+          ]}
+          value={order}
+          onChange={(next) => onChange({ ...choice, order: next })}
+        />
+      </div>
     </div>
   );
 }

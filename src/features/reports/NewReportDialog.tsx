@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useId } from 'react';
 import { reportTemplateList } from '#domain/report/report-templates.ts';
-import type { NewReportActor } from '#machines/report/new-report.machine.ts';
+import { type NewReportActor, titleOfNewReport } from '#machines/report/new-report.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -25,7 +25,8 @@ const templates = reportTemplateList.map(({ id, name, about }) => ({ value: id, 
 /** Asks what a new report is about, what it is called, and how it begins. */
 export function NewReportDialog({ flow, ideas, lead, onSubmit }: NewReportDialogProps) {
   const formId = useId();
-  const { projectId, title, template } = useSelector(flow, ({ context }) => context);
+  const context = useSelector(flow, (snapshot) => snapshot.context);
+  const { projectId, template } = context;
   const isRefused = useSelector(flow, (snapshot) => snapshot.matches('refused'));
   const close = () => flow.send({ type: 'dialog.closed' });
   const submit = (event: FormEvent) => {
@@ -55,13 +56,19 @@ export function NewReportDialog({ flow, ideas, lead, onSubmit }: NewReportDialog
             label={labels.idea}
             options={ideas.map(({ id, title: label }) => ({ value: id, label }))}
             value={projectId}
-            onChange={(id) => flow.send({ type: 'project.chosen', projectId: id })}
+            onChange={(id) =>
+              flow.send({
+                type: 'project.chosen',
+                projectId: id,
+                idea: ideas.find((each) => each.id === id)?.title ?? '',
+              })
+            }
           />
         )}
         <TextField
           label={labels.name}
           autoFocus
-          value={title}
+          value={titleOfNewReport(context)}
           onChange={(value) => flow.send({ type: 'title.changed', title: value })}
           error={isRefused ? labels.wrong : undefined}
         />

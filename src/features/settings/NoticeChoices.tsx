@@ -49,8 +49,8 @@ export function NoticeChoices({ choices, isDisabled, onChange }: NoticeChoicesPr
 
 const row = css({
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  flexDirection: { base: 'column', phone: 'row' },
+  alignItems: { base: 'start', phone: 'center' },
   justifyContent: 'space-between',
   columnGap: '16',
   rowGap: '4',

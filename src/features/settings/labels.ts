@@ -258,7 +258,7 @@ export const deletionLabels = {
   confirmTitle: 'Delete your account?',
   confirm: 'Delete everything',
   warning:
-    'This deletes every idea and everything about it right away. This can’t be undone. To keep a copy, cancel and download your data first.',
+    'This deletes every idea and everything about it right away. Your pages, surveys and shared links stop working. This can’t be undone. To keep a copy, cancel and download your data first.',
   unsent: (changes: number) =>
     changes === 1
       ? '1 change on this device hasn’t synced. It will be deleted too, and won’t be in a download.'

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { css, cx } from '#styled-system/css';
 import { segments } from '#styled-system/recipes';
@@ -17,6 +17,14 @@ export interface ValidateFrameProps {
 
 /** The heading of the section, and the ways between the views of one project. */
 export function ValidateFrame({ projectId, title, views, current, lead, children }: ValidateFrameProps) {
+  const row = useRef<HTMLElement>(null);
+  // The row is wider than a phone: the view on the screen is brought into its middle. Only the row scrolls.
+  useEffect(() => {
+    const link = current === undefined ? null : row.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (row.current && link)
+      row.current.scrollLeft =
+        link.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
   return (
     <section className={frame}>
       <header className={css({ display: 'flex', flexDirection: 'column', gap: '4' })}>
@@ -25,7 +33,7 @@ export function ValidateFrame({ projectId, title, views, current, lead, children
         {lead !== undefined && <p className={about}>{lead}</p>}
       </header>
       {projectId !== undefined && views && (
-        <nav aria-label={labels.title} className={cx(styles.list, wrapping)}>
+        <nav ref={row} aria-label={labels.title} className={cx(styles.list, oneRow)}>
           {views.map(({ name, label }) => (
             <a
               key={name}
@@ -47,9 +55,6 @@ export function ValidateFrame({ projectId, title, views, current, lead, children
 const styles = segments({ kind: 'tabs' });
 const frame = css({ display: 'flex', flexDirection: 'column', gap: '24', minWidth: '0' });
 const about = css({ color: 'ink.muted', overflowWrap: 'anywhere' });
-// Three in a row where they do not fit into one, so that none stands alone.
-const wrapping = css({
-  display: { base: 'grid', laptop: 'flex' },
-  gridTemplateColumns: 'repeat(3, minmax(0, auto))',
-});
-const way = css({ textDecoration: 'none', px: { base: '4', laptop: '12' } });
+// It runs off the edge of a phone, so that the cut one says that there are more.
+const oneRow = css({ gap: '0', marginInlineEnd: { base: '-16', phone: '0' }, scrollbarWidth: '[thin]' });
+const way = css({ textDecoration: 'none' });

@@ -98,7 +98,10 @@ const postsPart = (posts: ReturnType<typeof postRows>): Part => ({
     )`,
 });
 
-/** What founders are told of, at once or later; and the mails that say so, where there can be any. */
+/**
+ * What founders are told of, at once or later; and the mails that say so, where there can be any. A sign-up is told with
+ * the title of its page, which a plan does not read.
+ */
 const noticesPart = (plans: readonly Plan[]): Part => ({
   name: 'notices',
   values: [
@@ -109,7 +112,13 @@ const noticesPart = (plans: readonly Plan[]): Part => ({
     plans.flatMap(({ notices }) => notices.ended),
   ],
   text: (rows, members, ended) => `, told AS (
-      SELECT notice.* FROM jsonb_to_recordset(${rows}) AS notice (workspace_id uuid, id text, kind text, stream text,
+      SELECT workspace_id, notice.id, kind, stream,
+        CASE kind WHEN 'first-sign-up' THEN coalesce((
+          SELECT content->'a'->>'title' FROM published_pages AS page
+          WHERE page.workspace_id = notice.workspace_id AND page.page_id = substr(stream, 8)::uuid
+        ), title) ELSE title END AS title,
+        detail, path, at, is_mailed
+      FROM jsonb_to_recordset(${rows}) AS notice (workspace_id uuid, id text, kind text, stream text,
         title text, detail text, path text, at timestamptz, is_mailed boolean) JOIN moved ON moved.id = notice.workspace_id
       UNION ALL
       SELECT accounts.workspace_id, notice.id, kind, stream, title, detail, path, at, is_mailed

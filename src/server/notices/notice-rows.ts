@@ -1,7 +1,9 @@
 import type { Experiment } from '#domain/experiment/experiment.ts';
 import type { ExperimentFact, ExperimentFactOf } from '#domain/experiment/experiment-facts.ts';
 import type { IntakeFact } from '#domain/intake/intake-facts.ts';
+import { type Ledger, ledgerStreamOf } from '#domain/ledger/ledger.ts';
 import type { LedgerFact, LedgerFactOf } from '#domain/ledger/ledger-facts.ts';
+import { partOf } from '#domain/log/parts.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { NoticeKind } from '#domain/notice/notice.ts';
 import type { Post } from '#domain/post/post.ts';
@@ -74,7 +76,7 @@ export function noticeRows(facts: readonly RecordedEvent[], streams: LogState['s
       for (const [id, row] of added) if (row.stream === stream && row.kind === kind) added.delete(id);
       ended.push({ workspace_id: workspace, stream, kind, after: recordedAt });
     };
-    const about = () => ofExperiment(streams.get(stream)?.state as Experiment | undefined);
+    const about = () => ofExperiment(streams.get(stream)?.state as Experiment | undefined, streams);
     switch (type as Type) {
       case 'ExperimentStarted': {
         const { endsAt } = data as ExperimentFactOf<'ExperimentStarted'>;
@@ -120,11 +122,13 @@ export function noticeRows(facts: readonly RecordedEvent[], streams: LogState['s
   return { added: [...added.values()], ended, forMembers };
 }
 
-function ofExperiment(experiment: Experiment | undefined): Partial<NoticeRow> {
+/** A test without a question goes by its assumption, as on the screens; the ledger is read wherever tests are judged. */
+function ofExperiment(experiment: Experiment | undefined, streams: LogState['streams']): Partial<NoticeRow> {
   if (!experiment) return {};
-  const { projectId, id, question } = experiment;
+  const { projectId, id, question, assumptionId } = experiment;
+  const ledger = streams.get(ledgerStreamOf(projectId))?.state as Ledger | undefined;
   return {
-    title: question,
+    title: question || (ledger && partOf(ledger.assumptions, assumptionId)?.text) || '',
     path: buildPath({ name: 'validate', params: { projectId, view: 'experiments', id } }),
   };
 }

@@ -24,7 +24,7 @@ export default function NewReport({ ideas, onClose }: NewReportProps) {
         open: (_, { reportId: report }) => services.navigate({ name: 'reports', params: { report } }),
       },
     }),
-    { projectId: ideas[0]?.id ?? '' },
+    { projectId: ideas[0]?.id ?? '', idea: ideas[0]?.title ?? '' },
   );
   const isOver = useSelector(flow, ({ status }) => status === 'done');
   useEffect(() => {

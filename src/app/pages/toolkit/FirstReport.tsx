@@ -8,7 +8,7 @@ import { blocksOfTemplate } from '#domain/report/report-templates.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { NewReportDialog } from '#features/reports/NewReportDialog.tsx';
 import { reportLabels as labels } from '#features/toolkit/labels.ts';
-import { newReportMachine } from '#machines/report/new-report.machine.ts';
+import { newReportMachine, titleOfNewReport } from '#machines/report/new-report.machine.ts';
 import { ideaOf } from '#machines/select-ideas.ts';
 import { type NamedProjectOfIdea, namedProjectsOf } from '#machines/select-named-projects.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -31,7 +31,7 @@ export interface FirstReportProps {
 export default function FirstReport(props: FirstReportProps) {
   const ideas = useAtom(namedProjectsOf(useApp().services.workspace));
   const [first] = ideas;
-  if (first) return <Beginning {...props} ideas={ideas} projectId={first.id} />;
+  if (first) return <Beginning {...props} ideas={ideas} first={first} />;
   return (
     <Dialog
       title={labels.title}
@@ -50,24 +50,25 @@ export default function FirstReport(props: FirstReportProps) {
 
 interface BeginningProps extends FirstReportProps {
   readonly ideas: readonly NamedProjectOfIdea[];
-  readonly projectId: string;
+  /** The one that it is about unless another is chosen. */
+  readonly first: NamedProjectOfIdea;
 }
 
-function Beginning({ calculator, inputs, ideas, projectId, onClose }: BeginningProps) {
+function Beginning({ calculator, inputs, ideas, first, onClose }: BeginningProps) {
   const { actorOf, services } = useApp();
   const flow = useFlow(
     newReportMachine.provide({
       actions: {
         issue: dispatch(services),
-        open: ({ context: { title } }, { reportId }) =>
+        open: ({ context }, { reportId }) =>
           offerTakingBack(actorOf('toasts'), services, {
-            message: labels.added(title.trim()),
+            message: labels.added(titleOfNewReport(context).trim()),
             drafts: [reportDraft('RemoveReport', reportId, {})],
             link: { label: labels.open, href: buildPath({ name: 'reports', params: { report: reportId } }) },
           }),
       },
     }),
-    { projectId },
+    { projectId: first.id, idea: first.title },
   );
   const isOver = useSelector(flow, ({ status }) => status === 'done');
   useEffect(() => {

@@ -10,6 +10,7 @@ import { byRisk, ledgerOf, scoresOfProject } from '#machines/validate/select-led
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
 import { recordDecision } from './record-decision.ts';
+import { validateHref } from './validate-href.ts';
 import type { ValidateViewProps } from './views.ts';
 
 /** One screen: what is known, what would reverse it, and the reason. */
@@ -24,7 +25,11 @@ export default function DecideView({ projectId }: ValidateViewProps) {
       actions: {
         record: (_, decision) => {
           const next = recordDecision(services, projectId, decision);
-          if (decision.kind) services.showToast({ tone: 'success', message: decideLabels.done(decision.kind) });
+          if (decision.kind)
+            services.showToast({
+              ...{ tone: 'success', message: decideLabels.done(decision.kind) },
+              link: { label: decideLabels.see, href: validateHref({ projectId, view: 'decide' }) },
+            });
           services.navigate({ name: 'validate', params: { projectId: next } });
         },
       },

@@ -17,6 +17,7 @@ import { PlannerPanel } from '#features/validate/experiments/PlannerPanel.tsx';
 import { TestCard } from '#features/validate/experiments/TestCard.tsx';
 import { pagesByProject } from '#machines/page/select-pages.ts';
 import { surveysByProject } from '#machines/survey/select-surveys.ts';
+import { artefactSince } from '#machines/validate/artefact-of.ts';
 import { experimentEditorMachine } from '#machines/validate/experiment-editor.machine.ts';
 import { experimentLockMachine } from '#machines/validate/experiment-lock.machine.ts';
 import { missingPart } from '#machines/validate/missing-part.ts';
@@ -88,6 +89,12 @@ export function DraftExperiment({ id, projectId, experiment, assumptionId, assum
     lock.send({ type: 'design.changed', missing: missingPart(draft, now(), { projectId, pages, surveys }) });
     planner.send({ type: 'plan.changed', wanted: plannedTestOf(draft) });
   }, [lock, planner, draft, now, projectId, pages, surveys]);
+  // A page that was published after its method was chosen is counted on without being asked for.
+  useEffect(() => {
+    const artefact = artefactSince(draft, { pages, surveys });
+    if (artefact && editor.getSnapshot().status === 'active')
+      editor.send({ type: 'draft.changed', typed: { artefact } });
+  }, [editor, draft, pages, surveys]);
   useEffect(() => {
     if (!experiment) return;
     if (editor.getSnapshot().status === 'active') {

@@ -19,11 +19,14 @@ import { QuestionResult } from '#features/validate/surveys/QuestionResult.tsx';
 import { type Crossing, ResultsFrame } from '#features/validate/surveys/ResultsFrame.tsx';
 import { responsesIn } from '#machines/survey/select-responses.ts';
 import { css } from '#styled-system/css';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { CopyField } from '#ui/CopyField.tsx';
 import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
 import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
+import { pagesOriginIn } from '../pages-origin.ts';
 import { exportResponses } from './surveys/export-responses.ts';
 import { MarkedVerbatims } from './surveys/MarkedVerbatims.tsx';
 import { SurveyMissing } from './surveys/SurveyMissing.tsx';
@@ -92,7 +95,17 @@ function Results({ survey }: { readonly survey: Survey }) {
       onExport={() => exportResponses(services, survey, questions, all, wordsIn)}
     >
       {all.length === 0 ? (
-        <EmptyState title={labels.emptyTitle} drawing={<PlotDrawing />}>
+        <EmptyState
+          title={labels.emptyTitle}
+          drawing={<PlotDrawing />}
+          actions={
+            survey.isLive && survey.once !== 'link' ? (
+              <CopyField label={labels.address} value={`${pagesOriginIn(services.settings)}/s/${id}`} />
+            ) : (
+              <ButtonLink href={validateHref({ projectId, view: 'surveys', id })}>{labels.back}</ButtonLink>
+            )
+          }
+        >
           {survey.isLive ? labels.empty : labels.emptyDraft}
         </EmptyState>
       ) : (

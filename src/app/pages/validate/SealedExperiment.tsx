@@ -220,6 +220,7 @@ function Learning({ experiment, assumption, interviews, judged }: LearningProps)
       quotes={quotes}
       learning={learning}
       evidenceHref={validateHref({ projectId, view: 'evidence' })}
+      decideHref={validateHref({ projectId, view: 'decide' })}
     />
   );
 }

@@ -31,7 +31,7 @@ export function experimentParts({ about }: ReportBlock, context: ReportContext):
         : 'The experiment isn’t there any more, or hasn’t been started.';
     return [{ kind: 'missing', text }];
   }
-  const rows = shown.flatMap((experiment) => rowsOf(experiment));
+  const rows = shown.flatMap((experiment) => rowsOf(experiment, context));
   return [
     ...shown.flatMap((experiment) => [claimOf(experiment, context), ...learningOf(experiment)]),
     ...(rows.length === 0 ? [] : [{ kind: 'figure', name: 'Results', figure: { kind: 'intervals', rows } } as const]),
@@ -48,7 +48,7 @@ function claimOf(experiment: Started, context: ReportContext): ReportClaim {
     kind: 'claim',
     id: `experiment:${id}`,
     text: [
-      `${titleOf(experiment, context)} (${methodWords[method]}):`,
+      `${titleOf(experiment, context).replace(/(?<![.…])\.$/, '')} (${methodWords[method]}):`,
       judged ? `${judged.verdict}, ${resultText(experiment, judged)}.` : 'still running.',
       ...(experiment.stoppedFor === null ? [] : [`Stopped early: ${sentence(experiment.stoppedFor)}`]),
       locked,
@@ -76,12 +76,13 @@ function resultText({ method, lock: { criterion } }: Started, { k, n, interval: 
 const learningOf = ({ learning }: Experiment): readonly ReportPart[] =>
   learning === '' ? [] : [{ kind: 'words', text: `So we will ${learning}` }];
 
-function rowsOf({ question, method, lock, judgements }: Started) {
+function rowsOf(experiment: Started, context: ReportContext) {
+  const { lock, judgements } = experiment;
   const judged = judgements.at(-1);
   if (!judged || judged.n === 0) return [];
   const { k, n, interval, verdict } = judged;
   const [low, high] = interval;
-  const label = question || methodWords[method];
+  const label = titleOf(experiment, context);
   return [{ label, value: k / n, low, high, criterion: lock.criterion, verdict }];
 }
 
@@ -106,7 +107,7 @@ function figureOfWalk(experiment: Started, context: ReportContext): ReportFigure
   const judged = experiment.judgements.at(-1) ?? null;
   const entries = entriesOf(experiment, context).slice(0, lock.n);
   if (lock.formula !== 'corridor-1' || experiment.result !== null || (judged !== null && entries.length < judged.n))
-    return { kind: 'intervals', rows: rowsOf(experiment) };
+    return { kind: 'intervals', rows: rowsOf(experiment, context) };
   const finite = (bound: number): number | null => (Number.isFinite(bound) ? bound : null);
   return {
     kind: 'corridor',

@@ -3,6 +3,7 @@ import { ideaEvidenceOf } from '../../ledger/idea-evidence.ts';
 import { verdictOf } from '../../ledger/next-test.ts';
 import { riskiestOf, type Scored } from '../../ledger/score.ts';
 import { countOf } from '../../text/figures.ts';
+import { quotation } from '../../text/quotation.ts';
 import type { ReportBlock } from '../report.ts';
 import type { ReportPart, ReportTable } from '../report-content.ts';
 import type { ReportContext } from '../report-context.ts';
@@ -25,7 +26,7 @@ export function scoreParts(context: ReportContext): readonly ReportPart[] {
     {
       kind: 'claim',
       id: 'score',
-      text: `Evidence score ${scoreText(score.score)} of 100: the lowest of ${countOf(critical.length, 'critical assumption')}, “${score.assumption.text}”. It says how much the evidence supports the idea, and isn’t a probability of success.`,
+      text: `Evidence score ${scoreText(score.score)} of 100: the lowest of ${countOf(critical.length, 'critical assumption')}, ${quotation(score.assumption.text)}. It says how much the evidence supports the idea, and isn’t a probability of success.`,
       verdict: verdictOf(weakest),
       sources: context.cite(weakest.evidence),
     },
@@ -57,7 +58,7 @@ export function assumptionParts({ show }: ReportBlock, context: ReportContext): 
         ({
           kind: 'claim',
           id: `lowered:${assumption.id}`,
-          text: `“${assumption.text}” was made less than critical after evidence spoke against it.`,
+          text: `${quotation(assumption.text)} was made less than critical after evidence spoke against it.`,
           verdict: null,
           sources: context.cite(evidence),
         }) as const,

@@ -9,8 +9,8 @@ export const calibrationLabels = {
   toExperiments: 'Go to Experiments',
   finding: (hits: number, count: number) => {
     if (hits === count)
-      return count === 1 ? 'You were right the one time' : `You’re right all ${figureOf(count)} times`;
-    return `You’re right ${figureOf(hits)} of ${countOf(count, 'time')}`;
+      return count === 1 ? 'You were right the one time' : `You were right all ${figureOf(count)} times`;
+    return `You were right ${figureOf(hits)} of ${countOf(count, 'time')}`;
   },
   interval: ([low, high]: Interval) => `True hit rate between ${shareText(low)} and ${shareText(high)}, at 95%`,
   brier: 'Brier score',

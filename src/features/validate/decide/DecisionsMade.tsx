@@ -20,7 +20,7 @@ export function DecisionsMade({ decisions }: DecisionsMadeProps) {
         {decisions.map(({ id, kind, score, reason, reversedBy, place, successor }) => (
           <li key={id} className={row}>
             <p className={css({ fontWeight: 'medium' })}>
-              {labels.earlierRow(kind, score)} <DateDisplay at={place.recordedAt ?? place.at} />
+              {labels.earlierRow(kind, score)} · <DateDisplay at={place.recordedAt ?? place.at} />
             </p>
             <p>{reason}</p>
             {reversedBy !== '' && <p className={note}>{labels.wouldChange(reversedBy)}</p>}

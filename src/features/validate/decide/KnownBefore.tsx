@@ -1,6 +1,7 @@
 import { verdictOf } from '#domain/ledger/next-test.ts';
 import type { Scored } from '#domain/ledger/score.ts';
 import { css } from '#styled-system/css';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
 import { decideLabels as labels } from './labels.ts';
@@ -12,8 +13,12 @@ export interface KnownBeforeProps {
   readonly weakest: Scored | undefined;
 }
 
+/** So many are in view at once; the form comes soon after. */
+const firstAtMost = 5;
+
 /** What a decision stands on. */
 export function KnownBefore({ scores, weakest }: KnownBeforeProps) {
+  const rest = scores.slice(firstAtMost);
   return (
     <section className={column}>
       <Heading level={2}>{labels.known}</Heading>
@@ -21,21 +26,32 @@ export function KnownBefore({ scores, weakest }: KnownBeforeProps) {
         {weakest ? labels.score(weakest.score, weakest.assumption.text) : labels.noScore}
       </p>
       {scores.every(({ evidence }) => evidence.length === 0) && <p>{labels.nothing}</p>}
-      <ul aria-label={labels.assumptions}>
-        {scores.map((scored) => {
-          const { assumption, score, evidence } = scored;
-          const verdict = verdictOf(scored);
-          const pieces = evidence.filter(({ superseded }) => superseded === null).length;
-          return (
-            <li key={assumption.id} className={row}>
-              <span className={css({ flex: '1', minWidth: '160', overflowWrap: 'anywhere' })}>{assumption.text}</span>
-              {verdict && <Verdict verdict={verdict} />}
-              <span className={figure}>{labels.figures(score, pieces)}</span>
-            </li>
-          );
-        })}
-      </ul>
+      <ScoreRows label={labels.assumptions} scores={scores.slice(0, firstAtMost)} />
+      {rest.length > 0 && (
+        <Disclosure summary={labels.more(rest.length)}>
+          <ScoreRows label={labels.lowerRisk} scores={rest} />
+        </Disclosure>
+      )}
     </section>
+  );
+}
+
+function ScoreRows({ label, scores }: { readonly label: string; readonly scores: readonly Scored[] }) {
+  return (
+    <ul aria-label={label}>
+      {scores.map((scored) => {
+        const { assumption, score, evidence } = scored;
+        const verdict = verdictOf(scored);
+        const pieces = evidence.filter(({ superseded }) => superseded === null).length;
+        return (
+          <li key={assumption.id} className={row}>
+            <span className={css({ flex: '1', minWidth: '160', overflowWrap: 'anywhere' })}>{assumption.text}</span>
+            {verdict && <Verdict verdict={verdict} />}
+            <span className={figure}>{labels.figures(score, pieces)}</span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

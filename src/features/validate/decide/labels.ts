@@ -35,6 +35,8 @@ export const decideLabels = {
   figures: (value: number, pieces: number) =>
     `Score ${score.format(value)}, ${pieces === 0 ? 'no evidence yet' : countOf(pieces, 'piece of evidence', 'pieces of evidence')}`,
   assumptions: 'Assumptions and their scores',
+  more: (count: number) => countOf(count, 'assumption of lower risk', 'assumptions of lower risk'),
+  lowerRisk: 'Assumptions of lower risk and their scores',
   question: 'What do you decide?',
   kindNote: (kind: DecisionKind) => kindNotes[kind],
   reason: 'Why?',
@@ -57,6 +59,7 @@ export const decideLabels = {
   seen: 'I’ve seen it',
   gap: (gap: DecisionGap) => gaps[gap],
   done: (kind: DecisionKind) => `Decision recorded: ${kindLabels[kind].toLowerCase()}.`,
+  see: 'See your decisions',
   earlier: 'Decisions so far',
   earlierRow: (kind: DecisionKind, value: number | null) =>
     value === null ? kindLabels[kind] : `${kindLabels[kind]} at a score of ${score.format(value)}`,

@@ -27,6 +27,8 @@ const verdicts = { '-1': 'refutes', '0': 'inconclusive', '1': 'supports' } as co
 export function EvidenceRow({ listed, namesAssumption, judged, actions }: EvidenceRowProps) {
   const { evidence, assumption, before, after } = listed;
   const source = sourceOf(evidence);
+  const asked = evidence.experimentId === null ? '' : (assumption?.text ?? '');
+  const said = evidence.text || asked || labels.noText;
   return (
     <div className={row} data-superseded={evidence.superseded !== null || undefined}>
       <div className={line}>
@@ -43,8 +45,8 @@ export function EvidenceRow({ listed, namesAssumption, judged, actions }: Eviden
           <span className={figure}>{labels.position(evidence.place.position)}</span>
         </span>
       </div>
-      <p className={words}>{evidence.text || labels.noText}</p>
-      {namesAssumption && <p className={about}>{assumption?.text ?? labels.unknown}</p>}
+      <p className={words}>{said}</p>
+      {namesAssumption && said !== assumption?.text && <p className={about}>{assumption?.text ?? labels.unknown}</p>}
       {judged && <p className={about}>{basisText(judged)}</p>}
       {evidence.superseded !== null && <p className={about}>{labels.superseded(evidence.superseded)}</p>}
       {(evidence.url !== null || actions !== undefined) && (

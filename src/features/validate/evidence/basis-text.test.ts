@@ -15,9 +15,11 @@ test('what was judged is told with its versions, sources and events, as far as t
   const sources = [{ name: 'news', k: 9, n: 30 }];
   expect([
     basisText(judged),
+    basisText({ ...judged, versions: [{ name: '1', k: 9, n: 30 }] }),
     basisText({ ...judged, versions, sources, ranges: [{ stream: 'experiment-a', from: 1, to: 3 }] }),
   ]).toEqual([
     '9 of 30',
-    '9 of 30; version A 4 of 14, version B 5 of 16; news 9 of 30; events 1 to 3 of this experiment',
+    '9 of 30',
+    '9 of 30; version A: 4 of 14, version B: 5 of 16; news: 9 of 30; events 1 to 3 of this experiment',
   ]);
 });

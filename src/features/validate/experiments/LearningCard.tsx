@@ -24,10 +24,12 @@ export interface LearningCardProps {
   readonly quotes: readonly Quote[];
   readonly learning: LearningActor;
   readonly evidenceHref: string;
+  readonly decideHref: string;
 }
 
 /** What came of an experiment, filled in already; one sentence is asked for. */
-export function LearningCard({ experiment, judged, assumption, quotes, learning, evidenceHref }: LearningCardProps) {
+export function LearningCard(props: LearningCardProps) {
+  const { experiment, judged, assumption, quotes, learning, evidenceHref, decideHref } = props;
   const { prediction, method, lock, closed, judgements, stoppedFor, result } = experiment;
   const { verdict, k, n, interval, formula } = judged;
   const words = countedWords[method];
@@ -106,8 +108,9 @@ export function LearningCard({ experiment, judged, assumption, quotes, learning,
         onChange={(text) => learning.send({ type: 'draft.changed', text })}
         onBlur={() => learning.send({ type: 'draft.submitted' })}
       />
-      <p>
+      <p className={ways}>
         <Link href={evidenceHref}>{labels.evidence}</Link>
+        <Link href={decideHref}>{labels.decide}</Link>
       </p>
     </section>
   );
@@ -135,6 +138,7 @@ const facts = css({
   rowGap: { base: '2', phone: '8' },
   '& dd': { marginBottom: { base: '8', phone: '0' } },
 });
+const ways = css({ display: 'flex', flexWrap: 'wrap', columnGap: '24', rowGap: '8' });
 const term = css({ color: 'ink.muted' });
 const wrapped = css({ overflowWrap: 'anywhere' });
 const outcome = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' });

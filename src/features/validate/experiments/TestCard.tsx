@@ -4,8 +4,7 @@ import { goalsOf } from '#domain/experiment/artefact-rules.ts';
 import type { Method } from '#domain/experiment/experiment.ts';
 import type { Page } from '#domain/page/page.ts';
 import type { Survey } from '#domain/survey/survey.ts';
-import { artefactFor } from '#machines/validate/countable-pages.ts';
-import { surveyArtefactFor } from '#machines/validate/countable-surveys.ts';
+import { artefactOf } from '#machines/validate/artefact-of.ts';
 import type { ExperimentEditorActor } from '#machines/validate/experiment-editor.machine.ts';
 import { css } from '#styled-system/css';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
@@ -39,8 +38,7 @@ export function TestCard(props: TestCardProps) {
   const { editor, assumptions, isFrozen, pages, pagesHref, surveys, surveysHref, planner, lock } = props;
   const draft = useSelector(editor, ({ context }) => context.draft);
   const hasBegun = useSelector(editor, (snapshot) => !snapshot.matches('blank'));
-  const countedBy = (method: Method) =>
-    method === 'survey' ? surveyArtefactFor(draft.artefact, surveys) : artefactFor(method, draft.artefact, pages);
+  const countedBy = (method: Method) => artefactOf(method, draft.artefact, { pages, surveys });
   const other = draft.method !== null && !offered.some((each) => each === draft.method) ? [draft.method] : [];
   return (
     <div className={hasBegun ? columns : undefined}>

@@ -151,7 +151,7 @@ export const plannerLabels = {
   sample: 'Enough',
   costText: (n: number, { one, many }: { readonly one: string; readonly many: string }, perDay: number | null) => {
     const all = `Up to ${countOf(n, one, many)}`;
-    if (perDay === null) return `${all}. How many days is unknown: none have come in yet.`;
+    if (perDay === null) return `${all}. How many days is unknown until a test like this has run.`;
     return `${all}: about ${countOf(Math.max(1, Math.ceil(n / perDay)), 'day')} at your recent pace of ${paceText(perDay)} a day.`;
   },
   even: (criterion: number) =>
@@ -267,7 +267,7 @@ export const learningLabels = {
   predicted: 'You predicted',
   result: 'Result',
   right: 'You were right.',
-  wrong: 'You expected something else.',
+  wrong: 'It came out differently.',
   counted: (k: number, n: number, { one, many, yes, yeses }: CountedWords) =>
     n === 0 ? `No ${many} counted.` : `${countOf(k, yes, yeses)} of ${countOf(n, one, many)} (${shareText(k / n)})`,
   interval: ([low, high]: Interval) => `True share between ${shareText(low)} and ${shareText(high)}, at 95%`,
@@ -285,7 +285,7 @@ export const learningLabels = {
   standsOn: 'Stands on',
   range: {
     experiment: (from: number, to: number) => `events ${figureOf(from)} to ${figureOf(to)} of this experiment`,
-    intake: (from: number, to: number) => `events ${figureOf(from)} to ${figureOf(to)} of the page’s visitors`,
+    intake: (from: number, to: number) => `events ${figureOf(from)} to ${figureOf(to)} of its visitors`,
     interviews: (count: number) => countOf(count, 'interview'),
   },
   quotes: 'In their words',
@@ -294,6 +294,7 @@ export const learningLabels = {
   learnedHint: 'One sentence. Saved when you leave the field.',
   tooLong: 'Keep it to 500 characters or fewer.',
   evidence: 'See the evidence',
+  decide: 'Decide what to do next',
 } as const;
 
 export const gaugeLabels = {

@@ -5,7 +5,7 @@ test('a judgement names the events it stands on, and interviews by their number'
   const range = (stream: string, from: number, to: number) => ({ stream, from, to });
   expect(rangeTexts([range('experiment-a', 1, 3), range('intake-b', 1, 1200)])).toEqual([
     'events 1 to 3 of this experiment',
-    'events 1 to 1,200 of the page’s visitors',
+    'events 1 to 1,200 of its visitors',
   ]);
   expect(rangeTexts([range('experiment-a', 1, 3), range('intake-b', 1, 0)])).toEqual([
     'events 1 to 3 of this experiment',

@@ -1,7 +1,11 @@
+import type { Experiment } from '#domain/experiment/experiment.ts';
+import { buildPath } from '#domain/routes/build-path.ts';
 import type { InterviewListActor } from '#machines/validate/interview-list.machine.ts';
 import type { InterviewGroup } from '#machines/validate/select-interviews.ts';
 import { css } from '#styled-system/css';
 import { Heading } from '#ui/Heading.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Verdict } from '#ui/Verdict.tsx';
 import { InterviewRow, type InterviewRowProps } from './InterviewRow.tsx';
 import { labels } from './labels.ts';
 
@@ -19,9 +23,14 @@ export function InterviewList({ list, groups, erasing, assumptionText, isRecorde
       {groups.map(({ experiment, interviews, counted, yes }) => (
         <section key={experiment?.id ?? 'none'} className={section}>
           <header>
-            <Heading level={2} size="subheading">
-              {experiment?.question || labels.group.none}
-            </Heading>
+            <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12' })}>
+              <Heading level={2} size="subheading">
+                {experiment
+                  ? experiment.question || assumptionText(experiment.assumptionId) || labels.group.untitled
+                  : labels.group.none}
+              </Heading>
+              {experiment && <Outcome experiment={experiment} />}
+            </div>
             <p className={css({ color: 'ink.muted', fontVariantNumeric: 'tabular-nums' })}>
               {experiment
                 ? `${labels.group.tally(yes, counted)}. ${labels.group.unclear}`
@@ -43,6 +52,19 @@ export function InterviewList({ list, groups, erasing, assumptionText, isRecorde
           </ul>
         </section>
       ))}
+    </>
+  );
+}
+
+/** What the experiment came to so far, and the way to it. */
+function Outcome({ experiment: { id, projectId, judgements } }: { readonly experiment: Experiment }) {
+  const verdict = judgements.at(-1)?.verdict;
+  return (
+    <>
+      {verdict && <Verdict verdict={verdict} />}
+      <Link href={buildPath({ name: 'validate', params: { projectId, view: 'experiments', id } })}>
+        {labels.group.open}
+      </Link>
     </>
   );
 }

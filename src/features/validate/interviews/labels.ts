@@ -110,6 +110,8 @@ export const labels = {
   },
   group: {
     none: 'Without an experiment',
+    untitled: 'A test without a question',
+    open: 'See the experiment',
     tally: (yes: number, counted: number) => `${figureOf(yes)} yes of ${figureOf(counted)} counted`,
     unclear: 'Unclear counts as no.',
     total: interviews,

@@ -66,7 +66,7 @@ interface BreakdownProps {
 const rowsAtMost = 14;
 const styles = table();
 
-function Breakdown({ label, rows, yeses, nameOf = (name) => name }: BreakdownProps) {
+function Breakdown({ label, rows, yeses, nameOf }: BreakdownProps) {
   if (rows.length === 0) return null;
   const rest = rows.length - rowsAtMost;
   return (
@@ -91,8 +91,8 @@ function Breakdown({ label, rows, yeses, nameOf = (name) => name }: BreakdownPro
         <tbody>
           {rows.slice(0, rowsAtMost).map(({ name, k, n }) => (
             <tr key={name} className={styles.row}>
-              <th scope="row" className={cx(styles.cell, tight, words)}>
-                {nameOf(name)}
+              <th scope="row" className={cx(styles.cell, tight, nameOf ? ours : theirs)}>
+                {nameOf ? nameOf(name) : name}
               </th>
               <td className={cx(styles.cell, tight)} data-numeric>
                 {figureOf(n)}
@@ -121,5 +121,7 @@ const tables = css({
   alignItems: 'start',
 });
 const tight = css({ px: '4' });
-const words = css({ fontWeight: 'text', overflowWrap: 'anywhere' });
+// A version or a day stays on its line; a source can be long.
+const ours = css({ fontWeight: 'text', whiteSpace: 'nowrap' });
+const theirs = css({ fontWeight: 'text', overflowWrap: 'anywhere' });
 const between = css({ display: 'block', color: 'ink.muted', textStyle: 'figure.small', whiteSpace: 'nowrap' });

@@ -17,6 +17,9 @@ export interface SurveyPublishDialogProps {
   readonly survey: Survey;
   /** Where it is answered. */
   readonly address: string;
+  readonly resultsHref: string;
+  /** Where tests of the idea are designed. */
+  readonly testsHref: string;
   /** A publication, or its end, waits for the server. */
   readonly isPending: boolean;
   readonly isOffline: boolean;
@@ -37,6 +40,8 @@ export default function SurveyPublishDialog(props: SurveyPublishDialogProps) {
   const {
     survey,
     address,
+    resultsHref,
+    testsHref,
     isPending,
     isOffline,
     closedOn,
@@ -98,6 +103,12 @@ export default function SurveyPublishDialog(props: SurveyPublishDialogProps) {
           </div>
         )}
         {links}
+        {survey.isLive && (
+          <p className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '24', rowGap: '8' })}>
+            <Link href={testsHref}>{labels.test}</Link>
+            <Link href={resultsHref}>{labels.results}</Link>
+          </p>
+        )}
         <section aria-label={labels.checklist}>
           <Heading level={3}>{labels.checklist}</Heading>
           <ul className={list}>

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { questionsOfTemplate } from '#domain/survey/new-question.ts';
 import { NewSurveyDialog } from '#features/validate/surveys/NewSurveyDialog.tsx';
+import { namedProjectsOf } from '#machines/select-named-projects.ts';
 import { newSurveyMachine } from '#machines/survey/new-survey.machine.ts';
 import { useApp } from '../../../app-context.ts';
+import type { Services } from '../../../services.ts';
 import { useFlow } from '../../../use-flow.ts';
 import { dispatch } from '../../dispatch-action.ts';
 
@@ -22,7 +24,7 @@ export default function NewSurvey({ projectId, onClose }: NewSurveyProps) {
           services.navigate({ name: 'validate', params: { projectId, view: 'surveys', id: surveyId } }),
       },
     }),
-    { projectId },
+    { projectId, title: titleIn(services, projectId) },
   );
   useEffect(() => {
     const { unsubscribe } = flow.subscribe({ complete: onClose });
@@ -36,3 +38,8 @@ export default function NewSurvey({ projectId, onClose }: NewSurveyProps) {
     });
   return <NewSurveyDialog flow={flow} onSubmit={submit} />;
 }
+
+const titleIn = ({ workspace }: Services, projectId: string): string =>
+  namedProjectsOf(workspace)
+    .get()
+    .find(({ id }) => id === projectId)?.title ?? '';

@@ -18,6 +18,7 @@ import { useApp } from '../../../app-context.ts';
 import { rejectionActions } from '../../../rejection-actions.ts';
 import { pagesOriginIn } from '../../pages-origin.ts';
 import { useIsOffline } from '../use-is-offline.ts';
+import { validateHref } from '../validate-href.ts';
 import { newLink } from './new-link.ts';
 
 export interface PublishSurveyProps {
@@ -57,6 +58,8 @@ export default function PublishSurvey({ survey, onLinks, onSettings, onClose }: 
     <SurveyPublishDialog
       survey={survey}
       address={address}
+      resultsHref={validateHref({ projectId: survey.projectId, view: 'results', id: survey.id })}
+      testsHref={validateHref({ projectId: survey.projectId, view: 'experiments' })}
       isPending={isPending}
       isOffline={useIsOffline()}
       closedOn={isOver && survey.closesAt ? dayNames.format(new Date(survey.closesAt)) : undefined}

@@ -95,6 +95,14 @@ test('strangers decide an experiment by themselves, and what is excluded and era
   await page.getByText(/^It counts by itself/).waitFor();
   expect(await page.getByRole('textbox', { name: 'Send people here' }).inputValue()).toBe(`${world.url}/p/${slug}`);
 
+  // At home too a page counts visitors.
+  await open(page, `${world.url}/home`);
+  await page
+    .getByText(/^No visitors yet; /)
+    .first()
+    .waitFor();
+  await page.goBack();
+
   await joinInBrowser(slug, 'first@example.org');
   await page.getByRole('slider', { name: 'Visitors against the pace: points' }).waitFor();
   const join = (n: number) =>
@@ -146,7 +154,7 @@ test('strangers decide an experiment by themselves, and what is excluded and era
     .waitFor();
   await evidence
     .first()
-    .getByText(/^30 of 30; version [AB] \d+ of \d+, version [AB] \d+ of \d+; .*news \d+ of \d+/)
+    .getByText(/^30 of 30; version [AB]: \d+ of \d+, version [AB]: \d+ of \d+; .*news: \d+ of \d+/)
     .waitFor();
   await evidence
     .last()

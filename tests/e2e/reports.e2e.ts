@@ -38,6 +38,7 @@ async function newReport(page: Page, idea?: string): Promise<void> {
   }
   const templates = page.getByRole('radiogroup', { name: 'Template' });
   await templates.getByText('One sheet: the idea, what is known, what comes next.').waitFor();
+  expect(await page.getByLabel('Title').inputValue()).toMatch(/: validation report$/);
   await page.getByLabel('Title').fill('March');
   await page.getByRole('button', { name: 'Create report' }).click();
   await page.getByRole('heading', { level: 1, name: 'March' }).waitFor();
@@ -200,6 +201,10 @@ test('blocks are added, written, moved and removed by keyboard, and a PDF comes 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'PDF', exact: true }).click();
   expect((await downloading).suggestedFilename()).toBe('March.pdf');
+  // On a phone what the title block says stands above its seal, not squeezed in beside it.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const facts = page.getByRole('article').locator('header dl');
+  await expect.poll(async () => ((await facts.boundingBox())?.width ?? 0) > 240).toBe(true);
 });
 
 test('a report is renamed, what was typed into a calculation is changed in it, and a link says when it ends', async () => {

@@ -45,6 +45,9 @@ test('a first survey is made from a template by keyboard, previewed with its rou
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'New survey' });
   await dialog.getByLabel('Title').waitFor();
+  // What is suggested is selected: a key takes its place.
+  await expect.poll(() => dialog.getByLabel('Title').inputValue()).not.toBe('');
+  await page.keyboard.press('Backspace');
   await page.keyboard.press('Enter');
   await dialog.getByText('Enter a title of 140 characters or fewer.').waitFor();
   await page.keyboard.type('Sunday bread');

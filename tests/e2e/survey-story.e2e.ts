@@ -123,6 +123,9 @@ test('A survey of every kind is answered three ways without scripts, seen live a
   expect(await results.getByRole('radio', { name: /^No limit/ }).isDisabled()).toBe(true);
   await open(results, address('results'));
   await results.getByRole('heading', { name: 'No responses yet' }).waitFor();
+  expect(await results.getByRole('textbox', { name: 'Public address' }).inputValue()).toBe(
+    `${world.url}/s/${surveyId}`,
+  );
 
   const phone = await aDevice(140);
   const told = [...(await walk(phone, survey, ...begun))];

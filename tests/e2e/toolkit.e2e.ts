@@ -259,6 +259,17 @@ describe('the toolkit', () => {
     await expect.poll(() => blocksIn(0)).toBe(0);
   });
 
+  test('a result waits for an idea where none is explored, and says where to find one', async () => {
+    const page = await toolkit(await openAccount(world.url), '?calculator=wilson&inputs=yes%3D5%26asked%3D50');
+    await result(page).getByText('10%').first().waitFor();
+    await button(page, 'Use in report').click();
+    const dialog = page.getByRole('dialog', { name: 'Use in report' });
+    await dialog.getByRole('link', { name: 'Go to your ideas' }).waitFor();
+    expect(await readFaults(page)).toEqual([]);
+    await dialog.getByRole('link', { name: 'Go to your ideas' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Idea vault' }).waitFor();
+  });
+
   test('is free of faults: the list, a calculator with a chart, one with a table, and what is wrong', async () => {
     const page = await toolkit(await openAccount(world.url));
     const faults: string[] = [];

@@ -58,6 +58,18 @@ test('evidence that another tab records while a decision is written is looked at
   expect(await page.getByLabel('Why?').inputValue()).toBe('They want it');
   await button(page, 'Record decision').click();
   await expect.poll(decisions).toEqual([['persevere', 'They want it']]);
+  await page.getByRole('link', { name: 'See your decisions' }).click();
+  await page.getByRole('heading', { name: 'Decisions so far' }).waitFor();
+});
+
+test('of many assumptions the riskiest are shown before a decision, and the others on request', async () => {
+  const { account, projectId } = await openValidateScene(world.url, 'many');
+  const page = await world.newPage(account);
+  await open(page, `${world.url}/validate?projectId=${projectId}&view=decide`);
+  const rows = (name: string) => page.getByRole('list', { name, exact: true }).getByRole('listitem').count();
+  await expect.poll(() => rows('Assumptions and their scores')).toBe(5);
+  await page.getByText('195 assumptions of lower risk').click();
+  await expect.poll(() => rows('Assumptions of lower risk and their scores')).toBe(195);
 });
 
 test('a decision made offline on evidence that has moved is rejected in words, and is made again', async () => {

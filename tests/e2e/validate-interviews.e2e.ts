@@ -71,6 +71,8 @@ test('twelve interviews are logged by keyboard, each with at most 12 keystrokes 
   await expectFocused(page, who(page));
   await expect.poll(() => rows(page).count()).toBe(12);
   await page.getByText('8 yes of 12 counted. Unclear counts as no.').waitFor();
+  const way = await page.getByRole('link', { name: 'See the experiment' }).getAttribute('href');
+  expect(way).toMatch(new RegExp(`view=experiments&id=${validation.experimentId}$`));
   const logged = async () =>
     (await eventsOf(world.url, account)).filter(({ type }) => type === 'InterviewLogged').map(({ data }) => data);
   await expect.poll(async () => (await logged()).length).toBe(12);

@@ -67,6 +67,26 @@ test('the map stands beside the list, below it on a tablet, and on a phone there
   expect(places).toEqual(['beside', 'beside', 'below', 'below', 'the list alone']);
 });
 
+test('on a phone the views of an idea are one row, with the one on the screen in view', async () => {
+  const { account, projectId } = await openValidateScene(world.url, 'one');
+  const page = await world.newPage(account, { viewport: { width: 360, height: 740 } });
+  const views = page.getByRole('navigation', { name: 'Validate' });
+  const seen: unknown[] = [];
+  for (const name of ['Assumptions', 'Decide', 'Calibration']) {
+    await open(page, `${world.url}/validate?projectId=${projectId}&view=${name.toLowerCase()}`);
+    const link = views.getByRole('link', { name, exact: true });
+    await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
+    const [row, box] = [await views.boundingBox(), await link.boundingBox()];
+    const isInView = box !== null && box.x >= 0 && box.x + box.width <= 360;
+    seen.push([name, isInView, row !== null && box !== null && row.height < 2 * box.height]);
+  }
+  expect(seen).toEqual([
+    ['Assumptions', true, true],
+    ['Decide', true, true],
+    ['Calibration', true, true],
+  ]);
+});
+
 test('all that is known of a refuted assumption fits into the window of a small phone', async () => {
   const { account, projectId } = await openValidateScene(world.url, 'refuted');
   const page = await world.newPage(account, { viewport: { width: 320, height: 740 } });

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Select } from '#ui/Select.tsx';
+import { selectText } from '#ui/select-text.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { newPageLabels as labels, templateLabels } from './labels.ts';
 
@@ -65,6 +66,7 @@ export function NewPageDialog({ flow, ideas, onSubmit }: NewPageDialogProps) {
         <TextField
           label={labels.pageTitle}
           autoFocus
+          onFocus={selectText}
           value={title}
           onChange={(value) => flow.send({ type: 'title.changed', title: value })}
           error={isRefused ? labels.wrong : undefined}

@@ -339,7 +339,7 @@ export const publishLabels = {
     changed: 'Visitors see the page as you last published it.',
   } satisfies Record<Publication, string>,
   pending: 'Waiting for the server to confirm.',
-  waiting: 'You’re offline. This is done once you’re back online.',
+  waiting: 'No connection right now. This is done once it’s back.',
   address: 'Public address',
   visit: 'Open the published page',
   test: 'Test an assumption with it',

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Select } from '#ui/Select.tsx';
+import { selectText } from '#ui/select-text.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { newReportLabels as labels } from './labels.ts';
 
@@ -68,6 +69,7 @@ export function NewReportDialog({ flow, ideas, lead, onSubmit }: NewReportDialog
         <TextField
           label={labels.name}
           autoFocus
+          onFocus={selectText}
           value={titleOfNewReport(context)}
           onChange={(value) => flow.send({ type: 'title.changed', title: value })}
           error={isRefused ? labels.wrong : undefined}

@@ -56,5 +56,5 @@ const styles = segments({ kind: 'tabs' });
 const frame = css({ display: 'flex', flexDirection: 'column', gap: '24', minWidth: '0' });
 const about = css({ color: 'ink.muted', overflowWrap: 'anywhere' });
 // It runs off the edge of a phone, so that the cut one says that there are more.
-const oneRow = css({ gap: '0', marginInlineEnd: { base: '-16', phone: '0' }, scrollbarWidth: '[thin]' });
+const oneRow = css({ gap: '0', marginInlineEnd: { base: '-16', phone: '0' }, scrollbarWidth: '[none]' });
 const way = css({ textDecoration: 'none' });

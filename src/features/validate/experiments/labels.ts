@@ -168,7 +168,7 @@ export const lockLabels = {
   armed: 'Press Enter again to lock it.',
   waiting: 'Locking…',
   late: 'Still waiting for the server. You can leave this page; it starts once the server confirms.',
-  offline: 'You’re offline. The lock is saved and goes out when you’re back online; you can leave this page.',
+  offline: 'No connection right now. The lock is saved and goes out once it’s back; you can leave this page.',
   refusedTitle: 'It isn’t locked',
   reason: (reason: Rejection) => reasons[reason] ?? 'The server rejected it. Your card is unchanged.',
 } as const;

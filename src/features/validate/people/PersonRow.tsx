@@ -161,6 +161,7 @@ const who = css({
 const note = css({ display: 'block', color: 'ink.muted', textStyle: 'small', overflowWrap: 'anywhere' });
 const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '4', marginBlock: '4' });
 const deeds = css({
+  whiteSpace: 'nowrap',
   display: 'flex',
   flexDirection: { base: 'column', tablet: 'row' },
   alignItems: { base: 'stretch', tablet: 'center' },

@@ -6,6 +6,7 @@ import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { selectText } from '#ui/select-text.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { blankLabel, newLabels as labels, templateOrder } from './labels.ts';
 
@@ -51,6 +52,7 @@ export function NewSurveyDialog({ flow, onSubmit }: NewSurveyDialogProps) {
           label={labels.name}
           description={labels.nameHint}
           autoFocus
+          onFocus={selectText}
           value={title}
           onChange={(value) => flow.send({ type: 'title.changed', title: value })}
           error={isRefused ? labels.wrong : undefined}

@@ -210,7 +210,7 @@ export const publishLabels = {
   } satisfies Record<SurveyPublication, string>,
   closed: (day: string) => `It closed on ${day}. No more answers are taken.`,
   pending: 'Waiting for the server to confirm.',
-  waiting: 'You’re offline. This is done once you’re back online.',
+  waiting: 'No connection right now. This is done once it’s back.',
   address: 'Public address',
   visit: 'Open the published survey',
   results: 'See the results',

@@ -50,12 +50,12 @@ test('every look of every block and every template is free of violations, fits 3
   for (const content of shown) {
     const { slug } = content;
     await app.publish(slug, { a: content });
+    await page.goto(`${app.origin}/p/${slug}`);
+    await page.evaluate(() => {
+      for (const each of document.querySelectorAll('details')) each.open = true;
+    });
     for (const width of [320, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(`${app.origin}/p/${slug}`);
-      await page.evaluate(() => {
-        for (const each of document.querySelectorAll('details')) each.open = true;
-      });
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (wide > 0) faults.push(`${slug} is ${wide} px too wide at ${width}`);
       if (width === 768) continue;

@@ -1,5 +1,10 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
+
+/** Minified it is less than half as long, and read in half of the time. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Look {
   /** A theme changes colours and nothing else: in the dark one contrast alone is looked at. */
@@ -28,7 +33,7 @@ export async function runAxe(page: Page, look: Look = {}): Promise<axe.Result[]>
   const rules = theme === 'dark' ? ['color-contrast'] : tags;
   const options: axe.RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: [...rules] }) };
   const context = { include: [within ?? 'html'], exclude: without ? [announced, without] : [announced] };
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(
     async ([given, wanted]) => {
       const { axe: here } = window as unknown as { axe: typeof axe };

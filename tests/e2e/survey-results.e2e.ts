@@ -69,6 +69,11 @@ test('sentences of written answers are marked by keys, and each mark is evidence
   expect(await answer(guest, surveyId, 0, 'I bake at night. Nobody pays for that.')).toBe('Thank you');
   await guest.close();
   const page = await world.newPage(account, { viewport: wide });
+  // Whoever answered without an email is listed, and in no file.
+  await open(page, address('people'));
+  await page.getByRole('table', { name: 'People' }).getByRole('row').nth(1).waitFor();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByText('No emails to export yet.').waitFor();
   await open(page, address('results'));
   await page.getByRole('button', { name: 'Mark answers' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mark answers: Why?' });

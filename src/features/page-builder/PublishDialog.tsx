@@ -94,7 +94,7 @@ export default function PublishDialog(props: PublishDialogProps) {
                 <li key={id} data-met={isMet ? 'yes' : reason === undefined ? 'hint' : 'no'} className={point}>
                   <Icon aria-hidden="true" />
                   <span>
-                    <VisuallyHidden>{word}</VisuallyHidden> {text}
+                    {isMet ? <VisuallyHidden>{word}</VisuallyHidden> : <strong className={open}>{word}</strong>} {text}
                   </span>
                 </li>
               );
@@ -144,4 +144,6 @@ const point = css({
   '&[data-met=no] svg': { color: 'refutes' },
   '&[data-met=hint] svg': { color: 'inconclusive' },
 });
+/** The sentence says what is to be, so that of the others it is said in words what they are. */
+const open = css({ fontWeight: 'medium' });
 const versionRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8', minHeight: 'control' });

@@ -17,12 +17,14 @@ export const digestHtml = ({ heading, ideas, removeLink, settings }: DigestMail)
   mailSheet({
     title: heading,
     body: `<h1 class="words">${escapeMarkup(heading)}</h1>
-${ideas.map(ideaHtml).join('\n')}`,
+${ideas.map((idea) => ideaHtml(idea, ideas.length > 1)).join('\n')}`,
     foot: `<a href="${escapeMarkup(removeLink)}">Stop this weekly email</a> · <a href="${escapeMarkup(settings)}">All notification settings</a>`,
   });
 
-const ideaHtml = ({ title, lines, next }: DigestMail['ideas'][number]): string => `<h2>${escapeMarkup(title)}</h2>
-<ul>
+/** One idea alone is named by the heading of the mail. */
+const ideaHtml = ({ title, lines, next }: DigestMail['ideas'][number], isNamed: boolean): string => `${
+  isNamed ? `<h2>${escapeMarkup(title)}</h2>\n` : ''
+}<ul>
 ${lines.map((line) => `<li>${escapeMarkup(line)}</li>`).join('\n')}
 </ul>${
   next

@@ -11,6 +11,10 @@ export function exportPeople({ workspace, now, showToast }: Services, pages: rea
     return;
   }
   const rows = peopleRows(pages);
+  if (rows.length === 1) {
+    showToast({ tone: 'info', message: labels.noEmails });
+    return;
+  }
   const name = `groundwork-people-${now().slice(0, 10)}.csv`;
   saveFile(new Blob([formatCsv(rows)], { type: 'text/csv;charset=utf-8' }), name);
   showToast({ tone: 'success', message: labels.exported(rows.length - 1, name) });

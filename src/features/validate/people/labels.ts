@@ -34,6 +34,7 @@ export const peopleLabels = {
   loading: 'Loading people',
   export: 'Export CSV',
   exported: (count: number, name: string) => `Exported ${people(count)} to ${name}`,
+  noEmails: 'No emails to export yet. The file lists the people who left one.',
   notLoaded: 'Some people aren’t on this device yet. Try again once everything has loaded.',
   noPageTitle: 'No one has visited yet',
   noPage: 'Publish a page. Everyone who signs up, pre-orders or clicks a fake door there will be listed here.',

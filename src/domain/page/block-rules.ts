@@ -52,8 +52,8 @@ function newBlock(
 }
 
 function isFull(page: Pick<Page, 'blocks'>, holder: Block, more: number): boolean {
-  const most = blockKindOf(holder.kind)?.itemsMost ?? Number.POSITIVE_INFINITY;
-  return blocksIn(page, holder.id).length + more > most;
+  const most = blockKindOf(holder.kind)?.itemsMost;
+  return most !== undefined && blocksIn(page, holder.id).length + more > most;
 }
 
 /** Keys in a row after a block of that parent; undefined if it is not there. What moves leaves its place first. */

@@ -51,7 +51,10 @@ export function isWithin({ blocks }: Held, id: string | null, those: ReadonlySet
 /** Those blocks and all that lies in them. */
 export function withContents(page: Held, ids: readonly string[]): readonly Block[] {
   const those = new Set(ids);
-  return [...eachPart(page.blocks)].filter(
-    ({ id, parent, removed }) => !removed && (those.has(id) || isWithin(page, parent, those)),
-  );
+  const found: Block[] = [];
+  for (const block of eachPart(page.blocks)) {
+    const isOne = !block.removed && (those.has(block.id) || isWithin(page, block.parent, those));
+    if (isOne) found.push(block);
+  }
+  return found;
 }

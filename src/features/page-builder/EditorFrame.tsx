@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ArrowLeft, Monitor, Smartphone, Tablet } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { type PageEditorActor, stageWidths } from '#machines/page/page-editor.machine.ts';
 import { css } from '#styled-system/css';
@@ -38,6 +38,8 @@ const versions = (['a', 'b'] as const).map((value) => ({ value, label: versionLa
 export type Panel = 'outline' | 'page' | 'block';
 const panels = (['outline', 'page', 'block'] as const).map((value) => ({ value, label: labels[value] }));
 
+type ViewsProps = Pick<EditorFrameProps, 'hasVersionB' | 'editor' | 'panel' | 'onPanel'>;
+
 /** The outline, the page and what is selected side by side; one at a time where there is no room for all. */
 export function EditorFrame({
   title,
@@ -52,7 +54,6 @@ export function EditorFrame({
   inspector,
   children,
 }: EditorFrameProps) {
-  const { width, version } = useSelector(editor, ({ context }) => context);
   return (
     <div className={frame}>
       <header className={bar}>
@@ -63,26 +64,7 @@ export function EditorFrame({
         <h1 tabIndex={-1} className={heading}>
           {title}
         </h1>
-        <div className={views}>
-          <div className={css({ display: { laptop: 'none' } })}>
-            <SegmentedControl label={labels.panels} options={panels} value={panel} onChange={onPanel} />
-          </div>
-          <SegmentedControl
-            label={stageLabels.width}
-            options={widths}
-            value={width}
-            onChange={(chosen) => editor.send({ type: 'width.chosen', width: chosen })}
-            isShortOnPhones
-          />
-          {hasVersionB && (
-            <SegmentedControl
-              label={versionLabels.shown}
-              options={versions}
-              value={version}
-              onChange={(chosen) => editor.send({ type: 'version.shown', version: chosen })}
-            />
-          )}
-        </div>
+        <Views hasVersionB={hasVersionB} editor={editor} panel={panel} onPanel={onPanel} />
         <div className={buttons}>
           {actions}
           <div className={css({ marginInlineStart: 'auto' })}>{publish}</div>
@@ -103,6 +85,33 @@ export function EditorFrame({
     </div>
   );
 }
+
+/** What of the page is seen. Looked at again only if that changes, not with the page. */
+const Views = memo(({ hasVersionB, editor, panel, onPanel }: ViewsProps) => {
+  const { width, version } = useSelector(editor, ({ context }) => context);
+  return (
+    <div className={views}>
+      <div className={css({ display: { laptop: 'none' } })}>
+        <SegmentedControl label={labels.panels} options={panels} value={panel} onChange={onPanel} />
+      </div>
+      <SegmentedControl
+        label={stageLabels.width}
+        options={widths}
+        value={width}
+        onChange={(chosen) => editor.send({ type: 'width.chosen', width: chosen })}
+        isShortOnPhones
+      />
+      {hasVersionB && (
+        <SegmentedControl
+          label={versionLabels.shown}
+          options={versions}
+          value={version}
+          onChange={(chosen) => editor.send({ type: 'version.shown', version: chosen })}
+        />
+      )}
+    </div>
+  );
+});
 
 const frame = css({ display: 'flex', flexDirection: 'column', height: 'full', minWidth: '0' });
 const bar = css({

@@ -158,6 +158,9 @@ export function OutlineTree({ outline, selected, editor, onRemove, onOpen }: Out
   );
 }
 
+/** Made once, so that it is not drawn again with each row. */
+const grip = <GripVertical aria-hidden="true" />;
+
 interface RowProps {
   readonly id: string;
   readonly row: OutlineRow;
@@ -188,7 +191,7 @@ function Row({ id, row, isSelected, top, isDragged = false, onSelect, onPress }:
       className={item}
     >
       <span data-handle="" className={handle}>
-        <GripVertical aria-hidden="true" />
+        {grip}
       </span>
       <span className={css({ flexShrink: '0' })}>{kindLabel(block.kind)}</span>
       {text !== '' && <span className={words}>{text}</span>}

@@ -12,7 +12,7 @@ import { liveBlock } from '#domain/page/block-tree.ts';
 import type { Page, PageSettings } from '#domain/page/page.ts';
 import { type ContentBlock, contentOf, type ShownVersion, textOf } from '#domain/page/page-content.ts';
 import type { PageOutline } from '#domain/page/page-outline.ts';
-import { drawSection, type PagePlan, pageTitle, planPage, type SectionPlace } from '#drawing/page/draw-page.ts';
+import { drawSection, pageTitle, planPage, type SectionPlace } from '#drawing/page/draw-page.ts';
 import { editingStyle } from '#drawing/page/editing-style.ts';
 import { drawFooter } from '#drawing/page/footer.ts';
 import type { PageImage } from '#drawing/page/page-context.ts';
@@ -24,6 +24,7 @@ import { useAdoptedStyle } from '#ui/use-adopted-style.ts';
 import { drawn, type TypedText } from './drawn.ts';
 import { withHints } from './hints.ts';
 import { kindLabel, stageLabels } from './labels.ts';
+import { type PageSections, partsOf } from './page-parts.ts';
 import { pressedPlace } from './typing-place.ts';
 import { useTyping } from './use-typing.tsx';
 
@@ -66,7 +67,7 @@ export function PageStage({ page, outline, version, width, selected, onSelect, i
       ),
     [outline, version],
   );
-  const parts = useMemo(() => partsOf(plan.sections), [plan]);
+  const parts = useParts(plan.sections);
   const { typed, type } = useTyping({ outline, overlay, text, onAdd });
   const press = (event: MouseEvent<HTMLElement>) => {
     const target = event.target as HTMLElement;
@@ -85,9 +86,13 @@ export function PageStage({ page, outline, version, width, selected, onSelect, i
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the outline selects by keys what a press selects here */}
       <div ref={shown} className="p-page" data-stage={width} style={{ width: `${widths[width]}px` }} onClick={press}>
         {!plan.hasTitle && drawn(pageTitle(title))}
-        {parts.map((part, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts are places, not things
-          <Part key={n} isOne={parts.length === 1} sections={part} {...{ selected, typed, settings, image }} />
+        {parts.map((part) => (
+          <Part
+            key={part[0]?.block.id ?? ''}
+            isOne={parts.length === 1}
+            sections={part}
+            {...{ selected, typed, settings, image }}
+          />
         ))}
         <Footer blocks={plan.footers} selected={selected} slug={slug} typed={typed} />
       </div>
@@ -95,12 +100,18 @@ export function PageStage({ page, outline, version, width, selected, onSelect, i
   );
 }
 
+function useParts(sections: PageSections): readonly PageSections[] {
+  const last = useRef<readonly PageSections[]>([]);
+  last.current = useMemo(() => partsOf(sections, last.current), [sections]);
+  return last.current;
+}
+
 /** Whether it is that block, or holds it. */
 const has = ({ id, items }: ContentBlock, block: string | null | undefined): boolean =>
   typeof block === 'string' && (id === block || items.some((item) => item.id === block));
 
 interface PartProps {
-  readonly sections: PagePlan['sections'];
+  readonly sections: PageSections;
   /** Then it needs no box. */
   readonly isOne: boolean;
   readonly settings: PageSettings;
@@ -138,7 +149,7 @@ const concerned = ({ sections }: PartProps, id: string | null) =>
   id !== null && sections.some(({ block }) => has(block, id)) ? id : null;
 const typedIn = (props: PartProps) => (concerned(props, props.typed?.block ?? null) === null ? undefined : props.typed);
 
-const isSamePart = (a: PagePlan['sections'], b: PagePlan['sections']): boolean =>
+const isSamePart = (a: PageSections, b: PageSections): boolean =>
   a.length === b.length &&
   a.every(
     ({ block, place }, n) =>
@@ -147,15 +158,6 @@ const isSamePart = (a: PagePlan['sections'], b: PagePlan['sections']): boolean =
       place.form === b[n].place.form &&
       place.pricing === b[n].place.pricing,
   );
-
-/** Of a page so long that to lay all of it out would take too long. */
-const partSize = 50;
-
-function partsOf(sections: PagePlan['sections']): readonly PagePlan['sections'][] {
-  if (sections.length <= 2 * partSize) return [sections];
-  const count = Math.ceil(sections.length / partSize);
-  return Array.from({ length: count }, (_, n) => sections.slice(n * partSize, (n + 1) * partSize));
-}
 
 /** A number would change with every section that is added above it. */
 const nameOf = ({ id }: ContentBlock): string => `b-${id}`;

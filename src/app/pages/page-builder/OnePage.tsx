@@ -1,6 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useSelector as useAtom } from '@xstate/store-react';
-import { History, Redo2, Settings2, Undo2 } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { pageDraft } from '#domain/log/command-draft.ts';
 import { liveBlock } from '#domain/page/block-tree.ts';
@@ -10,14 +8,7 @@ import { textOf } from '#domain/page/page-content.ts';
 import { neighborOf, outlineOf, type PageOutline } from '#domain/page/page-outline.ts';
 import { AddBlock } from '#features/page-builder/AddBlock.tsx';
 import { EditorFrame, type Panel } from '#features/page-builder/EditorFrame.tsx';
-import {
-  frameLabels,
-  historyLabels,
-  inspectorLabels,
-  pictureLabels,
-  publishLabels,
-  settingsLabels,
-} from '#features/page-builder/labels.ts';
+import { inspectorLabels, pictureLabels } from '#features/page-builder/labels.ts';
 import { blocksOfKind } from '#features/page-builder/matching-kinds.ts';
 import { OutlineTree } from '#features/page-builder/OutlineTree.tsx';
 import { blockName } from '#features/page-builder/outline-rows.ts';
@@ -25,12 +16,11 @@ import { PageStage } from '#features/page-builder/PageStage.tsx';
 import { PictureField } from '#features/page-builder/PictureField.tsx';
 import { pageEditorMachine } from '#machines/page/page-editor.machine.ts';
 import { css } from '#styled-system/css';
-import { Button } from '#ui/Button.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import { useApp } from '../../app-context.ts';
 import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
 import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
+import { OverlayButtons, PublishButton, TurnButtons } from './EditorButtons.tsx';
 import { loadOverlays, PageOverlays } from './PageOverlays.tsx';
 import { SurveyReference } from './SurveyReference.tsx';
 import { useBlockClipboard } from './use-block-clipboard.ts';
@@ -57,7 +47,7 @@ export interface OnePageProps {
 /** One page, edited in its place. */
 export function OnePage({ page }: OnePageProps) {
   const { services } = useApp();
-  const { newId, workspace } = services;
+  const { newId } = services;
   const editor = useFlow(pageEditorMachine.provide({ actions: { issue: dispatch(services) } }), { pageId: page.id });
   const text = useBlockText(page);
   const { selected, width, version } = useSelector(editor, ({ context }) => context);
@@ -89,7 +79,6 @@ export function OnePage({ page }: OnePageProps) {
   const isWanted = useRef(false);
   const [opened, setOpened] = useState(0);
   const [panel, setPanel] = useState<Panel>('page');
-  const { canUndo, canRedo } = useAtom(workspace.undo);
   useEffect(() => {
     document.title = `${page.title} · Page builder · Groundwork`;
   }, [page.title]);
@@ -97,11 +86,14 @@ export function OnePage({ page }: OnePageProps) {
   useEffect(() => {
     if (innerWidth < 1024) editor.send({ type: 'width.chosen', width: innerWidth < 720 ? 'phone' : 'tablet' });
   }, [editor]);
-  const turn = (way: () => void) => () => {
+  const undo = useCallback(() => {
     text.send({ type: 'text.stored' });
-    way();
-  };
-  const [undo, redo] = [turn(services.undo), turn(services.redo)];
+    services.undo();
+  }, [text, services]);
+  const redo = useCallback(() => {
+    text.send({ type: 'text.stored' });
+    services.redo();
+  }, [text, services]);
   const select = useCallback((id: string | null) => editor.send({ type: 'block.selected', id }), [editor]);
   const add = useCallback(
     (kind: string) => {
@@ -124,18 +116,7 @@ export function OnePage({ page }: OnePageProps) {
         onPanel={setPanel}
         actions={
           <>
-            <IconButton
-              label={frameLabels.undo}
-              icon={<Undo2 aria-hidden="true" />}
-              isDisabled={!canUndo}
-              onPress={undo}
-            />
-            <IconButton
-              label={frameLabels.redo}
-              icon={<Redo2 aria-hidden="true" />}
-              isDisabled={!canRedo}
-              onPress={redo}
-            />
+            <TurnButtons onUndo={undo} onRedo={redo} />
             <AddBlock
               outline={outline}
               selected={selected}
@@ -144,23 +125,10 @@ export function OnePage({ page }: OnePageProps) {
               onPaste={paste}
               onPasteClipboard={pasteClipboard}
             />
-            <IconButton
-              label={historyLabels.open}
-              icon={<History aria-hidden="true" />}
-              onPress={() => editor.send({ type: 'history.opened' })}
-            />
-            <IconButton
-              label={settingsLabels.open}
-              icon={<Settings2 aria-hidden="true" />}
-              onPress={() => editor.send({ type: 'settings.opened' })}
-            />
+            <OverlayButtons editor={editor} />
           </>
         }
-        publish={
-          <Button variant="primary" onPress={() => editor.send({ type: 'publishing.opened' })}>
-            {publishLabels.open}
-          </Button>
-        }
+        publish={<PublishButton editor={editor} />}
         outline={
           <OutlineTree
             outline={outline}

@@ -50,10 +50,18 @@ async function publishFromCanvas(page: Page, projectId: string): Promise<string>
   return (await dialog.getByLabel('Public address').inputValue()).replace(`${world.url}/p/`, '');
 }
 
-/** Designs and locks an experiment of 60 visitors on the page that is on the web. */
-async function lockExperiment(page: Page, projectId: string): Promise<void> {
-  await open(page, `${world.url}/validate?projectId=${projectId}&view=experiments&id=new`);
+/** Begins an experiment on a page before there is one; answers its address. */
+async function beginExperiment(page: Page, projectId: string): Promise<string> {
+  const experiment = `${world.url}/validate?projectId=${projectId}&view=experiments&id=${crypto.randomUUID()}`;
+  await open(page, experiment);
   await page.getByRole('radiogroup', { name: 'Method' }).getByText('Landing page', { exact: true }).click();
+  await page.getByRole('link', { name: 'Go to Page builder' }).waitFor();
+  return experiment;
+}
+
+/** Locks it for 60 visitors of the page that is on the web since, which it counts without being told. */
+async function lockExperiment(page: Page, experiment: string): Promise<void> {
+  await open(page, experiment);
   await page.getByRole('button', { name: /Crumb story/ }).waitFor();
   await page.getByLabel('Criterion (%)').fill('50');
   await page.getByLabel('Planned sample').fill('60');
@@ -90,8 +98,9 @@ test('strangers decide an experiment by themselves, and what is excluded and era
   const founder = { url: world.url, accessToken: account.accessToken };
   expect(await sendCommand(founder, [`ledger-${projectId}`, 'StateAssumption', stated])).toBe('accepted');
   const page = await world.newPage(account, { viewport: wide, userAgent: own });
+  const experiment = await beginExperiment(page, projectId);
   const slug = await publishFromCanvas(page, projectId);
-  await lockExperiment(page, projectId);
+  await lockExperiment(page, experiment);
   await page.getByText(/^It counts by itself/).waitFor();
   expect(await page.getByRole('textbox', { name: 'Send people here' }).inputValue()).toBe(`${world.url}/p/${slug}`);
 

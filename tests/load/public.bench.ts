@@ -14,10 +14,14 @@ import { measureFolds } from './public/sign-up-folds.ts';
 import { sendCommand } from './send-command.ts';
 
 const clients = 16;
+/** So many send forms at the same time, as on the day on which a news site links to the page. */
+const crowd = 128;
+/** As many as a server has. */
+const connections = 17;
 const roundMs = 2_000;
 const rounds = 5;
 /** Enough for a round: forms are taken two seconds after their page, so pages are asked for first. */
-const formsARound = 1500;
+const formsARound = 3000;
 
 interface Round {
   readonly perSecond: number;
@@ -33,8 +37,8 @@ export async function measure(): Promise<object[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'groundwork-bench-'));
   const postgres = await startPostgres({ dataDir, port: 0, log: pino({ level: 'silent' }) });
   const product = await serve({ DATABASE_URL: postgres.connectionString });
-  const pool = new pg.Pool({ connectionString: postgres.connectionString, max: clients });
-  const agent = new Agent({ keepAlive: true, maxSockets: 2 * clients });
+  const pool = new pg.Pool({ connectionString: postgres.connectionString, max: connections });
+  const agent = new Agent({ keepAlive: true, maxSockets: 2 * crowd });
   try {
     await pool.query('CREATE TABLE raw_insert (id uuid PRIMARY KEY, data jsonb NOT NULL, at timestamptz NOT NULL)');
     const page = await publishPage(product.url, 'bench');
@@ -52,15 +56,16 @@ export async function measure(): Promise<object[]> {
     rows.push({ figure: 'pages/s, of a constant string', ...pages });
     await constant.close();
     const worked: number[] = [];
-    const signUps = await interleaved(
-      async () => {
-        const forms = await openForms(agent, address);
-        await wait(2000);
-        return withFounders(agent, founders, worked, () => round(() => signUp(agent, address, forms.pop())));
-      },
-      () => round(() => insertRow(pool)),
-    );
-    rows.push({ figure: 'sign-ups/s, of INSERTs', ...signUps });
+    const signUpsOf = (atOnce: number) => async () => {
+      const forms = await openForms(agent, address);
+      await wait(2000);
+      return withFounders(agent, founders, worked, () => round(() => signUp(agent, address, forms.pop()), atOnce));
+    };
+    for (const atOnce of [clients, crowd]) {
+      const insert = () => round(() => insertRow(pool), atOnce);
+      const signUps = await interleaved(signUpsOf(atOnce), insert);
+      rows.push({ figure: `sign-ups/s, of INSERTs: ${atOnce} at the same time`, ...signUps });
+    }
     const { rows: kept } = await pool.query<{ n: number }>(
       `SELECT count(*) AS n FROM events WHERE type = 'SignUpReceived'`,
     );
@@ -105,11 +110,11 @@ async function interleaved(ours: () => Promise<Round>, other: () => Promise<Roun
   return found[Math.floor(rounds / 2)];
 }
 
-async function round(once: () => Promise<void>): Promise<Round> {
+async function round(once: () => Promise<void>, atOnce = clients): Promise<Round> {
   const took: number[] = [];
   const start = performance.now();
   await Promise.all(
-    Array.from({ length: clients }, async () => {
+    Array.from({ length: atOnce }, async () => {
       while (performance.now() - start < roundMs) {
         const sent = performance.now();
         await once();

@@ -1,8 +1,8 @@
 import { accept, type Decision, reject } from '../log/decision.ts';
-import { eachPart, partOf } from '../log/parts.ts';
+import { type Parts, partOf, perBucket } from '../log/parts.ts';
 import { fact } from '../log/recorded-event.ts';
 import type { OnceRule } from '../survey/survey.ts';
-import { isResponse, type ResponseEntry } from '../survey/survey-response.ts';
+import { isResponse } from '../survey/survey-response.ts';
 import { type Intake, type IntakeEntry, intakeLimits, sameAddress } from './intake.ts';
 import type { IntakeCommandData } from './intake-commands.ts';
 import type { IntakeFact } from './intake-facts.ts';
@@ -21,10 +21,8 @@ export function receiveSignUp(
 ): Decision<IntakeFact> {
   const reason = reasonAgainst(intake, data);
   if (reason) return reject(reason);
-  const address = sameAddress(data.email);
-  for (const { id, goal, email } of eachPart(intake?.entries ?? {})) {
-    if (goal === data.goal && sameAddress(email) === address) return accept(fact('SignUpRepeated', { entryId: id }));
-  }
+  const entryId = find(signUps, intake, signUpKey(data));
+  if (entryId !== undefined) return accept(fact('SignUpRepeated', { entryId }));
   return accept(fact('SignUpReceived', { ...data, email: data.email.trim() }));
 }
 
@@ -35,9 +33,8 @@ export function chooseFakeDoor(
 ): Decision<IntakeFact> {
   const reason = reasonAgainst(intake, data);
   if (reason) return reject(reason);
-  for (const { goal, form, ordinal } of eachPart(intake?.entries ?? {})) {
-    if (goal === 'fake-door' && ordinal !== null && ordinal === data.ordinal && form === data.form) return accept();
-  }
+  const isRepeated = data.ordinal !== null && find(fakeDoors, intake, fakeDoorKey(data)) !== undefined;
+  if (isRepeated) return accept();
   return accept(fact('FakeDoorChosen', data));
 }
 
@@ -54,29 +51,64 @@ export function completeResponse(
   if (once === 'link' && data.link === null) return reject('invalid-data');
   const lengths = Object.values(words).reduce((sum, { length }) => sum + length, 0);
   if (lengths > intakeLimits.words) return reject('invalid-data');
-  const earlier = [...eachPart(intake?.entries ?? {})].filter(isResponse);
-  if (earlier.some((entry) => isSamePerson(entry, once, { ...data, email }))) return reject('already-answered');
-  if (quota !== null && earlier.length >= quota) return reject('survey-closed');
+  const key = responseKey(once, { ...data, email });
+  if (key !== undefined && find(responses, intake, key) !== undefined) return reject('already-answered');
+  if (quota !== null && countResponses(intake) >= quota) return reject('survey-closed');
   const written = lengths === 0 ? null : words;
   return accept(fact('ResponseCompleted', { ...data, once, email, words: written }));
 }
 
-function isSamePerson(
-  { ordinal, email, response }: ResponseEntry,
+/** How it is known whether somebody has answered already; undefined where it does not matter, or is not known. */
+function responseKey(
   once: OnceRule,
-  person: { readonly ordinal: number | null; readonly email: string | null; readonly link: string | null },
-): boolean {
+  {
+    ordinal,
+    email,
+    link,
+  }: Pick<IntakeEntry, 'ordinal'> & { readonly email: string | null; readonly link: string | null },
+): string | undefined {
   switch (once) {
     case 'anyone':
-      return false;
+      return undefined;
     case 'visitor':
-      return ordinal !== null && ordinal === person.ordinal;
+      return ordinal === null ? undefined : `visitor ${ordinal}`;
     case 'address':
-      return person.email !== null && sameAddress(email) === sameAddress(person.email);
+      return email === null ? undefined : `address ${sameAddress(email)}`;
     case 'link':
-      return response.link === person.link;
+      return link === null ? undefined : `link ${link}`;
   }
 }
+
+const signUpKey = ({ goal, email }: Pick<IntakeEntry, 'goal' | 'email'>): string => `${goal} ${sameAddress(email)}`;
+const fakeDoorKey = ({ ordinal, form }: Pick<IntakeEntry, 'ordinal' | 'form'>): string => `${ordinal} ${form}`;
+
+/** The ids of entries by what they may have in common, the first of each. */
+type Index = (entries: Parts<IntakeEntry>) => readonly ReadonlyMap<string, string>[];
+
+const indexBy = (keysOf: (entry: IntakeEntry) => readonly string[]): Index =>
+  perBucket((entries) => {
+    const ids = new Map<string, string>();
+    for (const entry of entries) for (const key of keysOf(entry)) if (!ids.has(key)) ids.set(key, entry.id);
+    return ids;
+  });
+
+const signUps = indexBy((entry) => [signUpKey(entry)]);
+const fakeDoors = indexBy((entry) => (entry.goal === 'fake-door' ? [fakeDoorKey(entry)] : []));
+const onceRules = ['visitor', 'address', 'link'] as const;
+const responses = indexBy((entry) => {
+  if (!isResponse(entry)) return [];
+  const { ordinal, email, response } = entry;
+  return onceRules.flatMap((once) => responseKey(once, { ordinal, email, link: response.link }) ?? []);
+});
+const responseCounts = perBucket((entries: readonly IntakeEntry[]) => entries.filter(isResponse).length);
+
+const find = (index: Index, intake: Intake | undefined, key: string): string | undefined =>
+  index(intake?.entries ?? {})
+    .find((ids) => ids.has(key))
+    ?.get(key);
+
+const countResponses = (intake: Intake | undefined): number =>
+  responseCounts(intake?.entries ?? {}).reduce((sum, count) => sum + count, 0);
 
 /** Whoever sends something was counted as a visitor before, so that there are never more entries than visitors. */
 function reasonAgainst(

@@ -109,6 +109,8 @@ test('a secret under a secret name occurs nowhere', () => {
   const secret = fc.string({ minLength: 8, maxLength: 30 }).filter((text) => text.trim().length > 7);
   fc.assert(
     fc.property(secret, values, fc.constantFrom('password', 'accessToken', 'email'), (text, other, name) => {
+      // What a field is called stays readable, also where a secret is the same word: "toString".
+      fc.pre(!fc.stringify(other).includes(text));
       const json = JSON.stringify(
         encoder().encode({ [name]: text, after: [`${text}!`, { deep: new Error(text) }, other] }),
       );

@@ -1,4 +1,4 @@
-import { stackKeys } from '../canvas/stack-keys.ts';
+import { keysAfter } from '../canvas/keys-after.ts';
 import { accept, type Decision, type Rejection, reject } from '../log/decision.ts';
 import { partOf, withParts } from '../log/parts.ts';
 import { fact } from '../log/recorded-event.ts';
@@ -45,7 +45,7 @@ function newBlock(
   if (holder && isFull(page, holder, 1)) return 'page-full';
   const fields = cleanFields(kind, given);
   if (typeof fields === 'string') return fields;
-  const [order] = keysAfter(page, parent, after, new Set(), 1) ?? [];
+  const [order] = keysAfter(blocksIn(page, parent), after, 1) ?? [];
   return order === undefined
     ? 'block-missing'
     : { id, kind, parent, order, fields, in: version ?? 'both', removed: false };
@@ -54,24 +54,6 @@ function newBlock(
 function isFull(page: Pick<Page, 'blocks'>, holder: Block, more: number): boolean {
   const most = blockKindOf(holder.kind)?.itemsMost;
   return most !== undefined && blocksIn(page, holder.id).length + more > most;
-}
-
-/** Keys in a row after a block of that parent; undefined if it is not there. What moves leaves its place first. */
-function keysAfter(
-  page: Pick<Page, 'blocks'>,
-  parent: string | null,
-  after: string | null | undefined,
-  moving: ReadonlySet<string>,
-  count: number,
-): readonly string[] | undefined {
-  const beside = blocksIn(page, parent).filter(({ id }) => !moving.has(id));
-  // What it should follow moves along or is gone: the end is where nothing else is pushed aside.
-  const found = typeof after === 'string' ? beside.findIndex(({ id }) => id === after) : -1;
-  const at = after === null ? 0 : found === -1 ? beside.length : found + 1;
-  // Two of the same key can be neighbors, made apart; there is no room between them, so go on to where there is.
-  const above = beside[at - 1]?.order ?? '';
-  const below = beside.slice(at).find(({ order }) => order > above)?.order ?? '';
-  return stackKeys(above, below, count);
 }
 
 export function moveBlocks(page: Page, { blocks, parent, after }: PageCommandData<'MoveBlocks'>): Decision<PageFact> {
@@ -84,7 +66,8 @@ export function moveBlocks(page: Page, { blocks, parent, after }: PageCommandDat
   if (!named.every(({ kind }) => mayHold(holder?.kind ?? null, kind))) return reject('block-misplaced');
   if (holder && isFull(page, holder, named.filter((block) => block.parent !== parent).length))
     return reject('page-full');
-  const keys = keysAfter(page, parent, after, moving, moving.size);
+  const others = blocksIn(page, parent).filter(({ id }) => !moving.has(id));
+  const keys = keysAfter(others, after, moving.size);
   if (!keys) return reject('block-missing');
   const moved = [...moving].map((id, n) => ({ id, parent, order: keys[n] ?? '' }));
   return isInPlace(page, moved, moving) ? accept() : accept(fact('BlocksMoved', { blocks: moved }));

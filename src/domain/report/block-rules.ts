@@ -1,8 +1,9 @@
-import { stackKeys } from '../canvas/stack-keys.ts';
+import { keysAfter } from '../canvas/keys-after.ts';
 import { accept, type Decision, type Rejection, reject } from '../log/decision.ts';
 import { partOf, withParts } from '../log/parts.ts';
 import { fact } from '../log/recorded-event.ts';
 import { sameJson } from '../log/same-json.ts';
+import { cleanLines } from '../text/clean-lines.ts';
 import { mergeText } from '../text/merge-text.ts';
 import { oneLine } from '../text/one-line.ts';
 import { blocksIn, liveBlock } from './block-order.ts';
@@ -31,7 +32,7 @@ export function newBlocks(
   for (const { after, ...given } of wanted) {
     if (partOf(draft.blocks, given.id)) return 'id-taken';
     const block = cleanBlock(given);
-    const [order] = keysAfter(draft, after, new Set(), 1);
+    const [order] = keysAfter(blocksIn(draft), after, 1) ?? [];
     if (!block || order === undefined) return 'invalid-data';
     placed.push({ ...block, order });
     draft = { blocks: withParts(draft.blocks, [{ ...block, order, removed: false }]) };
@@ -58,38 +59,15 @@ function fits({ kind, about, show, calculator, inputs }: ReportBlock): boolean {
 
 /** A heading is one line, a text some; undefined if it is too long. */
 export function cleanText(field: 'heading' | 'text', raw: string): string | undefined {
-  const text = field === 'heading' ? oneLine(raw) : lines(raw);
+  const text = field === 'heading' ? oneLine(raw) : cleanLines(raw);
   return text.length <= reportLimits[field] ? text : undefined;
-}
-
-const lines = (raw: string): string =>
-  raw
-    .split(/\r\n?|\n/u)
-    .map(oneLine)
-    .join('\n')
-    .replace(/\n{3,}/gu, '\n\n')
-    .trim();
-
-/** Keys in a row after a block. What moves leaves its place first; the end, where what it should follow is gone. */
-function keysAfter(
-  report: Held,
-  after: string | null | undefined,
-  moving: ReadonlySet<string>,
-  count: number,
-): readonly string[] {
-  const others = blocksIn(report).filter(({ id }) => !moving.has(id));
-  const found = typeof after === 'string' ? others.findIndex(({ id }) => id === after) : -1;
-  const at = after === null ? 0 : found === -1 ? others.length : found + 1;
-  const above = others[at - 1]?.order ?? '';
-  // Two of the same key can be neighbors, made apart: go on to where there is room.
-  const below = others.slice(at).find(({ order }) => order > above)?.order ?? '';
-  return stackKeys(above, below, count) ?? [];
 }
 
 export function moveBlocks(report: Report, { blocks, after }: ReportCommandData<'MoveReportBlocks'>): Decided {
   if (!blocks.every((id) => liveBlock(report, id))) return reject('block-missing');
   const moving = new Set(blocks);
-  const keys = keysAfter(report, after, moving, moving.size);
+  const others = blocksIn(report).filter(({ id }) => !moving.has(id));
+  const keys = keysAfter(others, after, moving.size) ?? [];
   const moved = [...moving].map((id, n) => ({ id, order: keys[n] ?? '' }));
   const idsOf = (held: Held) => blocksIn(held).map(({ id }) => id);
   const placed = moved.flatMap(({ id, order }) => {

@@ -1,8 +1,9 @@
-import { stackKeys } from '../canvas/stack-keys.ts';
+import { keysAfter } from '../canvas/keys-after.ts';
 import { accept, type Decision, type Rejection, reject } from '../log/decision.ts';
 import { partOf, withParts } from '../log/parts.ts';
 import { fact } from '../log/recorded-event.ts';
 import { sameJson } from '../log/same-json.ts';
+import { cleanLines } from '../text/clean-lines.ts';
 import { mergeText } from '../text/merge-text.ts';
 import { oneLine } from '../text/one-line.ts';
 import { liveQuestion, questionsIn } from './question-order.ts';
@@ -34,7 +35,7 @@ export function newQuestions(
   for (const { after, ...given } of wanted) {
     if (partOf(draft.questions, given.id)) return 'id-taken';
     const question = cleanQuestion(given);
-    const [order] = keysAfter(draft, after, new Set(), 1);
+    const [order] = keysAfter(questionsIn(draft), after, 1) ?? [];
     if (!question || order === undefined) return 'invalid-data';
     placed.push({ ...question, order, removed: false });
     draft = { questions: withParts(draft.questions, placed.slice(-1)) };
@@ -58,17 +59,9 @@ function cleanQuestion({
 
 /** A title is one line, a help some; undefined if it is too long. */
 export function cleanText(field: 'title' | 'help', raw: string): string | undefined {
-  const text = field === 'title' ? oneLine(raw) : lines(raw);
+  const text = field === 'title' ? oneLine(raw) : cleanLines(raw);
   return text.length <= surveyLimits[field === 'title' ? 'question' : 'help'] ? text : undefined;
 }
-
-const lines = (raw: string): string =>
-  raw
-    .split(/\r\n?|\n/u)
-    .map(oneLine)
-    .join('\n')
-    .replace(/\n{3,}/gu, '\n\n')
-    .trim();
 
 type Given = { readonly [Name in keyof QuestionSettings]?: QuestionSettings[Name] | undefined };
 
@@ -103,29 +96,14 @@ function areBounds({ kind, min, max }: Question): boolean {
   return min === null && max === null ? true : kind === 'number' && (min === null || max === null || min <= max);
 }
 
-/** Keys in a row after a question. What moves leaves its place first; the end, where what it should follow is gone. */
-function keysAfter(
-  survey: Held,
-  after: string | null | undefined,
-  moving: ReadonlySet<string>,
-  count: number,
-): readonly string[] {
-  const others = questionsIn(survey).filter(({ id }) => !moving.has(id));
-  const found = typeof after === 'string' ? others.findIndex(({ id }) => id === after) : -1;
-  const at = after === null ? 0 : found === -1 ? others.length : found + 1;
-  const above = others[at - 1]?.order ?? '';
-  // Two of the same key can be neighbors, made apart: go on to where there is room.
-  const below = others.slice(at).find(({ order }) => order > above)?.order ?? '';
-  return stackKeys(above, below, count) ?? [];
-}
-
 export function moveQuestions(
   survey: Survey,
   { questions, after }: SurveyCommandData<'MoveQuestions'>,
 ): Decision<SurveyFact> {
   if (!questions.every((id) => liveQuestion(survey, id))) return reject('question-missing');
   const moving = new Set(questions);
-  const keys = keysAfter(survey, after, moving, moving.size);
+  const others = questionsIn(survey).filter(({ id }) => !moving.has(id));
+  const keys = keysAfter(others, after, moving.size) ?? [];
   const moved = [...moving].map((id, n) => ({ id, order: keys[n] ?? '' }));
   const idsOf = (held: Held) => questionsIn(held).map(({ id }) => id);
   const placed = moved.flatMap(({ id, order }) => {

@@ -1,9 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { createAtom } from '@xstate/store';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { useEffect, useMemo } from 'react';
 import { type Canvas, canvasStreamOf } from '#domain/canvas/canvas.ts';
-import { Timeline } from '#domain/history/timeline.ts';
 import { CanvasControls } from '#features/canvas/canvas-controls.ts';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
 import { ChangedParts } from '#features/canvas/history/ChangedParts.tsx';
@@ -13,11 +11,7 @@ import { labels } from '#features/canvas/history/labels.ts';
 import { toldChanges } from '#features/canvas/history/told-changes.ts';
 import { StillStage } from '#features/canvas/still/StillStage.tsx';
 import { HistoryContent } from '#features/history/HistoryContent.tsx';
-import { labels as historyLabels } from '#features/history/labels.ts';
-import { InlineMessage } from '#ui/InlineMessage.tsx';
-import { useApp } from '../../app-context.ts';
-import { useFlow } from '../../use-flow.ts';
-import { historyFlow } from '../history-flow.ts';
+import { noWords, useStreamHistory } from '../use-stream-history.tsx';
 import { useCardsThen } from './use-cards-then.ts';
 import { useStillCanvas } from './use-still-canvas.ts';
 
@@ -34,23 +28,11 @@ const noMoments = [] as const;
 
 /** The life of a canvas: any moment of it is looked at as it stood, with what changed drawn over it. */
 export default function CanvasHistory({ session, canvasId, projectId, title, onClose }: CanvasHistoryProps) {
-  const app = useApp();
-  const { workspace } = app.services;
   const stream = canvasStreamOf(canvasId);
-  const flow = useMemo(() => historyFlow(app, [stream]), [app, stream]);
-  const history = useFlow(flow, { stream });
-  const position = useAtom(workspace.position);
-  useEffect(() => {
-    if (position > 0) history.send({ type: 'history.grown' });
-  }, [position, history]);
-  const pending = useAtom(workspace.pending, (all) => all.filter((each) => each.stream === stream).length);
+  const { history, timeline, isComparing, last, at, pending } = useStreamHistory(stream);
   const moments = useAtom(session.canvas)?.moments ?? noMoments;
 
-  const { events, index, isComparing } = useSelector(history, ({ context }) => context);
-  const timeline = useMemo(() => new Timeline(events), [events]);
   const told = useMemo(() => toldChanges(timeline.changes), [timeline]);
-  const last = timeline.changes.length - 1;
-  const at = index ?? last;
   const compares = isComparing && at !== last;
   const shown = useMemo(() => {
     const after = (n: number) => timeline.statesAfter(n).get(stream) as Canvas | undefined;
@@ -89,11 +71,8 @@ export default function CanvasHistory({ session, canvasId, projectId, title, onC
         moments={moments}
         words={words}
         view={<ChangedParts label={compares ? labels.changedSince : labels.changed} parts={shown.parts} />}
-        pending={pending > 0 && <InlineMessage tone="info">{historyLabels.pending(pending)}</InlineMessage>}
+        pending={pending}
       />
     </HistoryFrame>
   );
 }
-
-/** A canvas has neither. */
-const noWords = { status: (status: string) => status, criterion: (id: string) => id };

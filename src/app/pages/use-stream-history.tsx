@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react';
+import { useSelector as useAtom } from '@xstate/store-react';
+import { useEffect, useMemo } from 'react';
+import { Timeline } from '#domain/history/timeline.ts';
+import { labels } from '#features/history/labels.ts';
+import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { useApp } from '../app-context.ts';
+import { useFlow } from '../use-flow.ts';
+import { historyFlow } from './history-flow.ts';
+
+/** The history of one stream, which grows while it is open. */
+export function useStreamHistory(stream: string) {
+  const app = useApp();
+  const { workspace } = app.services;
+  const flow = useMemo(() => historyFlow(app, [stream]), [app, stream]);
+  const history = useFlow(flow, { stream });
+  const position = useAtom(workspace.position);
+  useEffect(() => {
+    if (position > 0) history.send({ type: 'history.grown' });
+  }, [position, history]);
+  const waiting = useAtom(workspace.pending, (all) => all.filter((each) => each.stream === stream).length);
+  const { events, index, isComparing } = useSelector(history, ({ context }) => context);
+  const timeline = useMemo(() => new Timeline(events), [events]);
+  const last = timeline.changes.length - 1;
+  return {
+    ...{ history, timeline, index, isComparing, last },
+    /** Which change is looked at. */
+    at: index ?? last,
+    /** Says what of the stream has not reached the server. */
+    pending: waiting > 0 && <InlineMessage tone="info">{labels.pending(waiting)}</InlineMessage>,
+  };
+}
+
+/** For streams that have neither a status nor criteria. */
+export const noWords = { status: (status: string) => status, criterion: (id: string) => id };

@@ -1,10 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useId } from 'react';
 import { pageTemplates } from '#domain/page/page-templates.ts';
 import type { NewPageActor } from '#machines/page/new-page.machine.ts';
-import { css } from '#styled-system/css';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Select } from '#ui/Select.tsx';
 import { selectText } from '#ui/select-text.ts';
@@ -23,61 +20,47 @@ const templates = pageTemplates.map((value) => ({ value, ...templateLabels[value
 
 /** Asks what a new page is for, what it is called, and how it begins. */
 export function NewPageDialog({ flow, ideas, onSubmit }: NewPageDialogProps) {
-  const formId = useId();
   const { projectId, title, template } = useSelector(flow, ({ context }) => context);
   const isOpen = useSelector(flow, (snapshot) => snapshot.hasTag('open'));
   const isRefused = useSelector(flow, (snapshot) => snapshot.matches({ asking: 'refused' }));
   const close = () => flow.send({ type: 'dialog.closed' });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
   return (
-    <Dialog
+    <FormDialog
       title={labels.title}
       isOpen={isOpen}
       onClose={close}
-      footer={
-        <>
-          <Button variant="quiet" onPress={close}>
-            {labels.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary">
-            {labels.create}
-          </Button>
-        </>
-      }
+      cancel={labels.cancel}
+      submit={labels.create}
+      onSubmit={onSubmit}
     >
-      <form id={formId} onSubmit={submit} className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
-        {ideas.length > 1 && (
-          <Select
-            label={labels.idea}
-            options={ideas.map(({ id, title: label }) => ({ value: id, label }))}
-            value={projectId}
-            onChange={(id) =>
-              flow.send({
-                type: 'project.chosen',
-                projectId: id,
-                title: ideas.find((each) => each.id === id)?.title ?? '',
-              })
-            }
-          />
-        )}
-        <TextField
-          label={labels.pageTitle}
-          autoFocus
-          onFocus={selectText}
-          value={title}
-          onChange={(value) => flow.send({ type: 'title.changed', title: value })}
-          error={isRefused ? labels.wrong : undefined}
+      {ideas.length > 1 && (
+        <Select
+          label={labels.idea}
+          options={ideas.map(({ id, title: label }) => ({ value: id, label }))}
+          value={projectId}
+          onChange={(id) =>
+            flow.send({
+              type: 'project.chosen',
+              projectId: id,
+              title: ideas.find((each) => each.id === id)?.title ?? '',
+            })
+          }
         />
-        <RadioGroup
-          label={labels.template}
-          options={templates}
-          value={template}
-          onChange={(value) => flow.send({ type: 'template.chosen', template: value })}
-        />
-      </form>
-    </Dialog>
+      )}
+      <TextField
+        label={labels.pageTitle}
+        autoFocus
+        onFocus={selectText}
+        value={title}
+        onChange={(value) => flow.send({ type: 'title.changed', title: value })}
+        error={isRefused ? labels.wrong : undefined}
+      />
+      <RadioGroup
+        label={labels.template}
+        options={templates}
+        value={template}
+        onChange={(value) => flow.send({ type: 'template.chosen', template: value })}
+      />
+    </FormDialog>
   );
 }

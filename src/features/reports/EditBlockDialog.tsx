@@ -1,10 +1,9 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { sameJson } from '#domain/log/same-json.ts';
 import { type BlockInputs, type ReportBlock, type Shown, shownBy } from '#domain/report/report.ts';
 import type { ReportScreenActor } from '#machines/report/report-screen.machine.ts';
 import { css } from '#styled-system/css';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import type { Option } from '#ui/option.ts';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -25,15 +24,13 @@ const all = '';
 
 /** The heading and the words of a block, and what it asks. */
 export function EditBlockDialog({ screen, block, abouts, fields, inputs }: EditBlockDialogProps) {
-  const formId = useId();
   const [heading, setHeading] = useState(block.heading);
   const [text, setText] = useState(block.text);
   const [about, setAbout] = useState(block.about ?? all);
   const shows: readonly Shown[] = block.kind in shownBy ? shownBy[block.kind as keyof typeof shownBy] : [];
   const [show, setShow] = useState<Shown | null>(block.show ?? shows[0] ?? null);
   const close = () => screen.send({ type: 'overlay.closed' });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const settings = {
       ...((about || null) === block.about ? {} : { about: about || null }),
       ...(inputs && !sameJson(inputs.before, inputs.after) ? { inputs: { ...inputs.after } } : {}),
@@ -49,43 +46,27 @@ export function EditBlockDialog({ screen, block, abouts, fields, inputs }: EditB
     });
   };
   return (
-    <Dialog
-      title={labels.title}
-      isOpen
-      onClose={close}
-      footer={
-        <>
-          <Button variant="quiet" onPress={close}>
-            {labels.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary">
-            {labels.save}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} onSubmit={submit} className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
-        <p className={css({ color: 'ink.muted' })}>{labels.kinds[block.kind]}</p>
-        <TextField label={labels.heading} autoFocus value={heading} onChange={setHeading} />
-        <TextArea label={labels.text} rows={5} value={text} onChange={setText} />
-        {abouts.length > 0 && (
-          <Select
-            label={labels.about}
-            options={[{ value: all, label: block.kind === 'corridor' ? labels.last : labels.all }, ...abouts]}
-            value={about}
-            onChange={setAbout}
-          />
-        )}
-        {fields}
-        {shows.length > 0 && (
-          <Select
-            label={labels.show}
-            options={shows.map((value) => ({ value, label: labels.shown[value] }))}
-            value={show}
-            onChange={setShow}
-          />
-        )}
-      </form>
-    </Dialog>
+    <FormDialog title={labels.title} onClose={close} cancel={labels.cancel} submit={labels.save} onSubmit={submit}>
+      <p className={css({ color: 'ink.muted' })}>{labels.kinds[block.kind]}</p>
+      <TextField label={labels.heading} autoFocus value={heading} onChange={setHeading} />
+      <TextArea label={labels.text} rows={5} value={text} onChange={setText} />
+      {abouts.length > 0 && (
+        <Select
+          label={labels.about}
+          options={[{ value: all, label: block.kind === 'corridor' ? labels.last : labels.all }, ...abouts]}
+          value={about}
+          onChange={setAbout}
+        />
+      )}
+      {fields}
+      {shows.length > 0 && (
+        <Select
+          label={labels.show}
+          options={shows.map((value) => ({ value, label: labels.shown[value] }))}
+          value={show}
+          onChange={setShow}
+        />
+      )}
+    </FormDialog>
   );
 }

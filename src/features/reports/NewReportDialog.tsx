@@ -1,10 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useId } from 'react';
 import { reportTemplateList } from '#domain/report/report-templates.ts';
 import { type NewReportActor, titleOfNewReport } from '#machines/report/new-report.machine.ts';
-import { css } from '#styled-system/css';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Select } from '#ui/Select.tsx';
 import { selectText } from '#ui/select-text.ts';
@@ -25,62 +22,41 @@ const templates = reportTemplateList.map(({ id, name, about }) => ({ value: id, 
 
 /** Asks what a new report is about, what it is called, and how it begins. */
 export function NewReportDialog({ flow, ideas, lead, onSubmit }: NewReportDialogProps) {
-  const formId = useId();
   const context = useSelector(flow, (snapshot) => snapshot.context);
   const { projectId, template } = context;
   const isRefused = useSelector(flow, (snapshot) => snapshot.matches('refused'));
   const close = () => flow.send({ type: 'dialog.closed' });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
   return (
-    <Dialog
-      title={labels.title}
-      isOpen
-      onClose={close}
-      footer={
-        <>
-          <Button variant="quiet" onPress={close}>
-            {labels.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary">
-            {labels.create}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} onSubmit={submit} className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
-        {lead !== undefined && <p>{lead}</p>}
-        {ideas.length > 1 && (
-          <Select
-            label={labels.idea}
-            options={ideas.map(({ id, title: label }) => ({ value: id, label }))}
-            value={projectId}
-            onChange={(id) =>
-              flow.send({
-                type: 'project.chosen',
-                projectId: id,
-                idea: ideas.find((each) => each.id === id)?.title ?? '',
-              })
-            }
-          />
-        )}
-        <TextField
-          label={labels.name}
-          autoFocus
-          onFocus={selectText}
-          value={titleOfNewReport(context)}
-          onChange={(value) => flow.send({ type: 'title.changed', title: value })}
-          error={isRefused ? labels.wrong : undefined}
+    <FormDialog title={labels.title} onClose={close} cancel={labels.cancel} submit={labels.create} onSubmit={onSubmit}>
+      {lead !== undefined && <p>{lead}</p>}
+      {ideas.length > 1 && (
+        <Select
+          label={labels.idea}
+          options={ideas.map(({ id, title: label }) => ({ value: id, label }))}
+          value={projectId}
+          onChange={(id) =>
+            flow.send({
+              type: 'project.chosen',
+              projectId: id,
+              idea: ideas.find((each) => each.id === id)?.title ?? '',
+            })
+          }
         />
-        <RadioGroup
-          label={labels.template}
-          options={templates}
-          value={template}
-          onChange={(value) => flow.send({ type: 'template.chosen', template: value })}
-        />
-      </form>
-    </Dialog>
+      )}
+      <TextField
+        label={labels.name}
+        autoFocus
+        onFocus={selectText}
+        value={titleOfNewReport(context)}
+        onChange={(value) => flow.send({ type: 'title.changed', title: value })}
+        error={isRefused ? labels.wrong : undefined}
+      />
+      <RadioGroup
+        label={labels.template}
+        options={templates}
+        value={template}
+        onChange={(value) => flow.send({ type: 'template.chosen', template: value })}
+      />
+    </FormDialog>
   );
 }

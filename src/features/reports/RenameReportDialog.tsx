@@ -1,9 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { reportLimits } from '#domain/report/report.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import type { ReportScreenActor } from '#machines/report/report-screen.machine.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { renameLabels as labels, newReportLabels } from './labels.ts';
 
@@ -14,45 +13,33 @@ export interface RenameReportDialogProps {
 
 /** Asks what a report is called from now on; what is frozen keeps its title. */
 export function RenameReportDialog({ screen, title: before }: RenameReportDialogProps) {
-  const formId = useId();
   const [title, setTitle] = useState(before);
   const [isRefused, setRefused] = useState(false);
   const close = () => screen.send({ type: 'overlay.closed' });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const line = oneLine(title);
     if (line === '' || line.length > reportLimits.title) setRefused(true);
     else screen.send({ type: 'title.set', title: line });
   };
   return (
-    <Dialog
+    <FormDialog
       title={labels.title}
-      isOpen
       onClose={close}
-      footer={
-        <>
-          <Button variant="quiet" onPress={close}>
-            {newReportLabels.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary">
-            {labels.save}
-          </Button>
-        </>
-      }
+      cancel={newReportLabels.cancel}
+      submit={labels.save}
+      onSubmit={submit}
     >
-      <form id={formId} onSubmit={submit}>
-        <TextField
-          label={newReportLabels.name}
-          description={labels.note}
-          autoFocus
-          value={title}
-          onChange={(value) => {
-            setTitle(value);
-            setRefused(false);
-          }}
-          error={isRefused ? newReportLabels.wrong : undefined}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={newReportLabels.name}
+        description={labels.note}
+        autoFocus
+        value={title}
+        onChange={(value) => {
+          setTitle(value);
+          setRefused(false);
+        }}
+        error={isRefused ? newReportLabels.wrong : undefined}
+      />
+    </FormDialog>
   );
 }

@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useId } from 'react';
 import type { UseInReportActor } from '#machines/toolkit/use-in-report.machine.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { Select } from '#ui/Select.tsx';
 import { reportLabels as labels } from './labels.ts';
 
@@ -15,39 +13,25 @@ export interface UseInReportDialogProps {
 
 /** Asks which report a calculation goes into. */
 export function UseInReportDialog({ flow, reports, onSubmit }: UseInReportDialogProps) {
-  const formId = useId();
   const reportId = useSelector(flow, ({ context }) => context.reportId);
   const isOpen = useSelector(flow, ({ status }) => status === 'active');
   const leave = () => flow.send({ type: 'use.left' });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
   return (
-    <Dialog
+    <FormDialog
       title={labels.title}
       isOpen={isOpen}
       onClose={leave}
-      footer={
-        <>
-          <Button variant="quiet" onPress={leave}>
-            {labels.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary">
-            {labels.add}
-          </Button>
-        </>
-      }
+      cancel={labels.cancel}
+      submit={labels.add}
+      onSubmit={onSubmit}
     >
-      <form id={formId} onSubmit={submit}>
-        <Select
-          label={labels.report}
-          description={labels.note}
-          options={reports.map(({ id, title }) => ({ value: id, label: title }))}
-          value={reportId}
-          onChange={(id) => flow.send({ type: 'report.chosen', reportId: id })}
-        />
-      </form>
-    </Dialog>
+      <Select
+        label={labels.report}
+        description={labels.note}
+        options={reports.map(({ id, title }) => ({ value: id, label: title }))}
+        value={reportId}
+        onChange={(id) => flow.send({ type: 'report.chosen', reportId: id })}
+      />
+    </FormDialog>
   );
 }

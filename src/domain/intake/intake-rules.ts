@@ -1,5 +1,6 @@
 import { accept, type Decision, reject } from '../log/decision.ts';
-import { type Parts, partOf, perBucket } from '../log/parts.ts';
+import { type Parts, partOf } from '../log/parts.ts';
+import { perBucket } from '../log/per-bucket.ts';
 import { fact } from '../log/recorded-event.ts';
 import type { OnceRule } from '../survey/survey.ts';
 import { isResponse } from '../survey/survey-response.ts';

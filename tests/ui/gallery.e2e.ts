@@ -15,6 +15,7 @@ const overlays = [
   ['Dialog', 'dialog', 'Rename idea'],
   ['Drawer', 'dialog', 'Rename idea'],
   ['Sheet', 'dialog', 'Rename idea'],
+  ['Form dialog', 'dialog', 'New report'],
   ['Dialog at the top', 'dialog', 'Rename idea'],
   ['Alert dialog', 'alertdialog', 'Sign out with 3 unsent changes?'],
   ['Controls in a sheet', 'dialog', 'Filter'],
@@ -87,7 +88,7 @@ describe('the gallery', () => {
   test('nor has what opens over it', async () => {
     const page = await open({
       components:
-        'ToastRegion,Dialog,AlertDialog,Popover,AnchoredPopover,Menu,RowMenu,SearchList,Select,ComboBox,Sheet',
+        'ToastRegion,Dialog,FormDialog,AlertDialog,Popover,AnchoredPopover,Menu,RowMenu,SearchList,Select,ComboBox,Sheet',
     });
     for (const tone of ['success', 'info', 'warning', 'error']) await button(page, `Show ${tone} toast`).click();
     // Looking takes longer than they stay, unless the pointer is over them.

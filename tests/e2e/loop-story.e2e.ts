@@ -163,7 +163,7 @@ test('the same goes offline but for the lock, which waits and says so', async ()
   await stateThree(page);
   await designInterviews(page, card);
   await lock(page);
-  await page.getByText(/You’re offline. The lock is saved/).waitFor();
+  await page.getByText(/No connection right now\. The lock is saved/).waitFor();
   expect((await eventsOf(world.url, account)).map(({ type }) => type)).not.toContain('ExperimentStarted');
   await world.network.mend();
   await page.getByRole('heading', { name: 'Sealed' }).waitFor();

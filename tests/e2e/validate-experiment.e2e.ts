@@ -200,7 +200,7 @@ test('without a network the lock waits and says so, and is sent once when there 
   await lock(page).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await page.getByText(/^You’re offline\. The lock is saved/).waitFor();
+  await page.getByText(/^No connection right now\. The lock is saved/).waitFor();
   expect(await page.getByLabel('Criterion (%)').isDisabled()).toBe(true);
   expect(await findViolations(page)).toEqual([]);
   await world.network.mend();

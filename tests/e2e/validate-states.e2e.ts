@@ -60,7 +60,7 @@ test('a test card shuts nobody out while it is filled in, armed, and waiting for
   await lock.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await page.getByText(/^You’re offline\. The lock is saved/).waitFor();
+  await page.getByText(/^No connection right now\. The lock is saved/).waitFor();
   expect(await readFaults(page)).toEqual([]);
 });
 

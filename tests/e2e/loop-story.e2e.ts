@@ -21,6 +21,10 @@ const [loss, card, photos] = [
   'Invoice photos read 95% of lines correctly',
 ];
 
+/** Runs in the page. */
+const isFetched = (file: string): boolean =>
+  performance.getEntriesByType('resource').some(({ name }) => name.includes(file));
+
 /** A founder who explores one idea, on its assumptions. */
 async function openLoop(): Promise<{ page: Page; account: Account; projectId: string }> {
   const account = await openAccount(world.url);
@@ -159,6 +163,8 @@ test('the same goes offline but for the lock, which waits and says so', async ()
   await view(page, 'Interviews').click();
   await view(page, 'Evidence').click();
   await view(page, 'Assumptions').click();
+  // What is drawn once there are assumptions has come too.
+  await expect.poll(() => page.evaluate(isFetched, '/AssumptionMap-')).toBe(true);
   await world.network.cut();
   await stateThree(page);
   await designInterviews(page, card);

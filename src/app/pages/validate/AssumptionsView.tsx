@@ -31,7 +31,10 @@ import type { ValidateViewProps } from './views.ts';
 // A drawer, and all that is in it.
 const loadOne = () => import('./OneAssumption.tsx');
 const OneAssumption = lazy(loadOne);
-const AssumptionMap = lazy(() => import('#features/validate/assumptions/AssumptionMap.tsx'));
+const loadMap = () => import('#features/validate/assumptions/AssumptionMap.tsx');
+const AssumptionMap = lazy(loadMap);
+/** Wanted also where the network is lost before the first assumption is stated. */
+const loadLater = () => Promise.all([loadOne(), loadMap()]);
 
 /** What must be true, by how much is at risk, and what to do about it next. */
 export default function AssumptionsView({ projectId, params }: ValidateViewProps) {
@@ -80,7 +83,7 @@ export default function AssumptionsView({ projectId, params }: ValidateViewProps
   useEffect(() => {
     if (named !== undefined) openOne(named);
   }, [named, openOne]);
-  useFetchAhead(loadOne);
+  useFetchAhead(loadLater);
   const isOpen = useSelector(page, (snapshot) => !snapshot.matches('listing'));
   const test = (assumptionId: string) => open('experiments', { assumption: assumptionId });
   return (

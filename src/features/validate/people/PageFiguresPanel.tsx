@@ -121,7 +121,7 @@ const tables = css({
   alignItems: 'start',
 });
 const tight = css({ px: '4' });
-// A version or a day stays on its line; a source can be long.
-const ours = css({ fontWeight: 'text', whiteSpace: 'nowrap' });
+// A version or a day stays on its line where there is room; a source can be long.
+const ours = css({ fontWeight: 'text', whiteSpace: { tablet: 'nowrap' } });
 const theirs = css({ fontWeight: 'text', overflowWrap: 'anywhere' });
 const between = css({ display: 'block', color: 'ink.muted', textStyle: 'figure.small', whiteSpace: 'nowrap' });

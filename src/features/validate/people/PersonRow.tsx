@@ -136,7 +136,7 @@ function Deeds({ list, person: { pageId, entry }, nameId, erasing }: DeedsProps)
           {labels.include}
         </Button>
       )}
-      {erasing !== undefined && <span className={note}>{erasing}</span>}
+      {erasing !== undefined && <span className={cx(note, css({ whiteSpace: 'normal' }))}>{erasing}</span>}
       {erasing === undefined && hasWords(entry) && (
         <Button
           size="small"

@@ -2,7 +2,7 @@ import { type CanvasCommandData, canvasCommandLimits, type NewEdge, type NewNode
 import type { EdgeEnd } from '../canvas/canvas-edge.ts';
 import type { Point } from '../canvas/canvas-node.ts';
 import { cutUp } from '../canvas/cut-up.ts';
-import { stackKeys } from '../canvas/stack-keys.ts';
+import { keysBetween } from '../order/keys-between.ts';
 import type { CanvasFile } from './canvas-file.ts';
 
 export interface PlaceRequest {
@@ -61,7 +61,7 @@ function keysFor(parts: readonly Part[], top: string): (part: Part) => string {
   const isKept = top === '' && given.size === parts.length && !given.has(undefined);
   if (isKept) return ({ z = '' }) => z;
   const ordered = parts.toSorted((a, b) => compareKeys(a.z, b.z) || compareKeys(a.id, b.id));
-  const keys = stackKeys(top, '', ordered.length) ?? [];
+  const keys = keysBetween(top, '', ordered.length) ?? [];
   const byId = new Map(ordered.map(({ id }, n) => [id, keys[n] ?? '']));
   return ({ id }) => byId.get(id) ?? '';
 }

@@ -4,7 +4,7 @@ import type { CanvasNode } from '../canvas/canvas-node.ts';
 import { isInside } from '../canvas/members-of.ts';
 import { hasItsPoints, wholeEdge, wholeNode } from '../canvas/new-parts.ts';
 import { isLoop } from '../canvas/place-nodes.ts';
-import { isStackKey } from '../canvas/stack-keys.ts';
+import { isOrderKey } from '../order/keys-between.ts';
 import { type CanvasFile, canvasFileSchema } from './canvas-file.ts';
 
 /** Why a file cannot be read: where, as `nodes[3].x`, empty for the whole; and what is wrong there, in words. */
@@ -81,7 +81,7 @@ function* wrongIdentity(
 ): Generator<FileProblem> {
   if (seen.has(id)) yield { path: `${path}.id`, problem: 'is the ID of another item too' };
   seen.add(id);
-  if (key !== undefined && !isStackKey(key)) yield { path: `${path}.z`, problem: 'isn’t a valid stacking position' };
+  if (key !== undefined && !isOrderKey(key)) yield { path: `${path}.z`, problem: 'isn’t a valid stacking position' };
 }
 
 function problemOf(issue: z.core.$ZodIssue): FileProblem {

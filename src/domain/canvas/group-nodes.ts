@@ -1,6 +1,7 @@
 import { accept, type Decision, reject } from '../log/decision.ts';
 import { partOf } from '../log/parts.ts';
 import { fact } from '../log/recorded-event.ts';
+import { keysBetween } from '../order/keys-between.ts';
 import { type Canvas, canvasLimits } from './canvas.ts';
 import type { CanvasCommandData } from './canvas-commands.ts';
 import type { CanvasFact } from './canvas-facts.ts';
@@ -8,7 +9,6 @@ import type { CanvasNode } from './canvas-node.ts';
 import { isNode, liveNode, partById } from './live-parts.ts';
 import { isContainer, isInside } from './members-of.ts';
 import { wholeNode } from './new-parts.ts';
-import { stackKeys } from './stack-keys.ts';
 import { namedParts } from './targets.ts';
 
 /** Edges among what is grouped follow their nodes. What is inside of something that is grouped stays there. */
@@ -19,7 +19,7 @@ export function groupNodes(canvas: Canvas, { id, ids }: CanvasCommandData<'Group
   if (canvas.nodeCount >= canvasLimits.nodes) return reject('canvas-full');
   const members = outermost(canvas, parts.filter(isNode));
   if (members.length === 0) return reject('node-missing');
-  const [z = ''] = stackKeys(canvas.top, '', 1) ?? [];
+  const [z = ''] = keysBetween(canvas.top, '', 1) ?? [];
   const blank = wholeNode({ id, kind: 'group', x: 0, y: 0, width: 0, height: 0 }, z);
   if (!blank) return reject('not-finite');
   const parents = new Set(members.map(({ parent }) => parent));

@@ -1,5 +1,6 @@
 import { accept, type Decision, type Rejection, reject } from '../log/decision.ts';
 import { fact } from '../log/recorded-event.ts';
+import { isOrderKey, keysBetween } from '../order/keys-between.ts';
 import { type Canvas, canvasLimits, emptyCanvas } from './canvas.ts';
 import type { CanvasCommandData, NewEdge, NewNode } from './canvas-commands.ts';
 import type { CanvasEdge, EdgeEnd } from './canvas-edge.ts';
@@ -8,7 +9,6 @@ import type { CanvasNode } from './canvas-node.ts';
 import { liveNodesOf, lookedUpFirst, type NodeLookup, partById } from './live-parts.ts';
 import { isContainer, isInside } from './members-of.ts';
 import { hasItsPoints, wholeEdge, wholeNode } from './new-parts.ts';
-import { isStackKey, stackKeys } from './stack-keys.ts';
 
 type Placed = { readonly nodes: readonly CanvasNode[]; readonly edges: readonly CanvasEdge[] };
 
@@ -41,7 +41,7 @@ function judgeParts(
   const reason = reasonAgainst(canvas, [...newNodes, ...newEdges], newNodes);
   if (reason) return reason;
   const wantKeys = [...newNodes, ...newEdges].filter(({ z }) => z === undefined).length;
-  const keys = stackKeys(canvas.top, '', wantKeys);
+  const keys = keysBetween(canvas.top, '', wantKeys);
   if (!keys) return 'invalid-data';
   const key = keys.values();
   const keyOf = (z: string | undefined): string => z ?? key.next().value ?? '';
@@ -86,7 +86,7 @@ function reasonAgainst(
   const ids = new Set(given.map(({ id }) => id));
   if (ids.size < given.length || given.some(({ id }) => partById(canvas, id))) return 'id-taken';
   if (!newNodes.every(hasItsPoints)) return 'invalid-data';
-  if (given.some(({ z }) => z !== undefined && !isStackKey(z))) return 'invalid-data';
+  if (given.some(({ z }) => z !== undefined && !isOrderKey(z))) return 'invalid-data';
   const isFull =
     canvas.nodeCount + newNodes.length > canvasLimits.nodes ||
     canvas.edgeCount + given.length - newNodes.length > canvasLimits.edges;

@@ -1,12 +1,12 @@
 import { accept, type Decision, reject } from '../log/decision.ts';
 import { fact } from '../log/recorded-event.ts';
+import { keysBetween } from '../order/keys-between.ts';
 import type { Canvas } from './canvas.ts';
 import type { CanvasCommandData } from './canvas-commands.ts';
 import type { CanvasFact } from './canvas-facts.ts';
 import { type CanvasPart, isEdge, liveNodesOf } from './live-parts.ts';
 import { withMembers } from './members-of.ts';
 import { frameDepth, inPaintOrder, layerOf, paintSorted } from './paint-order.ts';
-import { stackKeys } from './stack-keys.ts';
 import { namedParts } from './targets.ts';
 
 /** Those that are moved keep their order among each other. One step passes the next part that they overlap. */
@@ -23,7 +23,7 @@ export function reorderNodes(canvas: Canvas, { ids, to }: CanvasCommandData<'Reo
   const bands = Map.groupBy(inPaintOrder(canvas), bandOf);
   const placed = [...Map.groupBy(moved, bandOf)].flatMap(([band, members]) => {
     const [above, below] = gapFor(members, bands.get(band) ?? [], canvas, to) ?? [];
-    const keys = above === undefined || below === undefined ? [] : (stackKeys(above, below, members.length) ?? []);
+    const keys = above === undefined || below === undefined ? [] : (keysBetween(above, below, members.length) ?? []);
     return members.flatMap(({ id }, n) => (keys[n] === undefined ? [] : [{ id, z: keys[n] }]));
   });
   return placed.length === 0 ? accept() : accept(fact('NodesReordered', { parts: placed }));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Rejection } from '../log/decision.ts';
 import type { Json } from '../log/json.ts';
+import { isOrderKey } from '../order/keys-between.ts';
 import type { Canvas } from './canvas.ts';
 import type { CanvasEdge } from './canvas-edge.ts';
 import { edgeAspects, nodeAspects, partsOfName } from './canvas-fields.ts';
@@ -9,7 +10,6 @@ import { fitBox, fitLength, fitPoint, fitRotation } from './fit-numbers.ts';
 import { isEdge, partById } from './live-parts.ts';
 import { fitEnd } from './new-parts.ts';
 import { partSchemas } from './part-schemas.ts';
-import { isStackKey } from './stack-keys.ts';
 
 type Writable<T> = { -readonly [K in keyof T]?: T[K] };
 
@@ -46,7 +46,7 @@ function membersFor(part: Wanted['part'], name: string, value: Json): Record<str
   const aspects: Readonly<Record<string, readonly string[]>> = isEdge(part) ? edgeAspects : nodeAspects;
   if (!Object.hasOwn(schemas, name) || !Object.hasOwn(aspects, name)) return undefined;
   const parsed = schemas[name]?.safeParse(value);
-  if (!parsed?.success || (name === 'z' && !isStackKey(String(parsed.data)))) return undefined;
+  if (!parsed?.success || (name === 'z' && !isOrderKey(String(parsed.data)))) return undefined;
   const [only = '', ...more] = aspects[name] ?? [];
   return more.length === 0 ? { [only]: parsed.data } : (parsed.data as Record<string, unknown>);
 }

@@ -1,8 +1,8 @@
-import { isStackKey } from '../canvas/stack-keys.ts';
 import { accept, type Decision, type Rejection, reject } from '../log/decision.ts';
 import type { Json } from '../log/json.ts';
 import { partOf } from '../log/parts.ts';
 import { fact } from '../log/recorded-event.ts';
+import { isOrderKey } from '../order/keys-between.ts';
 import { mayHold } from './block-kinds.ts';
 import { assignBlocks, bringBack, isCrowded, removeBlocks } from './block-rules.ts';
 import { isWithin, liveBlock } from './block-tree.ts';
@@ -133,5 +133,5 @@ function placeIn(value: Json): { readonly parent: string | null; readonly order:
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const { parent, order } = value as Readonly<Record<string, Json>>;
   const isParent = parent === null || typeof parent === 'string';
-  return isParent && typeof order === 'string' && isStackKey(order) ? { parent, order } : undefined;
+  return isParent && typeof order === 'string' && isOrderKey(order) ? { parent, order } : undefined;
 }

@@ -1,7 +1,7 @@
-import { isStackKey } from '../canvas/stack-keys.ts';
 import { accept, type Decision, type Rejection, reject } from '../log/decision.ts';
 import type { Json } from '../log/json.ts';
 import { fact } from '../log/recorded-event.ts';
+import { isOrderKey } from '../order/keys-between.ts';
 import { liveBlock } from './block-order.ts';
 import { cleanText, removeBlocks, restoreBlocks, setBlock } from './block-rules.ts';
 import { evolveReport } from './evolve-report.ts';
@@ -81,7 +81,7 @@ class Draft {
 
   order(id: string, order: Json | undefined): Rejection | undefined {
     if (order === undefined) return undefined;
-    if (typeof order !== 'string' || !isStackKey(order)) return 'invalid-data';
+    if (typeof order !== 'string' || !isOrderKey(order)) return 'invalid-data';
     if (!liveBlock(this.report, id)) return 'block-missing';
     return this.take(accept(fact('ReportBlocksMoved', { blocks: [{ id, order }] })));
   }

@@ -1,8 +1,8 @@
-import { keysAfter } from '../canvas/keys-after.ts';
 import { accept, type Decision, type Rejection, reject } from '../log/decision.ts';
 import { partOf, withParts } from '../log/parts.ts';
 import { fact } from '../log/recorded-event.ts';
 import { sameJson } from '../log/same-json.ts';
+import { keysAfter } from '../order/keys-after.ts';
 import { cleanLines } from '../text/clean-lines.ts';
 import { mergeText } from '../text/merge-text.ts';
 import { oneLine } from '../text/one-line.ts';

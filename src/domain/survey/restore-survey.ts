@@ -1,8 +1,8 @@
-import { isStackKey } from '../canvas/stack-keys.ts';
 import { accept, type Decision, type Rejection, reject } from '../log/decision.ts';
 import type { Json } from '../log/json.ts';
 import type { Reads } from '../log/reads.ts';
 import { fact } from '../log/recorded-event.ts';
+import { isOrderKey } from '../order/keys-between.ts';
 import { evolveSurvey } from './evolve-survey.ts';
 import { liveQuestion } from './question-order.ts';
 import { cleanText, removeQuestions, restoreQuestions, setQuestion } from './question-rules.ts';
@@ -82,7 +82,7 @@ class Draft {
 
   order(id: string, order: Json | undefined): Rejection | undefined {
     if (order === undefined) return undefined;
-    if (typeof order !== 'string' || !isStackKey(order)) return 'invalid-data';
+    if (typeof order !== 'string' || !isOrderKey(order)) return 'invalid-data';
     if (!liveQuestion(this.survey, id)) return 'question-missing';
     return this.take(accept(fact('QuestionsMoved', { questions: [{ id, order }] })));
   }

@@ -1,4 +1,4 @@
-import { stackKeys } from './stack-keys.ts';
+import { keysBetween } from './keys-between.ts';
 
 interface Ordered {
   readonly id: string;
@@ -19,5 +19,5 @@ export function keysAfter(
   const above = parts[at - 1]?.order ?? '';
   // Two of the same key can be neighbors, made apart; there is no room between them, so go on to where there is.
   const below = parts.slice(at).find(({ order }) => order > above)?.order ?? '';
-  return stackKeys(above, below, count);
+  return keysBetween(above, below, count);
 }

@@ -1,7 +1,7 @@
 import { generateNKeysBetween } from 'fractional-indexing';
 
 /** So many keys in a row between two others; empty stands for no bound. Never throws: undefined where a bound is no key. */
-export function stackKeys(above: string, below: string, count: number): readonly string[] | undefined {
+export function keysBetween(above: string, below: string, count: number): readonly string[] | undefined {
   try {
     return generateNKeysBetween(above || null, below || null, count);
   } catch {
@@ -9,4 +9,4 @@ export function stackKeys(above: string, below: string, count: number): readonly
   }
 }
 
-export const isStackKey = (key: string): boolean => stackKeys(key, '', 1) !== undefined;
+export const isOrderKey = (key: string): boolean => keysBetween(key, '', 1) !== undefined;

@@ -8,7 +8,7 @@ import { type FoundedPage, publishPage } from '../fixtures/publish-page.ts';
 import { seededRandom } from '../fixtures/seeded-random.ts';
 import { type Server, serve } from './fixtures/serve.ts';
 
-const kills = process.env['TEST_FULL'] ? 200 : 10;
+const kills = process.env['TEST_FULL'] ? 200 : 5;
 const atOnce = 8;
 const minuteMs = 60_000;
 

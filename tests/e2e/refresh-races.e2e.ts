@@ -11,7 +11,7 @@ const {
   tabs: tabCount,
   rounds,
   vaults,
-} = process.env['TEST_FULL'] ? { tabs: 20, rounds: 10, vaults: 5 } : { tabs: 5, rounds: 3, vaults: 1 };
+} = process.env['TEST_FULL'] ? { tabs: 20, rounds: 10, vaults: 5 } : { tabs: 4, rounds: 2, vaults: 1 };
 const lossRate = 0.2;
 
 // Every second the server refuses the tokens of all tabs at once.

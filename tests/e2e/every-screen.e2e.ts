@@ -166,6 +166,7 @@ describe('what opens over a screen violates nothing and is not cut off', () => {
 
 test('a page that is made wrong is found to be wrong', async () => {
   const page = await world.newPage(undefined, { viewport: narrow[0], reducedMotion: 'no-preference' });
+  await page.goto('about:blank');
   await page.setContent(`
     <style>
       button, input { all: unset; display: block; width: 20px; height: 20px; transition: opacity 1s }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import { canonicalEvent } from './canonical-event.ts';
 import type { Seals } from './seal-data.ts';
@@ -7,5 +7,5 @@ import type { Seals } from './seal-data.ts';
 export function chainHash(previous: string, event: Omit<RecordedEvent, 'hash'>, seals: Seals): string {
   const { position, version, recordedAt } = event;
   const lines = [previous, position, version, recordedAt, canonicalEvent(event, seals)];
-  return createHash('sha256').update(lines.join('\n')).digest('hex');
+  return hash('sha256', lines.join('\n'));
 }

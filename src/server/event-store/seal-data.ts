@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { canonicalJson } from '#domain/log/canonical-json.ts';
 import type { Json, JsonObject } from '#domain/log/json.ts';
 
@@ -34,7 +34,5 @@ export function commitmentsOf(data: JsonObject, seals: Seals): Record<string, st
 }
 
 function commit(salt: string, value: Json | undefined): string {
-  return createHash('sha256')
-    .update(`${salt}\n${value === undefined ? '' : canonicalJson(value)}`)
-    .digest('hex');
+  return hash('sha256', `${salt}\n${value === undefined ? '' : canonicalJson(value)}`);
 }

@@ -89,7 +89,10 @@ describe('the inspector', () => {
   test.each(['light', 'dark'] as const)('has nothing that axe would object to, %s', async (colorScheme) => {
     const page = await world.newPage(founder, { colorScheme });
     const inspector = await openInspected(page, `${world.url}/home`);
+    // It chooses its theme as it loads; this one loads before the test can say how its window looks.
+    await inspector.reload();
     await inspector.locator(`html[data-theme=${colorScheme}]`).waitFor();
+    await expect.poll(() => status(inspector).innerText()).toBe('Live');
     for (const each of [page, inspector]) {
       const violations = await runAxe(each);
       expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);

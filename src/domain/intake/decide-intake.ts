@@ -1,9 +1,9 @@
 import type { Sent } from '../log/command-type.ts';
 import { accept, type Decision, reject } from '../log/decision.ts';
 import type { Json } from '../log/json.ts';
-import { partOf } from '../log/parts.ts';
 import { decideUndo } from '../undo/decide-undo.ts';
 import { fieldIn } from '../undo/field-change.ts';
+import { entryOf } from './entry-parts.ts';
 import { type Intake, intakeLimits } from './intake.ts';
 import type { IntakeCommand } from './intake-commands.ts';
 import type { IntakeFact } from './intake-facts.ts';
@@ -29,7 +29,7 @@ export function decideIntake(intake: Intake | undefined, command: Sent<IntakeCom
   if (!intake) return reject('not-found');
   if (command.type === 'UndoChange')
     return decideUndo(fieldIn(intakeFields(intake)), command.data, (wanted) => restore(intake, wanted));
-  const entry = partOf(intake.entries, command.data.entryId);
+  const entry = entryOf(intake.entries, command.data.entryId);
   if (!entry) return reject('not-found');
   switch (command.type) {
     case 'ConfirmSignUp':
@@ -50,7 +50,7 @@ export function decideIntake(intake: Intake | undefined, command: Sent<IntakeCom
 function restore(intake: Intake, wanted: Readonly<Record<string, Json>>): Decision<IntakeFact> {
   const facts: IntakeFact[] = [];
   for (const [entryId, reason] of wantedExclusions(wanted) ?? [['', null]]) {
-    const entry = partOf(intake.entries, entryId);
+    const entry = entryOf(intake.entries, entryId);
     if (!entry || (reason?.length ?? 0) > intakeLimits.reason) return reject('invalid-data');
     const decision = reason === null ? includeEntry(entry, entryId) : excludeEntry(entry, { entryId, reason });
     if (decision.kind === 'rejected') return decision;

@@ -1,6 +1,6 @@
 import { ignoreUnknown } from '../log/define-stream.ts';
-import { partOf, withParts } from '../log/parts.ts';
 import type { Dated } from '../log/recorded-event.ts';
+import { entriesWith, entryOf } from './entry-parts.ts';
 import { type Dropped, type Intake, type IntakeEntry, intakeIdOf, type PlacedRun } from './intake.ts';
 import type { IntakeFact, IntakeFactOf } from './intake-facts.ts';
 
@@ -97,7 +97,7 @@ function sumOf(before: Dropped, added: Dropped): Dropped {
 
 const withEntry = (intake: Intake, entry: IntakeEntry): Intake => ({
   ...intake,
-  entries: withParts(intake.entries, [entry]),
+  entries: entriesWith(intake.entries, entry),
 });
 
 function changed(
@@ -105,6 +105,6 @@ function changed(
   { entryId }: { readonly entryId: string },
   change: (entry: IntakeEntry) => Partial<IntakeEntry>,
 ): Intake | undefined {
-  const entry = intake && partOf(intake.entries, entryId);
+  const entry = intake && entryOf(intake.entries, entryId);
   return entry ? withEntry(intake, { ...entry, ...change(entry) }) : intake;
 }

@@ -1,9 +1,9 @@
 import { accept, type Decision, reject } from '../log/decision.ts';
-import { type Parts, partOf } from '../log/parts.ts';
 import { perBucket } from '../log/per-bucket.ts';
 import { fact } from '../log/recorded-event.ts';
 import type { OnceRule } from '../survey/survey.ts';
 import { isResponse } from '../survey/survey-response.ts';
+import { type EntryParts, entryOf } from './entry-parts.ts';
 import { type Intake, type IntakeEntry, intakeLimits, sameAddress } from './intake.ts';
 import type { IntakeCommandData } from './intake-commands.ts';
 import type { IntakeFact } from './intake-facts.ts';
@@ -84,7 +84,7 @@ const signUpKey = ({ goal, email }: Pick<IntakeEntry, 'goal' | 'email'>): string
 const fakeDoorKey = ({ ordinal, form }: Pick<IntakeEntry, 'ordinal' | 'form'>): string => `${ordinal} ${form}`;
 
 /** The ids of entries by what they may have in common, the first of each. */
-type Index = (entries: Parts<IntakeEntry>) => readonly ReadonlyMap<string, string>[];
+type Index = (entries: EntryParts) => readonly ReadonlyMap<string, string>[];
 
 const indexBy = (keysOf: (entry: IntakeEntry) => readonly string[]): Index =>
   perBucket((entries) => {
@@ -116,7 +116,7 @@ function reasonAgainst(
   intake: Intake | undefined,
   { entryId, ordinal }: Pick<IntakeCommandData<'ChooseFakeDoor'>, 'entryId' | 'ordinal'>,
 ): 'id-taken' | 'invalid-data' | undefined {
-  if (partOf(intake?.entries ?? {}, entryId)) return 'id-taken';
+  if (entryOf(intake?.entries ?? {}, entryId)) return 'id-taken';
   return ordinal !== null && ordinal > (intake?.visits ?? 0) ? 'invalid-data' : undefined;
 }
 

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { entryOf } from '#domain/intake/entry-parts.ts';
 import { type Intake, intakeStreamOf, sameAddress } from '#domain/intake/intake.ts';
-import { eachPart, partOf } from '#domain/log/parts.ts';
+import { eachPart } from '#domain/log/parts.ts';
 import { plainDocument } from '#drawing/page/page-document.ts';
 import type { Database } from '../db/database.ts';
 import type { Actor } from '../event-store/actor.ts';
@@ -42,7 +43,7 @@ export const personRoutes: FastifyPluginAsyncZod<PersonDeps> = async (app, { db,
   const remove = async ({ workspaceId, artefactId, entryId }: PersonEntry): Promise<void> => {
     const stream = intakeStreamOf(artefactId);
     const intake = (await eventStore.snapshot(workspaceId, stream))?.state as Intake | undefined;
-    const entry = intake && partOf(intake.entries, entryId);
+    const entry = intake && entryOf(intake.entries, entryId);
     if (!entry || entry.erased) return;
     const at = clock().toISOString();
     // Of one person there may be several: a sign-up and a pre-order.

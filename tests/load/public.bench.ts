@@ -9,6 +9,7 @@ import { startPostgres } from '../../src/server/postgres/start-postgres.ts';
 import { serve } from '../contracts/fixtures/serve.ts';
 import { browserAgent } from '../fixtures/page-guests.ts';
 import { type FoundedPage, publishPage } from '../fixtures/publish-page.ts';
+import { rawSignUps } from './public/raw-sign-ups.ts';
 import { serveConstant } from './public/serve-constant.ts';
 import { measureFolds } from './public/sign-up-folds.ts';
 import { sendCommand } from './send-command.ts';
@@ -29,9 +30,9 @@ interface Round {
 }
 
 /**
- * A published page against the same Fastify that answers a constant string of its size; sign-ups against INSERTs of a like
- * row, while two founders work; and a sign-up after many against one after few. Servers and the database are processes of
- * their own, rounds are interleaved.
+ * A published page against the same Fastify that answers a constant string of its size; sign-ups against INSERTs of one
+ * short row, and of all rows that a sign-up leaves, while two founders work; and a sign-up after many against one after
+ * few. Servers and the database are processes of their own, rounds are interleaved.
  */
 export async function measure(): Promise<object[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'groundwork-bench-'));
@@ -64,7 +65,10 @@ export async function measure(): Promise<object[]> {
     for (const atOnce of [clients, crowd]) {
       const insert = () => round(() => insertRow(pool), atOnce);
       const signUps = await interleaved(signUpsOf(atOnce), insert);
-      rows.push({ figure: `sign-ups/s, of INSERTs: ${atOnce} at the same time`, ...signUps });
+      rows.push({ figure: `sign-ups/s, of INSERTs of a short row: ${atOnce} at the same time`, ...signUps });
+      const insertAll = await rawSignUps(pool);
+      const ofTheirRows = await interleaved(signUpsOf(atOnce), () => round(insertAll, atOnce));
+      rows.push({ figure: `sign-ups/s, of INSERTs of what one leaves: ${atOnce} at the same time`, ...ofTheirRows });
     }
     const { rows: kept } = await pool.query<{ n: number }>(
       `SELECT count(*) AS n FROM events WHERE type = 'SignUpReceived'`,

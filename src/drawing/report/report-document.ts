@@ -73,13 +73,17 @@ ${fact(labels.state, labels.stateOf(report))}
 ${fact(labels.at, dayText(report.at))}
 ${fact(labels.position, figureOf(report.position))}
 ${report.hash === null ? null : fact(labels.hash, report.hash, 'hash')}
-${fact(labels.formulaNames, report.formulas.map(({ name }) => name).join(', '))}
+${fact(labels.formulaNames, formulaNames(report), 'names')}
 ${link && fact(labels.link, link.url, 'hash')}
 </dl>
 ${link && html`<svg class="qr" role="img" aria-label="${labels.qr}" viewBox="0 0 ${link.qr.size} ${link.qr.size}" shape-rendering="crispEdges"><path d="${link.qr.path}"/></svg>`}
 </header>`;
 
-const fact = (term: string, text: string, name = ''): Html =>
+/** A name stays on its line, though it has a hyphen. */
+const formulaNames = ({ formulas }: ReportContent): readonly Html[] =>
+  formulas.map(({ name }, n) => html`${n === 0 ? null : ', '}<span>${name}</span>`);
+
+const fact = (term: string, text: string | readonly Html[], name = ''): Html =>
   html`<div${name === '' ? null : html` class="${name}"`}><dt>${term}</dt><dd>${text}</dd></div>`;
 
 /** A block; the margin says as of when, and by which formulas. */

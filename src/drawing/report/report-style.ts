@@ -29,7 +29,8 @@ h2,.claim,caption,figcaption{text-wrap:pretty}
 section{margin-top:2.25rem}
 section>*+*{margin-top:.75rem}
 header dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(11rem,1fr));gap:.5rem 1rem}
-header .hash{grid-column:1/-1}
+header .hash,header .names{grid-column:1/-1}
+.names span{white-space:nowrap}
 dt{font-size:.8125rem;color:var(--muted)}
 .hash dd,.margin,.formulas dt{font-family:"JetBrains Mono",ui-monospace,SFMono-Regular,Consolas,monospace;font-size:.8125rem;word-break:break-all}
 .qr{width:6.5rem;background:#fff}
@@ -65,6 +66,8 @@ body>footer{max-width:42.5rem;margin:1rem auto 0;font-size:.8125rem;color:var(--
 html,main{background:#fff}
 body{padding:0;font-size:10.5pt}
 main{max-width:none;border:0;padding:0}
+header{margin-inline-end:1px}
+body>footer{max-width:none}
 a{color:inherit;text-decoration:none}
 h1,h2,.margin,caption,figcaption,thead{break-after:avoid}
 header,.claim,blockquote,figure,figure svg,tr,.evidence li,.formulas>div{break-inside:avoid}

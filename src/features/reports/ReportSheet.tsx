@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ReportContent, ReportSection } from '#domain/report/report-content.ts';
 import { dayText } from '#domain/report/report-words.ts';
 import { figureOf } from '#domain/text/figures.ts';
@@ -82,7 +82,7 @@ function TitleBlock({ report, seal }: Pick<ReportSheetProps, 'report' | 'seal'>)
     [labels.at, dayText(report.at)],
     [labels.position, figureOf(report.position)],
     ...(report.hash === null ? [] : [[labels.hash, report.hash]]),
-    [labels.formulaNames, report.formulas.map(({ name }) => name).join(', ')],
+    [labels.formulaNames, formulaNames(report)],
   ] as const;
   return (
     <header className={titleBlock}>
@@ -108,6 +108,15 @@ function TitleBlock({ report, seal }: Pick<ReportSheetProps, 'report' | 'seal'>)
     </header>
   );
 }
+
+/** A name stays on its line, though it has a hyphen. */
+const formulaNames = ({ formulas }: ReportContent) =>
+  formulas.map(({ name }, n) => (
+    <Fragment key={name}>
+      {n > 0 && ', '}
+      <span className={css({ whiteSpace: 'nowrap' })}>{name}</span>
+    </Fragment>
+  ));
 
 const wrap = css({ overflowWrap: 'anywhere' });
 const small = css({ color: 'ink.muted', fontSize: '13', lineHeight: '20', overflowWrap: 'anywhere' });

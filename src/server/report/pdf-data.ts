@@ -28,7 +28,7 @@ export const pdfData = (report: ReportContent, theme: DrawingTheme, link: Report
     { term: labels.at, text: dayText(report.at), mono: false },
     { term: labels.position, text: figureOf(report.position), mono: false },
     ...(report.hash === null ? [] : [{ term: labels.hash, text: broken(report.hash), mono: true }]),
-    { term: labels.formulaNames, text: report.formulas.map(({ name }) => name).join(', '), mono: false },
+    { term: labels.formulaNames, names: report.formulas.map(({ name }) => name) },
     ...(link ? [{ term: labels.link, text: broken(link.url), mono: true }] : []),
   ],
   qr: link && { svg: qrSvg(link), alt: labels.qr },

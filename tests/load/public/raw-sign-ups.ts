@@ -8,21 +8,21 @@ type Row = Readonly<Record<string, unknown>>;
  * and no product around them. There must have been a sign-up. The tables have the indexes of the product's.
  */
 export async function rawSignUps(pool: pg.Pool): Promise<() => Promise<void>> {
-  const one = async (text: string, ...values: unknown[]): Promise<Row[]> =>
+  const rowsOf = async (text: string, ...values: unknown[]): Promise<Row[]> =>
     (await pool.query<{ row: Row }>(text, values)).rows.map(({ row }) => row);
-  const [event = {}] = await one(`
+  const [event = {}] = await rowsOf(`
     SELECT to_jsonb(events) AS row FROM events WHERE type = 'SignUpReceived' ORDER BY recorded_at DESC LIMIT 1`);
-  const personal = await one(
+  const personal = await rowsOf(
     'SELECT to_jsonb(personal) AS row FROM personal WHERE workspace_id = $1 AND position = $2',
     event['workspace_id'],
     event['position'],
   );
-  const [command = {}] = await one(
+  const [command = {}] = await rowsOf(
     'SELECT to_jsonb(commands) AS row FROM commands WHERE workspace_id = $1 AND id = $2',
     event['workspace_id'],
     event['command_id'],
   );
-  const [visit = {}] = await one(`SELECT to_jsonb(visits) - 'id' AS row FROM visits LIMIT 1`);
+  const [visit = {}] = await rowsOf(`SELECT to_jsonb(visits) - 'id' AS row FROM visits LIMIT 1`);
   for (const name of ['events', 'personal', 'commands', 'visits'])
     await pool.query(`CREATE TABLE IF NOT EXISTS raw_${name} (LIKE ${name} INCLUDING ALL)`);
   return async () => {

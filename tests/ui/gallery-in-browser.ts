@@ -14,11 +14,16 @@ interface Look {
   readonly forcedColors?: 'active' | 'none';
   /** Whether it is seen on a screen for fingers. */
   readonly hasTouch?: boolean;
-  /** Whether the page outlives its test: to draw the whole gallery takes as long as most tests. */
+  /** Whether time passes there by `runFor` alone. */
+  readonly isTimed?: boolean;
+  /** Whether the page is nobody else's and outlives its test: to draw the whole gallery takes as long as most tests. */
   readonly isKept?: boolean;
 }
 
-/** The gallery, built once, since dozens of visits to hundreds of sources would take minutes. Registers the hooks; what it returns opens a page of its own, and can be used in tests. */
+/**
+ * The gallery, built once, since dozens of visits to hundreds of sources would take minutes. Registers the hooks; what it
+ * returns can be used in tests. It keeps nothing, so that a page that opens it anew is as good as a new one, and quicker.
+ */
 export function galleryInBrowser(): (look?: Look) => Promise<Page> {
   let files: string;
   let server: PreviewServer;
@@ -27,7 +32,7 @@ export function galleryInBrowser(): (look?: Look) => Promise<Page> {
 
   beforeAll(async () => {
     files = await mkdtemp(join(tmpdir(), 'gallery-'));
-    const build = { outDir: files, minify: false, rolldownOptions: { input: 'gallery.html' } };
+    const build = { outDir: files, rolldownOptions: { input: 'gallery.html' } };
     const shared = { configFile: false, build, logLevel: 'error' } as const;
     // As it is shipped: what React checks during development would be most of the work of opening it.
     vi.stubEnv('NODE_ENV', 'production');
@@ -44,14 +49,33 @@ export function galleryInBrowser(): (look?: Look) => Promise<Page> {
     await rm(files, { recursive: true, force: true });
   });
 
-  return async (look = {}) => {
-    const { components, theme = 'light', forcedColors = 'none', hasTouch = false } = look;
+  async function newPage({ forcedColors = 'none', hasTouch = false }: Look): Promise<Page> {
     const viewport = { width: 1280, height: 800 };
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce', forcedColors, hasTouch });
-    if (!look.isKept) onTestFinished(() => context.close());
     context.setDefaultTimeout(60_000);
-    const page = await context.newPage();
-    await page.clock.install();
+    return context.newPage();
+  }
+
+  async function ownPage(look: Look): Promise<Page> {
+    const page = await newPage(look);
+    if (!look.isKept) onTestFinished(() => page.context().close());
+    if (look.isTimed) await page.clock.install();
+    return page;
+  }
+
+  /** By what holds for as long as a context lives. */
+  const shared = new Map<string, Page>();
+  async function sharedPage(look: Look): Promise<Page> {
+    const lasting = JSON.stringify([look.forcedColors, look.hasTouch]);
+    const page = shared.get(lasting) ?? (await newPage(look));
+    shared.set(lasting, page);
+    await page.mouse.move(0, 0);
+    return page;
+  }
+
+  return async (look = {}) => {
+    const { components, theme = 'light', isTimed, isKept } = look;
+    const page = await (isTimed || isKept ? ownPage(look) : sharedPage(look));
     await page.goto(`${address}?theme=${theme}${components === undefined ? '' : `&components=${components}`}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     return page;

@@ -87,6 +87,7 @@ describe('the gallery', () => {
 
   test('nor has what opens over it', async () => {
     const page = await open({
+      isTimed: true,
       components:
         'ToastRegion,Dialog,FormDialog,AlertDialog,Popover,AnchoredPopover,Menu,RowMenu,SearchList,Select,ComboBox,Sheet',
     });
@@ -175,7 +176,7 @@ describe('toasts', () => {
   const all = (page: Page) => region(page).getByRole('alertdialog');
 
   test('the newest three are seen, each for ten seconds', async () => {
-    const page = await open({ components: 'ToastRegion' });
+    const page = await open({ components: 'ToastRegion', isTimed: true });
     await stopTime(page);
     for (const tone of ['success', 'info', 'warning', 'error']) await button(page, `Show ${tone} toast`).click();
     await expect.poll(() => all(page).count()).toBe(3);
@@ -189,7 +190,7 @@ describe('toasts', () => {
   });
 
   test('the pointer over them stops the time', async () => {
-    const page = await open({ components: 'ToastRegion' });
+    const page = await open({ components: 'ToastRegion', isTimed: true });
     await stopTime(page);
     await button(page, 'Show info toast').click();
     await all(page).hover();
@@ -201,7 +202,7 @@ describe('toasts', () => {
   });
 
   test('a press on the action or on Dismiss takes one away', async () => {
-    const page = await open({ components: 'ToastRegion' });
+    const page = await open({ components: 'ToastRegion', isTimed: true });
     await stopTime(page);
     await button(page, 'Show success toast').click();
     await button(page, 'Undo').click();
@@ -213,7 +214,7 @@ describe('toasts', () => {
 
   test('they keep their light colours under the dark theme', async () => {
     const colours = async (theme: 'light' | 'dark') => {
-      const page = await open({ components: 'ToastRegion', theme });
+      const page = await open({ components: 'ToastRegion', theme, isTimed: true });
       await stopTime(page);
       await button(page, 'Show info toast').click();
       return all(page).evaluate((element) => {
@@ -361,7 +362,7 @@ test('a tag that is half typed is not lost with the focus, and a pasted list bec
 });
 
 test('a tooltip can be hovered, and goes with Escape', async () => {
-  const page = await open({ components: 'Tooltip' });
+  const page = await open({ components: 'Tooltip', isTimed: true });
   const tooltip = page.getByRole('tooltip');
   // A pointer that moves; what lies still under it opens nothing.
   await page.mouse.move(1, 1);

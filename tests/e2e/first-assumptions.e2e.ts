@@ -36,7 +36,7 @@ async function factsOf(page: Page): Promise<readonly Fact[]> {
 test('drafted assumptions that would sink an idea become its first ones, by keyboard alone, as one change', async () => {
   const { page } = await atHome();
   expect(await findViolations(page)).toEqual([]);
-  expect(await page.evaluate(readOverflow)).toEqual([]);
+  await expect.poll(() => page.evaluate(readOverflow)).toEqual([]);
   const region = question(page);
   await region.getByRole('button', { name: 'Add as assumptions' }).focus();
   await page.keyboard.press('Enter');

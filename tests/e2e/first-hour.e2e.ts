@@ -267,7 +267,7 @@ test('a row says its tags and its audience on a phone, on one line under the tit
   };
   await expect.poll(tops).toBe(true);
   expect(await row(page, 'Bees').getByRole('button', { name: 'Tags: ' }).count()).toBe(0);
-  expect(await page.evaluate(readOverflow)).toEqual([]);
+  await expect.poll(() => page.evaluate(readOverflow)).toEqual([]);
 });
 
 test('the criteria are a command everywhere, which leads to the vault and leaves its filter', async () => {

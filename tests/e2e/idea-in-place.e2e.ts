@@ -219,7 +219,7 @@ test('with a finger: a row opens its page, its status and its tags are changed w
   await page.getByRole('textbox', { name: 'Tags' }).fill('craft');
   await page.getByRole('textbox', { name: 'Tags' }).press('Enter');
   await page.getByRole('row', { name: 'craft' }).waitFor();
-  expect(await page.evaluate(readOverflow)).toEqual([]);
+  await expect.poll(() => page.evaluate(readOverflow)).toEqual([]);
   await page.keyboard.press('Escape');
   await row(page, name).tap();
   await heading(page, name).waitFor();

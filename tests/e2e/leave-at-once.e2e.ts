@@ -7,7 +7,7 @@ import { capture, ideaNamed, open } from './founder.ts';
 
 const world = productInBrowser();
 
-const titles = Array.from({ length: process.env['TEST_FULL'] ? 20 : 7 }, (_, n) => `Idea ${n + 1}`);
+const titles = Array.from({ length: process.env['TEST_FULL'] ? 20 : 4 }, (_, n) => `Idea ${n + 1}`);
 const titlesOf = async (account: Account) =>
   (await eventsOf(world.url, account)).map(({ data }) => String(data['title'])).sort();
 const unsent = (page: Page) =>

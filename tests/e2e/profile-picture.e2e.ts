@@ -167,7 +167,7 @@ test('on a phone one is dropped or pasted, and the last one counts', async () =>
   expect(puts).toHaveLength(2);
   await remove(page).tap();
   await expect.poll(() => colorIn(field(page))).toBe(null);
-  expect(await page.evaluate(readOverflow)).toEqual([]);
+  await expect.poll(() => page.evaluate(readOverflow)).toEqual([]);
 });
 
 test('what cannot be a picture says why, and the one of before stays', async () => {

@@ -232,11 +232,11 @@ test('a result that is recorded is judged, and the learning card asks for one se
   await expect.poll(() => typesOf(account)).toContain('LearningRecorded');
   expect(await findViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(readOverflow)).toEqual([]);
+  await expect.poll(() => page.evaluate(readOverflow)).toEqual([]);
   await open(page, `${world.url}/validate?projectId=${projectId}&view=calibration`);
   await page.getByText('You were right the one time').waitFor();
   expect(await findViolations(page)).toEqual([]);
-  expect(await page.evaluate(readOverflow)).toEqual([]);
+  await expect.poll(() => page.evaluate(readOverflow)).toEqual([]);
 });
 
 test('a stopped experiment is inconclusive, and says what would settle it', async () => {

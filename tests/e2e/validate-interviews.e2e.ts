@@ -242,7 +242,7 @@ test('nothing is wrong for axe, at 320 px, or where the system chooses the color
   const check = async () => {
     expect(await findViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 720 });
-    expect(await page.evaluate(readOverflow)).toEqual([]);
+    await expect.poll(() => page.evaluate(readOverflow)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.emulateMedia({ forcedColors: 'active' });
     expect(await page.evaluate(readForcedColours)).toEqual([]);

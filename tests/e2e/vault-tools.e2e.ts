@@ -26,7 +26,7 @@ async function holds(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(readOverflow)).toEqual([]);
+  await expect.poll(() => page.evaluate(readOverflow)).toEqual([]);
   if (size) await page.setViewportSize(size);
 }
 

@@ -16,7 +16,8 @@ export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 /** The salts of this day. Servers that ask together agree on one. */
 export function createVisitSalts(db: Database, clock: Clock): () => Promise<Salts> {
-  let kept: { readonly day: string; readonly salts: Promise<Salts> } | undefined;
+  /** By the number of the day since 1970. */
+  let kept: { readonly day: number; readonly salts: Promise<Salts> } | undefined;
   const read = async (now: Date): Promise<Salts> => {
     const [today, before] = [dayOf(now), dayOf(new Date(now.getTime() - dayMs))];
     await sql`INSERT INTO visit_salts VALUES (${today}, ${randomBytes(32)}) ON CONFLICT DO NOTHING`.execute(db);
@@ -32,7 +33,7 @@ export function createVisitSalts(db: Database, clock: Clock): () => Promise<Salt
   };
   return () => {
     const now = clock();
-    const day = dayOf(now);
+    const day = Math.floor(now.getTime() / dayMs);
     if (kept?.day !== day) {
       const salts = read(now);
       kept = { day, salts };

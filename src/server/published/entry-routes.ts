@@ -8,7 +8,6 @@ import type { AssetStore } from '../assets/asset-store.ts';
 import type { Database } from '../db/database.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { Clock } from '../http/clock.ts';
-import { shareAnswers } from '../http/share-answers.ts';
 import type { ProjectOf } from '../intake/project-of.ts';
 import { readForm } from '../intake/read-entry.ts';
 import { createTakeEntry, thanksFor } from '../intake/take-entry.ts';
@@ -18,7 +17,7 @@ import type { Visits } from '../intake/visits.ts';
 import type { Attempts } from '../limits/attempts.ts';
 import { artefactHeaders } from './artefact-headers.ts';
 import { closedDocument } from './closed-pages.ts';
-import { findPublished, findVersion, type PublishedPage } from './find-published.ts';
+import { type FindPublished, findVersion, type PublishedPage } from './find-published.ts';
 import { pageImages } from './page-pictures.ts';
 import { contentFor } from './published-content.ts';
 
@@ -34,6 +33,7 @@ export interface EntryDeps {
   readonly confirmsPeople: boolean;
   readonly clock: Clock;
   readonly origin: string;
+  readonly findPublished: FindPublished;
 }
 
 const bySlug = z.object({ slug: z.string().max(100) });
@@ -41,9 +41,8 @@ const html = 'text/html; charset=utf-8';
 
 /** What strangers send from published pages, and what answers them. */
 export const entryRoutes: FastifyPluginAsyncZod<EntryDeps> = async (app, deps) => {
-  const { db, assets, visits, origin, confirmsPeople } = deps;
+  const { db, assets, visits, origin, confirmsPeople, findPublished } = deps;
   const take = createTakeEntry(deps);
-  const findShown = shareAnswers((slug) => findPublished(db, slug));
 
   // Forms without a script send this type.
   app.addContentTypeParser(
@@ -54,7 +53,7 @@ export const entryRoutes: FastifyPluginAsyncZod<EntryDeps> = async (app, deps) =
 
   app.post('/p/:slug', { schema: { hide: true, params: bySlug } }, async (request, reply) => {
     const { slug } = request.params;
-    const found = await findShown(slug);
+    const found = await findPublished(slug);
     if (typeof found === 'string') return closedDocument(reply, found);
     const sent = readForm(request.body);
     const shownTo = async (visit: Visit): Promise<PageContent | undefined> => {
@@ -99,7 +98,7 @@ export const entryRoutes: FastifyPluginAsyncZod<EntryDeps> = async (app, deps) =
     '/p/:slug/thanks',
     { schema: { hide: true, params: bySlug, querystring: z.object({ form: z.string().max(100).default('') }) } },
     async ({ params: { slug }, query: { form: id } }, reply) => {
-      const found = await findPublished(db, slug);
+      const found = await findPublished(slug);
       if (typeof found === 'string') return closedDocument(reply, found);
       const { content, goal, words } = thanked(found, id);
       const thanks = thanksFor[goal];

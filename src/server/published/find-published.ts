@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { createRecentMap } from '../event-store/lru-cache.ts';
+import { shareAnswers } from '../http/share-answers.ts';
 import type { PublishedContent } from './published-content.ts';
 
 export interface PublishedPage {
@@ -25,13 +28,46 @@ export async function findVersion(
 }
 
 /** What is under an address: a page, nothing, or one that the operator has closed. */
-export async function findPublished(db: Database, slug: string): Promise<PublishedPage | 'missing' | 'taken-down'> {
-  const row = await db
-    .selectFrom('published_pages')
-    .select(['workspace_id', 'page_id', 'version', 'content', 'is_live', 'taken_down_at'])
-    .where('slug', '=', slug)
-    .executeTakeFirst();
-  if (row?.taken_down_at) return 'taken-down';
-  if (!row?.is_live) return 'missing';
-  return { workspaceId: row.workspace_id, pageId: row.page_id, version: row.version, content: row.content };
+export type FindPublished = (slug: string) => Promise<PublishedPage | 'missing' | 'taken-down'>;
+
+interface PublishedRow {
+  readonly workspaceId: string;
+  readonly pageId: string;
+  readonly version: number;
+  /** Null if it is known. */
+  readonly content: PublishedContent | null;
+  readonly isLive: boolean;
+  readonly isTakenDown: boolean;
+}
+
+const rememberedAtMost = 500;
+
+/**
+ * Reads each time whether a page is still there, but what it shows only once for each version, which never changes. A page
+ * that many open at once is read once for all of them.
+ */
+export function createFindPublished(db: Database): FindPublished {
+  const known = createRecentMap<PublishedPage>(rememberedAtMost);
+  const read = async (slug: string, last: PublishedPage | undefined): Promise<PublishedRow | undefined> => {
+    const { rows } = await sql<PublishedRow>`
+      SELECT workspace_id AS "workspaceId", page_id AS "pageId", version,
+        CASE WHEN page_id = ${last?.pageId ?? null}::uuid AND version = ${last?.version ?? null}::integer
+          THEN NULL ELSE content END AS content,
+        is_live AS "isLive", taken_down_at IS NOT NULL AS "isTakenDown"
+      FROM published_pages WHERE slug = ${slug}`.execute(db);
+    return rows[0];
+  };
+  return shareAnswers(async (slug) => {
+    const last = known.get(slug);
+    const row = await read(slug, last);
+    const content = row?.content ?? last?.content;
+    if (!row?.isLive || row.isTakenDown || !content) {
+      known.delete(slug);
+      return row?.isTakenDown ? 'taken-down' : 'missing';
+    }
+    const { workspaceId, pageId, version } = row;
+    const page = row.content || !last ? { workspaceId, pageId, version, content } : last;
+    known.set(slug, page);
+    return page;
+  });
 }

@@ -4,19 +4,18 @@ import { picturesOf } from '#domain/page/page-content.ts';
 import { noticeDocument, pageDocument } from '#drawing/page/page-document.ts';
 import { ApiError } from '../http/api-error.ts';
 import { countedAddress } from '../http/counted-address.ts';
-import { shareAnswers } from '../http/share-answers.ts';
 import { keepPages } from '../pages/keep-pages.ts';
 import { artefactHeaders, pictureHeaders } from './artefact-headers.ts';
 import { closedDocument } from './closed-pages.ts';
 import { type EntryDeps, entryRoutes } from './entry-routes.ts';
-import { findPublished, type PublishedPage } from './find-published.ts';
+import { createFindPublished, type PublishedPage } from './find-published.ts';
 import { pageBytes, withTokenBytes } from './page-bytes.ts';
 import { pageImages, pictureIn, socialPicture } from './page-pictures.ts';
 import { contentFor } from './published-content.ts';
 import { shownVersion } from './shown-version.ts';
 import { pageIcon, socialCard } from './social-card.ts';
 
-export interface PublishedDeps extends EntryDeps {
+export interface PublishedDeps extends Omit<EntryDeps, 'findPublished'> {
   /** Chooses versions. */
   readonly key: Buffer;
 }
@@ -35,8 +34,7 @@ const html = 'text/html; charset=utf-8';
 /** `/p/{slug}`: what founders have published, for anybody. */
 export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app, { key, ...deps }) => {
   const { db, assets, clock, origin, visits, confirmsPeople } = deps;
-  // A page that many open at once is read once for all of them.
-  const findShown = shareAnswers((slug) => findPublished(db, slug));
+  const findPublished = createFindPublished(db);
   const drawn = keepPages(
     clock,
     async (_version: string, { workspaceId, content }: PublishedPage, shown: 'a' | 'b') => {
@@ -60,7 +58,7 @@ export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app,
   );
 
   const find = async (slug: string): Promise<PublishedPage> => {
-    const found = await findPublished(db, slug);
+    const found = await findPublished(slug);
     if (found === 'missing') throw new ApiError(404, 'not-found', 'There is nothing at this address.');
     if (found === 'taken-down') throw new ApiError(410, 'taken-down', 'This page was taken down.');
     return found;
@@ -73,7 +71,7 @@ export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app,
       ip,
       headers,
     } = request;
-    const found = await findShown(slug);
+    const found = await findPublished(slug);
     if (typeof found === 'string') return closedDocument(reply, found);
     const visitor = { address: countedAddress(ip), agent: headers['user-agent'] ?? '' };
     const shown = found.content.b ? shownVersion(key, found.pageId, visitor, clock()) : 'a';
@@ -84,7 +82,7 @@ export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app,
 
   app.get('/p/:slug/seen/*', { schema: { hide: true, params: bySeen } }, async (request, reply) => {
     const { slug, '*': token } = request.params;
-    const found = await findShown(slug);
+    const found = await findPublished(slug);
     if (typeof found !== 'string') await visits.seen(found, token, request);
     return reply.type('image/gif').headers(pictureHeaders('no-store')).send(dot);
   });
@@ -130,7 +128,7 @@ export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app,
     return reply.type(html).headers(artefactHeaders(style, false)).send(text);
   });
 
-  await entryRoutes(app, deps);
+  await entryRoutes(app, { ...deps, findPublished });
   app.post(
     '/p/:slug/report',
     { config: limited(5), schema: { hide: true, params: bySlug } },

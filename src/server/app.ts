@@ -305,8 +305,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     sessionsEnded: sessions.announceEnded,
     record: securityEvents.record,
   });
-  app.addHook('preHandler', async (request) => {
-    if (request.principal) await visits.signedIn(request.principal.workspaceId, request);
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (!request.principal) return done();
+    return void visits.signedIn(request.principal.workspaceId, request).then(() => done(), done);
   });
   const tending = setInterval(
     () =>
@@ -352,6 +353,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const open = createOpenShare({ db, eventStore, assets, assetUrls, clock });
   await app.register(publishedRoutes, {
     db,
+    queries: pool,
     assets,
     clock,
     origin: settings.pagesOrigin,

@@ -64,6 +64,35 @@ test.each([
   );
 });
 
+test('what was seen before is what there is now: another version, nothing, the page again, another page', async () => {
+  const heading = async (): Promise<string | number> => {
+    const answer = await ask('/p/moving');
+    return answer.ok ? (/<title>(.*?)<\/title>/.exec(await answer.text())?.[1] ?? '') : answer.status;
+  };
+  const titled = (title: string) => ({ a: aContent({ slug: 'moving', title }) });
+  const row = () => app.db.updateTable('published_pages').where('slug', '=', 'moving');
+  const seen: (string | number)[] = [];
+  await app.publish('moving', titled('First'));
+  seen.push(await heading());
+  await row()
+    .set({ version: 2, content: titled('Second') })
+    .execute();
+  seen.push(await heading(), await heading());
+  await row().set({ taken_down_at: new Date() }).execute();
+  seen.push(await heading());
+  await row().set({ taken_down_at: null }).execute();
+  seen.push(await heading());
+  await row().set({ slug: 'moved' }).execute();
+  seen.push(await heading());
+  await app.publish('moving', titled('Another'));
+  seen.push(await heading());
+  // Nobody looks between the two.
+  await row().set({ slug: 'moved-too' }).execute();
+  await app.publish('moving', titled('Third'));
+  seen.push(await heading());
+  expect(seen).toEqual(['First', 'Second', 'Second', 410, 'Second', 404, 'Another', 'Third']);
+});
+
 test('only the images that a page shows are served with it, in the widths it names', async () => {
   const plain = aContent({ slug: 'plain', blocks: [] });
   await app.publish('plain', { a: plain });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from './api-error.ts';
 
 const retryAfterS = 5;
+const words = 'The server is stopping. Please try again.';
 
 /**
  * While it stops, every answer is the last on its connection: the next request goes elsewhere instead of being reset. Once it
@@ -13,10 +14,11 @@ export function closeWhileDraining(app: FastifyInstance, isDraining: () => boole
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  app.addHook('onRequest', async () => {
-    if (isClosing) throw new ApiError(503, 'stopping', 'The server is stopping. Please try again.', retryAfterS);
+  app.addHook('onRequest', (_request, _reply, done) => {
+    done(isClosing ? new ApiError(503, 'stopping', words, retryAfterS) : undefined);
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isDraining()) reply.header('connection', 'close');
+    done();
   });
 }

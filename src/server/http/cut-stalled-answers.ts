@@ -10,13 +10,13 @@ const sliceBytes = 64 * 1024;
  * leave in slices, so that it can be seen how much of them was taken.
  */
 export function cutStalledAnswers(app: FastifyInstance, withinMs = withinByDefaultMs): void {
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     watch(reply.raw, withinMs);
     const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
-    if (!isText || request.method === 'HEAD' || payload.length <= sliceBytes) return payload;
+    if (!isText || request.method === 'HEAD' || payload.length <= sliceBytes) return done(null, payload);
     const bytes = Buffer.from(payload);
     reply.header('content-length', bytes.length);
-    return Readable.from(slicesOf(bytes), { objectMode: false, highWaterMark: sliceBytes });
+    return done(null, Readable.from(slicesOf(bytes), { objectMode: false, highWaterMark: sliceBytes }));
   });
 }
 

@@ -6,8 +6,8 @@ import { ApiError } from './api-error.ts';
  * so itself, without our headers: needs `http: { requireHostHeader: false }`.
  */
 export function requireHost(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw, headers }) => {
-    if (raw.httpVersion === '1.1' && headers.host === undefined)
-      throw new ApiError(400, 'invalid-request', 'The request could not be read.');
+  app.addHook('onRequest', ({ raw, headers }, _reply, done) => {
+    const isRefused = raw.httpVersion === '1.1' && headers.host === undefined;
+    done(isRefused ? new ApiError(400, 'invalid-request', 'The request could not be read.') : undefined);
   });
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { createRecentMap } from '../event-store/lru-cache.ts';
+import type { Queries } from '../event-store/with-lock.ts';
 import { shareAnswers } from '../http/share-answers.ts';
 import type { PublishedContent } from './published-content.ts';
 
@@ -42,19 +42,21 @@ interface PublishedRow {
 
 const rememberedAtMost = 500;
 
+const finding = `
+  SELECT workspace_id AS "workspaceId", page_id AS "pageId", version,
+    CASE WHEN page_id = $2::uuid AND version = $3::integer THEN NULL ELSE content END AS content,
+    is_live AS "isLive", taken_down_at IS NOT NULL AS "isTakenDown"
+  FROM published_pages WHERE slug = $1`;
+
 /**
  * Reads each time whether a page is still there, but what it shows only once for each version, which never changes. A page
  * that many open at once is read once for all of them.
  */
-export function createFindPublished(db: Database): FindPublished {
+export function createFindPublished(queries: Queries): FindPublished {
   const known = createRecentMap<PublishedPage>(rememberedAtMost);
   const read = async (slug: string, last: PublishedPage | undefined): Promise<PublishedRow | undefined> => {
-    const { rows } = await sql<PublishedRow>`
-      SELECT workspace_id AS "workspaceId", page_id AS "pageId", version,
-        CASE WHEN page_id = ${last?.pageId ?? null}::uuid AND version = ${last?.version ?? null}::integer
-          THEN NULL ELSE content END AS content,
-        is_live AS "isLive", taken_down_at IS NOT NULL AS "isTakenDown"
-      FROM published_pages WHERE slug = ${slug}`.execute(db);
+    const values = [slug, last?.pageId, last?.version];
+    const { rows } = await queries.query<PublishedRow>({ name: 'find-published', text: finding, values });
     return rows[0];
   };
   return shareAnswers(async (slug) => {

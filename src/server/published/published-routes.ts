@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { picturesOf } from '#domain/page/page-content.ts';
 import { noticeDocument, pageDocument } from '#drawing/page/page-document.ts';
+import type { Queries } from '../event-store/with-lock.ts';
 import { ApiError } from '../http/api-error.ts';
 import { countedAddress } from '../http/counted-address.ts';
 import { keepPages } from '../pages/keep-pages.ts';
@@ -16,6 +17,7 @@ import { shownVersion } from './shown-version.ts';
 import { pageIcon, socialCard } from './social-card.ts';
 
 export interface PublishedDeps extends Omit<EntryDeps, 'findPublished'> {
+  readonly queries: Queries;
   /** Chooses versions. */
   readonly key: Buffer;
 }
@@ -32,9 +34,9 @@ const limited = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } });
 const html = 'text/html; charset=utf-8';
 
 /** `/p/{slug}`: what founders have published, for anybody. */
-export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app, { key, ...deps }) => {
+export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app, { key, queries, ...deps }) => {
   const { db, assets, clock, origin, visits, confirmsPeople } = deps;
-  const findPublished = createFindPublished(db);
+  const findPublished = createFindPublished(queries);
   const drawn = keepPages(
     clock,
     async (_version: string, { workspaceId, content }: PublishedPage, shown: 'a' | 'b') => {

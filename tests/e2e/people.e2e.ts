@@ -160,3 +160,12 @@ test('without a page, and without anybody on it, the view says what will be ther
   await page.getByRole('link', { name: 'Go to Page builder' }).click();
   await page.getByRole('heading', { level: 1, name: 'Page builder' }).waitFor();
 });
+
+test('before anybody has come to a page, the view says where people find it', async () => {
+  const { account, projectId, slug } = await launchPage(world.url);
+  const page = await world.newPage(account, { viewport: wide });
+  await open(page, `${world.url}/validate?projectId=${projectId}&view=people`);
+  await page.getByRole('heading', { name: 'No one has visited yet' }).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Send people here' }).inputValue()).toBe(`${world.url}/p/${slug}`);
+  expect(await readFaults(page)).toEqual([]);
+});

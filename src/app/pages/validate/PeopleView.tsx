@@ -8,7 +8,6 @@ import type { PeopleOfPage } from '#domain/intake/people-rows.ts';
 import { learnKind } from '#domain/log/stream-kinds.ts';
 import { type Page, type PageGoal, pageStreamOf } from '#domain/page/page.ts';
 import { pageStream } from '#domain/page/page-stream.ts';
-import { buildPath } from '#domain/routes/build-path.ts';
 import { DroppedVisits } from '#features/validate/people/DroppedVisits.tsx';
 import { EraseDialog } from '#features/validate/people/EraseDialog.tsx';
 import { ExcludeDialog } from '#features/validate/people/ExcludeDialog.tsx';
@@ -24,7 +23,6 @@ import { peopleListMachine } from '#machines/people/people-list.machine.ts';
 import { intakesOf, peopleIn } from '#machines/people/select-people.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -33,6 +31,7 @@ import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { offerTakingBack } from '../offer-taking-back.ts';
 import { exportPeople } from './export-people.ts';
+import { NobodyYet } from './NobodyYet.tsx';
 import { useIsOffline } from './use-is-offline.ts';
 import type { ValidateViewProps } from './views.ts';
 
@@ -68,19 +67,7 @@ export default function PeopleView({ projectId, params }: ValidateViewProps) {
   }, [shown, selected]);
   if (pages.length === 0) {
     if (!isComplete) return <Skeleton label={labels.loading} shape="rows" count={6} />;
-    return (
-      <EmptyState
-        title={labels.noPageTitle}
-        drawing={<PlotDrawing />}
-        actions={
-          <ButtonLink href={buildPath({ name: 'page-builder.project', params: { projectId } })}>
-            {labels.toPages}
-          </ButtonLink>
-        }
-      >
-        {labels.noPage}
-      </EmptyState>
-    );
+    return <NobodyYet projectId={projectId} />;
   }
   const first = all.find(({ entry }) => entry.id === chosen[0]?.entryId);
   return (

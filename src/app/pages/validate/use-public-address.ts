@@ -7,7 +7,7 @@ import { useApp } from '../../app-context.ts';
 import { pagesOriginIn } from '../pages-origin.ts';
 
 /** Where strangers find the page or survey that is counted; null where it is not on the web. */
-export function usePublicAddress(artefact: Artefact | null): string | null {
+export function usePublicAddress(artefact: Pick<Artefact, 'id'> | null): string | null {
   const { workspace, settings } = useApp().services;
   const id = artefact?.id ?? '';
   const page = useSelector(workspace.stream(pageStreamOf(id))) as Page | undefined;

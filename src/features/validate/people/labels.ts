@@ -36,7 +36,10 @@ export const peopleLabels = {
   exported: (count: number, name: string) => `Exported ${people(count)} to ${name}`,
   noEmails: 'No emails to export yet. The file lists the people who left one.',
   notLoaded: 'Some people aren’t on this device yet. Try again once everything has loaded.',
-  noPageTitle: 'No one has visited yet',
+  noVisitTitle: 'No one has visited yet',
+  noVisit:
+    'Everyone who signs up, pre-orders or clicks a fake door on your page will be listed here. Visitors appear with the next sign-up, or within the hour.',
+  address: 'Send people here',
   noPage: 'Publish a page. Everyone who signs up, pre-orders or clicks a fake door there will be listed here.',
   toPages: 'Go to Page builder',
   emptyTitle: 'No one has signed up yet',

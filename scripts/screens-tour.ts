@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { pathOf } from '../src/domain/routes/build-path.ts';
 import { type RouteName, routes } from '../src/domain/routes/routes.ts';
 import { capture, type Founder, ideaNamed, open, openVault, signIn, signUp } from '../tests/e2e/founder.ts';
+import { openAccount } from '../tests/fixtures/account.ts';
+import { sendCommand } from '../tests/fixtures/send-command.ts';
 
 /** Takes a picture of what the page shows, at every width; only the narrowest where the thing is not elsewhere. */
 export type Shoot = (
@@ -218,8 +221,11 @@ async function tourOffline({ page, shoot }: Tour): Promise<void> {
   await page.unrouteAll();
 }
 
-/** A further device of the founder, before the server has answered. */
-export async function tourLoading({ page, url, founder, shoot }: Tour): Promise<void> {
+/** Another device of a founder who has an idea, before the server has answered. */
+export async function tourLoading({ page, url, shoot }: Tour): Promise<void> {
+  const founder = await openAccount(url);
+  const title = ideas[0] ?? '';
+  await sendCommand({ url, accessToken: founder.accessToken }, [`idea-${randomUUID()}`, 'CaptureIdea', { title }]);
   const held = Promise.withResolvers<void>();
   await page.route(/\/api\/v1\/events\?/, async (route) => {
     await held.promise;
@@ -230,7 +236,7 @@ export async function tourLoading({ page, url, founder, shoot }: Tour): Promise<
   await openVault(page);
   await shoot('idea-vault-loading');
   held.resolve();
-  await ideaNamed(page, ideas[0] ?? '').waitFor();
+  await ideaNamed(page, title).waitFor();
 }
 
 /** Looks at what opened over the page, then closes it. */

@@ -68,7 +68,7 @@ async function tourCard(
   await button(page, 'Lock and start').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await page.getByText(/^You’re offline\. The lock is saved/).waitFor();
+  await page.getByText(/The lock is saved and goes out once it’s back/).waitFor();
   await whole('card-offline');
   await page.context().setOffline(false);
   await page.unrouteAll();

@@ -64,11 +64,11 @@ export function galleryInBrowser(): (look?: Look) => Promise<Page> {
   }
 
   /** By what holds for as long as a context lives. */
-  const shared = new Map<string, Page>();
+  const pages = new Map<string, Page>();
   async function sharedPage(look: Look): Promise<Page> {
     const lasting = JSON.stringify([look.forcedColors, look.hasTouch]);
-    const page = shared.get(lasting) ?? (await newPage(look));
-    shared.set(lasting, page);
+    const page = pages.get(lasting) ?? (await newPage(look));
+    pages.set(lasting, page);
     await page.mouse.move(0, 0);
     return page;
   }

@@ -123,6 +123,8 @@ const creditArea = css({
 });
 const noticeArea = css({
   ...floats,
+  // Above the bar of what is selected.
+  zIndex: 'sticky',
   top: '64',
   insetInlineStart: { base: '8', tablet: '64' },
   insetInlineEnd: { base: '8', tablet: '[auto]' },

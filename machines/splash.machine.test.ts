@@ -9,6 +9,7 @@ function startSplash() {
   return {
     load: () => splash.send({ type: 'loading.started' }),
     settle: () => splash.send({ type: 'loading.settled' }),
+    takeOver: () => splash.send({ type: 'screen.taken-over' }),
     isVisible: () => splash.getSnapshot().hasTag('visible'),
     /** Millisecond by millisecond: one large step would arm a fired timer's successor at the step's end. */
     wait: (ms: number) => {
@@ -58,6 +59,22 @@ describe('the splash', () => {
     settle();
     wait(100);
     expect(isVisible()).toBe(false);
+  });
+
+  test('never lies over a screen that was there all along, and knows loading that comes later', () => {
+    const { load, settle, takeOver, isVisible, wait } = startSplash();
+    load();
+    wait(1000);
+    settle();
+    takeOver();
+    expect(isVisible()).toBe(false);
+    load();
+    takeOver();
+    wait(2000);
+    expect(isVisible()).toBe(false);
+    load();
+    wait(1000);
+    expect(isVisible()).toBe(true);
   });
 
   test('whatever happens: never before 1,000 ms of unbroken loading, never for less than 500 ms', () => {

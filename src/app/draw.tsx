@@ -16,9 +16,11 @@ export async function draw(root: HTMLElement, booting: Promise<RunningApp>): Pro
         </AppContext>
       </StrictMode>
     );
-    // Nobody waits for a page that is there already to be taken over: a transition leaves gaps for what they do meanwhile.
-    if (await isDrawn(root, app)) startTransition(() => void hydrateRoot(root, tree));
-    else createRoot(root).render(tree);
+    if (await isDrawn(root, app)) {
+      app.actorOf('splash').send({ type: 'screen.taken-over' });
+      // Nobody waits for a page that is there already: a transition leaves gaps for what they do meanwhile.
+      startTransition(() => void hydrateRoot(root, tree));
+    } else createRoot(root).render(tree);
     return app;
   } catch (fault) {
     createRoot(root).render(<ErrorScreen message={String(fault)} />);

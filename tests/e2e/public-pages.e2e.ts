@@ -76,6 +76,29 @@ describe('taken over by the browser', () => {
     expect(await h1(page).getAttribute('data-kept')).toBe('');
   });
 
+  test('a page that is read while its script takes seconds is kept, and nothing lies over it', async () => {
+    const page = await product.newPage();
+    await page.clock.install();
+    const script = Promise.withResolvers<void>();
+    await page.route('**/static/PublicContentPage-*.js', async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await page.goto(`${product.url}/resources/support`, { waitUntil: 'commit' });
+    await h1(page).evaluate((heading) => {
+      heading.setAttribute('data-kept', '');
+      delete document.documentElement.dataset['theme'];
+    });
+    // Its actors run once it has chosen the theme.
+    await page.waitForFunction(() => document.documentElement.dataset['theme']);
+    // The splash is due after a second, and would stay for half a second: time stops between.
+    await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 1200));
+    script.resolve();
+    await ready(page);
+    expect(await h1(page).getAttribute('data-kept')).toBe('');
+    expect(await page.getByText('Starting the product').count()).toBe(0);
+  });
+
   test('an idea typed before the scripts came is still there, and goes on', async () => {
     const page = await product.newPage();
     const script = Promise.withResolvers<void>();

@@ -1,4 +1,5 @@
 import type { CanvasTemplate } from './canvas-template.ts';
+import { shareAlike } from './share-alike.ts';
 
 export const businessModelCanvas: CanvasTemplate = {
   id: 'business-model',
@@ -7,7 +8,7 @@ export const businessModelCanvas: CanvasTemplate = {
   credit: {
     text: 'The Business Model Canvas by Strategyzer AG',
     source: 'https://www.strategyzer.com',
-    licence: { name: 'CC BY-SA 3.0', url: 'https://creativecommons.org/licenses/by-sa/3.0/' },
+    licence: shareAlike,
   },
   cells: [
     {

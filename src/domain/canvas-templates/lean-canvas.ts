@@ -1,4 +1,5 @@
 import type { CanvasTemplate } from './canvas-template.ts';
+import { shareAlike } from './share-alike.ts';
 
 /** After Ash Maurya's adaptation of the Business Model Canvas, whose licence it keeps. */
 export const leanCanvas: CanvasTemplate = {
@@ -8,7 +9,7 @@ export const leanCanvas: CanvasTemplate = {
   credit: {
     text: 'Lean Canvas by Ash Maurya, adapted from the Business Model Canvas by Strategyzer AG',
     source: 'https://leancanvas.com',
-    licence: { name: 'CC BY-SA 3.0', url: 'https://creativecommons.org/licenses/by-sa/3.0/' },
+    licence: shareAlike,
   },
   cells: [
     {

@@ -101,7 +101,14 @@ test('several ideas are changed as one change, which is taken back as one', asyn
   await page.getByText('Enter a tag.').waitFor();
   await page.getByLabel('Tag', { exact: true }).fill('bulk');
   await page.keyboard.press('Enter');
-  await page.getByText('Tagged 3 ideas “bulk”.').waitFor();
+  const told = page.getByRole('alertdialog').filter({ hasText: 'Tagged 3 ideas “bulk”.' });
+  await told.waitFor();
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    const [toast, bar] = await Promise.all([told.boundingBox(), chosen.boundingBox()]);
+    const isAbove = (toast?.y ?? 0) + (toast?.height ?? 0) <= (bar?.y ?? 0);
+    expect({ width, isAbove }).toEqual({ width, isAbove: true });
+  }
   await chosen.getByRole('button', { name: 'Archive' }).click();
   await expect.poll(() => titlesIn(page, 'Ideas')).toEqual(before.slice(3));
   const toast = page.getByRole('alertdialog').filter({ hasText: 'Archived 3 ideas.' });

@@ -163,12 +163,13 @@ const bar = css({
   borderRadius: 'card',
   background: 'surface',
   boxShadow: 'float',
-  // What gets the focus is scrolled to above it, where it has one line, two or four.
+  // What gets the focus is scrolled to above it, where it has one line, three or four. Toasts lie above it too.
   _pageWith: {
-    scrollPaddingBottom: {
-      base: '[calc({sizes.192} + {sizes.64})]',
-      tablet: '[{sizes.128}]',
-      desktop: '[{sizes.80}]',
+    '--above-bar': {
+      base: 'calc({sizes.192} + {sizes.64})',
+      tablet: 'calc({sizes.128} + {spacing.24})',
+      desktop: '{sizes.80}',
     },
+    scrollPaddingBottom: '[var(--above-bar)]',
   },
 });

@@ -13,10 +13,10 @@ export const toast = defineSlotRecipe({
     region: {
       position: 'fixed',
       insetInlineEnd: '16',
-      // On phones above the bar at the bottom.
+      // On phones above the bar at the bottom; everywhere above one that a page has there, which says how high that is.
       bottom: {
-        base: 'calc(4.5rem + env(safe-area-inset-bottom))',
-        tablet: 'calc(1rem + env(safe-area-inset-bottom))',
+        base: 'calc(max(4.5rem, var(--above-bar, 0px)) + env(safe-area-inset-bottom))',
+        tablet: 'calc(max(1rem, var(--above-bar, 0px)) + env(safe-area-inset-bottom))',
       },
       zIndex: 'toast',
       display: 'flex',

@@ -10,7 +10,7 @@ import { foldLog, hashOf, readKept, readLog, readShown, readSnapshots } from './
 import { SeededEdits } from './seeded-edits.ts';
 
 const isFull = process.env['TEST_FULL'] === '1';
-const edits = isFull ? 5000 : 60;
+const edits = isFull ? 5000 : 30;
 const seed = Number(process.env['SEED'] ?? 20_261_121);
 /** The machine may be busy with other tests. */
 const limit = isFull ? 3_600_000 : 600_000;

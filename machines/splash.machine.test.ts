@@ -9,7 +9,7 @@ function startSplash() {
   return {
     load: () => splash.send({ type: 'loading.started' }),
     settle: () => splash.send({ type: 'loading.settled' }),
-    takeOver: () => splash.send({ type: 'screen.taken-over' }),
+    takeOver: () => splash.send({ type: 'screen.hydrated' }),
     isVisible: () => splash.getSnapshot().hasTag('visible'),
     /** Millisecond by millisecond: one large step would arm a fired timer's successor at the step's end. */
     wait: (ms: number) => {

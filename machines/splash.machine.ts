@@ -4,7 +4,7 @@ export type SplashEvent =
   | { readonly type: 'loading.started' }
   | { readonly type: 'loading.settled' }
   /** The server has drawn the screen that was loaded for, and the visitor has been reading it all along. */
-  | { readonly type: 'screen.taken-over' };
+  | { readonly type: 'screen.hydrated' };
 
 /** When the full-screen splash is seen: only where loading takes a second, and then for half a second at least. */
 export const splashMachine = setup({
@@ -19,7 +19,7 @@ export const splashMachine = setup({
 }).createMachine({
   id: 'splash',
   initial: 'hidden',
-  on: { 'screen.taken-over': '.hidden' },
+  on: { 'screen.hydrated': '.hidden' },
   states: {
     hidden: {
       description: 'Nothing loads.',

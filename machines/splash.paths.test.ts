@@ -8,7 +8,7 @@ const paths = pathsOf(splashMachine, {
   events: [
     { type: 'loading.started' },
     { type: 'loading.settled' },
-    { type: 'screen.taken-over' },
+    { type: 'screen.hydrated' },
     after('showAfter', 'splash.waiting'),
     after('minVisible', 'splash.showing'),
   ],

@@ -8,7 +8,7 @@ import { CurrentScreen } from './CurrentScreen.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { lazyOrNothing } from './lazy-or-nothing.ts';
-import { useOnceTakenOver } from './use-once-taken-over.ts';
+import { useAfterHydration } from './use-after-hydration.ts';
 
 /** Fetched with the first toast. Where even that fails, the product goes on without. */
 const ToastHost = lazyOrNothing(() => import('./ToastHost.tsx'));
@@ -17,8 +17,8 @@ export function App() {
   const { actorOf } = useApp();
   const place = useSelector(actorOf('navigation'), selectPlace);
   const failure = useSelector(actorOf('navigation'), selectNavigationFailure);
-  const isLoading = useOnceTakenOver(actorOf('splash'), (splash) => splash.hasTag('visible'));
-  const hasToasts = useOnceTakenOver(actorOf('toasts'), (toasts) => selectToasts(toasts).length > 0);
+  const isLoading = useAfterHydration(actorOf('splash'), (splash) => splash.hasTag('visible'));
+  const hasToasts = useAfterHydration(actorOf('toasts'), (toasts) => selectToasts(toasts).length > 0);
   return (
     <>
       <ErrorBoundary resetKey={place?.path}>

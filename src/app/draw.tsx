@@ -17,7 +17,7 @@ export async function draw(root: HTMLElement, booting: Promise<RunningApp>): Pro
       </StrictMode>
     );
     if (await isDrawn(root, app)) {
-      app.actorOf('splash').send({ type: 'screen.taken-over' });
+      app.actorOf('splash').send({ type: 'screen.hydrated' });
       // Nobody waits for a page that is there already: a transition leaves gaps for what they do meanwhile.
       startTransition(() => void hydrateRoot(root, tree));
     } else createRoot(root).render(tree);

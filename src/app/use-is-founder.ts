@@ -1,6 +1,6 @@
 import { useApp } from './app-context.ts';
-import { useOnceTakenOver } from './use-once-taken-over.ts';
+import { useAfterHydration } from './use-after-hydration.ts';
 
 /** Whether somebody is signed in; the server draws for nobody. */
 export const useIsFounder = (): boolean =>
-  useOnceTakenOver(useApp().actorOf('session'), (session) => session.hasTag('authed'));
+  useAfterHydration(useApp().actorOf('session'), (session) => session.hasTag('authed'));

@@ -85,6 +85,12 @@ test('on a phone the views of an idea are one row, with the one on the screen in
     ['Decide', true, true],
     ['Calibration', true, true],
   ]);
+  // In a wide window there is room for all, and then it is narrow again.
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await expect.poll(() => views.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const last = views.getByRole('link', { name: 'Calibration', exact: true });
+  await expect.poll(() => last.evaluate((link) => link.getBoundingClientRect().right)).toBeLessThanOrEqual(360);
 });
 
 test('all that is known of a refuted assumption fits into the window of a small phone', async () => {

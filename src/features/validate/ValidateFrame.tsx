@@ -18,12 +18,17 @@ export interface ValidateFrameProps {
 /** The heading of the section, and the ways between the views of one project. */
 export function ValidateFrame({ projectId, title, views, current, lead, children }: ValidateFrameProps) {
   const row = useRef<HTMLElement>(null);
-  // The row is wider than a phone: the view on the screen is brought into its middle. Only the row scrolls.
+  // The row is wider than a phone: the view on the screen is brought into its middle, also when a phone is turned. Only the
+  // row scrolls.
   useEffect(() => {
-    const link = current === undefined ? null : row.current?.querySelector<HTMLElement>('[aria-current=page]');
-    if (row.current && link)
-      row.current.scrollLeft =
-        link.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
+    const nav = row.current;
+    const link = current === undefined ? null : nav?.querySelector<HTMLElement>('[aria-current=page]');
+    if (!nav || !link) return;
+    const observer = new ResizeObserver(() => {
+      nav.scrollLeft = link.offsetLeft - nav.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
+    });
+    observer.observe(nav);
+    return () => observer.disconnect();
   }, [current]);
   return (
     <section className={frame}>

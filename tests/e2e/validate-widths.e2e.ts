@@ -29,6 +29,8 @@ test('the account menu stays in the window while the bar says the most', async (
   await (await calls.take('events')).continue();
   await page.getByRole('button', { name: /^Current idea/ }).waitFor();
   await page.goto(`${world.url}/validate?projectId=${projectId}`);
+  // Its script comes later than the screen, and must not be cut off.
+  await page.getByRole('slider', { name: 'Importance and evidence: points', includeHidden: true }).waitFor();
   const outside: string[] = [];
   for (const said of ['Syncing…', '2 changes waiting to sync']) {
     if (said !== 'Syncing…') {

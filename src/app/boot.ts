@@ -1,24 +1,26 @@
 import type { InspectionEvent } from 'xstate';
 import { nextTask } from '#adapters/page/next-task.ts';
 import { readSettingsBlock } from '#adapters/page/read-settings-block.ts';
-import { watchSystemDark } from '#adapters/page/watch-system-dark.ts';
 import { whenIdle } from '#adapters/page/when-idle.ts';
 import { keepSettings } from '#adapters/storage/keep-record.ts';
 import { local } from '#adapters/storage/local.ts';
-import { readTheme, watchTheme } from '#adapters/storage/theme-storage.ts';
+import { readTheme } from '#adapters/storage/theme-storage.ts';
 import { watchTokens } from '#adapters/storage/token-storage.ts';
 import type { PublicSettings } from '#domain/settings/public-settings.ts';
 import { actorOf } from '#machines/app-system.ts';
-import { selectTheme, type ThemeActor } from '#machines/theme.machine.ts';
 import { hearOtherTabs } from './actors/hear-other-tabs.ts';
 import { type App, createApp } from './app-context.ts';
+import { followTheme } from './follow-theme.ts';
 import { openOutside } from './outside.ts';
 import { createRoot } from './root.ts';
 import { createServices } from './services.ts';
 
 /** The server's defaults, for a shell that was never opened with a network before. */
 const assumed: PublicSettings = {
-  ...{ preRelease: false, appTheme: true, pagesOrigin: null, posthog: null },
+  preRelease: false,
+  appTheme: true,
+  pagesOrigin: null,
+  posthog: null,
   identity: { kind: 'embedded' },
 };
 
@@ -34,13 +36,11 @@ export async function boot(inspect: (event: InspectionEvent) => void): Promise<A
   const page = { session, own: outside.own, reload: () => location.reload() };
   watchTokens(window, local, (change) => hearOtherTabs(page, change));
   const theme = actorOf(root.system, 'theme');
-  watchSystemDark((dark) => theme.send({ type: 'system-dark.changed', dark }));
-  watchTheme(window, local, (choice) => theme.send({ type: 'theme.read', choice }));
   // A sign-out clears the device: the theme on screen is what a reload would show.
   session.subscribe((snapshot) => {
     if (snapshot.matches('signedOut')) theme.send({ type: 'theme.read', choice: readTheme(local) });
   });
-  showTheme(theme);
+  followTheme(theme);
   await nextTask();
 
   const started = router();
@@ -54,12 +54,4 @@ async function readSettings(): Promise<PublicSettings | null> {
   if (!fresh) return (await import('#adapters/storage/kept-settings.ts')).readKeptSettings(local);
   void whenIdle().then(() => keepSettings(local, fresh));
   return fresh;
-}
-
-function showTheme(theme: ThemeActor): void {
-  const show = () => {
-    document.documentElement.dataset['theme'] = selectTheme(theme.getSnapshot());
-  };
-  show();
-  theme.subscribe(show);
 }

@@ -57,6 +57,21 @@ describe('the inspector', () => {
     await expect.poll(() => status(inspector).innerText()).toBe('Live');
   });
 
+  test('turns dark with the tab beside it, and with the system', async () => {
+    const page = await world.newPage(founder, { colorScheme: 'light' });
+    const inspector = await openInspected(page, `${world.url}/home`);
+    const shown = () => inspector.evaluate(() => document.documentElement.dataset['theme']);
+    await expect.poll(shown).toBe('light');
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    const themes = page.getByRole('radiogroup', { name: 'Theme' });
+    await themes.getByText('Dark').click();
+    await expect.poll(shown).toBe('dark');
+    await themes.getByText('System').click();
+    await expect.poll(shown).toBe('light');
+    await inspector.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(shown).toBe('dark');
+  });
+
   test('tells the Stately inspector only after a yes, and no text', async () => {
     const page = await world.newPage(founder);
     const context = page.context();

@@ -15,16 +15,14 @@ export function writeTheme(storage: SafeStorage, choice: ThemeChoice): void {
   storage.set(key, choice);
 }
 
-/** Hears of the choice of another tab, and of its storage being cleared. Returns how to stop. */
+/** Hears of the choice of another tab, and of its storage being cleared, for as long as the page lives. */
 export function watchTheme(
-  events: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+  events: Pick<Window, 'addEventListener'>,
   storage: SafeStorage,
   listener: (choice: ThemeChoice) => void,
-): () => void {
-  const onChange = (event: StorageEvent) => {
+): void {
+  events.addEventListener('storage', (event) => {
     // The key is null where everything was cleared at once.
     if (event.key === key || event.key === null) listener(readTheme(storage));
-  };
-  events.addEventListener('storage', onChange);
-  return () => events.removeEventListener('storage', onChange);
+  });
 }

@@ -1,11 +1,17 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor, fromCallback } from 'xstate';
+import { readSettingsBlock } from '#adapters/page/read-settings-block.ts';
+import { isSystemDark } from '#adapters/page/watch-system-dark.ts';
+import { local } from '#adapters/storage/local.ts';
+import { readTheme } from '#adapters/storage/theme-storage.ts';
 import { InspectorPage } from '#inspector/InspectorPage.tsx';
 import { knownLogics } from '#inspector/known-logics.ts';
 import { tellStately } from '#inspector/stately/tell-stately.ts';
 import { type ConnectionEvent, inspectorMachine, type StatelyReport } from '#machines/inspector.machine.ts';
 import { readJournal } from '#machines/journal/read-journal.ts';
+import { themeMachine } from '#machines/theme.machine.ts';
+import { followTheme } from '../follow-theme.ts';
 import { markReady } from '../mark-ready.ts';
 import { downloadJournal } from './download-journal.ts';
 import { createInspectedTab } from './inspected-tab.ts';
@@ -42,6 +48,15 @@ export function startInspector(root: HTMLElement): void {
       inspector.send({ type: 'file.refused', reason: error instanceof Error ? error.message : String(error) });
     }
   };
+  const theme = createActor(themeMachine, {
+    input: {
+      enabled: readSettingsBlock(document)?.appTheme ?? true,
+      choice: readTheme(local),
+      systemDark: isSystemDark(),
+    },
+  });
+  theme.start();
+  followTheme(theme);
   inspector.start();
   createRoot(root).render(
     <StrictMode>
